@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'dist/web.stamp');
+
+/** Builds the browser part unless what it is made from is what it was made from last time. */
+export function buildIfStale() {
+  const wanted = fingerprint();
+  if (read(stamp) === wanted) return;
+  console.log('Building the pages (only when something has changed)…');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  compress();
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint() {
+  const files = globSync('{package-lock.json,vite.config.ts,src/{web,contract}/**/*.*}', {
+    cwd: root,
+  });
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const { mtimeMs, size } = statSync(join(root, file));
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** In a process of its own, so that the product does not carry the compressor's memory. */
+function compress() {
+  const script = join(import.meta.dirname, 'compress-web.ts');
+  spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+}
+
+function read(path: string) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+if (import.meta.main) buildIfStale();

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { newPassword } from './passwords.ts';
+import { route } from './route.ts';
+import { time } from './time.ts';
+
+export const maxNameLength = 200;
+
+export const accountMessages = {
+  invalidCredentials: 'Invalid email or password',
+  emailTaken: 'An account with this email already exists',
+  invalidResetLink: 'Invalid reset link',
+  resetLinkSpent: 'This reset link has expired or was already used. Please ask for a new one.',
+  resetRequested: 'Check your email for a link to reset your password.',
+  wrongPassword: 'That is not your current password.',
+  invalidEmail: 'Please enter a valid email address.',
+  nameRequired: 'Please enter your name.',
+  nameTooLong: `A name can have at most ${maxNameLength} characters.`,
+  passwordRequired: 'Please enter your password.',
+  lastAdministrator:
+    'You are the only administrator. Make someone else an administrator before deleting your account.',
+} as const;
+
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  createdAt: time,
+});
+export type User = z.output<typeof user>;
+
+const email = z
+  .string(accountMessages.invalidEmail)
+  .trim()
+  .toLowerCase()
+  .pipe(z.email(accountMessages.invalidEmail).max(254, accountMessages.invalidEmail));
+const name = z
+  .string(accountMessages.nameRequired)
+  .trim()
+  .min(1, accountMessages.nameRequired)
+  .max(maxNameLength, accountMessages.nameTooLong);
+const shownPassword = z
+  .string(accountMessages.passwordRequired)
+  .min(1, accountMessages.passwordRequired)
+  .max(1000, accountMessages.invalidCredentials);
+
+const signedIn = z.object({ user });
+
+export const accountRoutes = {
+  register: route({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Create an account',
+    access: 'public',
+    body: z.object({ name, email, password: newPassword }),
+    answer: signedIn,
+    status: 201,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in; the session comes as a cookie',
+    access: 'public',
+    body: z.object({ email, password: shownPassword }),
+    answer: signedIn,
+  }),
+  status: route({
+    method: 'GET',
+    path: '/api/auth/status',
+    summary: 'Who is signed in',
+    answer: signedIn,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session',
+    access: 'public',
+    answer: 'nothing',
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Ask for a reset link by mail; the answer is the same for every address',
+    access: 'public',
+    body: z.object({ email }),
+    answer: z.object({ message: z.string() }),
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with a reset link, and sign in',
+    access: 'public',
+    body: z.object({
+      token: z.string(accountMessages.invalidResetLink).min(1, accountMessages.invalidResetLink),
+      password: newPassword,
+    }),
+    answer: signedIn,
+  }),
+  rename: route({
+    method: 'PATCH',
+    path: '/api/account',
+    summary: 'Change your name',
+    body: z.object({ name }),
+    answer: signedIn,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Change your password; every other device is signed out',
+    body: z.object({ currentPassword: shownPassword, newPassword }),
+    answer: 'nothing',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/account',
+    summary: 'Delete your account and everything in it',
+    body: z.object({ password: shownPassword }),
+    answer: 'nothing',
+  }),
+};

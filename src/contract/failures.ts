@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What every failed call answers. */
+export const failure = z.object({
+  error: z.string(),
+  code: z.string().optional(),
+  details: z.unknown().optional(),
+});
+
+/** Sentences that more than one place says. */
+export const failureMessages = {
+  notAuthenticated: 'Not authenticated',
+  expired: 'Authentication expired. Please log in again.',
+  notAllowed: 'You are not allowed to do this.',
+  notFound: 'Not found',
+  foreignOrigin: 'This request came from another site and was refused.',
+  tooLarge: 'This is too large.',
+  wrongType: 'This kind of content is not accepted here.',
+  tooMany: 'Too many attempts. Please wait a little and try again.',
+  away: 'The database cannot be reached right now. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { permissions } from './profiles.ts';
+import { route } from './route.ts';
+
+/** What anyone may know of this installation. */
+export const installation = z.object({
+  contactEmail: z.string(),
+  privacyDefaults: permissions,
+});
+export type Installation = z.output<typeof installation>;
+
+export const installationRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/installation',
+    summary: 'Whom to write to, and what a new account shares',
+    access: 'public',
+    answer: installation,
+  }),
+};

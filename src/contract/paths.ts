@@ -1,0 +1,21 @@
+/** The product's addresses: the browser routes by them, and the server's mail links to them. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  notFound: '/404',
+  howItWorks: '/how-it-works',
+  terms: '/terms',
+  privacy: '/privacy',
+  privacyPreferences: '/privacy-preferences',
+  home: '/app',
+  timeline: '/app#timeline',
+  profile: '/app/profile',
+  profileShort: '/profile',
+  settings: '/app/settings',
+  projects: '/projects',
+  createProject: '/create-project',
+  admin: '/admin',
+} as const;

@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import type { Deps } from './compose.ts';
+import { findSession } from './features/sessions/sessions.ts';
+import { features } from './features.ts';
+import { answerErrors } from './http/error-handler.ts';
+import { guard } from './http/gate.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
+import { describeApi } from './http/openapi.ts';
+import { refuseForeignOrigins } from './http/origins.ts';
+import { speakContract } from './http/serve.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { serveSignedFiles } from './storage/signed-files.ts';
+
+const largestBody = 2 * 1024 * 1024;
+
+/** The whole product as one Fastify application, apart from the process that runs it. */
+export async function buildApp(deps: Deps) {
+  const { config, db, log } = deps;
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: 5 * 60_000,
+    routerOptions: { ignoreTrailingSlash: true },
+    // A request still under way when we are told to stop may finish.
+    forceCloseConnections: 'idle',
+  });
+  const s3 = config.storage.kind === 's3' ? config.storage : null;
+  addSecurityHeaders(app, {
+    https: config.publicUrl?.protocol === 'https:',
+    fileOrigins: s3?.endpoint
+      ? [new URL(s3.endpoint).origin]
+      : s3
+        ? ['https://*.amazonaws.com']
+        : [],
+  });
+  answerErrors(app);
+  refuseForeignOrigins(app, config.publicUrl);
+  await app.register(cookie);
+  speakContract(app);
+  guard(app, findSession(db), deps.cookies);
+  describeApi(app);
+  serveHealth(app, () => db.execute(sql`select 1`));
+  for (const feature of features) feature.routes(app, deps);
+  if (config.storage.kind === 'disk') {
+    const { directory } = config.storage;
+    serveSignedFiles(app, { directory, signingKey: deps.keys.for('files') });
+  }
+  await serveStaticFiles(app);
+  return app;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { connect, type Database, type Db } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { CannotStart } from './errors.ts';
+import { type SessionCookies, sessionCookies } from './http/cookies.ts';
+import { createLimits, type Limits } from './http/limits.ts';
+import type { Job, Queue } from './jobs/jobs.ts';
+import { startQueue } from './jobs/pg-boss-queue.ts';
+import type { Mail } from './mail/mail.ts';
+import { type Keys, loadKeys } from './secrets.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Everything a feature may use, chosen once. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  storage: Storage;
+  mail: Mail;
+  queue: Queue;
+  limits: Limits;
+  keys: Keys;
+  cookies: SessionCookies;
+  log: FastifyBaseLogger;
+  /** Where links in letters lead. */
+  siteUrl: string;
+};
+
+export type House = {
+  deps: Deps;
+  database: Database;
+  /** Begins the background work of the jobs that the house was composed with. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Closers = (() => Promise<unknown>)[];
+
+/** Picks every adapter from the configuration and opens it, in the order in which they need each other. */
+export async function compose(
+  config: Config,
+  jobs: Job<Deps>[],
+  log: FastifyBaseLogger,
+): Promise<House> {
+  const closers: Closers = [];
+  const close = async () => {
+    for (const step of closers.reverse()) await step();
+  };
+  try {
+    const url = await databaseUrl(config, closers);
+    const database = connect(url);
+    closers.push(database.close);
+    await reach(database, config);
+    await migrateDatabase(database);
+    const queue = await startQueue(url, jobs, log);
+    closers.push(queue.stop);
+    const keys = await loadKeys(config.encryptionKey, config.dataDir);
+    const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
+    const deps: Deps = {
+      config,
+      db: database.db,
+      storage: await openStorage(config, keys, siteUrl),
+      mail: await openMail(config, closers),
+      queue,
+      limits: createLimits(database.db),
+      keys,
+      cookies: sessionCookies(config.publicUrl?.protocol === 'https:'),
+      log,
+      siteUrl,
+    };
+    return { deps, database, work: () => queue.work(deps), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function databaseUrl({ database }: Config, closers: Closers) {
+  if (database.kind === 'url') return database.url;
+  const { startEmbeddedPostgres } = await import('./db/embedded-postgres.ts');
+  const embedded = await startEmbeddedPostgres(database.directory);
+  closers.push(embedded.stop);
+  return embedded.url;
+}
+
+const oldestServer = 15;
+
+async function reach({ db }: Database, { database }: Config) {
+  try {
+    const { rows } = await db.execute<{ version: string }>(
+      sql`show server_version_num`.as('version'),
+    );
+    const major = Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000);
+    if (major >= oldestServer) return;
+    throw new CannotStart(
+      `DATABASE_URL leads to PostgreSQL ${major}: Walt needs ${oldestServer} or later.`,
+    );
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    const where = database.kind === 'url' ? 'at DATABASE_URL' : 'that comes along';
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new CannotStart(`The PostgreSQL ${where} cannot be reached: ${reason}.`, { cause });
+  }
+}
+
+async function openStorage({ storage }: Config, keys: Keys, siteUrl: string): Promise<Storage> {
+  if (storage.kind === 's3') {
+    const { createS3Storage } = await import('./storage/s3-storage.ts');
+    return checked(createS3Storage(storage));
+  }
+  const { createDiskStorage } = await import('./storage/disk-storage.ts');
+  const { directory } = storage;
+  return checked(
+    createDiskStorage({ directory, publicUrl: () => siteUrl, signingKey: keys.for('files') }),
+  );
+}
+
+async function checked(storage: Storage) {
+  try {
+    await storage.check();
+    return storage;
+  } catch (cause) {
+    throw new CannotStart(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+async function openMail({ mail }: Config, closers: Closers): Promise<Mail> {
+  if (mail.kind === 'smtp') {
+    const { createSmtpMail } = await import('./mail/smtp-mail.ts');
+    const smtp = createSmtpMail(mail);
+    closers.push(async () => smtp.close());
+    return smtp;
+  }
+  const { createOutboxMail } = await import('./mail/outbox-mail.ts');
+  return createOutboxMail(mail);
+}

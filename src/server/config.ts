@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { defaultPermissions, privatePermissions } from '#contract/profiles.ts';
+import { CannotStart } from './errors.ts';
+
+type Environment = Record<string, string | undefined>;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Environment → typed configuration. A wrong or half-set group stops the start with one line. */
+export function readConfig(environment: Environment = process.env) {
+  const get = (name: string) => environment[name]?.trim() || undefined;
+  const port = readPort(get('PORT'));
+  const host = get('HOST') ?? '127.0.0.1';
+  const dataDir = resolve(get('DATA_DIR') ?? './data');
+  return {
+    port,
+    host,
+    dataDir,
+    /** Where people reach us. Unset, any address that reaches this process will do. */
+    publicUrl: readUrl('PUBLIC_URL', get('PUBLIC_URL')),
+    trustProxy: get('TRUST_PROXY')?.split(/\s*,\s*/) ?? false,
+    database: readDatabase(get('DATABASE_URL'), dataDir),
+    storage: readStorage(get, dataDir),
+    mail: readMail(get, dataDir),
+    encryptionKey: readKey(get('ENCRYPTION_KEY')),
+    adminEmails: new Set(
+      get('ADMIN_EMAILS')
+        ?.toLowerCase()
+        .split(/[\s,]+/) ?? [],
+    ),
+    privacyDefaults: readPrivacy(get('PRIVACY_DEFAULTS')),
+    contactEmail: get('CONTACT_EMAIL') ?? addressIn(get('MAIL_FROM')) ?? 'walt@localhost',
+    /** With WEB_ONLY the background work is left to `npm run worker`. */
+    webOnly: readFlag('WEB_ONLY', get('WEB_ONLY')),
+    logLevel: readLogLevel(get('LOG_LEVEL')),
+  };
+}
+
+function readPort(text = '3000') {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new CannotStart(`PORT is "${text}": give a number between 0 and 65535.`);
+}
+
+function readUrl(name: string, text: string | undefined) {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
+  throw new CannotStart(`${name} is "${text}": give an address such as https://walt.example.org.`);
+}
+
+function readDatabase(url: string | undefined, dataDir: string) {
+  if (url === undefined)
+    return { kind: 'embedded', directory: resolve(dataDir, 'postgres') } as const;
+  if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    return { kind: 'url', url } as const;
+  }
+  throw new CannotStart(
+    'DATABASE_URL is not an address such as postgres://user:password@host/name.',
+  );
+}
+
+type Get = (name: string) => string | undefined;
+
+function readStorage(get: Get, dataDir: string) {
+  const group = [
+    'S3_BUCKET',
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ];
+  const given = group.filter(get);
+  if (given.length === 0) return { kind: 'disk', directory: resolve(dataDir, 'files') } as const;
+  const need = (name: string) => {
+    const value = get(name);
+    if (value) return value;
+    throw new CannotStart(
+      `${given[0]} is set but ${name} is not: set it, or unset ${given.join(', ')}.`,
+    );
+  };
+  const endpoint = readUrl('S3_ENDPOINT', get('S3_ENDPOINT'))?.href;
+  return {
+    kind: 's3',
+    bucket: need('S3_BUCKET'),
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    region: get('S3_REGION') ?? 'us-east-1',
+    ...(endpoint && { endpoint }),
+  } as const;
+}
+
+function readMail(get: Get, dataDir: string) {
+  const url = get('SMTP_URL');
+  const from = get('MAIL_FROM');
+  if (!url && !from) {
+    return {
+      kind: 'outbox',
+      directory: resolve(dataDir, 'outbox'),
+      from: 'Walt <walt@localhost>',
+    } as const;
+  }
+  if (!url) throw new CannotStart('MAIL_FROM is set but SMTP_URL is not: set both, or neither.');
+  if (!from) throw new CannotStart('SMTP_URL is set but MAIL_FROM is not: set both, or neither.');
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) {
+    throw new CannotStart('SMTP_URL is not an address such as smtp://user:password@host:587.');
+  }
+  if (!addressIn(from)) {
+    throw new CannotStart(
+      `MAIL_FROM is "${from}": give an address such as Walt <walt@example.org>.`,
+    );
+  }
+  return { kind: 'smtp', url, from } as const;
+}
+
+function readKey(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+  if (key.length === 32) return key;
+  throw new CannotStart(
+    'ENCRYPTION_KEY is not 32 bytes in hex or base64: make one with `openssl rand -hex 32`.',
+  );
+}
+
+function readPrivacy(text: string | undefined) {
+  if (text === undefined) return defaultPermissions;
+  if (text === 'private') return privatePermissions;
+  throw new CannotStart(`PRIVACY_DEFAULTS is "${text}": the only value it takes is private.`);
+}
+
+function readFlag(name: string, text: string | undefined) {
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  throw new CannotStart(`${name} is "${text}": give true or false.`);
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** At a person's terminal only what needs them; where logs are collected, every request. */
+function readLogLevel(text: string | undefined) {
+  const level = text ?? (process.stdout.isTTY ? 'warn' : 'info');
+  if (logLevels.includes(level)) return level;
+  throw new CannotStart(`LOG_LEVEL is "${level}": give one of ${logLevels.join(', ')}.`);
+}
+
+const addressIn = (from: string | undefined) => from?.match(/[^\s<>]+@[^\s<>]+/)?.[0];

@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Db = ReturnType<typeof connect>['db'];
+/** Either the database or a transaction on it: what a function takes that may run inside another's. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] | Db;
+
+export type Database = ReturnType<typeof connect>;
+
+/** Opens the pool that every request shares. Two seconds without a connection count as "away". */
+export function connect(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 1_800,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener an idle connection that the server drops would end the process.
+  pool.on('error', () => {});
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (awayCodes.has(code) || code.startsWith('08')) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return true;
+  return error.cause !== undefined && isAway(error.cause);
+}
+
+/** Whether an insert failed because the row is already there. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === '23505') return true;
+  return error.cause !== undefined && isDuplicate(error.cause);
+}

@@ -1,0 +1,27 @@
+import { failureMessages } from '#contract/failures.ts';
+
+type Extra = { code?: string; details?: unknown; retryAfterSeconds?: number };
+
+/** A failure whose sentence a caller may read. Anything else that is thrown becomes a plain 500. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly extra: Extra;
+  constructor(status: number, sentence: string, extra: Extra = {}) {
+    super(sentence);
+    this.status = status;
+    this.extra = extra;
+  }
+}
+
+export const invalid = (sentence: string, extra?: Extra) => new Failure(400, sentence, extra);
+export const notAuthenticated = (sentence: string = failureMessages.notAuthenticated) =>
+  new Failure(401, sentence);
+export const notAllowed = (sentence: string = failureMessages.notAllowed) =>
+  new Failure(403, sentence);
+export const notFound = (sentence: string = failureMessages.notFound) => new Failure(404, sentence);
+export const conflict = (sentence: string) => new Failure(409, sentence);
+export const tooMany = (retryAfterSeconds: number) =>
+  new Failure(429, failureMessages.tooMany, { code: 'too_many', retryAfterSeconds });
+
+/** Why the product cannot start, in one line that says what to do. */
+export class CannotStart extends Error {}

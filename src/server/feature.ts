@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './compose.ts';
+import type { Job } from './jobs/jobs.ts';
+
+/** One file of "Download everything". Large ones are opened only when their turn has come. */
+export type TakeoutFile =
+  | { path: string; text: string }
+  | { path: string; open(): Promise<Readable> };
+
+/** What a feature hands to the house; see features.ts for the list. */
+export type Feature = {
+  routes(app: FastifyInstance, deps: Deps): void;
+  jobs?: Job<Deps>[];
+  /** The feature's share of "Download everything". */
+  takeout?(deps: Deps, userId: string): AsyncIterable<TakeoutFile>;
+};

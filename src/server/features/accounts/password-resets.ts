@@ -1,0 +1,50 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { accountMessages } from '#contract/accounts.ts';
+import type { Deps } from '#server/compose.ts';
+import { invalid } from '#server/errors.ts';
+import { endSessionsOf } from '#server/features/sessions/sessions.ts';
+import { hashToken, newToken } from '#server/secrets.ts';
+import { passwordResetsTable, usersTable } from './accounts.table.ts';
+import { asUser } from './accounts.ts';
+import { hashNewPassword } from './passwords.ts';
+import { openSession, type Visit } from './sign-in.ts';
+
+export const resetLinkMinutes = 60;
+
+/** Makes a link's secret part. It exists only in the letter; here lies its hash. */
+export async function createResetToken({ db }: Pick<Deps, 'db'>, userId: string) {
+  const { token, hash } = newToken();
+  const expiresAt = sql`now() + make_interval(mins => ${resetLinkMinutes})`;
+  await db.insert(passwordResetsTable).values({ tokenHash: hash, userId, expiresAt });
+  return token;
+}
+
+/** Sets the new password, once per link, ends every session of the account and opens one here. */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  visit: Visit,
+) {
+  const good = and(
+    eq(passwordResetsTable.tokenHash, hashToken(token)),
+    gt(passwordResetsTable.expiresAt, sql`now()`),
+  );
+  const [link] = await deps.db.select().from(passwordResetsTable).where(good);
+  if (!link) throw invalid(accountMessages.resetLinkSpent);
+  const passwordHash = await hashNewPassword(password);
+  return deps.db.transaction(async (tx) => {
+    // Deleting is what spends the link: of many at once only one finds it.
+    const [spent] = await tx.delete(passwordResetsTable).where(good).returning();
+    if (!spent) throw invalid(accountMessages.resetLinkSpent);
+    const { userId } = spent;
+    await tx.delete(passwordResetsTable).where(eq(passwordResetsTable.userId, userId));
+    await endSessionsOf(tx, userId);
+    const [row] = await tx
+      .update(usersTable)
+      .set({ passwordHash })
+      .where(eq(usersTable.id, userId))
+      .returning();
+    if (!row) throw invalid(accountMessages.resetLinkSpent);
+    return openSession({ db: tx, keys: deps.keys }, asUser(row), visit);
+  });
+}

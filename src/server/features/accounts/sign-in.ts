@@ -1,0 +1,58 @@
+import { accountMessages } from '#contract/accounts.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notAuthenticated } from '#server/errors.ts';
+import { createSession, endSession } from '#server/features/sessions/sessions.ts';
+import { knowsDevice, newDevice } from '#server/features/sessions/trusted-devices.ts';
+import type { Limit } from '#server/http/limits.ts';
+import type { Keys } from '#server/secrets.ts';
+import { asUser, findUserByEmail } from './accounts.ts';
+import { passwordMatches } from './passwords.ts';
+
+const quarterHour = 15 * 60;
+const perAccount: Limit = { name: 'sign-in-account', most: 20, seconds: quarterHour };
+const perAddress: Limit = { name: 'sign-in-address', most: 100, seconds: quarterHour };
+const perDevice: Limit = { name: 'sign-in-device', most: 20, seconds: quarterHour };
+
+export type Visit = {
+  address: string;
+  userAgent: string;
+  /** What the browser showed: a session that ends now, and proof of an earlier sign-in. */
+  sessionToken?: string | undefined;
+  deviceToken?: string | undefined;
+};
+
+/** Signs in. A device that has signed in before has a count of its own, so nobody else can lock it out. */
+export async function signIn(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  visit: Visit,
+) {
+  const { db, limits, keys } = deps;
+  const user = await findUserByEmail(db, email);
+  const device = user && knowsDevice(keys, visit.deviceToken, user.id) ? visit.deviceToken : null;
+  const counts: [Limit, string][] = device
+    ? [[perDevice, device]]
+    : [
+        [perAccount, email],
+        [perAddress, visit.address],
+      ];
+  for (const [limit, subject] of counts) await limits.take(limit, subject);
+  const matches = await passwordMatches(password, user?.passwordHash);
+  if (!user || !matches) throw notAuthenticated(accountMessages.invalidCredentials);
+  for (const [limit, subject] of counts) await limits.giveBack(limit, subject);
+  return openSession(deps, asUser(user), visit);
+}
+
+/** A fresh session for someone who has proved who they are; what was shown before is worth nothing after. */
+export async function openSession<U extends { id: string }>(
+  { db, keys }: { db: Tx; keys: Keys },
+  user: U,
+  visit: Visit,
+) {
+  if (visit.sessionToken) await endSession(db, visit.sessionToken);
+  const sessionToken = await createSession(db, user.id, visit.userAgent);
+  const known = knowsDevice(keys, visit.deviceToken, user.id);
+  const deviceToken = known && visit.deviceToken ? visit.deviceToken : newDevice(keys, user.id);
+  return { user, sessionToken, deviceToken };
+}

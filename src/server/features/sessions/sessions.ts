@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { type Session, sessionDays } from '#contract/sessions.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { usersTable } from '#server/features/accounts/accounts.table.ts';
+import type { Authenticate, Viewer } from '#server/http/gate.ts';
+import { hashToken, newToken } from '#server/secrets.ts';
+import { deviceName } from './device-name.ts';
+import { sessionsTable } from './sessions.table.ts';
+
+const expiresAt = sql`now() + make_interval(days => ${sessionDays})`;
+
+export async function createSession(db: Tx, userId: string, userAgent: string) {
+  const { token, hash } = newToken();
+  await db
+    .insert(sessionsTable)
+    .values({ userId, tokenHash: hash, userAgent: userAgent.slice(0, 500), expiresAt });
+  return token;
+}
+
+/** Asked at every request, so that whatever ends a session ends it at once. */
+export const findSession =
+  (db: Tx): Authenticate =>
+  async (token) => {
+    const tokenHash = hashToken(token);
+    const [found] = await db
+      .select({
+        sessionId: sessionsTable.id,
+        userId: usersTable.id,
+        isAdmin: usersTable.isAdmin,
+        stale: sql<boolean>`${sessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .where(and(eq(sessionsTable.tokenHash, tokenHash), gt(sessionsTable.expiresAt, sql`now()`)));
+    if (!found) return null;
+    const { stale, ...viewer } = found;
+    // Written at most every few minutes: reading a page should not cost a write.
+    if (stale) {
+      await db
+        .update(sessionsTable)
+        .set({ lastSeenAt: sql`now()`, expiresAt })
+        .where(eq(sessionsTable.id, viewer.sessionId));
+    }
+    return { viewer, renewed: stale };
+  };
+
+export async function endSession(db: Tx, token: string) {
+  await db.delete(sessionsTable).where(eq(sessionsTable.tokenHash, hashToken(token)));
+}
+
+export async function endSessionsOf(db: Tx, userId: string, { except }: { except?: string } = {}) {
+  const theirs = eq(sessionsTable.userId, userId);
+  await db.delete(sessionsTable).where(except ? and(theirs, ne(sessionsTable.id, except)) : theirs);
+}
+
+export async function listSessions(db: Tx, viewer: Viewer): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.userId, viewer.userId), gt(sessionsTable.expiresAt, sql`now()`)))
+    .orderBy(desc(sessionsTable.lastSeenAt))
+    .limit(100);
+  return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    createdAt,
+    lastSeenAt,
+    current: id === viewer.sessionId,
+  }));
+}
+
+export async function removeSession(db: Tx, viewer: Viewer, id: string) {
+  const removed = await db
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.id, id), eq(sessionsTable.userId, viewer.userId)))
+    .returning({ id: sessionsTable.id });
+  if (removed.length === 0) throw notFound();
+}

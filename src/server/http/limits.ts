@@ -1,0 +1,52 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { tooMany } from '#server/errors.ts';
+import { limitsTable } from './limits.table.ts';
+
+export type Limit = { name: string; most: number; seconds: number };
+
+export type Limits = ReturnType<typeof createLimits>;
+
+const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
+
+/** Counts attempts in the database, so that all processes share one count. */
+export function createLimits(db: Db) {
+  return {
+    /** Uses one attempt, or refuses with the time to wait. */
+    async take(limit: Limit, subject: string) {
+      const fresh = sql`now() + make_interval(secs => ${limit.seconds})`;
+      const over = sql`${limitsTable.resetsAt} <= now()`;
+      const [row] = await db
+        .insert(limitsTable)
+        .values({ key: keyOf(limit, subject), used: 1, resetsAt: fresh })
+        .onConflictDoUpdate({
+          target: limitsTable.key,
+          set: {
+            used: sql`case when ${over} then 1 else ${limitsTable.used} + 1 end`,
+            resetsAt: sql`case when ${over} then ${fresh} else ${limitsTable.resetsAt} end`,
+          },
+        })
+        .returning({
+          used: limitsTable.used,
+          wait: sql<number>`ceil(extract(epoch from ${limitsTable.resetsAt} - now()))::int`,
+        });
+      if (row && row.used > limit.most) throw tooMany(Math.max(1, row.wait));
+    },
+
+    /** Gives one attempt back: it turned out well. */
+    async giveBack(limit: Limit, subject: string) {
+      await db
+        .update(limitsTable)
+        .set({ used: sql`greatest(0, ${limitsTable.used} - 1)` })
+        .where(eq(limitsTable.key, keyOf(limit, subject)));
+    },
+
+    async forget(limit: Limit, subject: string) {
+      await db.delete(limitsTable).where(eq(limitsTable.key, keyOf(limit, subject)));
+    },
+
+    async sweep() {
+      await db.delete(limitsTable).where(lte(limitsTable.resetsAt, sql`now()`));
+    },
+  };
+}

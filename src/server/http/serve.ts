@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Answer, Parsed, Route } from '#contract/route.ts';
+import type { Viewer } from './gate.ts';
+
+/** A file to stream out; its name is ours or has been made safe for a header. */
+export type FileAnswer = { name: string; type: string; body: Readable };
+
+/** What a handler works with: the checked parts of the request, and who is calling. */
+export type Call<R extends Route> = Parsed<R> & {
+  viewer: R['access'] extends 'public' ? null : Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<R extends Route> = (
+  call: Call<R>,
+) => Promise<R['answer'] extends 'file' ? FileAnswer : Answer<R>>;
+
+/** Puts one route of the contract on the air. Access and shapes are the contract's business. */
+export function serve<R extends Route>(app: FastifyInstance, route: R, handle: Handler<R>) {
+  const { params, query, body, answer } = route;
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { contract: route },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(answer instanceof z.ZodType && { response: { [route.status]: answer } }),
+    },
+    async handler(request, reply) {
+      // The compilers below have replaced the parts by what the shapes made of them.
+      const { params, query, body, viewer } = request;
+      const result = await handle({
+        params,
+        query,
+        body,
+        viewer,
+        request,
+        reply,
+      } as unknown as Call<R>);
+      reply.status(route.status);
+      if (answer === 'file') return sendFile(reply, result as FileAnswer);
+      return reply.send(result);
+    },
+  });
+}
+
+function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer) {
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(body);
+}
+
+/** Teaches Fastify to read and write by the contract's shapes. */
+export function speakContract(app: FastifyInstance) {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const result = schema.safeParse(data);
+    return result.success ? { value: result.data } : { error: result.error };
+  });
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (data) =>
+        JSON.stringify(z.encode(schema, data)),
+  );
+  readOnlyJson(app);
+}
+
+/** JSON is the only body the API reads. An empty one is nothing rather than an error. */
+function readOnlyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

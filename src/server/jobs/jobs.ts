@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Tx } from '#server/db/database.ts';
+
+/** Work that happens after the answer. A job may run twice, so running it twice must do no harm. */
+export type Job<Deps, Shape extends z.ZodType = z.ZodType> = {
+  name: string;
+  input: Shape;
+  run(deps: Deps, input: z.output<Shape>): Promise<void>;
+  /** A cron expression in UTC, for work that comes round by itself with an empty input. */
+  every?: string;
+  /** How many of these one process runs at once. */
+  concurrency: number;
+  retries: number;
+};
+
+type Sketch<Deps, Shape extends z.ZodType> = Omit<Job<Deps, Shape>, 'concurrency' | 'retries'> &
+  Partial<Pick<Job<Deps, Shape>, 'concurrency' | 'retries'>>;
+
+export function defineJob<Deps, Shape extends z.ZodType>(
+  sketch: Sketch<Deps, Shape>,
+): Job<Deps, Shape> {
+  return { concurrency: 2, retries: 5, ...sketch };
+}
+
+export type Queue = {
+  /** Queues work as part of `tx`: it is there if and only if the transaction commits. */
+  enqueue<Deps, Shape extends z.ZodType>(
+    tx: Tx,
+    job: Job<Deps, Shape>,
+    input: z.input<Shape>,
+  ): Promise<void>;
+};

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Job, Queue } from './jobs.ts';
+
+type Log = { error(details: object, message: string): void };
+
+export type RunningQueue = Queue & { stop(): Promise<void> };
+
+/** The queue in PostgreSQL itself. Starts sending at once; runs nothing until `work` is called. */
+export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log) {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'walt-queue',
+    max: 5,
+    useListenNotify: true,
+    // A job whose process was killed is taken up again within seconds, not a quarter of an hour.
+    superviseIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The queue stumbled'));
+  await boss.start();
+  for (const job of jobs) {
+    const options = {
+      retryLimit: job.retries,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      heartbeatSeconds: 10,
+      notify: true,
+    };
+    await boss.createQueue(job.name, options);
+    await boss.updateQueue(job.name, options);
+    if (job.every) await boss.schedule(job.name, job.every, {});
+  }
+  return {
+    async enqueue(tx, job, input) {
+      // Checked on the way in: a job that cannot be read later would fail where nobody looks.
+      const data = job.input.parse(input);
+      await boss.send(job.name, data as object, { db: fromDrizzle(tx, sql) });
+    },
+    async work(deps: Deps) {
+      for (const job of jobs) {
+        const options = {
+          localConcurrency: job.concurrency,
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 5,
+        };
+        await boss.work(job.name, options, async ([task]) => {
+          if (!task) return;
+          try {
+            await job.run(deps, job.input.parse(task.data));
+          } catch (error) {
+            log.error({ err: error, job: job.name, id: task.id }, 'A job failed');
+            throw error;
+          }
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+  } satisfies RunningQueue & { work(deps: Deps): Promise<void> };
+}

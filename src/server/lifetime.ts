@@ -1,0 +1,26 @@
+import { CannotStart } from './errors.ts';
+
+const patience = 15_000;
+
+/** Runs `open`, says in one line why if it cannot, and closes in order on Ctrl-C or SIGTERM. */
+export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
+  let stopping = false;
+  const opening = open();
+  const stop = async () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    const opened = await opening.catch(() => null);
+    await opened?.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    await opening;
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`Walt cannot start. ${error.message}\n`);
+    process.exit(1);
+  }
+}

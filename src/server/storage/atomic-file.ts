@@ -1,0 +1,42 @@
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+type Placement = {
+  /** Where the file grows unseen; on the same file system as `path`. */
+  temporary: string;
+  path: string;
+  /** The outermost folder that is ours: everything from the file up to here is made durable. */
+  root: string;
+  write: (file: FileHandle) => Promise<void>;
+};
+
+/** The file appears under its name whole and durable, or not at all. */
+export async function placeFile({ temporary, path, root, write }: Placement) {
+  await mkdir(dirname(temporary), { recursive: true });
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    try {
+      await write(file);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await mkdir(dirname(path), { recursive: true });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolders(dirname(path), root);
+}
+
+/** A rename, and a folder made for it, outlive a power cut only once the folders are synced too. */
+async function syncFolders(folder: string, root: string) {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (folder !== root && folder.length > root.length) await syncFolders(dirname(folder), root);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { placeFile } from './atomic-file.ts';
+import { checkContentType, checkKey } from './keys.ts';
+import { NotStored, type StoredFile } from './storage.ts';
+
+/**
+ * The content type lies in the last 128 bytes of the file itself: one rename then publishes
+ * content and type together, and the content still begins at byte 0 for seeking and for viewers.
+ */
+const labelBytes = 128;
+const labelMark = '\nwalt-file ';
+
+const hourMs = 3_600_000;
+
+export type Body = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** An open file: read it or close it. */
+export type OpenFile = StoredFile & {
+  stream: (range?: { start: number; end: number }) => Promise<Readable>;
+  close: () => Promise<void>;
+};
+
+export function pathOf(directory: string, key: string) {
+  checkKey(key);
+  return join(directory, ...key.split('/'));
+}
+
+/** No key begins with a dot, so what is on its way in can never be asked for. */
+export const incomingFolder = (directory: string) => join(directory, '.incoming');
+
+export async function writeDiskFile(
+  directory: string,
+  key: string,
+  body: Body,
+  contentType: string,
+) {
+  checkContentType(contentType);
+  const root = resolve(directory);
+  await placeFile({
+    temporary: join(incomingFolder(root), randomUUID()),
+    path: pathOf(root, key),
+    root,
+    write: async (file) => {
+      await file.writeFile(body);
+      await file.writeFile(`${labelMark}${contentType}`.padEnd(labelBytes));
+    },
+  });
+}
+
+/** Throws NotStored when there is no such file. */
+export async function openDiskFile(directory: string, key: string): Promise<OpenFile> {
+  const path = pathOf(directory, key);
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw isMissing(error) ? new NotStored(key) : error;
+  });
+  try {
+    const { bytes, contentType } = await readLabel(file, key);
+    return {
+      bytes,
+      contentType,
+      stream: async ({ start, end } = { start: 0, end: bytes - 1 }) => {
+        if (bytes > 0) return file.createReadStream({ start, end });
+        // An empty file has no last byte to name.
+        await file.close();
+        return Readable.from([]);
+      },
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function readLabel(file: FileHandle, key: string): Promise<StoredFile> {
+  const found = await file.stat();
+  if (!found.isFile()) throw new NotStored(key);
+  const bytes = found.size - labelBytes;
+  const label = Buffer.alloc(labelBytes);
+  if (bytes >= 0) await file.read(label, 0, labelBytes, bytes);
+  const text = label.toString('latin1');
+  if (!text.startsWith(labelMark)) throw new Error(`The file ${key} is damaged`);
+  return { bytes, contentType: text.slice(labelMark.length).trimEnd() };
+}
+
+export async function removeDiskFile(directory: string, key: string) {
+  const path = pathOf(directory, key);
+  const found = await stat(path).catch(nothingIfMissing);
+  if (found?.isFile()) await rm(path, { force: true });
+}
+
+export async function removeDiskFolder(directory: string, folder: string) {
+  const path = pathOf(directory, folder);
+  const found = await stat(path).catch(nothingIfMissing);
+  if (found?.isDirectory()) await rm(path, { recursive: true, force: true });
+}
+
+/** Clears away what a crash left half-written; an upload still under way is younger than a day. */
+export async function sweepIncoming(directory: string) {
+  const folder = incomingFolder(directory);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(nothingIfMissing);
+    if (found && Date.now() - found.mtimeMs > 24 * hourMs) await rm(path, { force: true });
+  }
+}
+
+function nothingIfMissing(error: unknown) {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+function isMissing(error: unknown) {
+  return (
+    error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code))
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  incomingFolder,
+  openDiskFile,
+  removeDiskFile,
+  removeDiskFolder,
+  sweepIncoming,
+  writeDiskFile,
+} from './disk-files.ts';
+import { folderOf } from './keys.ts';
+import { signFilePath } from './signed-files.ts';
+import { NotStored, type Storage } from './storage.ts';
+
+type DiskOptions = { directory: string; publicUrl: () => string; signingKey: Uint8Array };
+
+export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOptions): Storage {
+  const address = (path: string) => publicUrl().replace(/\/+$/, '') + path;
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+  return {
+    description: `files in ${directory}`,
+    put: (key, body, contentType) => writeDiskFile(directory, key, body, contentType),
+    read: async (key) => (await openDiskFile(directory, key)).stream(),
+    async describe(key) {
+      try {
+        const { bytes, contentType, close } = await openDiskFile(directory, key);
+        await close();
+        return { bytes, contentType };
+      } catch (error) {
+        if (error instanceof NotStored) return null;
+        throw error;
+      }
+    },
+    remove: (key) => removeDiskFile(directory, key),
+    removeAll: async (prefix) => removeDiskFolder(directory, folderOf(prefix)),
+    uploadUrl: async (terms, seconds) =>
+      address(signFilePath(signingKey, { method: 'PUT', ...terms, expires: inSeconds(seconds) })),
+    downloadUrl: async (key, seconds) =>
+      address(signFilePath(signingKey, { method: 'GET', key, expires: inSeconds(seconds) })),
+    async check() {
+      const probe = join(incomingFolder(directory), randomUUID());
+      try {
+        await mkdir(incomingFolder(directory), { recursive: true });
+        await writeFile(probe, '');
+        await rm(probe);
+        await sweepIncoming(directory);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`Files cannot be kept in ${directory}: check DATA_DIR (${reason}).`);
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readByteRange } from './byte-range.ts';
+import { openDiskFile, writeDiskFile } from './disk-files.ts';
+import { checkContentType, checkKey, checkSize, isKey } from './keys.ts';
+import { NotStored, type UploadTerms } from './storage.ts';
+
+/** What one address allows, until `expires` in seconds since 1970. */
+export type FileGrant =
+  | { method: 'GET'; key: string; expires: number }
+  | ({ method: 'PUT'; expires: number } & UploadTerms);
+
+export type FileRequest = { method: 'GET' | 'PUT'; key: string; query: unknown };
+
+/** The path and query of an address that allows exactly this. */
+export function signFilePath(signingKey: Uint8Array, grant: FileGrant) {
+  checkKey(grant.key);
+  const query = new URLSearchParams({ expires: String(grant.expires) });
+  if (grant.method === 'PUT') {
+    checkContentType(grant.contentType);
+    checkSize(grant.bytes);
+    query.set('type', grant.contentType);
+    query.set('bytes', String(grant.bytes));
+  }
+  query.set('signature', signature(signingKey, grant).toString('base64url'));
+  return `/files/${grant.key}?${query}`;
+}
+
+/** What a request was granted, or null when it was never signed, was altered or has expired. */
+export function verifyFileRequest(signingKey: Uint8Array, request: FileRequest): FileGrant | null {
+  const { method, key } = request;
+  const query = new Map(Object.entries(Object(request.query)));
+  const expires = wholeNumber(query.get('expires'));
+  const claimed = query.get('signature');
+  if (!isKey(key) || expires === null || typeof claimed !== 'string') return null;
+
+  let grant: FileGrant = { method: 'GET', key, expires };
+  if (method === 'PUT') {
+    const contentType = query.get('type');
+    const bytes = wholeNumber(query.get('bytes'));
+    if (typeof contentType !== 'string' || bytes === null) return null;
+    grant = { method, key, expires, contentType, bytes };
+  }
+  const expected = signature(signingKey, grant);
+  const given = Buffer.from(claimed, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return expires > Date.now() / 1000 ? grant : null;
+}
+
+function signature(signingKey: Uint8Array, grant: FileGrant) {
+  const terms = grant.method === 'PUT' ? [grant.contentType, grant.bytes] : [];
+  // As JSON, no two different grants can read the same.
+  const text = JSON.stringify([grant.method, grant.key, grant.expires, ...terms]);
+  return createHmac('sha256', signingKey).update(text).digest();
+}
+
+const wholeNumber = (text: unknown) =>
+  typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+type ServeOptions = { directory: string; signingKey: Uint8Array };
+type Route = { Params: { '*': string } };
+
+/** Answers the addresses that the disk store hands out. */
+export function serveSignedFiles(app: FastifyInstance, options: ServeOptions) {
+  const { directory, signingKey } = options;
+
+  // A scope of its own, so that no other route takes bodies of any type.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+
+    scope.put<Route>('/files/*', async (request, reply) => {
+      const grant = verifyFileRequest(signingKey, asked('PUT', request));
+      if (grant?.method !== 'PUT') return refuse(reply, 403, notGranted);
+      const wrong = wrongBody(request, grant);
+      if (wrong) return refuse(reply, wrong.status, wrong.sentence);
+      try {
+        const body = exactly(grant.bytes, request.raw);
+        await writeDiskFile(directory, grant.key, body, grant.contentType);
+      } catch (error) {
+        if (!request.raw.readableAborted) throw error;
+        return refuse(reply, 400, 'The upload broke off. Try again.');
+      }
+      return reply.code(204).send();
+    });
+
+    scope.get<Route>('/files/*', async (request, reply) => {
+      const grant = verifyFileRequest(signingKey, asked('GET', request));
+      if (!grant) return refuse(reply, 403, notGranted);
+      return sendFile(request, reply, directory, grant);
+    });
+  });
+}
+
+const notGranted = 'This address is not valid, or no longer. Ask for a new one.';
+
+const asked = (method: FileRequest['method'], request: FastifyRequest<Route>): FileRequest => ({
+  method,
+  key: request.params['*'],
+  query: request.query,
+});
+
+const refuse = (reply: FastifyReply, status: number, sentence: string) =>
+  reply.code(status).header('cache-control', 'no-store').send({ error: sentence });
+
+function wrongBody({ headers }: FastifyRequest<Route>, terms: UploadTerms) {
+  if (headers['content-type'] !== terms.contentType) {
+    return { status: 415, sentence: 'The file is not of the type that was announced.' };
+  }
+  const declared = wholeNumber(headers['content-length']);
+  if (declared === terms.bytes) return null;
+  return declared !== null && declared > terms.bytes
+    ? { status: 413, sentence: 'The file is larger than was announced.' }
+    : { status: 400, sentence: 'The file is not of the size that was announced.' };
+}
+
+/** Passes the bytes on and fails unless there are exactly that many, whatever was declared. */
+async function* exactly(bytes: number, source: Readable): AsyncGenerator<Uint8Array> {
+  let seen = 0;
+  for await (const chunk of source) {
+    seen += chunk.length;
+    if (seen > bytes) break;
+    yield chunk;
+  }
+  if (seen !== bytes) throw new Error('The body is not of the size that was announced');
+}
+
+async function sendFile(
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+  directory: string,
+  { key, expires }: FileGrant,
+) {
+  const file = await openDiskFile(directory, key).catch((error: unknown) => {
+    if (error instanceof NotStored) return null;
+    throw error;
+  });
+  if (!file) return refuse(reply, 404, 'There is no such file.');
+
+  reply.header('accept-ranges', 'bytes');
+  // We give out no validators, so an If-Range can match nothing and asks for the whole.
+  const header = request.headers['if-range'] === undefined ? request.headers.range : undefined;
+  const range = readByteRange(header, file.bytes);
+  if (range.kind === 'impossible') {
+    await file.close();
+    reply.header('content-range', `bytes */${file.bytes}`);
+    return refuse(reply, 416, 'The file does not reach that far.');
+  }
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: file.bytes - 1 };
+  if (range.kind === 'part') {
+    reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
+  }
+  return reply
+    .headers({
+      'content-type': file.contentType,
+      'content-length': end - start + 1,
+      'content-disposition': 'inline',
+      'cache-control': `private, max-age=${Math.max(0, expires - Math.ceil(Date.now() / 1000))}`,
+      'x-content-type-options': 'nosniff',
+      // Opened by itself, a file is shown and never run.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    .send(await file.stream({ start, end }));
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+
+/** What a presigned upload may carry; the store refuses anything else. */
+export type UploadTerms = { key: string; contentType: string; bytes: number };
+
+export type StoredFile = { bytes: number; contentType: string };
+
+/** Where photos and recordings lie. Keys are ours, never a user's words: `users/{userId}/…`. */
+export type Storage = {
+  /** In plain words for the console, such as "files in data/files". */
+  description: string;
+  put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
+  /** Throws NotStored when there is no such file. */
+  read(key: string): Promise<Readable>;
+  describe(key: string): Promise<StoredFile | null>;
+  remove(key: string): Promise<void>;
+  removeAll(prefix: string): Promise<void>;
+  /** An address to PUT one file to, good for that key, type and size, for a few minutes. */
+  uploadUrl(terms: UploadTerms, seconds: number): Promise<string>;
+  /** An address to GET one file from. */
+  downloadUrl(key: string, seconds: number): Promise<string>;
+  /** Rejects with a sentence when the store cannot be used. */
+  check(): Promise<void>;
+};
+
+export class NotStored extends Error {
+  constructor(key: string) {
+    super(`Nothing is stored under ${key}`);
+  }
+}

@@ -1,0 +1,19 @@
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+import { CannotStart } from './errors.ts';
+import { jobs } from './features.ts';
+import { live } from './lifetime.ts';
+import { createLog } from './log.ts';
+
+await live(async () => {
+  const config = readConfig();
+  if (config.database.kind === 'embedded') {
+    throw new CannotStart(
+      'A separate worker needs DATABASE_URL; with the database of its own, npm start does the background work itself.',
+    );
+  }
+  const house = await compose(config, jobs, createLog(config.logLevel));
+  await house.work();
+  process.stdout.write('Walt works in the background. Ctrl-C stops it.\n');
+  return house;
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { BackHome } from './back-home.tsx';
+import { longDate } from './long-date.ts';
+
+export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <title>{`Walt — ${title}`}</title>
+      <BackHome />
+      <PageTitle title={title} lead={`Last updated: ${longDate(new Date())}`} />
+      <Prose>{children}</Prose>
+    </>
+  );
+}

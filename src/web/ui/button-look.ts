@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-accent bg-accent text-accent-ink hover:border-accent-hover hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-paper-raised text-ink hover:border-ink hover:bg-paper-sunken',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-paper-sunken',
+  danger: 'border-danger bg-danger text-danger-ink hover:border-danger-hover hover:bg-danger-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'min-h-12 px-5 py-2 text-base',
+  large: 'min-h-14 px-7 py-3 text-lg',
+};
+
+export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2.5 rounded-md border text-center leading-tight font-semibold no-underline transition-colors duration-150',
+    'aria-disabled:cursor-default disabled:cursor-default aria-disabled:not-aria-busy:opacity-55 disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}

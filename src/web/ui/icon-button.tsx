@@ -1,0 +1,26 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type IconButtonProps = Omit<BaseButton.Props, 'className' | 'children' | 'aria-label'> & {
+  label: string;
+  /** One icon from lucide-react, 24 px. */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+export function IconButton({ label, children, className, ...props }: IconButtonProps) {
+  return (
+    <BaseButton
+      {...props}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-paper-sunken disabled:opacity-55 aria-disabled:opacity-55',
+        className,
+      )}
+    >
+      {children}
+    </BaseButton>
+  );
+}

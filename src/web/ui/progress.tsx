@@ -1,0 +1,35 @@
+import { Progress as BaseProgress } from '@base-ui/react/progress';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { percentage } from './percentage.ts';
+
+type ProgressProps = {
+  /** 0 to 100; anything outside is clamped. */
+  value: number;
+  label: string;
+  hideLabel?: boolean | undefined;
+  /** Said instead of the percentage, such as "3 of 7". */
+  valueText?: ReactNode;
+  className?: string | undefined;
+};
+
+export function Progress({ value, label, hideLabel = false, valueText, className }: ProgressProps) {
+  const shown = percentage(value);
+  return (
+    <BaseProgress.Root
+      value={shown}
+      getAriaValueText={() => (typeof valueText === 'string' ? valueText : `${shown} percent`)}
+      className={classNames('flex flex-col gap-2', className)}
+    >
+      <div className={hideLabel ? 'sr-only' : 'flex flex-wrap justify-between gap-x-4'}>
+        <BaseProgress.Label>{label}</BaseProgress.Label>
+        <span aria-hidden className="text-ink-muted tabular-nums">
+          {valueText ?? `${shown}%`}
+        </span>
+      </div>
+      <BaseProgress.Track className="h-2.5 overflow-hidden rounded-full bg-paper-sunken inset-ring inset-ring-line-strong">
+        <BaseProgress.Indicator className="rounded-full bg-accent transition-[width] duration-500" />
+      </BaseProgress.Track>
+    </BaseProgress.Root>
+  );
+}

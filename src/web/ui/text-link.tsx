@@ -1,0 +1,25 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from './class-names.ts';
+
+type TextLinkProps = ComponentPropsWithRef<'a'> & {
+  /** The router's link: `render={<Link to={…} />}`; leave out for `href`. */
+  render?: ReactElement | undefined;
+  /** `inline` runs inside a sentence; `standalone` is a target of its own, 44 px high. */
+  placing?: 'inline' | 'standalone' | undefined;
+};
+
+export function TextLink({ render, placing = 'inline', className, ...props }: TextLinkProps) {
+  return useRender({
+    defaultTagName: 'a',
+    render,
+    props: {
+      ...props,
+      className: classNames(
+        'rounded-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
+        placing === 'standalone' && 'inline-flex min-h-11 items-center gap-2',
+        className,
+      ),
+    },
+  });
+}
