@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { jobs } from '#server/features.ts';
+import { startQueue } from '#server/jobs/pg-boss-queue.ts';
+import { createLog } from '#server/log.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export const template = 'walt_template';
+
+/** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
+export async function setup(project: TestProject) {
+  const directory = await mkdtemp(join(tmpdir(), 'walt-test-'));
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'));
+  const admin = connect(postgres.url);
+  await admin.pool.query(`create database ${template}`);
+  const url = new URL(postgres.url);
+  url.pathname = `/${template}`;
+  const database = connect(url.href);
+  await migrateDatabase(database);
+  const queue = await startQueue(url.href, jobs, createLog('silent'));
+  await queue.stop();
+  await database.close();
+  await admin.close();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { compose } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/database.ts';
+import { jobs } from '#server/features.ts';
+import { createLog } from '#server/log.ts';
+import type { Letter } from '#server/mail/mail.ts';
+import { template } from './postgres-for-tests.ts';
+import { Visitor } from './visitor.ts';
+
+export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
+
+/** The whole product on a database of its own, with real files and a letter box to look into. */
+export async function openTestHouse(environment: Record<string, string> = {}) {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'walt-house-'));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const house = await compose(config, jobs, createLog(config.logLevel));
+  const letters: Letter[] = [];
+  house.deps.mail = {
+    description: 'letters in memory',
+    send: async (letter) => void letters.push(letter),
+  };
+  const app = await buildApp(house.deps);
+  await house.work();
+  return {
+    app,
+    deps: house.deps,
+    letters,
+    /** Someone with a browser of their own: cookies stay with them. */
+    visitor: (headers: Record<string, string> = {}) => new Visitor(app, headers),
+    async close() {
+      await app.close();
+      await house.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freshDatabase() {
+  const admin = connect(inject('postgresUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await admin.pool.query(`create database ${name} template ${template}`);
+  const url = new URL(admin.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await admin.pool.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+/** Waits for something that background work will bring about; fails loudly if it never does. */
+export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>) {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error('It never happened');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
