@@ -1,6 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from '#web/ui/gallery.tsx';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '#web/api/query-client.ts';
+import { applyTheme, getTheme } from '#web/ui/theme.ts';
+import { UiProvider } from '#web/ui/ui-provider.tsx';
+import { router } from './router.tsx';
 import '#web/ui/styles.css';
 
+applyTheme(getTheme(), document.documentElement);
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Gallery />);
+if (!root) throw new Error('The page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -6,7 +6,7 @@ export function PrivacyPage({ contactEmail }: { contactEmail: string }) {
     <LegalPage title="Privacy Policy">
       <p>
         A life story is about as private as information gets. This page says what is kept, who can
-        see it, where it is sent, and how you get it back or have it deleted. "The operator" is the
+        see it, where it is sent, and how you get it back or have it deleted. “The operator” is the
         person or organisation who runs the server you are using.
       </p>
       <h2>What is kept</h2>
@@ -18,7 +18,7 @@ export function PrivacyPage({ contactEmail }: { contactEmail: string }) {
         </li>
         <li>your notes, photographs and answers to questionnaires;</li>
         <li>what Walt makes of them: facts, timeline, themes, research and written pieces;</li>
-        <li>a record of background work, sign-ins and administrators' actions.</li>
+        <li>a record of background work, sign-ins and administrators’ actions.</li>
       </ul>
       <p>
         It is used to provide the service to you. It is not sold, not used for advertising, and not
@@ -26,7 +26,7 @@ export function PrivacyPage({ contactEmail }: { contactEmail: string }) {
       </p>
       <h2>Who processes it</h2>
       <p>
-        By default everything runs on the operator's own server: speech is recognised there, facts
+        By default everything runs on the operator’s own server: speech is recognised there, facts
         are collected there, and texts are written there. Nothing leaves that machine.
       </p>
       <p>

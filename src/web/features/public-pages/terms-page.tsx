@@ -44,10 +44,10 @@ export function TermsPage({ contactEmail }: { contactEmail: string }) {
       </p>
       <h2>Third parties</h2>
       <p>
-        By default, speech recognition and writing run on the operator's own server. Where the
+        By default, speech recognition and writing run on the operator’s own server. Where the
         operator has configured it, OpenAI or a compatible provider serves as the speech-to-text
         provider and as the text-processing AI provider, and recordings and text are sent to it for
-        those two purposes. If you link an email account, its provider's terms apply as well. The{' '}
+        those two purposes. If you link an email account, its provider’s terms apply as well. The{' '}
         <TextLink render={<Link to={paths.privacy} />}>Privacy Policy</TextLink> says what is sent
         and when.
       </p>

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+type Walt = { url: string; dataDir: string };
+type Account = { name: string; email: string; password: string };
+
+let people = 0;
+
+/** Journeys walk through the product as it is started for real, one copy for each worker. */
+export const test = base.extend<
+  { account: Account; signedUp: Account; newestLetter: (to: string) => Promise<string> },
+  { walt: Walt }
+>({
+  walt: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'walt-journey-'));
+      const { child, url } = await start(dataDir);
+      await use({ url, dataDir });
+      await stop(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ walt }, use) => use(walt.url),
+  account: async ({ walt: _ }, use, { workerIndex }) => {
+    people += 1;
+    const email = `journey-${workerIndex}-${people}@example.org`;
+    await use({ name: 'Rose Calder', email, password: 'lamplight and paper' });
+  },
+  signedUp: async ({ page, account }, use) => {
+    await register(page, account);
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+    await page.waitForURL('**/app');
+    await use(account);
+  },
+  newestLetter: async ({ walt }, use) => {
+    await use((to) => readLetter(join(walt.dataDir, 'outbox'), to));
+  },
+});
+
+export async function register(page: Page, { name, email, password }: Account) {
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/privacy-preferences');
+}
+
+export async function signIn(page: Page, { email, password }: Account) {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+function start(dataDir: string) {
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const url = said.match(/Walt is at (\S+)/)?.[1];
+      if (url && said.includes('Ready in')) resolve({ child, url });
+    });
+    child.once('exit', (code) => reject(new Error(`Walt stopped with ${code}: ${said}`)));
+  });
+}
+
+function stop(child: ChildProcess) {
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+/** The text of the newest letter to someone, as soon as it lies in the outbox. */
+async function readLetter(outbox: string, to: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const names = await readdir(outbox).catch(() => []);
+    for (const name of names
+      .filter((file) => file.endsWith('.eml'))
+      .toSorted()
+      .toReversed()) {
+      const letter = await PostalMime.parse(await readFile(join(outbox, name)));
+      if (letter.to?.some(({ address }) => address === to)) return letter.text ?? '';
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No letter to ${to} arrived`);
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale } from './build-web.ts';
+import { runChecks } from './check.ts';
+import { findBrowser } from './find-browser.ts';
+
+const root = join(import.meta.dirname, '..');
+const cache = join(root, '.cache');
+
+type Count = { passed: number; failed: number };
+
+/** Everything there is: types, lint, unit and API tests on a real PostgreSQL, journeys in a real browser. */
+function main() {
+  mkdirSync(cache, { recursive: true });
+  const counts = [checks(), vitest(), journeys()];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function checks(): Count {
+  const results = runChecks();
+  const failed = results.filter((result) => !result.passed);
+  for (const { name } of failed) console.error(`The check of ${name} failed.`);
+  return { passed: results.length - failed.length, failed: failed.length };
+}
+
+function vitest(): Count {
+  const report = join(cache, 'vitest-results.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status, result } = run('vitest', args, report);
+  return atLeastOneFailure(status, {
+    passed: Number(result?.numPassedTests ?? 0),
+    // Skipped tests count as failed: a test is run or it is not there.
+    failed: Number(result?.numFailedTests ?? 0) + Number(result?.numPendingTests ?? 0),
+  });
+}
+
+function journeys(): Count {
+  buildIfStale();
+  findBrowser();
+  const report = join(cache, 'e2e-results.json');
+  const { status, result } = run('playwright', ['test'], report);
+  const stats = result?.stats ?? {};
+  return atLeastOneFailure(status, {
+    passed: Number(stats.expected ?? 0),
+    failed: Number(stats.unexpected ?? 0) + Number(stats.flaky ?? 0) + Number(stats.skipped ?? 0),
+  });
+}
+
+function run(tool: string, args: string[], report: string) {
+  rmSync(report, { force: true });
+  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CI: process.env['CI'] ?? 'true' },
+  });
+  return { status, result: read(report) };
+}
+
+function read(path: string) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A runner that fails without naming a test, or runs none, has failed all the same. */
+const atLeastOneFailure = (status: number | null, count: Count): Count => ({
+  ...count,
+  failed: status === 0 && count.passed > 0 ? count.failed : Math.max(1, count.failed),
+});
+
+main();

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { failure, failureMessages } from '#contract/failures.ts';
+import type { Answer, Input, Route } from '#contract/route.ts';
+import { Refused, Unreachable } from './failures.ts';
+
+type Options = {
+  /** The caller deals with 401 itself: there it does not mean that the session has ended. */
+  expects401?: boolean;
+  signal?: AbortSignal;
+};
+
+let sessionEnded = () => {};
+
+/** Told once by the app what to do when the server no longer knows us. */
+export function whenSessionEnds(react: () => void) {
+  sessionEnded = react;
+}
+
+/** Calls one route of the contract, with its shapes on both ends. */
+export async function call<R extends Route>(
+  route: R,
+  input: Input<R>,
+  { expects401 = false, signal }: Options = {},
+): Promise<Answer<R>> {
+  const parts: { params?: object; query?: object; body?: unknown } = input;
+  const response = await send(route, parts, signal);
+  if (response.status === 401 && !expects401) {
+    sessionEnded();
+    throw new Refused(401, failureMessages.expired);
+  }
+  if (!response.ok) throw new Refused(response.status, await explanation(response));
+  if (!(route.answer instanceof z.ZodType)) return undefined as Answer<R>;
+  return route.answer.parse(await response.json()) as Answer<R>;
+}
+
+/** Where a route lies, for links that the browser follows by itself. */
+export function urlOf(
+  route: Route,
+  { params = {}, query = {} }: { params?: object; query?: object } = {},
+) {
+  const values = new Map(Object.entries(params));
+  const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values.get(name)));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+async function send(
+  route: Route,
+  { params, query, body }: { params?: object; query?: object; body?: unknown },
+  signal?: AbortSignal,
+) {
+  try {
+    return await fetch(urlOf(route, { ...(params && { params }), ...(query && { query }) }), {
+      method: route.method,
+      credentials: 'include',
+      ...(signal && { signal }),
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new Unreachable({ cause });
+  }
+}
+
+async function explanation(response: Response) {
+  const answer = failure.safeParse(await response.json().catch(() => null));
+  return answer.success ? answer.data.error : null;
+}

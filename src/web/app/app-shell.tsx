@@ -1,0 +1,43 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** Sidebar and page; on small screens the sidebar waits behind a button. */
+export function AppShell() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere else closes the drawer
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className="min-h-dvh lg:pl-72">
+      <SkipLink />
+      <aside className="fixed inset-y-0 left-0 hidden w-72 overflow-y-auto border-r border-line bg-paper-sunken lg:block">
+        <Sidebar />
+      </aside>
+      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 lg:hidden">
+        <IconButton label="Open menu" onClick={() => setOpen(true)}>
+          <Menu aria-hidden />
+        </IconButton>
+        <Link to={paths.home} aria-label="Walt, home" className="rounded-md">
+          <Wordmark />
+        </Link>
+      </header>
+      <Drawer open={open} onOpenChange={setOpen} title="Menu">
+        <Sidebar />
+      </Drawer>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl px-5 py-8 outline-none sm:px-10 sm:py-12"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { initials } from './initials.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['ada', 'A'],
+    ['  Mary   Ann  Evans ', 'ME'],
+    ['Ólafur Ragnar Grímsson', 'ÓG'],
+    ['李 明', '李明'],
+    ['', ''],
+  ])('of %j are %j', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ErrorPage } from './error-page.tsx';
+import { AdminsOnly, NoSuchPage, SignedInOnly, SignedOutOnly } from './gates.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+/** A page that is fetched when someone first goes there. */
+const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+});
+
+const shell = page(() => import('./app-shell.tsx'), 'AppShell');
+const landing = page(() => import('#web/features/public-pages/landing-page.tsx'), 'LandingPage');
+const login = page(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage');
+const register = page(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage');
+const forgot = page(
+  () => import('#web/features/accounts/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+);
+const reset = page(
+  () => import('#web/features/accounts/reset-password-page.tsx'),
+  'ResetPasswordPage',
+);
+const notFound = page(
+  () => import('#web/features/public-pages/not-found-page.tsx'),
+  'NotFoundPage',
+);
+const howItWorks = page(() => import('./public-content.tsx'), 'HowItWorks');
+const terms = page(() => import('./public-content.tsx'), 'Terms');
+const privacy = page(() => import('./public-content.tsx'), 'Privacy');
+const preferences = page(
+  () => import('#web/features/profiles/privacy-preferences-page.tsx'),
+  'PrivacyPreferencesPage',
+);
+const profile = page(() => import('#web/features/profiles/profile-page.tsx'), 'ProfilePage');
+const home = page(() => import('#web/features/projects/home-page.tsx'), 'HomePage');
+const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
+
+/** Everything outside the shell, in one frame of header and footer. */
+const framed = (children: RouteObject[]): RouteObject => ({ element: <PublicFrame />, children });
+
+const publicRoutes: RouteObject[] = [
+  {
+    element: <SignedOutOnly />,
+    children: [
+      framed([
+        { path: paths.landing, ...landing },
+        { path: paths.login, ...login },
+      ]),
+    ],
+  },
+  {
+    element: <SignedOutOnly afterwards={paths.privacyPreferences} />,
+    children: [framed([{ path: paths.register, ...register }])],
+  },
+  {
+    element: <SignedInOnly />,
+    children: [framed([{ path: paths.privacyPreferences, ...preferences }])],
+  },
+  framed([
+    { path: paths.forgotPassword, ...forgot },
+    { path: paths.resetPassword, ...reset },
+    { path: paths.notFound, ...notFound },
+    { path: paths.howItWorks, ...howItWorks },
+    { path: paths.terms, ...terms },
+    { path: paths.privacy, ...privacy },
+  ]),
+];
+
+const signedInRoutes: RouteObject[] = [
+  { path: paths.home, ...home },
+  { path: paths.profile, ...profile },
+  { path: paths.profileShort, ...profile },
+  { path: paths.settings, ...settings },
+];
+
+const gallery: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/ui', ...page(() => import('#web/ui/gallery.tsx'), 'Gallery') }]
+  : [];
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <ErrorPage />,
+    children: [
+      ...gallery,
+      ...publicRoutes,
+      {
+        element: <SignedInOnly />,
+        children: [{ ...shell, children: signedInRoutes }],
+      },
+      {
+        element: <AdminsOnly />,
+        children: [{ path: `${paths.admin}/*`, element: <NoSuchPage /> }],
+      },
+      { path: '*', element: <NoSuchPage /> },
+    ],
+  },
+]);

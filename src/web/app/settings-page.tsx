@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { PasswordSection } from '#web/features/accounts/password-section.tsx';
+import { RemovalSection } from '#web/features/accounts/removal-section.tsx';
+import { RenameSection } from '#web/features/accounts/rename-section.tsx';
+import { DevicesSection } from '#web/features/sessions/devices-section.tsx';
+import { TakeoutSection } from '#web/features/takeouts/takeout-section.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+
+export function SettingsPage() {
+  return (
+    <div className="flex max-w-3xl flex-col gap-12">
+      <title>Settings · Walt</title>
+      <PageTitle title="Settings" lead="Your account, your devices and your data." />
+      <Section title="Your name">
+        <RenameSection />
+      </Section>
+      <Section title="Appearance">
+        <AppearanceSection />
+      </Section>
+      <Section title="Password">
+        <PasswordSection />
+      </Section>
+      <Section title="Signed-in devices">
+        <DevicesSection />
+      </Section>
+      <Section title="Your data">
+        <TakeoutSection />
+      </Section>
+      <Section title="Leaving">
+        <RemovalSection />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <Card className="mt-5">{children}</Card>
+    </section>
+  );
+}
