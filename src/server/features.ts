@@ -11,6 +11,7 @@ import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
+import { serveUsers } from './features/users/users.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
 
@@ -25,6 +26,7 @@ export const features: Feature[] = [
   ...personal,
   takeoutsOf(personal),
   { routes: serveInstallations },
+  { routes: serveUsers },
 ];
 
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);
