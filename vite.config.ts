@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = process.env['WALT_SERVER'] ?? 'http://127.0.0.1:3000';
+const port = process.env['PORT'] ?? '3000';
+const toServer = { target: `http://127.0.0.1:${port}`, changeOrigin: false };
 
 export default defineConfig({
   root: 'src/web',
@@ -13,5 +14,6 @@ export default defineConfig({
     // The Content Security Policy allows no data: fonts, so assets stay files.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': server, '/files': server } },
+  // The host stays as the browser said it, or the server would take its requests for another site's.
+  server: { proxy: { '/api': toServer, '/files': toServer } },
 });
