@@ -15,5 +15,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   // The host stays as the browser said it, or the server would take its requests for another site's.
-  server: { proxy: { '/api': toServer, '/files': toServer } },
+  // Our own modules in web/api are not the API.
+  server: { proxy: { '^/api/(?!.+\\.ts(\\?|$))': toServer, '/files/': toServer } },
 });
