@@ -84,6 +84,8 @@ const gallery: RouteObject[] = import.meta.env.DEV
 export const router = createBrowserRouter([
   {
     errorElement: <ErrorPage />,
+    // Nothing for the moment that the first page takes to arrive.
+    hydrateFallbackElement: null,
     children: [
       ...gallery,
       ...publicRoutes,
