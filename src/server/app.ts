@@ -4,7 +4,8 @@ import fastify from 'fastify';
 import type { Deps } from './compose.ts';
 import { findSession } from './features/sessions/sessions.ts';
 import { features } from './features.ts';
-import { answerErrors } from './http/error-handler.ts';
+import { closeWithLastAnswer } from './http/closing.ts';
+import { answerError } from './http/error-handler.ts';
 import { guard } from './http/gate.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -25,6 +26,8 @@ export async function buildApp(deps: Deps) {
     bodyLimit: largestBody,
     requestTimeout: 5 * 60_000,
     routerOptions: { ignoreTrailingSlash: true },
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: answerError,
     // A request still under way when we are told to stop may finish.
     forceCloseConnections: 'idle',
   });
@@ -37,7 +40,8 @@ export async function buildApp(deps: Deps) {
         ? ['https://*.amazonaws.com']
         : [],
   });
-  answerErrors(app);
+  app.setErrorHandler(answerError);
+  closeWithLastAnswer(app);
   refuseForeignOrigins(app, config.publicUrl);
   await app.register(cookie);
   speakContract(app);

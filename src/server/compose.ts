@@ -8,6 +8,7 @@ import { type SessionCookies, sessionCookies } from './http/cookies.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
+import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
 import { type Keys, loadKeys } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
@@ -45,7 +46,10 @@ export async function compose(
 ): Promise<House> {
   const closers: Closers = [];
   const close = async () => {
-    for (const step of closers.reverse()) await step();
+    const failed: unknown[] = [];
+    // One that fails, as the queue does without its database, must not keep the others open.
+    for (const step of closers.toReversed()) await step().catch((error) => failed.push(error));
+    if (failed.length > 0) throw failed[0];
   };
   try {
     const url = await databaseUrl(config, closers);
@@ -71,7 +75,7 @@ export async function compose(
     };
     return { deps, database, work: () => queue.work(deps), close };
   } catch (error) {
-    await close();
+    await close().catch(() => {});
     throw error;
   }
 }
@@ -79,7 +83,7 @@ export async function compose(
 async function databaseUrl({ database }: Config, closers: Closers) {
   if (database.kind === 'url') return database.url;
   const { startEmbeddedPostgres } = await import('./db/embedded-postgres.ts');
-  const embedded = await startEmbeddedPostgres(database.directory);
+  const embedded = await startEmbeddedPostgres(database.directory, giveUp);
   closers.push(embedded.stop);
   return embedded.url;
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { defaultPermissions, privatePermissions } from '#contract/profiles.ts';
 import { CannotStart } from './errors.ts';
@@ -18,7 +19,8 @@ export function readConfig(environment: Environment = process.env) {
     dataDir,
     /** Where people reach us. Unset, any address that reaches this process will do. */
     publicUrl: readUrl('PUBLIC_URL', get('PUBLIC_URL')),
-    trustProxy: get('TRUST_PROXY')?.split(/\s*,\s*/) ?? false,
+    /** The proxies whose X-Forwarded-For is believed. */
+    trustProxy: readProxies(get('TRUST_PROXY')),
     database: readDatabase(get('DATABASE_URL'), dataDir),
     storage: readStorage(get, dataDir),
     mail: readMail(get, dataDir),
@@ -46,6 +48,25 @@ function readUrl(name: string, text: string | undefined) {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
   throw new CannotStart(`${name} is "${text}": give an address such as https://walt.example.org.`);
+}
+
+function readProxies(text: string | undefined) {
+  if (text === undefined) return false;
+  const proxies = text.split(/\s*,\s*/);
+  if (proxies.every(isProxy)) return proxies;
+  throw new CannotStart(
+    `TRUST_PROXY is "${text}": give the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8.`,
+  );
+}
+
+function isProxy(text: string) {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  const most = version === 4 ? 32 : 128;
+  return (
+    more.length === 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 function readDatabase(url: string | undefined, dataDir: string) {

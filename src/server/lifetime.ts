@@ -10,8 +10,10 @@ export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
     if (stopping) process.exit(130);
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
+    // Connections may now break off in any order; none of that keeps the rest from closing.
+    process.on('uncaughtException', () => {});
     const opened = await opening.catch(() => null);
-    await opened?.close();
+    await opened?.close().catch(() => process.exit(1));
     process.exit(0);
   };
   process.on('SIGINT', stop);
@@ -23,4 +25,10 @@ export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
     process.stderr.write(`Walt cannot start. ${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Ends a running process that has lost what it cannot do without, in one line that says why. */
+export function giveUp(error: Error) {
+  process.stderr.write(`Walt stops. ${error.message}\n`);
+  process.exit(1);
 }

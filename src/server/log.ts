@@ -1,28 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+
+const secrets = ['password', 'token', 'cookie', 'authorization'];
+
+type Problem = Error & { code: unknown };
 
 /** Structured lines for whoever collects them. No query strings (links carry secrets), no bodies, no cookies. */
-export function createLog(level: string): FastifyBaseLogger {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): FastifyBaseLogger {
   return pino(
     {
       level,
       base: null,
-      redact: { paths: ['*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true },
       serializers: {
         req: ({ method, url }) => ({ method, path: String(url).split('?', 1)[0] }),
         res: ({ statusCode }) => ({ status: statusCode }),
-        err: ({ name, message, stack, code }) => ({
-          name,
-          message: withoutValues(message),
-          code,
-          stack: withoutValues(stack),
-        }),
+        err: describeError,
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   );
 }
 
-/** A failed query's message repeats its parameters, and those may be someone's story. */
-const withoutValues = (text: unknown) =>
-  String(text ?? '').replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
+/**
+ * A failed query's message repeats its parameters, and those may be someone's story. The database's
+ * own words about it may quote them too, so of the cause only the code is told.
+ */
+function describeError({ name, message, stack, code, cause }: Partial<Problem>) {
+  const told = String(message ?? '').replace(/\nparams: [\s\S]*$/, '');
+  return {
+    name,
+    message: told,
+    code: code ?? (cause as Partial<Problem> | undefined)?.code,
+    stack: String(stack ?? '').replace(String(message ?? ''), () => told),
+  };
+}

@@ -1,10 +1,8 @@
-import { constants } from 'node:fs';
-import { access, mkdir, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
 import { buildApp } from './app.ts';
 import { compose, type House } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { CannotStart } from './errors.ts';
 import { promoteNamedAdmins } from './features/accounts/accounts.ts';
 import { jobs } from './features.ts';
@@ -21,10 +19,22 @@ async function start() {
     await undo();
     throw error;
   });
+  try {
+    return await open(house);
+  } catch (error) {
+    await house.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function open(house: House) {
+  const { config } = house.deps;
   await promoteNamedAdmins(house.deps);
   const app = await buildApp(house.deps);
   if (!config.webOnly) await house.work();
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw cannotListen(config, error);
+  });
   announce(house);
   return {
     async close() {
@@ -38,11 +48,7 @@ async function start() {
 function findPort({ port, host }: Config) {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is in use: stop what uses it, or set PORT to another number.`;
-      const other = `Cannot listen on ${host}:${port} (${error.code}): set HOST and PORT to an address of this machine.`;
-      reject(new CannotStart(error.code === 'EADDRINUSE' ? taken : other));
-    });
+    probe.once('error', (error) => reject(cannotListen({ port, host }, error)));
     probe.listen(port, host, () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
@@ -50,31 +56,15 @@ function findPort({ port, host }: Config) {
   });
 }
 
-/** Makes the folder if need be; the answer takes it away again, should it still be empty. */
-async function prepareDataDir(dataDir: string) {
-  try {
-    const made = await makeFolder(dataDir);
-    await access(dataDir, constants.W_OK | constants.X_OK);
-    return async () => {
-      if (made) await rmdir(dataDir).catch(() => {});
-    };
-  } catch {
-    throw new CannotStart(`DATA_DIR ${dataDir} cannot be written: set it to a folder that can.`);
-  }
-}
-
-/** Like a recursive mkdir, which in Node goes round for ever where a parent refuses with ENOENT. */
-async function makeFolder(path: string): Promise<boolean> {
-  const make = async () => {
-    await mkdir(path);
-    return true;
-  };
-  return make().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return false;
-    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
-    await makeFolder(dirname(path));
-    return make();
-  });
+function cannotListen(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  { code }: NodeJS.ErrnoException,
+) {
+  return new CannotStart(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is in use: stop what uses it, or set PORT to another number.`
+      : `Cannot listen on ${host}:${port} (${code}): set HOST and PORT to an address of this machine.`,
+  );
 }
 
 /** Says in plain words where to go and what is on. */

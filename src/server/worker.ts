@@ -1,5 +1,6 @@
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { CannotStart } from './errors.ts';
 import { jobs } from './features.ts';
 import { live } from './lifetime.ts';
@@ -12,7 +13,11 @@ await live(async () => {
       'A separate worker needs DATABASE_URL; with the database of its own, npm start does the background work itself.',
     );
   }
-  const house = await compose(config, jobs, createLog(config.logLevel));
+  const undo = await prepareDataDir(config.dataDir);
+  const house = await compose(config, jobs, createLog(config.logLevel)).catch(async (error) => {
+    await undo();
+    throw error;
+  });
   await house.work();
   process.stdout.write('Walt works in the background. Ctrl-C stops it.\n');
   return house;

@@ -16,9 +16,29 @@ export function connect(url: string) {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without a listener an idle connection that the server drops would end the process.
+  // Without listeners a connection that the server drops, idle or in a transaction, would end the process.
   pool.on('error', () => {});
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = drizzle(pool, { casing });
+  db.transaction = (work, settings) =>
+    withClient(pool, (client) => drizzle(client, { casing }).transaction(work, settings));
+  return { db, pool, url, close: () => pool.end() };
+}
+
+const casing = 'snake_case';
+
+/** Drizzle's own never gives a connection back that broke at `begin`; after twenty of those none are left. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = isAway(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 const awayCodes = new Set([

@@ -1,103 +1,85 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '#server/errors.ts';
-import { asUnprivileged, type Runner } from './unprivileged.ts';
-
-const run = promisify(execFile);
+import { type Binaries, createCluster, runTool } from './embedded-cluster.ts';
+import { asUnprivileged } from './unprivileged.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
-type Binaries = { initdb: string; pg_ctl: string; postgres: string };
+type Control = (...args: string[]) => Promise<string>;
 
-/** Starts the PostgreSQL that comes along, on a free port of this machine, and holds it for this process alone. */
-export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
+/** Hears why, when the PostgreSQL that comes along has ended for good while it was in use. */
+export type Lost = (error: CannotStart) => void;
+
+/**
+ * Starts the PostgreSQL that comes along, on a free port of this machine, and holds it for this
+ * process alone. Should it die, it is started again at the same address.
+ */
+export async function startEmbeddedPostgres(
+  directory: string,
+  lost: Lost,
+): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const as = await asUnprivileged(binaries.postgres, directory);
   const password = await createCluster(directory, binaries, as);
-  const control = (...args: string[]) => runTool(as, binaries.pg_ctl, ['-D', directory, ...args]);
-  const running = await portOfRunning(directory, control);
-  const port = running ?? (await startServer(directory, control));
+  const control: Control = (...args) => runTool(as, binaries.pg_ctl, ['-D', directory, ...args]);
+  const port = (await portOfRunning(directory, control)) ?? (await freePort());
   const url = `postgres://walt:${password}@127.0.0.1:${port}/postgres`;
-  const holder = await hold(url, directory);
+  const open = async () => {
+    if ((await portOfRunning(directory, control)) === null) {
+      await startServer(directory, control, port);
+    }
+    return hold(url, directory);
+  };
+  const holder = await holdOn(open, lost);
   return {
     url,
     async stop() {
       await holder.end();
+      if ((await portOfRunning(directory, control)) === null) return;
       await control('-m', 'fast', '-w', 'stop');
     },
   };
 }
 
-/** Makes the cluster in a folder beside its final place and moves it there whole, so a crash leaves no half. */
-async function createCluster(directory: string, binaries: Binaries, as: Runner) {
-  const secret = join(dirname(directory), 'postgres-password');
-  const existing = await readFile(secret, 'utf8').catch(() => null);
-  if (existing && (await readFile(join(directory, 'PG_VERSION')).catch(() => null)))
-    return existing;
-  const password = randomBytes(24).toString('hex');
-  const draft = join(dirname(directory), `.${basename(directory)}-being-made`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  const passwordFile = join(draft, '..', '.postgres-password-being-made');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (as.owner) {
-    await chown(draft, as.owner.uid, as.owner.gid);
-    await chown(passwordFile, as.owner.uid, as.owner.gid);
-  }
-  await runTool(as, binaries.initdb, [
-    '-D',
-    draft,
-    '-U',
-    'walt',
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '-E',
-    'UTF8',
-    '--locale-provider=builtin',
-    '--locale=C.UTF-8',
-  ]);
-  await rm(directory, { recursive: true, force: true });
-  await writeFile(secret, password, { mode: 0o600 });
-  await rename(draft, directory);
-  await rm(passwordFile);
-  return password;
-}
-
-type Control = (...args: string[]) => Promise<string>;
-
-async function startServer(directory: string, control: Control) {
-  const port = await freePort();
+async function startServer(directory: string, control: Control, port: number) {
   const options = `-p ${port} -h 127.0.0.1 -k ''`;
+  if (await isGhost(await readPidFile(directory))) await rm(pidFile(directory));
   try {
     await control('-o', options, '-l', join(directory, 'server.log'), '-w', '-t', '60', 'start');
-    return port;
   } catch (error) {
-    // Another copy may have been quicker; then the holder's lock below decides.
-    const other = await portOfRunning(directory, control);
-    if (other !== null) return other;
+    if ((await portOfRunning(directory, control)) !== null) throw alreadyRunning(directory);
     throw new CannotStart(`PostgreSQL did not start: see ${join(directory, 'server.log')}.`, {
       cause: error,
     });
   }
 }
 
-/** A server that outlived a killed process goes on being used. Its fourth line in postmaster.pid is the port. */
+const pidFile = (directory: string) => join(directory, 'postmaster.pid');
+
+/** The first line is the process, the fourth its port. */
+async function readPidFile(directory: string) {
+  const lines = (await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n');
+  return { pid: Number(lines[0]) || null, port: Number(lines[3]) || null };
+}
+
+/** A server that outlived a killed process goes on being used. */
 async function portOfRunning(directory: string, control: Control) {
   const alive = await control('status').then(
     () => true,
     () => false,
   );
-  if (!alive) return null;
-  const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  );
-  return Number(lines[3]) || null;
+  const found = await readPidFile(directory);
+  return alive && !(await isGhost(found)) ? found.port : null;
+}
+
+/** A killed server that nobody has collected, as in a container without an init, only looks alive. */
+async function isGhost({ pid }: { pid: number | null }) {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return state.slice(state.lastIndexOf(')')).startsWith(') Z');
 }
 
 /** The lock lives as long as this connection, so even a killed process lets go of it. */
@@ -108,10 +90,61 @@ async function hold(url: string, directory: string) {
   const { rows } = await client.query('select pg_try_advisory_lock(1) as held');
   if (rows[0].held) return client;
   await client.end();
-  throw new CannotStart(
+  throw alreadyRunning(directory);
+}
+
+const alreadyRunning = (directory: string) =>
+  new CannotStart(
     `Walt is already running on ${dirname(directory)}: stop it, or set another DATA_DIR.`,
   );
+
+const pause = 250;
+
+/** Opens, and opens again whenever the connection drops although nobody ended it. */
+async function holdOn(open: () => Promise<pg.Client>, lost: Lost) {
+  let ending = false;
+  let recovery = Promise.resolve();
+  // A server that is still starting up, or recovering what a crash left, refuses connections for a while.
+  let holder = await insist(open, { seconds: 20, unless: (error) => error instanceof CannotStart });
+
+  const watch = () =>
+    holder.once('end', () => {
+      if (!ending) recovery = recover().catch(giveUp);
+    });
+  const recover = async () => {
+    holder = await insist(open, { seconds: 60, unless: () => ending });
+    watch();
+  };
+  const giveUp = (error: unknown) => {
+    if (!ending) lost(new CannotStart(`PostgreSQL ended: ${reasonOf(error)}`, { cause: error }));
+  };
+
+  watch();
+  return {
+    async end() {
+      ending = true;
+      await recovery;
+      await holder.end();
+    },
+  };
 }
+
+type Patience = { seconds: number; unless: (error: unknown) => boolean };
+
+async function insist<T>(attempt: () => Promise<T>, { seconds, unless }: Patience): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (unless(error)) throw error;
+      if (Date.now() > deadline) throw new CannotStart(reasonOf(error), { cause: error });
+    }
+    await setTimeout(pause);
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function freePort() {
   return new Promise<number>((resolve, reject) => {
@@ -122,16 +155,6 @@ function freePort() {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-async function runTool(as: Runner, file: string, args: string[]) {
-  const command = [...as.prefix, file, ...args];
-  const { stdout } = await run(command[0] ?? file, command.slice(1), {
-    ...as.spawnAs,
-    cwd: '/',
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-  });
-  return stdout;
 }
 
 async function findBinaries(): Promise<Binaries> {

@@ -1,13 +1,15 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { tooMany } from '#server/errors.ts';
+import { hashToken } from '#server/secrets.ts';
 import { limitsTable } from './limits.table.ts';
 
 export type Limit = { name: string; most: number; seconds: number };
 
 export type Limits = ReturnType<typeof createLimits>;
 
-const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
+/** Hashed, because a subject may be a device's proof or the address of someone without an account. */
+const keyOf = (limit: Limit, subject: string) => `${limit.name}:${hashToken(subject)}`;
 
 /** Counts attempts in the database, so that all processes share one count. */
 export function createLimits(db: Db) {

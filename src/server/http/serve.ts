@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Answer, Parsed, Route } from '#contract/route.ts';
+import { invalid } from '#server/errors.ts';
 import type { Viewer } from './gate.ts';
 
 /** A file to stream out; its name is ours or has been made safe for a header. */
@@ -71,12 +72,16 @@ export function speakContract(app: FastifyInstance) {
   readOnlyJson(app);
 }
 
+/** As JSON writes it, with an odd number of backslashes. PostgreSQL keeps every character but this one. */
+const nul = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /** JSON is the only body the API reads. An empty one is nothing rather than an error. */
 function readOnlyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (nul.test(String(body))) done(invalid('Text cannot hold the character NUL.'));
     else parse(request, String(body), done);
   });
 }

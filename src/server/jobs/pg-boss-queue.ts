@@ -13,8 +13,10 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     application_name: 'walt-queue',
     max: 5,
     useListenNotify: true,
-    // A job whose process was killed is taken up again within seconds, not a quarter of an hour.
-    superviseIntervalSeconds: 5,
+    // A job whose process was killed is taken up again within half a minute, not a quarter of an hour:
+    // its heartbeat lapses, one of these looks, it waits for its retry and for the next poll.
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The queue stumbled'));
   await boss.start();

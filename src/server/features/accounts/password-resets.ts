@@ -38,13 +38,14 @@ export async function resetPassword(
     if (!spent) throw invalid(accountMessages.resetLinkSpent);
     const { userId } = spent;
     await tx.delete(passwordResetsTable).where(eq(passwordResetsTable.userId, userId));
-    await endSessionsOf(tx, userId);
     const [row] = await tx
       .update(usersTable)
       .set({ passwordHash })
       .where(eq(usersTable.id, userId))
       .returning();
     if (!row) throw invalid(accountMessages.resetLinkSpent);
+    // After the password: a sign-in with the old one either is over by now or will be refused.
+    await endSessionsOf(tx, userId);
     return openSession({ db: tx, keys: deps.keys }, asUser(row), visit);
   });
 }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { accountMessages } from '#contract/accounts.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -6,6 +7,7 @@ import { createSession, endSession } from '#server/features/sessions/sessions.ts
 import { knowsDevice, newDevice } from '#server/features/sessions/trusted-devices.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { Keys } from '#server/secrets.ts';
+import { usersTable } from './accounts.table.ts';
 import { asUser, findUserByEmail } from './accounts.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -40,8 +42,22 @@ export async function signIn(
   for (const [limit, subject] of counts) await limits.take(limit, subject);
   const matches = await passwordMatches(password, user?.passwordHash);
   if (!user || !matches) throw notAuthenticated(accountMessages.invalidCredentials);
+  const opened = await db.transaction(async (tx) => {
+    await holdPassword(tx, user);
+    return openSession({ db: tx, keys }, asUser(user), visit);
+  });
   for (const [limit, subject] of counts) await limits.giveBack(limit, subject);
-  return openSession(deps, asUser(user), visit);
+  return opened;
+}
+
+/** A password that was changed while it was being compared opens nothing any more. */
+async function holdPassword(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }) {
+  const [still] = await tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), eq(usersTable.passwordHash, passwordHash)))
+    .for('share');
+  if (!still) throw notAuthenticated(accountMessages.invalidCredentials);
 }
 
 /** A fresh session for someone who has proved who they are; what was shown before is worth nothing after. */

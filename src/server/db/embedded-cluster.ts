@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { CannotStart } from '#server/errors.ts';
+import type { Runner } from './unprivileged.ts';
+
+const run = promisify(execFile);
+
+export type Binaries = { initdb: string; pg_ctl: string; postgres: string };
+
+/**
+ * Makes the cluster in a folder beside its final place and moves it there whole, so a crash leaves no
+ * half, and of two processes that make one at once the first to move wins. Answers its password.
+ */
+export async function createCluster(directory: string, binaries: Binaries, as: Runner) {
+  const secret = join(dirname(directory), 'postgres-password');
+  const existing = await readFile(secret, 'utf8').catch(() => null);
+  if (isCluster(directory)) {
+    if (existing) return existing;
+    throw new CannotStart(`The data in ${directory} needs its password: put ${secret} back.`);
+  }
+  const password = existing ?? (await keepFirst(secret, randomBytes(24).toString('hex')));
+  const draft = join(dirname(directory), `.${basename(directory)}-being-made-${process.pid}`);
+  const passwordFile = `${draft}.password`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (as.owner) {
+    await chown(draft, as.owner.uid, as.owner.gid);
+    await chown(passwordFile, as.owner.uid, as.owner.gid);
+  }
+  try {
+    await initialise(draft, passwordFile, binaries, as);
+    await rename(draft, directory).catch((cause) => {
+      // Another copy was quicker. Both used the same password, so its cluster is as good as ours.
+      if (isCluster(directory)) return;
+      throw new CannotStart(`${directory} is not PostgreSQL's: move it away.`, { cause });
+    });
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+  return password;
+}
+
+const isCluster = (directory: string) => existsSync(join(directory, 'PG_VERSION'));
+
+/** Writes the file unless it is there; of two processes writing at once both read the first one's text. */
+async function keepFirst(path: string, text: string) {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, text, { mode: 0o600 });
+  await link(draft, path).catch(() => {});
+  await rm(draft);
+  return readFile(path, 'utf8');
+}
+
+const initialise = (draft: string, passwordFile: string, { initdb }: Binaries, as: Runner) =>
+  runTool(as, initdb, [
+    '-D',
+    draft,
+    '-U',
+    'walt',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]);
+
+export async function runTool(as: Runner, file: string, args: string[]) {
+  const command = [...as.prefix, file, ...args];
+  const { stdout } = await run(command[0] ?? file, command.slice(1), {
+    ...as.spawnAs,
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  });
+  return stdout;
+}
