@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { jobs } from '#server/features.ts';
 import { startQueue } from '#server/jobs/pg-boss-queue.ts';
+import { giveUp } from '#server/lifetime.ts';
 import { createLog } from '#server/log.ts';
 
 declare module 'vitest' {
@@ -20,7 +21,7 @@ export const template = 'walt_template';
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'walt-test-'));
-  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'));
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), giveUp);
   const admin = connect(postgres.url);
   await admin.pool.query(`create database ${template}`);
   const url = new URL(postgres.url);
@@ -32,7 +33,18 @@ export async function setup(project: TestProject) {
   await database.close();
   await admin.close();
   project.provide('postgresUrl', postgres.url);
+  const pid = Number(
+    (await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0],
+  );
+  // A run that is interrupted comes to no teardown, and would leave the server behind.
+  const interrupted = () => {
+    try {
+      process.kill(pid, 'SIGINT');
+    } catch {}
+  };
+  process.once('exit', interrupted);
   return async () => {
+    process.off('exit', interrupted);
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   };

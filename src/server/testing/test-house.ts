@@ -15,7 +15,7 @@ import { Visitor } from './visitor.ts';
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
 
-/** The whole product on a database of its own, with real files and a letter box to look into. */
+/** The whole product on a database of its own, with real files, and with letters and log lines to look into. */
 export async function openTestHouse(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'walt-house-'));
@@ -25,7 +25,9 @@ export async function openTestHouse(environment: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const house = await compose(config, jobs, createLog(config.logLevel));
+  const logged: string[] = [];
+  const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
+  const house = await compose(config, jobs, log);
   const letters: Letter[] = [];
   house.deps.mail = {
     description: 'letters in memory',
@@ -37,6 +39,8 @@ export async function openTestHouse(environment: Record<string, string> = {}) {
     app,
     deps: house.deps,
     letters,
+    logged,
+    dataDir,
     /** Someone with a browser of their own: cookies stay with them. */
     visitor: (headers: Record<string, string> = {}) => new Visitor(app, headers),
     async close() {
@@ -48,7 +52,8 @@ export async function openTestHouse(environment: Record<string, string> = {}) {
   };
 }
 
-async function freshDatabase() {
+/** A migrated database that nobody else uses. */
+export async function freshDatabase() {
   const admin = connect(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin.pool.query(`create database ${name} template ${template}`);
@@ -64,8 +69,11 @@ async function freshDatabase() {
 }
 
 /** Waits for something that background work will bring about; fails loudly if it never does. */
-export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>) {
-  const deadline = Date.now() + 20_000;
+export async function eventually<T>(
+  look: () => T | undefined | Promise<T | undefined>,
+  { seconds = 20 }: { seconds?: number } = {},
+) {
+  const deadline = Date.now() + seconds * 1000;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;

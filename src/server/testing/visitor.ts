@@ -23,6 +23,13 @@ export class Visitor {
     this.#headers = headers;
   }
 
+  /** Another browser that shows the same cookies: a stolen cookie, or one kept from before. */
+  copy() {
+    const twin = new Visitor(this.#app, this.#headers);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
   call(route: Route, { params = {}, ...parts }: Parts = {}) {
     const url = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     return this.send({ method: route.method, url, ...parts });
@@ -50,7 +57,7 @@ export class Visitor {
       setCookies: response.cookies,
       text: response.body,
       bytes: response.rawPayload,
-      body: isJson ? response.json() : undefined,
+      body: isJson && response.body ? response.json() : undefined,
     };
   }
 

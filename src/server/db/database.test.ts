@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { freshDatabase } from '#server/testing/test-house.ts';
+import { weakLine } from '#server/testing/weak-line.ts';
+import { connect, isAway } from './database.ts';
+
+it('transactions that broke off with the line leave no connection occupied', async () => {
+  const fresh = await freshDatabase();
+  onTestFinished(fresh.drop);
+  const line = await weakLine(fresh.url);
+  const { db, pool, close } = connect(line.url);
+  onTestFinished(close);
+  const transactions = () =>
+    Array.from({ length: 25 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
+  await Promise.all(transactions());
+  line.silence();
+  const broken = Promise.allSettled(transactions());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  line.cut();
+  for (const result of await broken) {
+    expect(result.status === 'rejected' && isAway(result.reason)).toBe(true);
+  }
+  line.mend();
+  await Promise.all(transactions());
+  expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+it('a transaction that fails takes everything back and gives its connection back', async () => {
+  const fresh = await freshDatabase();
+  onTestFinished(fresh.drop);
+  const { db, pool, close } = connect(fresh.url);
+  onTestFinished(close);
+  await db.execute(sql`create table things (name text)`);
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into things values ('half')`);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect((await db.execute(sql`select * from things`)).rows).toEqual([]);
+  expect(pool.idleCount).toBe(1);
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureMessages } from '#contract/failures.ts';
+import { route } from '#contract/route.ts';
+import { sessionRoutes } from '#contract/sessions.ts';
+import { addressOf, type ServedRoute, servedRoutes } from '#server/testing/served-routes.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import type { Visitor } from '#server/testing/visitor.ts';
+import { serve } from './serve.ts';
+
+/** The administrators' routes begin here; until the product has one, this stands for them. */
+const forAdministrators = route({
+  method: 'POST',
+  path: '/api/admin/only-for-this-test/:id',
+  summary: 'A route for administrators',
+  access: 'admin',
+  answer: 'nothing',
+});
+
+let house: TestHouse;
+let routes: ServedRoute[];
+let administrator: Visitor;
+let user: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  serve(house.app, forAdministrators, async () => undefined);
+  routes = await servedRoutes(house.app);
+  administrator = house.visitor();
+  await administrator.register();
+  user = house.visitor();
+  await user.register();
+});
+afterAll(() => house.close());
+
+/** Whatever anyone may call without signing in. A new public route is a decision, made here. */
+const open = [
+  'GET /api/installation',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/register',
+  'POST /api/auth/reset-password',
+];
+
+/** How to come by the ids of something that belongs to `owner`, for every route that takes ids. */
+const belongings: Record<string, (owner: Visitor) => Promise<Record<string, string>>> = {
+  'DELETE /api/account/sessions/{id}': async (owner) => {
+    const [{ id }] = (await owner.call(sessionRoutes.list)).body;
+    return { id };
+  },
+};
+
+const bodies: [string, { body?: string; headers?: Record<string, string> }][] = [
+  ['no body', {}],
+  ['an empty object', { body: '{}', headers: { 'content-type': 'application/json' } }],
+  ['broken JSON', { body: '{"name":', headers: { 'content-type': 'application/json' } }],
+  [
+    'a form',
+    { body: 'name=Ida', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  ],
+  [
+    'three megabytes',
+    { body: JSON.stringify('x'.repeat(3e6)), headers: { 'content-type': 'application/json' } },
+  ],
+];
+
+it('only the routes named here are open to everyone', () => {
+  const found = routes.filter(({ access }) => access === 'public').map(({ name }) => name);
+  expect(found.sort()).toEqual(open);
+});
+
+describe('a visitor who is not signed in', () => {
+  it.each(bodies)('gets 401 from every other route, with %s', async (_, parts) => {
+    const closed = routes.filter(({ access }) => access !== 'public');
+    expect(closed.length).toBeGreaterThan(8);
+    for (const each of closed) {
+      for (const cookie of [undefined, 'made up', 'x'.repeat(43), '']) {
+        const visitor = house.visitor();
+        if (cookie !== undefined) visitor.cookies.set('walt_session', cookie);
+        const { method } = each;
+        const { status, text } = await visitor.send({ method, url: addressOf(each), ...parts });
+        expect({ route: each.name, status, text }).toEqual({
+          route: each.name,
+          status: 401,
+          text: JSON.stringify({ error: failureMessages.notAuthenticated }),
+        });
+      }
+    }
+  });
+
+  it('gets 401 and not 400 for an id that is none', async () => {
+    for (const each of routes.filter(({ path }) => path.includes('{'))) {
+      const url = addressOf(each, { id: 'not-an-id' });
+      const { status } = await house.visitor().send({ method: each.method, url });
+      expect([each.name, status]).toEqual([each.name, 401]);
+    }
+  });
+});
+
+describe('every route with an id', () => {
+  const withIds = () =>
+    routes.filter(({ path, access }) => path.includes('{') && access === 'user');
+
+  it('is in the table of this test', () => {
+    expect(withIds().map(({ name }) => name)).toEqual(Object.keys(belongings));
+  });
+
+  it("answers 404 alike for a missing thing and for another user's, to users and administrators", async () => {
+    for (const each of withIds()) {
+      const params = await belongings[each.name]?.(user);
+      for (const caller of [await someone(), administrator]) {
+        const { method } = each;
+        const body = each.takesBody ? {} : undefined;
+        const foreign = await caller.send({ method, url: addressOf(each, params), body });
+        const missing = await caller.send({ method, url: addressOf(each), body });
+        expect([each.name, foreign.status]).toEqual([each.name, 404]);
+        expect(foreign.body).toEqual({ error: failureMessages.notFound });
+        expect([missing.status, missing.text]).toEqual([404, foreign.text]);
+      }
+    }
+    expect((await user.call(sessionRoutes.list)).status).toBe(200);
+  });
+
+  it('answers a 4xx in JSON to an id that is none', async () => {
+    for (const each of withIds()) {
+      for (const id of ['x', '%00', '..%2f..%2fetc', "'--", '%F0%9F', `${'9'.repeat(300)}`]) {
+        const url = addressOf(each, { id });
+        const { status, body } = await user.send({ method: each.method, url });
+        expect([400, 404, 414]).toContain(status);
+        expect(body.error).toEqual(expect.any(String));
+      }
+    }
+  });
+});
+
+describe("an administrator's route", () => {
+  const ofAdministrators = () => routes.filter(({ access }) => access === 'admin');
+
+  it('answers 403 to users, whatever the body, and not to administrators', async () => {
+    expect(ofAdministrators().length).toBeGreaterThan(0);
+    for (const each of ofAdministrators()) {
+      for (const [, parts] of bodies) {
+        const { method } = each;
+        const { status, body } = await user.send({ method, url: addressOf(each), ...parts });
+        expect([each.name, status, body.error]).toEqual([
+          each.name,
+          403,
+          failureMessages.notAllowed,
+        ]);
+      }
+      const { status } = await administrator.send({ method: each.method, url: addressOf(each) });
+      expect(status).not.toBe(403);
+    }
+  });
+
+  it('has no other spelling that lets a user in', async () => {
+    const path = '/api/admin/only-for-this-test/7';
+    for (const url of [
+      `${path}/`,
+      `${path}?isAdmin=true`,
+      `/${path}`,
+      path.toUpperCase(),
+      path.replace('/admin', '/./admin'),
+      path.replace('/admin', '/x/../admin'),
+      path.replace('admin', '%61dmin'),
+      path.replace('/admin', '%2fadmin'),
+      `${path};admin`,
+      `${path}%20`,
+    ]) {
+      const { status } = await user.send({ method: 'POST', url });
+      expect([url, [403, 404].includes(status)]).toEqual([url, true]);
+    }
+  });
+});
+
+async function someone() {
+  const visitor = house.visitor();
+  await visitor.register();
+  return visitor;
+}

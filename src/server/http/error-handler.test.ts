@@ -1,0 +1,100 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accountMessages } from '#contract/accounts.ts';
+import { failureMessages } from '#contract/failures.ts';
+import { conflict, Failure, notFound, tooMany } from '#server/errors.ts';
+import { answerError } from './error-handler.ts';
+
+let app: FastifyInstance;
+let thrown: unknown;
+beforeEach(() => {
+  app = fastify();
+  app.setErrorHandler(answerError);
+  app.get('/', async () => {
+    throw thrown;
+  });
+});
+
+const answerTo = async (error: unknown) => {
+  thrown = error;
+  const response = await app.inject('/');
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+};
+
+const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+describe('an answer to an error', () => {
+  it.each([
+    ['a failure of ours', notFound(), 404, failureMessages.notFound],
+    ['a conflict', conflict('Taken'), 409, 'Taken'],
+    ['anything unforeseen', new Error('secret'), 500, failureMessages.unexpected],
+    ['a failed query', coded('duplicate key (secret)', '23505'), 500, failureMessages.unexpected],
+    ['a refused connection', coded('connect', 'ECONNREFUSED'), 503, failureMessages.away],
+    ['a server that shuts down', coded('terminating', '57P01'), 503, failureMessages.away],
+    ['a server that starts up', coded('starting up', '57P03'), 503, failureMessages.away],
+    ['a lost connection', coded('lost', '08006'), 503, failureMessages.away],
+    [
+      'a lost connection behind a query',
+      new Error('Failed query: select secret', { cause: coded('gone', 'ECONNRESET') }),
+      503,
+      failureMessages.away,
+    ],
+    [
+      'a pool that finds no connection',
+      new Error('timeout exceeded when trying to connect'),
+      503,
+      failureMessages.away,
+    ],
+  ])('is a status and a sentence: %s', async (_, error, status, sentence) => {
+    const answer = await answerTo(error);
+    expect([answer.status, answer.body]).toEqual([status, { error: sentence }]);
+  });
+
+  it('says when to come back, where waiting helps', async () => {
+    const limited = await answerTo(tooMany(42));
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, '42']);
+    expect(limited.body).toEqual({ error: failureMessages.tooMany, code: 'too_many' });
+    const away = await answerTo(coded('connect', 'ECONNREFUSED'));
+    expect(away.headers['retry-after']).toBe('2');
+  });
+
+  it('carries code and details where they help', async () => {
+    const { body } = await answerTo(new Failure(409, 'In use', { code: 'used', details: ['x'] }));
+    expect(body).toEqual({ error: 'In use', code: 'used', details: ['x'] });
+  });
+});
+
+describe('input that does not fit', () => {
+  const refusal = async (shape: z.ZodType, value: unknown) => {
+    const { status, body } = await answerTo(shape.safeParse(value).error);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    return body.error;
+  };
+
+  it.each([
+    accountMessages.invalidResetLink,
+    accountMessages.invalidCredentials,
+    accountMessages.nameTooLong,
+    'Too many photos',
+    'Invalid reset link',
+  ])('answers our own sentence alone: %s', async (sentence) => {
+    expect(await refusal(z.object({ it: z.string(sentence) }), {})).toBe(sentence);
+  });
+
+  it.each([
+    [z.object({ name: z.string() }), {}, /^name: Invalid input/],
+    [z.object({ id: z.uuid() }), { id: 'x' }, /^id: Invalid UUID/],
+    [z.object({ kind: z.enum(['a', 'b']) }), { kind: 'c' }, /^kind: Invalid option/],
+    [z.object({ list: z.array(z.string()).max(1) }), { list: ['', ''] }, /^list: Too big/],
+    [z.object({ count: z.int().min(3) }), { count: 1 }, /^count: Too small/],
+    [z.object({ at: z.iso.datetime() }), { at: 'noon' }, /^at: Invalid ISO datetime/],
+    [z.strictObject({}), { more: 1 }, /^The request: Unrecognized key/],
+    [z.object({}), 7, /^The request: Invalid input/],
+  ])(
+    'answers which part it is about, where the sentence is general',
+    async (shape, value, start) => {
+      expect(await refusal(shape, value)).toMatch(start);
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { connect } from '#server/db/database.ts';
+import { eventually, freshDatabase } from '#server/testing/test-house.ts';
+import { defineJob, type Job } from './jobs.ts';
+import { startQueue } from './pg-boss-queue.ts';
+
+const hangingWorker = fileURLToPath(new URL('../testing/hanging-worker.ts', import.meta.url));
+
+let url: string;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  url = database.url;
+  return database.drop;
+});
+
+async function open(jobs: Job<null>[]) {
+  const database = connect(url);
+  const problems: object[] = [];
+  const queue = await startQueue(url, jobs, { error: (details) => void problems.push(details) });
+  onTestFinished(async () => {
+    await queue.stop();
+    await database.close();
+  });
+  return { queue, db: database.db, problems };
+}
+
+describe('queued work', () => {
+  it('happens once, with what was handed over', async () => {
+    const done: number[] = [];
+    const job = defineJob({
+      name: 'once',
+      input: z.object({ n: z.number() }),
+      run: async (_: null, { n }) => void done.push(n),
+    });
+    const { queue, db } = await open([job]);
+    await queue.work(null);
+    for (let n = 0; n < 5; n++) await queue.enqueue(db, job, { n });
+    await eventually(() => done.length >= 5 || undefined);
+    expect(done.sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('is there if and only if the transaction that queued it commits', async () => {
+    const done: string[] = [];
+    const job = defineJob({
+      name: 'in-transaction',
+      input: z.object({ what: z.string() }),
+      run: async (_: null, { what }) => void done.push(what),
+    });
+    const { queue, db } = await open([job]);
+    await queue.work(null);
+    const failing = db.transaction(async (tx) => {
+      await queue.enqueue(tx, job, { what: 'taken back' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await db.transaction((tx) => queue.enqueue(tx, job, { what: 'kept' }));
+    await eventually(() => done[0]);
+    const { rows } = await db.execute(sql`select 1 from pgboss.job where name = ${job.name}`);
+    expect(rows).toHaveLength(1);
+    expect(done).toEqual(['kept']);
+  });
+
+  it('that does not fit its shape is refused where it is queued', async () => {
+    const job = defineJob({
+      name: 'shaped',
+      input: z.object({ n: z.number() }),
+      run: async () => {},
+    });
+    const { queue, db } = await open([job]);
+    await expect(queue.enqueue(db, job, { n: 'seven' as never })).rejects.toThrow(z.ZodError);
+  });
+
+  it('that fails is told to the log and tried again', async () => {
+    let tries = 0;
+    const job = defineJob({
+      name: 'second-try',
+      input: z.unknown(),
+      run: async () => {
+        if (++tries === 1) throw new Error('the provider is away');
+      },
+    });
+    const { queue, db, problems } = await open([job]);
+    await queue.work(null);
+    await queue.enqueue(db, job, {});
+    await eventually(() => tries >= 2 || undefined);
+    expect(problems).toEqual([expect.objectContaining({ job: 'second-try' })]);
+  });
+
+  it('that is under way when the queue stops is finished first', async () => {
+    let finished = false;
+    let begun = false;
+    const job = defineJob({
+      name: 'slow',
+      input: z.unknown(),
+      run: async () => {
+        begun = true;
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        finished = true;
+      },
+    });
+    const { queue, db } = await open([job]);
+    await queue.work(null);
+    await queue.enqueue(db, job, {});
+    await eventually(() => begun || undefined);
+    await queue.stop();
+    expect(finished).toBe(true);
+  });
+
+  it('whose process is killed in the middle is taken up again within 30 seconds, once', async () => {
+    const done: number[] = [];
+    const job = defineJob({
+      name: 'killed-midway',
+      input: z.unknown(),
+      run: async () => void done.push(Date.now()),
+    });
+    const { queue, db } = await open([job]);
+    const child = spawn(process.execPath, [hangingWorker, url, job.name], { stdio: 'pipe' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    await queue.enqueue(db, job, {});
+    await eventually(() => said.includes('begun') || undefined);
+    await queue.work(null);
+    const killed = Date.now();
+    child.kill('SIGKILL');
+    await eventually(() => done[0], { seconds: 40 });
+    expect((done[0] ?? 0) - killed).toBeLessThan(30_000);
+    await eventually(async () => {
+      const { rows } = await db.execute(
+        sql`select state from pgboss.job where name = ${job.name} and state = 'completed'`,
+      );
+      return rows.length === 1 || undefined;
+    });
+    expect(done).toHaveLength(1);
+  }, 60_000);
+});
