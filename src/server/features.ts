@@ -6,10 +6,18 @@ import {
 } from './features/accounts/accounts.jobs.ts';
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { accountTakeout } from './features/accounts/accounts.ts';
+import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
+import { serveEntries } from './features/entries/entries.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
+import { serveInterviews } from './features/interviews/interviews.routes.ts';
+import { serveJourneys } from './features/journeys/journeys.routes.ts';
 import { serveProfiles } from './features/profiles/profiles.routes.ts';
+import { removeProjectFiles } from './features/projects/projects.jobs.ts';
+import { serveProjects } from './features/projects/projects.routes.ts';
+import { serveQuestionnaires } from './features/questionnaires/questionnaires.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
+import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
@@ -18,6 +26,11 @@ const personal: Feature[] = [
   { routes: serveAccounts, jobs: accountJobs, takeout: accountTakeout },
   { routes: serveSessions, jobs: [sweepSessions] },
   { routes: serveProfiles },
+  { routes: serveProjects, jobs: [removeProjectFiles] },
+  { routes: serveEntries },
+  { routes: serveQuestionnaires },
+  { routes: serveSteps },
+  { routes: serveAiTasks },
 ];
 
 /** The product, as the list of what it can do. */
@@ -25,6 +38,8 @@ export const features: Feature[] = [
   ...personal,
   takeoutsOf(personal),
   { routes: serveInstallations },
+  { routes: serveInterviews },
+  { routes: serveJourneys },
 ];
 
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);
