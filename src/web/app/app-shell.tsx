@@ -2,18 +2,21 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useActiveProject } from '#web/api/active-project.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Sidebar and page; on small screens the sidebar waits behind a button. */
 export function AppShell() {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere else closes the drawer
-  useEffect(() => setOpen(false), [pathname]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
+  useEffect(() => setOpen(false), [key]);
+  const opening = useActiveProject().state === 'loading';
   return (
     <div className="min-h-dvh lg:pl-72">
       <SkipLink />
@@ -36,7 +39,7 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl px-5 py-8 outline-none sm:px-10 sm:py-12"
       >
-        <Outlet />
+        {opening ? <Spinner label="Opening your project" /> : <Outlet />}
       </main>
     </div>
   );
