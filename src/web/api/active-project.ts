@@ -7,9 +7,13 @@ import { Refused } from './failures.ts';
 /** Everything the browser knows of projects lies under this key, so that it can be refreshed as one. */
 export const projectsKey = 'projects';
 
+// Several parts of a page look at these; one that appears must not ask again for what has just failed.
+const oneAttempt = { retryOnMount: false };
+
 const activeIdQuery = queryOptions({
   queryKey: [projectsKey, 'active'],
   queryFn: ({ signal }) => call(projectRoutes.getActive, {}, { signal }),
+  ...oneAttempt,
 });
 
 /** A project without its entries, which only their own pages need. */
@@ -20,6 +24,7 @@ const projectQuery = (id: string | null | undefined) =>
       ? ({ signal }) =>
           call(projectRoutes.get, { params: { id }, query: { entries: 'none' } }, { signal })
       : skipToken,
+    ...oneAttempt,
   });
 
 export type ActiveProject =

@@ -1,35 +1,39 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
-
-const place = 'scroll-mt-20';
+import { type ReactNode, useId } from 'react';
 
 /** Where Walt's next suggestion lies; `?scrollTo=onDeck` comes here. */
 export function OnDeck() {
   return (
-    <section id="onDeck" aria-labelledby="on-deck-heading" className={place}>
-      <h2 id="on-deck-heading" className="text-xl font-semibold">
-        On deck
-      </h2>
-      <EmptyState
-        className="mt-4"
-        title="Walt’s next suggestion will be here"
-        hint="Once you have told him something, Walt suggests what to look into or talk about next."
-      />
-    </section>
+    <Place id="onDeck" title="On deck">
+      <p>
+        Walt’s next suggestion will be here. Once you have told him something, he suggests what to
+        talk about or look into next.
+      </p>
+    </Place>
   );
 }
 
 /** Where the story lies in order of time; the hash #timeline comes here. */
 export function Timeline() {
   return (
-    <section id="timeline" aria-labelledby="timeline-heading" className={place}>
-      <h2 id="timeline-heading" className="text-xl font-semibold">
-        Your timeline
+    <Place id="timeline" title="Your timeline">
+      <p>
+        Your story in order of time will be here. The dates, people and places that you mention come
+        together, from the earliest to the latest.
+      </p>
+    </Place>
+  );
+}
+
+function Place({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className="scroll-mt-20">
+      <h2 id={heading} className="text-xl font-semibold">
+        {title}
       </h2>
-      <EmptyState
-        className="mt-4"
-        title="Your story in order of time will be here"
-        hint="The dates, people and places that you mention come together here, from the earliest to the latest."
-      />
+      <div className="mt-4 max-w-prose border-t border-line-strong border-dashed pt-4 text-ink-muted">
+        {children}
+      </div>
     </section>
   );
 }

@@ -60,16 +60,18 @@ export function NoteForm({ projectId, stepId, of }: NoteFormProps) {
         error={blank ? entryMessages.textBlank : null}
         hint="Kept on this device while you type, until you save it."
       />
-      <FormError message={adviceOr(entryMessages.notSaved, save.error)} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="self-start max-sm:w-full"
-        busy={save.isPending}
-      >
-        {save.isPending ? 'Saving...' : 'Save note'}
-      </Button>
+      <div>
+        <FormError message={adviceOr(entryMessages.notSaved, save.error)} className="mb-4" />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="max-sm:w-full"
+          busy={save.isPending}
+        >
+          {save.isPending ? 'Saving...' : 'Save note'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Journey } from '#contract/journeys.ts';
 import { paths } from '#contract/paths.ts';
 import { maxTitleLength, projectMessages } from '#contract/projects.ts';
-import { sentenceFor } from '#web/api/failures.ts';
+import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Choice, ChoiceCards } from '#web/ui/choice-cards.tsx';
@@ -68,17 +68,19 @@ export function CreateProjectForm({ journeys }: { journeys: Journey[] }) {
         onValueChange={setTypedTitle}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <FormError message={sentenceFor(create.error, { refused: projectMessages.notSaved })} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="self-start max-sm:w-full"
-        busy={create.isPending}
-        disabled={title.trim() === ''}
-      >
-        {create.isPending ? 'Creating your project...' : 'Create project'}
-      </Button>
+      <div>
+        <FormError message={adviceOr(projectMessages.notSaved, create.error)} className="mb-4" />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="max-sm:w-full"
+          busy={create.isPending}
+          disabled={title.trim() === ''}
+        >
+          {create.isPending ? 'Creating your project...' : 'Create project'}
+        </Button>
+      </div>
     </form>
   );
 }

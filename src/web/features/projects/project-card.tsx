@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ProjectSummary } from '#contract/projects.ts';
-import { sentenceFor } from '#web/api/failures.ts';
+import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -87,9 +87,10 @@ function OpenProject({ project, active }: ProjectCardProps) {
   const navigate = useNavigate();
   const open = () => activate.mutate(project.id, { onSuccess: () => navigate(paths.home) });
   return (
-    <div className="mt-6 flex flex-col items-start gap-4">
+    <div className="mt-6">
       <FormError
-        message={sentenceFor(activate.error, { refused: 'This project could not be opened.' })}
+        className="mb-4"
+        message={adviceOr('This project could not be opened. Please try again.', activate.error)}
       />
       <Button
         variant={active ? 'primary' : 'secondary'}

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '#contract/projects.ts';
-import { sentenceFor } from '#web/api/failures.ts';
+import { adviceOr } from '#web/api/failures.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveProject } from './projects.queries.ts';
@@ -34,7 +34,7 @@ export function RemoveProject({ project, open, onClose }: RemoveProjectProps) {
       confirmLabel="Delete project"
       cancelLabel="Keep it"
       busy={remove.isPending}
-      error={sentenceFor(remove.error, { refused: 'The project was not deleted.' })}
+      error={adviceOr('The project was not deleted. Please try again.', remove.error)}
       onConfirm={confirm}
     />
   );

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { maxTitleLength, type ProjectSummary, projectMessages } from '#contract/projects.ts';
-import { sentenceFor } from '#web/api/failures.ts';
+import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
@@ -25,7 +25,7 @@ function TitleForm({ project, onClose }: Omit<RenameProjectProps, 'open'>) {
     rename.mutate({ id: project.id, title }, { onSuccess: onClose });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
+    <form onSubmit={submit}>
       <TextField
         label="Title"
         required
@@ -33,7 +33,7 @@ function TitleForm({ project, onClose }: Omit<RenameProjectProps, 'open'>) {
         value={title}
         onValueChange={setTitle}
       />
-      <FormError message={sentenceFor(rename.error, { refused: projectMessages.notSaved })} />
+      <FormError message={adviceOr(projectMessages.notSaved, rename.error)} className="mt-5" />
       <DialogActions>
         <Button
           type="submit"

@@ -49,14 +49,16 @@ export function QuestionForm({ response }: { response: QuestionnaireResponse }) 
         onValueChange={write}
         hint={question.required ? 'This question needs an answer.' : 'You may leave this one out.'}
       />
-      <FormError message={complaint} />
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button size="large" disabled={index === 0 || busy} onClick={() => go(index - 1)}>
-          Previous
-        </Button>
-        <Button type="submit" variant="primary" size="large" busy={busy}>
-          {last ? 'Complete' : 'Next'}
-        </Button>
+      <div>
+        <FormError message={complaint} className="mb-5" />
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button size="large" disabled={index === 0 || busy} onClick={() => go(index - 1)}>
+            Previous
+          </Button>
+          <Button type="submit" variant="primary" size="large" busy={busy}>
+            {last ? 'Complete' : 'Next'}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -57,11 +57,12 @@ export function NextStepCard({ project }: { project: Project }) {
 function AfterThat({ step }: { step: JourneyStep | undefined }) {
   if (!step) return null;
   return (
-    <p className="mt-6 flex items-start gap-2.5 border-t border-line pt-4 text-sm text-ink-muted">
-      <LockKeyhole aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0 break-words">
-        After that: {step.name}. {stepMessages.lockedShort}
-      </span>
-    </p>
+    <div className="mt-6 flex items-start gap-3 border-t border-line pt-5 text-sm">
+      <LockKeyhole aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+      <div className="min-w-0">
+        <p className="break-words">After that: {step.name}</p>
+        <p className="text-ink-muted">{stepMessages.lockedShort}</p>
+      </div>
+    </div>
   );
 }

@@ -10,25 +10,26 @@ export function StepAdmin({ step, projectId, complete }: StepAdminProps) {
   const reset = useResetStep();
   const one = { projectId, stepId: step.id };
   return (
-    <fieldset className="mt-5 flex flex-wrap gap-x-3 gap-y-2 border-t border-line-strong border-dashed pt-3">
+    <fieldset className="mt-5 border-t border-line-strong border-dashed pt-3">
       <legend className="sr-only">For administrators: step {step.order + 1}</legend>
-      <Button
-        variant="quiet"
-        className="-ms-5"
-        disabled={complete}
-        busy={force.isPending}
-        onClick={() => force.mutate(one)}
-      >
-        Force Complete
-      </Button>
-      <Button
-        variant="quiet"
-        disabled={!complete}
-        busy={reset.isPending}
-        onClick={() => reset.mutate(one)}
-      >
-        Reset to Incomplete
-      </Button>
+      <div className="-mx-5 flex flex-wrap gap-y-1">
+        <Button
+          variant="quiet"
+          disabled={complete}
+          busy={force.isPending}
+          onClick={() => force.mutate(one)}
+        >
+          Force Complete
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={!complete}
+          busy={reset.isPending}
+          onClick={() => reset.mutate(one)}
+        >
+          Reset to Incomplete
+        </Button>
+      </div>
     </fieldset>
   );
 }

@@ -36,7 +36,7 @@ export function StepCard({ step, state, measures, children }: StepCardProps) {
           {step.description && state !== 'complete' && (
             <p className="mt-2 max-w-prose text-ink-muted">{step.description}</p>
           )}
-          <StepMeasures measures={measures} />
+          {state !== 'locked' && <StepMeasures measures={measures} />}
           <StateInWords step={step} state={state} />
           {children}
         </div>
@@ -47,7 +47,7 @@ export function StepCard({ step, state, measures, children }: StepCardProps) {
 
 function StateInWords({ step, state }: Pick<StepCardProps, 'step' | 'state'>) {
   if (state === 'available') return null;
-  if (state === 'locked') return <p className="mt-3 font-medium">{stepMessages.locked}</p>;
+  if (state === 'locked') return <p className="mt-2 text-sm">{stepMessages.locked}</p>;
   return (
     <Badge tone="accent" className="mt-3">
       {step.stepType === 'interview' ? 'Interview complete' : 'Completed'}

@@ -13,7 +13,7 @@ export function ThreeOptions({ project }: { project: Project }) {
   return (
     <section aria-labelledby="options">
       <h2 id="options" className="text-xl font-semibold">
-        Or add to your story
+        Add to your story
       </h2>
       <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-paper-raised">
         <li>
