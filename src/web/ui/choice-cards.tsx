@@ -70,7 +70,7 @@ function ChoiceCard({ value, title, detail, mark, disabled = false }: Choice<str
         aria-describedby={`${id}-detail`}
         className={classNames(
           'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong bg-paper outline-none data-checked:border-accent',
-          disabled && 'invisible',
+          disabled && 'border-dashed opacity-55',
         )}
       >
         <Radio.Indicator className="size-3 rounded-full bg-accent" />

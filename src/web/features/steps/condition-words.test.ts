@@ -8,7 +8,7 @@ describe('how far a condition has come', () => {
     ['words', { current: 1234, required: 5000 }, '1,234 of 5,000 words'],
     ['textEntries', { current: 1, required: 1 }, '1 of 1 note'],
     ['notes', { current: 1, required: 2 }, '1 of 2 conversation notes'],
-    ['research', { current: 4, required: 1 }, '4 of 1 research report'],
+    ['research', { current: 4, required: 1 }, '4 research reports (1 asked for)'],
   ] as const)('%s %j is said as %j', (condition, measure, words) => {
     expect(measureInWords(condition, measure)).toBe(words);
   });

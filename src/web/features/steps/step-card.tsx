@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StepState } from '#contract/step-rules.ts';
+import { isMet, type StepState } from '#contract/step-rules.ts';
 import type { JourneyStep } from '#contract/step-shapes.ts';
 import { type ProjectProgress, stepMessages } from '#contract/steps.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -36,13 +36,20 @@ export function StepCard({ step, state, measures, children }: StepCardProps) {
           {step.description && state !== 'complete' && (
             <p className="mt-2 max-w-prose text-ink-muted">{step.description}</p>
           )}
-          {state !== 'locked' && <StepMeasures measures={measures} />}
+          <StepMeasures measures={shown(state, measures)} />
           <StateInWords step={step} state={state} />
           {children}
         </div>
       </div>
     </Card>
   );
+}
+
+/** A locked step is not begun, and a step that was skipped never reached what it counts. */
+function shown(state: StepState, measures: StepCardProps['measures'] = {}) {
+  if (state === 'available') return measures;
+  const skipped = Object.values(measures).some((measure) => !isMet(measure));
+  return state === 'locked' || skipped ? {} : measures;
 }
 
 function StateInWords({ step, state }: Pick<StepCardProps, 'step' | 'state'>) {
