@@ -240,6 +240,18 @@ test('administrators force steps and set them back; others are not offered it', 
   await reset.click();
   await expect(faces.getByText('Complete previous steps to unlock')).toBeVisible();
 
+  const unlocked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/unlock-format')) unlocked.push(request.url());
+  });
+  for (const name of ['Love, friendship', 'One of them', 'Faces']) {
+    await stepCard(page, name).getByRole('button', { name: 'Force Complete' }).click();
+    await expect(stepCard(page, name).getByText(/Completed|Interview complete/)).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Go to Walt’s Writing' })).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(unlocked, 'once when the step is reached, once on entering again').toHaveLength(2);
+
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await register(other, account);
   await begin(other, 'Mine', 'The People I Love');
@@ -291,6 +303,65 @@ test('a call leads to the interview that is next, to the default one, or to the 
   await page.route('**/api/interviews/default', (route) => route.abort());
   await call();
   await page.waitForURL('**/app/steps');
+});
+
+test('the activity badge follows Walt’s work, and rests when he does', async ({
+  page,
+  signedUp: _,
+}) => {
+  const { id } = await begin(page, 'The Calder family');
+  const task = (n: number, status: string) => ({
+    id: `019a0000-0000-7000-8000-00000000000${n}`,
+    projectId: id,
+    taskType: 'theme_analysis',
+    status,
+    scope: 'all_conversations',
+    errorMessage: null,
+    createdAt: new Date().toISOString(),
+    startedAt: null,
+    completedAt: null,
+  });
+  const answers = [
+    [task(1, 'pending'), task(2, 'processing'), task(3, 'failed')],
+    [task(1, 'completed'), task(2, 'completed'), task(3, 'failed')],
+  ];
+  let asked = 0;
+  await page.route('**/api/ai-tasks/project/*', async (route) => {
+    asked += 1;
+    await route.fulfill({ json: answers[Math.min(asked, answers.length) - 1] });
+  });
+  await page.goto('/app');
+  const log = page.getByRole('link', { name: /Activity Log/ });
+  await expect(log).toHaveAccessibleName('Activity Log 2 in progress');
+  await expect(log).toHaveAccessibleName('Activity Log', { timeout: 8_000 });
+  await page.waitForTimeout(5_000);
+  expect(asked).toBe(2);
+});
+
+test('a note is changed where it was written, and one that is not there says so', async ({
+  page,
+  signedUp: _,
+}) => {
+  const { id } = await begin(page, 'The Calder family');
+  const entries = `/api/projects/${id}/text-entries`;
+  const note = await (
+    await page.request.post(entries, { data: { content: 'The blue stove.' } })
+  ).json();
+  await page.goto(`/app/add-note/${id}/edit/${note.id}`);
+  await expect(page.getByLabel('Your note')).toHaveValue('The blue stove.');
+  await page.getByLabel('Your note').fill('The green stove.');
+  await page.reload();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back to the saved note' }).click();
+  await expect(page.getByLabel('Your note')).toHaveValue('The blue stove.');
+  await page.getByLabel('Your note').fill('The green stove.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Your note has been saved.').first()).toBeVisible();
+  expect(await (await page.request.get(`${entries}/${note.id}`)).json()).toMatchObject({
+    content: 'The green stove.',
+  });
+  await page.goto(`/app/add-note/edit/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Text entry not found');
 });
 
 const places = ['/app', '/app/steps', '/projects', '/create-project', '/app/add-note'];

@@ -18,9 +18,9 @@ export function AppShell() {
   useEffect(() => setOpen(false), [key]);
   const opening = useActiveProject().state === 'loading';
   return (
-    <div className="min-h-dvh lg:pl-72">
+    <div className="min-h-dvh lg:pl-64">
       <SkipLink />
-      <aside className="fixed inset-y-0 left-0 hidden w-72 overflow-y-auto border-r border-line bg-paper-sunken lg:block">
+      <aside className="fixed inset-y-0 left-0 hidden w-64 overflow-y-auto border-r border-line bg-paper-sunken lg:block">
         <Sidebar />
       </aside>
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 lg:hidden">

@@ -4,6 +4,7 @@ import { useActiveProject } from '#web/api/active-project.ts';
 import { useUser } from '#web/api/session.ts';
 import { ProjectSwitcher } from '#web/features/projects/project-switcher.tsx';
 import { StepsCompleted } from '#web/features/steps/steps-completed.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { ContinueProject } from './sidebar-link.tsx';
@@ -16,12 +17,17 @@ export function Sidebar() {
   const active = useActiveProject();
   const project = active.state === 'ready' ? active.project : null;
   return (
-    <div className="flex min-h-full flex-col gap-5 px-4 py-5">
+    <div className="flex min-h-full flex-col gap-5 px-3 py-5">
       <Link to={paths.home} aria-label="Walt, home" className="self-start rounded-md px-2">
         <Wordmark />
       </Link>
       {active.state === 'loading' && <Skeleton lines={2} label="Opening your project" />}
       {(project || active.state === 'none') && <ProjectSwitcher project={project} />}
+      {active.state === 'failed' && (
+        <Button className="w-full px-3" render={<Link to={paths.projects} />}>
+          Work on something else
+        </Button>
+      )}
       {project && (
         <div className="flex flex-col gap-1">
           <ContinueProject />

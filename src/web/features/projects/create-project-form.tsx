@@ -66,7 +66,7 @@ export function CreateProjectForm({ journeys }: { journeys: Journey[] }) {
         maxLength={maxTitleLength}
         value={title}
         onValueChange={setTypedTitle}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => typedTitle === null && event.currentTarget.select()}
       />
       <div>
         <FormError message={adviceOr(projectMessages.notSaved, create.error)} className="mb-4" />

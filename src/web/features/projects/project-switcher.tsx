@@ -31,7 +31,7 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
     <Menu
       items={items}
       trigger={
-        <Button className="w-full justify-between px-4 py-3 text-left">
+        <Button className="w-full justify-between px-3 py-3 text-left">
           <span className="min-w-0">
             <span className="block max-w-[180px] truncate" title={project.title}>
               {project.title}
@@ -57,7 +57,7 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
 
 function FirstProject() {
   return (
-    <Button className="w-full px-3" render={<Link to={paths.createProject} />}>
+    <Button className="w-full px-2" render={<Link to={paths.createProject} />}>
       <Plus aria-hidden className="size-5" />
       Create your first project
     </Button>
