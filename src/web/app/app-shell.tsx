@@ -27,7 +27,7 @@ export function AppShell() {
         <IconButton label="Open menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
-        <Link to={paths.home} aria-label="Walt, home" className="rounded-md">
+        <Link to={paths.home} aria-label="Walt, home" className="flex rounded-md">
           <Wordmark />
         </Link>
       </header>

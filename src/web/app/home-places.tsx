@@ -31,7 +31,7 @@ function Place({ id, title, children }: { id: string; title: string; children: R
       <h2 id={heading} className="text-xl font-semibold">
         {title}
       </h2>
-      <div className="mt-4 max-w-prose border-t border-line-strong border-dashed pt-4 text-ink-muted">
+      <div className="mt-4 border-t border-line-strong border-dashed pt-4 text-ink-muted">
         {children}
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -32,9 +31,8 @@ const whereTheProjectContinues = paths.home;
 
 export function ContinueProject() {
   return (
-    <Button className="w-full px-3" render={<Link to={whereTheProjectContinues} />}>
+    <Button size="narrow" className="w-full" render={<Link to={whereTheProjectContinues} />}>
       Continue your project
-      <ArrowRight aria-hidden className="size-5" />
     </Button>
   );
 }

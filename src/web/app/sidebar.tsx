@@ -24,7 +24,7 @@ export function Sidebar() {
       {active.state === 'loading' && <Skeleton lines={2} label="Opening your project" />}
       {(project || active.state === 'none') && <ProjectSwitcher project={project} />}
       {active.state === 'failed' && (
-        <Button className="w-full px-3" render={<Link to={paths.projects} />}>
+        <Button size="narrow" className="w-full" render={<Link to={paths.projects} />}>
           Work on something else
         </Button>
       )}

@@ -31,16 +31,16 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
     <Menu
       items={items}
       trigger={
-        <Button className="w-full justify-between px-3 py-3 text-left">
-          <span className="min-w-0">
-            <span className="block max-w-[180px] truncate" title={project.title}>
-              {project.title}
+        <Button size="narrow" className="w-full py-3 text-left">
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center justify-between gap-2">
+              <span className="max-w-[180px] truncate" title={project.title}>
+                {project.title}
+              </span>
+              <ChevronsUpDown {...icon} />
             </span>
             {journey && journey !== project.title && (
-              <span
-                className="mt-1 block max-w-[180px] truncate text-sm font-normal"
-                title={journey}
-              >
+              <span className="mt-1 block truncate text-sm font-normal" title={journey}>
                 {journey}
               </span>
             )}
@@ -48,7 +48,6 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
               {createdOn(project.createdAt)}
             </span>
           </span>
-          <ChevronsUpDown {...icon} />
         </Button>
       }
     />
@@ -57,8 +56,7 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
 
 function FirstProject() {
   return (
-    <Button className="w-full px-2" render={<Link to={paths.createProject} />}>
-      <Plus aria-hidden className="size-5" />
+    <Button size="narrow" className="w-full" render={<Link to={paths.createProject} />}>
       Create your first project
     </Button>
   );
