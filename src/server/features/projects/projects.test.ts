@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { entryRoutes } from '#contract/entries.ts';
 import { interviewRoutes } from '#contract/interviews.ts';
 import { journeyMessages, journeyRoutes } from '#contract/journeys.ts';
 import { maxTitleLength, projectMessages, projectRoutes } from '#contract/projects.ts';
@@ -245,6 +246,26 @@ describe('deleting a project', () => {
       ids.map((id) => visitor.call(projectRoutes.remove, { params: { id } })),
     );
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 204));
+    expect(await activeOf(visitor)).toBeNull();
+  });
+});
+
+describe('deleting while something else happens in the project', () => {
+  it('leaves each call either done or not found', async () => {
+    const { visitor } = await newcomer();
+    const id = await createdId(visitor, { title: 'A', journeyId: journey.id });
+    const { interviewId } = journey;
+    const calls = Array.from({ length: 8 }, () => [
+      () => visitor.call(entryRoutes.addText, { params: { id }, body: { content: 'Late' } }),
+      () =>
+        visitor.call(projectRoutes.completeInterview, { params: { id }, body: { interviewId } }),
+      () => visitor.call(projectRoutes.activate, { params: { id } }),
+      () => visitor.call(projectRoutes.change, { params: { id }, body: { title: 'B' } }),
+    ]).flat();
+    calls.splice(12, 0, () => visitor.call(projectRoutes.remove, { params: { id } }));
+    const answers = await Promise.all(calls.map((call) => call()));
+    for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status);
+    expect(answers[12]?.status).toBe(204);
     expect(await activeOf(visitor)).toBeNull();
   });
 });
