@@ -7,6 +7,10 @@ const guarded = [
   '/app/profile',
   '/profile',
   '/privacy-preferences',
+  '/projects',
+  '/create-project',
+  '/app/steps',
+  '/app/add-note',
   '/admin',
   '/admin/users',
 ];

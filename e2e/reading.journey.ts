@@ -1,16 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNothingWider } from './accessible.ts';
 import { test } from './walt.ts';
-
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 const publicPages = [
   '/',
@@ -23,7 +13,16 @@ const publicPages = [
   '/privacy',
   '/404',
 ];
-const personalPages = ['/privacy-preferences', '/app', '/app/profile', '/app/settings'];
+const personalPages = [
+  '/privacy-preferences',
+  '/app',
+  '/app/profile',
+  '/app/settings',
+  '/app/steps',
+  '/app/add-note',
+  '/projects',
+  '/create-project',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
@@ -101,10 +100,7 @@ test.describe('on a phone', () => {
   test('nothing is wider than the screen', async ({ page, signedUp: _ }) => {
     for (const path of [...personalPages, ...publicPages]) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectNothingWider(page);
     }
   });
 });

@@ -8,6 +8,9 @@ import PostalMime from 'postal-mime';
 type Walt = { url: string; dataDir: string };
 type Account = { name: string; email: string; password: string };
 
+/** An address that is an administrator's in every copy. */
+export const keeper = 'keeper@example.org';
+
 let people = 0;
 
 /** Journeys walk through the product as it is started for real, one copy for each worker. */
@@ -60,7 +63,7 @@ export async function signIn(page: Page, { email, password }: Account) {
 
 function start(dataDir: string) {
   const child = spawn(process.execPath, ['src/server/start.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ADMIN_EMAILS: keeper },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {

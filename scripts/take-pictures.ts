@@ -26,6 +26,7 @@ const personPages = [
   '/projects',
   '/create-project',
   '/app/steps',
+  '/app/add-note',
 ];
 
 /** Pictures of every page at three widths, light and dark, from a Walt that is running. */
@@ -71,6 +72,9 @@ async function signUp(browser: Browser) {
   };
   await context.request.post('/api/auth/register', { data: account });
   await context.request.post('/api/auth/login', { data: account });
+  const journeys = await (await context.request.get('/api/journeys/featured/list')).json();
+  const project = { title: 'The Calder family', journeyId: journeys[0]?.id };
+  await context.request.post('/api/projects', { data: project });
   return context.cookies();
 }
 

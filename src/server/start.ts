@@ -8,6 +8,7 @@ import { promoteNamedAdmins } from './features/accounts/accounts.ts';
 import { jobs } from './features.ts';
 import { live } from './lifetime.ts';
 import { createLog } from './log.ts';
+import { layStarterContent } from './starter/starter.ts';
 
 await live(start);
 
@@ -30,6 +31,7 @@ async function start() {
 async function open(house: House) {
   const { config } = house.deps;
   await promoteNamedAdmins(house.deps);
+  await layStarterContent(house.deps.db);
   const app = await buildApp(house.deps);
   if (!config.webOnly) await house.work();
   await app.listen({ port: config.port, host: config.host }).catch((error) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
@@ -10,3 +11,10 @@ export const id = () =>
 export const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const createdAt = () => time().notNull().defaultNow();
+
+/** Follows every update by itself. */
+export const updatedAt = () =>
+  time()
+    .notNull()
+    .defaultNow()
+    .$onUpdateFn(() => sql`now()`);

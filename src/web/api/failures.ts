@@ -30,3 +30,10 @@ export function sentenceFor(error: Error | null, { refused, unreachable }: Fallb
   if (error instanceof Refused) return error.explained ? error.message : refused;
   return unreachable ?? (error.message || refused);
 }
+
+/** The server's sentence when it says what to do differently, and ours for everything else. */
+export function adviceOr(sentence: string, error: Error | null) {
+  if (error === null) return null;
+  const advice = error instanceof Refused && error.explained && error.status < 500;
+  return advice ? error.message : sentence;
+}

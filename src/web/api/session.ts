@@ -1,6 +1,7 @@
 import { hashKey, type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import { accountRoutes, type User } from '#contract/accounts.ts';
 import { call, whenSessionEnds } from './call.ts';
+import { forgetDrafts } from './draft-store.ts';
 import { Refused } from './failures.ts';
 import { queryClient } from './query-client.ts';
 
@@ -55,6 +56,7 @@ export function leave(presence: 'nobody' | 'left') {
   const theirs = (query: Query) => query.queryHash !== hashKey(sessionQuery.queryKey);
   queryClient.removeQueries({ predicate: theirs });
   queryClient.getMutationCache().clear();
+  if (presence === 'left') forgetDrafts();
   queryClient.setQueryData(sessionQuery.queryKey, presence);
 }
 

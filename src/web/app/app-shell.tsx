@@ -2,29 +2,32 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useActiveProject } from '#web/api/active-project.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Sidebar and page; on small screens the sidebar waits behind a button. */
 export function AppShell() {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere else closes the drawer
-  useEffect(() => setOpen(false), [pathname]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
+  useEffect(() => setOpen(false), [key]);
+  const opening = useActiveProject().state === 'loading';
   return (
-    <div className="min-h-dvh lg:pl-72">
+    <div className="min-h-dvh lg:pl-64">
       <SkipLink />
-      <aside className="fixed inset-y-0 left-0 hidden w-72 overflow-y-auto border-r border-line bg-paper-sunken lg:block">
+      <aside className="fixed inset-y-0 left-0 hidden w-64 overflow-y-auto border-r border-line bg-paper-sunken lg:block">
         <Sidebar />
       </aside>
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 lg:hidden">
         <IconButton label="Open menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
-        <Link to={paths.home} aria-label="Walt, home" className="rounded-md">
+        <Link to={paths.home} aria-label="Walt, home" className="flex rounded-md">
           <Wordmark />
         </Link>
       </header>
@@ -36,7 +39,7 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl px-5 py-8 outline-none sm:px-10 sm:py-12"
       >
-        <Outlet />
+        {opening ? <Spinner label="Opening your project" /> : <Outlet />}
       </main>
     </div>
   );

@@ -36,7 +36,19 @@ const preferences = page(
   'PrivacyPreferencesPage',
 );
 const profile = page(() => import('#web/features/profiles/profile-page.tsx'), 'ProfilePage');
-const home = page(() => import('#web/features/projects/home-page.tsx'), 'HomePage');
+const home = page(() => import('./home-page.tsx'), 'HomePage');
+const projects = page(() => import('#web/features/projects/projects-page.tsx'), 'ProjectsPage');
+const createProject = page(
+  () => import('#web/features/projects/create-project-page.tsx'),
+  'CreateProjectPage',
+);
+const projectOnly = page(() => import('./project-gate.tsx'), 'ProjectOnly');
+const steps = page(() => import('#web/features/steps/steps-page.tsx'), 'StepsPage');
+const note = page(() => import('#web/features/entries/add-note-page.tsx'), 'AddNotePage');
+const questionnaire = page(
+  () => import('#web/features/questionnaires/questionnaire-page.tsx'),
+  'QuestionnairePage',
+);
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
 /** Everything outside the shell, in one frame of header and footer. */
@@ -72,6 +84,18 @@ const publicRoutes: RouteObject[] = [
 
 const signedInRoutes: RouteObject[] = [
   { path: paths.home, ...home },
+  { path: paths.projects, ...projects },
+  { path: paths.createProject, ...createProject },
+  { path: paths.addNote, ...note },
+  { path: paths.editNote, ...note },
+  { path: paths.editNoteOfProject, ...note },
+  {
+    ...projectOnly,
+    children: [
+      { path: paths.steps, ...steps },
+      { path: paths.questionnaire, ...questionnaire },
+    ],
+  },
   { path: paths.profile, ...profile },
   { path: paths.profileShort, ...profile },
   { path: paths.settings, ...settings },

@@ -1,19 +1,40 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useActiveProject } from '#web/api/active-project.ts';
 import { useUser } from '#web/api/session.ts';
 import { ProjectSwitcher } from '#web/features/projects/project-switcher.tsx';
+import { StepsCompleted } from '#web/features/steps/steps-completed.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { ContinueProject } from './sidebar-link.tsx';
+import { SidebarLinks } from './sidebar-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** What stands beside every page of the signed-in area, and slides in on small screens. */
 export function Sidebar() {
   const user = useUser();
+  const active = useActiveProject();
+  const project = active.state === 'ready' ? active.project : null;
   return (
-    <div className="flex h-full flex-col gap-6 px-4 py-5">
+    <div className="flex min-h-full flex-col gap-5 px-3 py-5">
       <Link to={paths.home} aria-label="Walt, home" className="self-start rounded-md px-2">
         <Wordmark />
       </Link>
-      <ProjectSwitcher />
+      {active.state === 'loading' && <Skeleton lines={2} label="Opening your project" />}
+      {(project || active.state === 'none') && <ProjectSwitcher project={project} />}
+      {active.state === 'failed' && (
+        <Button size="narrow" className="w-full" render={<Link to={paths.projects} />}>
+          Work on something else
+        </Button>
+      )}
+      {project && (
+        <div className="flex flex-col gap-1">
+          <ContinueProject />
+          <StepsCompleted project={project} />
+        </div>
+      )}
+      <SidebarLinks projectId={project?.id ?? null} />
       <div className="flex-1" />
       <UserMenu user={user} />
     </div>

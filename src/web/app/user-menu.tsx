@@ -51,7 +51,7 @@ export function UserMenu({ user }: { user: User }) {
       side="top"
       items={items}
       trigger={
-        <Button variant="quiet" className="w-full justify-start gap-3 text-left">
+        <Button variant="quiet" size="narrow" className="w-full justify-start gap-3 text-left">
           <span
             aria-hidden
             className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent font-semibold text-accent-ink"

@@ -1,7 +1,8 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'large';
+/** `narrow` is a medium button for a column without room to spare, such as the sidebar. */
+export type ButtonSize = 'narrow' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
@@ -12,6 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
+  narrow: 'min-h-12 px-3 py-2 text-base',
   medium: 'min-h-12 px-5 py-2 text-base',
   large: 'min-h-14 px-7 py-3 text-lg',
 };

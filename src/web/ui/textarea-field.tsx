@@ -31,10 +31,13 @@ export function TextareaField({
         value={value}
         defaultValue={defaultValue}
         onValueChange={(next) => onValueChange?.(next)}
-        render={<textarea {...textarea} rows={rows} />}
+        // Grows with what is typed; `rows` is how much room there is before that.
+        render={
+          <textarea {...textarea} rows={rows} style={{ minHeight: `calc(${rows}lh + 1.5rem)` }} />
+        }
         className={classNames(
           controlLook,
-          'field-sizing-content min-h-32 leading-relaxed',
+          'field-sizing-content leading-relaxed',
           voice === 'story' && 'font-story text-lg',
         )}
       />

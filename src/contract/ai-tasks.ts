@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { actionScopes } from './step-shapes.ts';
+import { time } from './time.ts';
+
+export const aiTaskMessages = {
+  notFound: 'Task not found',
+  notFailed: 'Only a task that failed can be tried again.',
+  notDeletable: 'Only a task that failed or is waiting can be deleted.',
+} as const;
+
+export const aiTaskTypes = ['theme_analysis', 'research_suggestions', 'fact_extraction'] as const;
+export const aiTaskStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+
+/** The newest tasks that a project's list shows. */
+export const shownAiTasks = 200;
+
+/** Something Walt does in the background for a project. */
+export const aiTask = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  taskType: z.enum(aiTaskTypes),
+  status: z.enum(aiTaskStatuses),
+  scope: z.enum(actionScopes),
+  errorMessage: z.string().nullable(),
+  createdAt: time,
+  startedAt: time.nullable(),
+  completedAt: time.nullable(),
+});
+export type AiTask = z.output<typeof aiTask>;
+
+const oneTask = z.object({ id: z.uuid() });
+
+export const aiTaskRoutes = {
+  listOfProject: route({
+    method: 'GET',
+    path: '/api/ai-tasks/project/:projectId',
+    summary: "A project's tasks, the latest first",
+    params: z.object({ projectId: z.uuid() }),
+    answer: z.array(aiTask),
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/api/ai-tasks/:id/retry',
+    summary: 'Try a failed task again',
+    params: oneTask,
+    answer: aiTask,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/ai-tasks/:id',
+    summary: 'Delete a task that failed or is waiting',
+    params: oneTask,
+    answer: 'nothing',
+  }),
+};

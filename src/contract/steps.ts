@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { countedConditions } from './step-rules.ts';
+import { time } from './time.ts';
+
+export const stepMessages = {
+  notFound: 'Step not found',
+  notOfThisProject: "This step does not belong to the project's journey.",
+  locked: 'Complete previous steps to unlock',
+  lockedShort: 'Complete previous steps first',
+  unmet: 'This step is not finished yet. It completes once everything it asks for is there.',
+  forceNotAllowed: 'Only administrators can force a step.',
+  noFormat: 'This step has no format to unlock.',
+} as const;
+
+const measure = z.object({ current: z.number(), required: z.number() });
+
+/** By step id, and within it by condition. Steps that count nothing are there with nothing in them. */
+export const projectProgress = z.record(
+  z.uuid(),
+  z.partialRecord(z.enum(countedConditions), measure),
+);
+export type ProjectProgress = z.output<typeof projectProgress>;
+
+export const stepCompletion = z.object({ stepId: z.uuid(), completedAt: time });
+export type StepCompletion = z.output<typeof stepCompletion>;
+
+const ofProject = z.object({ projectId: z.uuid() });
+const ofStep = ofProject.extend({ stepId: z.uuid() });
+
+export const stepRoutes = {
+  progress: route({
+    method: 'GET',
+    path: '/api/journey-steps/projects/:projectId/progress',
+    summary: 'How far each step of a project has come',
+    params: ofProject,
+    answer: projectProgress,
+  }),
+  unlockFormat: route({
+    method: 'POST',
+    path: '/api/journey-steps/projects/:projectId/steps/:stepId/unlock-format',
+    summary: 'Let a step that has been reached unlock its format',
+    params: ofStep,
+    answer: z.object({ formatId: z.uuid() }),
+  }),
+  complete: route({
+    method: 'POST',
+    path: '/api/journey-steps/projects/:projectId/steps/:stepId/complete',
+    summary: 'Complete or skip a step; administrators may force one',
+    params: ofStep,
+    body: z.object({ forceComplete: z.boolean().optional() }).nullish(),
+    answer: stepCompletion,
+  }),
+  checkCompletions: route({
+    method: 'POST',
+    path: '/api/journey-steps/projects/:projectId/check-completions',
+    summary: 'Complete every step whose conditions are met, in order',
+    params: ofProject,
+    answer: z.object({ completedSteps: z.int() }),
+  }),
+  reset: route({
+    method: 'POST',
+    path: '/api/journey-steps/projects/:projectId/steps/:stepId/reset',
+    summary: 'Make a step incomplete again',
+    access: 'admin',
+    params: ofStep,
+    answer: 'nothing',
+  }),
+};

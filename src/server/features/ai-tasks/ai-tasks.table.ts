@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { aiTaskStatuses, aiTaskTypes } from '#contract/ai-tasks.ts';
+import { actionScopes } from '#contract/step-shapes.ts';
+import { createdAt, id, time } from '#server/db/columns.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
+import { stepCompletionsTable } from '#server/features/steps/step-completions.table.ts';
+
+export const aiTasksTable = pgTable(
+  'ai_tasks',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projectsTable.id, { onDelete: 'cascade' }),
+    taskType: text({ enum: aiTaskTypes }).notNull(),
+    status: text({ enum: aiTaskStatuses }).notNull().default('pending'),
+    scope: text({ enum: actionScopes }).notNull(),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    output: jsonb().$type<Record<string, unknown>>(),
+    errorMessage: text(),
+    /** The completion that asked for it, and which of its step's actions this is. */
+    completionId: uuid().references(() => stepCompletionsTable.id, { onDelete: 'set null' }),
+    actionIndex: integer(),
+    createdAt: createdAt(),
+    startedAt: time(),
+    completedAt: time(),
+  },
+  (table) => [
+    unique().on(table.completionId, table.actionIndex),
+    index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
+    index('ai_tasks_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('pending', 'processing')`),
+  ],
+);

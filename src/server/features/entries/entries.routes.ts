@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { entryRoutes } from '#contract/entries.ts';
+import type { Deps } from '#server/compose.ts';
+import { ownProject } from '#server/features/projects/projects.ts';
+import { serve } from '#server/http/serve.ts';
+import { getEntry, listEntries } from './entries.ts';
+import { addEntry, changeEntry, removeEntry } from './entry-changes.ts';
+
+const byKind = [
+  {
+    kind: 'text',
+    add: entryRoutes.addText,
+    get: entryRoutes.getText,
+    change: entryRoutes.changeText,
+    remove: entryRoutes.removeText,
+  },
+  {
+    kind: 'voiceMemo',
+    add: entryRoutes.addVoiceMemo,
+    get: entryRoutes.getVoiceMemo,
+    change: entryRoutes.changeVoiceMemo,
+    remove: entryRoutes.removeVoiceMemo,
+  },
+] as const;
+
+export function serveEntries(app: FastifyInstance, { db }: Deps) {
+  serve(app, entryRoutes.list, async ({ viewer, params, query }) =>
+    listEntries(db, await ownProject(db, viewer.userId, params.id), query),
+  );
+
+  for (const { kind, add, get, change, remove } of byKind) {
+    serve(app, add, async ({ viewer, params, body }) =>
+      addEntry(db, await ownProject(db, viewer.userId, params.id), kind, body),
+    );
+
+    serve(app, get, async ({ viewer, params }) =>
+      getEntry(db, await ownProject(db, viewer.userId, params.id), kind, params.entryId),
+    );
+
+    serve(app, change, async ({ viewer, params, body }) => {
+      const project = await ownProject(db, viewer.userId, params.id);
+      return changeEntry(db, project, { kind, id: params.entryId }, body);
+    });
+
+    serve(app, remove, async ({ viewer, params }) => {
+      const project = await ownProject(db, viewer.userId, params.id);
+      await removeEntry(db, project, kind, params.entryId);
+      return undefined;
+    });
+  }
+}

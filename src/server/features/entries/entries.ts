@@ -1,0 +1,120 @@
+import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
+import type { Page } from '#contract/cursors.ts';
+import {
+  type Entry,
+  type EntryDraft,
+  type EntryKind,
+  entryMessages,
+  newestEntries,
+  newestEntryBytes,
+} from '#contract/entries.ts';
+import { afterCursor, cursorOf } from '#server/db/cursors.ts';
+import type { Tx } from '#server/db/database.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { checkStepOn } from '#server/features/journeys/journeys.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
+import { countWords } from './count-words.ts';
+import { entriesTable } from './entries.table.ts';
+
+export const entryNotFound: Record<EntryKind, string> = {
+  text: entryMessages.textNotFound,
+  voiceMemo: entryMessages.voiceMemoNotFound,
+};
+
+/** The entry, where it is of this project and this kind. */
+export const oneEntry = (project: OwnProject, kind: EntryKind, id: string) =>
+  and(eq(entriesTable.id, id), eq(entriesTable.projectId, project.id), eq(entriesTable.kind, kind));
+
+const entryColumns = {
+  id: entriesTable.id,
+  kind: entriesTable.kind,
+  content: entriesTable.content,
+  wordCount: entriesTable.wordCount,
+  step: { id: journeyStepsTable.id, name: journeyStepsTable.name },
+  version: entriesTable.version,
+  createdAt: entriesTable.createdAt,
+  updatedAt: entriesTable.updatedAt,
+};
+
+export async function getEntry(
+  db: Tx,
+  project: OwnProject,
+  kind: EntryKind,
+  id: string,
+): Promise<Entry> {
+  const [row] = await db
+    .select(entryColumns)
+    .from(entriesTable)
+    .leftJoin(journeyStepsTable, eq(journeyStepsTable.id, entriesTable.stepId))
+    .where(oneEntry(project, kind, id));
+  if (!row) throw notFound(entryNotFound[kind]);
+  return row;
+}
+
+/** Saves an entry and answers its id; with an id that was saved here before, that one stands. */
+export async function insertEntry(
+  tx: Tx,
+  project: OwnProject,
+  kind: EntryKind,
+  { id, content, stepId = null }: EntryDraft,
+) {
+  if (stepId) await checkStepOn(tx, project.journeyId, stepId);
+  const values = { projectId: project.id, kind, content, stepId, wordCount: countWords(content) };
+  const [made] = await tx
+    .insert(entriesTable)
+    .values({ ...(id && { id }), ...values })
+    .onConflictDoNothing()
+    .returning({ id: entriesTable.id });
+  if (made) return made.id;
+  const [before] = await tx
+    .select({ id: entriesTable.id })
+    .from(entriesTable)
+    .where(oneEntry(project, kind, id ?? ''));
+  if (!before) throw conflict(entryMessages.idTaken);
+  return before.id;
+}
+
+const newestFirst = [desc(entriesTable.createdAt), desc(entriesTable.id)];
+
+/** One page of a project's entries of both kinds, newest first. */
+export async function listEntries(db: Tx, project: OwnProject, { limit, cursor }: Page) {
+  const { createdAt, id } = entriesTable;
+  const rows = await db
+    .select({ ...entryColumns, cursor: cursorOf(createdAt, id) })
+    .from(entriesTable)
+    .leftJoin(journeyStepsTable, eq(journeyStepsTable.id, entriesTable.stepId))
+    .where(and(eq(entriesTable.projectId, project.id), afterCursor(createdAt, id, cursor)))
+    .orderBy(...newestFirst)
+    .limit(limit + 1);
+  const nextCursor = rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null;
+  const entries: Entry[] = rows.slice(0, limit).map(({ cursor: _, ...entry }) => entry);
+  return { entries, nextCursor };
+}
+
+/** The newest of each kind, as many as fit into one answer; the very newest always comes. */
+export async function listNewestEntries(db: Tx, project: OwnProject): Promise<Entry[]> {
+  const order = sql`(partition by ${entriesTable.kind}
+    order by ${entriesTable.createdAt} desc, ${entriesTable.id} desc)`;
+  const ranked = db
+    .select({
+      rankedId: sql<string>`${entriesTable.id}`.as('ranked_id'),
+      place: sql<number>`row_number() over ${order}`.as('place'),
+      bytes: sql<number>`sum(octet_length(${entriesTable.content})) over ${order}`.as('bytes'),
+    })
+    .from(entriesTable)
+    .where(eq(entriesTable.projectId, project.id))
+    .as('ranked');
+  return db
+    .select(entryColumns)
+    .from(ranked)
+    .innerJoin(entriesTable, eq(entriesTable.id, ranked.rankedId))
+    .leftJoin(journeyStepsTable, eq(journeyStepsTable.id, entriesTable.stepId))
+    .where(
+      or(
+        eq(ranked.place, 1),
+        and(lte(ranked.place, newestEntries), lte(ranked.bytes, newestEntryBytes)),
+      ),
+    )
+    .orderBy(...newestFirst);
+}

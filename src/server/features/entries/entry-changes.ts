@@ -1,0 +1,63 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import {
+  type EntryChange,
+  type EntryDraft,
+  type EntryKind,
+  entryMessages,
+} from '#contract/entries.ts';
+import type { Db } from '#server/db/database.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { checkStepOn } from '#server/features/journeys/journeys.ts';
+import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import { countWords } from './count-words.ts';
+import { entriesTable } from './entries.table.ts';
+import { entryNotFound, getEntry, insertEntry, oneEntry } from './entries.ts';
+
+/** Adds an entry. The same id in the same place again answers what was saved the first time. */
+export async function addEntry(db: Db, project: OwnProject, kind: EntryKind, draft: EntryDraft) {
+  return db.transaction(async (tx) => {
+    await touchProject(tx, project);
+    const id = await insertEntry(tx, project, kind, draft);
+    return getEntry(tx, project, kind, id);
+  });
+}
+
+/** Changes an entry, unless it is no longer the one that the caller saw. */
+export async function changeEntry(
+  db: Db,
+  project: OwnProject,
+  entry: { kind: EntryKind; id: string },
+  { content, stepId, version }: EntryChange,
+) {
+  const { kind, id } = entry;
+  return db.transaction(async (tx) => {
+    await touchProject(tx, project);
+    if (stepId) await checkStepOn(tx, project.journeyId, stepId);
+    // The same words again are a repeated save, not a change made elsewhere.
+    const seen = or(eq(entriesTable.version, version ?? 0), eq(entriesTable.content, content));
+    const changed = await tx
+      .update(entriesTable)
+      .set({
+        content,
+        wordCount: countWords(content),
+        version: sql`${entriesTable.version} + 1`,
+        ...(stepId !== undefined && { stepId }),
+      })
+      .where(and(oneEntry(project, kind, id), version === undefined ? undefined : seen))
+      .returning({ id: entriesTable.id });
+    const now = await getEntry(tx, project, kind, id);
+    if (changed.length === 0) throw conflict(entryMessages.changed);
+    return now;
+  });
+}
+
+export async function removeEntry(db: Db, project: OwnProject, kind: EntryKind, id: string) {
+  await db.transaction(async (tx) => {
+    await touchProject(tx, project);
+    const removed = await tx
+      .delete(entriesTable)
+      .where(oneEntry(project, kind, id))
+      .returning({ id: entriesTable.id });
+    if (removed.length === 0) throw notFound(entryNotFound[kind]);
+  });
+}

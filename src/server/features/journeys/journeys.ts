@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import {
+  type Journey,
+  type JourneyDraft,
+  journeyDraft,
+  journeyMessages,
+} from '#contract/journeys.ts';
+import { type JourneyStep, journeyStep, type WrittenStep } from '#contract/step-shapes.ts';
+import { stepMessages } from '#contract/steps.ts';
+import type { Tx } from '#server/db/database.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
+import { journeysTable } from './journeys.table.ts';
+
+export async function listFeaturedJourneys(db: Tx): Promise<Journey[]> {
+  const journeys = await db
+    .select()
+    .from(journeysTable)
+    .where(and(eq(journeysTable.featured, true), isNull(journeysTable.deletedAt)))
+    .orderBy(asc(journeysTable.featuredOrder), asc(journeysTable.id));
+  const steps = await listSteps(
+    db,
+    journeys.map(({ id }) => id),
+  );
+  return journeys.map((journey) => ({ ...journey, steps: steps.get(journey.id) ?? [] }));
+}
+
+/** A journey for a project that is already on it, be it still offered or not. */
+export async function getJourney(db: Tx, id: string): Promise<Journey> {
+  const [row] = await db.select().from(journeysTable).where(eq(journeysTable.id, id));
+  if (!row) throw notFound(journeyMessages.notFound);
+  return { ...row, steps: await listStepsOf(db, id) };
+}
+
+/** Refuses the journeys that a new project cannot begin. */
+export async function checkJourneyOpen(db: Tx, id: string) {
+  const [row] = await db
+    .select({ comingSoon: journeysTable.comingSoon })
+    .from(journeysTable)
+    .where(and(eq(journeysTable.id, id), isNull(journeysTable.deletedAt)));
+  if (!row) throw notFound(journeyMessages.notFound);
+  if (row.comingSoon) throw conflict(journeyMessages.comingSoon);
+}
+
+/** Refuses a step that is not on the journey, or any step where there is none. */
+export async function checkStepOn(db: Tx, journeyId: string | null, stepId: string) {
+  const [row] = await db
+    .select({ journeyId: journeyStepsTable.journeyId })
+    .from(journeyStepsTable)
+    .where(eq(journeyStepsTable.id, stepId));
+  if (!row || row.journeyId !== journeyId) throw invalid(stepMessages.notOfThisProject);
+}
+
+export async function listStepsOf(db: Tx, journeyId: string) {
+  return (await listSteps(db, [journeyId])).get(journeyId) ?? [];
+}
+
+type StepRow = typeof journeyStepsTable.$inferSelect;
+
+async function listSteps(db: Tx, journeyIds: string[]) {
+  const rows = await db
+    .select()
+    .from(journeyStepsTable)
+    .where(inArray(journeyStepsTable.journeyId, journeyIds))
+    .orderBy(asc(journeyStepsTable.order), asc(journeyStepsTable.id));
+  const steps = new Map<string, JourneyStep[]>();
+  for (const [journeyId, group] of Map.groupBy(rows, (row) => row.journeyId)) {
+    steps.set(journeyId, group.map(asStep));
+  }
+  return steps;
+}
+
+/** The shape takes the one reference that the step's type has and drops the others. */
+const asStep = ({ interviewId, questionnaireId, formatId, ...row }: StepRow): JourneyStep =>
+  journeyStep.parse({ ...row, stepConfig: { interviewId, questionnaireId, formatId } });
+
+const asRow = ({ stepConfig, ...step }: WrittenStep) => ({ ...step, ...stepConfig });
+
+export async function createJourney(tx: Tx, draft: JourneyDraft) {
+  const { steps, ...fields } = journeyDraft.parse(draft);
+  const [row] = await tx.insert(journeysTable).values(fields).returning();
+  if (!row) throw new Error('The journey was not stored');
+  if (steps.length > 0) {
+    await tx
+      .insert(journeyStepsTable)
+      .values(steps.map((step, order) => ({ ...asRow(step), order, journeyId: row.id })));
+  }
+  return row;
+}

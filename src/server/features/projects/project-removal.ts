@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#server/compose.ts';
+import { activateNewest } from './active-project.ts';
+import { removeProjectFiles } from './projects.jobs.ts';
+import { projectsTable } from './projects.table.ts';
+import { holdProjectsOf, ownProject } from './projects.ts';
+
+/** Deletes a project with everything in it. Rows go at once; files follow as a job. */
+export async function removeProject({ db, queue }: Deps, userId: string, id: string) {
+  await db.transaction(async (tx) => {
+    await holdProjectsOf(tx, userId);
+    const project = await ownProject(tx, userId, id);
+    await tx.delete(projectsTable).where(eq(projectsTable.id, project.id));
+    await activateNewest(tx, userId);
+    await queue.enqueue(tx, removeProjectFiles, { userId, id: project.id });
+  });
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { projectMessages } from '#contract/projects.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { usersTable } from '#server/features/accounts/accounts.table.ts';
+import { projectsTable } from './projects.table.ts';
+
+declare const own: unique symbol;
+
+/** A project that was found to be its caller's. Whatever works on a project takes one. */
+export type OwnProject = {
+  readonly id: string;
+  readonly userId: string;
+  readonly journeyId: string | null;
+  readonly [own]: true;
+};
+
+/** The only maker of `OwnProject`. One that is not there and one that is another's are the same. */
+export async function ownProject(db: Tx, userId: string, id: string): Promise<OwnProject> {
+  const [row] = await db
+    .select({
+      id: projectsTable.id,
+      userId: projectsTable.userId,
+      journeyId: projectsTable.journeyId,
+    })
+    .from(projectsTable)
+    .where(and(eq(projectsTable.id, id), eq(projectsTable.userId, userId)));
+  if (!row) throw notFound(projectMessages.notFound);
+  return row as OwnProject;
+}
+
+/** Keeps the project from being deleted or advanced by anyone else until the transaction ends. */
+export async function holdProject(tx: Tx, project: OwnProject) {
+  const [row] = await tx
+    .select({ id: projectsTable.id })
+    .from(projectsTable)
+    .where(eq(projectsTable.id, project.id))
+    .for('no key update');
+  if (!row) throw notFound(projectMessages.notFound);
+}
+
+/** Marks the project as worked on just now, and holds it. */
+export async function touchProject(tx: Tx, project: OwnProject) {
+  const touched = await tx
+    .update(projectsTable)
+    .set({ updatedAt: sql`now()` })
+    .where(eq(projectsTable.id, project.id))
+    .returning({ id: projectsTable.id });
+  if (touched.length === 0) throw notFound(projectMessages.notFound);
+}
+
+/** One change to a person's set of projects at a time. */
+export async function holdProjectsOf(tx: Tx, userId: string) {
+  await tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+    .for('no key update');
+}
+
+/** Where a project's photos and recordings lie. */
+export const storagePrefix = ({ id, userId }: { id: string; userId: string }) =>
+  `users/${userId}/projects/${id}/`;
+
+/** Goes through a person's projects for "Download everything", each with the folder it gets there. */
+export async function* eachOwnProject(db: Tx, userId: string) {
+  const rows = await db
+    .select({
+      id: projectsTable.id,
+      title: projectsTable.title,
+      createdAt: projectsTable.createdAt,
+    })
+    .from(projectsTable)
+    .where(eq(projectsTable.userId, userId))
+    .orderBy(asc(projectsTable.createdAt), asc(projectsTable.id));
+  for (const row of rows) {
+    yield { project: await ownProject(db, userId, row.id), folder: takeoutFolder(row) };
+  }
+}
+
+/** Named so that a person finds it, safe as a path, and never the same for two. */
+function takeoutFolder({ id, title, createdAt }: { id: string; title: string; createdAt: Date }) {
+  const readable = title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  const day = createdAt.toISOString().slice(0, 10);
+  return `projects/${[day, readable, id.slice(-8)].filter(Boolean).join('-')}`;
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { stepState } from '#contract/step-rules.ts';
+import { type ProjectProgress, type StepCompletion, stepMessages } from '#contract/steps.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { listStepsOf } from '#server/features/journeys/journeys.ts';
+import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
+import { recordCompletions } from './record-completions.ts';
+import { stepCompletionsTable } from './step-completions.table.ts';
+import { judgeCompletion, judgeForce, measureStep, readySteps } from './step-rules.ts';
+import { tallyProject } from './tallies.ts';
+
+/** Where a project stands on its journey. */
+export async function lookAtSteps(db: Tx, project: OwnProject) {
+  const steps = project.journeyId ? await listStepsOf(db, project.journeyId) : [];
+  const completions = await db
+    .select({ stepId: stepCompletionsTable.stepId })
+    .from(stepCompletionsTable)
+    .where(eq(stepCompletionsTable.projectId, project.id));
+  return { steps, completed: new Set(completions.map(({ stepId }) => stepId)) };
+}
+
+export async function measureProgress(db: Tx, project: OwnProject): Promise<ProjectProgress> {
+  const steps = project.journeyId ? await listStepsOf(db, project.journeyId) : [];
+  const tally = await tallyProject(db, project);
+  return Object.fromEntries(steps.map((step) => [step.id, measureStep(step, tally)]));
+}
+
+/** Completes every step that has all it asks for. Harmless at any time and any number of times. */
+export async function checkCompletions(db: Db, project: OwnProject) {
+  // Looked at without holding anything first: mostly there is nothing to do.
+  if ((await findReady(db, project)).length === 0) return 0;
+  return db.transaction(async (tx) => completeReadySteps(tx, project));
+}
+
+/** The same inside a transaction that has just brought something about. */
+export async function completeReadySteps(tx: Tx, project: OwnProject) {
+  await holdProject(tx, project);
+  return recordCompletions(tx, project, await findReady(tx, project));
+}
+
+async function findReady(db: Tx, project: OwnProject) {
+  const { steps, completed } = await lookAtSteps(db, project);
+  if (steps.every(({ id }) => completed.has(id))) return [];
+  return readySteps(steps, completed, await tallyProject(db, project));
+}
+
+type Request = { stepId: string; by: 'owner' | 'administrator' };
+
+/** Completes one step because someone asked for it; asking again answers the same completion. */
+export async function completeStep(db: Db, project: OwnProject, { stepId, by }: Request) {
+  return db.transaction(async (tx): Promise<StepCompletion> => {
+    await holdProject(tx, project);
+    const { steps, completed } = await lookAtSteps(tx, project);
+    const step = steps.find(({ id }) => id === stepId);
+    if (!step) throw notFound(stepMessages.notFound);
+    const state = stepState(step, steps, completed);
+    const verdict =
+      by === 'administrator'
+        ? judgeForce(state)
+        : judgeCompletion(step, state, await tallyProject(tx, project));
+    if (verdict === 'locked') throw conflict(stepMessages.locked);
+    if (verdict === 'unmet') throw conflict(stepMessages.unmet);
+    if (verdict === 'complete') await recordCompletions(tx, project, [step]);
+    return findCompletion(tx, project, stepId);
+  });
+}
+
+async function findCompletion(tx: Tx, project: OwnProject, stepId: string) {
+  const { projectId, completedAt } = stepCompletionsTable;
+  const [row] = await tx
+    .select({ stepId: stepCompletionsTable.stepId, completedAt })
+    .from(stepCompletionsTable)
+    .where(and(eq(projectId, project.id), eq(stepCompletionsTable.stepId, stepId)));
+  if (!row) throw notFound(stepMessages.notFound);
+  return row;
+}

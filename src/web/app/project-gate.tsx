@@ -1,0 +1,45 @@
+import { Link, Outlet } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { projectMessages } from '#contract/projects.ts';
+import { type ActiveProject, useActiveProject } from '#web/api/active-project.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Pages that are about the active project; without one they say so. */
+export function ProjectOnly() {
+  const active = useActiveProject();
+  if (active.state === 'ready') return <Outlet />;
+  return (
+    <div className="max-w-3xl">
+      <title>Your project · Walt</title>
+      <PageTitle title="Your project" />
+      <WithoutProject active={active} />
+    </div>
+  );
+}
+
+type WithoutProjectProps = { active: Exclude<ActiveProject, { state: 'ready' }> };
+
+/** Stands where the active project would be. */
+export function WithoutProject({ active }: WithoutProjectProps) {
+  if (active.state === 'loading') return <Spinner label="Opening your project" />;
+  if (active.state === 'failed') {
+    return (
+      <ErrorNotice message={active.message} onRetry={active.retry} retrying={active.retrying} />
+    );
+  }
+  return (
+    <EmptyState
+      title={projectMessages.noActive}
+      hint="A project is one story: yours, or that of someone you love."
+      action={
+        <Button variant="primary" render={<Link to={paths.createProject} />}>
+          Create your first project
+        </Button>
+      }
+    />
+  );
+}

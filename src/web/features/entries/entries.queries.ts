@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Entry, entryRoutes } from '#contract/entries.ts';
+import { checkCompletions, projectsKey, refreshProjects } from '#web/api/active-project.ts';
+import { call } from '#web/api/call.ts';
+import { Refused } from '#web/api/failures.ts';
+
+/** An entry by its id alone: links to this page do not say whether it was typed or spoken. */
+export const entryQuery = (projectId: string, entryId: string) =>
+  queryOptions({
+    queryKey: [projectsKey, projectId, 'entries', entryId],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: projectId, entryId } };
+      try {
+        return await call(entryRoutes.getText, input, { signal });
+      } catch (error) {
+        if (!(error instanceof Refused && error.status === 404)) throw error;
+        // When it is neither, the first answer names the thing that was looked for.
+        return call(entryRoutes.getVoiceMemo, input, { signal }).catch(() => Promise.reject(error));
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export type Note = {
+  projectId: string;
+  /** Made in the browser, so that saving twice saves once. */
+  id: string;
+  content: string;
+  stepId: string | null;
+  /** What is being changed, when it is not new. */
+  of: Entry | null;
+};
+
+export function useSaveNote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: async (_, { projectId }) => {
+      // The note is safe; that a step might not have noticed it is only noted.
+      await checkCompletions(client, projectId).catch(reportError);
+      refreshProjects(client);
+    },
+  });
+}
+
+function save({ projectId, id, content, stepId, of }: Note) {
+  if (!of) {
+    const params = { id: projectId };
+    return call(entryRoutes.addText, { params, body: { id, content, stepId } });
+  }
+  const route = of.kind === 'text' ? entryRoutes.changeText : entryRoutes.changeVoiceMemo;
+  const params = { id: projectId, entryId: of.id };
+  return call(route, { params, body: { content, version: of.version } });
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type QuestionnaireResponse, questionnaireMessages } from '#contract/questionnaires.ts';
+import { useDraft } from '#web/api/drafts.ts';
+import { adviceOr } from '#web/api/failures.ts';
+import { useCompleteQuestionnaire, useSaveAnswer } from './questionnaires.queries.ts';
+import { isBlank, missingQuestions, whereToGoOn } from './where-to-go-on.ts';
+
+/** What was typed and is not saved yet, by question. */
+type Drafts = Record<string, string>;
+
+/** Going through a questionnaire: one question at a time, each saved before one leaves it. */
+export function useAnswering(response: QuestionnaireResponse, onCompleted: () => void) {
+  const [stored, keep] = useDraft<Drafts>(`questionnaire.${response.id}`);
+  const drafts = stored ?? {};
+  const questions = response.questionnaire.questions.toSorted((a, b) => a.order - b.order);
+  const [index, setIndex] = useState(() => whereToGoOn(questions, response.answers, drafts));
+  const [complaint, complain] = useState<string | null>(null);
+  const saveAnswer = useSaveAnswer(response);
+  const complete = useCompleteQuestionnaire(response);
+
+  const question = questions[index];
+  const saved = response.answers.find(({ questionId }) => questionId === question?.id);
+  const text = (question && drafts[question.id]) ?? saved?.text ?? '';
+
+  const write = (next: string) => {
+    complain(null);
+    if (question) keep({ ...drafts, [question.id]: next });
+  };
+  /** Nothing is sent for an answer that is empty or as it was. */
+  const save = async () => {
+    if (!question) return;
+    if (!isBlank(text) && text !== saved?.text) {
+      const version = saved?.version ?? 0;
+      await saveAnswer.mutateAsync({ questionId: question.id, text, version });
+    }
+    const { [question.id]: _, ...others } = drafts;
+    keep(Object.keys(others).length === 0 ? null : others);
+  };
+  const attempt = async (work: () => Promise<void>, sentence: string) => {
+    complain(null);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof Error) complain(adviceOr(sentence, error));
+    }
+  };
+  const go = (to: number) =>
+    attempt(async () => {
+      await save();
+      setIndex(to);
+    }, questionnaireMessages.notSaved);
+  const finish = async () => {
+    await complete.mutateAsync();
+    onCompleted();
+  };
+  const submit = () =>
+    attempt(async () => {
+      await save();
+      const given = isBlank(text) ? [] : [{ questionId: question?.id ?? '' }];
+      const missing = missingQuestions(questions, [...response.answers, ...given]);
+      if (missing.length === 0) return attempt(finish, questionnaireMessages.notCompleted);
+      setIndex(questions.findIndex(({ id }) => id === missing[0]?.id));
+      complain(questionnaireMessages.unanswered(missing.map((one) => one.text)));
+    }, questionnaireMessages.notSaved);
+
+  const busy = saveAnswer.isPending || complete.isPending;
+  return { questions, question, index, text, write, go, submit, busy, complaint };
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { isSkippable } from '#contract/step-rules.ts';
+import type { JourneyStep } from '#contract/step-shapes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { stepAnchor } from './step-card.tsx';
+import { waysInto } from './step-ways.ts';
+import { useSkipStep } from './steps.queries.ts';
+
+type StepActionsProps = { step: JourneyStep; projectId: string };
+
+/** What can be done with a step that is available: go and work on it, or leave it out. */
+export function StepActions({ step, projectId }: StepActionsProps) {
+  const skip = useSkipStep();
+  const [main, ...others] = waysInto(step, projectId);
+  // The button goes with the step's being complete; whoever pressed it stays at the step.
+  const leaveOut = () =>
+    skip.mutateAsync({ projectId, stepId: step.id }).then(
+      () => document.getElementById(stepAnchor(step.id))?.focus(),
+      () => {},
+    );
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button variant="primary" render={<Link to={main.to} />}>
+        {main.label}
+      </Button>
+      {others.map(({ label, to }) => (
+        <Button key={to} render={<Link to={to} />}>
+          {label}
+        </Button>
+      ))}
+      {isSkippable(step.stepType) && (
+        <Button variant="quiet" busy={skip.isPending} onClick={leaveOut}>
+          {skip.isPending ? 'Skipping...' : 'Skip this step'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProject } from '#web/api/active-project.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { CheckProgress } from './check-progress.tsx';
+import { stepsOf } from './completed-steps.ts';
+import { useRefreshFlag, useUnlockedFormats } from './on-entering.ts';
+import { StepList } from './step-list.tsx';
+import { StepSkeletons } from './step-skeletons.tsx';
+import { progressQuery } from './steps.queries.ts';
+
+export function StepsPage() {
+  const project = useProject();
+  const progress = useQuery(progressQuery(project.id));
+  const { steps, done } = stepsOf(project);
+  useRefreshFlag();
+  useUnlockedFormats(project);
+  return (
+    <div className="max-w-3xl">
+      <title>Journey Progress · Walt</title>
+      <PageTitle
+        title="Journey Progress"
+        lead={project.journey?.name}
+        actions={steps.length > 0 && <CheckProgress projectId={project.id} />}
+      />
+      {steps.length === 0 && (
+        <EmptyState
+          title="No journey steps found"
+          hint="This project follows no journey, so there is nothing to tick off. Call Walt, write or add photos in whatever order you like."
+        />
+      )}
+      {steps.length > 0 && (
+        <Progress
+          className="mb-8"
+          label={`${done}/${steps.length} Steps completed`}
+          value={(done / steps.length) * 100}
+        />
+      )}
+      {steps.length > 0 && progress.isPending && <StepSkeletons />}
+      {steps.length > 0 && !progress.isPending && (
+        <StepList project={project} progress={progress.data ?? {}} />
+      )}
+    </div>
+  );
+}
