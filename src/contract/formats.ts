@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { time } from './time.ts';
-import { line, words } from './writing.ts';
+import { line } from './writing.ts';
 
 export const maxFormatNameLength = 200;
 
@@ -17,8 +17,8 @@ const nameFaults = { blank: formatMessages.nameRequired, tooLong: formatMessages
 
 export const formatDraft = z.object({
   name: line(nameFaults, maxFormatNameLength),
-  description: words().default(''),
-  writerPrompt: words(formatMessages.promptRequired).regex(/\S/, formatMessages.promptRequired),
+  description: z.string().default(''),
+  writerPrompt: z.string(formatMessages.promptRequired).regex(/\S/, formatMessages.promptRequired),
   contentScope: z.enum(contentScopes).default('current'),
   isFinalGoal: z.boolean().default(false),
   prerequisiteFormats: z.array(z.uuid()).default([]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { line, words } from './writing.ts';
+import { line } from './writing.ts';
 
 export const maxInterviewNameLength = 200;
 
@@ -40,16 +40,18 @@ const blankOrLong = { blank: interviewMessages.incomplete, tooLong: interviewMes
 
 export const interviewDraft = z.object({
   name: line(blankOrLong, maxInterviewNameLength),
-  instructions: words(interviewMessages.incomplete).regex(/\S/, interviewMessages.incomplete),
-  introCardText: words().default(''),
-  introScript: words().default(''),
-  exitCriteria: words().default(''),
+  instructions: z.string(interviewMessages.incomplete).regex(/\S/, interviewMessages.incomplete),
+  introCardText: z.string().default(''),
+  introScript: z.string().default(''),
+  exitCriteria: z.string().default(''),
   isDefault: z.boolean().default(false),
   questions: z
     .array(
       z.object({
-        text: words(interviewMessages.questionBlank).regex(/\S/, interviewMessages.questionBlank),
-        intent: words().default(''),
+        text: z
+          .string(interviewMessages.questionBlank)
+          .regex(/\S/, interviewMessages.questionBlank),
+        intent: z.string().default(''),
       }),
     )
     .default([]),

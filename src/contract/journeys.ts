@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { journeyStep, stepDraft } from './step-shapes.ts';
-import { line, words } from './writing.ts';
+import { line } from './writing.ts';
 
 export const maxJourneyNameLength = 200;
 
@@ -28,7 +28,7 @@ const nameFaults = { blank: journeyMessages.nameRequired, tooLong: journeyMessag
 
 export const journeyDraft = z.object({
   name: line(nameFaults, maxJourneyNameLength),
-  description: words().default(''),
+  description: z.string().default(''),
   featured: z.boolean().default(false),
   featuredOrder: z.int().min(0).nullable().default(null),
   comingSoon: z.boolean().default(false),

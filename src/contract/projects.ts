@@ -4,7 +4,7 @@ import { journey } from './journeys.ts';
 import { route } from './route.ts';
 import { stepCompletion } from './steps.ts';
 import { time } from './time.ts';
-import { line, maxWritingLength, words } from './writing.ts';
+import { line, maxWritingLength } from './writing.ts';
 
 export const maxTitleLength = 200;
 
@@ -63,10 +63,9 @@ const title = line(
   { blank: projectMessages.titleRequired, tooLong: projectMessages.titleTooLong },
   maxTitleLength,
 );
-const content = words(projectMessages.contentTooLong).max(
-  maxWritingLength,
-  projectMessages.contentTooLong,
-);
+const content = z
+  .string(projectMessages.contentTooLong)
+  .max(maxWritingLength, projectMessages.contentTooLong);
 
 export const projectDraft = z.object({
   /** Made by the caller, so that sending twice creates once. */

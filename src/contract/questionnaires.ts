@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { time } from './time.ts';
-import { line, words, writing } from './writing.ts';
+import { line, writing } from './writing.ts';
 
 export const maxQuestionnaireTitleLength = 200;
 
@@ -45,14 +45,13 @@ const titleFaults = {
 
 export const questionnaireDraft = z.object({
   title: line(titleFaults, maxQuestionnaireTitleLength),
-  description: words().default(''),
+  description: z.string().default(''),
   questions: z
     .array(
       z.object({
-        text: words(questionnaireMessages.questionBlank).regex(
-          /\S/,
-          questionnaireMessages.questionBlank,
-        ),
+        text: z
+          .string(questionnaireMessages.questionBlank)
+          .regex(/\S/, questionnaireMessages.questionBlank),
         required: z.boolean().default(false),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, words } from './writing.ts';
+import { line } from './writing.ts';
 
 export const maxStepNameLength = 200;
 
@@ -68,7 +68,7 @@ const nameFaults = {
 
 const anyStep = z.object({
   name: line(nameFaults, maxStepNameLength),
-  description: words().default(''),
+  description: z.string().default(''),
   postCompletionActions: z.array(postCompletionAction).default([]),
 });
 

@@ -49,6 +49,41 @@ const belongings: Record<string, (owner: Visitor) => Promise<Record<string, stri
   },
 };
 
+/** Routes with ids that need more than an id to be tried; each has its place where that is done. */
+const triedElsewhere: Record<string, string[]> = {
+  'projects/ownership.test.ts, gathered from the contract': [
+    'PUT /api/projects/active/{id}',
+    'GET /api/projects/{id}',
+    'PUT /api/projects/{id}',
+    'DELETE /api/projects/{id}',
+    'POST /api/projects/{id}/complete-interview',
+    'GET /api/projects/{id}/entries',
+    'POST /api/projects/{id}/text-entries',
+    'GET /api/projects/{id}/text-entries/{entryId}',
+    'PUT /api/projects/{id}/text-entries/{entryId}',
+    'DELETE /api/projects/{id}/text-entries/{entryId}',
+    'POST /api/projects/{id}/voice-memo-entries',
+    'GET /api/projects/{id}/voice-memo-entries/{entryId}',
+    'PUT /api/projects/{id}/voice-memo-entries/{entryId}',
+    'DELETE /api/projects/{id}/voice-memo-entries/{entryId}',
+    'GET /api/questionnaires/{id}/response',
+    'GET /api/journey-steps/projects/{projectId}/progress',
+    'POST /api/journey-steps/projects/{projectId}/steps/{stepId}/unlock-format',
+    'POST /api/journey-steps/projects/{projectId}/steps/{stepId}/complete',
+    'POST /api/journey-steps/projects/{projectId}/check-completions',
+    'GET /api/ai-tasks/project/{projectId}',
+  ],
+  'questionnaires.test.ts': [
+    'POST /api/questionnaires/responses/{id}/answers',
+    'PATCH /api/questionnaires/responses/{id}/complete',
+  ],
+  'ai-tasks.test.ts': ['POST /api/ai-tasks/{id}/retry', 'DELETE /api/ai-tasks/{id}'],
+  'nowhere, being for everyone who is signed in': [
+    'GET /api/questionnaires/{id}',
+    'GET /api/interviews/{id}',
+  ],
+};
+
 const bodies: [string, { body?: string; headers?: Record<string, string> }][] = [
   ['no body', {}],
   ['an empty object', { body: '{}', headers: { 'content-type': 'application/json' } }],
@@ -101,11 +136,16 @@ describe('every route with an id', () => {
     routes.filter(({ path, access }) => path.includes('{') && access === 'user');
 
   it('is in the table of this test', () => {
-    expect(withIds().map(({ name }) => name)).toEqual(Object.keys(belongings));
+    const known = [...Object.keys(belongings), ...Object.values(triedElsewhere).flat()];
+    expect(
+      withIds()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(known.sort());
   });
 
   it("answers 404 alike for a missing thing and for another user's, to users and administrators", async () => {
-    for (const each of withIds()) {
+    for (const each of withIds().filter(({ name }) => name in belongings)) {
       const params = await belongings[each.name]?.(user);
       for (const caller of [await someone(), administrator]) {
         const { method } = each;

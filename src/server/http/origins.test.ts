@@ -92,7 +92,7 @@ it('no GET and no HEAD changes anything', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       for (const headers of [{}, { origin: 'https://evil.example' }]) {
         const { status } = await administrator.send({ method, url: addressOf(route), headers });
-        expect([route.name, status]).toEqual([route.name, 200]);
+        expect([200, 400, 404], route.name).toContain(status);
       }
     }
   }

@@ -10,14 +10,31 @@ export async function hashNewPassword(password: string) {
   if ((await commonPasswords()).has(password.toLowerCase())) {
     throw invalid(passwordMessages.tooCommon);
   }
-  return hash(password, cost);
+  return oneOfFew(() => hash(password, cost));
 }
 
 /** Compares; without a hash to compare with, takes as long and says no. */
 export async function passwordMatches(password: string, passwordHash: string | undefined) {
   decoy ??= hash('a password that nobody has', cost);
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const compared = passwordHash ?? (await decoy);
+  const matches = await oneOfFew(() => verify(compared, password));
   return matches && passwordHash !== undefined;
+}
+
+const most = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing keeps a thread busy; were all of them busy, the database could not be reached either. */
+async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
+  while (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
 }
 
 let decoy: Promise<string> | undefined;
