@@ -1,40 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNothingWider } from './accessible.ts';
-import { keeper, register, test } from './walt.ts';
-
-type Step = { id: string; name: string; stepConfig: { interviewId?: string } };
-type Project = { id: string; title: string; journey: { steps: Step[] } | null };
-
-const journeysOf = async (page: Page) =>
-  (await page.request.get('/api/journeys/featured/list')).json() as Promise<
-    { id: string; name: string; comingSoon: boolean }[]
-  >;
-
-/** What a person does on "Create a project", without the clicks. */
-async function begin(page: Page, title: string, journey?: string): Promise<Project> {
-  const journeyId = (await journeysOf(page)).find(({ name }) => name === journey)?.id;
-  const answer = await page.request.post('/api/projects', { data: { title, journeyId } });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-}
-
-/** What a finished call tells the server. */
-async function haveInterview(page: Page, project: Project, name: string) {
-  const step = project.journey?.steps.find((one) => one.name === name);
-  const data = { interviewId: step?.stepConfig.interviewId };
-  const answer = await page.request.post(`/api/projects/${project.id}/complete-interview`, {
-    data,
-  });
-  expect(answer.ok()).toBe(true);
-}
-
-const activeProject = async (page: Page): Promise<Project> => {
-  const { activeProjectId } = await (await page.request.get('/api/projects/active')).json();
-  return (await page.request.get(`/api/projects/${activeProjectId}`)).json();
-};
-
-const stepCard = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+import { activeProject, begin, haveInterview, stepCard } from './begin-project.ts';
+import { register, test } from './walt.ts';
 
 const memory = (words: number) => Array.from({ length: words }, () => 'kitchen').join(' ');
 
@@ -221,45 +188,6 @@ test('two quick presses of the button create one project', async ({ page, signed
   expect(await (await page.request.get('/api/projects')).json()).toHaveLength(1);
 });
 
-test('administrators force steps and set them back; others are not offered it', async ({
-  page,
-  browser,
-  baseURL,
-  account,
-}) => {
-  await register(page, { ...account, email: keeper });
-  await begin(page, 'A trial', 'The People I Love');
-  await page.goto('/app/steps');
-  const faces = stepCard(page, 'Faces');
-  const force = faces.getByRole('button', { name: 'Force Complete' });
-  const reset = faces.getByRole('button', { name: 'Reset to Incomplete' });
-  await expect(reset).toBeDisabled();
-  await force.click();
-  await expect(faces.getByText('Completed')).toBeVisible();
-  await expect(force).toBeDisabled();
-  await reset.click();
-  await expect(faces.getByText('Complete previous steps to unlock')).toBeVisible();
-
-  const unlocked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/unlock-format')) unlocked.push(request.url());
-  });
-  for (const name of ['Love, friendship', 'One of them', 'Faces']) {
-    await stepCard(page, name).getByRole('button', { name: 'Force Complete' }).click();
-    await expect(stepCard(page, name).getByText(/Completed|Interview complete/)).toBeVisible();
-  }
-  await expect(page.getByRole('link', { name: 'Go to Walt’s Writing' })).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(unlocked, 'once when the step is reached, once on entering again').toHaveLength(2);
-
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await register(other, account);
-  await begin(other, 'Mine', 'The People I Love');
-  await other.goto('/app/steps');
-  await expect(stepCard(other, 'Faces')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Force Complete' })).toHaveCount(0);
-});
-
 test('what cannot be loaded is said in its own words, and tried again', async ({
   page,
   signedUp: _,
@@ -276,92 +204,6 @@ test('what cannot be loaded is said in its own words, and tried again', async ({
   await page.unroute('**/api/projects/*?entries=none');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Add to your story' })).toBeVisible();
-});
-
-test('a call leads to the interview that is next, to the default one, or to the steps', async ({
-  page,
-  signedUp: _,
-}) => {
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  const call = async () => {
-    await page.goto('/app');
-    await page.getByRole('button', { name: 'Call Walt' }).click();
-  };
-  const guided = await begin(page, 'The Calder family', 'The People I Love');
-  const interview = guided.journey?.steps[0]?.stepConfig.interviewId;
-  await call();
-  await expect
-    .poll(() => visited)
-    .toContain(`/app/chat/project/${guided.id}/interview/${interview}`);
-
-  const free = await begin(page, 'Grandfather Emil');
-  const usual = await (await page.request.get('/api/interviews/default')).json();
-  await call();
-  await expect.poll(() => visited).toContain(`/app/chat/project/${free.id}/interview/${usual.id}`);
-
-  await page.route('**/api/interviews/default', (route) => route.abort());
-  await call();
-  await page.waitForURL('**/app/steps');
-});
-
-test('the activity badge follows Walt’s work, and rests when he does', async ({
-  page,
-  signedUp: _,
-}) => {
-  const { id } = await begin(page, 'The Calder family');
-  const task = (n: number, status: string) => ({
-    id: `019a0000-0000-7000-8000-00000000000${n}`,
-    projectId: id,
-    taskType: 'theme_analysis',
-    status,
-    scope: 'all_conversations',
-    errorMessage: null,
-    createdAt: new Date().toISOString(),
-    startedAt: null,
-    completedAt: null,
-  });
-  const answers = [
-    [task(1, 'pending'), task(2, 'processing'), task(3, 'failed')],
-    [task(1, 'completed'), task(2, 'completed'), task(3, 'failed')],
-  ];
-  let asked = 0;
-  await page.route('**/api/ai-tasks/project/*', async (route) => {
-    asked += 1;
-    await route.fulfill({ json: answers[Math.min(asked, answers.length) - 1] });
-  });
-  await page.goto('/app');
-  const log = page.getByRole('link', { name: /Activity Log/ });
-  await expect(log).toHaveAccessibleName('Activity Log 2 in progress');
-  await expect(log).toHaveAccessibleName('Activity Log', { timeout: 8_000 });
-  await page.waitForTimeout(5_000);
-  expect(asked).toBe(2);
-});
-
-test('a note is changed where it was written, and one that is not there says so', async ({
-  page,
-  signedUp: _,
-}) => {
-  const { id } = await begin(page, 'The Calder family');
-  const entries = `/api/projects/${id}/text-entries`;
-  const note = await (
-    await page.request.post(entries, { data: { content: 'The blue stove.' } })
-  ).json();
-  await page.goto(`/app/add-note/${id}/edit/${note.id}`);
-  await expect(page.getByLabel('Your note')).toHaveValue('The blue stove.');
-  await page.getByLabel('Your note').fill('The green stove.');
-  await page.reload();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Go back to the saved note' }).click();
-  await expect(page.getByLabel('Your note')).toHaveValue('The blue stove.');
-  await page.getByLabel('Your note').fill('The green stove.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText('Your note has been saved.').first()).toBeVisible();
-  expect(await (await page.request.get(`${entries}/${note.id}`)).json()).toMatchObject({
-    content: 'The green stove.',
-  });
-  await page.goto(`/app/add-note/edit/${id}`);
-  await expect(page.getByRole('alert')).toContainText('Text entry not found');
 });
 
 const places = ['/app', '/app/steps', '/projects', '/create-project', '/app/add-note'];
