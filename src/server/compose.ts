@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import { startQueue } from './jobs/pg-boss-queue.ts';
 import type { Mail } from './mail/mail.ts';
 import { type Keys, loadKeys } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Ears } from './voice/ears.ts';
 
 /** Everything a feature may use, chosen once. */
 export type Deps = {
@@ -18,6 +20,7 @@ export type Deps = {
   db: Db;
   storage: Storage;
   mail: Mail;
+  ears: Ears;
   queue: Queue;
   limits: Limits;
   keys: Keys;
@@ -62,6 +65,7 @@ export async function compose(
       db: database.db,
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
+      ears: await openEars(config, closers),
       queue,
       limits: createLimits(database.db),
       keys,
@@ -135,4 +139,14 @@ async function openMail({ mail }: Config, closers: Closers): Promise<Mail> {
   }
   const { createOutboxMail } = await import('./mail/outbox-mail.ts');
   return createOutboxMail(mail);
+}
+
+async function openEars({ ears, dataDir }: Config, closers: Closers): Promise<Ears> {
+  const folder = join(dataDir, 'listening');
+  const opened =
+    ears.kind === 'openai'
+      ? (await import('./voice/openai-ears.ts')).createOpenAiEars({ ...ears, folder })
+      : (await import('./voice/offline-ears.ts')).createOfflineEars({ ...ears, folder });
+  closers.push(async () => opened.close());
+  return opened;
 }

@@ -29,6 +29,7 @@ import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
+import { serveUsers } from './features/users/users.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
 
@@ -53,6 +54,7 @@ export const features: Feature[] = [
   { routes: serveInstallations },
   { routes: serveInterviews },
   { routes: serveJourneys },
+  { routes: serveUsers },
 ];
 
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);

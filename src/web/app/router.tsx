@@ -11,6 +11,8 @@ const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, n
 });
 
 const shell = page(() => import('./app-shell.tsx'), 'AppShell');
+const adminShell = page(() => import('./admin-shell.tsx'), 'AdminShell');
+const dashboard = page(() => import('#web/features/users/dashboard-page.tsx'), 'DashboardPage');
 const landing = page(() => import('#web/features/public-pages/landing-page.tsx'), 'LandingPage');
 const login = page(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage');
 const register = page(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage');
@@ -119,7 +121,10 @@ export const router = createBrowserRouter([
       },
       {
         element: <AdminsOnly />,
-        children: [{ path: `${paths.admin}/*`, element: <NoSuchPage /> }],
+        children: [
+          { ...adminShell, children: [{ path: paths.admin, ...dashboard }] },
+          { path: `${paths.admin}/*`, element: <NoSuchPage /> },
+        ],
       },
       { path: '*', element: <NoSuchPage /> },
     ],

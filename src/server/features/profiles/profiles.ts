@@ -4,11 +4,14 @@ import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { asUser, findUser } from '#server/features/accounts/accounts.ts';
 
-export async function getProfile(db: Tx, userId: string): Promise<Profile> {
-  const row = await findUser(db, userId);
+export function asProfile(row: typeof usersTable.$inferSelect): Profile {
   const { canSeeProgress, canSeeTranscripts, contributeToWorldStory } = row;
   const grantedPermissions = { canSeeProgress, canSeeTranscripts, contributeToWorldStory };
   return { ...asUser(row), grantedPermissions };
+}
+
+export async function getProfile(db: Tx, userId: string) {
+  return asProfile(await findUser(db, userId));
 }
 
 export async function savePermissions(db: Tx, userId: string, permissions: Permissions) {
