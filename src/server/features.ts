@@ -18,12 +18,12 @@ import { removeProjectFiles } from './features/projects/projects.jobs.ts';
 import { serveProjects } from './features/projects/projects.routes.ts';
 import { serveQuestionnaires } from './features/questionnaires/questionnaires.routes.ts';
 import { responseTakeout } from './features/questionnaires/response-takeout.ts';
+import { recordingTakeout } from './features/recordings/recording-takeout.ts';
 import {
   removeRecordingFile,
   sweepRecordings,
   transcribeRecording,
 } from './features/recordings/recordings.jobs.ts';
-import { recordingTakeout } from './features/recordings/recording-takeout.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';

@@ -50,11 +50,7 @@ export function urlOf(
 
 type Parts = { params?: object; query?: object; body?: unknown; form?: unknown };
 
-async function send(
-  route: Route,
-  { params, query, body, form }: Parts,
-  signal?: AbortSignal,
-) {
+async function send(route: Route, { params, query, body, form }: Parts, signal?: AbortSignal) {
   try {
     return await fetch(urlOf(route, { ...(params && { params }), ...(query && { query }) }), {
       method: route.method,

@@ -50,7 +50,8 @@ async function within<T>(
   }
 }
 
-const chunksOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Number.MAX_SAFE_INTEGER]);
+const chunksOf = (takeId: string) =>
+  IDBKeyRange.bound([takeId, 0], [takeId, Number.MAX_SAFE_INTEGER]);
 
 export const keepTake = (take: Take) =>
   within('readwrite', async (takes) => {

@@ -13,8 +13,8 @@ import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
-import { keepWithEntry } from '#server/features/recordings/recordings.ts';
 import { recordingsTable } from '#server/features/recordings/recordings.table.ts';
+import { keepWithEntry } from '#server/features/recordings/recordings.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { countWords } from './count-words.ts';
 import { entriesTable } from './entries.table.ts';
@@ -62,8 +62,12 @@ export async function insertEntry(
   tx: Tx,
   project: OwnProject,
   kind: EntryKind,
-  { id, content, stepId = null, recordingIds = [] }: Partial<Pick<EntryDraft, 'id' | 'recordingIds'>> &
-    Omit<EntryDraft, 'id' | 'recordingIds'>,
+  {
+    id,
+    content,
+    stepId = null,
+    recordingIds = [],
+  }: Partial<Pick<EntryDraft, 'id' | 'recordingIds'>> & Omit<EntryDraft, 'id' | 'recordingIds'>,
 ) {
   if (stepId) await checkStepOn(tx, project.journeyId, stepId);
   const values = { projectId: project.id, kind, content, stepId, wordCount: countWords(content) };

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
 import type { TakeoutFile } from '#server/feature.ts';
-import { asRecording } from './recordings.ts';
 import { recordingsTable } from './recordings.table.ts';
+import { asRecording } from './recordings.ts';
 
 const endings: [RegExp, string][] = [
   [/webm/, 'webm'],
@@ -24,7 +24,11 @@ export async function* recordingTakeout(
     .where(eq(recordingsTable.userId, userId))
     .orderBy(asc(recordingsTable.createdAt));
   if (rows.length === 0) return;
-  const list = rows.map((row) => ({ ...asRecording(row), entryId: row.entryId, file: nameOf(row) }));
+  const list = rows.map((row) => ({
+    ...asRecording(row),
+    entryId: row.entryId,
+    file: nameOf(row),
+  }));
   yield { path: 'recordings.json', text: JSON.stringify(list, null, 2) };
   for (const row of rows) {
     yield { path: nameOf(row), open: () => storage.read(row.storageKey) };

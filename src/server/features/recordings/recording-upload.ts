@@ -11,7 +11,8 @@ import { recordingsTable } from './recordings.table.ts';
 import { asRecording, ownRecording } from './recordings.ts';
 
 /** What a browser may play under its own name; all else is only bytes. */
-const playable = /^audio\/(webm|ogg|mp4|mpeg|mp3|wav|x-wav|wave|aac|m4a|x-m4a|flac)$|^video\/(webm|mp4)$/;
+const playable =
+  /^audio\/(webm|ogg|mp4|mpeg|mp3|wav|x-wav|wave|aac|m4a|x-m4a|flac)$|^video\/(webm|mp4)$/;
 
 type Upload = {
   id?: string | undefined;
@@ -70,7 +71,11 @@ async function findRecording({ db }: Deps, userId: string, id: string) {
 }
 
 /** Named by the caller, else the one they work on: a recording goes with its project. */
-async function projectFor({ db }: Deps, userId: string, named: string | undefined): Promise<OwnProject | null> {
+async function projectFor(
+  { db }: Deps,
+  userId: string,
+  named: string | undefined,
+): Promise<OwnProject | null> {
   const id = named ?? (await findActiveProjectId(db, userId));
   return id ? ownProject(db, userId, id) : null;
 }

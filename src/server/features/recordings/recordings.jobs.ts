@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { hearingMessages } from '#contract/hearing.ts';
 import { unsavedRecordingDays } from '#contract/recordings.ts';
 import type { Deps } from '#server/compose.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { CannotHear } from '#server/voice/ears.ts';
-import { hearingMessages } from '#contract/hearing.ts';
 import { recordingsTable } from './recordings.table.ts';
 
 const progressEveryMs = 1_000;
@@ -30,7 +30,8 @@ export const transcribeRecording = defineJob({
       await change({ status: 'completed', progress: 1, transcript: text, segments, durationMs });
     } catch (error) {
       // Shown to the person, who can try again; the recording itself stays.
-      if (!(error instanceof CannotHear)) deps.log.error({ err: error }, 'A recording was not heard');
+      if (!(error instanceof CannotHear))
+        deps.log.error({ err: error }, 'A recording was not heard');
       const errorMessage = error instanceof CannotHear ? error.message : hearingMessages.failed;
       await change({ status: 'failed', errorMessage });
     }

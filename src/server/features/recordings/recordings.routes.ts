@@ -6,7 +6,13 @@ import { Failure, invalid } from '#server/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { storeRecording, waitForTranscript } from './recording-upload.ts';
-import { asRecording, listenTo, ownRecording, removeRecording, retryRecording } from './recordings.ts';
+import {
+  asRecording,
+  listenTo,
+  ownRecording,
+  removeRecording,
+  retryRecording,
+} from './recordings.ts';
 
 const transcriptions: Limit = { name: 'transcribe', most: 120, seconds: 60 * 60 };
 const patienceMs = 45_000;

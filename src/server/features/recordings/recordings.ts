@@ -83,11 +83,7 @@ export async function keepWithEntry(
 }
 
 /** Takes away what was kept with an entry that is being deleted. */
-export async function removeRecordingsOf(
-  { queue }: Pick<Deps, 'queue'>,
-  tx: Tx,
-  entryId: string,
-) {
+export async function removeRecordingsOf({ queue }: Pick<Deps, 'queue'>, tx: Tx, entryId: string) {
   const removed = await tx
     .delete(recordingsTable)
     .where(eq(recordingsTable.entryId, entryId))

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { adviceOr } from '#web/api/failures.ts';
 import { recordingMessages } from '#contract/recordings.ts';
+import { adviceOr } from '#web/api/failures.ts';
 import type { Take } from '#web/recorder/takes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,7 +23,9 @@ export function KeptTakes({ takes, sending, error, onSend, onForget }: KeptTakes
       {takes.map((take) => (
         <Card key={take.id} tone="sunken">
           <p className="font-semibold">
-            {sending === take.id ? 'Sending your recording...' : 'A recording that was not sent yet'}
+            {sending === take.id
+              ? 'Sending your recording...'
+              : 'A recording that was not sent yet'}
           </p>
           <p className="text-sm text-ink-muted">
             {`Recorded ${dayAndTime.format(take.createdAt)}. It is kept on this device.`}

@@ -40,7 +40,9 @@ export function RecorderPanel({ state, onStart, onStop }: RecorderPanelProps) {
         )}
         {recording ? 'Stop recording' : 'Start recording'}
       </Button>
-      {busy && <Spinner label={state.state === 'asking' ? 'Opening the microphone' : 'Keeping it'} />}
+      {busy && (
+        <Spinner label={state.state === 'asking' ? 'Opening the microphone' : 'Keeping it'} />
+      )}
       <FormError message={state.state === 'failed' ? state.message : null} />
     </div>
   );

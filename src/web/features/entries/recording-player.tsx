@@ -21,7 +21,13 @@ export function RecordingPlayer({ id, label }: { id: string; label: string }) {
   if (audio.data) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what is said stands in the text beside it
-      <audio controls autoPlay src={audio.data.url} aria-label={label} className="w-full max-w-xl" />
+      <audio
+        controls
+        autoPlay
+        src={audio.data.url}
+        aria-label={label}
+        className="w-full max-w-xl"
+      />
     );
   }
   return (

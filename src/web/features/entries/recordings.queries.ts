@@ -46,7 +46,6 @@ export function useRetryRecording() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(recordingRoutes.retry, { params: { id } }),
-    onSuccess: (recording) =>
-      client.setQueryData(recordingQuery(recording.id).queryKey, recording),
+    onSuccess: (recording) => client.setQueryData(recordingQuery(recording.id).queryKey, recording),
   });
 }

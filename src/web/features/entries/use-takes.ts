@@ -2,11 +2,22 @@ import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Refused } from '#web/api/failures.ts';
 import { useUser } from '#web/api/session.ts';
-import { forgetTake, keepChunk, keepTake, listTakes, readTake, type Take } from '#web/recorder/takes.ts';
+import {
+  forgetTake,
+  keepChunk,
+  keepTake,
+  listTakes,
+  readTake,
+  type Take,
+} from '#web/recorder/takes.ts';
 import { useSendRecording } from './recordings.queries.ts';
 
 /** The recordings of one place that are on their way, and those that an earlier visit left behind. */
-export function useTakes(place: string, projectId: string | undefined, onSent: (id: string) => void) {
+export function useTakes(
+  place: string,
+  projectId: string | undefined,
+  onSent: (id: string) => void,
+) {
   const userId = useUser().id;
   const [takes, setTakes] = useState<Take[]>([]);
   const send = useSendRecording();

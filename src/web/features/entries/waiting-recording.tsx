@@ -34,10 +34,7 @@ export function WaitingRecording({ id, onHeard, onGiveUp }: WaitingRecordingProp
   }
   return (
     <Card tone="sunken">
-      <Progress
-        label="Walt is writing down what you said"
-        value={(data?.progress ?? 0) * 100}
-      />
+      <Progress label="Walt is writing down what you said" value={(data?.progress ?? 0) * 100} />
       <p className="mt-3 text-sm text-ink-muted">
         A long recording takes a while. You can close this page and come back.
       </p>
