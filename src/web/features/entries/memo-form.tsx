@@ -57,11 +57,17 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
     if (!draft.id) keep({ ...draft, id: memo.id });
     onSave(memo, () => keep(null));
   };
+  const written = draft.content.trim();
   const players = [...(of?.recordingIds ?? []), ...draft.heard];
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
       <Card className="flex flex-col items-center gap-5 py-10">
-        <RecorderPanel state={recorder.state} onStart={recorder.start} onStop={recorder.stop} />
+        <RecorderPanel
+          state={recorder.state}
+          next={written === ''}
+          onStart={recorder.start}
+          onStop={recorder.stop}
+        />
         <FileButton accept="audio/*,video/webm,video/mp4" onFile={sent.sendFile}>
           <Upload aria-hidden className="size-5" />
           Upload a recording
@@ -93,7 +99,7 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
         <FormError message={adviceOr(projectMessages.notSaved, saving.error)} className="mb-4" />
         <Button
           type="submit"
-          variant={draft.content.trim() ? 'primary' : 'secondary'}
+          variant={written ? 'primary' : 'secondary'}
           size="large"
           className="max-sm:w-full"
           busy={saving.isPending}

@@ -7,10 +7,16 @@ import { clock } from './clock.ts';
 import { LevelMeter } from './level-meter.tsx';
 import type { RecorderState } from './use-recorder.ts';
 
-type RecorderPanelProps = { state: RecorderState; onStart: () => void; onStop: () => void };
+type RecorderPanelProps = {
+  state: RecorderState;
+  /** Whether speaking is the next thing to do, or saving already is. */
+  next: boolean;
+  onStart: () => void;
+  onStop: () => void;
+};
 
 /** One large button that starts and ends, and what one needs to see while speaking. */
-export function RecorderPanel({ state, onStart, onStop }: RecorderPanelProps) {
+export function RecorderPanel({ state, next, onStart, onStop }: RecorderPanelProps) {
   const recording = state.state === 'recording' ? state : null;
   const busy = state.state === 'asking' || state.state === 'stopping';
   return (
@@ -27,7 +33,7 @@ export function RecorderPanel({ state, onStart, onStop }: RecorderPanelProps) {
         </p>
       )}
       <Button
-        variant={recording ? 'danger' : 'primary'}
+        variant={recording ? 'danger' : next ? 'primary' : 'secondary'}
         size="large"
         className="min-h-22 min-w-64 gap-3"
         busy={busy}
