@@ -38,9 +38,11 @@ const watch = setInterval(() => {
   most = Math.max(most, megabytes());
 }, 250);
 const began = performance.now();
+const beganCpu = cpuSeconds();
 const { text, segments, durationMs } = await ears.transcribe({ path });
 const took = performance.now() - began;
 clearInterval(watch);
+const cpu = cpuSeconds() - beganCpu;
 ears.close();
 const wrong = wordErrorRate(Array.from({ length: times }, () => story.join(' ')).join(' '), text);
 
@@ -49,15 +51,26 @@ console.log(`first words of a short memo, the model still to be loaded: ${Math.r
 console.log(
   `${(durationMs / 60_000).toFixed(1)} minutes (${(statSync(path).size / 1e6).toFixed(1)} MB of webm) in ${(took / 1000).toFixed(1)} s: ${(durationMs / took).toFixed(1)} × real time`,
 );
+console.log(`${(durationMs / 1000 / cpu).toFixed(1)} s of sound per second of one core`);
 console.log(`listening process: ${warm} MB when loaded, at most ${most} MB`);
 console.log(`this process: ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`);
 console.log(`${segments.length} pieces, ${(wrong * 100).toFixed(1)} % of the words wrong`);
 rmSync(folder, { recursive: true, force: true });
 
+/** One figure about the listening processes, as `ps` tells it. */
+function ask(what: 'rss' | 'time') {
+  return ears
+    .processes()
+    .map((pid) => execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }));
+}
+
 function megabytes() {
-  const rows = ears.processes().map((pid) => {
-    const said = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    return Number(said) / 1024;
-  });
-  return Math.round(rows.reduce((sum, row) => sum + row, 0));
+  return Math.round(ask('rss').reduce((sum, said) => sum + Number(said), 0) / 1024);
+}
+
+/** Of use on a machine that has other things to do as well. */
+function cpuSeconds() {
+  const inSeconds = (said: string) =>
+    said.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+  return ask('time').reduce((sum, said) => sum + inSeconds(said), 0);
 }

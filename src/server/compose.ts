@@ -51,6 +51,7 @@ export async function compose(
     for (const step of closers.reverse()) await step();
   };
   try {
+    const ears = await openEars(config);
     const url = await databaseUrl(config, closers);
     const database = connect(url);
     closers.push(database.close);
@@ -58,6 +59,8 @@ export async function compose(
     await migrateDatabase(database);
     const queue = await startQueue(url, jobs, log);
     closers.push(queue.stop);
+    // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
+    closers.push(async () => ears.close());
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
@@ -65,7 +68,7 @@ export async function compose(
       db: database.db,
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
-      ears: await openEars(config, closers),
+      ears,
       queue,
       limits: createLimits(database.db),
       keys,
@@ -141,12 +144,12 @@ async function openMail({ mail }: Config, closers: Closers): Promise<Mail> {
   return createOutboxMail(mail);
 }
 
-async function openEars({ ears, dataDir }: Config, closers: Closers): Promise<Ears> {
+async function openEars({ ears, dataDir }: Config) {
   const folder = join(dataDir, 'listening');
-  const opened =
-    ears.kind === 'openai'
-      ? (await import('./voice/openai-ears.ts')).createOpenAiEars({ ...ears, folder })
-      : (await import('./voice/offline-ears.ts')).createOfflineEars({ ...ears, folder });
-  closers.push(async () => opened.close());
-  return opened;
+  if (ears.kind === 'openai') {
+    const { createOpenAiEars } = await import('./voice/openai-ears.ts');
+    return createOpenAiEars({ ...ears, folder });
+  }
+  const { createOfflineEars } = await import('./voice/offline-ears.ts');
+  return createOfflineEars({ ...ears, folder });
 }

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { decodeRecording } from './decode-recording.ts';
 import { CannotHear } from './ears.ts';
 import type { Hearing, Order, Report } from './listening-messages.ts';
@@ -24,7 +24,7 @@ process.on('message', (order: Order) => {
 // Not exit(): a thread that is stuck in a decoder would be waited for.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // The pages people are looking at come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(5);
 
 async function begin({ recogniser, cuts, atOnce }: Hearing) {
   const recognise = recogniser === 'asker' ? askForWords() : await loadRecogniser(recogniser);

@@ -24,8 +24,8 @@ type Options = {
 /** Speech recognition on this machine, in processes of its own. Nothing is loaded until it is needed. */
 export function createOfflineEars({ folder, modelsDir, patience }: Options) {
   const model = modelsDir ? findModel(modelsDir) : bundledModel();
-  // One more than there are cores, so that none waits while the next piece is being cut.
-  const atOnce = Math.min(availableParallelism(), 3) + 1;
+  // Each piece at work takes about 70 MB; more of them than cores is no faster.
+  const atOnce = Math.min(availableParallelism(), 3);
   const queue = createListeningQueue({ recogniser: model, cuts, atOnce }, patience);
   const ears: Ears = {
     description: `on this machine (${model.name})`,

@@ -53,6 +53,7 @@ export async function transcribe(
 function createRoom({ recognise, atOnce }: Listening) {
   const all: Promise<Segment>[] = [];
   const busy = new Set<Promise<unknown>>();
+  const failures: unknown[] = [];
   const work = async ({ startMs, endMs, samples }: Piece) => ({
     startMs,
     endMs,
@@ -61,12 +62,11 @@ function createRoom({ recognise, atOnce }: Listening) {
   return {
     async take(piece: Piece) {
       while (busy.size >= atOnce) await Promise.race(busy);
+      if (failures.length > 0) throw failures[0];
       const segment = work(piece);
       all.push(segment);
-      const done = segment.finally(() => busy.delete(done));
+      const done = segment.catch((error) => failures.push(error)).finally(() => busy.delete(done));
       busy.add(done);
-      // A failure is told to whoever waits next; until then it is not unhandled.
-      done.catch(() => {});
     },
     async finished() {
       const segments = await Promise.all(all);
