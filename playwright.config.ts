@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
+import { launchOptions } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,14 +14,6 @@ export default defineConfig({
   use: {
     // Typed text then appears at once; one journey of its own looks at it being typed.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

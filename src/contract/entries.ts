@@ -25,6 +25,8 @@ export const entry = z.object({
   content: z.string(),
   wordCount: z.int(),
   step: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The voice that a memo was written down from, in order. */
+  recordingIds: z.array(z.uuid()),
   /** Grows with every change; sent back with an edit, it keeps two tabs from overwriting each other. */
   version: z.int(),
   createdAt: time,
@@ -36,6 +38,11 @@ export type Entry = z.output<typeof entry>;
 export const newestEntries = 100;
 export const newestEntryBytes = 4 * 1024 * 1024;
 
+export const maxRecordingsPerMemo = 50;
+
+/** Recordings to keep with the entry, besides those that it has. */
+const recordingIds = z.array(z.uuid()).max(maxRecordingsPerMemo).default([]);
+
 const textOf = (blank: string) => writing({ blank, tooLong: entryMessages.tooLong });
 
 const bodyOf = (blank: string) =>
@@ -44,12 +51,14 @@ const bodyOf = (blank: string) =>
     id: z.uuidv7().optional(),
     content: textOf(blank),
     stepId: z.uuid().nullish(),
+    recordingIds,
   });
 
 const changeOf = (blank: string) =>
   z.object({
     content: textOf(blank),
     stepId: z.uuid().nullish(),
+    recordingIds,
     version: z.int().optional(),
   });
 

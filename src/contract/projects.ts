@@ -73,7 +73,7 @@ export const projectDraft = z.object({
   title,
   content: content.nullish().transform((text) => text ?? ''),
   journeyId: z.uuid().nullish(),
-  textEntry: textEntryDraft.omit({ id: true }).nullish(),
+  textEntry: textEntryDraft.omit({ id: true, recordingIds: true }).nullish(),
 });
 export type ProjectDraft = z.output<typeof projectDraft>;
 

@@ -11,6 +11,8 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A file instead of JSON; the handler reads it as it comes. */
+  takes?: 'multipart';
   /** A shape, or nothing (204), or a file that is streamed. */
   answer: z.ZodType | 'nothing' | 'file';
   status: number;
@@ -34,7 +36,10 @@ type Part<R, K extends string> = R extends { [key in K]: infer S extends z.ZodTy
 /** What a caller hands over for a route: only the parts that the route declares. */
 export type Input<R extends Route> = {
   [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: z.input<Part<R, K>>;
-};
+} & (R extends { takes: 'multipart' } ? { form: FormLike } : unknown);
+
+/** The browser's FormData, which this room does not know. */
+type FormLike = { append(name: string, value: string): void };
 
 /** The same parts as the server sees them, checked and normalised. */
 export type Parsed<R extends Route> = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
 import { type Keys, loadKeys } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Ears } from './voice/ears.ts';
 
 /** Everything a feature may use, chosen once. */
 export type Deps = {
@@ -19,6 +21,7 @@ export type Deps = {
   db: Db;
   storage: Storage;
   mail: Mail;
+  ears: Ears;
   queue: Queue;
   limits: Limits;
   keys: Keys;
@@ -52,6 +55,7 @@ export async function compose(
     if (failed.length > 0) throw failed[0];
   };
   try {
+    const ears = await openEars(config);
     const url = await databaseUrl(config, closers);
     const database = connect(url);
     closers.push(database.close);
@@ -59,6 +63,8 @@ export async function compose(
     await migrateDatabase(database);
     const queue = await startQueue(url, jobs, log);
     closers.push(queue.stop);
+    // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
+    closers.push(async () => ears.close());
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
@@ -66,6 +72,7 @@ export async function compose(
       db: database.db,
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
+      ears,
       queue,
       limits: createLimits(database.db),
       keys,
@@ -139,4 +146,14 @@ async function openMail({ mail }: Config, closers: Closers): Promise<Mail> {
   }
   const { createOutboxMail } = await import('./mail/outbox-mail.ts');
   return createOutboxMail(mail);
+}
+
+async function openEars({ ears, dataDir }: Config) {
+  const folder = join(dataDir, 'listening');
+  if (ears.kind === 'openai') {
+    const { createOpenAiEars } = await import('./voice/openai-ears.ts');
+    return createOpenAiEars({ ...ears, folder });
+  }
+  const { createOfflineEars } = await import('./voice/offline-ears.ts');
+  return createOfflineEars({ ...ears, folder });
 }

@@ -24,6 +24,8 @@ export function readConfig(environment: Environment = process.env) {
     database: readDatabase(get('DATABASE_URL'), dataDir),
     storage: readStorage(get, dataDir),
     mail: readMail(get, dataDir),
+    openai: readOpenAi(get),
+    ears: readEars(get),
     encryptionKey: readKey(get('ENCRYPTION_KEY')),
     adminEmails: new Set(
       get('ADMIN_EMAILS')
@@ -131,6 +133,47 @@ function readMail(get: Get, dataDir: string) {
     );
   }
   return { kind: 'smtp', url, from } as const;
+}
+
+const openAiUrl = 'https://api.openai.com/v1';
+
+/** A key is always asked for, also where the server takes none: any word will do there. */
+function readOpenAi(get: Get) {
+  const key = get('OPENAI_API_KEY');
+  const group = ['BASE_URL', 'MODEL', 'REALTIME_MODEL', 'TRANSCRIBE_MODEL'];
+  const given = group.map((name) => `OPENAI_${name}`).filter(get);
+  if (!key && given.length === 0) return undefined;
+  if (!key) {
+    throw new CannotStart(
+      `${given[0]} is set but OPENAI_API_KEY is not: set it (any word, for a server that asks for none), or unset ${given.join(', ')}.`,
+    );
+  }
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new CannotStart('OPENAI_API_KEY has characters that a key cannot have: copy it again.');
+  }
+  return {
+    key,
+    baseUrl: readUrl('OPENAI_BASE_URL', get('OPENAI_BASE_URL'))?.href ?? openAiUrl,
+    model: get('OPENAI_MODEL'),
+    realtimeModel: get('OPENAI_REALTIME_MODEL'),
+    transcribeModel: get('OPENAI_TRANSCRIBE_MODEL'),
+  };
+}
+
+/**
+ * Who listens: the model that is named, else the models in a folder of one's own, else OpenAI where
+ * there is a key for it, else what comes along. Another server is asked only for a model that is
+ * named: most of them (Ollama, for one) cannot hear.
+ */
+function readEars(get: Get) {
+  const openai = readOpenAi(get);
+  const modelsDir = get('VOICE_MODELS_DIR');
+  const hears = openai && !modelsDir && !get('OPENAI_BASE_URL');
+  const model = openai?.transcribeModel ?? (hears ? 'gpt-transcribe' : undefined);
+  if (openai && model) {
+    return { kind: 'openai', key: openai.key, baseUrl: openai.baseUrl, model } as const;
+  }
+  return { kind: 'offline', ...(modelsDir && { modelsDir: resolve(modelsDir) }) } as const;
 }
 
 function readKey(text: string | undefined) {

@@ -18,6 +18,13 @@ import { removeProjectFiles } from './features/projects/projects.jobs.ts';
 import { serveProjects } from './features/projects/projects.routes.ts';
 import { serveQuestionnaires } from './features/questionnaires/questionnaires.routes.ts';
 import { responseTakeout } from './features/questionnaires/response-takeout.ts';
+import { recordingTakeout } from './features/recordings/recording-takeout.ts';
+import {
+  removeRecordingFile,
+  sweepRecordings,
+  transcribeRecording,
+} from './features/recordings/recordings.jobs.ts';
+import { serveRecordings } from './features/recordings/recordings.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
@@ -26,12 +33,15 @@ import { serveUsers } from './features/users/users.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
 
+const recordingJobs = [transcribeRecording, removeRecordingFile, sweepRecordings];
+
 const personal: Feature[] = [
   { routes: serveAccounts, jobs: accountJobs, takeout: accountTakeout },
   { routes: serveSessions, jobs: [sweepSessions] },
   { routes: serveProfiles },
   { routes: serveProjects, jobs: [removeProjectFiles], takeout: projectTakeout },
   { routes: serveEntries, takeout: entryTakeout },
+  { routes: serveRecordings, jobs: recordingJobs, takeout: recordingTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
   { routes: serveAiTasks },

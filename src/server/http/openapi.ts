@@ -38,6 +38,8 @@ export function openApi(routes: Route[]) {
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
 
+const file = { 'multipart/form-data': { schema: { type: 'object' } } };
+
 function operation(route: Route) {
   const content = (shape: z.ZodType) => ({ 'application/json': { schema: schemaOf(shape) } });
   return {
@@ -45,6 +47,7 @@ function operation(route: Route) {
     security: route.access === 'public' ? [] : [{ session: [] }],
     'x-access': route.access,
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    ...(route.takes === 'multipart' && { requestBody: { required: true, content: file } }),
     ...(route.body && { requestBody: { required: true, content: content(route.body) } }),
     responses: {
       [route.status]: {

@@ -22,7 +22,7 @@ export async function call<R extends Route>(
   input: Input<R>,
   { expects401 = false, signal }: Options = {},
 ): Promise<Answer<R>> {
-  const parts: { params?: object; query?: object; body?: unknown } = input;
+  const parts: Parts = input;
   const response = await send(route, parts, signal);
   if (response.status === 401 && !expects401) {
     sessionEnded();
@@ -48,16 +48,15 @@ export function urlOf(
   return search ? `${path}?${search}` : path;
 }
 
-async function send(
-  route: Route,
-  { params, query, body }: { params?: object; query?: object; body?: unknown },
-  signal?: AbortSignal,
-) {
+type Parts = { params?: object; query?: object; body?: unknown; form?: unknown };
+
+async function send(route: Route, { params, query, body, form }: Parts, signal?: AbortSignal) {
   try {
     return await fetch(urlOf(route, { ...(params && { params }), ...(query && { query }) }), {
       method: route.method,
       credentials: 'include',
       ...(signal && { signal }),
+      ...(form instanceof FormData && { body: form }),
       ...(body !== undefined && {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },

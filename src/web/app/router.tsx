@@ -45,6 +45,7 @@ const createProject = page(
 const projectOnly = page(() => import('./project-gate.tsx'), 'ProjectOnly');
 const steps = page(() => import('#web/features/steps/steps-page.tsx'), 'StepsPage');
 const note = page(() => import('#web/features/entries/add-note-page.tsx'), 'AddNotePage');
+const memo = page(() => import('#web/features/entries/dictate-page.tsx'), 'DictatePage');
 const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),
   'QuestionnairePage',
@@ -86,6 +87,9 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.home, ...home },
   { path: paths.projects, ...projects },
   { path: paths.createProject, ...createProject },
+  { path: paths.dictate, ...memo },
+  { path: paths.dictateInto, ...memo },
+  { path: paths.editMemo, ...memo },
   { path: paths.addNote, ...note },
   { path: paths.editNote, ...note },
   { path: paths.editNoteOfProject, ...note },

@@ -23,7 +23,9 @@ const byKind = [
   },
 ] as const;
 
-export function serveEntries(app: FastifyInstance, { db }: Deps) {
+export function serveEntries(app: FastifyInstance, deps: Deps) {
+  const { db } = deps;
+
   serve(app, entryRoutes.list, async ({ viewer, params, query }) =>
     listEntries(db, await ownProject(db, viewer.userId, params.id), query),
   );
@@ -44,7 +46,7 @@ export function serveEntries(app: FastifyInstance, { db }: Deps) {
 
     serve(app, remove, async ({ viewer, params }) => {
       const project = await ownProject(db, viewer.userId, params.id);
-      await removeEntry(db, project, kind, params.entryId);
+      await removeEntry(deps, project, kind, params.entryId);
       return undefined;
     });
   }

@@ -13,6 +13,8 @@ import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
+import { recordingsTable } from '#server/features/recordings/recordings.table.ts';
+import { keepWithEntry } from '#server/features/recordings/recordings.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { countWords } from './count-words.ts';
 import { entriesTable } from './entries.table.ts';
@@ -32,6 +34,9 @@ const entryColumns = {
   content: entriesTable.content,
   wordCount: entriesTable.wordCount,
   step: { id: journeyStepsTable.id, name: journeyStepsTable.name },
+  recordingIds: sql<string[]>`array(
+    select ${recordingsTable.id} from ${recordingsTable}
+    where ${recordingsTable.entryId} = ${entriesTable.id} order by ${recordingsTable.createdAt})`,
   version: entriesTable.version,
   createdAt: entriesTable.createdAt,
   updatedAt: entriesTable.updatedAt,
@@ -57,7 +62,12 @@ export async function insertEntry(
   tx: Tx,
   project: OwnProject,
   kind: EntryKind,
-  { id, content, stepId = null }: EntryDraft,
+  {
+    id,
+    content,
+    stepId = null,
+    recordingIds = [],
+  }: Partial<Pick<EntryDraft, 'id' | 'recordingIds'>> & Omit<EntryDraft, 'id' | 'recordingIds'>,
 ) {
   if (stepId) await checkStepOn(tx, project.journeyId, stepId);
   const values = { projectId: project.id, kind, content, stepId, wordCount: countWords(content) };
@@ -66,7 +76,10 @@ export async function insertEntry(
     .values({ ...(id && { id }), ...values })
     .onConflictDoNothing()
     .returning({ id: entriesTable.id });
-  if (made) return made.id;
+  if (made) {
+    await keepWithEntry(tx, project, made.id, recordingIds);
+    return made.id;
+  }
   const [before] = await tx
     .select({ id: entriesTable.id })
     .from(entriesTable)

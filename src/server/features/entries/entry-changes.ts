@@ -5,10 +5,12 @@ import {
   type EntryKind,
   entryMessages,
 } from '#contract/entries.ts';
+import type { Deps } from '#server/compose.ts';
 import type { Db } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import { keepWithEntry, removeRecordingsOf } from '#server/features/recordings/recordings.ts';
 import { countWords } from './count-words.ts';
 import { entriesTable } from './entries.table.ts';
 import { entryNotFound, getEntry, insertEntry, oneEntry } from './entries.ts';
@@ -27,7 +29,7 @@ export async function changeEntry(
   db: Db,
   project: OwnProject,
   entry: { kind: EntryKind; id: string },
-  { content, stepId, version }: EntryChange,
+  { content, stepId, version, recordingIds = [] }: EntryChange,
 ) {
   const { kind, id } = entry;
   return db.transaction(async (tx) => {
@@ -47,13 +49,23 @@ export async function changeEntry(
       .returning({ id: entriesTable.id });
     const now = await getEntry(tx, project, kind, id);
     if (changed.length === 0) throw conflict(entryMessages.changed);
-    return now;
+    if (recordingIds.length === 0) return now;
+    await keepWithEntry(tx, project, id, recordingIds);
+    return getEntry(tx, project, kind, id);
   });
 }
 
-export async function removeEntry(db: Db, project: OwnProject, kind: EntryKind, id: string) {
-  await db.transaction(async (tx) => {
+/** Deletes an entry, with the recording that was kept with it. */
+export async function removeEntry(
+  deps: Pick<Deps, 'db' | 'queue'>,
+  project: OwnProject,
+  kind: EntryKind,
+  id: string,
+) {
+  await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
+    await getEntry(tx, project, kind, id);
+    await removeRecordingsOf(deps, tx, id);
     const removed = await tx
       .delete(entriesTable)
       .where(oneEntry(project, kind, id))

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Entry, entryRoutes } from '#contract/entries.ts';
+import { type Entry, type EntryKind, entryRoutes } from '#contract/entries.ts';
+import { projectRoutes } from '#contract/projects.ts';
 import { checkCompletions, projectsKey, refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { Refused } from '#web/api/failures.ts';
@@ -30,6 +31,9 @@ export type Note = {
   stepId: string | null;
   /** What is being changed, when it is not new. */
   of: Entry | null;
+  /** Said rather than typed. */
+  kind?: EntryKind;
+  recordingIds?: string[];
 };
 
 export function useSaveNote() {
@@ -44,12 +48,37 @@ export function useSaveNote() {
   });
 }
 
-function save({ projectId, id, content, stepId, of }: Note) {
+function save({ projectId, id, content, stepId, of, kind = 'text', recordingIds = [] }: Note) {
   if (!of) {
     const params = { id: projectId };
-    return call(entryRoutes.addText, { params, body: { id, content, stepId } });
+    const route = kind === 'text' ? entryRoutes.addText : entryRoutes.addVoiceMemo;
+    return call(route, { params, body: { id, content, stepId, recordingIds } });
   }
   const route = of.kind === 'text' ? entryRoutes.changeText : entryRoutes.changeVoiceMemo;
   const params = { id: projectId, entryId: of.id };
-  return call(route, { params, body: { content, version: of.version } });
+  return call(route, { params, body: { content, version: of.version, recordingIds } });
 }
+
+export type Memo = Omit<Note, 'projectId' | 'kind'> & { projectId: string | undefined };
+
+/** Saves what was said; without a project to put it in, it begins one. */
+export function useSaveMemo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (memo: Memo) => {
+      const projectId = memo.projectId ?? (await beginProject(memo)).id;
+      await save({ ...memo, projectId, kind: 'voiceMemo' });
+      return projectId;
+    },
+    onSuccess: async (projectId) => {
+      await checkCompletions(client, projectId).catch(reportError);
+      refreshProjects(client);
+    },
+  });
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The memo's own id serves for the project too, so that a second try begins no second one. */
+const beginProject = ({ id }: Memo) =>
+  call(projectRoutes.create, { body: { id, title: `Notes from ${longDate.format(new Date())}` } });

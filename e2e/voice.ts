@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleRate } from '#server/voice/sound.ts';
+import { joined, say, silence } from '#server/voice/test-voices.ts';
+
+const folder = join(import.meta.dirname, '../.cache/voices');
+const times = 3;
+
+/** Someone speaking, as a file for a browser that takes it for its microphone (48 kHz). */
+export async function voiceFile(name: string, sentences: string[]) {
+  const path = join(folder, `${name}.wav`);
+  if (existsSync(path)) return path;
+  const parts: Float32Array[] = [silence(1.5)];
+  for (const sentence of sentences) parts.push(await say('slt', sentence), silence(0.8));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, wav(joined(parts)));
+  renameSync(`${path}.${process.pid}`, path);
+  return path;
+}
+
+/** What makes Chromium listen to the file instead of asking for a microphone. */
+export const microphoneArgs = (path: string) => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${path}%noloop`,
+];
+
+function wav(samples: Float32Array) {
+  const data = Buffer.alloc(samples.length * times * 2);
+  for (let index = 0; index < samples.length * times; index += 1) {
+    const [at, part] = [Math.floor(index / times), (index % times) / times];
+    const from = samples[at] ?? 0;
+    const to = samples[at + 1] ?? from;
+    data.writeInt16LE(Math.round((from + (to - from) * part) * 32_767), index * 2);
+  }
+  const rate = sampleRate * times;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}

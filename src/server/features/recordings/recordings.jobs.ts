@@ -1,0 +1,78 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { hearingMessages } from '#contract/hearing.ts';
+import { unsavedRecordingDays } from '#contract/recordings.ts';
+import type { Deps } from '#server/compose.ts';
+import { defineJob } from '#server/jobs/jobs.ts';
+import { CannotHear } from '#server/voice/ears.ts';
+import { recordingsTable } from './recordings.table.ts';
+
+const progressEveryMs = 1_000;
+
+/** Writes down what is said in a recording. Run twice, it listens twice and writes the same. */
+export const transcribeRecording = defineJob({
+  name: 'transcribe-recording',
+  input: z.object({ recordingId: z.uuid() }),
+  concurrency: 1,
+  async run(deps: Deps, { recordingId }) {
+    const [row] = await deps.db
+      .update(recordingsTable)
+      .set({ status: 'processing' })
+      .where(eq(recordingsTable.id, recordingId))
+      .returning();
+    if (!row || row.transcript !== null) return;
+    const change = (values: Partial<typeof recordingsTable.$inferInsert>) =>
+      deps.db.update(recordingsTable).set(values).where(eq(recordingsTable.id, recordingId));
+    try {
+      const stream = await deps.storage.read(row.storageKey);
+      const heard = await deps.ears.transcribe({ stream }, { onProgress: seldom(change) });
+      const { text, segments, durationMs } = heard;
+      await change({ status: 'completed', progress: 1, transcript: text, segments, durationMs });
+    } catch (error) {
+      // Shown to the person, who can try again; the recording itself stays.
+      if (!(error instanceof CannotHear))
+        deps.log.error({ err: error }, 'A recording was not heard');
+      const errorMessage = error instanceof CannotHear ? error.message : hearingMessages.failed;
+      await change({ status: 'failed', errorMessage });
+    }
+  },
+});
+
+/** A bar moves once a second; the database need not hear of more. */
+function seldom(change: (values: { progress: number }) => Promise<unknown>) {
+  let last = Date.now();
+  return (progress: number) => {
+    if (Date.now() - last < progressEveryMs) return;
+    last = Date.now();
+    change({ progress }).catch(() => {});
+  };
+}
+
+export const removeRecordingFile = defineJob({
+  name: 'remove-recording-file',
+  input: z.object({ key: z.string() }),
+  retries: 20,
+  async run({ storage }: Deps, { key }) {
+    await storage.remove(key);
+  },
+});
+
+/** Recordings that nobody came back to. The file goes first: a row without one is found again. */
+export const sweepRecordings = defineJob({
+  name: 'sweep-recordings',
+  input: z.unknown(),
+  every: '37 3 * * *',
+  async run({ db, storage }: Deps) {
+    const old = sql`now() - make_interval(days => ${unsavedRecordingDays})`;
+    const unsaved = and(isNull(recordingsTable.entryId), lt(recordingsTable.createdAt, old));
+    const rows = await db
+      .select({ id: recordingsTable.id, key: recordingsTable.storageKey })
+      .from(recordingsTable)
+      .where(unsaved)
+      .limit(1_000);
+    for (const { id, key } of rows) {
+      await storage.remove(key);
+      await db.delete(recordingsTable).where(and(eq(recordingsTable.id, id), unsaved));
+    }
+  },
+});

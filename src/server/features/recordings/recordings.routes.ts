@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { maxRecordingBytes, recordingMessages, recordingRoutes } from '#contract/recordings.ts';
+import type { Deps } from '#server/compose.ts';
+import { Failure, invalid } from '#server/errors.ts';
+import type { Limit } from '#server/http/limits.ts';
+import { serve } from '#server/http/serve.ts';
+import { storeRecording, waitForTranscript } from './recording-upload.ts';
+import {
+  asRecording,
+  listenTo,
+  ownRecording,
+  removeRecording,
+  retryRecording,
+} from './recordings.ts';
+
+const transcriptions: Limit = { name: 'transcribe', most: 120, seconds: 60 * 60 };
+const patienceMs = 45_000;
+
+export function serveRecordings(app: FastifyInstance, deps: Deps) {
+  const { db, limits } = deps;
+  const own = (userId: string, id: string) => ownRecording(db, userId, id);
+
+  // A scope of its own, so that no other route takes multipart bodies.
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fileSize: maxRecordingBytes, fields: 5, fieldSize: 10_000 },
+      throwFileSizeLimit: false,
+    });
+
+    serve(scope, recordingRoutes.transcribe, async ({ viewer, query, request }) => {
+      await limits.take(transcriptions, viewer.userId);
+      if (!request.isMultipart()) throw new Failure(415, recordingMessages.missing);
+      const part = await request.file();
+      if (part?.fieldname !== 'audio') throw invalid(recordingMessages.missing);
+      const upload = { ...query, contentType: part.mimetype, body: part.file };
+      const { id } = await storeRecording(deps, viewer.userId, upload);
+      const recording = await waitForTranscript(deps, viewer.userId, { id, patienceMs });
+      if (recording.status === 'failed') {
+        const sentence = recording.errorMessage ?? recordingMessages.notTranscribed;
+        throw new Failure(422, sentence, { details: { recordingId: id } });
+      }
+      return { transcript: recording.transcript, recording };
+    });
+  });
+
+  serve(app, recordingRoutes.get, async ({ viewer, params }) =>
+    asRecording(await own(viewer.userId, params.id)),
+  );
+
+  serve(app, recordingRoutes.listen, async ({ viewer, params }) =>
+    listenTo(deps, await own(viewer.userId, params.id)),
+  );
+
+  serve(app, recordingRoutes.retry, async ({ viewer, params }) => {
+    await limits.take(transcriptions, viewer.userId);
+    return retryRecording(deps, await own(viewer.userId, params.id));
+  });
+
+  serve(app, recordingRoutes.remove, async ({ viewer, params }) => {
+    await removeRecording(deps, await own(viewer.userId, params.id));
+    return undefined;
+  });
+}

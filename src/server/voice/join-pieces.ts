@@ -1,0 +1,27 @@
+import type { Segment } from './ears.ts';
+
+// Pieces keep half a second of silence around them: someone paused for two and a half.
+const paragraphPauseMs = 2_000;
+
+/** One text out of the pieces: a space between them, a paragraph where someone thought for a while. */
+export function joinPieces(segments: Segment[]): string {
+  return segments.reduce((text, segment, index) => {
+    const before = segments[index - 1];
+    if (!before) return segment.text;
+    const long = segment.startMs - before.endMs >= paragraphPauseMs;
+    const finished = /[.!?…]["'”’)]*$/.test(text);
+    return `${text}${long && finished ? '\n\n' : ' '}${segment.text}`;
+  }, '');
+}
+
+/** What a recogniser heard, as it may stand in a text; nothing where it heard no words. */
+export function tidy(heard: string): string {
+  const text = heard.replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(text) && !isLoop(text) ? text : '';
+}
+
+/** Given music or noise, recognisers repeat themselves. People do not, not to this degree. */
+function isLoop(text: string) {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  return words.length >= 12 && new Set(words).size / words.length < 0.25;
+}

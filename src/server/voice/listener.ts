@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { CannotHear, type Transcript } from './ears.ts';
+import type { Hearing, Order, Report } from './listening-messages.ts';
+
+export type Task = {
+  path: string;
+  bytes: number;
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal | undefined;
+  /** Turns a piece into words where the listening process has no recogniser of its own. */
+  recognise: ((samples: Float32Array, signal: AbortSignal) => Promise<string>) | undefined;
+};
+
+export type Patience = { idleMs: number; stallMs: number; totalMs: (bytes: number) => number };
+
+export const patience: Patience = {
+  idleMs: 3 * 60_000,
+  /** Nothing at all has moved: loading the model, decoding a second of sound, recognising a piece. */
+  stallMs: 120_000,
+  /** Slow phones write 4 kB a second and we listen far faster than they speak. */
+  totalMs: (bytes) => Math.min(120_000 + bytes / 4, 4 * 3600_000),
+};
+
+/**
+ * One listening process: started with the first recording, kept warm, stopped when idle, started anew
+ * after it died. It takes one recording at a time, so whatever kills it fails that one alone.
+ */
+export function createListener(
+  hearing: Hearing,
+  { idleMs, stallMs, totalMs }: Patience = patience,
+) {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastWords = '';
+
+  const start = () => {
+    lastWords = '';
+    const started = fork(join(import.meta.dirname, 'listening-process.ts'), {
+      env: {},
+      execArgv: ['--max-old-space-size=256'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    // A model that does not fit says so here, and ends the process.
+    started.stderr?.on('data', (said) => {
+      lastWords = `${lastWords}${said}`.slice(-600);
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    started.on('error', () => {});
+    return started;
+  };
+  const stop = () => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  return {
+    get pid() {
+      return child?.pid;
+    },
+    stop,
+    async listen(task: Task): Promise<Transcript> {
+      clearTimeout(idle);
+      const warm = child;
+      child ??= start();
+      const ending = new AbortController();
+      try {
+        return await converse(child, task, {
+          hearing: warm ? undefined : hearing,
+          ending: ending.signal,
+          stallMs,
+          totalMs: totalMs(task.bytes),
+          lastWords: () => lastWords,
+        });
+      } catch (error) {
+        // A refused file leaves the process as it was; anything else leaves it in an unknown state.
+        if (!(error instanceof CannotHear) || error.reason === 'failed') stop();
+        throw error;
+      } finally {
+        ending.abort();
+        idle = setTimeout(stop, idleMs).unref();
+      }
+    },
+  };
+}
+
+type Terms = {
+  /** Told to a process that has just been started. */
+  hearing: Hearing | undefined;
+  /** Aborted when the conversation is over, however it ended. */
+  ending: AbortSignal;
+  stallMs: number;
+  totalMs: number;
+  lastWords: () => string;
+};
+
+function converse(child: ChildProcess, task: Task, terms: Terms) {
+  const { path, bytes, onProgress, signal, recognise } = task;
+  const { hearing, ending } = terms;
+  return new Promise<Transcript>((resolve, reject) => {
+    const order = (message: Order) => void (child.connected && child.send(message, () => {}));
+    const fail = (why: string) => reject(new CannotHear('failed', new Error(why)));
+    let asked = 0;
+    let stall: NodeJS.Timeout | undefined;
+    // While a provider is being waited for, its own time limits hold.
+    const moved = () => {
+      clearTimeout(stall);
+      if (asked === 0) stall = setTimeout(() => fail('Listening stood still'), terms.stallMs);
+    };
+    const total = setTimeout(() => fail('Listening took too long'), terms.totalMs);
+    const answer = async (piece: number, samples: Float32Array) => {
+      asked += 1;
+      const text = (await recognise?.(samples, ending)) ?? '';
+      asked -= 1;
+      moved();
+      order({ kind: 'words', piece, text });
+    };
+    const onMessage = (report: Report) => {
+      moved();
+      if (report.kind === 'ready') order({ kind: 'listen', path, bytes });
+      if (report.kind === 'progress') onProgress(report.fraction);
+      if (report.kind === 'piece') answer(report.piece, report.samples).catch(reject);
+      if (report.kind === 'heard') {
+        onProgress(1);
+        resolve(report.transcript);
+      }
+      if (report.kind === 'failed') reject(new CannotHear(report.reason, new Error(report.detail)));
+    };
+    const onExit = () => fail(`The listening process ended. ${terms.lastWords()}`);
+    const onAbort = () => reject(signal?.reason);
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    signal?.addEventListener('abort', onAbort);
+    ending.addEventListener('abort', () => {
+      clearTimeout(stall);
+      clearTimeout(total);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      signal?.removeEventListener('abort', onAbort);
+    });
+    moved();
+    order(hearing ? { kind: 'begin', hearing } : { kind: 'listen', path, bytes });
+  });
+}

@@ -1,0 +1,23 @@
+/** Something to read aloud: one sentence each, in the words of someone who looks back. */
+export const story = [
+  'I was born in a small village near the sea.',
+  'My father was a baker, and every morning he woke at four.',
+  'The whole house smelled of warm bread before the sun came up.',
+  'When I was a girl we walked to school through the snow.',
+  'My brother carried the lantern and I carried the books.',
+  'Our teacher was strict, but she read to us every Friday afternoon.',
+  'After the war there was not much to eat, so we kept three goats behind the church.',
+  'One of them followed me everywhere, even to the market.',
+  'I met my husband at a dance in the old town hall.',
+  'He stepped on my foot twice and then asked me for a walk along the river.',
+  'We were married in the spring, and my mother made the dress out of a curtain.',
+  'For ten years we lived above a shop that sold clocks.',
+  'You could hear them all strike at noon, never quite together.',
+  'Our first daughter was born on a Sunday during a thunderstorm.',
+  'The doctor arrived late because a tree had fallen across the road.',
+  'Later we bought a little boat and painted it green.',
+  'Every summer we took the children out to the island with bread, cheese and apples.',
+  'I still remember the sound of the water under the wood.',
+  'What would I tell my younger self?',
+  'Do not worry so much, and write down the names of the people in the photographs.',
+];

@@ -1,0 +1,19 @@
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+
+/** How many words were missed, added or mistaken, against the number that were said. */
+export function wordErrorRate(said: string, heard: string): number {
+  const expected = wordsOf(said);
+  let row = Array.from({ length: expected.length + 1 }, (_, index) => index);
+  for (const [at, word] of wordsOf(heard).entries()) {
+    let diagonal = at;
+    const next = [at + 1];
+    for (const [index, other] of expected.entries()) {
+      const above = row[index + 1] ?? 0;
+      const cost = Math.min(above + 1, (next[index] ?? 0) + 1, diagonal + (word === other ? 0 : 1));
+      diagonal = above;
+      next.push(cost);
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) / Math.max(1, expected.length);
+}
