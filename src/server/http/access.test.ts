@@ -78,6 +78,12 @@ const triedElsewhere: Record<string, string[]> = {
     'PATCH /api/questionnaires/responses/{id}/complete',
   ],
   'ai-tasks.test.ts': ['POST /api/ai-tasks/{id}/retry', 'DELETE /api/ai-tasks/{id}'],
+  'recordings.test.ts': [
+    'GET /api/recordings/{id}',
+    'GET /api/recordings/{id}/audio',
+    'POST /api/recordings/{id}/retry',
+    'DELETE /api/recordings/{id}',
+  ],
   'nowhere, being for everyone who is signed in': [
     'GET /api/questionnaires/{id}',
     'GET /api/interviews/{id}',
