@@ -243,6 +243,11 @@ CREATE TABLE "journey_steps" (
         and ("journey_steps"."step_type" = 'generateFormat') = ("journey_steps"."format_id" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "starter" (
+	"name" text PRIMARY KEY NOT NULL,
+	"laid_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "ai_tasks" ADD CONSTRAINT "ai_tasks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ai_tasks" ADD CONSTRAINT "ai_tasks_completion_id_project_step_completions_id_fk" FOREIGN KEY ("completion_id") REFERENCES "public"."project_step_completions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artefacts" ADD CONSTRAINT "artefacts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -10,6 +10,7 @@ import { promoteNamedAdmins } from './features/accounts/accounts.ts';
 import { jobs } from './features.ts';
 import { live } from './lifetime.ts';
 import { createLog } from './log.ts';
+import { layStarterContent } from './starter/starter.ts';
 
 await live(start);
 
@@ -22,6 +23,7 @@ async function start() {
     throw error;
   });
   await promoteNamedAdmins(house.deps);
+  await layStarterContent(house.deps.db);
   const app = await buildApp(house.deps);
   if (!config.webOnly) await house.work();
   await app.listen({ port: config.port, host: config.host });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { projectMessages } from '#contract/projects.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -61,3 +61,30 @@ export async function holdProjectsOf(tx: Tx, userId: string) {
 /** Where a project's photos and recordings lie. */
 export const storagePrefix = ({ id, userId }: { id: string; userId: string }) =>
   `users/${userId}/projects/${id}/`;
+
+/** Goes through a person's projects for "Download everything", each with the folder it gets there. */
+export async function* eachOwnProject(db: Tx, userId: string) {
+  const rows = await db
+    .select({
+      id: projectsTable.id,
+      title: projectsTable.title,
+      createdAt: projectsTable.createdAt,
+    })
+    .from(projectsTable)
+    .where(eq(projectsTable.userId, userId))
+    .orderBy(asc(projectsTable.createdAt), asc(projectsTable.id));
+  for (const row of rows) {
+    yield { project: await ownProject(db, userId, row.id), folder: takeoutFolder(row) };
+  }
+}
+
+/** Named so that a person finds it, safe as a path, and never the same for two. */
+function takeoutFolder({ id, title, createdAt }: { id: string; title: string; createdAt: Date }) {
+  const readable = title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  const day = createdAt.toISOString().slice(0, 10);
+  return `projects/${[day, readable, id.slice(-8)].filter(Boolean).join('-')}`;
+}
