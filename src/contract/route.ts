@@ -11,6 +11,8 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** How many bytes the body may have, where the usual amount is not enough. */
+  bodyLimit?: number;
   /** A shape, or nothing (204), or a file that is streamed. */
   answer: z.ZodType | 'nothing' | 'file';
   status: number;
