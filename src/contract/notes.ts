@@ -23,6 +23,17 @@ export const noteStatusLabels = {
   failed: 'Failed',
 } as const satisfies Record<(typeof noteStatuses)[number], string>;
 
+const authors: Record<string, string> = {
+  walt: 'By Walt',
+  'walt-auto': 'By Walt',
+  'walt-research': 'By Walt (research)',
+  user: 'By you',
+};
+
+/** Who wrote a note, in words. */
+export const authorOf = (createdBy: string) =>
+  (Object.hasOwn(authors, createdBy) && authors[createdBy]) || `By ${createdBy}`;
+
 /** What Walt, or the person, wrote down from a conversation. */
 export const note = z.object({
   id: z.uuid(),

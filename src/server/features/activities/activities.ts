@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Activity, activity, shownNotes } from '#contract/activities.ts';
 import { aiTaskLabels } from '#contract/ai-tasks.ts';
 import type { Page } from '#contract/cursors.ts';
+import { entryLabels } from '#contract/entries.ts';
 import { afterCursor, cursorOf, newestFirst } from '#server/db/cursors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
@@ -52,9 +53,12 @@ export async function listActivities(db: Tx, project: OwnProject, { limit, curso
   return rows.map((row) => named(activity.parse(row)));
 }
 
-/** A task is called by what it does. */
-const named = (told: Activity): Activity =>
-  told.type === 'ai_task' ? { ...told, title: aiTaskLabels[told.data.taskType] } : told;
+/** Tasks and entries are called by what they are. */
+function named(told: Activity): Activity {
+  if (told.type === 'ai_task') return { ...told, title: aiTaskLabels[told.data.taskType] };
+  if (told.type === 'text_entry') return { ...told, title: entryLabels[told.data.kind] };
+  return told;
+}
 
 /** Walt's notes stand under their conversation; the person's own, and those without one, by themselves. */
 const standsAlone = sql`(conversation_id is null or created_by = 'user')`;
@@ -78,7 +82,7 @@ const told = sql`
   union all select 'Note', ${shown(sql`content`)},
     jsonb_build_object('createdBy', created_by, 'conversationId', conversation_id)
     from ${notesTable} where place.type = 'note' and id = place.id
-  union all select case kind when 'text' then 'Text Note' else 'Voice Memo' end,
+  union all select '',
     ${shown(sql`content`)}, jsonb_build_object('kind', kind)
     from ${entriesTable} where place.type = 'text_entry' and id = place.id
   union all select 'Photo', caption, jsonb_build_object('originalName', original_name)

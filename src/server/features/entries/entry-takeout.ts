@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Entry, EntryKind } from '#contract/entries.ts';
+import { type Entry, entryLabels } from '#contract/entries.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { asJsonList, type TakeoutFile } from '#server/feature.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { listEntries } from './entries.ts';
-
-const titles: Record<EntryKind, string> = { text: 'Text Note', voiceMemo: 'Voice Memo' };
 
 /** All notes and voice memos of each project, read page by page as the zip takes them. */
 export async function* entryTakeout({ db }: Deps, userId: string): AsyncIterable<TakeoutFile> {
@@ -37,5 +35,5 @@ async function* asMarkdown(db: Tx, project: OwnProject) {
 
 function describeEntry({ kind, content, step, createdAt }: Entry) {
   const from = step ? ` from ${step.name}` : '';
-  return `\n## ${titles[kind]}${from}, ${createdAt.toISOString().slice(0, 10)}\n\n${content}\n`;
+  return `\n## ${entryLabels[kind]}${from}, ${createdAt.toISOString().slice(0, 10)}\n\n${content}\n`;
 }
