@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dateAndTime, timeAgo } from '#web/ui/dates.ts';
+import { Markdown } from '#web/ui/markdown.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { detailOf, placeOf } from './activity-words.ts';
 import { ConversationNotes } from './conversation-notes.tsx';
@@ -46,20 +47,26 @@ export function ActivityCard({ activity, projectId }: ActivityCardProps) {
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div className="sm:flex sm:items-baseline sm:justify-between sm:gap-4">
           <h2 className="text-lg font-semibold break-words">
             <Leading to={placeOf(activity, projectId)}>{activity.title}</Leading>
           </h2>
           <time
             dateTime={activity.timestamp.toISOString()}
             title={dateAndTime(activity.timestamp)}
-            className="text-sm text-ink-muted"
+            className="shrink-0 text-sm text-ink-muted"
           >
             {timeAgo(activity.timestamp)}
           </time>
         </div>
-        {detail && (
-          <p className="mt-1 line-clamp-4 max-w-[66ch] break-words whitespace-pre-line">{detail}</p>
+        {activity.type === 'note' ? (
+          <Markdown className="mt-1 max-w-[66ch] break-words">{detail}</Markdown>
+        ) : (
+          detail && (
+            <p className="mt-1 line-clamp-4 max-w-[66ch] break-words whitespace-pre-line">
+              {detail}
+            </p>
+          )
         )}
         {activity.type === 'conversation' && activity.data.status !== 'completed' && (
           <Badge tone="waiting" className="mt-2">

@@ -35,7 +35,11 @@ export function TaskState({ id, task, projectId }: TaskStateProps) {
             Retry
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button
+          variant="quiet"
+          className={status === 'pending' ? '-ms-4' : undefined}
+          onClick={() => setAsking(true)}
+        >
           <Trash2 aria-hidden className="size-5" />
           Delete
         </Button>

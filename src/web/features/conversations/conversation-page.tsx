@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { type Conversation, conversationMessages } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
-import { adviceOr } from '#web/api/failures.ts';
+import { adviceOr, Refused } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
@@ -27,6 +27,7 @@ export function ConversationPage() {
         <ArrowLeft aria-hidden className="size-5" />
         Archive
       </TextLink>
+      {!conversation.data && <PageTitle title="Conversation" />}
       {conversation.isPending && <Spinner label="Loading the conversation" />}
       {conversation.isError && !conversation.data && (
         <ErrorNotice
@@ -34,7 +35,7 @@ export function ConversationPage() {
             adviceOr(conversationMessages.notLoaded, conversation.error) ??
             conversationMessages.notLoaded
           }
-          onRetry={() => conversation.refetch()}
+          onRetry={isGone(conversation.error) ? undefined : () => conversation.refetch()}
           retrying={conversation.isFetching}
         />
       )}
@@ -42,6 +43,8 @@ export function ConversationPage() {
     </div>
   );
 }
+
+const isGone = (error: Error) => error instanceof Refused && error.status === 404;
 
 const tabs = ['summary', 'messages', 'raw'] as const;
 type Tab = (typeof tabs)[number];

@@ -9,12 +9,24 @@ type MessageListProps = {
   className?: string | undefined;
 };
 
-/** Who said what, and when. What is out of sight costs the browser nothing, however long it is. */
+/** From here on what is out of sight is not laid out, so that the longest talk opens at once. */
+const long = 200;
+
+/** Who said what, and when. */
 export function MessageList({ messages, sought, className }: MessageListProps) {
   return (
     <ol className={classNames('flex flex-col gap-5', className)}>
       {messages.map((message) => (
-        <Said key={message.id} message={message} sought={message.id === sought} />
+        <Said
+          key={message.id}
+          message={message}
+          sought={message.id === sought}
+          className={
+            messages.length > long
+              ? '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]'
+              : undefined
+          }
+        />
       ))}
     </ol>
   );
@@ -22,16 +34,19 @@ export function MessageList({ messages, sought, className }: MessageListProps) {
 
 const comeTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
-function Said({ message, sought }: { message: Message; sought: boolean }) {
+type SaidProps = { message: Message; sought: boolean; className: string | undefined };
+
+function Said({ message, sought, className }: SaidProps) {
   const { role, content, timestamp } = message;
   return (
     <li
       ref={sought ? comeTo : undefined}
       aria-current={sought || undefined}
       className={classNames(
-        'border-s-4 ps-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
+        'border-s-4 ps-4',
         role === 'user' ? 'border-accent' : 'border-line',
         sought && 'bg-waiting-soft py-2',
+        className,
       )}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">

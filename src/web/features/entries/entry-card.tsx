@@ -47,20 +47,22 @@ export function EntryCard({ entry, projectId, onRemove }: EntryCardProps) {
   );
 }
 
-/** About a page; what is longer is shown when it is asked for. */
-const shownAtFirst = 1500;
+/** About a paragraph; what is longer is shown when it is asked for. */
+const shownAtFirst = 600;
 
 function Words({ text }: { text: string }) {
-  const [all, setAll] = useState(text.length <= shownAtFirst * 1.2);
+  const [all, setAll] = useState(text.length <= shownAtFirst * 1.5);
   return (
     <>
       <p className="mt-4 max-w-[66ch] font-story break-words whitespace-pre-wrap">
         {all ? text : `${text.slice(0, shownAtFirst).trimEnd()} …`}
       </p>
       {!all && (
-        <Button variant="quiet" className="mt-2 -ms-4" onClick={() => setAll(true)}>
-          Show all of it
-        </Button>
+        <div>
+          <Button variant="quiet" className="mt-2 -ms-4" onClick={() => setAll(true)}>
+            Show all of it
+          </Button>
+        </div>
       )}
     </>
   );

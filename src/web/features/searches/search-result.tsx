@@ -28,17 +28,18 @@ const icons: Record<ResultKind, LucideIcon> = {
 export function SearchResultCard({ result }: { result: SearchResult }) {
   const { kind, title, project, at, places, excerpts, question } = result;
   const Icon = icons[kind];
+  const elsewhere = useIsElsewhere(project);
   return (
     <Card as="li">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <Icon aria-hidden className="size-5 shrink-0 text-accent" />
         <span>{kindLabels[kind]}</span>
-        <span className="min-w-0 break-words">in “{project.title}”</span>
         <time dateTime={at.toISOString()}>{dateAndTime(at)}</time>
       </p>
       <h2 className="mt-2 text-lg font-semibold break-words">
         <ResultLink result={result}>{title ?? kindLabels[kind]}</ResultLink>
       </h2>
+      {elsewhere && <p className="text-sm break-words text-ink-muted">in “{project.title}”</p>}
       {question && <p className="mt-2 font-medium">{question}</p>}
       {excerpts.map((excerpt, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: excerpts have no names and never reorder
@@ -51,18 +52,21 @@ export function SearchResultCard({ result }: { result: SearchResult }) {
   );
 }
 
+/** Whether something belongs to another project than the one that is worked on. */
+function useIsElsewhere({ id }: SearchResult['project']) {
+  const active = useActiveProject();
+  return !(active.state === 'ready' && active.project.id === id);
+}
+
 /** A questionnaire is always that of the active project, so its project is entered first. */
 function ResultLink({ result, children }: { result: SearchResult; children: string }) {
-  const active = useActiveProject();
+  const elsewhere = useIsElsewhere(result.project);
   const enter = useEnterProject();
   const navigate = useNavigate();
   const to = placeOf(result);
   if (!to) return children;
-  const elsewhere =
-    result.kind === 'answer' &&
-    !(active.state === 'ready' && active.project.id === result.project.id);
   const open = (event: MouseEvent) => {
-    if (!elsewhere) return;
+    if (result.kind !== 'answer' || !elsewhere) return;
     event.preventDefault();
     enter.mutate(result.project.id, { onSuccess: () => navigate(to), onError: reportError });
   };
