@@ -7,6 +7,9 @@ const guarded = [
   '/app/profile',
   '/profile',
   '/privacy-preferences',
+  '/archive',
+  '/conversations/00000000-0000-7000-8000-000000000001',
+  '/app/library/transcripts',
   '/admin',
   '/admin/users',
 ];

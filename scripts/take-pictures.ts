@@ -26,6 +26,10 @@ const personPages = [
   '/projects',
   '/create-project',
   '/app/steps',
+  '/app/library/transcripts',
+  '/app/library/your-notes',
+  '/app/library/ai-tasks',
+  '/archive',
 ];
 
 /** Pictures of every page at three widths, light and dark, from a Walt that is running. */

@@ -15,7 +15,8 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { conversationQuery } from './conversations.queries.ts';
 import { MessageList } from './message-list.tsx';
-import { rawTranscript, typeLabel } from './transcript-words.ts';
+import { RawTranscript } from './raw-transcript.tsx';
+import { typeLabel } from './transcript-words.ts';
 
 export function ConversationPage() {
   const { id = '' } = useParams();
@@ -88,7 +89,12 @@ function Told({ conversation }: { conversation: Conversation }) {
                 <MessageList messages={messages} sought={search.get('message')} />
               ),
           },
-          { value: 'raw', label: 'Raw Transcript', content: <Raw messages={messages} /> },
+          {
+            value: 'raw',
+            label: 'Raw Transcript',
+            content:
+              messages.length === 0 ? <NothingSaid /> : <RawTranscript messages={messages} />,
+          },
         ]}
       />
     </>
@@ -108,17 +114,6 @@ function Summary({ text }: { text: string | null }) {
     <>
       <p className="max-w-[66ch] font-story text-lg break-words whitespace-pre-line">{text}</p>
       <CopyButton className="mt-6" label="Copy summary" text={text} />
-    </>
-  );
-}
-
-function Raw({ messages }: Pick<Conversation, 'messages'>) {
-  if (messages.length === 0) return <NothingSaid />;
-  const text = rawTranscript(messages);
-  return (
-    <>
-      <CopyButton label="Copy transcript" text={text} />
-      <pre className="mt-5 max-w-[66ch] font-plain break-words whitespace-pre-wrap">{text}</pre>
     </>
   );
 }

@@ -1,42 +1,48 @@
+import { useState } from 'react';
 import { type Message, speakerOf } from '#contract/conversations.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayAndTime } from '#web/ui/dates.ts';
+
+/** So many at a time: the longest talk opens at once, and goes on when one asks. */
+const atOnce = 200;
+const leadIn = 20;
 
 type MessageListProps = {
   messages: Message[];
   /** The message that one came to see. */
   sought?: string | null | undefined;
-  className?: string | undefined;
 };
 
-/** From here on what is out of sight is not laid out, so that the longest talk opens at once. */
-const long = 200;
-
 /** Who said what, and when. */
-export function MessageList({ messages, sought, className }: MessageListProps) {
+export function MessageList({ messages, sought }: MessageListProps) {
+  const place = Math.max(0, sought ? messages.findIndex(({ id }) => id === sought) : 0);
+  const [from, setFrom] = useState(Math.max(0, place - leadIn));
+  const [to, setTo] = useState(place + atOnce);
   return (
-    <ol className={classNames('flex flex-col gap-5', className)}>
-      {messages.map((message) => (
-        <Said
-          key={message.id}
-          message={message}
-          sought={message.id === sought}
-          className={
-            messages.length > long
-              ? '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]'
-              : undefined
-          }
-        />
-      ))}
-    </ol>
+    <>
+      {from > 0 && (
+        <Button className="mb-5" onClick={() => setFrom(Math.max(0, from - atOnce))}>
+          Show what was said before
+        </Button>
+      )}
+      <ol className="flex flex-col gap-5">
+        {messages.slice(from, to).map((message) => (
+          <Said key={message.id} message={message} sought={message.id === sought} />
+        ))}
+      </ol>
+      {to < messages.length && (
+        <Button className="mt-5" onClick={() => setTo(to + atOnce)}>
+          Show what was said next
+        </Button>
+      )}
+    </>
   );
 }
 
 const comeTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
-type SaidProps = { message: Message; sought: boolean; className: string | undefined };
-
-function Said({ message, sought, className }: SaidProps) {
+function Said({ message, sought }: { message: Message; sought: boolean }) {
   const { role, content, timestamp } = message;
   return (
     <li
@@ -46,7 +52,6 @@ function Said({ message, sought, className }: SaidProps) {
         'border-s-4 ps-4',
         role === 'user' ? 'border-accent' : 'border-line',
         sought && 'bg-waiting-soft py-2',
-        className,
       )}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
