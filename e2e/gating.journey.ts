@@ -11,6 +11,9 @@ const guarded = [
   '/create-project',
   '/app/steps',
   '/app/add-note',
+  '/archive',
+  '/conversations/00000000-0000-7000-8000-000000000001',
+  '/app/library/transcripts',
   '/admin',
   '/admin/users',
 ];

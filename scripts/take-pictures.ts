@@ -27,6 +27,10 @@ const personPages = [
   '/create-project',
   '/app/steps',
   '/app/add-note',
+  '/app/library/transcripts',
+  '/app/library/your-notes',
+  '/app/library/ai-tasks',
+  '/archive',
 ];
 
 /** Pictures of every page at three widths, light and dark, from a Walt that is running. */

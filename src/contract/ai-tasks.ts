@@ -10,6 +10,11 @@ export const aiTaskMessages = {
 } as const;
 
 export const aiTaskTypes = ['theme_analysis', 'research_suggestions', 'fact_extraction'] as const;
+export const aiTaskLabels: Record<(typeof aiTaskTypes)[number], string> = {
+  theme_analysis: 'Theme analysis',
+  research_suggestions: 'Research suggestions',
+  fact_extraction: 'Fact extraction',
+};
 export const aiTaskStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 
 /** The newest tasks that a project's list shows. */

@@ -18,6 +18,11 @@ export const entryMessages = {
 export const entryKinds = ['text', 'voiceMemo'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+export const entryLabels: Record<EntryKind, string> = {
+  text: 'Text Note',
+  voiceMemo: 'Voice Memo',
+};
+
 /** Something a person wrote or said into their project by themselves. */
 export const entry = z.object({
   id: z.uuid(),

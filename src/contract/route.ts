@@ -13,6 +13,8 @@ export type Route = {
   body?: z.ZodType;
   /** A file instead of JSON; the handler reads it as it comes. */
   takes?: 'multipart';
+  /** How many bytes the body may have, where the usual amount is not enough. */
+  bodyLimit?: number;
   /** A shape, or nothing (204), or a file that is streamed. */
   answer: z.ZodType | 'nothing' | 'file';
   status: number;

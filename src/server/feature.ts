@@ -15,3 +15,13 @@ export type Feature = {
   /** The feature's share of "Download everything". */
   takeout?(deps: Deps, userId: string): AsyncIterable<TakeoutFile>;
 };
+
+/** A list of any length as JSON, written item by item. */
+export async function* asJsonList(items: AsyncIterable<unknown>) {
+  let before = '[\n';
+  for await (const item of items) {
+    yield `${before}${JSON.stringify(item, null, 2)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -6,12 +6,18 @@ import {
 } from './features/accounts/accounts.jobs.ts';
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { accountTakeout } from './features/accounts/accounts.ts';
+import { serveActivities } from './features/activities/activities.routes.ts';
 import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
+import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
+import { removeRecordings } from './features/conversations/conversations.jobs.ts';
+import { serveConversations } from './features/conversations/conversations.routes.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
+import { noteTakeout } from './features/notes/note-takeout.ts';
+import { serveNotes } from './features/notes/notes.routes.ts';
 import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { projectTakeout } from './features/projects/project-takeout.ts';
 import { removeProjectFiles } from './features/projects/projects.jobs.ts';
@@ -25,6 +31,7 @@ import {
   transcribeRecording,
 } from './features/recordings/recordings.jobs.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
+import { serveSearches } from './features/searches/searches.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
@@ -40,11 +47,15 @@ const personal: Feature[] = [
   { routes: serveSessions, jobs: [sweepSessions] },
   { routes: serveProfiles },
   { routes: serveProjects, jobs: [removeProjectFiles], takeout: projectTakeout },
+  { routes: serveConversations, jobs: [removeRecordings], takeout: conversationTakeout },
+  { routes: serveNotes, takeout: noteTakeout },
   { routes: serveEntries, takeout: entryTakeout },
   { routes: serveRecordings, jobs: recordingJobs, takeout: recordingTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
   { routes: serveAiTasks },
+  { routes: serveActivities },
+  { routes: serveSearches },
 ];
 
 /** The product, as the list of what it can do. */

@@ -26,6 +26,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
     method: route.method,
     url: route.path,
     config: { contract: route },
+    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -50,6 +50,14 @@ const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),
   'QuestionnairePage',
 );
+const transcripts = page(() => import('./library-pages.tsx'), 'TranscriptsPage');
+const yourNotes = page(() => import('./library-pages.tsx'), 'YourNotesPage');
+const activity = page(() => import('./library-pages.tsx'), 'ActivityPage');
+const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
+const conversation = page(
+  () => import('#web/features/conversations/conversation-page.tsx'),
+  'ConversationPage',
+);
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
 /** Everything outside the shell, in one frame of header and footer. */
@@ -93,6 +101,11 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.addNote, ...note },
   { path: paths.editNote, ...note },
   { path: paths.editNoteOfProject, ...note },
+  { path: paths.transcripts, ...transcripts },
+  { path: paths.yourNotes, ...yourNotes },
+  { path: paths.activity, ...activity },
+  { path: paths.archive, ...archive },
+  { path: paths.conversation, ...conversation },
   {
     ...projectOnly,
     children: [

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Archive,
   Image,
   type LucideIcon,
   MessagesSquare,
@@ -25,6 +26,7 @@ export function SidebarLinks({ projectId }: { projectId: string | null }) {
         <SidebarLink to={paths.transcripts} label="Transcripts" icon={picture(MessagesSquare)} />
         <SidebarLink to={paths.yourNotes} label="Your Notes" icon={picture(NotebookPen)} />
         <SidebarLink to={paths.photos} label="Photos" icon={picture(Image)} />
+        <SidebarLink to={paths.archive} label="Archive" icon={picture(Archive)} />
       </Section>
       <Section title="Walt's work">
         <SidebarLink to={paths.activity} label="Activity Log" icon={picture(Activity)}>

@@ -27,7 +27,7 @@ export function Tabs<Value extends string>({
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 border-b-4 border-transparent px-4 py-2 text-base text-ink-muted -outline-offset-3 hover:text-ink data-active:border-accent data-active:font-semibold data-active:text-ink"
+            className="min-h-12 shrink-0 border-b-4 border-transparent px-2.5 py-2 text-base text-ink-muted sm:px-4 -outline-offset-3 hover:text-ink data-active:border-accent data-active:font-semibold data-active:text-ink"
           >
             {tab.label}
           </BaseTabs.Tab>

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { entryKinds } from '#contract/entries.ts';
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
+import { searchWords } from '#server/db/search-words.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 
@@ -19,9 +20,11 @@ export const entriesTable = pgTable(
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    words: searchWords({ text: 'content', owner: 'project_id' }),
   },
   (table) => [
     index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
     index().on(table.stepId),
+    index('entries_words').using('gin', table.words),
   ],
 );

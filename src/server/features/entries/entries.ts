@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Page } from '#contract/cursors.ts';
 import {
   type Entry,
@@ -8,7 +8,7 @@ import {
   newestEntries,
   newestEntryBytes,
 } from '#contract/entries.ts';
-import { afterCursor, cursorOf } from '#server/db/cursors.ts';
+import { afterCursor, cursorOf, newestFirst } from '#server/db/cursors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
@@ -88,8 +88,6 @@ export async function insertEntry(
   return before.id;
 }
 
-const newestFirst = [desc(entriesTable.createdAt), desc(entriesTable.id)];
-
 /** One page of a project's entries of both kinds, newest first. */
 export async function listEntries(db: Tx, project: OwnProject, { limit, cursor }: Page) {
   const { createdAt, id } = entriesTable;
@@ -98,7 +96,7 @@ export async function listEntries(db: Tx, project: OwnProject, { limit, cursor }
     .from(entriesTable)
     .leftJoin(journeyStepsTable, eq(journeyStepsTable.id, entriesTable.stepId))
     .where(and(eq(entriesTable.projectId, project.id), afterCursor(createdAt, id, cursor)))
-    .orderBy(...newestFirst)
+    .orderBy(newestFirst(createdAt, id))
     .limit(limit + 1);
   const nextCursor = rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null;
   const entries: Entry[] = rows.slice(0, limit).map(({ cursor: _, ...entry }) => entry);
@@ -129,5 +127,5 @@ export async function listNewestEntries(db: Tx, project: OwnProject): Promise<En
         and(lte(ranked.place, newestEntries), lte(ranked.bytes, newestEntryBytes)),
       ),
     )
-    .orderBy(...newestFirst);
+    .orderBy(newestFirst(entriesTable.createdAt, entriesTable.id));
 }

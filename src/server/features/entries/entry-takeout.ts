@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream';
-import type { Entry, EntryKind } from '#contract/entries.ts';
+import { type Entry, entryLabels } from '#contract/entries.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { TakeoutFile } from '#server/feature.ts';
+import { asJsonList, type TakeoutFile } from '#server/feature.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { listEntries } from './entries.ts';
-
-const titles: Record<EntryKind, string> = { text: 'Text Note', voiceMemo: 'Voice Memo' };
 
 /** All notes and voice memos of each project, read page by page as the zip takes them. */
 export async function* entryTakeout({ db }: Deps, userId: string): AsyncIterable<TakeoutFile> {
   for await (const { project, folder } of eachOwnProject(db, userId)) {
     const { entries } = await listEntries(db, project, { limit: 1 });
     if (entries.length === 0) continue;
-    yield { path: `${folder}/notes.json`, open: async () => Readable.from(asJson(db, project)) };
+    yield {
+      path: `${folder}/notes.json`,
+      open: async () => Readable.from(asJsonList(eachEntry(db, project))),
+    };
     yield { path: `${folder}/notes.md`, open: async () => Readable.from(asMarkdown(db, project)) };
   }
 }
@@ -27,15 +28,6 @@ async function* eachEntry(db: Tx, project: OwnProject) {
   } while (cursor);
 }
 
-async function* asJson(db: Tx, project: OwnProject) {
-  let before = '[\n';
-  for await (const entry of eachEntry(db, project)) {
-    yield `${before}${JSON.stringify(entry, null, 2)}`;
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
-}
-
 async function* asMarkdown(db: Tx, project: OwnProject) {
   yield '# Your notes\n';
   for await (const entry of eachEntry(db, project)) yield describeEntry(entry);
@@ -43,5 +35,5 @@ async function* asMarkdown(db: Tx, project: OwnProject) {
 
 function describeEntry({ kind, content, step, createdAt }: Entry) {
   const from = step ? ` from ${step.name}` : '';
-  return `\n## ${titles[kind]}${from}, ${createdAt.toISOString().slice(0, 10)}\n\n${content}\n`;
+  return `\n## ${entryLabels[kind]}${from}, ${createdAt.toISOString().slice(0, 10)}\n\n${content}\n`;
 }

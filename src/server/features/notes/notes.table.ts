@@ -1,5 +1,8 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { noteStatuses } from '#contract/notes.ts';
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
+import { searchWords } from '#server/db/search-words.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
@@ -16,15 +19,20 @@ export const notesTable = pgTable(
     stepId: uuid().references(() => journeyStepsTable.id, { onDelete: 'set null' }),
     content: text().notNull(),
     createdBy: text().notNull(),
-    status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
-      .notNull()
-      .default('completed'),
+    status: text({ enum: noteStatuses }).notNull().default('completed'),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    words: searchWords({ text: 'content', owner: 'project_id' }),
   },
   (table) => [
     index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
-    index().on(table.conversationId),
+    index().on(table.conversationId, table.createdAt.desc(), table.id.desc()),
+    // Those that the activity log shows by themselves; the others stand under their conversation.
+    index('notes_apart')
+      .on(table.projectId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.conversationId} is null or ${table.createdBy} = 'user'`),
     index().on(table.stepId),
+    index('notes_words').using('gin', table.words),
   ],
 );

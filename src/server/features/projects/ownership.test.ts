@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityRoutes } from '#contract/activities.ts';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
@@ -52,6 +53,7 @@ const routes = Object.values({
   ...prefixed('entry', entryRoutes),
   ...prefixed('step', stepRoutes),
   ...prefixed('task', aiTaskRoutes),
+  ...prefixed('activity', activityRoutes),
   ...prefixed('questionnaire', questionnaireRoutes),
 }).filter((route) => /:projectId|projects\/(active\/)?:id|:id\/response/.test(route.path));
 
@@ -109,7 +111,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(21);
+  expect(routes).toHaveLength(22);
 });
 
 it("shows no one another's projects in lists", async () => {

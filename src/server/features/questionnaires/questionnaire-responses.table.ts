@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, time, updatedAt } from '#server/db/columns.ts';
+import { searchWords } from '#server/db/search-words.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';
 
@@ -20,7 +21,7 @@ export const questionnaireResponsesTable = pgTable(
   },
   (table) => [
     unique().on(table.projectId, table.questionnaireId),
-    index().on(table.projectId, table.createdAt.desc()),
+    index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
     index().on(table.questionnaireId),
   ],
 );
@@ -28,6 +29,8 @@ export const questionnaireResponsesTable = pgTable(
 export const questionnaireAnswersTable = pgTable(
   'questionnaire_answers',
   {
+    /** For lists that name an answer among other things. */
+    id: uuid().notNull().unique().defaultRandom(),
     responseId: uuid()
       .notNull()
       .references(() => questionnaireResponsesTable.id, { onDelete: 'cascade' }),
@@ -37,9 +40,11 @@ export const questionnaireAnswersTable = pgTable(
     text: text().notNull(),
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),
+    words: searchWords({ text: 'text' }),
   },
   (table) => [
     primaryKey({ columns: [table.responseId, table.questionId] }),
     index().on(table.questionId),
+    index().on(table.responseId, table.updatedAt.desc(), table.id.desc()),
   ],
 );

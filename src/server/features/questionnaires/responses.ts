@@ -12,6 +12,12 @@ import {
 import { questionnaireQuestionsTable } from './questionnaires.table.ts';
 import { getQuestionnaire } from './questionnaires.ts';
 
+const answerColumns = {
+  questionId: questionnaireAnswersTable.questionId,
+  text: questionnaireAnswersTable.text,
+  version: questionnaireAnswersTable.version,
+};
+
 export async function getResponse(db: Tx, response: OwnResponse): Promise<QuestionnaireResponse> {
   const { id, project, questionnaireId } = response;
   const questionnaire = await getQuestionnaire(db, questionnaireId);
@@ -20,7 +26,7 @@ export async function getResponse(db: Tx, response: OwnResponse): Promise<Questi
     .from(questionnaireResponsesTable)
     .where(eq(questionnaireResponsesTable.id, id));
   const answers = await db
-    .select()
+    .select(answerColumns)
     .from(questionnaireAnswersTable)
     .where(eq(questionnaireAnswersTable.responseId, id));
   const asked = new Set(questionnaire.questions.map((question) => question.id));
@@ -59,7 +65,7 @@ export async function saveAnswer(db: Db, response: OwnResponse, given: Given) {
         },
         ...(version !== undefined && seen && { setWhere: seen }),
       })
-      .returning();
+      .returning(answerColumns);
     if (!saved) throw conflict(questionnaireMessages.answerChanged);
     return saved;
   });

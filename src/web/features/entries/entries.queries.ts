@@ -1,9 +1,32 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type Entry, type EntryKind, entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { checkCompletions, projectsKey, refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { Refused } from '#web/api/failures.ts';
+
+const perPage = 20;
+
+/** What someone wrote or recorded for a project, newest first. */
+export const entriesQuery = (projectId: string) =>
+  infiniteQueryOptions({
+    queryKey: [projectsKey, projectId, 'entries', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        entryRoutes.list,
+        { params: { id: projectId }, query: { limit: perPage, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    refetchOnMount: 'always',
+  });
 
 /** An entry by its id alone: links to this page do not say whether it was typed or spoken. */
 export const entryQuery = (projectId: string, entryId: string) =>
@@ -22,6 +45,19 @@ export const entryQuery = (projectId: string, entryId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** That it failed is only noted; the list stays as it is. */
+export function useRemoveEntry(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id: entryId }: Pick<Entry, 'kind' | 'id'>) => {
+      const route = kind === 'text' ? entryRoutes.removeText : entryRoutes.removeVoiceMemo;
+      return call(route, { params: { id: projectId, entryId } });
+    },
+    onSuccess: () => refreshProjects(client),
+    onError: (error) => reportError(error),
+  });
+}
 
 export type Note = {
   projectId: string;

@@ -16,6 +16,8 @@ import { useSaveNote } from './entries.queries.ts';
 /** What is typed but not saved; its id goes with it, so that a second try does not save it twice. */
 type NoteDraft = { id: string; content: string };
 
+const blankMessages = { text: entryMessages.textBlank, voiceMemo: entryMessages.voiceMemoBlank };
+
 type NoteFormProps = { projectId: string; stepId: string | null; of: Entry | null };
 
 export function NoteForm({ projectId, stepId, of }: NoteFormProps) {
@@ -57,7 +59,7 @@ export function NoteForm({ projectId, stepId, of }: NoteFormProps) {
         maxLength={maxWritingLength}
         value={content}
         onValueChange={change}
-        error={blank ? entryMessages.textBlank : null}
+        error={blank ? blankMessages[of?.kind ?? 'text'] : null}
         hint="Kept on this device while you type, until you save it."
       />
       <div>

@@ -1,0 +1,352 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './walt.ts';
+
+/** Calls the API as the person in the browser does. */
+const api = (page: Page) => ({
+  async post(path: string, data: object) {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  },
+  get: async (path: string) => (await page.request.get(path)).json(),
+});
+
+const say = (id: string, role: string, content: string) => ({ id, role, content });
+
+type Library = { projectId: string; conversationId: string };
+
+/** A project with a conversation, notes, entries and answers in it. */
+async function fill(page: Page): Promise<Library> {
+  const { post, get } = api(page);
+  const { id: interviewId } = await get('/api/interviews/default');
+  const journeys = await get('/api/journeys/featured/list');
+  const journey = journeys.find(({ comingSoon }: { comingSoon: boolean }) => !comingSoon);
+  const project = await post('/api/projects', {
+    title: 'Rose, in her words',
+    journeyId: journey.id,
+  });
+  const projectId = project.id;
+  const { conversation } = await post('/api/conversations/start', { interviewId, projectId });
+  await post(`/api/conversations/${conversation.id}/save`, {
+    messages: [
+      say('1', 'assistant', 'Where did you grow up?'),
+      say('2', 'user', 'In a brick house by the river Wharfe, above the bakery.'),
+      say('3', 'assistant', 'What did it smell of?'),
+      say('4', 'user', 'Of bread at four in the morning. Zoë, my sister, slept through it.'),
+    ],
+  });
+  await post('/api/notes', {
+    content:
+      'Grew up **above the bakery**, with [her sister](javascript:alert(1)).\n\n![map](https://example.org/x.png)',
+    conversationId: conversation.id,
+    metadata: { stepId: journey.steps[0].id },
+  });
+  const entries = `/api/projects/${projectId}`;
+  await post(`${entries}/text-entries`, { content: 'My mother kept geese.' });
+  await post(`${entries}/voice-memo-entries`, { content: 'The choir sang on Sundays.' });
+  const step = journeys
+    .flatMap(({ steps }: { steps: { stepType: string }[] }) => steps)
+    .find(({ stepType }: { stepType: string }) => stepType === 'questionnaire');
+  const { questionnaireId } = step.stepConfig;
+  const response = await get(
+    `/api/questionnaires/${questionnaireId}/response?projectId=${projectId}`,
+  );
+  await post(`/api/questionnaires/responses/${response.id}/answers`, {
+    questionId: response.questionnaire.questions[0].id,
+    text: 'Rose Amelia Calder',
+  });
+  return { projectId, conversationId: conversation.id };
+}
+
+test('someone finds an old sentence again and goes to where it was said', async ({
+  page,
+  signedUp: _,
+}) => {
+  await fill(page);
+  await page.goto('/app');
+  await page.getByRole('link', { name: 'Archive' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'My mother kept geese.' }),
+  ).toBeVisible();
+  await page.getByLabel('Search your archive').fill('zoe bread morn');
+  await expect(page.getByText('Found for “zoe bread morn”')).toBeVisible();
+  await expect(page.locator('mark')).toHaveText(['bread', 'morning', 'Zoë']);
+  await expect(page.getByText('My mother kept geese.')).toBeHidden();
+  await page.locator('main').getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(/\/conversations\/[0-9a-f-]+\?message=4$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conversation from \w{3} \d/);
+  await expect(page.getByText('Audio Interview')).toBeVisible();
+  const sought = page.locator('[aria-current="true"]');
+  await expect(sought).toContainText('Of bread at four in the morning.');
+  await expect(sought).toBeInViewport();
+  await page.getByRole('tab', { name: 'Raw Transcript' }).click();
+  await expect(page.getByText('Walt: What did it smell of?')).toBeVisible();
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect(page.getByText('There is no summary yet')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Archive' }).click();
+  await expect(page).toHaveURL(/\/archive$/);
+});
+
+test('a transcript goes with its notes, after one has said so', async ({ page, signedUp: _ }) => {
+  const { conversationId } = await fill(page);
+  const outside: string[] = [];
+  const { origin } = new URL(page.url());
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) outside.push(request.url());
+  });
+  await page.goto('/app/library/transcripts');
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading', { name: 'Conversation Transcript' })).toBeVisible();
+  await expect(card.getByText('You', { exact: true }).first()).toBeVisible();
+  await expect(card.getByText('above the bakery', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'her sister' })).toHaveCount(0);
+  await expect(card.locator('img')).toHaveCount(0);
+  expect(outside).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download notes' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^.+-\d{4}-\d\d-\d\d\.txt$/);
+
+  await card.getByRole('button', { name: /^Delete the transcript/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this transcript? This will permanently delete the conversation and all related notes. This action cannot be undone.',
+  );
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: /^Delete the transcript/ }).click();
+  await dialog.getByRole('button', { name: 'Delete transcript' }).click();
+  await expect(
+    page.getByText(
+      'No conversations yet. Start a conversation with Walt to see transcripts and notes here.',
+    ),
+  ).toBeVisible();
+  const notes = await api(page).get('/api/notes');
+  expect(notes).toEqual([]);
+  expect((await page.request.get(`/api/conversations/${conversationId}`)).status()).toBe(404);
+});
+
+test('a transcript that could not be deleted stays', async ({ page, signedUp: _ }) => {
+  await fill(page);
+  await page.route('**/api/conversations/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.goto('/app/library/transcripts');
+  await page.getByRole('button', { name: /^Delete the transcript/ }).click();
+  await page.getByRole('button', { name: 'Delete transcript' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('the activity log tells what happened, and asks again only while Walt is at work', async ({
+  page,
+  signedUp: _,
+}) => {
+  const { projectId } = await fill(page);
+  const now = new Date().toISOString();
+  const task = (id: string, fields: object) => ({
+    type: 'ai_task',
+    id: `00000000-0000-7000-8000-00000000000${id}`,
+    title: 'Theme analysis',
+    description: '',
+    timestamp: now,
+    cursor: `1_00000000-0000-7000-8000-00000000000${id}`,
+    data: {
+      taskType: 'theme_analysis',
+      status: 'completed',
+      output: null,
+      errorMessage: null,
+      ...fields,
+    },
+  });
+  const photo = {
+    ...task('9', {}),
+    type: 'photo',
+    title: 'Photo',
+    data: { originalName: 'wedding.jpg' },
+  };
+  const tasks = [
+    task('1', { output: { themes: ['Home', 'Work'] } }),
+    task('2', { status: 'failed', errorMessage: 'The network was away.' }),
+    task('3', { status: 'processing' }),
+  ];
+  let asked = 0;
+  let working = true;
+  await page.route(`**/api/activities/project/${projectId}*`, async (route) => {
+    asked += 1;
+    const real = await (await route.fetch()).json();
+    await route.fulfill({ json: [photo, ...(working ? tasks : tasks.slice(0, 2)), ...real] });
+  });
+  await page.route(`**/api/ai-tasks/project/${projectId}`, (route) =>
+    route.fulfill({
+      json: working
+        ? [
+            {
+              id: '00000000-0000-7000-8000-000000000003',
+              projectId,
+              taskType: 'theme_analysis',
+              status: 'processing',
+              scope: 'all_conversations',
+              errorMessage: null,
+              createdAt: now,
+              startedAt: now,
+              completedAt: null,
+            },
+          ]
+        : [],
+    }),
+  );
+  await page.goto('/app/library/ai-tasks');
+  await expect(page.getByRole('heading', { name: 'Activity Log' })).toBeVisible();
+  await expect(page.getByText('1 task in progress')).toBeVisible();
+  const list = page.locator('main').getByRole('list').first();
+  for (const text of [
+    'wedding.jpg',
+    'The network was away.',
+    'The choir sang',
+    'kept geese',
+    '1 note',
+    '1 answer',
+  ])
+    await expect(list.getByText(text)).toBeVisible();
+  await expect(list.getByText('Active', { exact: true })).toBeVisible();
+  await expect.poll(() => asked, { timeout: 12_000 }).toBeGreaterThan(2);
+  working = false;
+  await expect(page.getByText('Complete history of all project activities')).toBeVisible({
+    timeout: 12_000,
+  });
+  await page.waitForTimeout(500);
+  const settled = asked;
+  await page.waitForTimeout(5_000);
+  expect(asked).toBe(settled);
+
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByText('Are you sure you want to delete this task?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('link', { name: 'Theme analysis' }).click();
+  await page.waitForURL((url) => url.pathname !== '/app/library/ai-tasks');
+});
+
+test('a project without anything has an empty log', async ({ page, signedUp: _ }) => {
+  await api(page).post('/api/projects', { title: 'New' });
+  await page.goto('/app/library/ai-tasks');
+  await expect(page.getByText('No activities yet')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Your conversations (with notes), photos, text entries, and AI tasks will appear here',
+    ),
+  ).toBeVisible();
+});
+
+test('your notes are listed, edited under both addresses, and deleted', async ({
+  page,
+  signedUp: _,
+}) => {
+  const { projectId } = await fill(page);
+  await page.goto('/app/library/your-notes');
+  await expect(page.getByRole('link', { name: /Record & transcribe/ })).toHaveAttribute(
+    'href',
+    `/app/dictate/${projectId}`,
+  );
+  await expect(page.getByRole('link', { name: /Type notes by hand/ })).toHaveAttribute(
+    'href',
+    '/app/add-note',
+  );
+  const notes = page.getByRole('region', { name: 'All your notes' });
+  await expect(notes.getByRole('heading')).toHaveText(['Voice Memo', 'Text Note']);
+  await notes.getByRole('link', { name: /^Edit Text Note/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/dictate/${projectId}/edit/[0-9a-f-]+$`));
+  await expect(page.getByRole('heading', { name: 'Edit your note' })).toBeVisible();
+  await page.getByLabel('Your note').fill('My mother kept ducks.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.waitForURL('**/app/library/your-notes');
+  await expect(notes.getByText('My mother kept ducks.')).toBeVisible();
+  await notes.getByRole('link', { name: /^Edit Voice Memo/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/add-note/${projectId}/edit/[0-9a-f-]+$`));
+  await expect(page.getByLabel('Your note')).toHaveValue('The choir sang on Sundays.');
+  await page.goBack();
+  await notes.getByRole('button', { name: /^Delete Text Note/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notes.getByText('My mother kept ducks.')).toBeHidden();
+  await expect(notes.getByText('The choir sang on Sundays.')).toBeVisible();
+});
+
+test('without a project the library says so', async ({ page, signedUp: _ }) => {
+  for (const [path, hint] of [
+    ['transcripts', 'Select or create a project to see its transcripts.'],
+    ['your-notes', 'Select or create a project to start adding notes.'],
+    ['ai-tasks', 'Select or create a project to see what happened in it.'],
+  ]) {
+    await page.goto(`/app/library/${path}`);
+    await expect(page.getByText('No active project found')).toBeVisible();
+    await expect(page.getByText(hint ?? '')).toBeVisible();
+  }
+  await page.goto('/archive');
+  await expect(page.getByText('Your archive is empty so far')).toBeVisible();
+});
+
+test('two tabs that save one conversation lose nothing', async ({ page, signedUp: _ }) => {
+  const { conversationId } = await fill(page);
+  const other = await page.context().newPage();
+  await Promise.all([page.goto('/app'), other.goto('/app')]);
+  const talk = (tab: Page, name: string) =>
+    tab.evaluate(
+      async ([id, who]) => {
+        const messages: object[] = [];
+        const saves: Promise<Response>[] = [];
+        for (let n = 0; n < 15; n += 1) {
+          messages.push({ id: `${who}-${n}`, role: 'user', content: `${who} says ${n}` });
+          saves.push(
+            fetch(`/api/conversations/${id}/save`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ messages, shouldSummarize: false }),
+            }),
+          );
+        }
+        return (await Promise.all(saves)).map(({ status }) => status);
+      },
+      [conversationId, name],
+    );
+  const statuses = await Promise.all([talk(page, 'left'), talk(other, 'right')]);
+  expect(new Set(statuses.flat())).toEqual(new Set([200]));
+  const { conversation } = await api(page).get(`/api/conversations/${conversationId}`);
+  const ids = conversation.messages.map(({ id }: { id: string }) => id);
+  expect(ids).toHaveLength(34);
+  expect(new Set(ids).size).toBe(34);
+  for (const name of ['left', 'right']) {
+    expect(ids.filter((id: string) => id.startsWith(name))).toEqual(
+      Array.from({ length: 15 }, (_, n) => `${name}-${n}`),
+    );
+  }
+});
+
+test.describe('the library', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is within reach of everyone, ${colorScheme}`, async ({ page, signedUp: _ }) => {
+      await page.emulateMedia({ colorScheme });
+      const { conversationId } = await fill(page);
+      const places = [
+        '/app/library/transcripts',
+        '/app/library/your-notes',
+        '/app/library/ai-tasks',
+        '/archive?q=bread',
+        `/conversations/${conversationId}?tab=messages`,
+      ];
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const place of places) {
+          await page.goto(place, { waitUntil: 'networkidle' });
+          await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${place} ${id} ${nodes[0]?.html}`)).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, place).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  }
+});

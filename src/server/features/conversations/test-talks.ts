@@ -1,0 +1,36 @@
+import { conversationRoutes } from '#contract/conversations.ts';
+import { projectRoutes } from '#contract/projects.ts';
+import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
+import type { TestHouse } from '#server/testing/test-house.ts';
+import type { Visitor } from '#server/testing/visitor.ts';
+
+export type TestJourney = Awaited<ReturnType<typeof layTestJourney>>;
+
+export const layJourney = (house: TestHouse) => layTestJourney(house.deps.db, oneStepOfEachType);
+
+/** Someone with a project on the journey, for tests. */
+export async function someoneWithProject(house: TestHouse, journey: TestJourney) {
+  const visitor = house.visitor();
+  await visitor.register();
+  return { visitor, projectId: await beginProject(visitor, journey) };
+}
+
+export async function beginProject(visitor: Visitor, journey: TestJourney) {
+  const body = { title: 'A life', journeyId: journey.id };
+  return (await visitor.call(projectRoutes.create, { body })).body.id as string;
+}
+
+export const say = (id: string, content: string, role = 'user') => ({ id, role, content });
+
+/** Begins a conversation, or goes on with it, and answers its id. */
+export async function beginTalk(visitor: Visitor, projectId: string, { interviewId }: TestJourney) {
+  const started = await visitor.call(conversationRoutes.start, {
+    body: { interviewId, projectId },
+  });
+  return started.body.conversation.id as string;
+}
+
+type Said = ReturnType<typeof say>;
+
+export const saveTalk = (visitor: Visitor, id: string, messages: Said[], shouldSummarize = false) =>
+  visitor.call(conversationRoutes.save, { params: { id }, body: { messages, shouldSummarize } });

@@ -1,0 +1,87 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { conversationMessages } from '#contract/conversations.ts';
+import { type NoteChange, type NoteDraft, noteMessages } from '#contract/notes.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { ownConversation } from '#server/features/conversations/conversations.ts';
+import { checkStepOn } from '#server/features/journeys/journeys.ts';
+import { type OwnProject, ownProject, touchProject } from '#server/features/projects/projects.ts';
+import { notesTable } from './notes.table.ts';
+import { getNote, type OwnNote } from './notes.ts';
+
+/** Adds a note by the person themself. The same id in the same place again answers the same note. */
+export async function addNote(db: Db, userId: string, draft: NoteDraft) {
+  const { project, conversationId } = await homeOf(db, userId, draft);
+  const stepId = draft.metadata?.stepId ?? null;
+  return db.transaction(async (tx) => {
+    await touchProject(tx, project);
+    if (stepId) await checkStepOn(tx, project.journeyId, stepId);
+    const home = { projectId: project.id, conversationId };
+    const [made] = await tx
+      .insert(notesTable)
+      .values({
+        ...(draft.id && { id: draft.id }),
+        ...home,
+        stepId,
+        content: draft.content,
+        createdBy: 'user',
+      })
+      .onConflictDoNothing()
+      .returning({ id: notesTable.id });
+    return getNote(tx, made ?? (await findBefore(tx, project, draft.id ?? '')));
+  });
+}
+
+/** A conversation brings its project along; naming another one besides is a mistake or a trick. */
+async function homeOf(db: Tx, userId: string, { projectId, conversationId }: NoteDraft) {
+  if (!conversationId) {
+    return { project: await ownProject(db, userId, projectId ?? ''), conversationId: null };
+  }
+  const { project } = await ownConversation(db, userId, conversationId);
+  if (projectId && projectId !== project.id) throw notFound(conversationMessages.notFound);
+  return { project, conversationId };
+}
+
+async function findBefore(tx: Tx, project: OwnProject, id: string) {
+  const [before] = await tx
+    .select({ id: notesTable.id })
+    .from(notesTable)
+    .where(and(eq(notesTable.id, id), eq(notesTable.projectId, project.id)));
+  if (!before) throw conflict(noteMessages.idTaken);
+  return before;
+}
+
+/** Changes a note, unless it is no longer the one that the caller saw. */
+export async function changeNote(db: Db, note: OwnNote, change: NoteChange) {
+  const { content, metadata, version } = change;
+  const stepId = metadata?.stepId;
+  return db.transaction(async (tx) => {
+    await touchProject(tx, note.project);
+    if (stepId) await checkStepOn(tx, note.project.journeyId, stepId);
+    // The same words again are a repeated save, not a change made elsewhere.
+    const seen = or(eq(notesTable.version, version ?? 0), eq(notesTable.content, content ?? ''));
+    const changed = await tx
+      .update(notesTable)
+      .set({
+        version: sql`${notesTable.version} + 1`,
+        ...(content !== undefined && { content }),
+        ...(stepId !== undefined && { stepId }),
+      })
+      .where(and(eq(notesTable.id, note.id), version === undefined ? undefined : seen))
+      .returning({ id: notesTable.id });
+    const now = await getNote(tx, note);
+    if (changed.length === 0) throw conflict(noteMessages.changed);
+    return now;
+  });
+}
+
+export async function removeNote(db: Db, note: OwnNote) {
+  await db.transaction(async (tx) => {
+    await touchProject(tx, note.project);
+    const removed = await tx
+      .delete(notesTable)
+      .where(eq(notesTable.id, note.id))
+      .returning({ id: notesTable.id });
+    if (removed.length === 0) throw notFound(noteMessages.notFound);
+  });
+}

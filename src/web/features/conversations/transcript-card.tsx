@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { generatePath, Link } from 'react-router';
+import type { ListedConversation } from '#contract/conversations.ts';
+import { paths } from '#contract/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { MessageList } from './message-list.tsx';
+import { NoteList } from './note-list.tsx';
+
+type TranscriptCardProps = { conversation: ListedConversation; onRemove: () => void };
+
+export function TranscriptCard({ conversation, onRemove }: TranscriptCardProps) {
+  const { createdAt, interview, summary, messages, messageCount } = conversation;
+  const when = dateAndTime(createdAt);
+  const id = useId();
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <time dateTime={createdAt.toISOString()} className="text-ink-muted">
+              {when}
+            </time>
+            {interview && <Badge>{interview.name}</Badge>}
+          </p>
+          <h2 id={id} className="mt-3 text-xl font-semibold">
+            Conversation Transcript
+          </h2>
+        </div>
+        <IconButton
+          label={`Delete the transcript of ${when}`}
+          onClick={onRemove}
+          className="-mt-2 -me-2"
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      {summary && <p className="mt-4 max-w-[66ch] whitespace-pre-line">{summary}</p>}
+      <section
+        aria-label={`What was said on ${when}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-5 max-h-96 overflow-y-auto rounded-md border border-line bg-paper p-4 sm:p-5"
+      >
+        <MessageList messages={messages} />
+        {messageCount > messages.length && (
+          <p className="mt-5 text-ink-muted">
+            These are the first {messages.length} of {messageCount.toLocaleString('en-US')}{' '}
+            messages.
+          </p>
+        )}
+      </section>
+      <TextLink
+        placing="standalone"
+        className="mt-3"
+        render={<Link to={generatePath(paths.conversation, { id: conversation.id })} />}
+      >
+        Open the conversation
+        <span className="sr-only"> of {when}</span>
+      </TextLink>
+      {conversation.notes.length > 0 && <NoteList conversation={conversation} />}
+    </Card>
+  );
+}

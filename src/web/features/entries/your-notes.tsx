@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Keyboard, Mic } from 'lucide-react';
+import { useState } from 'react';
+import { generatePath, Link } from 'react-router';
+import { type Entry, entryLabels } from '#contract/entries.ts';
+import { paths } from '#contract/paths.ts';
+import type { Project } from '#contract/projects.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { OptionRow } from '#web/ui/option-row.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { entriesQuery, useRemoveEntry } from './entries.queries.ts';
+import { EntryCard } from './entry-card.tsx';
+
+const icon = { 'aria-hidden': true, className: 'size-7', strokeWidth: 1.75 } as const;
+
+/** Two ways to add a note, and all that were added, newest first. */
+export function YourNotes({ project }: { project: Project }) {
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <li className="rounded-lg border border-line bg-paper-raised">
+          <OptionRow
+            icon={<Mic {...icon} />}
+            title="Record & transcribe"
+            detail="Record or upload audio and Walt will transcribe whatever you say."
+            render={<Link to={generatePath(paths.dictateInto, { projectId: project.id })} />}
+          />
+        </li>
+        <li className="rounded-lg border border-line bg-paper-raised">
+          <OptionRow
+            icon={<Keyboard {...icon} />}
+            title="Type notes by hand"
+            detail="Type out your thoughts by hand and add your own notes."
+            render={<Link to={paths.addNote} />}
+          />
+        </li>
+      </ul>
+      <section aria-label="All your notes" className="mt-10">
+        <EntryList projectId={project.id} />
+      </section>
+    </>
+  );
+}
+
+function EntryList({ projectId }: { projectId: string }) {
+  const entries = useInfiniteQuery(entriesQuery(projectId));
+  const [asking, setAsking] = useState<Entry | null>(null);
+  if (entries.isPending) return <Spinner label="Loading your notes" />;
+  if (!entries.data) {
+    return (
+      <ErrorNotice
+        message="Your notes could not be loaded."
+        onRetry={() => entries.refetch()}
+        retrying={entries.isFetching}
+      />
+    );
+  }
+  if (entries.data.length === 0) {
+    return (
+      <EmptyState
+        title="Your notes will be here"
+        hint="Whatever you type or record for your story, with the newest first."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-5">
+        {entries.data.map((entry) => (
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            projectId={projectId}
+            onRemove={() => setAsking(entry)}
+          />
+        ))}
+      </ul>
+      {entries.hasNextPage && (
+        <ShowMore busy={entries.isFetchingNextPage} onMore={() => entries.fetchNextPage()} />
+      )}
+      <RemoveEntry entry={asking} projectId={projectId} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+type RemoveEntryProps = { entry: Entry | null; projectId: string; onClose: () => void };
+
+function RemoveEntry({ entry, projectId, onClose }: RemoveEntryProps) {
+  const remove = useRemoveEntry(projectId);
+  const what = entryLabels[entry?.kind ?? 'text'].toLowerCase();
+  return (
+    <Confirm
+      open={entry !== null}
+      onOpenChange={onClose}
+      tone="danger"
+      title={`Delete this ${what}?`}
+      body={<p>It will be gone for good. This cannot be undone.</p>}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      busy={remove.isPending}
+      onConfirm={() => entry && remove.mutate(entry, { onSettled: onClose })}
+    />
+  );
+}

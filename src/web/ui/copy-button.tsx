@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+const copiedFor = 2000;
+
+type CopyButtonProps = { text: string; label: string; className?: string | undefined };
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    copyText(text).then(
+      () => setCopied(true),
+      (error) => reportError(error),
+    );
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button onClick={copy} className={className}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+    </Button>
+  );
+}
+
+/** Over plain http on a home network browsers have no clipboard; the old way still works there. */
+async function copyText(text: string) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (!done) throw new Error('The text could not be copied');
+}
