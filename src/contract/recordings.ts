@@ -43,7 +43,7 @@ export const recordingRoutes = {
     method: 'POST',
     path: '/api/projects/transcribe',
     summary:
-      'Send a recording in the multipart field "audio"; a long one answers before it is written down',
+      'Send a recording as the multipart field audio; a long one answers before it is written down',
     query: z.object({
       /** Made by the caller, so that sending twice stores once. */
       id: z.uuidv7().optional(),

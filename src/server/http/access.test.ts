@@ -78,6 +78,16 @@ const triedElsewhere: Record<string, string[]> = {
     'PATCH /api/questionnaires/responses/{id}/complete',
   ],
   'ai-tasks.test.ts': ['POST /api/ai-tasks/{id}/retry', 'DELETE /api/ai-tasks/{id}'],
+  'conversations.test.ts': [
+    'GET /api/conversations/{id}',
+    'PUT /api/conversations/{id}',
+    'DELETE /api/conversations/{id}',
+    'POST /api/conversations/{id}/complete',
+    'POST /api/conversations/{id}/track-question',
+    'POST /api/conversations/{id}/save',
+  ],
+  'notes.test.ts': ['GET /api/notes/{id}', 'PUT /api/notes/{id}', 'DELETE /api/notes/{id}'],
+  'activities.test.ts': ['GET /api/activities/project/{projectId}'],
   'recordings.test.ts': [
     'GET /api/recordings/{id}',
     'GET /api/recordings/{id}/audio',

@@ -46,7 +46,10 @@ describe('a body that is not JSON', () => {
     ['', '{"name":"Ida"}'],
   ])('is refused by every route: %j', async (type, body) => {
     const before = await dump(house.deps.db, { except: ['public.limits', 'pgboss'] });
-    for (const route of writing) {
+    const declared = type.startsWith('multipart')
+      ? ({ takesFile }: ServedRoute) => takesFile
+      : null;
+    for (const route of writing.filter((one) => !declared?.(one))) {
       const answer = await send(route, body, type ? { 'content-type': type } : {});
       expect([route.name, answer.status, answer.body.error]).toEqual([
         route.name,
@@ -94,8 +97,11 @@ describe('every route survives', () => {
     expect((await visitor.call(accountRoutes.status)).status).toBe(200);
   });
 
+  /** A long conversation is saved in one piece; its own test holds it to its limit. */
+  const roomier = ['POST /api/conversations/{id}/save'];
+
   it('more than two megabytes with 413', async () => {
-    for (const route of writing) {
+    for (const route of writing.filter(({ name }) => !roomier.includes(name))) {
       const answer = await send(route, JSON.stringify({ name: 'x'.repeat(2.1e6) }), json);
       expect([route.name, answer.status, answer.body]).toEqual([
         route.name,

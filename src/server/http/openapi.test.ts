@@ -80,9 +80,9 @@ describe('the description of the API for machines', () => {
   });
 
   it('says what goes in, what comes out, and who may call', () => {
-    for (const { method, path, body, answer, status, access } of contract) {
+    for (const { method, path, body, takes, answer, status, access } of contract) {
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-      expect(operation?.requestBody !== undefined).toBe(body !== undefined);
+      expect(operation?.requestBody !== undefined).toBe(body !== undefined || takes !== undefined);
       expect(operation?.security).toEqual(access === 'public' ? [] : [{ session: [] }]);
       const content = operation?.responses[status]?.content;
       expect(content !== undefined).toBe(answer !== 'nothing');

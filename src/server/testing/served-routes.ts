@@ -7,12 +7,13 @@ export type ServedRoute = {
   path: string;
   access: Access;
   takesBody: boolean;
+  takesFile: boolean;
 };
 
 /** The contract as the running product serves it, so that no new route escapes a test of them all. */
 export async function servedRoutes(app: FastifyInstance): Promise<ServedRoute[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json();
-  return Object.entries<Record<string, { 'x-access': Access; requestBody?: unknown }>>(
+  return Object.entries<Record<string, { 'x-access': Access; requestBody?: { content: object } }>>(
     paths,
   ).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -21,6 +22,7 @@ export async function servedRoutes(app: FastifyInstance): Promise<ServedRoute[]>
       path,
       access: operation['x-access'],
       takesBody: operation.requestBody !== undefined,
+      takesFile: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
     })),
   );
 }

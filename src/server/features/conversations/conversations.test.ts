@@ -135,7 +135,7 @@ describe('saving a conversation', () => {
     const messages = [
       { id: '1', role: 'user', content: [{ type: 'input_audio', transcript: 'From a voice' }] },
       { id: '2', role: 'assistant', content: [{ type: 'text', text: 'One' }, { text: 'two' }] },
-      { id: '3', speaker: 'user', text: 'By other names\0' },
+      { id: '3', speaker: 'user', text: 'By other names' },
       { id: '4', role: 'tool', content: 'With a label of its own' },
       { id: '5', role: 'user', content: '  ' },
       { id: '6', role: 'user', content: [{ type: 'audio' }] },
