@@ -5,7 +5,7 @@ import { isDuplicate, type Tx } from '#server/db/database.ts';
 import { conflict, invalid, notAuthenticated } from '#server/errors.ts';
 import type { TakeoutFile } from '#server/feature.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.ts';
-import { usersTable } from './accounts.table.ts';
+import { passwordResetsTable, usersTable } from './accounts.table.ts';
 import { hashNewPassword, passwordMatches } from './passwords.ts';
 
 type UserRow = typeof usersTable.$inferSelect;
@@ -67,7 +67,7 @@ export async function rename({ db }: Deps, userId: string, name: string) {
 
 type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** Changes the password and signs every other device out. */
+/** Changes the password, signs every other device out, and makes links in earlier letters worthless. */
 export async function changePassword(
   { db }: Deps,
   viewer: { userId: string; sessionId: string },
@@ -77,6 +77,7 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(newPassword);
   await db.transaction(async (tx) => {
     await tx.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, viewer.userId));
+    await tx.delete(passwordResetsTable).where(eq(passwordResetsTable.userId, viewer.userId));
     await endSessionsOf(tx, viewer.userId, { except: viewer.sessionId });
   });
 }
