@@ -9,6 +9,8 @@ import { createLimits, type Limits } from './http/limits.ts';
 import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
 import type { Mail } from './mail/mail.ts';
+import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -18,6 +20,7 @@ export type Deps = {
   db: Db;
   storage: Storage;
   mail: Mail;
+  pictures: Pictures;
   queue: Queue;
   limits: Limits;
   keys: Keys;
@@ -53,6 +56,8 @@ export async function compose(
     closers.push(database.close);
     await reach(database, config);
     await migrateDatabase(database);
+    const pictures = createDarkroomPictures();
+    closers.push(pictures.close);
     const queue = await startQueue(url, jobs, log);
     closers.push(queue.stop);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
@@ -62,6 +67,7 @@ export async function compose(
       db: database.db,
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
+      pictures,
       queue,
       limits: createLimits(database.db),
       keys,
