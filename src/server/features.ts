@@ -12,6 +12,9 @@ import { entryTakeout } from './features/entries/entry-takeout.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
+import { photoTakeout } from './features/photos/photo-takeout.ts';
+import { developPhoto, removePhotoFiles, sweepPhotos } from './features/photos/photos.jobs.ts';
+import { servePhotos } from './features/photos/photos.routes.ts';
 import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { projectTakeout } from './features/projects/project-takeout.ts';
 import { removeProjectFiles } from './features/projects/projects.jobs.ts';
@@ -24,6 +27,7 @@ import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
+const photoJobs = [developPhoto, removePhotoFiles, sweepPhotos];
 
 const personal: Feature[] = [
   { routes: serveAccounts, jobs: accountJobs, takeout: accountTakeout },
@@ -31,6 +35,7 @@ const personal: Feature[] = [
   { routes: serveProfiles },
   { routes: serveProjects, jobs: [removeProjectFiles], takeout: projectTakeout },
   { routes: serveEntries, takeout: entryTakeout },
+  { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
   { routes: serveAiTasks },

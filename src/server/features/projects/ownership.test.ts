@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { entryRoutes } from '#contract/entries.ts';
+import { photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
 import type { Route } from '#contract/route.ts';
@@ -53,6 +54,7 @@ const routes = Object.values({
   ...prefixed('step', stepRoutes),
   ...prefixed('task', aiTaskRoutes),
   ...prefixed('questionnaire', questionnaireRoutes),
+  ...prefixed('photo', photoRoutes),
 }).filter((route) => /:projectId|projects\/(active\/)?:id|:id\/response/.test(route.path));
 
 function prefixed(name: string, group: Record<string, Route>) {
@@ -71,7 +73,11 @@ function callWith(visitor: Visitor, route: Route, projectId: string) {
     },
     ...(isResponse && { query: { projectId } }),
     ...(route.body && {
-      body: { title: 'B', content: 'B', interviewId: owned['interviewId'], forceComplete: false },
+      body: {
+        ...{ title: 'B', content: 'B', interviewId: owned['interviewId'], forceComplete: false },
+        files: [{ filename: 'b.jpg', contentType: 'image/jpeg', fileSize: 1 }],
+        photos: [{ s3Key: 'users/b' }],
+      },
     }),
   });
 }
@@ -109,7 +115,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(21);
+  expect(routes).toHaveLength(25);
 });
 
 it("shows no one another's projects in lists", async () => {
