@@ -47,6 +47,7 @@ const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),
   'QuestionnairePage',
 );
+const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
 /** Everything outside the shell, in one frame of header and footer. */
@@ -92,6 +93,7 @@ const signedInRoutes: RouteObject[] = [
     children: [
       { path: paths.steps, ...steps },
       { path: paths.questionnaire, ...questionnaire },
+      { path: paths.photos, ...photos },
     ],
   },
   { path: paths.profile, ...profile },
