@@ -47,7 +47,10 @@ export function FileDrop({ label, hint, dropHint, accept, onFiles }: FileDropPro
       >
         {label}
       </Button>
-      <p className="text-ink-muted">{over ? dropHint : hint}</p>
+      <p className="text-ink-muted">
+        {over ? dropHint : hint}
+        {!over && <span className="hidden pointer-fine:inline"> You can also drop them here.</span>}
+      </p>
       <input
         ref={input}
         type="file"

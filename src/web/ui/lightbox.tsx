@@ -33,7 +33,7 @@ export function Lightbox({ onClose, title, onPrevious, onNext, picture, children
           onKeyDown={turn}
           className="fixed inset-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none lg:flex-row lg:overflow-hidden"
         >
-          <div className="flex min-h-[45dvh] flex-1 flex-col bg-paper-sunken lg:min-h-0">
+          <div className="flex flex-col bg-paper-sunken max-lg:shrink-0 lg:min-h-0 lg:flex-1">
             <div className="flex items-center justify-between gap-2 px-3 py-2">
               <BaseDialog.Title aria-live="polite" className="px-2 font-plain text-base">
                 {title}
@@ -46,7 +46,9 @@ export function Lightbox({ onClose, title, onPrevious, onNext, picture, children
                 }
               />
             </div>
-            <div className="flex min-h-0 flex-1 items-center justify-center px-3">{picture}</div>
+            <div className="flex min-h-[30dvh] items-center justify-center px-3 lg:min-h-0 lg:flex-1">
+              {picture}
+            </div>
             <div className="flex items-center justify-center gap-6 p-2">
               <IconButton label="Previous photo" disabled={!onPrevious} {...turned(onPrevious)}>
                 <ArrowLeft aria-hidden />

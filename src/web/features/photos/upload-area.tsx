@@ -19,7 +19,7 @@ export function UploadArea({ projectId }: { projectId: string }) {
     <section aria-label="Add photos" className="flex flex-col gap-5">
       <FileDrop
         label="Add photos"
-        hint="JPEG, PNG, TIFF or HEIC, up to 10 MB each and 100 at a time. You can also drop them here."
+        hint="JPEG, PNG, TIFF or HEIC, up to 10 MB each and 100 at a time."
         dropHint="Let go to add these photos."
         accept={acceptedPhotos}
         onFiles={take}
