@@ -35,6 +35,8 @@ const add = (page: Page, files: Named[] | string) =>
   page.locator('input[type=file]').setInputFiles(files);
 const tiles = (page: Page) => page.locator('section li').getByRole('button', { name: /^Open / });
 const shown = (page: Page) => page.locator('section li img');
+/** Photos are prepared in the background, and a busy machine takes its time. */
+const prepared = { timeout: 30_000 };
 
 /** Sky above and meadow below, as the browser shows it. */
 const isUpright = (page: Page, name: string) =>
@@ -63,8 +65,8 @@ test('photos of all four types are uploaded and stand upright', async ({ page, s
     await lying('tiff', 'meadow.tif'),
   ]);
   await add(page, heic);
-  await expect(page.getByText('Completed')).toHaveCount(4);
-  await expect(shown(page)).toHaveCount(4);
+  await expect(page.getByText('Completed')).toHaveCount(4, prepared);
+  await expect(shown(page)).toHaveCount(4, prepared);
   for (const name of ['meadow.jpg', 'meadow.png', 'meadow.tif', 'house.heic']) {
     expect(await isUpright(page, name)).toBe('upright');
   }
@@ -72,7 +74,7 @@ test('photos of all four types are uploaded and stand upright', async ({ page, s
   // Only the drawing is too small for half a page.
   await expect(page.getByText('Small for print')).toHaveCount(1);
   await page.reload();
-  await expect(shown(page)).toHaveCount(4);
+  await expect(shown(page)).toHaveCount(4, prepared);
 });
 
 test('what cannot be taken is refused in words, and the rest goes on', async ({
@@ -93,7 +95,7 @@ test('what cannot be taken is refused in words, and the rest goes on', async ({
   await expect(page.getByText('large.jpg: File too large. Maximum size is 10MB')).toBeVisible();
   await expect(page.getByText(`drawing.jpg: ${refusal}`)).toBeVisible();
   await expect(page.getByText('1 uploads failed. Please retry the failed files.')).toBeVisible();
-  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toHaveCount(1, prepared);
   const many = Array.from({ length: 101 }, (_, index) => ({
     name: `${index}.jpg`,
     mimeType: 'image/jpeg',
@@ -124,7 +126,7 @@ test('an upload that failed can be retried', async ({ page, signedUp: _ }) => {
   await expect(page.getByText('Failed to save photo metadata')).toBeVisible();
   await page.unroute('**/api/projects/*/photos');
   await page.getByRole('button', { name: 'Retry failed files' }).click();
-  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toHaveCount(1, prepared);
   await page.getByRole('button', { name: 'Hide this list' }).click();
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden();
 });
@@ -136,7 +138,9 @@ test('the viewer goes by keyboard, keeps captions and deletes after asking', asy
   await openPhotos(page);
   for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) {
     await add(page, [await lying('jpeg', name)]);
-    await expect(page.getByRole('button', { name: `Open ${name}` }).locator('img')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Open ${name}` }).locator('img')).toBeVisible(
+      prepared,
+    );
   }
   await page.getByRole('button', { name: 'Open three.jpg' }).press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Photo 1 of 3' });
@@ -182,11 +186,12 @@ test('a photo that cannot be opened says so', async ({ page, signedUp: _ }) => {
   await openPhotos(page);
   const { buffer, ...rest } = await lying('jpeg', 'half.jpg');
   await add(page, [{ ...rest, buffer: buffer.subarray(0, buffer.length / 2) }]);
-  await expect(page.getByText('Could not be opened')).toBeVisible();
+  await expect(page.getByText('Could not be opened')).toBeVisible(prepared);
   await tiles(page).click();
   await expect(page.getByText('This photo could not be opened.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This photo could not be opened.')).toBeVisible();
+  await expect(page.getByText('Preparing this photo').last()).toBeVisible();
+  await expect(page.getByText('This photo could not be opened.')).toBeVisible(prepared);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -207,7 +212,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await lying('jpeg', long),
         { name: `${'b'.repeat(99)}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%') },
       ]);
-      await expect(shown(page)).toHaveCount(1);
+      await expect(shown(page)).toHaveCount(1, prepared);
       await check();
       await tiles(page).click();
       await expect(page.getByRole('dialog', { name: /^Photo/ })).toBeVisible();
