@@ -11,6 +11,8 @@ import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
 import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
+import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Ears } from './voice/ears.ts';
@@ -22,6 +24,7 @@ export type Deps = {
   storage: Storage;
   mail: Mail;
   ears: Ears;
+  pictures: Pictures;
   queue: Queue;
   limits: Limits;
   keys: Keys;
@@ -61,6 +64,8 @@ export async function compose(
     closers.push(database.close);
     await reach(database, config);
     await migrateDatabase(database);
+    const pictures = createDarkroomPictures();
+    closers.push(pictures.close);
     const queue = await startQueue(url, jobs, log);
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
@@ -73,6 +78,7 @@ export async function compose(
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
       ears,
+      pictures,
       queue,
       limits: createLimits(database.db),
       keys,

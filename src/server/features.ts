@@ -18,6 +18,9 @@ import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
 import { noteTakeout } from './features/notes/note-takeout.ts';
 import { serveNotes } from './features/notes/notes.routes.ts';
+import { photoTakeout } from './features/photos/photo-takeout.ts';
+import { developPhoto, removePhotoFiles, sweepPhotos } from './features/photos/photos.jobs.ts';
+import { servePhotos } from './features/photos/photos.routes.ts';
 import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { projectTakeout } from './features/projects/project-takeout.ts';
 import { removeProjectFiles } from './features/projects/projects.jobs.ts';
@@ -39,6 +42,7 @@ import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
+const photoJobs = [developPhoto, removePhotoFiles, sweepPhotos];
 
 const recordingJobs = [transcribeRecording, removeRecordingFile, sweepRecordings];
 
@@ -51,6 +55,7 @@ const personal: Feature[] = [
   { routes: serveNotes, takeout: noteTakeout },
   { routes: serveEntries, takeout: entryTakeout },
   { routes: serveRecordings, jobs: recordingJobs, takeout: recordingTakeout },
+  { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
   { routes: serveAiTasks },

@@ -40,23 +40,25 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
       await boss.send(job.name, data as object, { db: fromDrizzle(tx, sql) });
     },
     async work(deps: Deps) {
-      for (const job of jobs) {
-        const options = {
-          localConcurrency: job.concurrency,
-          pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 5,
-        };
-        await boss.work(job.name, options, async ([task]) => {
-          if (!task) return;
-          try {
-            await job.run(deps, job.input.parse(task.data));
-          } catch (error) {
-            log.error({ err: error, job: job.name, id: task.id }, 'A job failed');
-            throw error;
-          }
-        });
-      }
+      const workers = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
+      for (const job of workers) await startWorker(boss, job, deps, log);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
   } satisfies RunningQueue & { work(deps: Deps): Promise<void> };
+}
+
+/** One of these runs one job after another. */
+async function startWorker<Deps>(boss: PgBoss, job: Job<Deps>, deps: Deps, log: Log) {
+  const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+  const worker = await boss.work(job.name, options, async ([task]) => {
+    if (!task) return;
+    // Where one job was, there may be a hundred: without this, each waits for the next poll.
+    boss.notifyWorker(worker);
+    try {
+      await job.run(deps, job.input.parse(task.data));
+    } catch (error) {
+      log.error({ err: error, job: job.name, id: task.id }, 'A job failed');
+      throw error;
+    }
+  });
 }

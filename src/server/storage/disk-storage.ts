@@ -11,6 +11,7 @@ import {
 } from './disk-files.ts';
 import { folderOf } from './keys.ts';
 import { signFilePath } from './signed-files.ts';
+import { steadyNow } from './steady-now.ts';
 import { NotStored, type Storage } from './storage.ts';
 
 type DiskOptions = { directory: string; publicUrl: () => string; signingKey: Uint8Array };
@@ -37,8 +38,10 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
     removeAll: async (prefix) => removeDiskFolder(directory, folderOf(prefix)),
     uploadUrl: async (terms, seconds) =>
       address(signFilePath(signingKey, { method: 'PUT', ...terms, expires: inSeconds(seconds) })),
-    downloadUrl: async (key, seconds) =>
-      address(signFilePath(signingKey, { method: 'GET', key, expires: inSeconds(seconds) })),
+    downloadUrl: async (key, seconds) => {
+      const expires = steadyNow(seconds) + seconds;
+      return address(signFilePath(signingKey, { method: 'GET', key, expires }));
+    },
     async check() {
       const probe = join(incomingFolder(directory), randomUUID());
       try {

@@ -17,7 +17,7 @@ export type Storage = {
   removeAll(prefix: string): Promise<void>;
   /** An address to PUT one file to, good for that key, type and size, for a few minutes. */
   uploadUrl(terms: UploadTerms, seconds: number): Promise<string>;
-  /** An address to GET one file from. */
+  /** An address to GET one file from, for at most so long; asked again soon, it is the same one. */
   downloadUrl(key: string, seconds: number): Promise<string>;
   /** Rejects with a sentence when the store cannot be used. */
   check(): Promise<void>;

@@ -58,6 +58,7 @@ const conversation = page(
   () => import('#web/features/conversations/conversation-page.tsx'),
   'ConversationPage',
 );
+const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
 /** Everything outside the shell, in one frame of header and footer. */
@@ -111,6 +112,7 @@ const signedInRoutes: RouteObject[] = [
     children: [
       { path: paths.steps, ...steps },
       { path: paths.questionnaire, ...questionnaire },
+      { path: paths.photos, ...photos },
     ],
   },
   { path: paths.profile, ...profile },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRoutes } from '#contract/activities.ts';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { entryRoutes } from '#contract/entries.ts';
+import { photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
 import type { Route } from '#contract/route.ts';
@@ -55,6 +56,7 @@ const routes = Object.values({
   ...prefixed('task', aiTaskRoutes),
   ...prefixed('activity', activityRoutes),
   ...prefixed('questionnaire', questionnaireRoutes),
+  ...prefixed('photo', photoRoutes),
 }).filter((route) => /:projectId|projects\/(active\/)?:id|:id\/response/.test(route.path));
 
 function prefixed(name: string, group: Record<string, Route>) {
@@ -73,7 +75,11 @@ function callWith(visitor: Visitor, route: Route, projectId: string) {
     },
     ...(isResponse && { query: { projectId } }),
     ...(route.body && {
-      body: { title: 'B', content: 'B', interviewId: owned['interviewId'], forceComplete: false },
+      body: {
+        ...{ title: 'B', content: 'B', interviewId: owned['interviewId'], forceComplete: false },
+        files: [{ filename: 'b.jpg', contentType: 'image/jpeg', fileSize: 1 }],
+        photos: [{ s3Key: 'users/b' }],
+      },
     }),
   });
 }
@@ -111,7 +117,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(22);
+  expect(routes).toHaveLength(26);
 });
 
 it("shows no one another's projects in lists", async () => {

@@ -1,0 +1,257 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxPhotoBytes } from '#contract/photo-files.ts';
+import { maxCaptionLength, photoFailures, photoMessages, photoRoutes } from '#contract/photos.ts';
+import { projectRoutes } from '#contract/projects.ts';
+import { makeBomb, makePicture, readHeic } from '#server/pictures/test-pictures.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { sweepPhotos } from './photos.jobs.ts';
+import { photosTable } from './photos.table.ts';
+import { type Album, openAlbum } from './test-uploads.ts';
+
+const jpeg = await makePicture({ orientation: 6 });
+
+describe('photos', () => {
+  let house: TestHouse;
+  let album: Album;
+  beforeAll(async () => {
+    house = await openTestHouse();
+    album = await openAlbum(house);
+  });
+  afterAll(() => house.close());
+
+  const askFor = (files: object[]) =>
+    album.visitor.call(photoRoutes.uploadUrls, { params: album.params, body: { files } });
+  const file = { filename: 'a.jpg', contentType: 'image/jpeg', fileSize: 1 };
+
+  it.each([
+    [
+      { contentType: 'image/svg+xml' },
+      415,
+      'a.jpg: Invalid file type. Allowed types: JPEG, PNG, TIFF, HEIC',
+    ],
+    [
+      { contentType: '', filename: 'a.pdf' },
+      415,
+      'a.pdf: Invalid file type. Allowed types: JPEG, PNG, TIFF, HEIC',
+    ],
+    [
+      { contentType: 'video/mp4' },
+      415,
+      'a.jpg: Invalid file type. Allowed types: JPEG, PNG, TIFF, HEIC',
+    ],
+    [{ fileSize: maxPhotoBytes + 1 }, 413, 'a.jpg: File too large. Maximum size is 10MB'],
+    [{ fileSize: 0 }, 400, 'a.jpg: This file is empty.'],
+  ])('an address is refused for %j', async (wrong, status, sentence) => {
+    const refused = await askFor([file, { ...file, ...wrong }]);
+    expect([refused.status, refused.body.error]).toEqual([status, sentence]);
+  });
+
+  it.each(['image/jpg', 'image/JPEG', 'image/heif', 'application/octet-stream', ''])(
+    'an address is given for %j',
+    async (contentType) => {
+      expect((await askFor([{ ...file, contentType }])).status).toBe(200);
+    },
+  );
+
+  it('a hundred files get addresses at once, and not one more', async () => {
+    const full = await askFor(
+      Array.from({ length: 100 }, () => ({ ...file, fileSize: maxPhotoBytes })),
+    );
+    expect(full.body.uploadUrls).toHaveLength(100);
+    const over = await askFor(Array.from({ length: 101 }, () => file));
+    expect([over.status, over.body.error]).toEqual([
+      400,
+      "Maximum 100 files allowed. You're trying to add 101 more files.",
+    ]);
+  });
+
+  it.each([
+    [{}],
+    [{ files: [] }],
+    [{ files: 'x' }],
+    [{ files: [{ ...file, fileSize: -1 }] }],
+    [{ files: [{ ...file, fileSize: 1e300 }] }],
+    [{ files: [null] }],
+  ])('a request with %j is refused', async (body) => {
+    const refused = await album.visitor.call(photoRoutes.uploadUrls, {
+      params: album.params,
+      body,
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it('repeated names get -1, -2, also over several uploads', async () => {
+    const other = await openAlbum(house);
+    const names = async (...filenames: string[]) => {
+      const { body } = await other.visitor.call(photoRoutes.uploadUrls, {
+        params: other.params,
+        body: { files: filenames.map((filename) => ({ ...file, filename })) },
+      });
+      return body.uploadUrls.map(({ filename }: { filename: string }) => filename);
+    };
+    expect(await names('a.jpg', 'a.jpg', 'b', 'A.JPG')).toEqual([
+      'a.jpg',
+      'a-1.jpg',
+      'b',
+      'A-2.JPG',
+    ]);
+    expect(await names('a.jpg', 'b', 'a-1.jpg')).toEqual(['a-3.jpg', 'b-1', 'a-1-1.jpg']);
+  });
+
+  it.each([
+    ['../../etc/passwd.jpg', 'passwd.jpg'],
+    ['..\\..\\windows.jpg', 'windows.jpg'],
+    ['a\0b\r\nSet-Cookie: x.jpg', 'abSet-Cookie x.jpg'],
+    ['\u202egpj.exe.jpg', 'gpj.exe.jpg'],
+    ['...', 'photo'],
+    ['Großmutter & ich (1).jpg', 'Großmutter & ich (1).jpg'],
+    [`${'x'.repeat(500)}.jpg`, `${'x'.repeat(196)}.jpg`],
+  ])('the name %j becomes %j and never reaches a path or a header', async (filename, tidy) => {
+    const other = await openAlbum(house);
+    const { s3Key, filename: given } = await other.send({ name: filename, bytes: jpeg });
+    expect(given).toBe(tidy);
+    expect(s3Key).toMatch(
+      /^users\/[0-9a-f-]{36}\/projects\/[0-9a-f-]{36}\/photos\/[0-9a-f-]{36}\/original$/,
+    );
+    const { body } = await other.claim(s3Key);
+    expect(body[0]).toMatchObject({ filename: tidy, originalName: tidy });
+  });
+
+  it('a key that was never issued, is of another project or of another person cannot be claimed', async () => {
+    const stranger = await openAlbum(house);
+    const { s3Key } = await stranger.send({ name: 'mine.jpg', bytes: jpeg });
+    const { body: second } = await album.visitor.call(projectRoutes.create, {
+      body: { title: 'B' },
+    });
+    const own = await album.send({ name: 'own.jpg', bytes: jpeg });
+    const made = `users/${album.user.id}/projects/${album.params.id}/photos/${v7()}/original`;
+    for (const key of [s3Key, made, '../../etc/passwd', 'https://evil.example/a.jpg', '']) {
+      const refused = await album.claim(own.s3Key, key);
+      expect([refused.status, refused.body.error]).toEqual([404, photoMessages.uploadNotFound]);
+    }
+    const elsewhere = await album.visitor.call(photoRoutes.save, {
+      params: { id: second.id },
+      body: { photos: [{ s3Key: own.s3Key }] },
+    });
+    expect(elsewhere.status).toBe(404);
+    expect((await album.claim(own.s3Key)).status).toBe(201);
+  });
+
+  it("another's photo answers as one that is not there, to them and to an administrator", async () => {
+    const [admin, stranger] = [house.visitor(), (await openAlbum(house)).visitor];
+    await admin.register();
+    const { s3Key } = await album.send({ name: 'secret.jpg', bytes: jpeg });
+    const { body } = await album.claim(s3Key);
+    const attempts = [
+      { route: photoRoutes.change, body: { caption: 'Mine' } },
+      { route: photoRoutes.retry },
+      { route: photoRoutes.remove },
+    ];
+    for (const { route, ...parts } of attempts) {
+      const visited = await house.visitor().call(route, { params: { id: body[0].id }, ...parts });
+      expect(visited.status).toBe(401);
+      for (const visitor of [stranger, admin]) {
+        const foreign = await visitor.call(route, { params: { id: body[0].id }, ...parts });
+        const missing = await visitor.call(route, { params: { id: v7() }, ...parts });
+        expect([foreign.status, foreign.body]).toEqual([404, { error: photoMessages.notFound }]);
+        expect(foreign.text).toBe(missing.text);
+      }
+    }
+    expect((await album.settled(body[0].id)).caption).toBe('');
+  });
+
+  it('captions can be changed, and are words, not more', async () => {
+    const { s3Key } = await album.send({ name: 'c.jpg', bytes: jpeg });
+    const { body } = await album.claim(s3Key);
+    const params = { id: body[0].id };
+    const change = (caption: unknown) =>
+      album.visitor.call(photoRoutes.change, {
+        params,
+        body: { caption, status: 'ready', width: 1 },
+      });
+    const changed = await change('<b>Rose\0</b>, 1950 ');
+    expect(changed.body).toMatchObject({ caption: '<b>Rose</b>, 1950', id: params.id });
+    expect((await change('')).body.caption).toBe('');
+    expect((await change('x'.repeat(maxCaptionLength))).status).toBe(200);
+    const over = await change('x'.repeat(maxCaptionLength + 1));
+    expect([over.status, over.body.error]).toEqual([400, photoMessages.captionTooLong]);
+    expect((await change(null)).status).toBe(400);
+  });
+
+  it('a file that cannot be opened says so, and can be tried again', async () => {
+    const whole = await readHeic();
+    const bytes = whole.subarray(0, 1500);
+    const { s3Key } = await album.send({ name: 'half.heic', type: 'image/heic', bytes });
+    const { body } = await album.claim(s3Key);
+    const params = { id: body[0].id };
+    const failed = await album.settled(params.id);
+    expect(failed).toMatchObject({
+      ...{ status: 'failed', errorMessage: photoFailures.unreadable, s3Url: null },
+      thumbnailUrl: null,
+    });
+    await house.deps.storage.put(s3Key, whole, 'image/heic');
+    const retried = await album.visitor.call(photoRoutes.retry, { params });
+    expect(retried.body).toMatchObject({ status: 'processing', errorMessage: null });
+    expect(await album.settled(params.id)).toMatchObject({ status: 'ready', width: 320 });
+    const again = await album.visitor.call(photoRoutes.retry, { params });
+    expect(again.body.status).toBe('ready');
+  });
+
+  it('a bomb fails with a sentence and swells nothing', async () => {
+    const bytes = await makeBomb();
+    const { s3Key } = await album.send({ name: 'bomb.png', type: 'image/png', bytes });
+    const { body } = await album.claim(s3Key);
+    const failed = await album.settled(body[0].id);
+    expect(failed).toMatchObject({ status: 'failed', errorMessage: photoFailures.tooLarge });
+  });
+
+  it('work that got lost is given up after an hour', async () => {
+    const { db } = house.deps;
+    const { s3Key } = await album.send({ name: 'lost.jpg', bytes: jpeg });
+    const { body } = await album.claim(s3Key);
+    await album.settled(body[0].id);
+    await db
+      .update(photosTable)
+      .set({ status: 'processing', queuedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(photosTable.id, body[0].id));
+    await sweepPhotos.run(house.deps, {});
+    const failed = await album.settled(body[0].id);
+    expect(failed.errorMessage).toBe(photoFailures.unfinished);
+  });
+
+  it('are listed newest first, page by page, with addresses that stay the same for a while', async () => {
+    const other = await openAlbum(house);
+    const rows = Array.from({ length: 7 }, (_, number) => ({
+      ...{ projectId: other.params.id, filename: `${number}.jpg`, originalName: `${number}.jpg` },
+      ...{
+        s3Key: `users/${other.user.id}/x/${number}/original`,
+        fileSize: 1,
+        status: 'ready' as const,
+      },
+      ...{
+        mimeType: 'image/jpeg',
+        uploadedAt: new Date(Date.UTC(2020, 0, number < 3 ? 1 : number)),
+      },
+    }));
+    await house.deps.db.insert(photosTable).values(rows);
+    const first = await other.list({ limit: '3' });
+    const second = await other.list({ limit: '3', cursor: first[2].cursor });
+    const third = await other.list({ limit: '3', cursor: second[2].cursor });
+    const names = [...first, ...second, ...third].map(({ filename }) => filename);
+    expect(names).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `${number}.jpg`));
+    const again = await other.list({ limit: '3' });
+    expect(again[0].thumbnailUrl).toBe(first[0].thumbnailUrl);
+    const expires = Number(new URL(first[0].s3Url).searchParams.get('expires'));
+    expect(expires - Date.now() / 1000).toBeGreaterThan(200);
+    expect(expires - Date.now() / 1000).toBeLessThanOrEqual(300);
+    const { body } = await other.visitor.call(photoRoutes.count, { params: other.params });
+    expect(body).toEqual({ total: 7 });
+    const refused = await other.visitor.call(photoRoutes.list, {
+      params: other.params,
+      query: { cursor: 'x' },
+    });
+    expect(refused.status).toBe(400);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Developed, Reason } from './pictures.ts';
+
+export type DarkroomTask = { kind: 'develop' | 'enlarge'; file: Uint8Array };
+export type DarkroomAnswer =
+  | { kind: 'done'; result: Developed | Uint8Array }
+  | { kind: 'refused'; reason: Reason };
+
+/** A picture of the largest size that we take needs about two thirds of this. */
+export const mostMemory = 1024 * 1024 * 1024;
+
+/** The signal by which a darkroom ends itself, so that the reason can be told. */
+export const outOfMemory = 'SIGUSR2';

@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDarkroomPictures } from './darkroom-pictures.ts';
+import { pictureTypeOf } from './picture-type.ts';
+import { thumbnailEdge, Unopenable, webEdge } from './pictures.ts';
+import {
+  cornersOf,
+  exifTags,
+  hasMetadata,
+  makeBomb,
+  makePicture,
+  orientations,
+  readHeic,
+  sizeOf,
+  uprightCorners,
+} from './test-pictures.ts';
+import { withoutMetadata } from './without-metadata.ts';
+
+const pictures = createDarkroomPictures();
+afterAll(() => pictures.close());
+
+const orientationTag = 0x0112;
+
+const reasonOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'opened',
+    (error: unknown) => (error instanceof Unopenable ? error.reason : error),
+  );
+
+describe.each(['jpeg', 'png', 'tiff'] as const)('a %s', (type) => {
+  it.each(orientations)(
+    'of orientation %d stands upright and tells nothing else',
+    async (orientation) => {
+      const developed = await pictures.develop(await makePicture({ type, orientation }));
+      expect(developed).toMatchObject({ width: 400, height: 200 });
+      for (const file of [developed.web, developed.thumbnail]) {
+        expect(await cornersOf(file)).toEqual(uprightCorners);
+        expect(await hasMetadata(file)).toBe(false);
+      }
+    },
+  );
+
+  it('is made small in two sizes, and never larger than it is', async () => {
+    const large = await pictures.develop(await makePicture({ type, width: 2200, orientation: 6 }));
+    expect(large).toMatchObject({ width: 2200, height: 1100 });
+    expect(await sizeOf(large.web)).toEqual({ width: webEdge, height: webEdge / 2 });
+    expect(await sizeOf(large.thumbnail)).toEqual({
+      width: thumbnailEdge,
+      height: thumbnailEdge / 2,
+    });
+    const small = await pictures.develop(await makePicture({ type, width: 40 }));
+    expect(await sizeOf(small.web)).toEqual({ width: 40, height: 20 });
+  });
+
+  it('is refused when half of it is missing', async () => {
+    const file = await makePicture({ type, width: 1000 });
+    const half = file.subarray(0, file.length / 2);
+    expect(await reasonOf(pictures.develop(half))).toBe('unreadable');
+  });
+});
+
+describe('a HEIC', () => {
+  it('stands upright as its container says', async () => {
+    const developed = await pictures.develop(await readHeic());
+    expect(developed).toMatchObject({ width: 320, height: 240 });
+    // The sun is at the upper right, the lawn at the bottom.
+    expect((await cornersOf(developed.web))[1]).toBe('yellow');
+    expect(await hasMetadata(developed.web)).toBe(false);
+  });
+
+  it.each([0.02, 0.3, 0.6, 0.9])('is refused when only %f of it came', async (part) => {
+    const file = await readHeic();
+    const cut = file.subarray(0, Math.floor(file.length * part));
+    expect(await reasonOf(pictures.develop(cut))).toBe('unreadable');
+  });
+});
+
+describe('a file that means harm', () => {
+  it('of 20,000 by 20,000 pixels is refused, and this process stays as small as it was', async () => {
+    const bomb = await makeBomb();
+    const before = process.memoryUsage.rss();
+    expect(await reasonOf(pictures.develop(bomb))).toBe('tooLarge');
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00\x00\x00\x00;'],
+    ['nothing', ''],
+    ['the first bytes of a JPEG alone', '\xff\xd8\xff\xe0'],
+    ['a TIFF that leads into the void', 'II*\0\xff\xff\xff\xff'],
+  ])('%s is refused', async (_, text) => {
+    expect(await reasonOf(pictures.develop(Buffer.from(text, 'latin1')))).toBe('unreadable');
+  });
+
+  it('that takes too long ends, and the next is opened all the same', async () => {
+    const hurried = createDarkroomPictures({ atOnce: 1, taskSeconds: 0.001 });
+    const file = await makePicture();
+    expect(await reasonOf(hurried.develop(file))).toBe('unfinished');
+    await hurried.close();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => pictures.develop(file)));
+    expect(opened).toHaveLength(5);
+  });
+});
+
+describe('without its metadata', () => {
+  describe.each(['jpeg', 'png'] as const)('a %s', (type) => {
+    it.each(orientations)('of orientation %d keeps its pixels and how it stands', async (o) => {
+      const file = await makePicture({ type, orientation: o });
+      const clean = withoutMetadata(file) ?? new Uint8Array();
+      expect((await exifTags(clean)).filter((tag) => tag !== orientationTag)).toEqual([]);
+      expect(await pictures.develop(clean)).toEqual(await pictures.develop(file));
+    });
+  });
+
+  it('a JPEG loses what lies behind its end', async () => {
+    const file = await makePicture();
+    const followed = Buffer.concat([file, Buffer.from('a film taken in London')]);
+    expect(withoutMetadata(followed)).toEqual(withoutMetadata(file));
+  });
+
+  it('a TIFF is opened and made anew, upright', async () => {
+    const file = await makePicture({ type: 'tiff', orientation: 8 });
+    expect(withoutMetadata(file)).toBeNull();
+    const enlarged = await pictures.enlarge(file);
+    expect(await cornersOf(enlarged)).toEqual(uprightCorners);
+    expect(await hasMetadata(enlarged)).toBe(false);
+  });
+
+  it('a broken JPEG is left to those who open it', async () => {
+    const file = await makePicture();
+    expect(withoutMetadata(file.subarray(0, file.length - 100))).toBeNull();
+  });
+});
+
+it('what a file is, its bytes say', () => {
+  const typeOf = (text: string) => pictureTypeOf(Buffer.from(text, 'latin1'));
+  expect(typeOf('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')).toBe('image/heic');
+  expect(typeOf('\0\0\0\x18ftypmif1\0\0\0\0mif1avif')).toBeNull();
+  expect(typeOf('\0\0\0\x18ftypavif\0\0\0\0mif1heic')).toBeNull();
+  expect(typeOf('\0\0\0\x18ftypisom\0\0\0\0heicheic')).toBeNull();
+  expect(typeOf('MM\0*')).toBe('image/tiff');
+  expect(typeOf('\xff\xd8')).toBeNull();
+});

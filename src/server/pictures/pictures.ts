@@ -1,0 +1,32 @@
+/** What a photo becomes to be looked at: upright JPEGs that hold nothing but the picture. */
+export type Developed = {
+  /** Of the upright picture in its full size. */
+  width: number;
+  height: number;
+  web: Uint8Array;
+  thumbnail: Uint8Array;
+};
+
+/** Opens pictures that strangers made: JPEG, PNG, TIFF and HEIC, and nothing else. */
+export type Pictures = {
+  /** Throws Unopenable when no picture comes of it. */
+  develop(file: Uint8Array): Promise<Developed>;
+  /** The whole picture in its full size, upright, as a JPEG without anything else in it. */
+  enlarge(file: Uint8Array): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+export const webEdge = 2000;
+export const thumbnailEdge = 480;
+export const renditionType = 'image/jpeg';
+
+/** `unfinished` is the only one that may go better another time. */
+export type Reason = 'unreadable' | 'tooLarge' | 'unfinished';
+
+export class Unopenable extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason, options?: ErrorOptions) {
+    super(`The picture cannot be opened: ${reason}`, options);
+    this.reason = reason;
+  }
+}

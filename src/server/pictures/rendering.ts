@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from 'sharp';
+import { maxMegapixels } from '#contract/photo-files.ts';
+import { decodeHeic } from './heic.ts';
+import { pictureTypeOf } from './picture-type.ts';
+import { type Developed, thumbnailEdge, Unopenable, webEdge } from './pictures.ts';
+
+const maxPixels = maxMegapixels * 1_000_000;
+
+// What is not one of our types is never parsed, whatever it manages to look like.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff'],
+});
+sharp.cache(false);
+
+/** How far a picture is turned, then mirrored, to stand upright: by its EXIF orientation. */
+const turns: Record<number, { angle: number; mirrored: boolean }> = {
+  2: { angle: 0, mirrored: true },
+  3: { angle: 180, mirrored: false },
+  4: { angle: 180, mirrored: true },
+  5: { angle: 270, mirrored: true },
+  6: { angle: 90, mirrored: false },
+  7: { angle: 90, mirrored: true },
+  8: { angle: 270, mirrored: false },
+};
+const upright = { angle: 0, mirrored: false };
+
+type Opened = { picture: Sharp; width: number; height: number; turn: typeof upright };
+
+async function open(file: Uint8Array): Promise<Opened> {
+  const type = pictureTypeOf(file);
+  if (!type) throw new Unopenable('unreadable');
+  if (type === 'image/heic') {
+    // The decoder has turned it already, as the container says.
+    const { data, width, height } = await decodeHeic(file, maxPixels);
+    const picture = sharp(data, { raw: { width, height, channels: 4 } });
+    return { picture, width, height, turn: upright };
+  }
+  const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
+  const { width, height, orientation = 1 } = await picture.metadata();
+  if (width * height > maxPixels) throw new Unopenable('tooLarge');
+  return { picture, width, height, turn: turns[orientation] ?? upright };
+}
+
+/** Opened once and made small once: turning and the thumbnail then work on the small picture. */
+export async function develop(file: Uint8Array): Promise<Developed> {
+  const { picture, width, height, turn } = await open(file);
+  const { data, info } = await picture
+    .resize({ width: webEdge, height: webEdge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = () => turned(sharp(data, { raw: info }), turn);
+  const web = await small().jpeg({ quality: 82 }).toBuffer();
+  const thumbnail = await small()
+    .resize({
+      width: thumbnailEdge,
+      height: thumbnailEdge,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .jpeg({ quality: 78 })
+    .toBuffer();
+  return { ...standing({ width, height }, turn), web, thumbnail };
+}
+
+export async function enlarge(file: Uint8Array): Promise<Uint8Array> {
+  const { picture, turn } = await open(file);
+  return turned(picture.flatten({ background: '#ffffff' }), turn)
+    .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+const turned = (picture: Sharp, { angle, mirrored }: typeof upright) =>
+  picture.rotate(angle).flop(mirrored);
+
+const standing = ({ width, height }: { width: number; height: number }, turn: typeof upright) =>
+  turn.angle % 180 === 0 ? { width, height } : { width: height, height: width };
