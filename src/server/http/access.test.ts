@@ -67,6 +67,10 @@ const triedElsewhere: Record<string, string[]> = {
     'PUT /api/projects/{id}/voice-memo-entries/{entryId}',
     'DELETE /api/projects/{id}/voice-memo-entries/{entryId}',
     'GET /api/questionnaires/{id}/response',
+    'POST /api/projects/{id}/upload-urls',
+    'POST /api/projects/{id}/photos',
+    'GET /api/projects/{id}/photos',
+    'GET /api/projects/{id}/photos/count',
     'GET /api/journey-steps/projects/{projectId}/progress',
     'POST /api/journey-steps/projects/{projectId}/steps/{stepId}/unlock-format',
     'POST /api/journey-steps/projects/{projectId}/steps/{stepId}/complete',
@@ -88,6 +92,11 @@ const triedElsewhere: Record<string, string[]> = {
   ],
   'notes.test.ts': ['GET /api/notes/{id}', 'PUT /api/notes/{id}', 'DELETE /api/notes/{id}'],
   'activities.test.ts': ['GET /api/activities/project/{projectId}'],
+  'photos.test.ts': [
+    'PATCH /api/photos/{id}',
+    'POST /api/photos/{id}/retry',
+    'DELETE /api/photos/{id}',
+  ],
   'recordings.test.ts': [
     'GET /api/recordings/{id}',
     'GET /api/recordings/{id}/audio',
