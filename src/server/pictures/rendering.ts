@@ -51,15 +51,10 @@ export async function develop(file: Uint8Array): Promise<Developed> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const small = () => turned(sharp(data, { raw: info }), turn);
-  const web = await small().jpeg({ quality: 82 }).toBuffer();
-  const thumbnail = await small()
-    .resize({
-      width: thumbnailEdge,
-      height: thumbnailEdge,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
+  const small = () => sharp(data, { raw: info });
+  const web = await turned(small(), turn).jpeg({ quality: 82 }).toBuffer();
+  const within = { width: thumbnailEdge, height: thumbnailEdge, fit: 'inside' } as const;
+  const thumbnail = await turned(small().resize({ ...within, withoutEnlargement: true }), turn)
     .jpeg({ quality: 78 })
     .toBuffer();
   return { ...standing({ width, height }, turn), web, thumbnail };

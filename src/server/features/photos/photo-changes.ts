@@ -23,13 +23,13 @@ export async function removePhoto({ db, queue }: Deps, photo: OwnPhoto) {
 
 /** Tries a failed photo once more; one that did not fail stays as it is. */
 export async function retryPhoto({ db, queue }: Deps, { id }: OwnPhoto) {
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const retried = await tx
       .update(photosTable)
       .set(queued)
       .where(and(eq(photosTable.id, id), eq(photosTable.status, 'failed')))
       .returning({ id: photosTable.id });
     if (retried.length > 0) await queue.enqueue(tx, developPhoto, { id });
+    return getPhotoRow(tx, id);
   });
-  return getPhotoRow(db, id);
 }

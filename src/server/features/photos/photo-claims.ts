@@ -9,7 +9,7 @@ import { headBytes, pictureTypeOf } from '#server/pictures/picture-type.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { developPhoto } from './photos.jobs.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
-import { getPhotoRow } from './photos.ts';
+import { getPhotoRow, type PhotoRow } from './photos.ts';
 
 /**
  * Keeps uploaded files as photos. What they are is read from the store, never from the caller; and
@@ -22,16 +22,17 @@ export async function claimPhotos(deps: Deps, project: OwnProject, claims: Photo
     return [s3Key, await look(deps.storage, s3Key, originalName)] as const;
   });
   const facts = new Map(await Promise.all(looks));
-  const ids = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     // Looked at again now that the project is held: someone else may have claimed meanwhile.
     const now = await findKeys(tx, project, wanted);
     const made = await insertPhotos(tx, project, wanted, now.uploads, facts);
     for (const { id } of made) await deps.queue.enqueue(tx, developPhoto, { id });
     const byKey = new Map([...now.photos, ...made].map(({ s3Key, id }) => [s3Key, id]));
-    return wanted.map(({ s3Key }) => byKey.get(s3Key) ?? '');
+    const rows: PhotoRow[] = [];
+    for (const { s3Key } of wanted) rows.push(await getPhotoRow(tx, byKey.get(s3Key) ?? ''));
+    return rows;
   });
-  return Promise.all(ids.map((id) => getPhotoRow(deps.db, id)));
 }
 
 /** Each key is an upload that waits to be claimed or a photo already; anything else is not known. */
