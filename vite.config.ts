@@ -7,6 +7,7 @@ const toServer = { target: `http://127.0.0.1:${port}`, changeOrigin: false };
 
 export default defineConfig({
   root: 'src/web',
+  cacheDir: '../../.cache/vite',
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../../dist/web',

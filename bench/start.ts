@@ -22,7 +22,7 @@ console.log(`resident memory, median: ${median(later.map((one) => one.megabytes)
 
 function startOnce() {
   const began = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
