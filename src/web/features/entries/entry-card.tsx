@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { RecordingPlayer } from './recording-player.tsx';
 
 /** As the specification has it; either address opens the editor of what it names. */
 const editPaths: Record<EntryKind, string> = {
@@ -17,7 +18,7 @@ const editPaths: Record<EntryKind, string> = {
 type EntryCardProps = { entry: Entry; projectId: string; onRemove: () => void };
 
 export function EntryCard({ entry, projectId, onRemove }: EntryCardProps) {
-  const { id, kind, step, content, createdAt } = entry;
+  const { id, kind, step, content, recordingIds, createdAt } = entry;
   const when = dateAndTime(createdAt);
   const name = `${entryLabels[kind]} of ${when}`;
   return (
@@ -35,6 +36,11 @@ export function EntryCard({ entry, projectId, onRemove }: EntryCardProps) {
         </IconButton>
       </div>
       <Words text={content} />
+      {recordingIds.map((recordingId, index) => (
+        <div key={recordingId} className="mt-5">
+          <RecordingPlayer id={recordingId} label={`Play recording ${index + 1}`} />
+        </div>
+      ))}
       <Button
         className="mt-5"
         aria-label={`Edit ${name}`}
