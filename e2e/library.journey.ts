@@ -264,7 +264,8 @@ test('your notes are listed, edited under both addresses, and deleted', async ({
   await expect(notes.getByText('My mother kept ducks.')).toBeVisible();
   await notes.getByRole('link', { name: /^Edit Voice Memo/ }).click();
   await expect(page).toHaveURL(new RegExp(`/app/add-note/${projectId}/edit/[0-9a-f-]+$`));
-  await expect(page.getByLabel('Your note')).toHaveValue('The choir sang on Sundays.');
+  await expect(page.getByRole('heading', { name: 'Edit Voice Memo' })).toBeVisible();
+  await expect(page.getByLabel('What you said')).toHaveValue('The choir sang on Sundays.');
   await page.goBack();
   await notes.getByRole('button', { name: /^Delete Text Note/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

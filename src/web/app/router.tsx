@@ -45,6 +45,7 @@ const createProject = page(
 const projectOnly = page(() => import('./project-gate.tsx'), 'ProjectOnly');
 const steps = page(() => import('#web/features/steps/steps-page.tsx'), 'StepsPage');
 const note = page(() => import('#web/features/entries/add-note-page.tsx'), 'AddNotePage');
+const editEntry = page(() => import('#web/features/entries/edit-entry-page.tsx'), 'EditEntryPage');
 const memo = page(() => import('#web/features/entries/dictate-page.tsx'), 'DictatePage');
 const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),
@@ -98,10 +99,10 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.createProject, ...createProject },
   { path: paths.dictate, ...memo },
   { path: paths.dictateInto, ...memo },
-  { path: paths.editMemo, ...memo },
+  { path: paths.editMemo, ...editEntry },
   { path: paths.addNote, ...note },
-  { path: paths.editNote, ...note },
-  { path: paths.editNoteOfProject, ...note },
+  { path: paths.editNote, ...editEntry },
+  { path: paths.editNoteOfProject, ...editEntry },
   { path: paths.transcripts, ...transcripts },
   { path: paths.yourNotes, ...yourNotes },
   { path: paths.activity, ...activity },
