@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { type EntryKind, entryMessages } from '#contract/entries.ts';
+import { entryMessages } from '#contract/entries.ts';
 import { paths } from '#contract/paths.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { adviceOr } from '#web/api/failures.ts';
@@ -14,11 +14,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { entryQuery } from './entries.queries.ts';
 import { NoteForm } from './note-form.tsx';
 
-const editTitles: Record<EntryKind, string> = {
-  text: 'Edit your note',
-  voiceMemo: 'Edit Voice Memo',
-};
-
 /** Typing a note, for the story as a whole or for a step of it; and changing one. */
 export function AddNotePage() {
   const { projectId: named, entryId } = useParams();
@@ -28,11 +23,7 @@ export function AddNotePage() {
   const projectId = named ?? project?.id;
   const stepId = search.get('noteStep');
   const step = project?.journey?.steps.find(({ id }) => id === stepId);
-  const entry = useQuery({
-    ...entryQuery(projectId ?? '', entryId ?? ''),
-    enabled: Boolean(projectId && entryId),
-  });
-  const title = entryId ? editTitles[entry.data?.kind ?? 'text'] : 'Write a note';
+  const title = entryId ? 'Edit your note' : 'Write a note';
   return (
     <div className="max-w-3xl">
       <title>{`${title} · Walt`}</title>
