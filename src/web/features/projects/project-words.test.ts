@@ -8,8 +8,8 @@ describe('what a project holds', () => {
     [{}, 'Nothing in it yet'],
     [{ TranscriptEntry: 4 }, 'Nothing in it yet'],
     [{ Conversation: 1, TextEntry: 1 }, '1 conversation, 1 text note'],
-    [{ VoiceMemoEntry: 2, Note: 1 }, '2 voice memos, 1 note by Walt'],
-    [{ TextEntry: 1500, Note: 2 }, '1,500 text notes, 2 notes by Walt'],
+    [{ VoiceMemoEntry: 2, Note: 1 }, '2 voice memos, 1 note from conversations'],
+    [{ TextEntry: 1500, Note: 2 }, '1,500 text notes, 2 notes from conversations'],
   ])('%j is said as %j', (counts, words) => {
     expect(contentsInWords({ ...nothing, ...counts })).toBe(words);
   });

@@ -9,7 +9,7 @@ export function contentsInWords(counts: ProjectCounts) {
     counts.Conversation > 0 && counted(counts.Conversation, 'conversation'),
     counts.TextEntry > 0 && counted(counts.TextEntry, 'text note'),
     counts.VoiceMemoEntry > 0 && counted(counts.VoiceMemoEntry, 'voice memo'),
-    counts.Note > 0 && counted(counts.Note, 'note by Walt', 'notes by Walt'),
+    counts.Note > 0 && counted(counts.Note, 'note from conversations', 'notes from conversations'),
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'Nothing in it yet' : parts.join(', ');
 }
