@@ -14,6 +14,9 @@ export function connect(url: string) {
     max: 20,
     connectionTimeoutMillis: 1_800,
     statement_timeout: 15_000,
+    // A server that has gone silent never says no; then we stop waiting ourselves.
+    query_timeout: 20_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
   });
   // Without listeners a connection that the server drops, idle or in a transaction, would end the process.
@@ -60,7 +63,11 @@ export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (awayCodes.has(code) || code.startsWith('08')) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+      error.message,
+    )
+  )
     return true;
   return error.cause !== undefined && isAway(error.cause);
 }

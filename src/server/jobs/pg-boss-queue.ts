@@ -27,6 +27,8 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
       retryBackoff: true,
       retryDelayMax: 300,
       heartbeatSeconds: 10,
+      // What a job was asked to do may name someone: it goes soon after it is done.
+      deleteAfterSeconds: 60 * 60,
       notify: true,
     };
     await boss.createQueue(job.name, options);

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { type Entry, type EntryKind, entryMessages } from '#contract/entries.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
-import { AddNotePage } from './add-note-page.tsx';
-import { DictatePage } from './dictate-page.tsx';
+import { adviceOr } from '#web/api/failures.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { entryQuery } from './entries.queries.ts';
+import { EntryScreen } from './entry-screen.tsx';
+import { NoteForm } from './note-form.tsx';
+import { SaveableMemo } from './saveable-memo.tsx';
+
+const titles: Record<EntryKind, string> = { text: 'Edit your note', voiceMemo: 'Edit Voice Memo' };
 
 /** Every address that edits an entry leads here; what the entry is decides which editor opens. */
 export function EditEntryPage() {
@@ -11,5 +18,25 @@ export function EditEntryPage() {
   const active = useActiveProject();
   const projectId = named ?? (active.state === 'ready' ? active.project.id : '');
   const entry = useQuery({ ...entryQuery(projectId, entryId), enabled: projectId !== '' });
-  return entry.data?.kind === 'voiceMemo' ? <DictatePage /> : <AddNotePage />;
+  return (
+    <EntryScreen title={titles[entry.data?.kind ?? 'text']}>
+      {entry.isPending && <Skeleton lines={6} label="Loading your note" />}
+      {entry.isError && (
+        <ErrorNotice
+          message={
+            adviceOr('Your note could not be loaded.', entry.error) ?? entryMessages.textNotFound
+          }
+          onRetry={() => entry.refetch()}
+          retrying={entry.isFetching}
+        />
+      )}
+      {entry.data && <Editor key={entryId} projectId={projectId} entry={entry.data} />}
+    </EntryScreen>
+  );
+}
+
+function Editor({ projectId, entry }: { projectId: string; entry: Entry }) {
+  const stepId = entry.step?.id ?? null;
+  const Form = entry.kind === 'text' ? NoteForm : SaveableMemo;
+  return <Form projectId={projectId} stepId={stepId} of={entry} />;
 }
