@@ -33,7 +33,13 @@ export async function createCluster(directory: string, binaries: Binaries, as: R
     await chown(passwordFile, as.owner.uid, as.owner.gid);
   }
   try {
-    await initialise(draft, passwordFile, binaries, as);
+    await initialise(draft, passwordFile, binaries, as).catch((cause) => {
+      const reason = String(cause.stderr ?? cause.message)
+        .trim()
+        .split('\n')
+        .at(-1);
+      throw new CannotStart(`PostgreSQL cannot be set up in ${directory}: ${reason}`, { cause });
+    });
     await rename(draft, directory).catch((cause) => {
       // Another copy was quicker. Both used the same password, so its cluster is as good as ours.
       if (isCluster(directory)) return;

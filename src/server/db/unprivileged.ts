@@ -27,6 +27,8 @@ export async function asUnprivileged(program: string, directory: string): Promis
       `--reuid=${uid}`,
       `--regid=${gid}`,
       '--clear-groups',
+      // Without it the right would not count where a program asks first whether it may.
+      '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_read_search',
       '--ambient-caps=+dac_read_search',
       '--',
