@@ -1,6 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { type DragEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { FileButton } from './file-button.tsx';
 
 type FileDropProps = {
   /** What the button says, such as "Choose photos". */
@@ -16,16 +16,12 @@ type FileDropProps = {
 
 /** A place to drop files on, with a button for everyone who would rather choose them. */
 export function FileDrop({ label, hint, dropHint, accept, onFiles }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type !== 'dragleave' && event.type !== 'drop');
-    if (event.type === 'drop') hand(event.dataTransfer.files);
-  };
-  const hand = (files: FileList | null) => {
-    if (files?.length) onFiles([...files]);
+    if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button is the way for all
@@ -39,32 +35,17 @@ export function FileDrop({ label, hint, dropHint, accept, onFiles }: FileDropPro
         over ? 'border-accent bg-accent-soft' : 'border-line-strong bg-paper-raised',
       )}
     >
-      <Button
+      <FileButton
         variant="primary"
         size="large"
         className="shrink-0 max-sm:w-full"
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+        multiple
+        {...{ label, accept, onFiles }}
+      />
       <p className="text-ink-muted">
         {over ? dropHint : hint}
         {!over && <span className="hidden pointer-fine:inline"> You can also drop them here.</span>}
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          hand(target.files);
-          // The same file may be chosen again after it failed.
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorNotice, FormError } from './error-notice.tsx';
+import { GalleryChoices } from './gallery-choices.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GallerySection } from './gallery-section.tsx';
@@ -39,6 +40,7 @@ export function Gallery() {
         <GalleryMarks />
         <GalleryButtons />
         <GalleryFields />
+        <GalleryChoices />
         <GalleryOverlays />
         <GalleryNews />
         <GalleryReading />

@@ -68,10 +68,12 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
           onStart={recorder.start}
           onStop={recorder.stop}
         />
-        <FileButton accept="audio/*,video/webm,video/mp4" onFile={sent.sendFile}>
-          <Upload aria-hidden className="size-5" />
-          Upload a recording
-        </FileButton>
+        <FileButton
+          label="Upload a recording"
+          icon={<Upload aria-hidden className="size-5" />}
+          accept="audio/*,video/webm,video/mp4"
+          onFiles={([file]) => file && sent.sendFile(file)}
+        />
       </Card>
       <KeptTakes {...sent} onSend={sent.sendTake} onForget={sent.forget} />
       {draft.waiting.map((id) => (
