@@ -66,9 +66,11 @@ export function GalleryChoices() {
       <DownloadButton text={() => note} fileName="note.txt" label="Download the note" />
       <ShowMore busy={false} onMore={() => {}} />
       <Refusals sentences={refused} onDismiss={() => setRefused([])} />
-      <PictureButton label="Open the picture" className="w-40" onClick={() => setOpen(true)}>
-        {picture}
-      </PictureButton>
+      <div className="w-48">
+        <PictureButton label="Open the picture" onClick={() => setOpen(true)}>
+          {picture}
+        </PictureButton>
+      </div>
       {open && (
         <Lightbox
           title="Picture 1 of 1"
