@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hearingMessages } from './hearing.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
 
@@ -17,7 +18,7 @@ export const recordingMessages = {
   notFailed: 'Only a recording that could not be transcribed can be tried again.',
   usedElsewhere: 'This recording belongs to another memo.',
   noMicrophone: 'Failed to access microphone. Please check your permissions.',
-  notTranscribed: 'Failed to transcribe audio. Please try again.',
+  notTranscribed: hearingMessages.failed,
 } as const;
 
 export const recordingStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
