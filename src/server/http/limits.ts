@@ -43,10 +43,6 @@ export function createLimits(db: Db) {
         .where(eq(limitsTable.key, keyOf(limit, subject)));
     },
 
-    async forget(limit: Limit, subject: string) {
-      await db.delete(limitsTable).where(eq(limitsTable.key, keyOf(limit, subject)));
-    },
-
     async sweep() {
       await db.delete(limitsTable).where(lte(limitsTable.resetsAt, sql`now()`));
     },
