@@ -7,6 +7,11 @@ const withTime: Intl.DateTimeFormatOptions = {
 const longFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', ...withTime });
 const shortFormat = new Intl.DateTimeFormat('en-US', withTime);
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** November 14, 2025 */
+export const longDate = (date: Date) => dayFormat.format(date);
+
 /** Nov 14, 2025, 3:05 PM */
 export const dateAndTime = (date: Date) => longFormat.format(date);
 

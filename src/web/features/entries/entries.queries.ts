@@ -9,6 +9,7 @@ import { projectRoutes } from '#contract/projects.ts';
 import { checkCompletions, projectsKey, refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { Refused } from '#web/api/failures.ts';
+import { longDate } from '#web/ui/dates.ts';
 
 const perPage = 20;
 
@@ -113,8 +114,6 @@ export function useSaveMemo() {
   });
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** The memo's own id serves for the project too, so that a second try begins no second one. */
 const beginProject = ({ id }: Memo) =>
-  call(projectRoutes.create, { body: { id, title: `Notes from ${longDate.format(new Date())}` } });
+  call(projectRoutes.create, { body: { id, title: `Notes from ${longDate(new Date())}` } });

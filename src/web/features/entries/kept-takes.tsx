@@ -4,9 +4,8 @@ import { adviceOr } from '#web/api/failures.ts';
 import type { Take } from '#web/recorder/takes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
-
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type KeptTakesProps = {
   takes: Take[];
@@ -28,7 +27,7 @@ export function KeptTakes({ takes, sending, error, onSend, onForget }: KeptTakes
               : 'A recording that was not sent yet'}
           </p>
           <p className="text-sm text-ink-muted">
-            {`Recorded ${dayAndTime.format(take.createdAt)}. It is kept on this device.`}
+            {`Recorded ${dateAndTime(new Date(take.createdAt))}. It is kept on this device.`}
           </p>
           {sending !== take.id && (
             <FormError

@@ -5,6 +5,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,13 +36,11 @@ export function ProfilePage() {
   );
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 function Identity({ profile }: { profile: Profile }) {
   const facts = [
     { label: 'Name', value: profile.name },
     { label: 'Email address', value: profile.email },
-    { label: 'Member since', value: longDate.format(profile.createdAt) },
+    { label: 'Member since', value: longDate(profile.createdAt) },
   ];
   return (
     <section aria-labelledby="identity-heading">

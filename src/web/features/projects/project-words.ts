@@ -1,4 +1,5 @@
 import type { ProjectCounts, ProjectSummary } from '#contract/projects.ts';
+import { longDate } from '#web/ui/dates.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -20,6 +21,4 @@ export function stepsInWords({ completed, total }: ProjectSummary['steps']) {
 
 export const guidedSteps = (count: number) => counted(count, 'guided step');
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-export const createdOn = (date: Date) => `Created ${longDate.format(date)}`;
+export const createdOn = (date: Date) => `Created ${longDate(date)}`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { longDate } from '#web/ui/dates.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { BackHome } from './back-home.tsx';
-import { longDate } from './long-date.ts';
 
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (

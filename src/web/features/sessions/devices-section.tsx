@@ -3,6 +3,7 @@ import type { Session } from '#contract/sessions.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sessionsQuery, useSignOutDevice, useSignOutElsewhere } from './sessions.queries.ts';
@@ -49,8 +50,6 @@ export function DevicesSection() {
   );
 }
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 type DeviceProps = { session: Session; busy: boolean; onSignOut: () => void };
 
 function Device({ session, busy, onSignOut }: DeviceProps) {
@@ -60,8 +59,8 @@ function Device({ session, busy, onSignOut }: DeviceProps) {
         <p className="font-medium">{session.device}</p>
         <p className="text-sm text-ink-muted">
           {session.current
-            ? `Signed in ${dayAndTime.format(session.createdAt)}`
-            : `Last used ${dayAndTime.format(session.lastSeenAt)}`}
+            ? `Signed in ${dateAndTime(session.createdAt)}`
+            : `Last used ${dateAndTime(session.lastSeenAt)}`}
         </p>
       </div>
       {session.current ? (
