@@ -46,6 +46,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the public pages are legible while the server is slow to say who to write to', async ({
+  page,
+}) => {
+  const { promise: enough, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/installation', async (route) => {
+    await enough;
+    await route.continue();
+  });
+  for (const path of ['/', '/privacy', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  answer();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
+});
+
 test('no page asks anyone else for anything, and none breaks its own rules', async ({
   page,
   baseURL,

@@ -5,7 +5,7 @@ import { installationQuery } from '#web/features/installations/installations.que
 import { PublicLayout } from '#web/features/public-pages/public-layout.tsx';
 
 export function useContactEmail() {
-  return useQuery(installationQuery).data?.contactEmail ?? '';
+  return useQuery(installationQuery).data?.contactEmail;
 }
 
 /** Header and footer for everything outside the signed-in area. */

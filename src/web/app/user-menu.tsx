@@ -41,7 +41,7 @@ export function UserMenu({ user }: { user: User }) {
       kind: 'address',
       label: 'Contact Support',
       icon: <LifeBuoy {...icon} />,
-      href: `mailto:${contactEmail}`,
+      href: `mailto:${contactEmail ?? ''}`,
     },
     { kind: 'separator', id: 'leave' },
     { kind: 'action', label: 'Log out', icon: <LogOut {...icon} />, onSelect: signOut },

@@ -1,7 +1,7 @@
-import { TextLink } from '#web/ui/text-link.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-export function PrivacyPage({ contactEmail }: { contactEmail: string }) {
+export function PrivacyPage({ contactEmail }: { contactEmail: string | undefined }) {
   return (
     <LegalPage title="Privacy Policy">
       <p>
@@ -92,7 +92,7 @@ export function PrivacyPage({ contactEmail }: { contactEmail: string }) {
       <h2>Questions</h2>
       <p>
         You may ask what is stored about you, have it corrected, or object to how it is used. Write
-        to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+        to <ContactLink address={contactEmail} />.
       </p>
     </LegalPage>
   );

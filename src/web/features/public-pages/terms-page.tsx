@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-export function TermsPage({ contactEmail }: { contactEmail: string }) {
+export function TermsPage({ contactEmail }: { contactEmail: string | undefined }) {
   return (
     <LegalPage title="Terms of Service">
       <p>
@@ -67,7 +68,7 @@ export function TermsPage({ contactEmail }: { contactEmail: string }) {
       <h2>Changes and questions</h2>
       <p>
         If these terms change in substance, you will be told before the change applies to you.
-        Questions go to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+        Questions go to <ContactLink address={contactEmail} />.
       </p>
     </LegalPage>
   );
