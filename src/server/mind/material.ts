@@ -1,0 +1,35 @@
+/** Where something the person gave us is kept. */
+export const sourceTypes = [
+  'message',
+  'textEntry',
+  'voiceMemo',
+  'answer',
+  'photo',
+  'report',
+  'email',
+] as const;
+export type SourceType = (typeof sourceTypes)[number];
+
+export type Source = { type: SourceType; id: string };
+
+/** One thing that was told: an utterance, an entry, an answer. All that Walt works out rests on these. */
+export type Unit = {
+  /** What it is cited by. */
+  id: string;
+  source: Source;
+  /** As it was told, to the letter: quotes are exact pieces of it. */
+  text: string;
+  /** What had been asked, where something had. */
+  question?: string;
+  toldAt: Date;
+  conversationId?: string;
+};
+
+export const pronouns = ['she', 'he', 'they'] as const;
+
+/** Whose life it is. */
+export type Teller = {
+  name: string;
+  /** Unknown until the person has said or shown it; `they` is written until then. */
+  pronoun?: (typeof pronouns)[number];
+};
