@@ -59,7 +59,7 @@ function strangers(sentence: string, allowed: string) {
 
 function tooFarFrom(sentence: string, allowed: string) {
   const telling = wordsOf(sentence).filter((one) => !empty.has(one));
-  if (telling.length < 3) return false;
+  if (telling.length === 0) return false;
   const heard = new Set(wordsOf(allowed).map(stemOf));
   const shared = telling.filter((one) => heard.has(stemOf(one))).length;
   return shared / telling.length < 0.4;
