@@ -5,7 +5,7 @@ import type { TimeExpression, TimePattern } from './time-shapes.ts';
 const softly =
   '(?:about|around|only|just|barely|hardly|nearly|almost|maybe|perhaps|probably|already|still|all of|not quite|not yet|going on|coming up to|like|getting on for|no more than|just gone|just turned|only just)';
 const age = String.raw`(?<age>${smallNumber})(?:\s*,?\s*(?:or|or maybe|or perhaps|maybe|,\s*maybe)\s+(?<second>${smallNumber}))?`;
-const subject = String.raw`(?<whose>I|he|she|(?:my|our)\s+\p{L}+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)?|(?:Mum|Mam|Mammy|Mom|Mama|Mamá|Dad|Daddy|Papa|Papá|Mother|Father)|\p{Lu}[\p{L}\p{M}]+(?:-\p{Lu}?[\p{L}\p{M}]+)?)`;
+const subject = String.raw`(?<whose>I|he|she|(?:my|our)\s+\p{L}+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)?|(?:Mum|Mam|Mammy|Mom|Mama|Mamá|Dad|Daddy|Papa|Papá|Mother|Father)|(?!(?:It|That|This|There|What|Which|They|We|You|But|And|So|Then|Which|Who|Where|How|Year|Nobody|Everyone|Everything)(?!\p{L}))\p{Lu}[\p{L}\p{M}]+(?:-\p{Lu}?[\p{L}\p{M}]+)?)`;
 const notCounted = String.raw`(?!\s*(?:-|miles|pounds|stone|feet|foot|kilos|months|weeks|days|hours|minutes|of\s|years?\s+(?:in|at|on|with|there|of|into|later|after|older|younger)|inches|when\s+it\s+comes|to\s+\p{L}+\s+in|o['’]clock|\d|at\s+home|children|hundred|thousand|per|in\s+the\s+(?:morning|evening|family|house)|,\d|or\s+so\s+of\s+us|times|:\d))`;
 const old = String.raw`(?:\s+(?:and\s+a\s+half|years?\s+old|years?\s+of\s+age|years?))?`;
 

@@ -11,7 +11,7 @@ import {
   season,
   seasonOf,
 } from './calendar-words.ts';
-import { numberOf, spokenOrdinal, yearOf } from './numbers.ts';
+import { numberOf, spokenOrdinal } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
 
@@ -23,6 +23,13 @@ const someDate = String.raw`(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
 
 /** Dates that hold a year, the most exact first. */
 export const datesWithYears: TimePattern[] = [
+  {
+    pattern: /(?<![\d-])(?<year>(?:1[89]|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/gu,
+    read: (match) => {
+      const { year, month: number, day: ofMonth } = match.groups ?? {};
+      return calendarDate({ year: Number(year), month: Number(number), day: Number(ofMonth) });
+    },
+  },
   {
     pattern: wholeWords(
       String.raw`(?:from|between)\s+(?:about\s+|around\s+)?(?<from>${someDate})\s*(?:to|until|till|through|up to|and|[-–—])\s*(?:about\s+|around\s+)?(?<to>${someDate})`,
@@ -46,13 +53,6 @@ export const datesWithYears: TimePattern[] = [
       String.raw`(?<month>${month})\s+(?:the\s+)?(?<day>${day})(?:\s*,\s*|\s+(?:of|in)\s+|\s+)(?<year>${fullYear}|${clippedYear})`,
     ),
     read: readDate,
-  },
-  {
-    pattern: /(?<![\d-])(?<year>(?:1[89]|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/gu,
-    read: (match) => {
-      const { year, month: number, day: ofMonth } = match.groups ?? {};
-      return calendarDate({ year: Number(year), month: Number(number), day: Number(ofMonth) });
-    },
   },
   {
     pattern:
@@ -158,7 +158,7 @@ function dateIn(words: string) {
   );
   const year = saidYear(words.slice(named?.[0].length ?? 0).replace(/^(?:\s|,|of\b|in\b)+/iu, ''));
   return calendarDate({
-    ...(yearOf(words) === null ? year : { year: yearOf(words) }),
+    ...year,
     month: named?.[1] === undefined ? null : monthOf(named[1]),
     season: named?.[2] === undefined ? null : seasonOf(named[2]),
   });

@@ -47,7 +47,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:a\s+year\s+or\s+two|one\s+or\s+two\s+years|two\s+or\s+three\s+years|a\s+couple\s+of\s+years|years|some\s+time|sometime|long|much)\s+(?:later|after(?:\s+that|wards)?|before(?:\s+that)?|earlier|ago)`,
+      String.raw`(?:a\s+year\s+or\s+two|one\s+or\s+two\s+years|two\s+or\s+three\s+years|a\s+couple\s+of\s+years|some\s+time|sometime|long|much)\s+(?:later|after(?:\s+that|wards)?|before(?:\s+that)?|earlier|ago)`,
     ),
     read: () => ({ kind: 'vague' }),
   },
@@ -70,7 +70,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:about\s+|nearly\s+|almost\s+|some\s+)?${amount}\s+${unit}\s+(?:(?<later>later|on|after(?:\s+(?:that|this|it|him|her|them))?|afterwards?|further\s+on)|(?<earlier>before(?:\s+(?:that|this))?|earlier|previously))(?!\s+(?:the|a|my|our|his|her|end|I|we|and\s+off|\p{Lu}))`,
+      String.raw`(?:about\s+|nearly\s+|almost\s+|some\s+)?${amount}\s+${unit}\s+(?:(?<later>later|afterwards?|on(?!\s+(?:the|a|an|my|our|his|her|end|and\s+off|\p{Lu}))|after(?!\s+(?:the|a|my|our|his|her|I|we|\p{Lu}))(?:\s+(?:that|this|it|him|her|them))?|further\s+on)|(?<earlier>before(?!\s+(?:the|a|my|our|his|her|I|we|he|she|they|\p{Lu}))(?:\s+(?:that|this))?|earlier|previously))`,
     ),
     read: (match) => offset(match, { kind: 'previous' }),
   },

@@ -55,11 +55,13 @@ function mentionAt(
   const before = text.slice(Math.max(0, start - 50), start);
   const hedged =
     hedge.test(before) || hedgeAfter.test(text.slice(end, end + 30)) || softened(said, expression);
-  return { text: said, start, end, expression, bound: boundOf(before, said), hedged };
+  const bound = expression.kind === 'vague' ? 'at' : boundOf(before, said);
+  return { text: said, start, end, expression, bound, hedged };
 }
 
 function softened(said: string, expression: TimeMention['expression']): boolean {
-  if (expression.kind === 'either') return true;
+  if (expression.kind === 'either') return false;
+  if (expression.kind === 'age' && /(?:nearly|almost)\s/iu.test(said)) return false;
   return /(?:^|\s)(?:about|around|maybe|perhaps|probably|nearly|almost|some|getting on for|might|must|like)(?=\s)/iu.test(
     said,
   );

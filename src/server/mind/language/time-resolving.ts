@@ -32,7 +32,11 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
   const said = mention.hedged ? hedged(when) : when;
   if (mention.bound === 'since')
     return rangeSpan(said, { ...yearSpan(context.today.getUTCFullYear()), text: 'now' });
-  return said;
+  const soonAfter =
+    mention.bound === 'after' && mention.expression.kind === 'offset' && narrow(said);
+  return soonAfter
+    ? { ...yearsSpan(yearIn(said.from), yearIn(said.to) + 1), workedOut: true }
+    : said;
 }
 
 function resolved(expression: TimeExpression, context: TimeContext): When | null {
