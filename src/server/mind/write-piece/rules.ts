@@ -15,13 +15,10 @@ export function writePiece(assignment: Assignment): Piece {
   const passages = inOrder(passagesOf(linesOf(units, facts, dating)), dating);
   const blocks: Block[] = passages.map(({ lines }, index) => {
     const told = lines.map(({ text }) => text);
-    const texts =
-      asked.person === 'first'
-        ? told
-        : paragraphInThirdPerson(told, teller, index === 0 ? 'full' : 'given');
+    const texts = asked.person === 'first' ? told : paragraphInThirdPerson(told, teller, index === 0 ? 'full' : 'given');
     return {
       kind: 'paragraph',
-      sentences: lines.map(({ unit }, at) => ({ text: texts[at] ?? '', sources: [unit.source] })),
+      sentences: lines.map(({ sources }, at) => ({ text: texts[at] ?? '', sources })),
     };
   });
   return { name: teller.name, blocks, metadata: { theme: '', tone: '', length } };
