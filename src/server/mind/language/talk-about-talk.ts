@@ -68,7 +68,8 @@ const startEdge = /(?:^|[,.;:!?…—–])\s*(?:(?:and|but|so|well|oh|ah)\s+)?$/
 const leansOn =
   /(?<!\p{L})(?:for|in|at|on|of|to|with|by|from|was|were|is|are|am|the|a|an|my|about|and|I|we|he|she|had|have|called|than|until)$/iu;
 
-const begins = /^\s*,\s*(?:I|we|he|she|they|it|you|my|our|the|a|and|but|so|there|who|which|because)(?![\p{L}])/iu;
+const begins =
+  /^\s*,\s*(?:I|we|he|she|they|it|you|my|our|the|a|and|but|so|there|who|which|because)(?![\p{L}])/iu;
 
 /** How much of the comma behind an aside goes with it: it stays where a new clause begins. */
 function commaAfter(text: string, start: number, end: number): number {

@@ -11,7 +11,10 @@ export function freed(unit: Unit, sentences: ToldSentence[]): ToldSentence[] {
   const question = (unit.question ?? '').trim();
   return sentences.map((told, at) => {
     const text = unleaned(told.text, question);
-    return { ...told, text: at === 0 ? answered(named(withoutJoint(text), question), question) : text };
+    return {
+      ...told,
+      text: at === 0 ? answered(named(withoutJoint(text), question), question) : text,
+    };
   });
 }
 
@@ -46,8 +49,7 @@ function named(text: string, question: string): string {
 
 const ellipsis =
   /^(I|We|He|She|They) (did|was|were|had|have|do|am)(?=\s*[,.;!—–]|\s+(?:in|at|on|for|from|with|when)\s)/u;
-const stated =
-  /^(?:and |so |then )?you (\p{L}+(?:ed|t|ew|ame|ook|old|ent|ade|aid)) ([^?,.]*)\?$/iu;
+const stated = /^(?:and |so |then )?you (\p{L}+(?:ed|t|ew|ame|ook|old|ent|ade|aid)) ([^?,.]*)\?$/iu;
 const inquired =
   /^(?:and |so |then )?(did|was|were|had|have|do|are) (?:you|he|she|they) ([^?,.]*)\?$/iu;
 

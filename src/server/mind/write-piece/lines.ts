@@ -35,14 +35,21 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
   });
 }
 
-const asksOn = /(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})|^(?:and then|then|and|oh|I am sorry|I'm sorry|go on|what happened next|of course)/iu;
+const asksOn =
+  /(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})|^(?:and then|then|and|oh|I am sorry|I'm sorry|go on|what happened next|of course)/iu;
 
 /** Whoever an answer opens with was named in the one before, if the question only went on. */
 function introduced(lines: Line[], before: Unit | undefined): Line[] {
   const [first, ...rest] = lines;
   if (!first || !before || !opensWithSomeone(first.text)) return lines;
   const { unit } = first;
-  if (before.conversationId !== unit.conversationId || !asksOn.test(unit.question ?? 'and')) return lines;
-  const text = withAntecedent(first.text, toldSentences(before.text).map((sentence) => sentence.text));
-  return text === null ? lines : [{ ...first, text, sources: [before.source, unit.source] }, ...rest];
+  if (before.conversationId !== unit.conversationId || !asksOn.test(unit.question ?? 'and'))
+    return lines;
+  const text = withAntecedent(
+    first.text,
+    toldSentences(before.text).map((sentence) => sentence.text),
+  );
+  return text === null
+    ? lines
+    : [{ ...first, text, sources: [before.source, unit.source] }, ...rest];
 }

@@ -1,4 +1,5 @@
 import type { When } from '#server/mind/facts.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Unit } from '#server/mind/material.ts';
@@ -47,20 +48,32 @@ const farFromUndated = 10;
 function setApart(passage: Passage, line: Line, before: Passage | undefined): Line | null {
   if (!line.when) return null;
   const last = passage.lines.findLast(({ when }) => when !== null)?.when;
-  const years = last ? yearOf(line.when) - yearOf(last) : null;
-  const jumps = years !== null && (years >= farAhead || years < 0);
+  const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
+  const jumps = ahead >= farAhead || (last && line.when.to < last.from);
   const drifts =
-    years === null &&
+    !passage.when &&
     passage.lines.length > 1 &&
     before?.when &&
     yearOf(line.when) - yearOf(before.when) >= farFromUndated;
   if (!(jumps || drifts) || looksBack(line.text)) return null;
   if (opensWithSomeone(line.text)) {
-    const text = withAntecedent(line.text, passage.lines.map((earlier) => earlier.text));
+    const text = withAntecedent(
+      line.text,
+      passage.lines.map((earlier) => earlier.text),
+    );
     return text === null ? null : { ...line, text };
   }
-  return opens.test(line.text) && wordsOf(line.text).length > 4 ? line : null;
+  return opens.test(line.text) || isOwnNote(line.text, ahead) ? enough(line) : null;
 }
+
+const enough = (line: Line) => (wordsOf(line.text).length > 4 ? line : null);
+
+/** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
+const isOwnNote = (text: string, ahead: number) =>
+  ahead > farAhead &&
+  /(?<!\d)\d{4}(?!\d)/u.test(text) &&
+  !pointing.test(text) &&
+  !isPast(wordsOf(text)[0]?.text ?? '');
 
 const opens =
   /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|They|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
