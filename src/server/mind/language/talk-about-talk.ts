@@ -6,7 +6,7 @@ import {
   opener,
   setOffPhrase,
   vocative,
-} from './asides.ts';
+} from './talk-phrases.ts';
 import { applyEdits, capitalised, within } from './edits.ts';
 import { quotationsOf } from './quotations.ts';
 import { sentencesOf } from './sentences.ts';
