@@ -73,6 +73,8 @@ export async function compose(
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
     closers.push(async () => ears.close());
+    const thinking = chooseMind(config);
+    closers.push(thinking.close);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
@@ -81,7 +83,7 @@ export async function compose(
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
       ears,
-      mind: chooseMind(config),
+      mind: thinking.mind,
       pictures,
       queue,
       limits: createLimits(database.db),

@@ -17,6 +17,7 @@ import { serveConversations } from './features/conversations/conversations.route
 import { summariseConversation } from './features/conversations/summaries.jobs.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
+import { factTakeout } from './features/facts/fact-takeout.ts';
 import { serveFacts } from './features/facts/facts.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
@@ -44,6 +45,7 @@ import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
+import { themeTakeout } from './features/themes/theme-takeout.ts';
 import { serveThemes } from './features/themes/themes.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 
@@ -68,8 +70,8 @@ const personal: Feature[] = [
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
-  { routes: serveFacts },
-  { routes: serveThemes },
+  { routes: serveFacts, takeout: factTakeout },
+  { routes: serveThemes, takeout: themeTakeout },
   { routes: serveActivities },
   { routes: serveSearches },
 ];

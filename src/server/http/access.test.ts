@@ -76,12 +76,16 @@ const triedElsewhere: Record<string, string[]> = {
     'POST /api/journey-steps/projects/{projectId}/steps/{stepId}/complete',
     'POST /api/journey-steps/projects/{projectId}/check-completions',
     'GET /api/ai-tasks/project/{projectId}',
+    'GET /api/facts/project/{projectId}',
+    'GET /api/timeline/project/{projectId}',
+    'GET /api/themes/project/{id}',
   ],
   'questionnaires.test.ts': [
     'POST /api/questionnaires/responses/{id}/answers',
     'PATCH /api/questionnaires/responses/{id}/complete',
   ],
   'ai-tasks.test.ts': ['POST /api/ai-tasks/{id}/retry', 'DELETE /api/ai-tasks/{id}'],
+  'facts.test.ts': ['PATCH /api/facts/{id}'],
   'conversations.test.ts': [
     'GET /api/conversations/{id}',
     'PUT /api/conversations/{id}',

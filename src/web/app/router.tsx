@@ -55,10 +55,9 @@ const transcripts = page(() => import('./library-pages.tsx'), 'TranscriptsPage')
 const yourNotes = page(() => import('./library-pages.tsx'), 'YourNotesPage');
 const activity = page(() => import('./library-pages.tsx'), 'ActivityPage');
 const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
-const conversation = page(
-  () => import('#web/features/conversations/conversation-page.tsx'),
-  'ConversationPage',
-);
+const conversation = page(() => import('./conversation-with-facts.tsx'), 'ConversationWithFacts');
+const facts = page(() => import('./walts-work-pages.tsx'), 'FactsPage');
+const themes = page(() => import('./walts-work-pages.tsx'), 'ThemesPage');
 const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
 const interview = page(() => import('./interview-page.tsx'), 'InterviewPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
@@ -107,6 +106,8 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.transcripts, ...transcripts },
   { path: paths.yourNotes, ...yourNotes },
   { path: paths.activity, ...activity },
+  { path: paths.facts, ...facts },
+  { path: paths.themes, ...themes },
   { path: paths.archive, ...archive },
   { path: paths.conversation, ...conversation },
   {
