@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { connect, type Database, type Db } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { openEncyclopedia } from './encyclopedia/open-encyclopedia.ts';
 import { CannotStart } from './errors.ts';
 import { type SessionCookies, sessionCookies } from './http/cookies.ts';
 import { createLimits, type Limits } from './http/limits.ts';
@@ -11,6 +12,7 @@ import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
 import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Encyclopedia } from './mind/research-topic/research-topic.ts';
 import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
@@ -24,6 +26,7 @@ export type Deps = {
   storage: Storage;
   mail: Mail;
   ears: Ears;
+  encyclopedia: Encyclopedia;
   pictures: Pictures;
   queue: Queue;
   limits: Limits;
@@ -78,6 +81,7 @@ export async function compose(
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
       ears,
+      encyclopedia: openEncyclopedia(config),
       pictures,
       queue,
       limits: createLimits(database.db),

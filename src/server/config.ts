@@ -26,6 +26,8 @@ export function readConfig(environment: Environment = process.env) {
     mail: readMail(get, dataDir),
     openai: readOpenAi(get),
     ears: readEars(get),
+    /** Where research reads, when it is not Wikipedia itself. */
+    wikipediaUrl: readUrl('WIKIPEDIA_BASE_URL', get('WIKIPEDIA_BASE_URL')),
     encryptionKey: readKey(get('ENCRYPTION_KEY')),
     adminEmails: new Set(
       get('ADMIN_EMAILS')
