@@ -12,6 +12,8 @@ import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
 import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
+import { chooseMind } from './mind/choose-mind.ts';
+import type { Mind } from './mind/mind.ts';
 import type { Encyclopedia } from './mind/research-topic/research-topic.ts';
 import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -27,6 +29,7 @@ export type Deps = {
   mail: Mail;
   ears: Ears;
   encyclopedia: Encyclopedia;
+  mind: Mind;
   pictures: Pictures;
   queue: Queue;
   limits: Limits;
@@ -82,6 +85,7 @@ export async function compose(
       mail: await openMail(config, closers),
       ears,
       encyclopedia: openEncyclopedia(config),
+      mind: await chooseMind(config),
       pictures,
       queue,
       limits: createLimits(database.db),
