@@ -23,8 +23,7 @@ export const reportMessages = {
   stuck: 'Stuck? Retry',
   failed: (message: string | null) => `Research failed: ${message || 'Unknown error'}`,
   wentWrong: 'Walt could not finish this research. Please try again.',
-  askRemoval:
-    'Are you sure you want to delete this research report? This action cannot be undone.',
+  askRemoval: 'Are you sure you want to delete this research report? This action cannot be undone.',
 } as const;
 
 export const reportStatuses = ['pending', 'processing', 'completed', 'failed'] as const;

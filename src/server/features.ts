@@ -8,6 +8,9 @@ import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { accountTakeout } from './features/accounts/accounts.ts';
 import { serveActivities } from './features/activities/activities.routes.ts';
 import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
+import { artefactTakeout } from './features/artefacts/artefact-takeout.ts';
+import { sweepWriting, write } from './features/artefacts/artefacts.jobs.ts';
+import { serveArtefacts } from './features/artefacts/artefacts.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
@@ -34,6 +37,11 @@ import {
   transcribeRecording,
 } from './features/recordings/recordings.jobs.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
+import { reportTakeout } from './features/research-reports/report-takeout.ts';
+import { research } from './features/research-reports/research-reports.jobs.ts';
+import { serveResearchReports } from './features/research-reports/research-reports.routes.ts';
+import { serveResearchSuggestions } from './features/research-suggestions/research-suggestions.routes.ts';
+import { suggestionTakeout } from './features/research-suggestions/suggestion-takeout.ts';
 import { serveSearches } from './features/searches/searches.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
@@ -58,6 +66,9 @@ const personal: Feature[] = [
   { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
+  { routes: serveResearchReports, jobs: [research], takeout: reportTakeout },
+  { routes: serveResearchSuggestions, takeout: suggestionTakeout },
+  { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
   { routes: serveAiTasks },
   { routes: serveActivities },
   { routes: serveSearches },

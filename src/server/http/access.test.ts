@@ -76,10 +76,26 @@ const triedElsewhere: Record<string, string[]> = {
     'POST /api/journey-steps/projects/{projectId}/steps/{stepId}/complete',
     'POST /api/journey-steps/projects/{projectId}/check-completions',
     'GET /api/ai-tasks/project/{projectId}',
+    'GET /api/projects/{id}/writing-data',
+    'GET /api/research-suggestions/project/{projectId}',
   ],
   'questionnaires.test.ts': [
     'POST /api/questionnaires/responses/{id}/answers',
     'PATCH /api/questionnaires/responses/{id}/complete',
+  ],
+  'research-reports.test.ts': [
+    'GET /api/research-reports/{id}',
+    'PUT /api/research-reports/{id}',
+    'DELETE /api/research-reports/{id}',
+    'POST /api/research-reports/{id}/retry',
+  ],
+  'research-suggestions.test.ts': ['PATCH /api/research-suggestions/{id}'],
+  'artefacts.test.ts': [
+    'GET /api/artefacts/{id}',
+    'POST /api/artefacts/{id}/revise',
+    'PUT /api/artefacts/{id}/versions/{versionId}',
+    'POST /api/artefacts/{id}/versions/{versionId}/restore',
+    'GET /api/artefacts/{id}/download',
   ],
   'ai-tasks.test.ts': ['POST /api/ai-tasks/{id}/retry', 'DELETE /api/ai-tasks/{id}'],
   'conversations.test.ts': [

@@ -9,6 +9,9 @@ import { ActivityLog } from '#web/features/activities/activity-log.tsx';
 import { isActive, tasksQuery } from '#web/features/ai-tasks/ai-tasks.queries.ts';
 import { Transcripts } from '#web/features/conversations/transcripts.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
+import { ReportList } from '#web/features/research-reports/report-list.tsx';
+import { ResearchForm } from '#web/features/research-reports/research-form.tsx';
+import { SuggestionList } from '#web/features/research-suggestions/suggestion-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -51,6 +54,30 @@ export function ActivityPage() {
       without="Select or create a project to see what happened in it."
     >
       {({ id }) => <ActivityLog key={id} projectId={id} activeTasks={activeTasks} />}
+    </LibraryPage>
+  );
+}
+
+export function ResearchPage() {
+  return (
+    <LibraryPage
+      title="Research"
+      lead="What Walt has read about the places, times and events of your story, always with its sources."
+      without="Select or create a project to let Walt look things up for it."
+    >
+      {({ id }) => (
+        <div key={id} className="flex flex-col gap-12">
+          <ResearchForm projectId={id} />
+          <section>
+            <h2 className="mb-5 text-xl font-semibold">Suggested topics</h2>
+            <SuggestionList projectId={id} />
+          </section>
+          <section>
+            <h2 className="mb-5 text-xl font-semibold">Reports</h2>
+            <ReportList projectId={id} />
+          </section>
+        </div>
+      )}
     </LibraryPage>
   );
 }

@@ -2,10 +2,12 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRoutes } from '#contract/activities.ts';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
+import { artefactRoutes } from '#contract/artefacts.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
+import { suggestionRoutes } from '#contract/research-suggestions.ts';
 import type { Route } from '#contract/route.ts';
 import { stepRoutes } from '#contract/steps.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
@@ -57,6 +59,8 @@ const routes = Object.values({
   ...prefixed('activity', activityRoutes),
   ...prefixed('questionnaire', questionnaireRoutes),
   ...prefixed('photo', photoRoutes),
+  ...prefixed('artefact', artefactRoutes),
+  ...prefixed('suggestion', suggestionRoutes),
 }).filter((route) => /:projectId|projects\/(active\/)?:id|:id\/response/.test(route.path));
 
 function prefixed(name: string, group: Record<string, Route>) {
@@ -117,7 +121,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(26);
+  expect(routes).toHaveLength(28);
 });
 
 it("shows no one another's projects in lists", async () => {

@@ -65,8 +65,8 @@ async function look({ mind, log }: Deps, quest: Quest): Promise<Outcome> {
 }
 
 /** The report and the steps that it completes come together. */
-async function keep({ db }: Deps, project: OwnProject, attempt: Attempt, report: Report) {
-  await db.transaction(async (tx) => {
+async function keep(deps: Deps, project: OwnProject, attempt: Attempt, report: Report) {
+  await deps.db.transaction(async (tx) => {
     const kept = await tx
       .update(researchReportsTable)
       .set({
@@ -79,7 +79,7 @@ async function keep({ db }: Deps, project: OwnProject, attempt: Attempt, report:
       })
       .where(stillWanted(attempt))
       .returning({ id: researchReportsTable.id });
-    if (kept.length > 0) await completeReadySteps(tx, project);
+    if (kept.length > 0) await completeReadySteps(deps, tx, project);
   });
 }
 

@@ -30,10 +30,7 @@ export async function ownReport(db: Tx, userId: string, id: string): Promise<Own
 }
 
 export async function getReport(db: Tx, { id }: { id: string }): Promise<ResearchReport> {
-  const [row] = await db
-    .select()
-    .from(researchReportsTable)
-    .where(eq(researchReportsTable.id, id));
+  const [row] = await db.select().from(researchReportsTable).where(eq(researchReportsTable.id, id));
   if (!row) throw notFound(reportMessages.notFound);
   return row;
 }
