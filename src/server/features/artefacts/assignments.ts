@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { artefactMessages } from '#contract/artefacts.ts';
 import type { Tx } from '#server/db/database.ts';
+import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import type { OwnProject } from '#server/features/projects/projects.ts';
+import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Assignment } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable } from './artefacts.table.ts';
@@ -44,10 +46,19 @@ export async function prepareAssignment(
     format,
     ...readTerms(format.writerPrompt),
     units,
-    facts: [],
+    facts: await gatherFacts(db, project, contentScope),
     reports,
     today: new Date(),
   };
+}
+
+async function gatherFacts(db: Tx, project: OwnProject, scope: 'current' | 'all') {
+  if (scope === 'current') return listKnownFacts(db, project);
+  const facts: KnownFact[] = [];
+  for await (const each of eachOwnProject(db, project.userId)) {
+    facts.push(...(await listKnownFacts(db, each.project)));
+  }
+  return facts;
 }
 
 async function listFinishedReports(db: Tx, project: OwnProject, scope: 'current' | 'all') {

@@ -16,10 +16,11 @@ import {
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable } from '#server/features/questionnaires/questionnaires.table.ts';
 import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
+import type { Opened } from '#server/mind/privacy.ts';
 
 export type MaterialScope = (typeof actionScopes)[number];
 
-export type Material = { teller: Teller; units: Unit[] };
+export type Material = Opened & { teller: Teller };
 
 /** As much as is worked on at once; of more, what was told last. */
 export const mostMaterial = 4_000_000;
@@ -49,7 +50,7 @@ export async function gatherMaterial(
     ) newest
     where so_far <= ${most} or so_far = length(text)
     order by newest.told_at, place, id`);
-  return { teller: await findTeller(db, project), units: rows.map(asUnit) };
+  return { teller: await findTeller(db, project), units: rows.map(asUnit), withheld: [] };
 }
 
 export async function findTeller(db: Tx, { userId }: OwnProject): Promise<Teller> {

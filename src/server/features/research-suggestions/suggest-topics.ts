@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxSuggestions } from '#contract/research-suggestions.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { TaskHandler } from '#server/features/ai-tasks/task-handler.ts';
+import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { listReports } from '#server/features/research-reports/research-reports.ts';
@@ -20,7 +21,7 @@ export const suggestTopics: TaskHandler = async ({ db, mind }, { project, scope,
   const { suggestions } = await mind.suggestResearch({
     teller,
     units,
-    facts: [],
+    facts: await listKnownFacts(db, project),
     taken,
     maxSuggestions: config.maxSuggestions,
   });

@@ -3,7 +3,8 @@ import { previewOf } from './preview.ts';
 
 describe("a report's preview", () => {
   it('is plain words, without the marks of Markdown', () => {
-    const report = '# The *port*\n\n- See [the docks](https://example.org) of **1922**\n> and `more`';
+    const report =
+      '# The *port*\n\n- See [the docks](https://example.org) of **1922**\n> and `more`';
     expect(previewOf(report)).toBe('The port See the docks of 1922 and more');
   });
 

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ResearchReport, reportRoutes } from '#contract/research-reports.ts';
 import { projectsKey } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
@@ -30,8 +35,7 @@ export const reportQuery = (projectId: string, id: string) =>
   queryOptions({
     queryKey: [projectsKey, projectId, 'research', id],
     queryFn: ({ signal }) => call(reportRoutes.get, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data && isUnderWay(state.data) ? pollEvery : false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollEvery : false),
   });
 
 /** What concerns a project may have changed with its research: steps, suggestions, lists. */

@@ -25,7 +25,10 @@ export const suggestionsQuery = (projectId: string) =>
     refetchInterval: ({ state }) => (state.data?.search.state === 'looking' ? pollEvery : false),
   });
 
-type Search = { state: 'idle' } | { state: 'looking' } | { state: 'failed'; message: string | null };
+type Search =
+  | { state: 'idle' }
+  | { state: 'looking' }
+  | { state: 'failed'; message: string | null };
 
 function searchOf(tasks: AiTask[]): Search {
   const latest = tasks.find(({ taskType }) => taskType === 'research_suggestions');
