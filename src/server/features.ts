@@ -72,7 +72,6 @@ const personal: Feature[] = [
   { routes: serveResearchReports, jobs: [research], takeout: reportTakeout },
   { routes: serveResearchSuggestions, takeout: suggestionTakeout },
   { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
-  { routes: serveAiTasks },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
   { routes: serveFacts },
   { routes: serveThemes },

@@ -4,7 +4,7 @@ import { artefactMessages } from '#contract/artefacts.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
+import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
@@ -97,6 +97,8 @@ async function findPiece(db: Deps['db'], { artefactId, afterVersion }: Order): P
 /** The version, the end of the job and the steps that it completes come together. */
 async function keep(deps: Deps, order: Order, { piece, remark }: Written) {
   await deps.db.transaction(async (tx) => {
+    // In the order in which orders hold them, so that neither waits for the other.
+    await holdProject(tx, order.project);
     await holdArtefact(tx, { id: order.artefactId });
     const ended = await tx
       .update(writingJobsTable)

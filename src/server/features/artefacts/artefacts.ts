@@ -40,6 +40,8 @@ export const outlineColumns = {
 };
 
 export async function getArtefact(db: Tx, { id, project }: OwnArtefact): Promise<Artefact> {
+  // Asked first: what came of a job is there once it says that it is done.
+  const job = (await findLatestJob(db, id)) ?? null;
   const [outline] = await db
     .select(outlineColumns)
     .from(artefactsTable)
@@ -57,7 +59,7 @@ export async function getArtefact(db: Tx, { id, project }: OwnArtefact): Promise
     ...outline,
     versions,
     sources: await describeSources(db, project.userId, sources),
-    job: (await findLatestJob(db, id)) ?? null,
+    job,
   };
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { artefactMessages, type ListedArtefact, type WritingData } from '#contract/artefacts.ts';
 import { stepState } from '#contract/step-rules.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -14,12 +14,10 @@ import { jobColumns, outlineColumns } from './artefacts.ts';
 const previewLength = 240;
 
 export async function getWritingData(db: Tx, project: OwnProject): Promise<WritingData> {
+  // Asked first: what came of a job is there once it is no longer among them.
+  const pendingJobs = await listUnfinishedJobs(db, project);
   const artefacts = await listArtefacts(db, project);
-  return {
-    formats: await listFormats(db, project, artefacts),
-    artefacts,
-    pendingJobs: await listUnfinishedJobs(db, artefacts),
-  };
+  return { formats: await listFormats(db, project, artefacts), artefacts, pendingJobs };
 }
 
 async function listArtefacts(db: Tx, project: OwnProject): Promise<ListedArtefact[]> {
@@ -99,15 +97,13 @@ export async function checkUnlocked(db: Tx, project: OwnProject, formatId: strin
 }
 
 /** The last job of each piece, where it is under way or came to nothing. */
-async function listUnfinishedJobs(db: Tx, artefacts: ListedArtefact[]) {
-  if (artefacts.length === 0) return [];
-  const ids = artefacts.map(({ id }) => id);
+async function listUnfinishedJobs(db: Tx, project: OwnProject) {
   const latest = await db
     .selectDistinctOn([writingJobsTable.artefactId], jobColumns)
     .from(writingJobsTable)
     .innerJoin(artefactsTable, eq(artefactsTable.id, writingJobsTable.artefactId))
     .leftJoin(formatsTable, eq(formatsTable.id, artefactsTable.formatId))
-    .where(inArray(writingJobsTable.artefactId, ids))
+    .where(eq(artefactsTable.projectId, project.id))
     .orderBy(
       writingJobsTable.artefactId,
       desc(writingJobsTable.createdAt),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { conversationMessages } from '#contract/conversations.ts';
 import {
   type ReportChange,
@@ -37,7 +37,7 @@ async function checkConversation(db: Tx, project: OwnProject, id: string) {
   if (conversation.project.id !== project.id) throw notFound(conversationMessages.notFound);
 }
 
-/** Makes a report and lets Walt begin. The same topic again, while he is at it, is the same report. */
+/** Makes a report and lets Walt begin. The same topic again, while he is at it or just after, is the same report. */
 export async function orderReport(
   { queue }: Pick<Deps, 'queue'>,
   tx: Tx,
@@ -45,8 +45,8 @@ export async function orderReport(
   order: Order,
 ): Promise<ResearchReport> {
   await touchProject(tx, project);
-  const under = await findUnderWay(tx, project, order.query);
-  if (under) return under;
+  const same = await findSame(tx, project, order.query);
+  if (same) return same;
   const [made] = await tx
     .insert(researchReportsTable)
     .values({
@@ -65,7 +65,7 @@ export async function orderReport(
   return made;
 }
 
-async function findUnderWay(tx: Tx, project: OwnProject, query: string) {
+async function findSame(tx: Tx, project: OwnProject, query: string) {
   const [row] = await tx
     .select()
     .from(researchReportsTable)
@@ -73,7 +73,11 @@ async function findUnderWay(tx: Tx, project: OwnProject, query: string) {
       and(
         eq(researchReportsTable.projectId, project.id),
         eq(researchReportsTable.query, query),
-        inArray(researchReportsTable.status, ['pending', 'processing']),
+        or(
+          inArray(researchReportsTable.status, ['pending', 'processing']),
+          gt(researchReportsTable.createdAt, sql`now() - interval '1 minute'`),
+        ),
+        ne(researchReportsTable.status, 'failed'),
       ),
     );
   return row;

@@ -4,7 +4,7 @@ import { reportMessages } from '#contract/research-reports.ts';
 import type { Deps } from '#server/compose.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
+import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
@@ -67,6 +67,7 @@ async function look({ mind, log }: Deps, quest: Quest): Promise<Outcome> {
 /** The report and the steps that it completes come together. */
 async function keep(deps: Deps, project: OwnProject, attempt: Attempt, report: Report) {
   await deps.db.transaction(async (tx) => {
+    await holdProject(tx, project);
     const kept = await tx
       .update(researchReportsTable)
       .set({
