@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { time } from './time.ts';
+import { toldTypes } from './told-sources.ts';
 import { line, writing } from './writing.ts';
 
 export const maxRequestLength = 4_000;
@@ -38,17 +39,7 @@ export const openingFailures = {
   403: 'You do not have permission to read this piece.',
 } as const;
 
-export const sourceTypes = [
-  'message',
-  'textEntry',
-  'voiceMemo',
-  'answer',
-  'photo',
-  'report',
-  'email',
-] as const;
-
-const source = z.object({ type: z.enum(sourceTypes), id: z.string() });
+const source = z.object({ type: z.enum(toldTypes), id: z.string() });
 
 const sentence = z.object({ text: z.string(), sources: z.array(source) });
 export type Sentence = z.output<typeof sentence>;

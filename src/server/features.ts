@@ -17,6 +17,7 @@ import { removeRecordings } from './features/conversations/conversations.jobs.ts
 import { serveConversations } from './features/conversations/conversations.routes.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
+import { factTakeout } from './features/facts/fact-takeout.ts';
 import { serveFacts } from './features/facts/facts.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
@@ -49,6 +50,7 @@ import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
+import { themeTakeout } from './features/themes/theme-takeout.ts';
 import { serveThemes } from './features/themes/themes.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 
@@ -73,8 +75,8 @@ const personal: Feature[] = [
   { routes: serveResearchSuggestions, takeout: suggestionTakeout },
   { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
-  { routes: serveFacts },
-  { routes: serveThemes },
+  { routes: serveFacts, takeout: factTakeout },
+  { routes: serveThemes, takeout: themeTakeout },
   { routes: serveActivities },
   { routes: serveSearches },
 ];

@@ -78,6 +78,9 @@ const triedElsewhere: Record<string, string[]> = {
     'GET /api/ai-tasks/project/{projectId}',
     'GET /api/projects/{id}/writing-data',
     'GET /api/research-suggestions/project/{projectId}',
+    'GET /api/facts/project/{projectId}',
+    'GET /api/timeline/project/{projectId}',
+    'GET /api/themes/project/{id}',
   ],
   'questionnaires.test.ts': [
     'POST /api/questionnaires/responses/{id}/answers',
@@ -98,6 +101,7 @@ const triedElsewhere: Record<string, string[]> = {
     'GET /api/artefacts/{id}/download',
   ],
   'ai-tasks.test.ts': ['POST /api/ai-tasks/{id}/retry', 'DELETE /api/ai-tasks/{id}'],
+  'facts.test.ts': ['PATCH /api/facts/{id}'],
   'conversations.test.ts': [
     'GET /api/conversations/{id}',
     'PUT /api/conversations/{id}',

@@ -54,15 +54,14 @@ const questionnaire = page(
 const transcripts = page(() => import('./library-pages.tsx'), 'TranscriptsPage');
 const yourNotes = page(() => import('./library-pages.tsx'), 'YourNotesPage');
 const activity = page(() => import('./library-pages.tsx'), 'ActivityPage');
-const research = page(() => import('./library-pages.tsx'), 'ResearchPage');
+const research = page(() => import('./walts-work-pages.tsx'), 'ResearchPage');
 const report = page(() => import('#web/features/research-reports/report-page.tsx'), 'ReportPage');
 const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
 const artefact = page(() => import('#web/features/artefacts/artefact-page.tsx'), 'ArtefactPage');
 const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
-const conversation = page(
-  () => import('#web/features/conversations/conversation-page.tsx'),
-  'ConversationPage',
-);
+const conversation = page(() => import('./conversation-with-facts.tsx'), 'ConversationWithFacts');
+const facts = page(() => import('./walts-work-pages.tsx'), 'FactsPage');
+const themes = page(() => import('./walts-work-pages.tsx'), 'ThemesPage');
 const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
@@ -113,6 +112,8 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.research, ...research },
   { path: paths.researchReport, ...report },
   { path: paths.artefact, ...artefact },
+  { path: paths.facts, ...facts },
+  { path: paths.themes, ...themes },
   { path: paths.archive, ...archive },
   { path: paths.conversation, ...conversation },
   {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { type Conversation, conversationMessages } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
@@ -18,7 +19,12 @@ import { MessageList } from './message-list.tsx';
 import { RawTranscript } from './raw-transcript.tsx';
 import { typeLabel } from './transcript-words.ts';
 
-export function ConversationPage() {
+type ConversationPageProps = {
+  /** What is offered before the conversation itself. */
+  offer?: (conversation: Conversation) => ReactNode;
+};
+
+export function ConversationPage({ offer }: ConversationPageProps) {
   const { id = '' } = useParams();
   const conversation = useQuery(conversationQuery(id));
   return (
@@ -40,7 +46,9 @@ export function ConversationPage() {
           retrying={conversation.isFetching}
         />
       )}
-      {conversation.data && <Told conversation={conversation.data} />}
+      {conversation.data && (
+        <Told conversation={conversation.data} offer={offer?.(conversation.data)} />
+      )}
     </div>
   );
 }
@@ -58,7 +66,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
   return [tab, (next) => setSearch({ tab: next }, { replace: true })];
 }
 
-function Told({ conversation }: { conversation: Conversation }) {
+function Told({ conversation, offer }: { conversation: Conversation; offer: ReactNode }) {
   const { type, interview, createdAt, summary, messages } = conversation;
   const [tab, setTab] = useTab();
   const [search] = useSearchParams();
@@ -73,6 +81,7 @@ function Told({ conversation }: { conversation: Conversation }) {
           </span>
         }
       />
+      {offer}
       <Tabs
         label="Parts of the conversation"
         value={tab}
