@@ -1,5 +1,8 @@
 import type { Mind } from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
+import { researchTopic } from './research-topic/rules.ts';
+import { suggestResearch } from './suggest-research/rules.ts';
+import { writePiece } from './write-piece/rules.ts';
 
 const cannotYet = async (): Promise<never> => {
   throw new MindFailure('Walt cannot do this without a model yet.');
@@ -13,9 +16,9 @@ export const offlineMind: Mind = {
   summarise: cannotYet,
   extractFacts: cannotYet,
   findThemes: cannotYet,
-  suggestResearch: cannotYet,
-  researchTopic: cannotYet,
-  writePiece: cannotYet,
+  suggestResearch: async (quest) => suggestResearch(quest),
+  researchTopic,
+  writePiece: async (assignment) => writePiece(assignment),
   revisePiece: cannotYet,
   description: "Walt's own, on this machine",
 };
