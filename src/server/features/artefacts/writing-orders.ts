@@ -21,26 +21,28 @@ const writingLimit = { name: 'writing', most: 120, seconds: 60 * 60 };
 /** Lets Walt write a piece. Asked for again while he is at it, or when it is written, it is the same. */
 export async function orderPiece(deps: Deps, userId: string, asked: Generation) {
   const project = await ownProject(deps.db, userId, asked.projectId);
+  const format = await findFormat(deps.db, asked.formatId);
+  await checkUnlocked(deps.db, project, format.id);
   await deps.limits.take(writingLimit, userId);
   return deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
-    const format = await findFormat(tx, asked.formatId);
-    await checkUnlocked(tx, project, format.id);
     const { id } = await findOrMakeArtefact(tx, project, format);
+    // Early: of many who ask at once, all but the first need to know no more.
+    const latest = await findLatestJob(tx, id);
+    if (latest && isUnderWay(latest)) return latest;
     const { newest } = await holdArtefact(tx, { id });
     const afterVersion = newest?.version ?? 0;
-    const latest = await findLatestJob(tx, id);
-    const isWanted = afterVersion === 0 || asked.afterVersion === afterVersion;
-    if (latest && (isUnderWay(latest) || !isWanted)) return latest;
-    if (afterVersion === 0) {
-      await tx
-        .update(artefactsTable)
-        .set({ status: 'pending', errorMessage: null })
-        .where(eq(artefactsTable.id, id));
-    }
+    if (latest && newest && asked.afterVersion !== afterVersion) return latest;
+    if (!newest) await markPending(tx, id);
     return queueJob(deps, tx, project, { artefactId: id, kind: 'generate', afterVersion });
   });
 }
+
+const markPending = (tx: Tx, id: string) =>
+  tx
+    .update(artefactsTable)
+    .set({ status: 'pending', errorMessage: null })
+    .where(eq(artefactsTable.id, id));
 
 /** Asks for changes. The same request to the same version is done once. */
 export async function orderRevision(deps: Deps, artefact: OwnArtefact, asked: RevisionDraft) {
