@@ -10,6 +10,9 @@ import { serveActivities } from './features/activities/activities.routes.ts';
 import { runAiTask, sweepAiTasks } from './features/ai-tasks/ai-tasks.jobs.ts';
 import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
 import { serveAnalyses } from './features/analyses/analyses.routes.ts';
+import { artefactTakeout } from './features/artefacts/artefact-takeout.ts';
+import { sweepWriting, write } from './features/artefacts/artefacts.jobs.ts';
+import { serveArtefacts } from './features/artefacts/artefacts.routes.ts';
 import { serveChats } from './features/chats/chats.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
@@ -40,6 +43,11 @@ import {
   transcribeRecording,
 } from './features/recordings/recordings.jobs.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
+import { reportTakeout } from './features/research-reports/report-takeout.ts';
+import { research } from './features/research-reports/research-reports.jobs.ts';
+import { serveResearchReports } from './features/research-reports/research-reports.routes.ts';
+import { serveResearchSuggestions } from './features/research-suggestions/research-suggestions.routes.ts';
+import { suggestionTakeout } from './features/research-suggestions/suggestion-takeout.ts';
 import { serveSearches } from './features/searches/searches.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
@@ -69,6 +77,9 @@ const personal: Feature[] = [
   { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
+  { routes: serveResearchReports, jobs: [research], takeout: reportTakeout },
+  { routes: serveResearchSuggestions, takeout: suggestionTakeout },
+  { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
   { routes: serveFacts, takeout: factTakeout },
   { routes: serveThemes, takeout: themeTakeout },

@@ -54,6 +54,10 @@ const questionnaire = page(
 const transcripts = page(() => import('./library-pages.tsx'), 'TranscriptsPage');
 const yourNotes = page(() => import('./library-pages.tsx'), 'YourNotesPage');
 const activity = page(() => import('./library-pages.tsx'), 'ActivityPage');
+const research = page(() => import('./walts-work-pages.tsx'), 'ResearchPage');
+const report = page(() => import('#web/features/research-reports/report-page.tsx'), 'ReportPage');
+const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
+const artefact = page(() => import('#web/features/artefacts/artefact-page.tsx'), 'ArtefactPage');
 const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
 const conversation = page(() => import('./conversation-with-facts.tsx'), 'ConversationWithFacts');
 const facts = page(() => import('./walts-work-pages.tsx'), 'FactsPage');
@@ -106,6 +110,9 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.transcripts, ...transcripts },
   { path: paths.yourNotes, ...yourNotes },
   { path: paths.activity, ...activity },
+  { path: paths.research, ...research },
+  { path: paths.researchReport, ...report },
+  { path: paths.artefact, ...artefact },
   { path: paths.facts, ...facts },
   { path: paths.themes, ...themes },
   { path: paths.archive, ...archive },
@@ -116,6 +123,7 @@ const signedInRoutes: RouteObject[] = [
       { path: paths.steps, ...steps },
       { path: paths.questionnaire, ...questionnaire },
       { path: paths.photos, ...photos },
+      { path: paths.writing, ...writing },
     ],
   },
   { path: paths.profile, ...profile },

@@ -7,6 +7,9 @@ import { sentenceFor } from '#web/api/failures.ts';
 import { type Request, useAskWalt } from '#web/features/ai-tasks/ai-tasks.queries.ts';
 import { useWaltsWork, type WaltsWork } from '#web/features/ai-tasks/walts-work.ts';
 import { Facts } from '#web/features/facts/facts.tsx';
+import { ReportList } from '#web/features/research-reports/report-list.tsx';
+import { ResearchForm } from '#web/features/research-reports/research-form.tsx';
+import { SuggestionList } from '#web/features/research-suggestions/suggestion-list.tsx';
 import { Themes } from '#web/features/themes/themes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -111,4 +114,28 @@ function State({ work, words }: { work: WaltsWork; words: ReactNode }) {
   if (work.state === 'at work') return <Notice>{words}</Notice>;
   if (work.state === 'failed') return <ErrorNotice message={work.message} />;
   return null;
+}
+
+export function ResearchPage() {
+  return (
+    <LibraryPage
+      title="Research"
+      lead="What Walt has read about the places, times and events of your story, always with its sources."
+      without="Select or create a project to let Walt look things up for it."
+    >
+      {({ id }) => (
+        <div key={id} className="flex flex-col gap-12">
+          <ResearchForm projectId={id} />
+          <section>
+            <h2 className="mb-5 text-xl font-semibold">Suggested topics</h2>
+            <SuggestionList projectId={id} />
+          </section>
+          <section>
+            <h2 className="mb-5 text-xl font-semibold">Reports</h2>
+            <ReportList projectId={id} />
+          </section>
+        </div>
+      )}
+    </LibraryPage>
+  );
 }
