@@ -8,9 +8,12 @@ import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { accountTakeout } from './features/accounts/accounts.ts';
 import { serveActivities } from './features/activities/activities.routes.ts';
 import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
+import { auditTakeout } from './features/audits/audit-takeout.ts';
+import { serveAudits } from './features/audits/audits.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
+import { serveDashboards } from './features/dashboards/dashboards.routes.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
@@ -61,6 +64,7 @@ const personal: Feature[] = [
   { routes: serveAiTasks },
   { routes: serveActivities },
   { routes: serveSearches },
+  { routes: serveAudits, takeout: auditTakeout },
 ];
 
 /** The product, as the list of what it can do. */
@@ -69,6 +73,7 @@ export const features: Feature[] = [
   takeoutsOf(personal),
   { routes: serveInstallations },
   { routes: serveUsers },
+  { routes: serveDashboards },
   { routes: serveInterviews },
   { routes: serveJourneys },
 ];

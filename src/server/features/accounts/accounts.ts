@@ -97,6 +97,6 @@ export async function promoteNamedAdmins({ db, config }: Pick<Deps, 'db' | 'conf
 }
 
 export async function* accountTakeout({ db }: Deps, userId: string): AsyncIterable<TakeoutFile> {
-  const { passwordHash: _, ...row } = await findUser(db, userId);
+  const { passwordHash: _, place: __, words: ___, ...row } = await findUser(db, userId);
   yield { path: 'account.json', text: JSON.stringify(row, null, 2) };
 }
