@@ -4,10 +4,10 @@ BEGIN
 	INSERT INTO user_tallies (shelf, is_admin, can_see_transcripts, people)
 	SELECT shelf, is_admin, can_see_transcripts, sum(change)
 	FROM (
-		SELECT (OLD.place / 128)::int AS shelf, OLD.is_admin, OLD.can_see_transcripts, -1 AS change
+		SELECT (OLD.place / 512)::int AS shelf, OLD.is_admin, OLD.can_see_transcripts, -1 AS change
 		WHERE TG_OP <> 'INSERT'
 		UNION ALL
-		SELECT (NEW.place / 128)::int, NEW.is_admin, NEW.can_see_transcripts, 1
+		SELECT (NEW.place / 512)::int, NEW.is_admin, NEW.can_see_transcripts, 1
 		WHERE TG_OP <> 'DELETE'
 	) changes
 	GROUP BY 1, 2, 3
@@ -24,4 +24,4 @@ WHEN ((OLD.is_admin, OLD.can_see_transcripts) IS DISTINCT FROM (NEW.is_admin, NE
 EXECUTE FUNCTION tally_user();
 --> statement-breakpoint
 INSERT INTO user_tallies (shelf, is_admin, can_see_transcripts, people)
-SELECT (place / 128)::int, is_admin, can_see_transcripts, count(*) FROM users GROUP BY 1, 2, 3;
+SELECT (place / 512)::int, is_admin, can_see_transcripts, count(*) FROM users GROUP BY 1, 2, 3;

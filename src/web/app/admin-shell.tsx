@@ -26,7 +26,7 @@ const places = [
 ];
 
 const linkLook =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-paper aria-[current=page]:bg-paper aria-[current=page]:font-semibold';
+  'flex min-h-11 items-center gap-2 rounded-md px-2 text-sm leading-tight hover:bg-paper lg:gap-3 lg:px-3 lg:text-base aria-[current=page]:bg-paper aria-[current=page]:font-semibold';
 
 /** The administrators' area: denser than the rest, of the same hand. */
 export function AdminShell() {
@@ -39,7 +39,7 @@ export function AdminShell() {
         </Link>
         <nav
           aria-label="Administration"
-          className="mt-4 grid grid-cols-2 gap-1 sm:grid-cols-3 lg:flex lg:flex-col"
+          className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-1 lg:flex lg:flex-col"
         >
           {places.map(({ to, label, Icon, end = false }) => (
             <NavLink key={to} to={to} end={end} className={linkLook}>

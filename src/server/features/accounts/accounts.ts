@@ -10,7 +10,13 @@ import { hashNewPassword, passwordMatches } from './passwords.ts';
 
 type UserRow = typeof usersTable.$inferSelect;
 
-export const asUser = ({ id, name, email, isAdmin, createdAt }: UserRow): User => ({
+export const asUser = ({
+  id,
+  name,
+  email,
+  isAdmin,
+  createdAt,
+}: Pick<UserRow, keyof User>): User => ({
   id,
   name,
   email,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser, UserFilter } from '#contract/users.ts';
 import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
@@ -27,10 +27,10 @@ async function findShelf(db: Tx, kind: Kind, offset: number) {
   const shelves = db
     .select({
       shelf,
-      before: sql<number>`sum(sum(${people})) over (order by ${shelf} desc) - sum(${people})`
+      before: sql<number>`sum(sum(${people})::int) over (order by ${shelf} desc) - sum(${people})`
         .mapWith(Number)
         .as('before'),
-      total: sql<number>`sum(sum(${people})) over ()`.mapWith(Number).as('total'),
+      total: sql<number>`sum(sum(${people})::int) over ()`.mapWith(Number).as('total'),
     })
     .from(userTalliesTable)
     .where(ofKind(userTalliesTable, kind))
@@ -47,15 +47,23 @@ async function findShelf(db: Tx, kind: Kind, offset: number) {
 
 type Search = { words: string[]; limit: number; offset: number; kind: Kind };
 
+/** By the index of words, however few or many it finds; left to itself, a page's order tempts to walk them all. */
 async function findUsers(db: Tx, { words, limit, offset, kind }: Search) {
   if (words.length === 0) return { users: [] as AdminUser[], total: 0 };
   const tsquery = words.map((word) => `'${word}':*`).join(' & ');
   const wanted = and(sql`${usersTable.words} @@ ${tsquery}::tsquery`, ofKind(usersTable, kind));
-  const [rows, total] = await Promise.all([
-    rowsAt(db, { wanted, limit, offset }),
-    db.$count(usersTable, wanted),
-  ]);
-  return { users: rows.map(asProfile), total };
+  const { rows } = await db.execute<{ places: string[]; total: string }>(sql`
+    with found as materialized (select place from ${usersTable} where ${wanted})
+    select (select count(*) from found) as total, array(
+      select place from found order by place desc limit ${limit} offset ${offset}
+    ) as places`);
+  const { places, total } = rows[0] ?? { places: [], total: 0 };
+  const users = await db
+    .select(columns)
+    .from(usersTable)
+    .where(inArray(usersTable.place, places.map(Number)))
+    .orderBy(desc(usersTable.place));
+  return { users: users.map(asProfile), total: Number(total) };
 }
 
 type Rows = { wanted: SQL | undefined; limit: number; offset: number };
@@ -70,11 +78,23 @@ function rowsAt(db: Tx, { wanted, limit, offset }: Rows) {
     .limit(limit)
     .offset(offset);
   return db
-    .select()
+    .select(columns)
     .from(usersTable)
     .where(sql`${usersTable.place} = any (array(${places}))`)
     .orderBy(desc(usersTable.place));
 }
+
+/** What administrators see of someone; the rest does not leave the database. */
+const columns = {
+  id: usersTable.id,
+  name: usersTable.name,
+  email: usersTable.email,
+  isAdmin: usersTable.isAdmin,
+  createdAt: usersTable.createdAt,
+  canSeeProgress: usersTable.canSeeProgress,
+  canSeeTranscripts: usersTable.canSeeTranscripts,
+  contributeToWorldStory: usersTable.contributeToWorldStory,
+};
 
 function ofKind(table: typeof usersTable | typeof userTalliesTable, { role, transcripts }: Kind) {
   return and(

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
 /** How many places of the users' order make one shelf; a trigger counts by the same number. */
-export const shelfSize = 128;
+export const shelfSize = 512;
 
 /**
  * How many users of each kind stand on each shelf, kept by a trigger with every change, so that
