@@ -13,11 +13,14 @@ import { serveAnalyses } from './features/analyses/analyses.routes.ts';
 import { artefactTakeout } from './features/artefacts/artefact-takeout.ts';
 import { sweepWriting, write } from './features/artefacts/artefacts.jobs.ts';
 import { serveArtefacts } from './features/artefacts/artefacts.routes.ts';
+import { auditTakeout } from './features/audits/audit-takeout.ts';
+import { serveAudits } from './features/audits/audits.routes.ts';
 import { serveChats } from './features/chats/chats.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
 import { summariseConversation } from './features/conversations/summaries.jobs.ts';
+import { serveDashboards } from './features/dashboards/dashboards.routes.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
 import { factTakeout } from './features/facts/fact-takeout.ts';
@@ -85,6 +88,7 @@ const personal: Feature[] = [
   { routes: serveThemes, takeout: themeTakeout },
   { routes: serveActivities },
   { routes: serveSearches },
+  { routes: serveAudits, takeout: auditTakeout },
 ];
 
 /** The product, as the list of what it can do. */
@@ -93,6 +97,7 @@ export const features: Feature[] = [
   takeoutsOf(personal),
   { routes: serveInstallations },
   { routes: serveUsers },
+  { routes: serveDashboards },
   { routes: serveInterviews },
   { routes: serveJourneys },
 ];

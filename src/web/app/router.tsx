@@ -12,7 +12,15 @@ const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, n
 
 const shell = page(() => import('./app-shell.tsx'), 'AppShell');
 const adminShell = page(() => import('./admin-shell.tsx'), 'AdminShell');
-const dashboard = page(() => import('#web/features/users/dashboard-page.tsx'), 'DashboardPage');
+const dashboard = page(
+  () => import('#web/features/dashboards/dashboard-page.tsx'),
+  'DashboardPage',
+);
+const users = page(() => import('#web/features/users/users-page.tsx'), 'UsersPage');
+const user = page(() => import('#web/features/users/user-page.tsx'), 'UserPage');
+const story = page(() => import('#web/features/users/story-page.tsx'), 'StoryPage');
+const userConversation = page(() => import('./user-conversation-page.tsx'), 'UserConversationPage');
+const audit = page(() => import('#web/features/audits/audit-page.tsx'), 'AuditPage');
 const landing = page(() => import('#web/features/public-pages/landing-page.tsx'), 'LandingPage');
 const login = page(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage');
 const register = page(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage');
@@ -131,6 +139,16 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.settings, ...settings },
 ];
 
+const adminRoutes: RouteObject[] = [
+  { path: paths.admin, ...dashboard },
+  { path: paths.adminUsers, ...users },
+  { path: paths.adminUser, ...user },
+  { path: paths.adminStory, ...story },
+  { path: paths.adminUserConversation, ...userConversation },
+  { path: paths.adminConversation, ...userConversation },
+  { path: paths.adminAudit, ...audit },
+];
+
 const gallery: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/ui', ...page(() => import('#web/ui/gallery.tsx'), 'Gallery') }]
   : [];
@@ -153,7 +171,7 @@ export const router = createBrowserRouter([
       {
         element: <AdminsOnly />,
         children: [
-          { ...adminShell, children: [{ path: paths.admin, ...dashboard }] },
+          { ...adminShell, children: adminRoutes },
           { path: `${paths.admin}/*`, element: <NoSuchPage /> },
         ],
       },
