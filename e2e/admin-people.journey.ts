@@ -52,9 +52,10 @@ test('an administrator finds someone, makes them an administrator, and takes it 
   baseURL,
   account,
 }) => {
+  // The first account of a copy is an administrator's, and this must not be that of the person.
+  const keeperPage = await openAsKeeper(browser, baseURL);
   const person = { ...account, name: `Rosalind ${account.email.replace(/\D/g, '')}` };
   await register(page, person);
-  const keeperPage = await openAsKeeper(browser, baseURL);
   await keeperPage.goto('/admin');
   await keeperPage.getByRole('link', { name: 'Users', exact: true }).click();
   await keeperPage.getByLabel('Search by name or email').fill(person.email);
@@ -294,7 +295,7 @@ test.describe('for those who like motion', () => {
     const keeperPage = await openAsKeeper(browser, baseURL);
     await keeperPage.emulateMedia({ reducedMotion: 'no-preference' });
     await keeperPage.goto(`/admin/users/${await idOf(page)}/projects/${projectId}`);
-    const heading = keeperPage.getByRole('heading', { level: 1 });
+    const heading = keeperPage.getByRole('heading', { level: 1, name: title });
     const perLetter = await heading.locator('span[aria-hidden]').evaluate(async (typing) => {
       const rest = () => typing.querySelector('.invisible')?.textContent?.length ?? 0;
       const [began, letters] = [performance.now(), rest()];
