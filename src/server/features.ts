@@ -13,6 +13,7 @@ import { removeRecordings } from './features/conversations/conversations.jobs.ts
 import { serveConversations } from './features/conversations/conversations.routes.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
+import { serveFormats } from './features/formats/formats.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
@@ -25,6 +26,7 @@ import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { projectTakeout } from './features/projects/project-takeout.ts';
 import { removeProjectFiles } from './features/projects/projects.jobs.ts';
 import { serveProjects } from './features/projects/projects.routes.ts';
+import { serveQuestionnaireEdits } from './features/questionnaires/questionnaire-edits.routes.ts';
 import { serveQuestionnaires } from './features/questionnaires/questionnaires.routes.ts';
 import { responseTakeout } from './features/questionnaires/response-takeout.ts';
 import { recordingTakeout } from './features/recordings/recording-takeout.ts';
@@ -37,6 +39,7 @@ import { serveRecordings } from './features/recordings/recordings.routes.ts';
 import { serveSearches } from './features/searches/searches.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
+import { serveJourneySteps } from './features/steps/journey-steps.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
@@ -70,7 +73,10 @@ export const features: Feature[] = [
   { routes: serveInstallations },
   { routes: serveUsers },
   { routes: serveInterviews },
+  { routes: serveQuestionnaireEdits },
+  { routes: serveFormats },
   { routes: serveJourneys },
+  { routes: serveJourneySteps },
 ];
 
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);

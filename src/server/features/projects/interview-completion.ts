@@ -43,6 +43,7 @@ async function checkInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: 
         eq(interviewsTable.id, interviewId),
         or(eq(interviewsTable.isDefault, true), exists(onJourney)),
       ),
-    );
+    )
+    .for('key share');
   if (!row) throw notFound(interviewMessages.notFound);
 }
