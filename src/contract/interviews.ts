@@ -4,6 +4,9 @@ import { inWords, line } from './writing.ts';
 
 export const maxInterviewNameLength = 200;
 
+/** How much of the exit criteria a list shows. */
+export const exitCriteriaPreviewLength = 50;
+
 export const interviewMessages = {
   notFound: 'Interview not found',
   incomplete: 'Name and instructions are required',

@@ -14,7 +14,6 @@ export const stepMessages = {
   noFormat: 'This step has no format to unlock.',
   wrongOrder: 'An order has to name every step of the journey exactly once. Please reload.',
   confirmDelete: 'Are you sure you want to delete this step?',
-  notFetched: 'Failed to fetch steps',
   notSaved: 'Failed to save step',
   notDeleted: 'Failed to delete step',
   notReordered: 'Failed to reorder steps',
