@@ -42,7 +42,11 @@ export function SortableList<Item extends { id: string }>({
 }: SortableListProps<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A page that glides along would still be moving when the item is put down.
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+    }),
   );
   const placeOf = (id: string | number | undefined) => items.findIndex((item) => item.id === id);
   const nameAt = (place: number) => {

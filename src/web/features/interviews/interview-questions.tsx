@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 /** A question while it is edited; the id of a new one is only for this page. */
 export type DraftQuestion = { id: string; isNew: boolean; text: string; intent: string };
@@ -34,12 +34,14 @@ export function InterviewQuestions({ questions, onChange }: InterviewQuestionsPr
         {({ id, text, intent }, index) => (
           <div className="flex items-start gap-2">
             <div className="flex flex-1 flex-col gap-2">
-              <TextField
+              <TextareaField
+                rows={1}
                 label={`Question ${index + 1}`}
                 value={text}
                 onValueChange={(next) => write(id, { text: next })}
               />
-              <TextField
+              <TextareaField
+                rows={1}
                 label={`What question ${index + 1} is after`}
                 hideLabel
                 placeholder="What it is after (for Walt alone)"

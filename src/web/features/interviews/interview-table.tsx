@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ClippedText } from '#web/ui/clipped-text.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
@@ -68,7 +69,7 @@ const defaultColumn = (choose: Choose): Column<Interview> => ({
       <Button
         variant="quiet"
         size="narrow"
-        className={aboveRow}
+        className={classNames(aboveRow, '-ms-3')}
         aria-label={`Default: ${name}. Press to have no default interview.`}
         title="Have no default interview"
         onClick={() => choose({ id, isDefault: false })}

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 /** A question while it is edited; the id of a new one is only for this page. */
 export type DraftQuestion = { id: string; isNew: boolean; text: string; required: boolean };
@@ -36,7 +36,8 @@ export function AdminQuestionList({ questions, onChange }: AdminQuestionListProp
         {({ id, text, required }, index) => (
           <div className="flex items-start gap-2">
             <div className="flex-1">
-              <TextField
+              <TextareaField
+                rows={1}
                 label={`Question ${index + 1}`}
                 value={text}
                 onValueChange={(next) => write(id, { text: next })}
