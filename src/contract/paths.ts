@@ -51,4 +51,12 @@ export const paths = {
   adminQuestionnaires: '/admin/questionnaires',
   adminFormats: '/admin/formats',
   adminAudit: '/admin/audit',
+  adminNewInterview: '/admin/interviews/new',
+  adminInterview: '/admin/interviews/:id',
+  adminNewQuestionnaire: '/admin/questionnaires/new',
+  adminQuestionnaire: '/admin/questionnaires/:id',
+  adminNewFormat: '/admin/formats/new',
+  adminFormat: '/admin/formats/:id',
+  adminNewJourney: '/admin/journeys/new',
+  adminJourney: '/admin/journeys/:id',
 } as const;

@@ -25,6 +25,7 @@ import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
 import { factTakeout } from './features/facts/fact-takeout.ts';
 import { serveFacts } from './features/facts/facts.routes.ts';
+import { serveFormats } from './features/formats/formats.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
@@ -37,6 +38,7 @@ import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { projectTakeout } from './features/projects/project-takeout.ts';
 import { removeProjectFiles } from './features/projects/projects.jobs.ts';
 import { serveProjects } from './features/projects/projects.routes.ts';
+import { serveQuestionnaireEdits } from './features/questionnaires/questionnaire-edits.routes.ts';
 import { serveQuestionnaires } from './features/questionnaires/questionnaires.routes.ts';
 import { responseTakeout } from './features/questionnaires/response-takeout.ts';
 import { recordingTakeout } from './features/recordings/recording-takeout.ts';
@@ -54,6 +56,7 @@ import { suggestionTakeout } from './features/research-suggestions/suggestion-ta
 import { serveSearches } from './features/searches/searches.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
+import { serveJourneySteps } from './features/steps/journey-steps.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
 import { themeTakeout } from './features/themes/theme-takeout.ts';
@@ -99,7 +102,10 @@ export const features: Feature[] = [
   { routes: serveUsers },
   { routes: serveDashboards },
   { routes: serveInterviews },
+  { routes: serveQuestionnaireEdits },
+  { routes: serveFormats },
   { routes: serveJourneys },
+  { routes: serveJourneySteps },
 ];
 
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);

@@ -74,6 +74,34 @@ const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'Photo
 const interview = page(() => import('./interview-page.tsx'), 'InterviewPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
+const interviews = () => import('#web/features/interviews/interviews-page.tsx');
+const interviewEditor = () => import('#web/features/interviews/interview-editor-page.tsx');
+const questionnaires = () => import('#web/features/questionnaires/admin-questionnaires-page.tsx');
+const questionnaireEditor = () =>
+  import('#web/features/questionnaires/admin-questionnaire-page.tsx');
+const formats = () => import('#web/features/formats/formats-page.tsx');
+const formatEditor = () => import('#web/features/formats/format-editor-page.tsx');
+const journeys = () => import('#web/features/journeys/journeys-page.tsx');
+const journeyEditor = () => import('./journey-editor-page.tsx');
+const featured = () => import('#web/features/journeys/featured-journeys-page.tsx');
+
+/** What administrators write for everyone. */
+const contentRoutes: RouteObject[] = [
+  { path: paths.adminInterviews, ...page(interviews, 'InterviewsPage') },
+  { path: paths.adminNewInterview, ...page(interviewEditor, 'NewInterviewPage') },
+  { path: paths.adminInterview, ...page(interviewEditor, 'InterviewEditorPage') },
+  { path: paths.adminQuestionnaires, ...page(questionnaires, 'AdminQuestionnairesPage') },
+  { path: paths.adminNewQuestionnaire, ...page(questionnaireEditor, 'NewQuestionnairePage') },
+  { path: paths.adminQuestionnaire, ...page(questionnaireEditor, 'QuestionnaireEditorPage') },
+  { path: paths.adminFormats, ...page(formats, 'FormatsPage') },
+  { path: paths.adminNewFormat, ...page(formatEditor, 'NewFormatPage') },
+  { path: paths.adminFormat, ...page(formatEditor, 'FormatEditorPage') },
+  { path: paths.adminJourneys, ...page(journeys, 'JourneysPage') },
+  { path: paths.adminNewJourney, ...page(journeyEditor, 'NewJourneyPage') },
+  { path: paths.adminJourney, ...page(journeyEditor, 'JourneyEditorPage') },
+  { path: paths.adminFeaturedJourneys, ...page(featured, 'FeaturedJourneysPage') },
+];
+
 /** Everything outside the shell, in one frame of header and footer. */
 const framed = (children: RouteObject[]): RouteObject => ({ element: <PublicFrame />, children });
 
@@ -171,7 +199,7 @@ export const router = createBrowserRouter([
       {
         element: <AdminsOnly />,
         children: [
-          { ...adminShell, children: adminRoutes },
+          { ...adminShell, children: [...adminRoutes, ...contentRoutes] },
           { path: `${paths.admin}/*`, element: <NoSuchPage /> },
         ],
       },

@@ -69,6 +69,7 @@ async function isInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: str
         eq(interviewsTable.id, interviewId),
         or(eq(interviewsTable.isDefault, true), exists(onJourney)),
       ),
-    );
+    )
+    .for('key share');
   return row !== undefined;
 }

@@ -11,7 +11,7 @@ import {
   questionnaireAnswersTable,
   questionnaireResponsesTable,
 } from './questionnaire-responses.table.ts';
-import { questionnaireQuestionsTable } from './questionnaires.table.ts';
+import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';
 import { getQuestionnaire } from './questionnaires.ts';
 
 const answerColumns = {
@@ -79,13 +79,16 @@ async function checkQuestion(tx: Tx, { questionnaireId }: OwnResponse, id: strin
   const [row] = await tx
     .select({ id: questionnaireQuestionsTable.id })
     .from(questionnaireQuestionsTable)
+    .innerJoin(questionnairesTable, eq(questionnairesTable.id, questionnaireId))
     .where(
       and(
         eq(questionnaireQuestionsTable.id, id),
         eq(questionnaireQuestionsTable.questionnaireId, questionnaireId),
         isNull(questionnaireQuestionsTable.removedAt),
       ),
-    );
+    )
+    // So that the questionnaire is still there when the answer is written.
+    .for('key share', { of: questionnairesTable });
   if (!row) throw notFound(questionnaireMessages.questionNotFound);
 }
 
