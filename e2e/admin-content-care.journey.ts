@@ -94,13 +94,16 @@ test('what a journey uses is not deleted, and one is asked before anything is', 
   await row(page, 'First call').getByRole('cell').nth(1).click({ force: true });
   await page.waitForURL(/\/admin\/interviews\/[0-9a-f-]{36}$/);
   await page.route('**/api/projects', (route) => route.fulfill({ json: [] }));
-  const asked = page.waitForEvent('dialog');
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await dialog.accept();
+      resolve(dialog.message());
+    });
+  });
   await press(page, 'Test this interview');
-  const dialog = await asked;
-  expect(dialog.message()).toBe(
+  expect(await said).toBe(
     'Please create a project first to test this interview. Go to Projects → Create New Project.',
   );
-  await dialog.accept();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
