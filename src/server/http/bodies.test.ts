@@ -87,7 +87,7 @@ describe('every route survives', () => {
     ['a prototype', '{"__proto__":{"isAdmin":true}}'],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['NUL in every text', inEvery('"a\\u0000b@example.org"')],
-    ['a hundred thousand keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":0`)}}`],
+    ['twenty thousand keys', `{${Array.from({ length: 20_000 }, (_, i) => `"k${i}":0`)}}`],
   ])('%s with a 4xx that a person can read', async (_, body) => {
     for (const route of writing) {
       const answer = await send(route, body, json);
