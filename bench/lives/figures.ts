@@ -28,7 +28,7 @@ export const measures = {
   repeated: { label: 'talk: repeated questions', as: 'count', goal: { atMost: 0 } },
   oneQuestion: { label: 'talk: at most one question a turn', as: 'share', goal: { atLeast: 1 } },
   tellersWords: {
-    label: "talk: the teller's share of the words",
+    label: "talk: the teller's share of words where they tell",
     as: 'share',
     goal: { atLeast: 0.8 },
   },

@@ -44,6 +44,22 @@ describe('the measuring of talk', () => {
     expect(counted(exchange(ask, again), exchange(ask, small))('repeated')).toBe(0);
   });
 
+  test('sees the same question in another order or with another receipt', () => {
+    const again = counted(
+      exchange('Shoes, I see. Who was Jan to you?', small),
+      exchange('A prize. And who was Jan?', small),
+    );
+    expect(again('repeated')).toBe(1);
+  });
+
+  test('sees a question for what was told before it was asked', () => {
+    const born = counted(
+      exchange('Go on.', tale(1)),
+      exchange('Where and when were you born?', small),
+    );
+    expect(born('repeated')).toBe(1);
+  });
+
   test('tells two invitations apart by what they quote', () => {
     const invited = counted(
       exchange('You said "one bathroom". Tell me about that.', small),
@@ -88,6 +104,15 @@ describe('the measuring of talk', () => {
     const receipt = [exchange('Go on.', tale(4)), exchange('Viktor stays out.', small)];
     expect(counted(...receipt)('declinedAgain')).toBe(0);
     expect(counted(...receipt, exchange('What was Viktor like?', small))('declinedAgain')).toBe(1);
+  });
+
+  test('weighs words only where something is told', () => {
+    const weighed = measureDialogue(
+      anna,
+      [exchange('Go on.', tale(1)), exchange('Well?', small)],
+      1,
+    );
+    expect(weighed.tellersWords).toEqual({ hits: 7, of: 9 });
   });
 
   test('sees a question after the goodbye', () => {

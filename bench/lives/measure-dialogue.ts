@@ -1,7 +1,7 @@
 import { type Figures, share, shareOf } from './figures.ts';
 import type { Exchange } from './hold-interviews.ts';
 import { isRequired, kindsOf, type Life } from './life.ts';
-import { contentOf, isKin, sensesOf, stands, wordsOf } from './wording.ts';
+import { contentOf, isKin, sensesOf, stands, stemOf, wordsOf } from './wording.ts';
 
 /** An offer to stay, to go on or to rest asks for nothing. */
 const door = /\b(?:stay|go on|carry on|move on|rest|pause|stop|something else|leave it|another)\b/i;
@@ -23,11 +23,12 @@ export function measureDialogue(
   exchanges: Exchange[],
   toldCount: number,
 ): Partial<Figures> {
-  const teller = exchanges.reduce((sum, { answer }) => sum + wordsOf(answer?.text ?? '').length, 0);
-  const walt = exchanges.reduce((sum, { say }) => sum + wordsOf(say).length, 0);
+  const tales = exchanges.filter(({ answer }) => answer?.kind === 'tale');
+  const teller = tales.reduce((sum, { answer }) => sum + wordsOf(answer?.text ?? '').length, 0);
+  const walt = tales.reduce((sum, { say }) => sum + wordsOf(say).length, 0);
   const goodbyes = exchanges.filter(({ answer }) => answer === null);
   return {
-    repeated: share(repeatedIn(exchanges).length, exchanges.length),
+    repeated: share(repeatedIn(life, exchanges).length, exchanges.length),
     oneQuestion: shareOf(exchanges, ({ say }) => (unquoted(say).match(/\?/g) ?? []).length <= 1),
     tellersWords: share(teller, teller + walt),
     probing: share(probingIn(life, exchanges).length, exchanges.length),
@@ -41,24 +42,43 @@ export function measureDialogue(
 }
 
 /** The same listed question twice, or the same words; what was asked to be said again does not count. */
-export function repeatedIn(exchanges: Exchange[]): string[] {
+export function repeatedIn(life: Life, exchanges: Exchange[]): string[] {
   const asked = new Set<string>();
   return exchanges.flatMap(({ interview, say, askedQuestionId }, index) => {
     const before = exchanges[index - 1]?.answer;
-    const requests = requestsIn(say);
-    const signatures = requests.map((sentence) => signatureOf(say, sentence));
+    const signatures = signaturesOf(say);
     if (askedQuestionId) signatures.push(`${interview} ${askedQuestionId}`);
     const again = before?.kind === 'repeat' ? [] : signatures.filter((one) => asked.has(one));
     for (const one of signatures) asked.add(one);
-    return again.length > 0 ? [say] : [];
+    return again.length > 0 || asksForBirth(life, exchanges, index) ? [say] : [];
   });
 }
 
-/** "Tell me about that" is about what was quoted before it, or about what was just heard. */
-function signatureOf(say: string, sentence: string): string {
-  const words = contentOf(sentence);
-  return words.length >= 3 ? words.join(' ') : contentOf(say).join(' ');
+/** Whoever has said where and when they were born is not asked for it any more. */
+function asksForBirth(life: Life, exchanges: Exchange[], index: number): boolean {
+  const births = life.facts.filter((fact) => fact.kind === 'birth' && !fact.anyy);
+  const told = exchanges
+    .slice(0, index)
+    .some(
+      ({ answer }) => answer?.kind === 'tale' && births.some(({ turn }) => turn === answer.turn),
+    );
+  return told && requestsIn(exchanges[index]?.say ?? '').some((one) => /were you born/i.test(one));
 }
+
+const generic = new Set(
+  'tell say said more happen next like look remember know think please thing go much little mean'
+    .split(' ')
+    .map(stemOf),
+);
+
+/** "Tell me about that" is about what was quoted before it, or about what was just heard. */
+const signaturesOf = (say: string) =>
+  requestsIn(say).map((sentence) => {
+    const own = contentOf(sentence).filter((stem) => !generic.has(stem));
+    const subject = own.length > 0 ? own : contentOf(say);
+    const asks = wordsOf(unquoted(sentence)).find((word) => /^(?:wh\w+|how)$/.test(word)) ?? 'tell';
+    return [asks, ...new Set(subject.toSorted())].join(' ');
+  });
 
 /** After a loss Walt may receive and offer a door, or go on in the interview; he may not dig. */
 export function probingIn(life: Life, exchanges: Exchange[]): string[] {
@@ -96,12 +116,10 @@ const isPlainKin = (word: string, sentence: string) =>
 export function askedAgainIn(life: Life, exchanges: Exchange[]): string[] {
   return exchanges.flatMap(({ answer, askedQuestionId, say }, index) => {
     if (answer?.kind === 'declined') {
-      const declined = requestsIn(say).map((sentence) => signatureOf(say, sentence));
+      const declined = signaturesOf(say);
       return exchanges.slice(index + 1).flatMap((later) => {
         const same = askedQuestionId !== null && later.askedQuestionId === askedQuestionId;
-        const alike = requestsIn(later.say).some((sentence) =>
-          declined.includes(signatureOf(later.say, sentence)),
-        );
+        const alike = signaturesOf(later.say).some((one) => declined.includes(one));
         return same || alike ? [later.say] : [];
       });
     }

@@ -14,7 +14,7 @@ function goalOf(name: (typeof measureNames)[number]): string {
   return 'atLeast' in measure.goal ? `≥ ${measure.goal.atLeast}` : `≤ ${measure.goal.atMost}`;
 }
 
-const width = 46;
+const width = 52;
 
 /** A row per measure, a column per half. */
 export function printHalves(lived: Map<Half, Lived[]>) {

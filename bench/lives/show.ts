@@ -65,7 +65,7 @@ function showTalk({ life, exchanges }: Lived) {
   console.log(`\n${life.name}: the talk`);
   for (const { say, answer } of exchanges)
     console.log(`  Walt: ${say}\n  ${life.name}: ${answer?.text ?? '–'}`);
-  for (const say of repeatedIn(exchanges)) console.log(`  repeated: ${say}`);
+  for (const say of repeatedIn(life, exchanges)) console.log(`  repeated: ${say}`);
   for (const say of probingIn(life, exchanges)) console.log(`  probing: ${say}`);
   for (const say of askedAgainIn(life, exchanges)) console.log(`  asked again: ${say}`);
 }
