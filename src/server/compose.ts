@@ -11,6 +11,8 @@ import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
 import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
+import { chooseMind } from './mind/choose-mind.ts';
+import type { Mind } from './mind/mind.ts';
 import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
@@ -24,6 +26,7 @@ export type Deps = {
   storage: Storage;
   mail: Mail;
   ears: Ears;
+  mind: Mind;
   pictures: Pictures;
   queue: Queue;
   limits: Limits;
@@ -78,6 +81,7 @@ export async function compose(
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
       ears,
+      mind: await chooseMind(config),
       pictures,
       queue,
       limits: createLimits(database.db),

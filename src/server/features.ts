@@ -7,12 +7,14 @@ import {
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { accountTakeout } from './features/accounts/accounts.ts';
 import { serveActivities } from './features/activities/activities.routes.ts';
+import { runAiTask, sweepAiTasks } from './features/ai-tasks/ai-tasks.jobs.ts';
 import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
+import { serveFacts } from './features/facts/facts.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
@@ -39,6 +41,7 @@ import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
+import { serveThemes } from './features/themes/themes.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
@@ -58,7 +61,9 @@ const personal: Feature[] = [
   { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
-  { routes: serveAiTasks },
+  { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
+  { routes: serveFacts },
+  { routes: serveThemes },
   { routes: serveActivities },
   { routes: serveSearches },
 ];

@@ -60,6 +60,7 @@ const conversation = page(
   'ConversationPage',
 );
 const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
+const interview = page(() => import('./interview-page.tsx'), 'InterviewPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
 /** Everything outside the shell, in one frame of header and footer. */
@@ -135,7 +136,10 @@ export const router = createBrowserRouter([
       ...publicRoutes,
       {
         element: <SignedInOnly />,
-        children: [{ ...shell, children: signedInRoutes }],
+        children: [
+          { ...shell, children: signedInRoutes },
+          { path: paths.interview, ...interview },
+        ],
       },
       {
         element: <AdminsOnly />,

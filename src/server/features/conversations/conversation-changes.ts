@@ -3,7 +3,9 @@ import { conversationMessages, type conversationTypes } from '#contract/conversa
 import type { Deps } from '#server/compose.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { interviewQuestionsTable } from '#server/features/interviews/interviews.table.ts';
+import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
 import { removeRecordings } from './conversations.jobs.ts';
 import { askedQuestionsTable, conversationsTable } from './conversations.table.ts';
@@ -39,11 +41,13 @@ export async function completeConversation(deps: Deps, conversation: OwnConversa
  * The one place where a conversation becomes finished, once. What is to follow from it, such as
  * its summary, is queued here, in the same transaction.
  */
-export async function finishConversation(_deps: Deps, tx: Tx, { id }: OwnConversation) {
-  await tx
+export async function finishConversation(deps: Deps, tx: Tx, { id, project }: OwnConversation) {
+  const finished = await tx
     .update(conversationsTable)
     .set({ status: 'completed', completedAt: sql`now()` })
-    .where(and(eq(conversationsTable.id, id), eq(conversationsTable.status, 'active')));
+    .where(and(eq(conversationsTable.id, id), eq(conversationsTable.status, 'active')))
+    .returning({ id: conversationsTable.id });
+  if (finished.length > 0) await readForFacts(deps, tx, project, 'at once');
 }
 
 /** Rows go at once, with the notes and whatever else hangs on them; recordings follow as a job. */
@@ -56,6 +60,7 @@ export async function removeConversation({ db, queue }: Deps, conversation: OwnC
       .where(eq(conversationsTable.id, id))
       .returning({ id: conversationsTable.id });
     if (removed.length === 0) throw notFound(conversationMessages.notFound);
+    await forgetWhatRestedOnIt(tx, project);
     await queue.enqueue(tx, removeRecordings, {
       userId: project.userId,
       projectId: project.id,

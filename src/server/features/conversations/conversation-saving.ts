@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { SavedMessage } from '#contract/conversations.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
+import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
 import { finishConversation } from './conversation-changes.ts';
 import { conversationsTable, messagesTable } from './conversations.table.ts';
@@ -27,10 +28,15 @@ export async function saveMessages(deps: Deps, conversation: OwnConversation, sa
     const merge = mergeMessages(kept, saved.messages);
     await store(tx, conversation, merge);
     if (merge.added.length > 0 || merge.grown.length > 0) {
-      await tx
+      const [changed] = await tx
         .update(conversationsTable)
         .set({ messageCount: kept.length + merge.added.length })
-        .where(eq(conversationsTable.id, conversation.id));
+        .where(eq(conversationsTable.id, conversation.id))
+        .returning({ status: conversationsTable.status });
+      // What comes after the end was not read with the rest.
+      if (changed?.status === 'completed') {
+        await readForFacts(deps, tx, conversation.project, 'soon');
+      }
     }
     if (saved.shouldSummarize) await finishConversation(deps, tx, conversation);
     return getConversation(tx, conversation);

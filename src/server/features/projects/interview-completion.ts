@@ -1,6 +1,7 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { interviewMessages } from '#contract/interviews.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
@@ -12,15 +13,19 @@ import { holdProject, type OwnProject } from './projects.ts';
  * Remembers that a project has had an interview. That it was had is a fact, also when it was had
  * ahead of its step; the step itself still completes in its turn.
  */
-export async function completeInterview(db: Db, project: OwnProject, interviewId: string) {
-  return db.transaction(async (tx) => {
+export async function completeInterview(
+  deps: Pick<Deps, 'db' | 'queue'>,
+  project: OwnProject,
+  interviewId: string,
+) {
+  return deps.db.transaction(async (tx) => {
     await holdProject(tx, project);
     await checkInterviewOf(tx, project, interviewId);
     await tx
       .insert(interviewCompletionsTable)
       .values({ projectId: project.id, interviewId })
       .onConflictDoNothing();
-    return { interviewId, completedSteps: await completeReadySteps(tx, project) };
+    return { interviewId, completedSteps: await completeReadySteps(deps, tx, project) };
   });
 }
 

@@ -1,0 +1,165 @@
+import {
+  anyYear,
+  clippedYear,
+  digitYear,
+  fullYear,
+  holiday,
+  holidayOf,
+  month,
+  monthOf,
+  saidYear,
+  season,
+  seasonOf,
+} from './calendar-words.ts';
+import { numberOf, spokenOrdinal } from './numbers.ts';
+import { wholeWords } from './spans.ts';
+import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
+
+const day = String.raw`(?:${spokenOrdinal}|\d{1,2})`;
+const joins = String.raw`(?:\s*,\s*|\s+(?:of|in|back in|,)\s+|\s+)`;
+const monthOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${month}${joins}(?:the year\s+)?${anyYear}`;
+const seasonOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${season}${joins}${anyYear}`;
+const someDate = String.raw`(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
+
+/** Dates that hold a year, the most exact first. */
+export const datesWithYears: TimePattern[] = [
+  {
+    pattern: /(?<![\d-])(?<year>(?:1[89]|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/gu,
+    read: (match) => {
+      const { year, month: number, day: ofMonth } = match.groups ?? {};
+      return calendarDate({ year: Number(year), month: Number(number), day: Number(ofMonth) });
+    },
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?:from|between)\s+(?:about\s+|around\s+)?(?<from>${someDate})\s*(?:to|until|till|through|up to|and|[-–—])\s*(?:about\s+|around\s+)?(?<to>${someDate})`,
+    ),
+    read: (match) => rangeOf(match.groups?.['from'], match.groups?.['to']),
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?<from>${fullYear})\s*(?:to|until|till|through|[-–—])\s*(?<to>${digitYear}|\d\d|${fullYear})`,
+    ),
+    read: (match) => rangeOf(match.groups?.['from'], match.groups?.['to']),
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?:the\s+)?(?<day>${day})(?:\s+day)?(?:\s+of)?\s+(?<month>${month})${joins}(?<year>${anyYear})`,
+    ),
+    read: readDate,
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?<month>${month})\s+(?:the\s+)?(?<day>${day})(?:\s*,\s*|\s+(?:of|in)\s+|\s+)(?<year>${fullYear}|${clippedYear})`,
+    ),
+    read: readDate,
+  },
+  {
+    pattern:
+      /(?<![\d/])(?<first>\d{1,2})[/.](?<second>\d{1,2})[/.](?<year>(?:1[89]|20)\d\d)(?!\d)/gu,
+    read: readNumericDate,
+  },
+  {
+    pattern: wholeWords(String.raw`(?<holiday>${holiday})${joins}(?<year>${anyYear})`),
+    read: (match) => {
+      const named = holidayOf(match.groups?.['holiday'] ?? '');
+      return named && calendarDate({ ...saidYear(match.groups?.['year'] ?? ''), ...named });
+    },
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?:(?:early|late|mid)[\s-])?(?<month>${month})${joins}(?:the year\s+)?(?<year>${anyYear})`,
+    ),
+    read: readDate,
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?:the\s+)?(?:(?:early|late|mid)[\s-])?(?<season>${season})${joins}(?<year>${anyYear})`,
+    ),
+    read: (match) =>
+      calendarDate({
+        ...saidYear(match.groups?.['year'] ?? ''),
+        season: seasonOf(match.groups?.['season'] ?? ''),
+      }),
+  },
+];
+
+/** Dates that borrow their year from what was said before. */
+export const datesWithoutYears: TimePattern[] = [
+  {
+    pattern: wholeWords(String.raw`(?:the\s+)?(?<day>${day})\s+(?:of\s+)?(?<month>${month})`),
+    read: readDate,
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?<month>${month})\s+(?:the\s+)?(?<day>${spokenOrdinal}|\d{1,2})`,
+    ),
+    read: readDate,
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?:in|that|by|last|since|until|the following|the next|early|late|it was)\s+(?<month>${month})`,
+    ),
+    read: readDate,
+  },
+  {
+    pattern:
+      /(?<=(?:^|[.!?]\s+))(?<month>January|February|March|April|May|June|July|August|September|October|November|December)(?=[.!]|$)/gu,
+    read: readDate,
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?:that|the following|the next|the same)\s+(?<season>${season})`,
+    ),
+    read: (match) => calendarDate({ season: seasonOf(match.groups?.['season'] ?? '') }),
+  },
+  {
+    pattern: wholeWords(String.raw`that\s+(?<holiday>${holiday})`),
+    read: (match) => {
+      const named = holidayOf(match.groups?.['holiday'] ?? '');
+      return named && calendarDate(named);
+    },
+  },
+];
+
+function readDate(match: RegExpExecArray): TimeExpression | null {
+  const groups = match.groups ?? {};
+  const number = monthOf(groups['month'] ?? '');
+  const ofMonth = groups['day'] === undefined ? null : numberOf(groups['day']);
+  if (number === null || (ofMonth !== null && (ofMonth < 1 || ofMonth > 31))) return null;
+  if (/^(?:may|march|mar)$/u.test(groups['month'] ?? '') && groups['year'] === undefined)
+    return null;
+  const year = groups['year'] === undefined ? {} : saidYear(groups['year']);
+  return calendarDate({ ...year, month: number, day: ofMonth });
+}
+
+/** 3/4/1950 is in April here and in March there: only its year is sure. */
+function readNumericDate(match: RegExpExecArray): TimeExpression {
+  const [first, second] = [Number(match.groups?.['first']), Number(match.groups?.['second'])];
+  const year = Number(match.groups?.['year']);
+  if (first > 12 && second <= 12) return calendarDate({ year, month: second, day: first });
+  if (second > 12 && first <= 12) return calendarDate({ year, month: first, day: second });
+  return calendarDate({ year });
+}
+
+function rangeOf(from = '', to = ''): TimeExpression | null {
+  const [first, last] = [dateIn(from), dateIn(to)];
+  if (first.year !== null && last.year === null && last.short !== null) {
+    const year = Math.floor(first.year / 100) * 100 + last.short;
+    return { kind: 'range', from: first, to: { ...last, year, short: null } };
+  }
+  if (first.year === null && first.short === null) return null;
+  return { kind: 'range', from: first, to: last };
+}
+
+function dateIn(words: string) {
+  const named = new RegExp(`^(?:(?:early|late|mid)[\\s-])?(?:(${month})|(${season}))`, 'iu').exec(
+    words,
+  );
+  const year = saidYear(words.slice(named?.[0].length ?? 0).replace(/^(?:\s|,|of\b|in\b)+/iu, ''));
+  return calendarDate({
+    ...year,
+    month: named?.[1] === undefined ? null : monthOf(named[1]),
+    season: named?.[2] === undefined ? null : seasonOf(named[2]),
+  });
+}

@@ -1,0 +1,35 @@
+import nlp from 'compromise';
+
+/** The words that compromise knows by themselves, without reading a sentence: a look-up each. Its types leave the model open. */
+const model = nlp.model() as { one: { lexicon: Record<string, string | string[]> } };
+const known = model.one.lexicon;
+
+export type WordClass = 'person' | 'place' | 'demonym' | 'other';
+
+const personal = /^(?:FirstName|MaleName|FemaleName|LastName|Person)$/u;
+const local = /^(?:City|Country|Region|Place)$/u;
+
+export function classOf(word: string): WordClass | null {
+  const tags = [known[word.toLowerCase()] ?? []].flat();
+  if (tags.length === 0) return null;
+  if (tags.some((tag) => personal.test(tag))) return 'person';
+  if (tags.some((tag) => local.test(tag))) return 'place';
+  return tags.includes('Demonym') ? 'demonym' : 'other';
+}
+
+export function genderOf(firstName: string): 'she' | 'he' | null {
+  const tags = [known[firstName.toLowerCase()] ?? []].flat();
+  if (tags.includes('FemaleName')) return 'she';
+  return tags.includes('MaleName') ? 'he' : null;
+}
+
+const pastTenses = new Set(
+  Object.entries(known)
+    .filter(([, tags]) => [tags].flat().some((tag) => tag === 'PastTense' || tag === 'Participle'))
+    .map(([word]) => word),
+);
+
+export function isPast(word: string): boolean {
+  const lower = word.toLowerCase();
+  return pastTenses.has(lower) || (/[^aeious]ed$/u.test(lower) && lower.length > 4);
+}

@@ -1,0 +1,109 @@
+import { isPlural, kinPattern, relationOf, standsAlone } from './kin.ts';
+import { capitalised, type NameClues, namesIn } from './names.ts';
+import type { Span } from './spans.ts';
+
+/** Somebody who is spoken of: by name, by relation, or by both. */
+export type PersonMention = Span & {
+  name: string | null;
+  /** In one plain word, "father" for Daddy; null where nothing was said of it. */
+  relation: string | null;
+  /** Whose relation it is: the teller's, or the words that say whose. */
+  of: 'teller' | string | null;
+  plural: boolean;
+};
+
+const possessive =
+  /(?:^|[\s("“'‘—–-])([Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Tt]he|[Aa]n?|[Aa]nother|[Oo]ne|[Tt]wo|[Tt]hree|two|three|four|five|six|seven|eight|nine|ten|both my|[\p{Lu}][\p{L}\p{M}'’-]*['’]s?|(?:[Mm]y|[Oo]ur)\s+\p{L}+['’]s)\s+((?:own|dear|late|poor|darling|lovely|older|younger|elder|eldest|oldest|youngest|big|little|baby|twin|only|first|second|third|fourth|last|middle|best|good|great|dearest|old|new|future|two|three|four|five|six|seven|eight|nine|beautiful|wonderful|favou?rite|maternal|paternal|ex-?|former|three|twin)\s+)*$/u;
+
+/** In order of appearance; English kin words, names of anywhere by capitals and position. */
+export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
+  const names = namesIn(text, clues).filter((name) => name.sort === 'person');
+  const kin = [...text.matchAll(kinPattern)].flatMap((match) => kinAt(text, match.index, match[0]));
+  const found: PersonMention[] = [];
+  const used = new Set<number>();
+  for (const mention of kin) {
+    const joined = mention.plural ? undefined : names.find((name) => adjoins(text, mention, name));
+    if (joined) used.add(joined.start);
+    found.push(
+      joined ? { ...mention, name: joined.text, ...around(text, mention, joined) } : mention,
+    );
+  }
+  for (const name of names) {
+    if (
+      used.has(name.start) ||
+      found.some((other) => other.start <= name.start && name.end <= other.end)
+    )
+      continue;
+    found.push({ ...name, name: name.text, relation: null, of: null, plural: false });
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+function kinAt(text: string, index: number, word: string): PersonMention[] {
+  const relation = relationOf(word);
+  if (relation === null) return [];
+  const before = text.slice(Math.max(0, index - 60), index);
+  const lead = possessive.exec(before);
+  const owner = lead?.[1]?.toLowerCase() ?? null;
+  const weak =
+    /^(?:boy|girl|lad|lass|baby|first|second|third|youngest|eldest|oldest|middle one|boys|girls|lads|pop|ma|pa|da|tata|lola|lolo|dada|nani|dadi|nan|mate|old man|manager|boss|professor|parents)$/iu.test(
+      word,
+    );
+  const alone =
+    standsAlone(word) &&
+    !/^\s+\p{Lu}/u.test(text.slice(index + word.length)) &&
+    (capitalised(word) || /^(?:mum|mam|mom|dad|daddy|mammy)$/iu.test(word));
+  if (owner === null && !alone && (weak || !isPlural(word)) && !introduced(text, index, word))
+    return [];
+  if (weak && owner !== null && !/^(?:my|our|the)$/u.test(owner) && !alone) return [];
+  const mine =
+    owner === null
+      ? alone || isPlural(word)
+      : /^(?:my|our|both my|two|three|four|five|six|seven|eight|nine|ten|one|an?|another)$/u.test(
+          owner,
+        );
+  const start = index;
+  const of = mine ? 'teller' : owner === null || owner === 'the' ? null : (lead?.[1] ?? null);
+  return [
+    {
+      text: word,
+      start,
+      end: index + word.length,
+      name: null,
+      relation,
+      of,
+      plural: isPlural(word),
+    },
+  ];
+}
+
+/** "Uncle Joe", "Abuela Chayo", "a friend, Bukola" need no possessive. */
+function introduced(text: string, index: number, word: string): boolean {
+  const after = text.slice(index + word.length, index + word.length + 30);
+  if (/^(?:sister|father|mother)$/iu.test(word)) return false;
+  return capitalised(word) && /^\s+\p{Lu}/u.test(after);
+}
+
+function adjoins(text: string, kin: PersonMention, name: Span): boolean {
+  if (name.start >= kin.end) {
+    const between = text.slice(kin.end, name.start);
+    return (
+      /^(?:\s+|\s*,\s*|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
+        between,
+      ) && !listFollows(text, name, between)
+    );
+  }
+  return /^(?:\s*,\s*|\s+(?:was|is)\s+|\s*[—–(]\s*)(?:my|our)\s+(?:\p{Ll}+\s+){0,2}$/u.test(
+    text.slice(name.end, kin.start),
+  );
+}
+
+/** "my sister, Ann and I": a comma before a list of doers names nobody. */
+function listFollows(text: string, name: Span, between: string): boolean {
+  return between.trim() === ',' && /^\s+and\s+I(?!\p{L})/u.test(text.slice(name.end));
+}
+
+function around(text: string, one: Span, other: Span): Span {
+  const [start, end] = [Math.min(one.start, other.start), Math.max(one.end, other.end)];
+  return { text: text.slice(start, end), start, end };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Unit } from '#server/mind/material.ts';
+import { leaveOut } from './privacy.ts';
+
+function told(...texts: string[]): Unit[] {
+  return texts.map((text, index) => ({
+    id: `u${index}`,
+    source: { type: 'message', id: `u${index}` },
+    text,
+    toldAt: new Date('2024-01-01'),
+    conversationId: 'c',
+  }));
+}
+
+const rows: { said: string[]; gone: string[]; stays: string[] }[] = [
+  {
+    said: ['My brother sat in prison in 1961. Leave that out of the book. I went to sea in 1962.'],
+    gone: ['prison', 'Leave that out'],
+    stays: ['I went to sea in 1962.'],
+  },
+  {
+    said: ['Our Mark stole from the shop. Police came. Please leave that out.'],
+    gone: ['stole', 'Police'],
+    stays: [],
+  },
+  { said: ['I was never faithful.', "That's between us."], gone: ['faithful'], stays: [] },
+  {
+    said: ['We lived by the docks. Off the record, my father had another family in Cork.'],
+    gone: ['another family'],
+    stays: [],
+  },
+  {
+    said: [
+      "Please don't put this in the book: I had a baby before the wedding. We called him James.",
+    ],
+    gone: ['baby', 'James'],
+    stays: [],
+  },
+  {
+    said: [
+      "The shop burnt down in 1974. I don't want Dermot's part in that written down, he'd been at the whiskey.",
+      'Dermot painted our door. Dermot was fond of his whiskey.',
+    ],
+    gone: ['whiskey'],
+    stays: ['The shop burnt down in 1974.', 'Dermot painted our door.'],
+  },
+  {
+    said: ["I'd rather you didn't print that bit about the money."],
+    gone: ['money'],
+    stays: [],
+  },
+  {
+    said: [
+      'She owed half the street. We will keep that to ourselves, please keep that to yourself.',
+    ],
+    gone: ['owed'],
+    stays: [],
+  },
+  { said: ['Ewa lost the child. You needn’t write that down.'], gone: ['child'], stays: [] },
+  { said: ['Write that down, the beans.'], gone: [], stays: ['Write that down, the beans.'] },
+  { said: ['They left him out of the team.'], gone: [], stays: ['They left him out'] },
+  { said: ['She never wrote it down.'], gone: [], stays: ['She never wrote it down.'] },
+  { said: ["Don't leave out the bit about the dog."], gone: [], stays: ['the dog'] },
+  { said: ['I kept it private for years.'], gone: [], stays: ['private for years'] },
+  { said: ['I never mentioned it to anyone.'], gone: [], stays: ['never mentioned'] },
+  { said: ["I don't want to talk about my father."], gone: [], stays: ['my father'] },
+];
+
+for (const { said, gone, stays } of rows) {
+  test(`what is left out of “${said.join(' / ')}”`, () => {
+    const units = told(...said);
+    const { units: open, withheld } = leaveOut(units);
+    const rest = open.map((unit) => unit.text).join('\n');
+    const hidden = withheld.map((piece) => piece.text).join('\n');
+    for (const words of gone) {
+      expect(rest).not.toContain(words);
+      expect(hidden).toContain(words);
+    }
+    for (const words of stays) expect(rest).toContain(words);
+  });
+}
+
+test('what stays keeps its place, and a unit that is private as a whole is gone', () => {
+  const units = told(
+    'He drank. Leave that out of the book. We moved in 1970.',
+    'A bad year.',
+    "That's private.",
+  );
+  const { units: open } = leaveOut(units);
+  expect(open.map((unit) => unit.id)).toEqual(['u0']);
+  expect(open[0]?.text.indexOf('We moved')).toBe(units[0]?.text.indexOf('We moved'));
+});

@@ -1,0 +1,141 @@
+import { ages } from './age-times.ts';
+import { datesWithoutYears, datesWithYears } from './calendar-times.ts';
+import { fullYear, saidYear, shortYear } from './calendar-words.ts';
+import { quotationsOf } from './quotations.ts';
+import { relatives } from './relative-times.ts';
+import { blankOut } from './spans.ts';
+import { calendarDate, type TimeMention, type TimePattern } from './time-shapes.ts';
+import { years } from './year-times.ts';
+
+const grammar: TimePattern[][] = [datesWithYears, ages, years, relatives, datesWithoutYears];
+
+/** The patterns tell names by their capitals, so the words that open a sentence must not have one. */
+const opener =
+  /(?<=^|[.!?…]["'”’]?\s+|\n)(?:A|An|The|That|This|These|Last|After|Before|When|While|As|At|In|On|From|By|Until|Till|Since|Aged?|About|Nearly|Almost|For|He|She|My|Our|His|Her|We|They|Later|Now|Once|Some|Several|Right|Just|Another|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen|Eighteen|Nineteen|Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?![\p{L}\p{N}])/gu;
+
+/** Every time that is spoken of, in order; English only, and never inside a quotation. */
+export function timesIn(text: string): TimeMention[] {
+  const open = blankOut(text, quotationsOf(text)).replace(opener, (word) => word.toLowerCase());
+  const taken: TimeMention[] = [];
+  for (const patterns of grammar) {
+    for (const { pattern, read } of patterns) {
+      for (const match of open.matchAll(pattern)) {
+        if (match[0].trim() === '' || overlaps(taken, match)) continue;
+        const expression = read(match, open);
+        if (expression) taken.push(mentionAt(open, match.index, match[0], expression));
+      }
+    }
+  }
+  taken.sort((one, other) => one.start - other.start);
+  return withoutCorrected(
+    open,
+    taken.flatMap((mention) => [mention, ...continued(open, mention)]),
+  );
+}
+
+function overlaps(taken: TimeMention[], match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length;
+  return taken.some((mention) => match.index < mention.end && mention.start < end);
+}
+
+const hedge =
+  /(?:about|around|roughly|circa|ca?\.|approximately|maybe|perhaps|probably|possibly|I think|I believe|I suppose|I guess|must have been|might have been|would have been|could have been|nearly|almost|somewhere around|or thereabouts|if I remember|something like)\s*(?:it was\s+|that was\s+|in\s+|it would be\s+)?(?:the\s+|the year\s+|early\s+|late\s+)*$/iu;
+const hedgeAfter =
+  /^\s*,?\s*(?:or so|or thereabouts|or thereabout|ish|I think|I believe|I suppose|maybe|perhaps|probably|if I remember|give or take|roughly|about)(?!\p{L})/iu;
+
+function mentionAt(
+  text: string,
+  index: number,
+  words: string,
+  expression: TimeMention['expression'],
+): TimeMention {
+  const start = index + words.length - words.trimStart().length;
+  const said = words.trim();
+  const end = start + said.length;
+  const before = text.slice(Math.max(0, start - 50), start);
+  const hedged =
+    hedge.test(before) || hedgeAfter.test(text.slice(end, end + 30)) || softened(said, expression);
+  const bound = expression.kind === 'vague' ? 'at' : boundOf(before, said);
+  return { text: said, start, end, expression, bound, hedged };
+}
+
+function softened(said: string, expression: TimeMention['expression']): boolean {
+  if (expression.kind === 'either') return false;
+  if (expression.kind === 'age' && /(?:nearly|almost)\s/iu.test(said)) return false;
+  return /(?:^|\s)(?:about|around|maybe|perhaps|probably|nearly|almost|some|getting on for|might|must|like)(?=\s)/iu.test(
+    said,
+  );
+}
+
+function boundOf(before: string, said: string): TimeMention['bound'] {
+  const words = `${before}${said.toLowerCase()}`;
+  const lead = (/^(?:since|until|till|before|after|from|by the time)\s/iu.exec(said)?.[0] ?? '')
+    .trim()
+    .toLowerCase();
+  const near =
+    /(?:^|\s)(since|until|till|before|after|up to|by)\s+(?:about\s+|around\s+|the\s+)?$/iu
+      .exec(before)?.[1]
+      ?.toLowerCase();
+  const word = lead === '' || lead === 'from' ? near : lead;
+  if (word === 'since') return 'since';
+  if (word === 'until' || word === 'till' || word === 'up to') return 'until';
+  if (word === 'before') return 'before';
+  if (word === 'after' && !/\byears?\b/iu.test(words.slice(before.length))) return 'after';
+  return 'at';
+}
+
+const another = new RegExp(
+  String.raw`^\s*(?:,|,?\s*and|,?\s*then)\s+(?:in\s+)?(${fullYear}|${shortYear})(?=\s*(?:$|[.,;:!?…)]|and\s))`,
+  'iu',
+);
+
+/** "in fifty-nine and sixty-one": the second has no sign of its own. */
+function continued(text: string, mention: TimeMention): TimeMention[] {
+  const { expression } = mention;
+  if (expression.kind !== 'date' || expression.month !== null) return [];
+  const match = another.exec(text.slice(mention.end, mention.end + 60));
+  const words = match?.[1];
+  if (!match || words === undefined || numberOnly(words)) return [];
+  const start = mention.end + match[0].length - words.length;
+  const next = {
+    ...mention,
+    text: words,
+    start,
+    end: start + words.length,
+    expression: calendarDate(saidYear(words)),
+  };
+  return [next, ...continued(text, next)];
+}
+
+function numberOnly(words: string): boolean {
+  return /^(?:twenty|ten|\d)$/iu.test(words);
+}
+
+const correction =
+  /(?:no|nope|wait|sorry|actually|hang on|hold on|I tell a lie|I['’]m wrong|that['’]s wrong|correction|I mean|or rather|rather|let me (?:think|see|correct)|I lie|my mistake|scratch that|make that|not that)(?:[\s,.…—–-]+(?:no|wait|sorry|actually|I tell a lie|I lie|that['’]s (?:not right|wrong)|I mean|it was|it would be|it must have been|make (?:it|that)|in|that was|or rather|rather|it['’]d be|let me think|wrong))*[\s,.…—–-]*$/iu;
+const farthestCorrection = 140;
+
+/** "fifty-two… No, I tell a lie, it was fifty-one": the first is gone, the second stands where it stood. */
+function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] {
+  const kept: TimeMention[] = [];
+  for (const mention of mentions) {
+    if (kept.some((other) => other.start === mention.start)) continue;
+    const cue = correction.exec(text.slice(Math.max(0, mention.start - 60), mention.start));
+    const wrong = cue ? lastLike(kept, mention) : undefined;
+    if (!wrong) {
+      kept.push(mention);
+      continue;
+    }
+    kept.splice(kept.indexOf(wrong), 1);
+    kept.push({ ...mention, replaces: { text: wrong.text, start: wrong.start, end: wrong.end } });
+  }
+  return kept;
+}
+
+function lastLike(kept: TimeMention[], mention: TimeMention): TimeMention | undefined {
+  return kept.findLast(
+    (other) =>
+      other.expression.kind === mention.expression.kind &&
+      mention.start - other.end < farthestCorrection,
+  );
+}

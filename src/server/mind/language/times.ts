@@ -1,0 +1,28 @@
+import type { When } from '#server/mind/facts.ts';
+import { timesIn } from './time-mentions.ts';
+import { resolveTime, type TimeContext } from './time-resolving.ts';
+import type { TimeMention } from './time-shapes.ts';
+
+export type DatedMention = TimeMention & { when: When | null };
+
+/** The times of one text, each worked out from the ones before it; a vague one is built upon by none. */
+export function resolveTimes(text: string, context: TimeContext): DatedMention[] {
+  let previous = context.previous;
+  return timesIn(text).map((mention) => {
+    const when = resolveTime(mention, { ...context, previous });
+    if (mention.expression.kind !== 'duration') previous = carried(mention, when, previous);
+    return { ...mention, when };
+  });
+}
+
+/** What a later "two years after that" may be counted from. */
+export function carried(
+  mention: TimeMention,
+  when: When | null,
+  previous: When | null,
+): When | null {
+  const { expression } = mention;
+  if (expression.kind === 'age' && expression.whose !== 'I' && when === null) return previous;
+  if (expression.kind === 'date' && when === null) return previous;
+  return when;
+}
