@@ -79,6 +79,7 @@ describe('the measuring of talk', () => {
     expect(reply('I am sorry. How did he die?')).toBe(1);
     expect(reply('I am sorry. What did the house look like then?')).toBe(1);
     expect(reply('I am sorry. Would you like to stay with this, or go on?')).toBe(0);
+    expect(reply('There is no hurry. Say more, or tell me to go on.')).toBe(0);
   });
 
   test('sees digging two turns after a loss', () => {
@@ -104,6 +105,8 @@ describe('the measuring of talk', () => {
     const receipt = [exchange('Go on.', tale(4)), exchange('Viktor stays out.', small)];
     expect(counted(...receipt)('declinedAgain')).toBe(0);
     expect(counted(...receipt, exchange('What was Viktor like?', small))('declinedAgain')).toBe(1);
+    const atOnce = [exchange('Go on.', tale(4)), exchange('What was Viktor like?', small)];
+    expect(counted(...atOnce)('declinedAgain')).toBe(1);
   });
 
   test('weighs words only where something is told', () => {

@@ -15,8 +15,8 @@ export const requestsIn = (say: string) =>
   sentencesOf(say).filter((sentence) => request.test(sentence) && !isDoor(sentence));
 
 const isDoor = (sentence: string) =>
-  /\b(?:shall|would you|do you|should) (?:we|like|want|you)\b/i.test(sentence) &&
-  door.test(sentence);
+  door.test(sentence) &&
+  /\bor\b|\b(?:shall|would you|do you|should) (?:we|like|want|you)\b/i.test(sentence);
 
 export function measureDialogue(
   life: Life,
@@ -125,9 +125,12 @@ export function askedAgainIn(life: Life, exchanges: Exchange[]): string[] {
     }
     if (answer?.kind !== 'tale') return [];
     const kept = life.private.filter((word) => stands(word, answer.text));
+    const names = (text: string) => kept.some((word) => stands(word, text));
     return exchanges
-      .slice(index + 2)
-      .filter((later) => kept.some((word) => stands(word, later.say)))
+      .slice(index + 1)
+      .filter((later, after) =>
+        after === 0 ? requestsIn(later.say).some(names) : names(later.say),
+      )
       .map((later) => later.say);
   });
 }

@@ -1,5 +1,5 @@
-import { kindsOf, type Life } from './life.ts';
-import { contentOf, stemOf } from './wording.ts';
+import { kindsOf, type Life, type ToldFact } from './life.ts';
+import { contentOf } from './wording.ts';
 
 export type Asked = {
   say: string;
@@ -42,14 +42,16 @@ const openRequest = /chapter|forgotten|not asked|anything else|different|begin|g
 
 /**
  * Answers from the life's own turns: the one not yet told that fits the question best. It declines one
- * question, asks once to hear one again, makes small talk, and wants to stop when all is told.
+ * question, asks once to hear one again, makes small talk, tells the next thing unasked when nothing
+ * fits for a while, and wants to stop when all is told.
  */
 export function simulatedTeller(life: Life) {
   const untold = new Set(life.turns.keys());
-  const seen = { replies: 0, asides: 0, declined: false, repeated: false };
+  const seen = { replies: 0, asides: 0, inARow: 0, declined: false, repeated: false };
 
   const tell = (index: number): Answer => {
     untold.delete(index);
+    seen.inARow = 0;
     return { kind: 'tale', turn: index + 1, text: life.turns[index]?.answer ?? '' };
   };
 
@@ -69,7 +71,9 @@ export function simulatedTeller(life: Life) {
       return { kind: 'declined', text: "I'd rather not talk about that." };
     }
     const [next] = untold;
-    if (next !== undefined && openRequest.test(asked.say)) return tell(next);
+    const volunteers = openRequest.test(asked.say) || seen.inARow >= 2;
+    if (next !== undefined && volunteers) return tell(next);
+    seen.inARow += 1;
     seen.asides += 1;
     return { kind: 'small', text: asides[seen.asides % asides.length] ?? '' };
   }
@@ -85,32 +89,36 @@ function aboutTheBook({ name, sex }: Life, say: string): string | null {
   return null;
 }
 
+/** The words that a question after such facts would use, per fact, so that many facts weigh no more. */
 const wordsForKinds = (life: Life, turn: number) =>
   life.facts
     .filter((fact) => fact.turn === turn)
-    .flatMap(kindsOf)
-    .flatMap((kind) => (kindWords[kind] ?? '').split(' ').map(stemOf));
+    .map((fact) => kindsOf(fact).flatMap((kind) => contentOf(kindWords[kind] ?? '')));
 
-/** Two for a word of the life's own question or of its kinds of facts, one for a word of the answer. */
+const overlap = (asked: Set<string>, words: string[]) =>
+  new Set(words.filter((word) => asked.has(word))).size;
+
+/** Three for a word of the life's own question, one for a word of the answer, two for a kind that fits. */
 function bestFit(life: Life, untold: Set<number>, { say, question }: Asked): number | null {
-  const asked = new Set(
-    contentOf(`${lastRequest(say)} ${question?.text ?? ''} ${question?.intent ?? ''}`),
-  );
+  const asked = new Set(contentOf(`${lastRequest(say)} ${question?.text ?? ''}`));
   const scored = [...untold].map((index) => {
     const { question: topic = '', answer = '' } = life.turns[index] ?? {};
-    const heavy = new Set([...contentOf(topic), ...wordsForKinds(life, index + 1)]);
-    const light = new Set(contentOf(answer));
-    const score = [...asked].reduce(
-      (sum, word) => sum + (heavy.has(word) ? 2 : 0) + (light.has(word) ? 1 : 0),
-      0,
-    );
+    const kinds = wordsForKinds(life, index + 1).map((words) => Math.min(overlap(asked, words), 2));
+    const ofKinds = kinds.reduce((sum, hits) => sum + hits, 0) / Math.max(kinds.length, 1);
+    const own = contentOf(topic).filter((word) => !askingWords.has(word));
+    const born = asked.has('born') && life.facts.some((fact) => isBirthIn(fact, index + 1)) ? 4 : 0;
+    const score = born + 3 * overlap(asked, own) + overlap(asked, contentOf(answer)) + 2 * ofKinds;
     return { index, score };
   });
   const best = scored.toSorted(
     (one, other) => other.score - one.score || one.index - other.index,
   )[0];
-  return best && best.score >= 4 ? best.index : null;
+  return best && best.score >= 3 ? best.index : null;
 }
+
+const isBirthIn = (fact: ToldFact, turn: number) => fact.kind === 'birth' && fact.turn === turn;
+
+const askingWords = new Set(contentOf('tell remember come like happen say what think go'));
 
 const lastRequest = (say: string) =>
   say
