@@ -14,9 +14,9 @@ export function tellerOf(life: Life): (asked: string) => string {
   return (asked) => {
     if (isDoor(asked)) return 'Go on.';
     const words = new Set(contentWords(asked));
-    const fit = (turn: Life['turns'][number]) =>
+    const closeness = (turn: Life['turns'][number]) =>
       contentWords(`${turn.question} ${turn.answer}`).filter((word) => words.has(word)).length;
-    const best = [...left].sort((one, other) => fit(other) - fit(one))[0];
+    const best = [...left].sort((one, other) => closeness(other) - closeness(one))[0];
     if (best === undefined) return 'I think you have it all now.';
     left.splice(left.indexOf(best), 1);
     return best.answer;
