@@ -18,6 +18,7 @@ const setOff = [
   String.raw`(?:you can |you could |please )?(?:write|put|jot|take|note|get) (?:that|this|it)(?: one| bit)? (?:down|in)(?: in)?(?: (?:the|your) (?:book|notes))?(?: for me)?(?: please)?`,
   String.raw`make a note of (?:that|this|it)`,
   String.raw`are you (?:writing|getting|recording|taping) (?:this|that|all this)(?: down)?`,
+  "let['’]s see|well|oh|ah|yeah|what(?=,\\s*(?:\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|\\p{L}+ty))",
   'you know(?: what I mean)?|you see|you understand|if you (?:see|know) what I mean',
   'I mean|how (?:shall|should|can|do) I (?:put|say) (?:it|this)|what do you call it|what shall I say',
   "to be honest(?: with you)?|to tell (?:you )?the truth|if I[’']m honest|believe me|mark my words",
@@ -30,7 +31,7 @@ export const hasSetOffPhrase = (text: string) => wholeWords(setOff, 'iu').test(t
 
 /** Cut at the head of a sentence when a comma follows, or a dash or dots. */
 export const opener =
-  /^(?:(?:well|so|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,)))+/iu;
+  /^(?:(?:well|so|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,)))+/iu;
 
 const clause = String.raw`(?=(?:I|we|he|she|they|it|my|our|his|her|their|there|in|on|when|\p{Lu}[\p{L}'’-]*)(?:['’]|\s))`;
 
@@ -55,7 +56,11 @@ const whole = [
   String.raw`(?:is|are|am|was) (?:this|it|that|you|I|the)(?: \w+)* (?:on|recording|working|sad|much|boring|long|getting this|hearing me|enough|right|okay|all right|rambling|talking too much|what you want(?:ed)?)(?: \w+){0,3}\?`,
   String.raw`${me} (?:okay|fine|all right|alright|tired|getting tired|a bit tired|rambling|sorry|done|not sure what else to say)(?: now| today| again)?`,
   String.raw`(?:that['’]ll|that will|that['’]s|this is|it['’]s) (?:do|enough|all|it|me done)(?: I (?:remember|know|can say|have)| for (?:today|now|tonight))*(?:,? (?:I think|thank you))?`,
-  String.raw`let['’]s (?:stop|leave it|not|move on|go on|talk about something else|skip)[^,;]*`,
+  String.raw`let['’]s (?:stop|leave it|not|move on|go on|talk about something else|skip)[^,;]*(?:, [\p{L} ]{1,20})?`,
+  String.raw`(?:you can |you could |please )?(?:write|put|keep|note|set) (?:that|this|it)(?: one| bit)?(?: (?:down|in|anyway|on the (?:first|last) page|in the book|too|as well))*(?: for me)?(?: please)?`,
+  String.raw`I['’]m (?:telling|getting|going|jumping|rambling|wandering)(?: \p{L}+)* (?:wrong order|ahead of myself|ahead|around|off the point|off track)`,
+  String.raw`(?:which|what|who|when|where|how)(?: one| ones| war| time| year| do you mean)?\?`,
+  String.raw`(?:ah|oh|ay|aye|well|hm+|ha|haha|anyway|so|phew|ach|och|eh|now|then|anyhow|I mean it|imagine|you understand|like this)`,
   String.raw`(?:I |we )?(?:don['’]t|do not|can['’]t|cannot|won['’]t|will not|never|['’]d rather not|would rather not|prefer not to|['’]d prefer not to)(?: want to| like to| wish to| care to)? (?:talk|speak|say|go into|discuss)(?: any)?(?: more| much| anything)?(?: (?:about|of|on) [^,;]*|(?: any)? more[^,;]*| it[^,;]*)?`,
   String.raw`I(?:['’]d| would) (?:rather|prefer) not[^,;]*`,
   String.raw`I prefer not to [^,;]*`,

@@ -5,12 +5,13 @@ type Cut = { start: number; end: number };
 
 const marker = String.raw`(?:no|nope|wait|hang on|hold on|sorry|actually|I tell a lie|I lie|I mean|or rather|rather|correction|excuse me|let me think|what am I saying|that['’]s (?:wrong|not right)|I['’]m wrong|my mistake)`;
 const markers = String.raw`(?:[\s,.…—–-]+${marker})+[\s,.…—–-]+`;
+const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}\s*[,.…—–-]+\s*)+`;
 const itWas = String.raw`(?:(?:it|that) (?:was|would be|must have been|would have been)|it['’]d be)\s+`;
 const name = String.raw`\p{Lu}[\p{L}'’-]+`;
 const number = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|\d+)`;
 
 const swapped = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(${name})(${markers}(?:${itWas})?)(${name})|(${number})(${markers}(?:${itWas})?)(${number}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:(${name})(${setApart}(?:${itWas})?)(${name})|(${number})(${setApart}(?:${itWas})?)(${number}))(?![\p{L}\p{N}])`,
   'gu',
 );
 

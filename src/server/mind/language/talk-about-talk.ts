@@ -37,7 +37,7 @@ export function toldSentences(text: string): ToldSentence[] {
 
 /** One sentence without the talk in it; empty where there was nothing else. */
 export function withoutTalk(sentence: string): string {
-  const calm = cut(cut(sentence, filler), vocative);
+  const calm = cut(cutFillers(sentence.replace(opener, '')), vocative);
   if (onlyTalk.test(tidy(calm)) && !isTold(calm)) return '';
   const led = calm.replace(leadIn, '');
   const clause = led === calm ? calm : led.replace(/\?\s*$/u, '.');
@@ -68,6 +68,30 @@ const startEdge = /(?:^|[,.;:!?…—–])\s*(?:(?:and|but|so|well|oh|ah)\s+)?$/
 const leansOn =
   /(?<!\p{L})(?:for|in|at|on|of|to|with|by|from|was|were|is|are|am|the|a|an|my|about|and|I|we|he|she|had|have|called|than|until)$/iu;
 
+const begins =
+  /^\s*,\s*(?:I|we|he|she|they|it|you|my|our|the|a|and|but|so|there|who|which|because)(?![\p{L}])/iu;
+
+/** How much of the comma behind an aside goes with it: it stays where a new clause begins. */
+function commaAfter(text: string, start: number, end: number): number {
+  const comma = /^\s*,/u.exec(text.slice(end));
+  const inside = start > 0 && /[\p{L}\p{N}]$/u.test(text.slice(0, start));
+  if (!comma || !inside) return 0;
+  return leansOn.test(text.slice(0, start)) || !begins.test(text.slice(end)) ? comma[0].length : 0;
+}
+
+function cutFillers(text: string): string {
+  const quoted = quotationsOf(text);
+  const edits = [...text.matchAll(filler)].flatMap((match) => {
+    if (within(quoted, match.index)) return [];
+    const end = match.index + match[0].length;
+    const bare = match[0].endsWith(',') ? end - 1 : end;
+    const gone = match[0].endsWith(',') ? commaAfter(text, match.index, bare) : 0;
+    const keepsComma = match[0].startsWith(',') && match[0].endsWith(',') && gone === 0;
+    return [{ start: match.index, end, text: keepsComma ? ', ' : ' ' }];
+  });
+  return applyEdits(text, edits);
+}
+
 /** Only what commas or the ends of the sentence set off is an aside; the rest is grammar. */
 function cutSetOff(text: string): string {
   const quoted = quotationsOf(text);
@@ -79,14 +103,13 @@ function cutSetOff(text: string): string {
     const start = match.index - (/,?\s*$/u.exec(before)?.[0].length ?? 0);
     const asked = /^\s*\?/u.exec(text.slice(end));
     if (asked && start > 0) return [{ start, end: end + asked[0].length, text: '.' }];
-    const open = leansOn.test(text.slice(0, start)) ? /^\s*,/u.exec(text.slice(end)) : null;
-    return [{ start, end: end + (open?.[0].length ?? 0), text: '' }];
+    return [{ start, end: end + commaAfter(text, start, end), text: '' }];
   });
   return applyEdits(text, edits);
 }
 
 const stutter =
-  /(?<![\p{L}\p{N}'’])((?:I|we|he|she|it|they|you|the|a|an|my|our|his|her|and|but|so|in|on|at|to|of|was|were|is|like|that|because|then|when|who)(?:\s+(?:was|were|had|said|did|and|I|he|she|we|they|it|the|my)){0,2})(?:\s*[,…—–-]+\s*|\s+\.\.\.\s*|\s+)\1(?![\p{L}\p{N}'’])/giu;
+  /(?<![\p{L}\p{N}'’])((?:I|we|he|she|it|they|you|the|a|an|my|our|his|her|and|but|so|in|on|at|to|of|was|were|is|like|that|because|then|when|who|there)(?:\s+(?:was|were|had|said|did|and|I|he|she|we|they|it|the|my)){0,2})(?:\s*[,…—–-]+\s*|\s+\.\.\.\s*|\s+)\1(?![\p{L}\p{N}'’])/giu;
 
 /** "like, like somebody" and "it was, it was": what was begun twice is said once. */
 function once(text: string): string {

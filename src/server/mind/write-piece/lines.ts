@@ -1,7 +1,8 @@
 import type { KnownFact, When } from '#server/mind/facts.ts';
 import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
-import type { Unit } from '#server/mind/material.ts';
+import type { Source, Unit } from '#server/mind/material.ts';
+import { opensWithSomeone, withAntecedent } from './antecedents.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, whenOf } from './dating.ts';
 import { freed } from './lead-ins.ts';
@@ -10,31 +11,45 @@ import { freed } from './lead-ins.ts';
 export type Line = {
   text: string;
   unit: Unit;
-  /** Where it stood among all that was told. */
-  order: number;
+  sources: Source[];
   when: When | null;
   telling: Telling;
 };
 
-/** What was told, sentence by sentence, as far as it may be written. */
+/** What was told, sentence by sentence, as far as it may be written. Letters of others stay out. */
 export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line[] {
-  let order = 0;
-  return units
-    .filter((unit) => unit.source.type !== 'email')
-    .flatMap((unit, index) => {
-      const sentences = freed(unit, units[index - 1], toldSentences(unit.text)).flatMap((told) => {
-        const text = withCorrections(told, unit, facts);
-        return text === null ? [] : [{ ...told, text }];
-      });
-      return sentences.map((told) => {
-        order += 1;
-        return {
-          text: told.text,
-          unit,
-          order,
-          when: whenOf(dating, unit, told),
-          telling: tellingOf(told.text),
-        };
-      });
+  const own = units.filter((unit) => unit.source.type !== 'email');
+  return own.flatMap((unit, index) => {
+    const told = freed(unit, toldSentences(unit.text)).flatMap((sentence) => {
+      const text = withCorrections(sentence, unit, facts);
+      return text === null ? [] : [{ ...sentence, text }];
     });
+    const lines = told.map((sentence) => ({
+      text: sentence.text,
+      unit,
+      sources: [unit.source],
+      when: whenOf(dating, unit, sentence),
+      telling: tellingOf(sentence.text),
+    }));
+    return introduced(lines, own[index - 1]);
+  });
+}
+
+const asksOn =
+  /(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})|^(?:and then|then|and|oh|I am sorry|I'm sorry|go on|what happened next|of course)/iu;
+
+/** Whoever an answer opens with was named in the one before, if the question only went on. */
+function introduced(lines: Line[], before: Unit | undefined): Line[] {
+  const [first, ...rest] = lines;
+  if (!first || !before || !opensWithSomeone(first.text)) return lines;
+  const { unit } = first;
+  if (before.conversationId !== unit.conversationId || !asksOn.test(unit.question ?? 'and'))
+    return lines;
+  const text = withAntecedent(
+    first.text,
+    toldSentences(before.text).map((sentence) => sentence.text),
+  );
+  return text === null
+    ? lines
+    : [{ ...first, text, sources: [before.source, unit.source] }, ...rest];
 }

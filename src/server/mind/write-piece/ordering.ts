@@ -19,7 +19,7 @@ const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 /** The order in which it happened; what has no date stands beside what it belongs to. */
 export function inOrder(passages: Passage[], { birth }: Dating): Passage[] {
   const dated = passages.flatMap(({ when }) => (when ? [Date.parse(when.from)] : []));
-  const first = birth ? Date.parse(birth.from) : Math.min(...dated, 0);
+  const first = birth ? Date.parse(birth.from) : dated.length > 0 ? Math.min(...dated) - yearMs : 0;
   const placed: Placed[] = [];
   for (const [at, passage] of passages.entries()) {
     placed.push({ passage, at, key: keyOf(passage, placed, passages, first) });

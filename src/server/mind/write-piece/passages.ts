@@ -1,7 +1,9 @@
 import type { When } from '#server/mind/facts.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { opensWithSomeone, withAntecedent } from './antecedents.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
 
@@ -19,17 +21,19 @@ export function passagesOf(lines: Line[]): Passage[] {
   const passages: Passage[] = [];
   for (const line of lines) {
     const last = passages.at(-1);
-    if (last && last.unit.id === line.unit.id && !jumps(last, line)) {
+    const apart = last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2)) : line;
+    if (last && !apart) {
       last.lines.push(line);
       last.when = earliest([last.when, line.when]);
       continue;
     }
-    const isOpening = last?.unit.id !== line.unit.id;
+    const first = apart ?? line;
+    const leaning = last && last.unit.id !== line.unit.id && leans(first);
     passages.push({
-      lines: [line],
+      lines: [first],
       unit: line.unit,
       when: line.when,
-      stands: last && isOpening && leans(line) ? 'behind another' : 'alone',
+      stands: leaning ? 'behind another' : 'alone',
     });
   }
   return passages;
@@ -38,26 +42,44 @@ export function passagesOf(lines: Line[]): Passage[] {
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
 
 const farAhead = 3;
+const farFromUndated = 10;
 
-function jumps(passage: Passage, line: Line): boolean {
+/** The line as it may open a passage of its own, or null where it belongs to this one. */
+function setApart(passage: Passage, line: Line, before: Passage | undefined): Line | null {
+  if (!line.when) return null;
   const last = passage.lines.findLast(({ when }) => when !== null)?.when;
-  if (!line.when || !last || !opensWell(line.text)) return false;
-  const years = yearOf(line.when) - yearOf(last);
-  return years >= farAhead || years < 0;
+  const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
+  const jumps = ahead >= farAhead || (last && line.when.to < last.from);
+  const drifts =
+    !passage.when &&
+    passage.lines.length > 1 &&
+    before?.when &&
+    yearOf(line.when) - yearOf(before.when) >= farFromUndated;
+  if (!(jumps || drifts) || looksBack(line.text)) return null;
+  if (opensWithSomeone(line.text)) {
+    const text = withAntecedent(
+      line.text,
+      passage.lines.map((earlier) => earlier.text),
+    );
+    return text === null ? null : { ...line, text };
+  }
+  return opens.test(line.text) || isOwnNote(line.text, ahead) ? enough(line) : null;
 }
 
-const opening =
-  /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|It was|There was)(?:\s|['’])|^\p{Lu}[\p{L}'’-]+\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed)(?!\p{L})/u;
+const enough = (line: Line) => (wordsOf(line.text).length > 4 ? line : null);
 
-/** It names what it speaks of and when, without looking back. */
-const opensWell = (text: string) =>
-  opening.test(text) &&
-  !/^(?:He|She|It|They)(?!\p{L})/u.test(text) &&
-  wordsOf(text).length > 4 &&
-  !looksBack(text);
+/** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
+const isOwnNote = (text: string, ahead: number) =>
+  ahead > farAhead &&
+  /(?<!\d)\d{4}(?!\d)/u.test(text) &&
+  !pointing.test(text) &&
+  !isPast(wordsOf(text)[0]?.text ?? '');
+
+const opens =
+  /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|They|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
 
 const backward =
-  /(?<!\p{L})(?:by then|that year|that summer|that winter|that fall|since then|the same (?:year|day|man|place)|there too|later that)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that|at double)(?!\p{L})/iu;
 
 const looksBack = (text: string) =>
   backward.test(text) ||
@@ -66,23 +88,21 @@ const looksBack = (text: string) =>
   );
 
 const pointing = /^(?:He|She|They|His|Her|Their|Him|It|That|This|Then|And|But|So)(?:\s|['’])/u;
-const askedOn =
-  /^(?:and |so )?(?:where|when|what|how|who|and then|then|why)?[^?.]{0,24}(?:that|this|then|there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
+const asksOn =
+  /^[^?.]{0,30}(?<!\p{L})(?:that|this|then|there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
 
 /** "He was only six": whoever that was stands in what was told just before. */
-function leans({ text, unit }: Line): boolean {
-  const question = (unit.question ?? '').trim();
-  const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
-  if (/^(?:He|She|His|Her|They|Their)$/u.test(first)) return true;
-  if (
-    timesIn(text).some(
-      ({ expression, start }) =>
-        start < 24 && expression.kind === 'offset' && expression.from.kind === 'previous',
-    )
-  )
-    return true;
-  const absolute = timesIn(text).some(
+function leans({ text, unit, sources }: Line): boolean {
+  if (sources.length > 1) return true;
+  if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
+  const times = timesIn(text);
+  const counted = times.some(
+    ({ expression, start }) =>
+      start < 24 && expression.kind === 'offset' && expression.from.kind === 'previous',
+  );
+  const absolute = times.some(
     ({ expression }) => expression.kind === 'date' && expression.year !== null,
   );
-  return !absolute && (pointing.test(text) || wordsOf(text).length < 6) && askedOn.test(question);
+  const small = pointing.test(text) || wordsOf(text).length < 7;
+  return counted || (!absolute && small && asksOn.test((unit.question ?? '').trim()));
 }

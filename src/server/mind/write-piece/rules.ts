@@ -1,28 +1,92 @@
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
-import { askedFor } from './asked-for.ts';
+import { type AskedFor, askedFor } from './asked-for.ts';
+import { chosenFor } from './choosing.ts';
 import { datingOf } from './dating.ts';
-import { linesOf } from './lines.ts';
+import { type Line, linesOf } from './lines.ts';
 import { inOrder } from './ordering.ts';
-import { passagesOf } from './passages.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { asideFrom, reportFor } from './research.ts';
+import { type Paragraph, paragraphsOf, type Section, sectionsOf } from './sections.ts';
+import { shortened, withoutRepeats } from './shortening.ts';
+import { withSubjects } from './subjects.ts';
+import { themeOf } from './themes.ts';
+import { salutationOf, titleOf } from './titles.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
+/** English only, and by leaving out alone: every sentence is the teller's, in the order it happened. */
 export function writePiece(assignment: Assignment): Piece {
-  const { teller, facts, today, length } = assignment;
   const asked = askedFor(assignment);
-  const { units } = leaveOut(assignment.units);
-  const dating = datingOf(units, facts, teller, today);
-  const passages = inOrder(passagesOf(linesOf(units, facts, dating)), dating);
-  const blocks: Block[] = passages.map(({ lines }, index) => {
-    const told = lines.map(({ text }) => text);
-    const texts =
-      asked.person === 'first'
-        ? told
-        : paragraphInThirdPerson(told, teller, index === 0 ? 'full' : 'given');
-    return {
-      kind: 'paragraph',
-      sentences: lines.map(({ unit }, at) => ({ text: texts[at] ?? '', sources: [unit.source] })),
-    };
-  });
-  return { name: teller.name, blocks, metadata: { theme: '', tone: '', length } };
+  const passages = materialOf(assignment, asked);
+  const lines = passages.flatMap((passage) => passage.lines);
+  return {
+    name: titleOf(asked.form, passages, assignment.facts, assignment.teller),
+    blocks: blocksOf(laidOut(passages, asked), assignment, asked),
+    metadata: {
+      theme: themeOf(lines.map(({ text }) => text)),
+      tone:
+        asked.person === 'first' ? 'In the teller’s own words' : 'Close to the teller’s own words',
+      length: assignment.length,
+    },
+  };
 }
+
+function materialOf(
+  { teller, facts, today, units, length }: Assignment,
+  asked: AskedFor,
+): Passage[] {
+  const open = leaveOut(units).units;
+  const dating = datingOf(open, facts, teller, today);
+  const ordered = inOrder(passagesOf(linesOf(open, facts, dating)), dating);
+  const chosen = chosenFor(asked.form, withoutRepeats(ordered), teller);
+  if (asked.maxWords === null) return chosen;
+  return shortened(chosen, asked.maxWords, length === 'short' ? 'nothing' : 'facts');
+}
+
+function laidOut(passages: Passage[], { form }: AskedFor): Section[] {
+  const paragraphs = paragraphsOf(passages);
+  if (form === 'biography' || form === 'chapter') return sectionsOf(paragraphs);
+  const heading = form === 'letter' ? salutationOf(passages.flatMap(({ lines }) => lines)) : null;
+  return [{ heading, paragraphs }];
+}
+
+const mostAsides = 3;
+
+function blocksOf(sections: Section[], assignment: Assignment, asked: AskedFor): Block[] {
+  const blocks: Block[] = [];
+  const reports =
+    asked.form === 'biography' || asked.form === 'chapter' ? [...assignment.reports] : [];
+  for (const { heading, paragraphs } of sections) {
+    if (heading) blocks.push({ kind: 'heading', text: heading });
+    for (const paragraph of paragraphs) {
+      const opening = blocks.some(({ kind }) => kind === 'paragraph') ? 'given' : 'full';
+      blocks.push(paragraphBlock(paragraph, assignment, asked, opening));
+      const report = reportFor(paragraph.lines, reports);
+      const aside =
+        report && assignment.reports.length - reports.length < mostAsides
+          ? asideFrom(report)
+          : null;
+      if (report) reports.splice(reports.indexOf(report), 1);
+      if (aside) blocks.push(aside);
+    }
+  }
+  return blocks;
+}
+
+function paragraphBlock(
+  { lines }: Paragraph,
+  { teller }: Assignment,
+  { person }: AskedFor,
+  opening: 'full' | 'given',
+): Block {
+  const texts =
+    person === 'first'
+      ? lines.map(({ text }) => text)
+      : paragraphInThirdPerson(withSubjects(lines), teller, opening);
+  return { kind: 'paragraph', sentences: lines.map((line, at) => sentenceOf(line, texts[at])) };
+}
+
+const sentenceOf = ({ text, sources }: Line, shifted: string | undefined) => ({
+  text: shifted ?? text,
+  sources,
+});

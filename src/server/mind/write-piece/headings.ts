@@ -1,0 +1,61 @@
+import { isPast } from '#server/mind/language/lexicon.ts';
+import { placesIn } from '#server/mind/language/places.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import type { Line } from './lines.ts';
+
+/** English only: what to write over a part of a life, from the words it was told in. */
+
+const untitled =
+  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their)(?!\p{L})/u;
+const personal =
+  /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll)(?!\p{L})/iu;
+const grave =
+  /(?<!\p{L})(?:died|dead|death|killed|buried|lost|losing|drowned|cancer|leukaemia|leukemia|heart|stroke|funeral|grave|passed|hospital|camp|sick|ill|rolled|pancreas)(?!\p{L})/iu;
+
+/** "Corn and beans and hogs", "One bathroom": a phrase of the teller's that needs nothing around it. */
+export function ownPhrase(lines: Line[]): string | null {
+  const phrases = lines
+    .filter(({ unit }) => !grave.test(unit.text))
+    .map(({ text }) => text)
+    .filter((text) => /\.$/u.test(text))
+    .map((text) => text.slice(0, -1))
+    .filter(isTitle);
+  return phrases.sort((one, other) => appeal(other) - appeal(one))[0] ?? null;
+}
+
+function isTitle(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length >= 2 &&
+    words.length <= 6 &&
+    !untitled.test(text) &&
+    !personal.test(text) &&
+    !/[\d:=()?"“]/u.test(text) &&
+    !words.some((word) => isPast(word.text)) &&
+    words.some((word) => word.text.length > 3)
+  );
+}
+
+/** Three to five words sound like a title. */
+const appeal = (text: string) => {
+  const count = wordsOf(text).length;
+  return (
+    (count >= 3 && count <= 5 ? 2 : 0) +
+    (/(?<!\p{L})(?:and|of|in|on|from|with)(?!\p{L})/u.test(text) ? 1 : 0)
+  );
+};
+
+const yearOf = (day: string) => day.slice(0, 4);
+
+/** "Ballina, 1933" or "Manchester, 1951–1956". */
+export function placeAndTime(lines: Line[]): string | null {
+  const years = lines.flatMap(({ when }) => (when ? [yearOf(when.from)] : [])).sort();
+  const place = lines.flatMap(({ text }) => placesIn(text)).find(({ sort }) => sort === 'place');
+  const [first] = years;
+  const last = years.at(-1);
+  const time = first && last ? (first === last ? first : `${first}–${last}`) : null;
+  const name = place ? townOf(place.text) : null;
+  return [name, time].filter((part) => part !== null).join(', ') || null;
+}
+
+export const townOf = (place: string) => place.split(',')[0] ?? place;

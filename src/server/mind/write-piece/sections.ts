@@ -1,0 +1,72 @@
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { ownPhrase, placeAndTime } from './headings.ts';
+import type { Line } from './lines.ts';
+import type { Passage } from './passages.ts';
+
+export type Paragraph = { lines: Line[]; when: Passage['when'] };
+export type Section = { heading: string | null; paragraphs: Paragraph[] };
+
+const fewWords = 12;
+
+/** Passages as paragraphs: one that leans, or is no more than a breath, joins what it follows. */
+export function paragraphsOf(passages: Passage[]): Paragraph[] {
+  const paragraphs: (Paragraph & { last: Passage })[] = [];
+  for (const passage of passages) {
+    const open = paragraphs.at(-1);
+    const joins = open && (passage.stands === 'behind another' || isBreath(passage, open.last));
+    if (open && joins) {
+      open.lines.push(...passage.lines);
+      open.last = passage;
+    } else paragraphs.push({ lines: [...passage.lines], when: passage.when, last: passage });
+  }
+  return paragraphs.map(({ lines, when }) => ({ lines, when }));
+}
+
+const isBreath = (passage: Passage, before: Passage) =>
+  wordsOf(passage.lines.map(({ text }) => text).join(' ')).length < fewWords &&
+  before.unit.conversationId === passage.unit.conversationId &&
+  Math.abs(yearIn(passage) - yearIn(before)) <= 1;
+
+const yearIn = ({ when }: { when: Passage['when'] }) => (when ? Number(when.from.slice(0, 4)) : 0);
+
+const perSection = 4;
+const leastPerSection = 2;
+
+/** Parts with a heading each, cut where most time passes or the teller goes somewhere else. */
+export function sectionsOf(paragraphs: Paragraph[]): Section[] {
+  const wanted = Math.min(9, Math.round(paragraphs.length / perSection));
+  if (wanted < 2) return [{ heading: null, paragraphs }];
+  const cuts = paragraphs
+    .map((paragraph, at) => ({ at, weight: breakBefore(paragraph, paragraphs[at - 1]) }))
+    .slice(1)
+    .sort((one, other) => other.weight - one.weight || one.at - other.at);
+  const chosen: number[] = [0, paragraphs.length];
+  for (const { at } of cuts) {
+    if (chosen.length > wanted) break;
+    if (chosen.every((other) => Math.abs(other - at) >= leastPerSection)) chosen.push(at);
+  }
+  const starts = chosen.sort((one, other) => one - other);
+  const parts = starts.slice(0, -1).map((start, at) => paragraphs.slice(start, starts[at + 1]));
+  return withHeadings(parts);
+}
+
+const going =
+  /(?<!\p{L})(?:moved|left|came to|came home|went to|went back|flew|sailed|boat|arrived|drafted|emigrated|fled|took over|sold|retired|married|born)(?!\p{L})/iu;
+
+function breakBefore(paragraph: Paragraph, before: Paragraph | undefined): number {
+  const dated = paragraph.when && before?.when;
+  const years = dated ? Math.min(12, Math.max(0, yearIn(paragraph) - yearIn(before))) : 2;
+  return years + (going.test(paragraph.lines[0]?.text ?? '') ? 4 : 0);
+}
+
+function withHeadings(parts: Paragraph[][]): Section[] {
+  const used = new Set<string>();
+  return parts.map((paragraphs, at) => {
+    const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
+    const [place, phrase] = [placeAndTime(lines), ownPhrase(lines)];
+    const choices = at === 0 ? [place, phrase] : [phrase, place];
+    const heading = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
+    if (heading) used.add(heading);
+    return { heading, paragraphs };
+  });
+}
