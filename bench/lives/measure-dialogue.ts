@@ -15,8 +15,9 @@ export const requestsIn = (say: string) =>
   sentencesOf(say).filter((sentence) => request.test(sentence) && !isDoor(sentence));
 
 const isDoor = (sentence: string) =>
-  door.test(sentence) &&
-  /\bor\b|\b(?:shall|would you|do you|should) (?:we|like|want|you)\b/i.test(sentence);
+  (door.test(sentence) &&
+    /\bor\b|\b(?:shall|would you|do you|should) (?:we|like|want|you)\b/i.test(sentence)) ||
+  /^take (?:your|the|all the) time\b/i.test(sentence);
 
 export function measureDialogue(
   life: Life,

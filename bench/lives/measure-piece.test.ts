@@ -50,6 +50,20 @@ describe('the measuring of pieces', () => {
     expect(measured('restingThird', pieceOf([3, 'I moved to Kraków in fifty-nine.']))).toBe(0);
   });
 
+  test('takes a question that was affirmed as said, and no other', () => {
+    const affirmed = {
+      ...anna,
+      turns: [{ question: 'And you married him?', answer: 'I did, in May.' }],
+    };
+    const asked = {
+      ...anna,
+      turns: [{ question: 'And you married him?', answer: 'Never in May.' }],
+    };
+    const married = pieceOf([1, 'I married him in May.']);
+    expect(measureFirstPerson(affirmed, married).restingFirst?.hits).toBe(1);
+    expect(measureFirstPerson(asked, married).restingFirst?.hits).toBe(0);
+  });
+
   test('calls a sentence without a source not at rest', () => {
     expect(measured('restingFirst', pieceOf([9, 'I was born in Lublin in 1940.']))).toBe(0);
   });

@@ -7,7 +7,8 @@ const shifting = new Set(
   being has have had do does did will would`.split(/\s+/),
 );
 
-const firstPerson = new Set('i me my myself we us our ours ourselves'.split(' '));
+const firstPerson =
+  /(?<!\p{L})(?:I|me|my|myself|we|us|our|ours|ourselves)(?!\p{L})|^(?:Me|My|We|Us|Our)(?!\p{L})/u;
 
 /** Names that only the question gave: "He is a teacher" needs to know who. */
 export const namesIn = (question: string) =>
@@ -26,31 +27,35 @@ function isSubsequence(words: string[], of: string[]): boolean {
   return true;
 }
 
+/** Whoever answers "you married him?" with "I did" has said "I married him". */
+function saidIn({ text, question }: Ground): string[] {
+  if (!/^(?:yes|yeah|aye|of course|(?:i|we) (?:did|was|were|do|have))\b/i.test(text))
+    return wordsOf(text);
+  const turned = { you: 'i', your: 'my', yours: 'mine' } as const;
+  const isTurned = (word: string): word is keyof typeof turned => word in turned;
+  const affirmed = wordsOf(question).map((word) => (isTurned(word) ? turned[word] : word));
+  return [...affirmed, ...wordsOf(text)];
+}
+
 /** First person: what was said, with words left out. */
-export function restsInFirst(sentence: string, { text, question }: Ground): boolean {
-  const asked = namesIn(question);
-  const said = wordsOf(text);
+export function restsInFirst(sentence: string, ground: Ground): boolean {
+  const asked = namesIn(ground.question);
+  const said = saidIn(ground);
   const words = wordsOf(sentence).filter((word) => said.includes(word) || !asked.has(word));
   return isSubsequence(words, said);
 }
 
-/** Third person: the same, but for names, pronouns, auxiliaries and endings. */
-export function restsInThird(sentence: string, { text, question, teller }: Ground): boolean {
-  const asked = namesIn(question);
-  const own = new Set(wordsOf(teller.name));
-  const said = wordsOf(text).map(stemOf);
+/** Third person: the same, but for names, pronouns, auxiliaries and endings, and without an "I". */
+export function restsInThird(sentence: string, ground: Ground): boolean {
+  const asked = namesIn(ground.question);
+  const own = new Set(wordsOf(ground.teller.name));
+  const said = saidIn(ground).map(stemOf);
   const words = wordsOf(sentence).filter((word) => {
     if (shifting.has(word) || own.has(word)) return false;
     return said.includes(stemOf(word)) || !asked.has(word);
   });
-  return (
-    !words.some((word) => firstPersonLeft(word, sentence)) && isSubsequence(words.map(stemOf), said)
-  );
+  return !firstPerson.test(unquoted(sentence)) && isSubsequence(words.map(stemOf), said);
 }
 
-/** "I" outside a quotation is a slip of the person; inside one it stands. */
-function firstPersonLeft(word: string, sentence: string): boolean {
-  if (!firstPerson.has(word)) return false;
-  const unquoted = sentence.replace(/["“][^"”]*["”]|(?<=^|\s)['‘][^'’]*['’](?=\s|[.,!?]|$)/gu, ' ');
-  return wordsOf(unquoted).includes(word);
-}
+const unquoted = (sentence: string) =>
+  sentence.replace(/["“][^"”]*["”]|(?<=^|\s)['‘][^'’]*['’](?=\s|[.,!?]|$)/gu, ' ').trim();
