@@ -29,7 +29,10 @@ const pastTenses = new Set(
     .map(([word]) => word),
 );
 
+const notPast =
+  /^(?:hundred|indeed|speed|breed|sacred|naked|wicked|beloved|kindred|exceed|proceed|succeed|agreed)$/u;
+
 export function isPast(word: string): boolean {
   const lower = word.toLowerCase();
-  return pastTenses.has(lower) || (/[^aeious]ed$/u.test(lower) && lower.length > 4);
+  return pastTenses.has(lower) || (/ed$/u.test(lower) && lower.length > 4 && !notPast.test(lower));
 }

@@ -213,10 +213,11 @@ function agreeJoined(walk: Walk, from: number) {
   }
 }
 
-const pointing = /^(?:of|is|was|were|are|be|than|and|to|with|like|from|on|in|beside|for|but|as)$/;
+const digging =
+  /^(?:the|a|an|this|that|each|every|old|new|deep|open|coal|gold|silver|copper|tin|salt|land|iron|diamond|lead|slate|uranium)$/;
 
 const isPronounMine = (walk: Walk, at: number) =>
-  at === 0 || !joins(walk, at) || pointing.test(low(walk.tokens[at - 1]));
+  at === 0 || !joins(walk, at) || !digging.test(low(walk.tokens[at - 1]));
 
 function shiftUs(walk: Walk, at: number, word: string) {
   const token = walk.tokens[at];

@@ -1,11 +1,11 @@
 import type { KnownFact, When } from '#server/mind/facts.ts';
+import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import { freed } from '#server/mind/language/lead-ins.ts';
 import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
-import { opensWithSomeone, withAntecedent } from './antecedents.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, whenOf } from './dating.ts';
-import { freed } from './lead-ins.ts';
 
 /** A sentence of the piece to be, and what it rests on. */
 export type Line = {

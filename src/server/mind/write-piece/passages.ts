@@ -1,9 +1,9 @@
 import type { When } from '#server/mind/facts.ts';
+import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Unit } from '#server/mind/material.ts';
-import { opensWithSomeone, withAntecedent } from './antecedents.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
 
@@ -24,7 +24,7 @@ export function passagesOf(lines: Line[]): Passage[] {
     const apart = last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2)) : line;
     if (last && !apart) {
       last.lines.push(line);
-      last.when = earliest([last.when, line.when]);
+      last.when = earliest([...narrowest([last.when, line.when])]);
       continue;
     }
     const first = apart ?? line;
@@ -39,6 +39,12 @@ export function passagesOf(lines: Line[]): Passage[] {
   return passages;
 }
 
+/** "The sixties were wild" dates nothing once a year has been named. */
+const narrowest = (whens: (When | null)[]) => {
+  const narrow = whens.filter((when) => when && when.precision !== 'decade');
+  return narrow.length > 0 ? narrow : whens;
+};
+
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
 
 const farAhead = 3;
@@ -47,8 +53,8 @@ const farFromUndated = 10;
 /** The line as it may open a passage of its own, or null where it belongs to this one. */
 function setApart(passage: Passage, line: Line, before: Passage | undefined): Line | null {
   if (!line.when) return null;
-  const last = passage.lines.findLast(({ when }) => when !== null)?.when;
-  const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
+  const last = passage.lines.findLast(({ when }) => when && when.precision !== 'decade')?.when;
+  const ahead = last && passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
   const jumps = ahead >= farAhead || (last && line.when.to < last.from);
   const drifts =
     !passage.when &&
@@ -76,7 +82,7 @@ const isOwnNote = (text: string, ahead: number) =>
   !isPast(wordsOf(text)[0]?.text ?? '');
 
 const opens =
-  /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|They|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
+  /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^(?!(?:It|That|This|There|He|She|They|What|Who)(?!\p{L}))\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
 
 const backward =
   /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that|at double)(?!\p{L})/iu;

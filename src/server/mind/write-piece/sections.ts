@@ -1,5 +1,5 @@
 import { wordsOf } from '#server/mind/language/spans.ts';
-import { ownPhrase, placeAndTime } from './headings.ts';
+import { ownPhrase, type Places, placeAndTime } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
@@ -33,7 +33,7 @@ const perSection = 4;
 const leastPerSection = 2;
 
 /** Parts with a heading each, cut where most time passes or the teller goes somewhere else. */
-export function sectionsOf(paragraphs: Paragraph[]): Section[] {
+export function sectionsOf(paragraphs: Paragraph[], places: Places): Section[] {
   const wanted = Math.min(9, Math.round(paragraphs.length / perSection));
   if (wanted < 2) return [{ heading: null, paragraphs }];
   const cuts = paragraphs
@@ -47,7 +47,7 @@ export function sectionsOf(paragraphs: Paragraph[]): Section[] {
   }
   const starts = chosen.sort((one, other) => one - other);
   const parts = starts.slice(0, -1).map((start, at) => paragraphs.slice(start, starts[at + 1]));
-  return withHeadings(parts);
+  return withHeadings(parts, places);
 }
 
 const going =
@@ -59,11 +59,11 @@ function breakBefore(paragraph: Paragraph, before: Paragraph | undefined): numbe
   return years + (going.test(paragraph.lines[0]?.text ?? '') ? 4 : 0);
 }
 
-function withHeadings(parts: Paragraph[][]): Section[] {
+function withHeadings(parts: Paragraph[][], places: Places): Section[] {
   const used = new Set<string>();
   return parts.map((paragraphs, at) => {
     const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
-    const [place, phrase] = [placeAndTime(lines), ownPhrase(lines)];
+    const [place, phrase] = [placeAndTime(lines, places), ownPhrase(lines)];
     const choices = at === 0 ? [place, phrase] : [phrase, place];
     const heading = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
     if (heading) used.add(heading);

@@ -1,19 +1,19 @@
 import type { KnownFact } from '#server/mind/facts.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import { placesIn } from '#server/mind/language/places.ts';
-import type { Teller } from '#server/mind/material.ts';
 import type { Form } from './asked-for.ts';
-import { ownPhrase, placeAndTime, townOf } from './headings.ts';
+import { ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { mostToldOf } from './persons.ts';
+import type { Assignment } from './write-piece.ts';
 
 /** What the piece is called, from names and words that were told. */
 export function titleOf(
   form: Form,
   passages: Passage[],
-  facts: KnownFact[],
-  teller: Teller,
+  { facts, teller }: Pick<Assignment, 'facts' | 'teller'>,
+  places: Places,
 ): string {
   const lines = passages.flatMap((passage) => passage.lines);
   switch (form) {
@@ -23,9 +23,9 @@ export function titleOf(
       return `A Letter from ${teller.name}`;
     case 'scene':
     case 'chapter':
-      return ownPhrase(lines) ?? placeAndTime(lines) ?? teller.name;
+      return ownPhrase(lines) ?? placeAndTime(lines, places) ?? teller.name;
     case 'biography':
-      return wayOf(lines, facts) ?? teller.name;
+      return wayOf(lines, facts) ?? `${teller.name}: A Life`;
   }
 }
 

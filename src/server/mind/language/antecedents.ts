@@ -1,6 +1,6 @@
-import { pronounOf } from '#server/mind/language/kin.ts';
-import { genderOf } from '#server/mind/language/lexicon.ts';
-import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
+import { pronounOf } from './kin.ts';
+import { genderOf } from './lexicon.ts';
+import { type PersonMention, peopleIn } from './people.ts';
 
 /** English only: whom an opening "He" or "She" means, where what was said before leaves no doubt. */
 

@@ -1,13 +1,13 @@
-import { capitalised } from '#server/mind/language/edits.ts';
-import { namesIn } from '#server/mind/language/names.ts';
-import type { ToldSentence } from '#server/mind/language/talk-about-talk.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { capitalised } from './edits.ts';
+import { namesIn } from './names.ts';
+import type { ToldSentence } from './talk-about-talk.ts';
 
 /**
  * English only. An answer leans on its question; in a book the question is gone. What cannot stand
  * alone gets the name that was asked about, or loses the word by which it leaned.
  */
-export function freed(unit: Unit, sentences: ToldSentence[]): ToldSentence[] {
+export function freed(unit: Pick<Unit, 'question'>, sentences: ToldSentence[]): ToldSentence[] {
   const question = (unit.question ?? '').trim();
   return sentences.map((told, at) => {
     const text = unleaned(told.text, question);
@@ -40,7 +40,7 @@ const leaning = /^(He|She)(?=\s|['’](?:s|d|ll)(?!\p{L}))|^(His|Her)(?=\s+\p{Ll
 /** "He's a teacher!" after "What does Olivier do?" */
 function named(text: string, question: string): string {
   const match = leaning.exec(text);
-  const people = namesIn(question).filter(({ sort }) => sort === 'person' || sort === 'other');
+  const people = namesIn(question).filter(({ sort }) => sort !== 'institution');
   const [only] = people;
   if (!match || !only || people.length > 1 || text.includes(only.text)) return text;
   const name = match[2] ? `${only.text}'s` : only.text;
