@@ -81,7 +81,7 @@ export async function compose(
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
       ears,
-      mind: await chooseMind(config),
+      mind: chooseMind(config),
       pictures,
       queue,
       limits: createLimits(database.db),

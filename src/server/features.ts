@@ -9,9 +9,12 @@ import { accountTakeout } from './features/accounts/accounts.ts';
 import { serveActivities } from './features/activities/activities.routes.ts';
 import { runAiTask, sweepAiTasks } from './features/ai-tasks/ai-tasks.jobs.ts';
 import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
+import { serveAnalyses } from './features/analyses/analyses.routes.ts';
+import { serveChats } from './features/chats/chats.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
+import { summariseConversation } from './features/conversations/summaries.jobs.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
 import { serveFacts } from './features/facts/facts.routes.ts';
@@ -45,6 +48,7 @@ import { serveThemes } from './features/themes/themes.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
+const conversationJobs = [removeRecordings, summariseConversation];
 const photoJobs = [developPhoto, removePhotoFiles, sweepPhotos];
 
 const recordingJobs = [transcribeRecording, removeRecordingFile, sweepRecordings];
@@ -54,7 +58,9 @@ const personal: Feature[] = [
   { routes: serveSessions, jobs: [sweepSessions] },
   { routes: serveProfiles },
   { routes: serveProjects, jobs: [removeProjectFiles], takeout: projectTakeout },
-  { routes: serveConversations, jobs: [removeRecordings], takeout: conversationTakeout },
+  { routes: serveConversations, jobs: conversationJobs, takeout: conversationTakeout },
+  { routes: serveChats },
+  { routes: serveAnalyses },
   { routes: serveNotes, takeout: noteTakeout },
   { routes: serveEntries, takeout: entryTakeout },
   { routes: serveRecordings, jobs: recordingJobs, takeout: recordingTakeout },

@@ -103,6 +103,7 @@ const triedElsewhere: Record<string, string[]> = {
     'POST /api/recordings/{id}/retry',
     'DELETE /api/recordings/{id}',
   ],
+  'chats.test.ts': ['POST /api/conversations/{id}/chat'],
   'nowhere, being for everyone who is signed in': [
     'GET /api/questionnaires/{id}',
     'GET /api/interviews/{id}',

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/compose.ts';
-import { turnsOf } from '#server/features/chats/moment.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
+import { listTurns } from '#server/features/conversations/turns.ts';
 import { findTeller } from '#server/features/materials/materials.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
@@ -18,7 +18,7 @@ export async function analyseForNotes(
 ) {
   const { note } = await mind.noticeNote({
     teller: await findTeller(db, conversation.project),
-    turns: asTurns(context) ?? (await turnsOf(db, conversation.id)).slice(-heardAtOnce),
+    turns: asTurns(context) ?? (await listTurns(db, conversation.id)).slice(-heardAtOnce),
     notes: await listNotes(db, { conversation }, { limit: notesKnown }),
   });
   return { shouldTakeNote: note !== null, noteContent: note };

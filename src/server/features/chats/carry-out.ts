@@ -1,13 +1,13 @@
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { finishConversation } from '#server/features/conversations/conversation-changes.ts';
+import { pauseConversation } from '#server/features/conversations/conversation-endings.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
 import {
   addWaltsNote,
   changeWaltsNote,
   removeWaltsNote,
 } from '#server/features/notes/walts-notes.ts';
-import { completeInterviewIn } from '#server/features/projects/interview-completion.ts';
+import { completeInterviewOf } from '#server/features/projects/interview-completion.ts';
 import type { ToolCall } from '#server/mind/converse/converse.ts';
 
 /** Does what Walt asks for with his answer, in the transaction that keeps the answer. */
@@ -29,9 +29,9 @@ async function carryOutOne(deps: Deps, tx: Tx, conversation: OwnConversation, to
     case 'removeNote':
       return removeWaltsNote(tx, conversation, tool.noteId);
     case 'markProjectInterviewComplete':
-      return completeInterviewIn(deps, tx, conversation);
+      return completeInterviewOf(deps, tx, conversation);
     case 'hangUp':
-      return finishConversation(deps, tx, conversation);
+      return pauseConversation(deps, tx, conversation);
     case 'reviewNotes':
       // The notes are in front of him with every moment.
       return undefined;

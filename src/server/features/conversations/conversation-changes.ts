@@ -3,7 +3,6 @@ import { conversationMessages, type conversationTypes } from '#contract/conversa
 import type { Deps } from '#server/compose.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
-import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { interviewQuestionsTable } from '#server/features/interviews/interviews.table.ts';
 import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
@@ -24,30 +23,13 @@ export async function changeConversation(
   if (summary !== undefined || type !== undefined) {
     await db
       .update(conversationsTable)
-      .set({ ...(summary !== undefined && { summary }), ...(type && { type }) })
+      .set({
+        ...(summary !== undefined && { summary, summaryBy: 'user' as const }),
+        ...(type && { type }),
+      })
       .where(eq(conversationsTable.id, conversation.id));
   }
   return getConversation(db, conversation);
-}
-
-export async function completeConversation(deps: Deps, conversation: OwnConversation) {
-  return deps.db.transaction(async (tx) => {
-    await finishConversation(deps, tx, conversation);
-    return getConversation(tx, conversation);
-  });
-}
-
-/**
- * The one place where a conversation becomes finished, once. What is to follow from it, such as
- * its summary, is queued here, in the same transaction.
- */
-export async function finishConversation(deps: Deps, tx: Tx, { id, project }: OwnConversation) {
-  const finished = await tx
-    .update(conversationsTable)
-    .set({ status: 'completed', completedAt: sql`now()` })
-    .where(and(eq(conversationsTable.id, id), eq(conversationsTable.status, 'active')))
-    .returning({ id: conversationsTable.id });
-  if (finished.length > 0) await readForFacts(deps, tx, project, 'at once');
 }
 
 /** Rows go at once, with the notes and whatever else hangs on them; recordings follow as a job. */

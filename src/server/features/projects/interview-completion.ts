@@ -20,17 +20,38 @@ export async function completeInterview(
 ) {
   return deps.db.transaction(async (tx) => {
     await holdProject(tx, project);
-    await checkInterviewOf(tx, project, interviewId);
-    await tx
-      .insert(interviewCompletionsTable)
-      .values({ projectId: project.id, interviewId })
-      .onConflictDoNothing();
-    return { interviewId, completedSteps: await completeReadySteps(deps, tx, project) };
+    if (!(await isInterviewOf(tx, project, interviewId))) {
+      throw notFound(interviewMessages.notFound);
+    }
+    return { interviewId, completedSteps: await keepCompletion(deps, tx, project, interviewId) };
   });
 }
 
+/** The same for Walt, in a conversation; one that is only being tried out completes nothing. */
+export async function completeInterviewOf(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  { project, interviewId }: { project: OwnProject; interviewId: string | null },
+) {
+  if (!interviewId || !(await isInterviewOf(tx, project, interviewId))) return;
+  await keepCompletion(deps, tx, project, interviewId);
+}
+
+async function keepCompletion(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  project: OwnProject,
+  interviewId: string,
+) {
+  await tx
+    .insert(interviewCompletionsTable)
+    .values({ projectId: project.id, interviewId })
+    .onConflictDoNothing();
+  return completeReadySteps(deps, tx, project);
+}
+
 /** A project has the interviews of its journey, and the default one. */
-async function checkInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: string) {
+async function isInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: string) {
   const onJourney = tx
     .select({ id: journeyStepsTable.id })
     .from(journeyStepsTable)
@@ -49,5 +70,5 @@ async function checkInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: 
         or(eq(interviewsTable.isDefault, true), exists(onJourney)),
       ),
     );
-  if (!row) throw notFound(interviewMessages.notFound);
+  return row !== undefined;
 }
