@@ -28,7 +28,8 @@ const months = new Set(
 
 /**
  * A proxy for a reader's judgement: every name, number and word of weight in the statement stands in
- * the utterance it rests on, its question or something told before, and no "not" or "nearly" was lost.
+ * the utterance it rests on, its question or something told before, no "not" or "nearly" was lost, a
+ * relation was said in one breath with the name, and the sentence has a beginning and an end.
  */
 export function isTrueByProxy(fact: Fact, units: Unit[], tellerName: string): boolean {
   return doubtsAbout(fact, units, tellerName).length === 0;
@@ -48,6 +49,8 @@ export function doubtsAbout(fact: Fact, units: Unit[], tellerName: string): stri
   const numbers = numbersOf(heard.join(' '));
   const own = new Set(stemsOf(tellerName));
   const allowed = fact.when ? [...yearsOf(fact.when), ...numbersOf(fact.when.text)] : [];
+  const isRelative = /\b(?:after|later|next|before|following)\b/i.test(here.join(' '));
+  const follows = (year: number) => isRelative && (numbers.has(year - 1) || numbers.has(year + 1));
   const isBacked = (stem: string) =>
     known.has(sense(stem)) ||
     own.has(stem) ||
@@ -56,9 +59,15 @@ export function doubtsAbout(fact: Fact, units: Unit[], tellerName: string): stri
   const doubts = contentOf(fact.statement).filter((stem) => {
     if (!/\d/.test(stem)) return !isBacked(stem) && !numbersOf(stem).size;
     const value = Number.parseInt(stem, 10);
-    return !numbers.has(value) && !numbers.has(value % 100) && !allowed.includes(value);
+    return (
+      !numbers.has(value) &&
+      !numbers.has(value % 100) &&
+      !allowed.includes(value) &&
+      !follows(value)
+    );
   });
-  return [...doubts, ...lostHedges(fact)];
+  const broken = isBroken(fact.statement, tellerName) ? ['broken sentence'] : [];
+  return [...doubts, ...lostHedges(fact), ...unsaidKinship(fact.statement, heard), ...broken];
 }
 
 const hedges = new Set('not never nearly almost hardly without neither'.split(' ').map(stemOf));
@@ -75,3 +84,36 @@ function lostHedges({ statement, rests }: Fact): string[] {
     });
   });
 }
+
+/** "Roy's cousin Dwight" or "had a son, Kevin": name and relation must have stood in one utterance. */
+function unsaidKinship(statement: string, heard: string[]): string[] {
+  const claims = statement.matchAll(
+    /(?:['’]s?|had an?) (\p{Ll}+),? (?:was )?(\p{Lu}[\p{L}\p{M}'’-]+)/gu,
+  );
+  return [...claims].flatMap(([, relation = '', name = '']) => {
+    const kinship = sense(stemOf(relation));
+    if (!isKin(stemOf(relation)) && kinship !== 'child') return [];
+    const said = heard.some((utterance) => {
+      const senses = sensesOf(utterance);
+      return (
+        stemsOf(name).every((stem) => senses.includes(sense(stem))) && saysKin(kinship, senses)
+      );
+    });
+    return said ? [] : [`${relation} ${name}`];
+  });
+}
+
+const children = ['child', 'children', 'kid', 'son', 'daughter', 'babi', 'adopt'];
+
+const saysKin = (kinship: string, senses: string[]) =>
+  children.includes(kinship)
+    ? senses.some((word) => children.includes(word))
+    : senses.includes(kinship);
+
+/** It trails off, or the teller's name was put before someone else's sentence. */
+const isBroken = (statement: string, tellerName: string) =>
+  /\b(?:in|at|to|of|with|and|the|a|from|said)[.,]*$/i.test(statement) ||
+  /\bsomebody\b/i.test(statement) ||
+  new RegExp(`^(?:In [^,]+, )?${tellerName},? (?:the|an?|in|on|he|she|it|that) `, 'u').test(
+    statement,
+  );

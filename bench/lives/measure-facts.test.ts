@@ -86,6 +86,13 @@ describe('the measuring of facts', () => {
     expect(measured('trueStatements', [fact(3, 'Anna nearly married a baker.')])).toBe(1);
   });
 
+  test('sees a relation that was never said, and a sentence that is none', () => {
+    expect(measured('trueStatements', [fact(2, 'Anna’s father Jan mended shoes.')])).toBe(1);
+    expect(measured('trueStatements', [fact(5, 'Anna had a daughter, Zofia.')])).toBe(0);
+    expect(measured('trueStatements', [fact(2, 'Her father died in.')])).toBe(0);
+    expect(measured('trueStatements', [fact(3, 'Anna a baker moved.')])).toBe(0);
+  });
+
   test('wants quotes to the letter', () => {
     const source = { type: 'message', id: 'm1' } as const;
     const altered = fact(1, 'Anna, Lublin.', {

@@ -40,6 +40,10 @@ export function printLives(lived: Lived[]) {
   }
 }
 
+/** A share that would round up to its goal is shown to the third place. */
+const precise = (name: (typeof measureNames)[number], value: number | null) =>
+  measures[name].as === 'count' ? value : value?.toFixed(3);
+
 export function printGoals(half: Half, lived: Lived[]) {
   console.log(`\nGoals on the ${half} lives`);
   for (const name of measureNames) {
@@ -47,9 +51,7 @@ export function printGoals(half: Half, lived: Lived[]) {
     const met = value === null ? null : meetsGoal(name, value);
     if (met === null) continue;
     const outcome = met ? 'met   ' : 'missed';
-    console.log(
-      `${outcome} ${measures[name].label}: ${written(name, figuresOf(lived))} (${goalOf(name)})`,
-    );
+    console.log(`${outcome} ${measures[name].label}: ${precise(name, value)} (${goalOf(name)})`);
   }
 }
 

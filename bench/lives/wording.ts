@@ -37,7 +37,7 @@ const kin: Record<string, string> = {
   brother: 'brother brothers',
   sister: 'sister sisters half-sister half-sisters',
   aunt: 'aunt auntie aunty theia',
-  uncle: 'uncle',
+  uncle: 'uncle tío tio',
   son: 'son boy',
   daughter: 'daughter girl',
   husband: 'husband',
@@ -66,7 +66,7 @@ const small = new Set(
   me my no not of off on or our out over own she so some such than that the their them then there these they
   this those to too up us was we were what when where which who will with would you your am just also about
   after before again all any because both each here how if only very can could should one mine ours theirs
-  himself herself themselves myself ourselves while during until since upon s t d`
+  himself herself themselves myself ourselves while during until since upon between s t d`
     .split(/\s+/)
     .map(stemOf),
 );
