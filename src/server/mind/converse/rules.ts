@@ -3,6 +3,7 @@ import { nameIn, whatToCall } from './address.ts';
 import { bridgeTo, mannerOf, nextQuestion, openQuestions } from './agenda.ts';
 import { closeInterview, onlyGoodbye, saidGoodbye, stopHere } from './closing.ts';
 import { consent } from './consent.ts';
+import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply, ToolCall } from './converse.ts';
 import { correctionIn } from './corrections.ts';
 import { type Declined, declinedObject, whatWasDeclined } from './declined.ts';
@@ -111,11 +112,10 @@ function grant(scene: Scene): Reply | null {
     case 'readNotes':
       return say(scene, `${readOut(moment)} ${pending}`, [{ name: 'reviewNotes' }]);
     case 'leaveOut':
-      return onward(
-        scene,
-        'I will leave that out of the book.',
-        removeNotesOn(moment, withheld(scene)),
-      );
+      return onward(scene, 'I will leave that out of the book.', [
+        ...removeNotesOn(moment, withheld(scene)),
+        ...noteOf(moment),
+      ]);
     case 'decline':
       return onward(scene, acceptRefusal(scene), noteOf(moment));
     case 'toldAll':
@@ -197,11 +197,13 @@ function listen(scene: Scene): Reply {
   const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
   const probe =
     followUps < most
-      ? followUp(heard, transcript, declined, recent, (entity) =>
+      ? followUp(heard, transcript, declined, recent, moment.facts, (entity) =>
           open.some((one) => leadsTo(one, entity)),
         )
       : null;
   if (probe !== null) return say(scene, probe, tools);
+  const unclear = contradictionToAsk(moment, heard, transcript);
+  if (unclear !== null) return say(scene, unclear, tools);
   return onward(scene, receive(heard, recent), tools);
 }
 
