@@ -45,7 +45,7 @@ export function receive(heard: Heard, recent: Recent): string {
 }
 
 /** "Las Vegas, 1980.": where nothing was named that one could see, the place and year were. */
-function whereAndWhen(heard: Heard, recent: Recent): string | null {
+export function whereAndWhen(heard: Heard, recent: Recent): string | null {
   const clauses = heard.told.flatMap((sentence) => sentence.split(/[,;:]\s+|\s+and\s+/u));
   const receipts = clauses.flatMap((clause) => {
     const place = placesIn(clause).find((one) => !/^['’]s/u.test(clause.slice(one.end)))?.text;

@@ -1,6 +1,8 @@
+import type { KnownFact } from '#server/mind/facts.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import { placesIn } from '#server/mind/language/places.ts';
+import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Recent } from './acknowledge.ts';
 import { type Declined, touches } from './declined.ts';
 import { freshForm } from './forms.ts';
@@ -18,6 +20,7 @@ export function followUp(
   transcript: Transcript,
   declined: Declined,
   recent: Recent,
+  facts: readonly KnownFact[],
   leaveToAgenda: (entity: string) => boolean,
 ): string | null {
   const threads = [
@@ -25,6 +28,7 @@ export function followUp(
     ...thingThreads(heard),
     ...placeThreads(heard, transcript),
     ...feelingThreads(heard),
+    ...landmarkThreads(heard, facts),
   ]
     .filter((thread) => !touches(declined, thread.entity) && !leaveToAgenda(thread.entity))
     .filter((thread) => !wasAsked(transcript, thread))
@@ -142,6 +146,19 @@ const placeThreads = (heard: Heard, transcript: Transcript): Thread[] =>
       (place) => transcript.told.indexOf(place.text) === transcript.told.lastIndexOf(place.text),
     )
     .map((place) => ({ kind: 'place', entity: place.text, pull: 3.2 }));
+
+/** An undated event is placed by what lay around it, not by asking for a year. */
+function landmarkThreads(heard: Heard, facts: readonly KnownFact[]): Thread[] {
+  if (heard.words < longEnoughToPlace || timesIn(heard.told.join(' ')).length > 0) return [];
+  return facts.flatMap((fact): Thread[] => {
+    if (fact.status === 'rejected' || fact.when === null) return [];
+    const done = /^\S+ (moved to|came to|married|went to) ([^,.]+?)(?: in [\d].*)?\.?$/u.exec(
+      fact.statement,
+    );
+    return done === null ? [] : [{ kind: 'time', entity: `you ${done[1]} ${done[2]}`, pull: 2.5 }];
+  });
+}
+const longEnoughToPlace = 15;
 
 function feelingThreads(heard: Heard): Thread[] {
   const named = heard.told

@@ -2,7 +2,7 @@ import { capital, type Form } from './forms.ts';
 
 /** Something just named that could be told more of: its kind, and what it is called. */
 export type Thread = {
-  kind: 'stranger' | 'person' | 'child' | 'place' | 'thing' | 'feeling';
+  kind: 'stranger' | 'person' | 'child' | 'place' | 'thing' | 'feeling' | 'time';
   entity: string;
   pull: number;
 };
@@ -51,6 +51,7 @@ export const phrasings: Record<Thread['kind'], Form<string>[]> = {
       say: (what) => `You mentioned ${what}. What happened around that?`,
     },
   ],
+  time: [{ mark: /before or after/u, say: (what) => `Was that before or after ${what}?` }],
   feeling: [
     {
       mark: /What was going on around you/u,

@@ -1,4 +1,5 @@
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
+import { remembered } from './remembered.ts';
 import { bareRepeat, doorAnswers, wishPhrases } from './wish-phrases.ts';
 
 /** What the teller wants of Walt, apart from what they tell. */
@@ -42,16 +43,15 @@ const asksToStop = (lines: readonly string[], end: string): boolean =>
   wishPhrases.stop.test(end) ||
   lines.slice(-2).some((line) => wordsOf(line).length <= 8 && wishPhrases.stop.test(line));
 
-/** Said of now; "he never talked about the war" and what somebody is quoted as saying are stories. */
-export function declines(text: string): boolean {
-  return straight(text)
+/** Said of now; what somebody is quoted as saying is a story. */
+export const declines = remembered((text: string): boolean =>
+  straight(text)
     .split(/(?<=[.!?;])\s+/u)
-    .some(
-      (line) =>
-        wishPhrases.decline.test(line) &&
-        !/["“][^"”]*$/u.test(line.slice(0, line.search(wishPhrases.decline))),
-    );
-}
+    .some((line) => {
+      const at = line.search(wishPhrases.decline);
+      return at >= 0 && !/["“][^"”]*$/u.test(line.slice(0, at));
+    }),
+);
 
 /** "I don't know her name, but she wore a red coat" is an answer. */
 const isOnlyNotKnowing = (text: string): boolean =>
