@@ -84,15 +84,16 @@ function bareBirth(
   story: Story,
 ): Found | null {
   if (hasVerb(clause.text) || (time.when === null && clause.places.length === 0)) return null;
+  if (clause.people.length > 0 && clause.places.length === 0 && time.when === null) return null;
   if (
     onlyDates(clause) &&
     reading.clauses.some((other) => kindsOf(other.text).some(({ kind }) => kind === 'birth'))
   )
     return null;
   const { name } = story.cast.teller;
-  const where = clause.places.length > 0 ? ` (${clause.text.replace(/[.\s]+$/u, '')})` : '';
-  const dated =
-    time.when === null || clause.places.length > 0 ? '' : ` ${lowered(leadIn(time.when))}`;
+  const bare = onlyDates(clause);
+  const where = bare ? '' : ` (${clause.text.replace(/[.\s]+$/u, '')})`;
+  const dated = time.when === null || !bare ? '' : ` ${lowered(leadIn(time.when))}`;
   const statement = sentence(`${name} was born${dated}${where}`);
   const parts = {
     kind: 'birth' as const,

@@ -19,7 +19,7 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
   const name = who.name ?? (who.relation === null ? null : story.cast.described(who));
   if (name === null || clause.text.includes(name)) return clause;
   const object =
-    /(?<=(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?!\p{L})(?!\s+(?:mother|father|family|sister|brother|parents|house))/u.exec(
+    /(?<=(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?!\p{L})(?!\s+(?:mother|father|family|sister|brother|parents|house))/iu.exec(
       clause.text,
     );
   if (object) return inserted(clause, object.index, object[0].length, name);
