@@ -111,6 +111,7 @@ function judgeLoss(
   return dated ? { kind: 'event', subject, who: null, at: sign.index } : null;
 }
 
+const tellersOwn: Subject = { kind: 'teller', said: 'spoken' };
 const elidedTeller: Subject = { kind: 'teller', said: 'elided' };
 
 function objectOf(sign: Seen, clause: ReadClause, story: Story): Person | null {
@@ -248,7 +249,8 @@ function judgeOther(
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed') return null;
   if (subject?.kind === 'other') return null;
-  const elided = subject === null ? whoGoesOn(clause, story, sign) : null;
+  const mine = /(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(clause.text.slice(0, sign.index));
+  const elided = subject !== null ? null : mine ? tellersOwn : whoGoesOn(clause, story, sign);
   const doer = subject ?? elided;
   if (!doer || !persons.has(sign.kind)) return null;
   const kind = kindFor(sign, doer, clause, story);
@@ -294,6 +296,7 @@ function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story)
 /** Without a date, only what names a place, a person or a trade is worth keeping. */
 function hasSubstance(kind: FactKind, clause: ReadClause, sign: Seen): boolean {
   if (kind === 'retirement') return true;
+  if (/^(?:was|is|were|am|['’]s|as|became|been|called)\s/iu.test(sign.word)) return true;
   if (kind === 'work' || kind === 'family')
     return (
       sign.word.length > 8 ||

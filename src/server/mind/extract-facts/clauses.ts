@@ -1,5 +1,5 @@
 import { asidesIn } from '#server/mind/language/asides.ts';
-import { isPast } from '#server/mind/language/lexicon.ts';
+import { isPast, isVerb } from '#server/mind/language/lexicon.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { blankOut, trimmed } from '#server/mind/language/spans.ts';
@@ -115,6 +115,8 @@ export function hasVerb(text: string): boolean {
   )
     return true;
   if (/^\s*(?:I|we|they|you)\s+\p{Ll}{2,}/iu.test(text)) return true;
+  const doing = /(?<!\p{L})(?:I|we|they|he|she|(?:[Mm]y|[Oo]ur)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+)\s+(\p{Ll}+)/gu;
+  if ([...text.matchAll(doing)].some((match) => isVerb(match[1] ?? ''))) return true;
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word, index) => (index === 0 || /^\p{Ll}/u.test(word)) && isPast(word));
 }

@@ -78,6 +78,7 @@ function eventsOf(
   const said = around ? unit.text.slice(around.start, around.end) : clause.text;
   const standing = standingOf(clause, said);
   const standingAt = (index: number): Standing => standingOf(clause, said, index);
+  if (onlyAges(clause)) return [];
   const framed = frameOf(clause, time, reading, story);
   if (framed) return [framed];
   if (onlyDates(clause)) return [];
@@ -113,6 +114,14 @@ function deaths(clause: ReadClause, reading: Reading, story: Story): Found[] {
     const parts = { kind: 'loss' as const, statement, when: null, people: [mention.name] };
     return [{ fact: factOf(reading.unit, parts, [clause]), who }];
   });
+}
+
+/** "When I was four, of the consumption" tells when, and no more of the one whose age it is. */
+function onlyAges(clause: ReadClause): boolean {
+  return clause.times.some(
+    ({ expression, start, text }) =>
+      expression.kind === 'age' && start === clause.start && /^(?:when|until|till|while|by)/iu.test(text),
+  ) && clause.joint !== '';
 }
 
 function isListed(clause: ReadClause, taken: ReadonlySet<number>): boolean {
@@ -203,12 +212,16 @@ function remainder(
     (mention) => mention.when !== null && mention.expression.kind !== 'age',
   );
   const dating = own || (time.from !== null && onlyDates(time.from));
-  if (time.when === null || !dating || !hasVerb(clause.text) || isListed(clause, taken)) return [];
+  const asking = story.expected !== null && leaning.has(story.expected) && clause.places.length > 0;
+  if (isListed(clause, taken) || (time.when === null ? !asking || clause.times.length > 0 : !dating)) return [];
+  const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
+  if (!hasVerb(clause.text) && (!own || words.length < 3)) return [];
   if (/^(?:until|till|before|as\s+if)\s/iu.test(clause.text) || isRemark(clause)) return [];
   const subject: Subject | null = subjectOf(clause, clause.text.length, story.cast, story.focus);
   const expected = story.expected;
   const asked =
     standing === 'told' && subject?.kind === 'teller' && expected !== null && leaning.has(expected);
+  if (time.when === null && !asked) return [];
   const kind = asked && expected !== null ? expected : 'event';
   const first = subjectOf(clause, 30, story.cast, story.focus) ?? subject;
   if (first?.kind === 'other' && /(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(clause.text)) return [];

@@ -43,7 +43,7 @@ function membersIn(
   const members = new Map<number, Member>();
   for (const mention of reading.people) {
     if (mention.start < around.start || mention.end > around.end || mention.name === null) continue;
-    if (mention.of !== 'teller' || mention.relation === null || !children.has(mention.relation)) continue;
+    if (mention.of !== 'teller' || mention.relation === null || !descendants.has(mention.relation)) continue;
     const name = people.find(({ text: said }) => said === mention.name);
     if (name) members.set(name.start, { ...name, relation: mention.relation, together: false });
   }
@@ -60,6 +60,7 @@ function membersIn(
 }
 
 const children = new Set(['son', 'daughter', 'child']);
+const descendants = new Set([...children, 'grandson', 'granddaughter', 'grandchild']);
 
 /** Names behind "my sons", "two brothers", "the twins", or before "my grandchildren". */
 function headed(text: string, from: number, people: Name[]): Member[] {
@@ -124,7 +125,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
   const stands =
     /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;
   if (!stands.test(after)) return false;
-  return people.length > 1 || /born|first|eldest|only|one|came|had|then/iu.test(text) || /^\s*\S+[\s.]*$/u.test(text);
+  return people.length > 1 || /born|first|eldest|only|one|came|had|then|baby|last|youngest|finally/iu.test(text) || /^\s*\S+[\s.]*$/u.test(text);
 }
 
 function listed(

@@ -37,7 +37,8 @@ function inserted(clause: ReadClause, at: number, length: number, words: string)
     const place = time.replaces ?? time;
     if (place.start - clause.start < at) return time;
     const moved = { text: place.text, start: place.start + shift, end: place.end + shift };
-    return time.replaces ? { ...time, replaces: moved } : { ...time, ...moved };
+    const whole = { ...time, start: time.start + shift, end: time.end + shift };
+    return time.replaces ? { ...whole, replaces: moved } : whole;
   });
   return { ...clause, text, times };
 }

@@ -37,7 +37,8 @@ function withTimes(clause: ReadClause): { text: string; says: boolean } {
     const start = at.start - clause.start;
     const said = replacement(time, text.slice(0, start));
     if (time.when !== null && (said !== null || stands(time))) says = true;
-    if (said !== null) text = text.slice(0, start) + said + text.slice(start + at.text.length);
+    const end = time.end <= clause.end ? time.end - clause.start : start + at.text.length;
+    if (said !== null) text = text.slice(0, start) + said + text.slice(Math.max(end, start + at.text.length));
   }
   return {
     text: text
