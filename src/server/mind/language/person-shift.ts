@@ -116,6 +116,7 @@ function isNumeral(walk: Walk, at: number): boolean {
 function shiftSubject(walk: Walk, at: number, ending: string) {
   const token = walk.tokens[at];
   if (!token || isNumeral(walk, at)) return;
+  if (walk.mentioned === 'in this sentence' && isShared(walk, at)) walk.clarity = 'clear';
   const pronoun = selfForms[pronounOf(walk)].i;
   const subject = refer(walk, pronoun);
   const number = subject === 'they' ? 'plural' : 'singular';

@@ -27,7 +27,7 @@ const asksTeller =
   /(?<!\p{L})(?:did|do|are|were|have|was) you(?!\p{L})|(?<!\p{L})come to you|^and then/iu;
 
 const passive =
-  /^(?:born|drafted|killed|wounded|raised|divorced|named|called|based|given|made|left|lost|losing|stationed|posted|gone|done|been|seen|red|old|wed|united|retired|married(?=\s+(?:\d|in\s+\d))|met)$/iu;
+  /^(?:born|drafted|killed|wounded|raised|divorced|named|called|based|given|made|lost|losing|stationed|posted|gone|done|been|seen|red|old|wed|united|retired|married(?=\s+(?:\d|in\s+\d))|met)$/iu;
 
 /** A verb in the past stands first and something follows it that it does something to. */
 function lacksSubject(text: string): boolean {
