@@ -60,6 +60,14 @@ describe('the measuring of facts', () => {
     expect(measured('wrongDates', [fact(3, 'Kraków.', { kind: 'move', when: vague })])).toBe(0);
   });
 
+  test('calls a date wrong that nobody said in that turn', () => {
+    const shoes = (when: number) =>
+      fact(2, 'Jan mended shoes.', { kind: 'work', when: year(when) });
+    const bare = { ...shoes(1975), statement: 'Shoes.' };
+    expect(measured('wrongDates', [bare])).toBe(1);
+    expect(measured('wrongDates', [{ ...bare, when: year(1962) }])).toBe(0);
+  });
+
   test('takes a fact only from the turn it was told in', () => {
     const elsewhere = fact(2, 'Anna, Lublin.', { kind: 'birth', when: year(1940) });
     expect(measured('strict', [elsewhere, ...others])).toBe(4 / 5);

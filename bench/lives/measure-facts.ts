@@ -1,17 +1,18 @@
 import type { Fact } from '#server/mind/facts.ts';
 import type { Unit } from '#server/mind/material.ts';
-import { holdsYear } from './dates.ts';
+import { holdsYear, yearsOf } from './dates.ts';
 import { type Figures, share, shareOf } from './figures.ts';
 import { isTrueByProxy } from './judge-statement.ts';
-import { isOpen, isRequired, type Life, type ToldFact, unitsOf } from './life.ts';
+import { isOpen, isRequired, type Life, type ToldFact, turnOfSource, unitsOf } from './life.ts';
 import { hasYear, isAbout, isOfKind, isRight, isStrictlyRight } from './match-facts.ts';
+import { saysYear } from './numbers.ts';
 
 export function measureFacts(life: Life, found: Fact[]): Partial<Figures> {
   const units = unitsOf(life);
   const open = life.facts.filter(isOpen);
   const required = open.filter(isRequired);
   const rests = found.flatMap((fact) => fact.rests);
-  const dated = found.flatMap((fact) => judgeDate(fact, open) ?? []);
+  const dated = found.flatMap((fact) => judgeDate(fact, life) ?? []);
   return {
     anyKind: shareOf(required, (told) => found.some((fact) => isRight(fact, told))),
     strict: shareOf(required, (told) => found.some((fact) => isStrictlyRight(fact, told))),
@@ -26,16 +27,26 @@ const isExact = (rest: Fact['rests'][number], units: Unit[]) =>
   rest.quote.trim() !== '' &&
   units.some((unit) => unit.id === rest.unitId && unit.text.includes(rest.quote));
 
-/** Judged only where someone wrote down what the date should be; null elsewhere. */
-export function judgeDate(fact: Fact, told: ToldFact[]): 'right' | 'wrong' | null {
+/** "Fifteen years later" may well be right without standing anywhere. */
+const countedFrom = /\b(?:later|after|before|next|following|ago|same year)\b/i;
+
+/** Judged against what someone wrote down for these words, or else for anything told in that turn. */
+export function judgeDate(fact: Fact, life: Life): 'right' | 'wrong' | null {
   const { when } = fact;
   if (!when) return null;
+  const told = life.facts.filter(isOpen);
   const about = told.filter(
     (one) => isAbout(fact, one) && (one.words.length > 0 || isOfKind(fact, one)),
   );
   const alike = about.filter((one) => isOfKind(fact, one));
   const judges = alike.length > 0 ? alike : about;
-  if (judges.length === 0) return null;
   const fits = (one: ToldFact) => hasYear(fact, one) || holdsYear(one, when);
-  return judges.some(fits) ? 'right' : 'wrong';
+  if (judges.length > 0) return judges.some(fits) ? 'right' : 'wrong';
+  const turns = new Set(fact.rests.map(({ source }) => turnOfSource(source.id)));
+  const dated = told.filter(({ turn, year }) => turns.has(turn) && year !== null);
+  if (dated.length === 0) return null;
+  const text = [...turns].map((turn) => life.turns[turn - 1]?.answer ?? '').join(' ');
+  const isSaid = yearsOf(when).some((year) => saysYear(text, year));
+  if (isSaid || dated.some(fits)) return 'right';
+  return countedFrom.test(text) ? null : 'wrong';
 }

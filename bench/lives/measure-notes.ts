@@ -10,9 +10,13 @@ export function particularsOf(text: string): string[] {
   const names = [...text.matchAll(/(?<=[\p{Ll},;:] )\p{Lu}[\p{L}\p{M}'’-]+/gu)]
     .map(([name]) => name.replace(/['’]s?$/u, ''))
     .filter((name) => !/^I['’]/.test(name));
-  const numbers = wordsOf(text).filter((word) => numberWord.test(word));
+  const numbers = wordsOf(withoutCorrected(text)).filter((word) => numberWord.test(word));
   return [...new Set([...names, ...numbers])];
 }
+
+/** "In fifty-two, no, hang on, fifty-one": the first of the two need not be kept. */
+const withoutCorrected = (text: string) =>
+  text.replace(/(?<=^|\s)\S.{0,30}(?=\b(?:no|sorry|actually|wait|i tell a lie)[,.])/gisu, ' ');
 
 /** What was told about something that belongs in the book has to be in its note, to the number. */
 export function measureNotes(life: Life, notes: (string | null)[]): Partial<Figures> {

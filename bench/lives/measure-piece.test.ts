@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { figureOf, type MeasureName, share } from './figures.ts';
 import { measureLeaks } from './measure-leaks.ts';
-import { measureNotes } from './measure-notes.ts';
+import { measureNotes, particularsOf } from './measure-notes.ts';
 import { measureFirstPerson, measureThirdPerson } from './measure-piece.ts';
 import { anna, pieceOf } from './test-life.ts';
 
@@ -96,5 +96,10 @@ describe('the measuring of pieces', () => {
     expect(kept(notes.with(0, 'Anna was born in 1940.'))).toBeLessThan(1);
     expect(kept(notes.with(2, 'Anna moved to Kraków.'))).toBeLessThan(1);
     expect(kept(notes.with(3, null))).toBe(1);
+  });
+
+  test('lets a note drop the number that the teller took back', () => {
+    expect(particularsOf('It was in fifty-two, no, hang on, fifty-one.')).toEqual(['fifty-one']);
+    expect(particularsOf('We were nine. I had no coat.')).toEqual(['nine']);
   });
 });

@@ -1,5 +1,5 @@
 import { doubtsAbout } from './judge-statement.ts';
-import { isOpen, isRequired, kindsOf, unitsOf } from './life.ts';
+import { isRequired, kindsOf, unitsOf } from './life.ts';
 import type { Lived } from './live-through.ts';
 import { isRight, isStrictlyRight } from './match-facts.ts';
 import { askedAgainIn, probingIn, repeatedIn } from './measure-dialogue.ts';
@@ -32,8 +32,7 @@ function showFacts({ life, facts }: Lived) {
   for (const fact of facts) {
     const doubts = doubtsAbout(fact, units, life.name);
     const when = fact.when?.text ?? 'undated';
-    if (judgeDate(fact, life.facts.filter(isOpen)) === 'wrong')
-      console.log(`  wrong date: ${fact.statement} (${when})`);
+    if (judgeDate(fact, life) === 'wrong') console.log(`  wrong date: ${fact.statement} (${when})`);
     if (doubts.length > 0) console.log(`  doubtful: ${fact.statement} [${doubts.join(', ')}]`);
   }
 }
