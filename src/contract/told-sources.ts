@@ -16,5 +16,7 @@ export const toldSource = z.object({
   id: z.uuid(),
   /** Of a message, the conversation it was said in. */
   conversationId: z.uuid().nullable(),
+  /** And what the conversation calls that message. */
+  messageId: z.string().nullable(),
 });
 export type ToldSource = z.output<typeof toldSource>;

@@ -27,6 +27,8 @@ export function readConfig(environment: Environment = process.env) {
     openai: readOpenAi(get),
     mind: readMind(get),
     ears: readEars(get),
+    /** Where research reads, when it is not Wikipedia itself. */
+    wikipediaUrl: readUrl('WIKIPEDIA_BASE_URL', get('WIKIPEDIA_BASE_URL')),
     encryptionKey: readKey(get('ENCRYPTION_KEY')),
     adminEmails: new Set(
       get('ADMIN_EMAILS')

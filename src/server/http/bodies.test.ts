@@ -22,8 +22,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const json = { 'content-type': 'application/json' };
-const send = ({ method, ...route }: ServedRoute, body: unknown, headers = {}) =>
-  visitor.send({ method, url: addressOf({ method, ...route }), body, headers });
+/** By someone who may call it. */
+const send = (route: ServedRoute, body: unknown, headers = {}) =>
+  (route.access === 'admin' ? administrator : visitor).send({
+    method: route.method,
+    url: addressOf(route),
+    body,
+    headers,
+  });
 
 /** Nothing that helps an attacker: no stack, no SQL, no path, no name of a library. */
 function expectPlain(text: string) {

@@ -38,4 +38,9 @@ export type Queue = {
     input: z.input<Shape>,
     sending?: Sending,
   ): Promise<void>;
+  /** How much work there is at this moment, of all kinds together. */
+  health(): Promise<QueueHealth>;
 };
+
+/** `failed` are those given up of late; they are forgotten after a while. */
+export type QueueHealth = { waiting: number; running: number; failed: number };

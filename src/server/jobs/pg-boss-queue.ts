@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Job, Queue } from './jobs.ts';
+import type { Job, Queue, QueueHealth } from './jobs.ts';
 import { turnOf } from './turns.ts';
 
 type Log = { error(details: object, message: string): void };
@@ -46,12 +46,25 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
         ...(group && { group: { id: group }, priority: -(await turnOf(tx, job.name, group)) }),
       });
     },
+    health: () => readHealth(boss),
     async work(deps: Deps) {
       const workers = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
       for (const job of workers) await startWorker(boss, job, deps, log);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
   } satisfies RunningQueue & { work(deps: Deps): Promise<void> };
+}
+
+/** Counted by the queue's own keeping, which is a few seconds old at most. */
+async function readHealth(boss: PgBoss): Promise<QueueHealth> {
+  const queues = await boss.getQueues();
+  const sum = (count: (queue: (typeof queues)[number]) => number) =>
+    queues.reduce((all, queue) => all + count(queue), 0);
+  return {
+    waiting: sum(({ queuedCount }) => queuedCount),
+    running: sum(({ activeCount }) => activeCount),
+    failed: sum(({ failedCount }) => failedCount),
+  };
 }
 
 /** One of these runs one job after another. */

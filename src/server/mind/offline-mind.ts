@@ -10,7 +10,7 @@ import { suggestResearch } from './suggest-research/rules.ts';
 import { summarise } from './summarise/rules.ts';
 import { writePiece } from './write-piece/rules.ts';
 
-/** Rules and language tools on this machine: no key and no network. English only. */
+/** Rules and language tools on this machine: no key and no network. */
 export const offlineMind: Mind = {
   converse: async (moment) => nextReply(moment),
   noticeNote: async (overheard) => noticeNote(overheard),
@@ -22,5 +22,5 @@ export const offlineMind: Mind = {
   researchTopic: async (quest) => researchTopic(quest),
   writePiece: async (assignment) => writePiece(assignment),
   revisePiece: async (request) => revisePiece(request),
-  description: "Walt's own, on this machine",
+  description: "Walt's own, on this machine (English)",
 };

@@ -12,7 +12,15 @@ const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, n
 
 const shell = page(() => import('./app-shell.tsx'), 'AppShell');
 const adminShell = page(() => import('./admin-shell.tsx'), 'AdminShell');
-const dashboard = page(() => import('#web/features/users/dashboard-page.tsx'), 'DashboardPage');
+const dashboard = page(
+  () => import('#web/features/dashboards/dashboard-page.tsx'),
+  'DashboardPage',
+);
+const users = page(() => import('#web/features/users/users-page.tsx'), 'UsersPage');
+const user = page(() => import('#web/features/users/user-page.tsx'), 'UserPage');
+const story = page(() => import('#web/features/users/story-page.tsx'), 'StoryPage');
+const userConversation = page(() => import('./user-conversation-page.tsx'), 'UserConversationPage');
+const audit = page(() => import('#web/features/audits/audit-page.tsx'), 'AuditPage');
 const landing = page(() => import('#web/features/public-pages/landing-page.tsx'), 'LandingPage');
 const login = page(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage');
 const register = page(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage');
@@ -54,11 +62,14 @@ const questionnaire = page(
 const transcripts = page(() => import('./library-pages.tsx'), 'TranscriptsPage');
 const yourNotes = page(() => import('./library-pages.tsx'), 'YourNotesPage');
 const activity = page(() => import('./library-pages.tsx'), 'ActivityPage');
+const research = page(() => import('./walts-work-pages.tsx'), 'ResearchPage');
+const report = page(() => import('#web/features/research-reports/report-page.tsx'), 'ReportPage');
+const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
+const artefact = page(() => import('#web/features/artefacts/artefact-page.tsx'), 'ArtefactPage');
 const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
-const conversation = page(
-  () => import('#web/features/conversations/conversation-page.tsx'),
-  'ConversationPage',
-);
+const conversation = page(() => import('./conversation-with-facts.tsx'), 'ConversationWithFacts');
+const facts = page(() => import('./walts-work-pages.tsx'), 'FactsPage');
+const themes = page(() => import('./walts-work-pages.tsx'), 'ThemesPage');
 const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
 const interview = page(() => import('./interview-page.tsx'), 'InterviewPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
@@ -107,6 +118,11 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.transcripts, ...transcripts },
   { path: paths.yourNotes, ...yourNotes },
   { path: paths.activity, ...activity },
+  { path: paths.research, ...research },
+  { path: paths.researchReport, ...report },
+  { path: paths.artefact, ...artefact },
+  { path: paths.facts, ...facts },
+  { path: paths.themes, ...themes },
   { path: paths.archive, ...archive },
   { path: paths.conversation, ...conversation },
   {
@@ -115,11 +131,22 @@ const signedInRoutes: RouteObject[] = [
       { path: paths.steps, ...steps },
       { path: paths.questionnaire, ...questionnaire },
       { path: paths.photos, ...photos },
+      { path: paths.writing, ...writing },
     ],
   },
   { path: paths.profile, ...profile },
   { path: paths.profileShort, ...profile },
   { path: paths.settings, ...settings },
+];
+
+const adminRoutes: RouteObject[] = [
+  { path: paths.admin, ...dashboard },
+  { path: paths.adminUsers, ...users },
+  { path: paths.adminUser, ...user },
+  { path: paths.adminStory, ...story },
+  { path: paths.adminUserConversation, ...userConversation },
+  { path: paths.adminConversation, ...userConversation },
+  { path: paths.adminAudit, ...audit },
 ];
 
 const gallery: RouteObject[] = import.meta.env.DEV
@@ -144,7 +171,7 @@ export const router = createBrowserRouter([
       {
         element: <AdminsOnly />,
         children: [
-          { ...adminShell, children: [{ path: paths.admin, ...dashboard }] },
+          { ...adminShell, children: adminRoutes },
           { path: `${paths.admin}/*`, element: <NoSuchPage /> },
         ],
       },

@@ -6,6 +6,7 @@ import { conversationRoutes } from '#contract/conversations.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { type Fact, factMessages, factRoutes } from '#contract/facts.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
+import { takeoutRoutes } from '#contract/takeouts.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import {
   beginTalk,
@@ -303,6 +304,14 @@ describe('facts', () => {
     }
     expect(await list()).toEqual([fact]);
   });
+});
+
+it('facts are in the download of everything', async () => {
+  await write('We married in 1959.');
+  await look();
+  const { bytes } = await visitor.call(takeoutRoutes.download);
+  expect(bytes.includes('facts.json')).toBe(true);
+  expect(bytes.includes('facts.md')).toBe(true);
 });
 
 describe('the timeline', () => {

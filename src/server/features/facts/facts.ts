@@ -9,6 +9,7 @@ import {
 } from '#contract/facts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import { messagesTable } from '#server/features/conversations/conversations.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
@@ -97,8 +98,16 @@ async function readFacts(db: Tx, where: SQL | undefined): Promise<Fact[]> {
 async function sourcesOf(db: Tx, ids: string[]) {
   const { factId, type, sourceId, conversationId, quote, position } = factSourcesTable;
   const rows = await db
-    .select({ factId, type, id: sourceId, conversationId, quote })
+    .select({
+      factId,
+      type,
+      id: sourceId,
+      conversationId,
+      messageId: messagesTable.clientId,
+      quote,
+    })
     .from(factSourcesTable)
+    .leftJoin(messagesTable, eq(messagesTable.id, sourceId))
     .where(inArray(factId, ids))
     .orderBy(factId, position);
   return grouped(rows.map(({ factId: key, ...source }) => [key, source]));

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Theme } from '#contract/themes.ts';
 import type { Tx } from '#server/db/database.ts';
+import { messagesTable } from '#server/features/conversations/conversations.table.ts';
 import { hasVanished } from '#server/features/materials/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
@@ -8,40 +9,49 @@ import { themeExamplesTable, themesTable } from './themes.table.ts';
 
 /** A project's themes, the strongest first. */
 export async function listThemes(db: Tx, project: OwnProject): Promise<Theme[]> {
-  const { projectId: _, position: order, ...columns } = themeColumns;
   const rows = await db
-    .select(columns)
+    .select(themeColumns)
     .from(themesTable)
     .where(eq(themesTable.projectId, project.id))
-    .orderBy(asc(order));
-  const examples = await db
-    .select()
-    .from(themeExamplesTable)
-    .where(
-      inArray(
-        themeExamplesTable.themeId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(themeExamplesTable.position));
+    .orderBy(asc(themesTable.position));
+  const examples = await examplesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const own = examples.filter(({ themeId }) => themeId === row.id);
     return {
       ...row,
       examples: own.map(({ text }) => text),
-      exampleSources: own.map(({ type, sourceId, conversationId }) => ({
+      exampleSources: own.map(({ type, id, conversationId, messageId }) => ({
         type,
-        id: sourceId,
+        id,
         conversationId,
+        messageId,
       })),
     };
   });
 }
 
+async function examplesOf(db: Tx, ids: string[]) {
+  const { themeId, text, type, sourceId, conversationId, position } = themeExamplesTable;
+  return db
+    .select({
+      themeId,
+      text,
+      type,
+      id: sourceId,
+      conversationId,
+      messageId: messagesTable.clientId,
+    })
+    .from(themeExamplesTable)
+    .leftJoin(messagesTable, eq(messagesTable.id, sourceId))
+    .where(inArray(themeId, ids))
+    .orderBy(asc(position));
+}
+
 const themeColumns = {
   id: themesTable.id,
-  projectId: themesTable.projectId,
-  position: themesTable.position,
   title: themesTable.title,
   description: themesTable.description,
   prevalence: themesTable.prevalence,
