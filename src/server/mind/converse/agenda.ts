@@ -1,4 +1,4 @@
-import { bloodKin, leans, type Slot, slots } from './agenda-slots.ts';
+import { bloodKin, leans, nobody, type Slot, slots } from './agenda-slots.ts';
 import type { Moment } from './converse.ts';
 import { type Declined, touches } from './declined.ts';
 import { remembered } from './remembered.ts';
@@ -76,7 +76,7 @@ function hangsInTheAir(moment: Moment, declined: Declined, at: number): boolean 
   return (
     answer !== null &&
     !/chapter/u.test(question.text) &&
-    bloodKin.test(answer) &&
+    (nobody.test(answer) || bloodKin.test(answer)) &&
     !/\b(?:wife|husband|partner|friend)\b/iu.test(answer)
   );
 }

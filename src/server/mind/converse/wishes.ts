@@ -38,6 +38,16 @@ const opensWith = (phrases: RegExp, text: string): boolean => {
 };
 const leadIn = 12;
 
+const unasked =
+  /\b(?:you (?:did not|didn't|haven't|have not|never) ask(?:ed)?(?: me)? about|(?:i haven't|i have not|i never|did i (?:ever )?|have i (?:ever )?|i didn't) (?:even )?(?:told|tell) you about|ask me about|i (?:want|would like|'d like) to tell you about) ((?:the|my|our|a|an|that|those|\p{Lu})[\p{L}\p{M}'’ -]{1,40}?)(?=[.!?,]|$)/iu;
+
+/** What the teller wants to be asked: "You did not ask me about the geese." */
+export function wantsToTell(text: string): string | null {
+  if (wordsOf(text).length > shortUtterance) return null;
+  const what = unasked.exec(straight(text))?.[1];
+  return what === undefined ? null : what.replace(/^(?:my|our)\s/iu, 'your ');
+}
+
 /** "I'm tired now, love" may be followed by a thank you or a goodbye. */
 const asksToStop = (lines: readonly string[], end: string): boolean =>
   wishPhrases.stop.test(end) ||
