@@ -9,11 +9,13 @@ const doors: ((who: string | null) => string)[] = [
 ];
 const about = (who: string | null) => (who === null ? '' : ` about ${who}`);
 const doorMarks =
-  /stay with this, or go on|tell me to go on|say when you want to go on|I will ask nothing about it|if not, we go on|We can rest here/u;
+  /stay with this, or go on|tell me to go on|say when you want to go on|I will ask nothing about it|if not, we go on|we go on when you like/u;
 
 export const isDoor = (said: string): boolean => doorMarks.test(said);
 
-export const sorryFor = ({ who }: Loss): string => `I am sorry${about(who)}.`;
+/** To someone who tells of a loss and does not want to speak of it. */
+export const leaveInPeace = ({ who }: Loss): string =>
+  `I am sorry${about(who)}. We leave that alone, and we go on when you like.`;
 
 /** An acknowledgement and a way out, never a question. */
 export function doorAfter(loss: Loss, doorsBefore: number): string {

@@ -18,7 +18,7 @@ export function wishOf(sentences: readonly string[]): Wish | null {
   if (lines.some((line) => wishPhrases.leaveOut.test(line))) return 'leaveOut';
   if (asksToStop(lines, end)) return 'stop';
   if (bareRepeat.test(whole) || wishPhrases.repeat.test(end)) return 'repeat';
-  if (doorAnswers.goOn.test(whole)) return 'goOn';
+  if (doorAnswers.goOn.test(whole) || saysGoOn(lines)) return 'goOn';
   if (doorAnswers.stay.test(whole)) return 'stay';
   if (lines.some((line) => wishPhrases.writeDown.test(line))) return 'writeDown';
   if (wishPhrases.readNotes.test(end)) return 'readNotes';
@@ -30,6 +30,11 @@ export function wishOf(sentences: readonly string[]): Wish | null {
 }
 
 export const asksToWrite = (text: string): boolean => wishPhrases.writeDown.test(straight(text));
+
+/** "It is raining here again. But go on." */
+const saysGoOn = (lines: readonly string[]): boolean =>
+  lines.length <= 2 &&
+  /^(?:but |so |anyway,? |well,? )?(?:go on|go ahead|carry on)\W*$/iu.test(lines.at(-1) ?? '');
 
 /** "She can wait" ends a story; "Wait a minute" begins a wish. */
 const opensWith = (phrases: RegExp, text: string): boolean => {
