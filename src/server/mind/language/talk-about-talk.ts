@@ -1,3 +1,8 @@
+import { applyEdits, capitalised, within } from './edits.ts';
+import { quotationsOf } from './quotations.ts';
+import { sentencesOf } from './sentences.ts';
+import { type Span, wordsOf } from './spans.ts';
+import { takenBack } from './taken-back.ts';
 import {
   filler,
   hasSetOffPhrase,
@@ -7,11 +12,6 @@ import {
   setOffPhrase,
   vocative,
 } from './talk-phrases.ts';
-import { applyEdits, capitalised, within } from './edits.ts';
-import { quotationsOf } from './quotations.ts';
-import { sentencesOf } from './sentences.ts';
-import { type Span, wordsOf } from './spans.ts';
-import { takenBack } from './taken-back.ts';
 
 /** A sentence as it may stand in a book, and where it stood in what was told. */
 export type ToldSentence = Span;
