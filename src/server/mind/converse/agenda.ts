@@ -1,4 +1,7 @@
-import { bloodKin, leans, type Slot, slots } from './agenda-slots.ts';
+import { extractFacts } from '#server/mind/extract-facts/rules.ts';
+import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { bloodKin, leans, nobody, type Slot, slots } from './agenda-slots.ts';
 import type { Moment } from './converse.ts';
 import { type Declined, touches } from './declined.ts';
 import { remembered } from './remembered.ts';
@@ -42,10 +45,33 @@ function isTold(moment: Moment, question: Question): boolean {
       fact.places.length > 0,
   );
   if (known || slot.told === undefined) return known;
+  if (slot.fact === 'birth' && isBirthTold(moment)) return true;
   const at = slots.indexOf(slot);
   const told = utterancesOf(moment).reduce((sum, text) => sum + (wordsPerSlot(text)[at] ?? 0), 0);
   return told >= (slot.words ?? 20);
 }
+
+/** A birth is told in many ways ("Bud Jensen. Nineteen thirty."), so the finder of facts is asked. */
+const isBirthTold = (moment: Moment): boolean =>
+  unitsOfTurns(moment.turns.slice(0, firstTurns)).some(
+    ({ question, text }) => hasYear.test(text) && tellsBirth(`${question ?? ''}\n${text}`),
+  );
+
+const tellsBirth = remembered((exchange) => {
+  const [question = '', ...text] = exchange.split('\n');
+  const unit: Unit = {
+    id: 'unit',
+    source: { type: 'message', id: 'unit' },
+    question,
+    text: text.join('\n'),
+    toldAt: new Date(0),
+  };
+  const told = { teller: { name: 'Teller' }, units: [unit], known: [], today: new Date() };
+  return extractFacts(told).facts.some((fact) => fact.kind === 'birth' && fact.when !== null);
+});
+
+const hasYear = /\d{4}|['’]\d\d|\bnineteen\b|\b(?:twenty|thirty|forty|fifty|sixty)\b/iu;
+const firstTurns = 24;
 
 const utterancesOf = (moment: Moment): string[] => [
   ...moment.earlier.map((unit) => unit.text),
@@ -76,7 +102,7 @@ function hangsInTheAir(moment: Moment, declined: Declined, at: number): boolean 
   return (
     answer !== null &&
     !/chapter/u.test(question.text) &&
-    bloodKin.test(answer) &&
+    (nobody.test(answer) || bloodKin.test(answer)) &&
     !/\b(?:wife|husband|partner|friend)\b/iu.test(answer)
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { InterviewDraft } from '#contract/interviews.ts';
+import { lossIn } from '#server/mind/language/losses.ts';
 import { childhoodAndFamily } from '#server/starter/interviews/childhood-and-family.ts';
 import { firstCall } from '#server/starter/interviews/first-call.ts';
 import { workAndCalling } from '#server/starter/interviews/work-and-calling.ts';
 import type { Interview } from './converse.ts';
-import { lossIn } from './grief.ts';
 import { ifeoma, nora, rajan } from './test-lives.ts';
 import { garrulous, type Held, holdInterview, type Life, tellerOf } from './test-teller.ts';
 import { plain } from './transcript.ts';

@@ -5,7 +5,7 @@ import { placesIn } from '#server/mind/language/places.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Recent } from './acknowledge.ts';
 import { type Declined, touches } from './declined.ts';
-import { freshForm } from './forms.ts';
+import { type Form, freshForm } from './forms.ts';
 import type { Heard } from './heard.ts';
 import { phrasings, type Thread } from './phrasings.ts';
 import { asSaid } from './quote.ts';
@@ -36,8 +36,15 @@ export function followUp(
   const thread = threads[0];
   const stirring = transcript.topic.followUps === 0 ? 0 : worthAskingAgain;
   if (thread === undefined || thread.pull < stirring) return null;
-  return freshForm(phrasings[thread.kind], recent.said, recent.turn)?.say(thread.entity) ?? null;
+  const forms = phrasings[thread.kind].filter((form) => fits(form, thread.entity));
+  return freshForm(forms, recent.said, recent.turn)?.say(thread.entity) ?? null;
 }
+
+/** What became of a dog or of somebody is not asked: they may have died. */
+const alive =
+  /\b(?:dogs?|puppy|cats?|kitten|horses?|pony|donkey|mule|goats?|sheep|cows?|pigs?|hens?|birds?|geese|goose|\p{L}+(?:er|or|ist|man|woman|boy|girl|wife|child))$/iu;
+const fits = (form: Form<string>, entity: string): boolean =>
+  !(form.say('').startsWith('What became') && alive.test(entity));
 
 /** The signature of a follow-up is its kind and entity: in whatever words, once. */
 const wasAsked = (transcript: Transcript, thread: Thread): boolean =>
@@ -59,6 +66,7 @@ function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
       return isSurely(text, person) ? [{ kind: 'stranger', entity: person.name, pull: 5 }] : [];
     }
     if (person.of !== 'teller' || person.relation === null) return [];
+    if (person.name === null && !isSpokenOf(text, person)) return [];
     const own = `your ${person.relation}`;
     const entity =
       person.name === null || isParent(person.relation)
@@ -68,6 +76,11 @@ function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
     return [{ kind, entity, pull: person.name === null ? 2 : 3 }];
   });
 }
+
+/** An unnamed relation is asked about where the talk is of them: "My grandmother would not let them". */
+const isSpokenOf = (text: string, person: PersonMention): boolean =>
+  !/^(?:son|daughter|child|husband|wife)$/u.test(person.relation ?? '') &&
+  /(?:^|[.!?]\s+)(?:[Mm]y |[Oo]ur )?$/u.test(text.slice(0, person.start));
 
 const isYoung = (relation: string): boolean =>
   /^(?:son|daughter|child|grandson|granddaughter|grandchild)$/u.test(relation);

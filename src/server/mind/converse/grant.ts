@@ -2,7 +2,7 @@ import { closeInterview, stopHere } from './closing.ts';
 import { consent } from './consent.ts';
 import type { Moment, Reply } from './converse.ts';
 import { declinedObject } from './declined.ts';
-import { sorryFor } from './grief.ts';
+import { leaveInPeace } from './grief.ts';
 import type { Heard } from './heard.ts';
 import { noteOf, removeNotesOn } from './note-tools.ts';
 import { onward, pendingQuestion, type Scene, say } from './scene.ts';
@@ -36,7 +36,9 @@ export function grant(scene: Scene): Reply | null {
         ...noteOf(moment),
       ]);
     case 'decline':
-      return onward(scene, acceptRefusal(scene), noteOf(moment));
+      return heard.loss === null
+        ? onward(scene, acceptRefusal(scene), noteOf(moment))
+        : say(scene, leaveInPeace(heard.loss), noteOf(moment));
     case 'toldAll':
       return windUp(scene);
     case 'skip':
@@ -54,11 +56,8 @@ export function grant(scene: Scene): Reply | null {
 
 const wroteDown = (heard: Heard): string => (asksToWrite(heard.text) ? 'It is written down. ' : '');
 
-function acceptRefusal({ heard, recent }: Scene): string {
-  const sorrow = heard.loss === null ? null : sorryFor(heard.loss);
-  const leave = `We leave ${declinedObject(heard.text) ?? 'that'} alone.`;
-  return `${sorrow ?? consent('decline', recent)} ${leave}`;
-}
+const acceptRefusal = ({ heard, recent }: Scene): string =>
+  `${consent('decline', recent)} We leave ${declinedObject(heard.text) ?? 'that'} alone.`;
 
 /** Someone who has told all they have is not asked one by one what they have not. */
 function windUp(scene: Scene): Reply {

@@ -1,4 +1,4 @@
-import { openerMemory, receive, shortReceipt, whereAndWhen } from './acknowledge.ts';
+import { openerMemory, receive, shortReceipt, stayWith, whereAndWhen } from './acknowledge.ts';
 import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openQuestions } from './agenda.ts';
 import { onlyGoodbye, saidGoodbye } from './closing.ts';
@@ -16,6 +16,7 @@ import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { answerToTeller } from './questions-to-walt.ts';
 import { isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
 import { type Question, readTranscript } from './transcript.ts';
+import { wantsToTell } from './wishes.ts';
 
 const mostFollowUps = 2;
 /** Whoever says so much to a formal question has begun to tell. */
@@ -64,6 +65,8 @@ function answer(scene: Scene): Reply {
     const receipt = `${correction.right}, not ${correction.wrong}. I have put that right.`;
     return say(scene, `${receipt} ${pending}`, correctNotes(moment, correction));
   }
+  const wanted = wantsToTell(heard.text);
+  if (wanted !== null) return say(scene, `Then tell me about ${wanted}.`, []);
   const told = answerToTeller(heard.text.split(/(?<=[.!?])\s+/u));
   if (told !== null && heard.words < 14)
     return say(scene, `${told} ${pendingQuestion(moment)}`, []);
@@ -92,7 +95,7 @@ function listen(scene: Scene): Reply {
   const { question, followUps } = transcript.topic;
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
   if (isQuiet(scene)) {
-    if (speaksOfThem(heard)) return say(scene, receive(heard, recent), tools);
+    if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
     return onward(scene, receive(heard, recent), tools);
   }
   const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;

@@ -53,7 +53,7 @@ export const say = ({ moment }: Scene, text: string, tools: ToolCall[]): Reply =
 });
 
 const waiting = /^(?:Take your time|I am listening|I am glad you said that)/u;
-const leadsUp = /^(?:Stay with|You mentioned|You said|“)/u;
+const leadsUp = /^(?:You mentioned|“)/u;
 
 /** What Walt asked last, without what he said before asking; a door or a pause asks nothing. */
 export function pendingQuestion(moment: Moment): string {

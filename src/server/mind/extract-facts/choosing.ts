@@ -264,13 +264,15 @@ function whoGoesOn(clause: ReadClause, story: Story, sign: Seen): Subject | null
   const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
   if (!isPast(first) && !startsFragment.test(first)) return null;
   if (sign.index > 25) return null;
-  if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text)) return { kind: 'teller', said: 'spoken' };
+  if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text))
+    return { kind: 'teller', said: 'spoken' };
   const latest = story.lastSubject;
   if (latest?.kind === 'person') return { kind: 'person', person: latest.person, said: 'elided' };
   return elidedTeller;
 }
 
-const startsFragment = /^(?:First|Last|Next|Got|Went|Came|Took|Ran|Sold|Quit|Put|Back|Off|Did|Had|Never|Then)$/iu;
+const startsFragment =
+  /^(?:First|Last|Next|Got|Went|Came|Took|Ran|Sold|Quit|Put|Back|Off|Did|Had|Never|Then)$/iu;
 
 const schools =
   /school|college|university|high|academy|lycée|institute|polytechnic|grammar|primary|convent|seminary/iu;

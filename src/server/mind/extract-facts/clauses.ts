@@ -82,7 +82,10 @@ function stands(
   const [before, after] = [text.slice(from, at), text.slice(next, end)];
   if (/^\s+$/u.test(words) && /^(?:I|we|he|she|they)\s/u.test(after))
     return opened.test(before) && hasVerb(before);
-  if (/^(?:before|after)\s/u.test(after) && /(?:days?|weeks?|months?|years?|long|just|soon|shortly|right)$/u.test(before))
+  if (
+    /^(?:before|after)\s/u.test(after) &&
+    /(?:days?|weeks?|months?|years?|long|just|soon|shortly|right)$/u.test(before)
+  )
     return false;
   const article = /^the\s\p{L}+\s(\p{Ll}+)/u.exec(after);
   if (article && !isPast(article[1] ?? '') && !presentVerb.test(article[1] ?? '')) return false;
@@ -115,7 +118,8 @@ export function hasVerb(text: string): boolean {
   )
     return true;
   if (/^\s*(?:I|we|they|you)\s+\p{Ll}{2,}/iu.test(text)) return true;
-  const doing = /(?<!\p{L})(?:I|we|they|he|she|(?:[Mm]y|[Oo]ur)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+)\s+(\p{Ll}+)/gu;
+  const doing =
+    /(?<!\p{L})(?:I|we|they|he|she|(?:[Mm]y|[Oo]ur)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+)\s+(\p{Ll}+)/gu;
   if ([...text.matchAll(doing)].some((match) => isVerb(match[1] ?? ''))) return true;
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word, index) => (index === 0 || /^\p{Ll}/u.test(word)) && isPast(word));

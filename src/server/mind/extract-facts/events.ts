@@ -33,11 +33,15 @@ export function eventsIn(reading: Reading, story: Story, taken: ReadonlySet<numb
 /** "I went to Roosevelt High and I graduated in 1963": the end of it dates the school. */
 function completed(found: Found[], story: Story): Found[] {
   const { teller } = story.cast;
-  const ending = new RegExp(`^${teller.name}\\s+(?:\\p{L}+\\s+)?(?:finished|graduated|qualified|left|passed|matriculated)(?!\\p{L})`, 'u');
+  const ending = new RegExp(
+    `^${teller.name}\\s+(?:\\p{L}+\\s+)?(?:finished|graduated|qualified|left|passed|matriculated)(?!\\p{L})`,
+    'u',
+  );
   return found.flatMap((one, index) => {
     const next = found[index + 1];
     const before = found[index - 1];
-    if (opensSchool(one) && next && ending.test(next.fact.statement) && next.fact.when) return [joined(one, next, teller.name)];
+    if (opensSchool(one) && next && ending.test(next.fact.statement) && next.fact.when)
+      return [joined(one, next, teller.name)];
     const used = before && opensSchool(before) && ending.test(one.fact.statement) && one.fact.when;
     return used ? [] : [one];
   });
@@ -118,10 +122,14 @@ function deaths(clause: ReadClause, reading: Reading, story: Story): Found[] {
 
 /** "When I was four, of the consumption" tells when, and no more of the one whose age it is. */
 function onlyAges(clause: ReadClause): boolean {
-  return clause.times.some(
-    ({ expression, start, text }) =>
-      expression.kind === 'age' && start === clause.start && /^(?:when|until|till|while|by)/iu.test(text),
-  ) && clause.joint !== '';
+  return (
+    clause.times.some(
+      ({ expression, start, text }) =>
+        expression.kind === 'age' &&
+        start === clause.start &&
+        /^(?:when|until|till|while|by)/iu.test(text),
+    ) && clause.joint !== ''
+  );
 }
 
 function isListed(clause: ReadClause, taken: ReadonlySet<number>): boolean {
@@ -169,7 +177,10 @@ function make(
   const when = whenOf(choice, clause, time);
   const statement = phrased(clause, choice, when, story);
   const spoken = clause.people.flatMap(({ name }) => name ?? []);
-  const names = [choice.who?.name ?? [], spoken.map((name) => story.cast.named(name)?.name ?? name)].flat();
+  const names = [
+    choice.who?.name ?? [],
+    spoken.map((name) => story.cast.named(name)?.name ?? name),
+  ].flat();
   const fact = factOf(
     reading.unit,
     {
@@ -213,7 +224,11 @@ function remainder(
   );
   const dating = own || (time.from !== null && onlyDates(time.from));
   const asking = story.expected !== null && leaning.has(story.expected) && clause.places.length > 0;
-  if (isListed(clause, taken) || (time.when === null ? !asking || clause.times.length > 0 : !dating)) return [];
+  if (
+    isListed(clause, taken) ||
+    (time.when === null ? !asking || clause.times.length > 0 : !dating)
+  )
+    return [];
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   if (!hasVerb(clause.text) && (!own || words.length < 3)) return [];
   if (/^(?:until|till|before|as\s+if)\s/iu.test(clause.text) || isRemark(clause)) return [];
@@ -234,7 +249,10 @@ function isRemark(clause: ReadClause): boolean {
   const [time] = clause.times;
   const after = time ? clause.text.slice(time.end - clause.start) : '';
   if (time?.start === clause.start && /^\s+(?:was|were|is)(?!\p{L})/u.test(after)) return true;
-  return clause.times.length === 0 && /^(?:I\s+am|I['’]m|we\s+are|it\s+is|it['’]s)(?!\p{L})/iu.test(clause.text);
+  return (
+    clause.times.length === 0 &&
+    /^(?:I\s+am|I['’]m|we\s+are|it\s+is|it['’]s)(?!\p{L})/iu.test(clause.text)
+  );
 }
 
 function elidedBy(clause: ReadClause): Subject {

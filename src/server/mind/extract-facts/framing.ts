@@ -99,7 +99,10 @@ function bareBirth(
   const statement = sentence(`${story.cast.teller.name} was born${detail}`);
   const places = parts.flatMap((part) => part.places.map(({ text }) => text));
   const quotes = parts.length > 1 ? parts : quotesOf(clause, time);
-  return { fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes), who: null };
+  return {
+    fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
+    who: null,
+  };
 }
 
 function lowered(words: string): string {

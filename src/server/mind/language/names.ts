@@ -30,8 +30,12 @@ export function namesIn(text: string, clues: NameClues = noClues): NameMention[]
   for (const match of text.matchAll(run)) {
     for (const piece of piecesOf(text, match.index, match[0], clues)) {
       const previous = found.at(-1);
-      const joined = previous?.sort === 'person' && /^\s*,?\s+and\s+to\s+$/u.test(text.slice(previous.end, piece.start));
-      const told = joined ? 'person' : (sortOf(text, piece, clues) ?? companion(text, piece, previous));
+      const joined =
+        previous?.sort === 'person' &&
+        /^\s*,?\s+and\s+to\s+$/u.test(text.slice(previous.end, piece.start));
+      const told = joined
+        ? 'person'
+        : (sortOf(text, piece, clues) ?? companion(text, piece, previous));
       found.push({ ...piece, sort: told ?? guess(text, piece), sure: told !== null });
     }
   }

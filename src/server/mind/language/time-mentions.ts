@@ -127,7 +127,11 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
       continue;
     }
     kept.splice(kept.indexOf(wrong), 1);
-    kept.push({ ...mention, expression: completed(mention, wrong), replaces: { text: wrong.text, start: wrong.start, end: wrong.end } });
+    kept.push({
+      ...mention,
+      expression: completed(mention, wrong),
+      replaces: { text: wrong.text, start: wrong.start, end: wrong.end },
+    });
   }
   return kept;
 }

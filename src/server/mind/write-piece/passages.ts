@@ -11,6 +11,8 @@ import type { Line } from './lines.ts';
 export type Passage = {
   lines: Line[];
   unit: Unit;
+  /** Its place among all passages as they were told. */
+  told: number;
   when: When | null;
   /** Whether it makes sense only behind the passage that was told before it. */
   stands: 'alone' | 'behind another';
@@ -33,6 +35,7 @@ export function passagesOf(lines: Line[]): Passage[] {
     passages.push({
       lines: [first],
       unit: line.unit,
+      told: passages.length,
       when: line.when,
       stands: leaning ? 'behind another' : 'alone',
     });
@@ -128,6 +131,7 @@ function leans({ text, unit, sources }: Line): boolean {
   const absolute = times.some(
     ({ expression }) => expression.kind === 'date' && expression.year !== null,
   );
-  const small = pointing.test(text) || wordsOf(text).length < 7;
+  const own = /^(?:I|We|My|Our)(?:\s|['’])/u.test(text);
+  const small = pointing.test(text) || (!own && wordsOf(text).length < 7);
   return counted || (!absolute && small && asksOn.test((unit.question ?? '').trim()));
 }
