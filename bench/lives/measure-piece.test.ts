@@ -46,6 +46,16 @@ describe('the measuring of pieces', () => {
     expect(measured('restingThird', pieceOf([3, 'Anna moved to Kraków with Jan.']))).toBe(0);
   });
 
+  test('knows an ending from another word', () => {
+    const life = {
+      ...anna,
+      turns: [{ question: 'Why?', answer: 'I see why, I suppose, and I try.' }],
+    };
+    const third = (text: string) => measureThirdPerson(life, pieceOf([1, text])).restingThird?.hits;
+    expect(third('She sees why, she supposes, and she tries.')).toBe(1);
+    expect(third('She saw why.')).toBe(0);
+  });
+
   test('sees an "I" that the third person left standing', () => {
     expect(measured('restingThird', pieceOf([3, 'I moved to Kraków in fifty-nine.']))).toBe(0);
   });

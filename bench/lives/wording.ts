@@ -17,11 +17,10 @@ export function wordsOf(text: string): string[] {
 
 /** What is left of a word without its English endings; crude, and the same for both sides. */
 export function stemOf(word: string): string {
-  if (word.length < 4) return word.replace(/y$/, 'i');
+  if (word.length < 4) return word.replace(/y$/, 'i').replace(/(?<=..)e$/, '');
   const bare = word
     .replace(/(?:ied|ies)$/, 'i')
-    .replace(/(?<=[sxzo]|ch|sh)es$/, '')
-    .replace(/(?:ing|ed|(?<!s)s)$/, '')
+    .replace(/(?:(?<=[sxzo]|ch|sh)es|ing|ed|(?<!s)s)$/, '')
     .replace(/y$/, 'i')
     .replace(/e$/, '');
   return bare.replace(/([bdgmnprt])\1$/, '$1');
