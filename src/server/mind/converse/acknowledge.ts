@@ -1,6 +1,6 @@
 import { placesIn } from '#server/mind/language/places.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
-import { capital, type Form, freshForm } from './forms.ts';
+import { capital, type Form, freshForm, wordForms } from './forms.ts';
 import type { Heard } from './heard.ts';
 import type { Quote } from './quote.ts';
 
@@ -19,7 +19,7 @@ const quoting: Form<string>[] = [
   { mark: /^Yes, “/u, say: (quote) => `Yes, “${quote}”.` },
 ];
 
-const short: Form<null>[] = [
+const short = wordForms([
   'Thank you.',
   'I see.',
   'I have that.',
@@ -29,10 +29,7 @@ const short: Form<null>[] = [
   'Right.',
   'Yes.',
   'Very well.',
-].map((words) => ({
-  mark: new RegExp(`^${words.replace('.', '\\.')}`, 'u'),
-  say: () => words,
-}));
+]);
 
 export type Recent = { said: readonly string[]; turn: number };
 
@@ -45,7 +42,7 @@ export function receive(heard: Heard, recent: Recent): string {
 }
 
 /** "Las Vegas, 1980.": where nothing was named that one could see, the place and year were. */
-function whereAndWhen(heard: Heard, recent: Recent): string | null {
+export function whereAndWhen(heard: Heard, recent: Recent): string | null {
   const clauses = heard.told.flatMap((sentence) => sentence.split(/[,;:]\s+|\s+and\s+/u));
   const receipts = clauses.flatMap((clause) => {
     const place = placesIn(clause).find((one) => !/^['’]s/u.test(clause.slice(one.end)))?.text;
@@ -88,6 +85,12 @@ function stands(saying: string): boolean {
 
 const isWhole = (quote: Quote): boolean =>
   quote.picture >= 3 && /\s\S+\s|^(?:one|two|three|my|our)\s/iu.test(quote.words);
+
+const staying = wordForms(['Thank you for telling me that.', 'I hear you.', 'I am listening.']);
+
+/** To someone who speaks of the one they lost: no quotation, no question. */
+export const stayWith = (recent: Recent): string =>
+  freshForm(staying, recent.said, 0)?.say(null) ?? '';
 
 export const shortReceipt = (recent: Recent): string =>
   freshForm(short, recent.said, recent.turn)?.say(null) ?? '';

@@ -15,12 +15,11 @@ export function whatToCall(moment: Moment): string {
 }
 
 export function nameIn(answer: string): string | null {
-  const called =
-    /\b(?:call me|i go by|calls? me|i'm|i am|it's|name is|name's|just|use)\s+(?:just\s+)?(\p{Lu}[\p{L}\p{M}'’-]+)/iu.exec(
-      answer,
-    )?.[1];
+  const called = [...answer.matchAll(introduced)].at(-1)?.[1];
   const alone = /^\W*(\p{Lu}[\p{L}\p{M}'’-]+)\W*$/u.exec(answer)?.[1];
   const last = /(\p{Lu}[\p{L}\p{M}'’-]+)(?: is fine| will do|,? please)?\W*$/u.exec(answer)?.[1];
-  const name = called ?? alone ?? (answer.split(/\s+/u).length <= 8 ? last : undefined);
-  return name !== undefined && /^\p{Lu}/u.test(name) ? name : null;
+  return called ?? alone ?? (answer.split(/\s+/u).length <= 8 ? last : undefined) ?? null;
 }
+
+const introduced =
+  /\b(?:[Cc]all me|[Gg]o by|[Cc]alls? me|I'm|I am|[Ii]t's|[Nn]ame is|[Nn]ame's|[Jj]ust|[Uu]se)\s+(?:just\s+)?(\p{Lu}[\p{L}\p{M}'’-]+)/gu;

@@ -146,6 +146,8 @@ export const slots: Slot[] = [
 export const leans =
   /^(?:how did you meet|what were the first months|what did the two of you|what marked the end of one chapter)/iu;
 
+export const nobody = /^\W*(?:nobody|no one|no-one|none|no)\b/iu;
+
 /** One does not meet one's mother. */
 export const bloodKin =
   /\b(?:mother|father|mum|mom|mam|dad|daddy|mammy|brother|sister|son|daughter|children|kids|grandchildren|grand(?:mother|father|son|daughter)|twins|cousin|aunt|uncle)\b/iu;

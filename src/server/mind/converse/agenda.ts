@@ -1,6 +1,10 @@
-import { bloodKin, leans, type Slot, slots } from './agenda-slots.ts';
+import { extractFacts } from '#server/mind/extract-facts/rules.ts';
+import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { bloodKin, leans, nobody, type Slot, slots } from './agenda-slots.ts';
 import type { Moment } from './converse.ts';
 import { type Declined, touches } from './declined.ts';
+import { remembered } from './remembered.ts';
 import { type Question, questionOfIntro, type Transcript, wasSaid } from './transcript.ts';
 
 export type Manner = Slot['manner'];
@@ -24,13 +28,13 @@ export function openQuestions(
       !declined.questionIds.has(question.id) &&
       !wasSaid(transcript, question.text) &&
       !touches(declined, question.text) &&
-      !isTold(moment, transcript, question) &&
+      !isTold(moment, question) &&
       !hangsInTheAir(moment, declined, at),
   );
 }
 
 /** What is known from the facts or was told in passing is not asked again. */
-function isTold(moment: Moment, transcript: Transcript, question: Question): boolean {
+function isTold(moment: Moment, question: Question): boolean {
   const slot = slotOf(question);
   if (slot === undefined) return false;
   const known = moment.facts.some(
@@ -40,14 +44,45 @@ function isTold(moment: Moment, transcript: Transcript, question: Question): boo
       fact.when !== null &&
       fact.places.length > 0,
   );
-  return (
-    known ||
-    (slot.told !== undefined && wordsTold(transcript.told, slot.told) >= (slot.words ?? 20))
-  );
+  if (known || slot.told === undefined) return known;
+  if (slot.fact === 'birth' && isBirthTold(moment)) return true;
+  const at = slots.indexOf(slot);
+  const told = utterancesOf(moment).reduce((sum, text) => sum + (wordsPerSlot(text)[at] ?? 0), 0);
+  return told >= (slot.words ?? 20);
 }
 
-function wordsTold(told: string, pattern: RegExp): number {
-  if (!pattern.test(told)) return 0;
+/** A birth is told in many ways ("Bud Jensen. Nineteen thirty."), so the finder of facts is asked. */
+const isBirthTold = (moment: Moment): boolean =>
+  unitsOfTurns(moment.turns.slice(0, firstTurns)).some(
+    ({ question, text }) => hasYear.test(text) && tellsBirth(`${question ?? ''}\n${text}`),
+  );
+
+const tellsBirth = remembered((exchange) => {
+  const [question = '', ...text] = exchange.split('\n');
+  const unit: Unit = {
+    id: 'unit',
+    source: { type: 'message', id: 'unit' },
+    question,
+    text: text.join('\n'),
+    toldAt: new Date(0),
+  };
+  const told = { teller: { name: 'Teller' }, units: [unit], known: [], today: new Date() };
+  return extractFacts(told).facts.some((fact) => fact.kind === 'birth' && fact.when !== null);
+});
+
+const hasYear = /\d{4}|['’]\d\d|\bnineteen\b|\b(?:twenty|thirty|forty|fifty|sixty)\b/iu;
+const firstTurns = 24;
+
+const utterancesOf = (moment: Moment): string[] => [
+  ...moment.earlier.map((unit) => unit.text),
+  ...moment.turns.flatMap((turn) => (turn.role === 'user' ? [turn.content] : [])),
+];
+
+/** How many words of an utterance speak of each slot. */
+const wordsPerSlot = remembered((text) => slots.map((slot) => wordsTold(text, slot.told)));
+
+function wordsTold(told: string, pattern: RegExp | undefined): number {
+  if (pattern === undefined || !pattern.test(told)) return 0;
   return told
     .split(/(?<=[.!?])\s+|\n/u)
     .filter((sentence) => pattern.test(sentence))
@@ -67,7 +102,7 @@ function hangsInTheAir(moment: Moment, declined: Declined, at: number): boolean 
   return (
     answer !== null &&
     !/chapter/u.test(question.text) &&
-    bloodKin.test(answer) &&
+    (nobody.test(answer) || bloodKin.test(answer)) &&
     !/\b(?:wife|husband|partner|friend)\b/iu.test(answer)
   );
 }

@@ -1,5 +1,5 @@
 import type { Recent } from './acknowledge.ts';
-import { type Form, freshForm } from './forms.ts';
+import { freshForm, wordForms } from './forms.ts';
 
 /** Ways of agreeing, so that a teller who skips three questions does not hear the same words thrice. */
 const ways = {
@@ -9,10 +9,5 @@ const ways = {
   decline: ['Of course.', 'I understand.', 'As you wish.', 'Certainly.'],
 } as const;
 
-export function consent(wish: keyof typeof ways, recent: Recent): string {
-  const forms: Form<null>[] = ways[wish].map((words) => ({
-    mark: new RegExp(`^${words.replace('.', '\\.')}`, 'u'),
-    say: () => words,
-  }));
-  return freshForm(forms, recent.said, 0)?.say(null) ?? '';
-}
+export const consent = (wish: keyof typeof ways, recent: Recent): string =>
+  freshForm(wordForms(ways[wish]), recent.said, 0)?.say(null) ?? '';

@@ -13,12 +13,12 @@ const shapes: [RegExp, 'rightFirst' | 'wrongFirst'][] = [
   ],
   [
     new RegExp(
-      String.raw`\bnot (?:in )?${name}[,;.:] ?(?:but |it(?:'s|’s| was| is) |that was |i said |i meant )?(?:in )?${name}(?=[.,!;?]|$)`,
+      String.raw`\bnot (?:in )?${name}[,;:] ?(?:but |it(?:'s|’s| was| is) |that was |i said |i meant )?(?:in )?${name}(?=[.,!;?]|$)`,
       'iu',
     ),
     'wrongFirst',
   ],
-  [new RegExp(String.raw`^${name},? not ${name}(?=[.,!;?]|$)`, 'iu'), 'rightFirst'],
+  [new RegExp(`^${name},? not ${name}(?=[.,!;?]|$)`, 'iu'), 'rightFirst'],
 ];
 
 /** "No, it was Mary, not Marie": only where what was wrong stands in what Walt said or noted. */
@@ -38,10 +38,17 @@ export function correctionIn(text: string, noted: readonly string[]): Correction
       ),
       wrong: found.wrong.replace(/^in /iu, ''),
     };
-    if (known.some((line) => line.includes(plain(correction.wrong)))) return correction;
+    if (isMeant(text, correction) && known.some((line) => line.includes(plain(correction.wrong)))) {
+      return correction;
+    }
   }
   return null;
 }
+
+/** Names and numbers are put right; other words only after a plain no. */
+const isMeant = (text: string, { right, wrong }: Correction): boolean =>
+  /^\W*(?:no|nay|actually|sorry)\b/iu.test(text) ||
+  [right, wrong].every((words) => /^[\p{Lu}\d]/u.test(words));
 
 export function corrected(content: string, { right, wrong }: Correction): string {
   const escaped = wrong.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

@@ -46,11 +46,14 @@ function hearRefusal(declined: Declined, told: string, asked: string, moment: Mo
 /** What is not to be talked about, where it is named: "Papá", "my first marriage". */
 function objectOf(told: string): string | null {
   const line = told.split(/(?<=[.!?;])\s+/u).find(declines) ?? '';
-  return (
-    /\b(?:about|into|discuss)\s+(?!(?:it|that|this|him|her|them|any)\b)([^.,;!?]+)/iu
-      .exec(line)?.[1]
-      ?.trim() ?? null
-  );
+  const aside = /([^,.;]+), (?:which|whom|who) I (?:do not|don't|never|won't|can't)\b/iu.exec(
+    line,
+  )?.[1];
+  const object =
+    /\b(?:about|into|discuss)\s+(?!(?:it|that|this|him|her|them|any)\b)([^.,;!?]+)/iu.exec(
+      line,
+    )?.[1];
+  return (aside ?? object)?.replace(/^\s*(?:then|and|but|so|also)\s+/iu, '').trim() ?? null;
 }
 
 /** The same, as Walt would name it. */

@@ -1,9 +1,11 @@
+import type { KnownFact } from '#server/mind/facts.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import { placesIn } from '#server/mind/language/places.ts';
+import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Recent } from './acknowledge.ts';
 import { type Declined, touches } from './declined.ts';
-import { freshForm } from './forms.ts';
+import { type Form, freshForm } from './forms.ts';
 import type { Heard } from './heard.ts';
 import { phrasings, type Thread } from './phrasings.ts';
 import { asSaid } from './quote.ts';
@@ -18,6 +20,7 @@ export function followUp(
   transcript: Transcript,
   declined: Declined,
   recent: Recent,
+  facts: readonly KnownFact[],
   leaveToAgenda: (entity: string) => boolean,
 ): string | null {
   const threads = [
@@ -25,6 +28,7 @@ export function followUp(
     ...thingThreads(heard),
     ...placeThreads(heard, transcript),
     ...feelingThreads(heard),
+    ...landmarkThreads(heard, facts),
   ]
     .filter((thread) => !touches(declined, thread.entity) && !leaveToAgenda(thread.entity))
     .filter((thread) => !wasAsked(transcript, thread))
@@ -32,8 +36,15 @@ export function followUp(
   const thread = threads[0];
   const stirring = transcript.topic.followUps === 0 ? 0 : worthAskingAgain;
   if (thread === undefined || thread.pull < stirring) return null;
-  return freshForm(phrasings[thread.kind], recent.said, recent.turn)?.say(thread.entity) ?? null;
+  const forms = phrasings[thread.kind].filter((form) => fits(form, thread.entity));
+  return freshForm(forms, recent.said, recent.turn)?.say(thread.entity) ?? null;
 }
+
+/** What became of a dog or of somebody is not asked: they may have died. */
+const alive =
+  /\b(?:dogs?|puppy|cats?|kitten|horses?|pony|donkey|mule|goats?|sheep|cows?|pigs?|hens?|birds?|geese|goose|\p{L}+(?:er|or|ist|man|woman|boy|girl|wife|child))$/iu;
+const fits = (form: Form<string>, entity: string): boolean =>
+  !(form.say('').startsWith('What became') && alive.test(entity));
 
 /** The signature of a follow-up is its kind and entity: in whatever words, once. */
 const wasAsked = (transcript: Transcript, thread: Thread): boolean =>
@@ -55,6 +66,7 @@ function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
       return isSurely(text, person) ? [{ kind: 'stranger', entity: person.name, pull: 5 }] : [];
     }
     if (person.of !== 'teller' || person.relation === null) return [];
+    if (person.name === null && !isSpokenOf(text, person)) return [];
     const own = `your ${person.relation}`;
     const entity =
       person.name === null || isParent(person.relation)
@@ -64,6 +76,11 @@ function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
     return [{ kind, entity, pull: person.name === null ? 2 : 3 }];
   });
 }
+
+/** An unnamed relation is asked about where the talk is of them: "My grandmother would not let them". */
+const isSpokenOf = (text: string, person: PersonMention): boolean =>
+  !/^(?:son|daughter|child|husband|wife)$/u.test(person.relation ?? '') &&
+  /(?:^|[.!?]\s+)(?:[Mm]y |[Oo]ur )?$/u.test(text.slice(0, person.start));
 
 const isYoung = (relation: string): boolean =>
   /^(?:son|daughter|child|grandson|granddaughter|grandchild)$/u.test(relation);
@@ -142,6 +159,19 @@ const placeThreads = (heard: Heard, transcript: Transcript): Thread[] =>
       (place) => transcript.told.indexOf(place.text) === transcript.told.lastIndexOf(place.text),
     )
     .map((place) => ({ kind: 'place', entity: place.text, pull: 3.2 }));
+
+/** An undated event is placed by what lay around it, not by asking for a year. */
+function landmarkThreads(heard: Heard, facts: readonly KnownFact[]): Thread[] {
+  if (heard.words < longEnoughToPlace || timesIn(heard.told.join(' ')).length > 0) return [];
+  return facts.flatMap((fact): Thread[] => {
+    if (fact.status === 'rejected' || fact.when === null) return [];
+    const done = /^\S+ (moved to|came to|married|went to) ([^,.]+?)(?: in [\d].*)?\.?$/u.exec(
+      fact.statement,
+    );
+    return done === null ? [] : [{ kind: 'time', entity: `you ${done[1]} ${done[2]}`, pull: 2.5 }];
+  });
+}
+const longEnoughToPlace = 15;
 
 function feelingThreads(heard: Heard): Thread[] {
   const named = heard.told

@@ -21,3 +21,10 @@ export const capital = (text: string): string =>
     /^(["“]?)(\p{Ll})/u,
     (_, mark: string, letter: string) => mark + letter.toUpperCase(),
   );
+
+/** Set phrases as forms. */
+export const wordForms = (phrases: readonly string[]): Form<null>[] =>
+  phrases.map((words) => ({
+    mark: new RegExp(`^${words.replaceAll('.', '\\.')}`, 'u'),
+    say: () => words,
+  }));

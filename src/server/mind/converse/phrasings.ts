@@ -2,7 +2,7 @@ import { capital, type Form } from './forms.ts';
 
 /** Something just named that could be told more of: its kind, and what it is called. */
 export type Thread = {
-  kind: 'stranger' | 'person' | 'child' | 'place' | 'thing' | 'feeling';
+  kind: 'stranger' | 'person' | 'child' | 'place' | 'thing' | 'feeling' | 'time';
   entity: string;
   pull: number;
 };
@@ -39,27 +39,25 @@ export const phrasings: Record<Thread['kind'], Form<string>[]> = {
     { mark: /^Tell me about/u, say: (what) => `Tell me about ${what}.` },
     { mark: /^What comes back/u, say: (what) => `What comes back when you think of ${what}?` },
     { mark: /^Say a little more/u, say: (what) => `Say a little more about ${what}.` },
-    { mark: /^Stay with/u, say: (what) => `Stay with ${what} for a moment. What else do you see?` },
+    { mark: /^What else do you see/u, say: (what) => `What else do you see around ${what}?` },
     { mark: /^What became of/u, say: (what) => `What became of ${what}?` },
     {
-      mark: /what is the story there\?/u,
+      mark: /what is the story there/u,
       say: (what) => `${capital(what)}: what is the story there?`,
     },
     { mark: /^What more do you remember/u, say: (what) => `What more do you remember of ${what}?` },
     {
-      mark: /What happened around that/u,
-      say: (what) => `You mentioned ${what}. What happened around that?`,
+      mark: /would a stranger notice/u,
+      say: (what) => `What would a stranger notice about ${what}?`,
     },
   ],
+  time: [{ mark: /before or after/u, say: (what) => `Was that before or after ${what}?` }],
   feeling: [
     {
-      mark: /What was going on around you/u,
-      say: (what) => `You said “${what}”. What was going on around you?`,
+      mark: /what was going on around you/u,
+      say: (what) => `When you say “${what}”, what was going on around you?`,
     },
     { mark: /what did you do\?/u, say: (what) => `When you were ${what}, what did you do?` },
-    {
-      mark: /Tell me of one such moment/u,
-      say: (what) => `“${capital(what)}.” Tell me of one such moment.`,
-    },
+    { mark: /^Tell me of a moment/u, say: (what) => `Tell me of a moment when you were ${what}.` },
   ],
 };

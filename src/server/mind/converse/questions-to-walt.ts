@@ -41,6 +41,10 @@ const answers: [RegExp, string][] = [
     'I am only a program, so there is little to say about me. It is your story I am here for.',
   ],
   [
+    /\bwhat(?:'s| is) (?:it|that) to you\b|\bwhy (?:do|are|would) you (?:ask|want|asking|need)/iu,
+    'I ask only so that it can be told. It is yours to tell or not.',
+  ],
+  [
     /\bdid (?:i|we) (?:already )?(?:tell|say|mention|talk)\b|\bhave i (?:already )?(?:told|said|mentioned)\b/iu,
     'It does no harm to tell it twice.',
   ],

@@ -4,7 +4,7 @@ import { functionWords, pictureOf, type Word, wordsOf } from '#server/mind/langu
 export type Quote = { words: string; head: string; picture: number };
 
 const determiners = new Set(
-  'a an the this that these those some any no every each both another his her their its one two three four five six seven eight nine ten eleven twelve'.split(
+  'a an the this that these those some any no every each both another his her their its one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty hundred'.split(
     ' ',
   ),
 );
@@ -80,8 +80,11 @@ function phraseAround(
   const to = words[last];
   if (from === undefined || to === undefined || last - first > 7) return null;
   const phrase = sentence.slice(from.start, to.end);
-  const opening = /^(?:A|An|The|One|Two|Three|My|Our|His|Her|Their)\b/u;
-  return { words: phrase.replace(opening, (word) => word.toLowerCase()), start: from.start };
+  const opens = determiners.has(from.lower) || possessives.has(from.lower);
+  return {
+    words: opens ? from.lower + phrase.slice(from.text.length) : phrase,
+    start: from.start,
+  };
 }
 
 function startOf(sentence: string, words: Word[], at: number): number | null {

@@ -179,3 +179,65 @@ export const rajan: Life = {
     },
   ],
 };
+
+export const ifeoma: Life = {
+  name: 'Ifeoma Eze',
+  turns: [
+    {
+      question: 'name should use when we talk',
+      answer: 'Everybody calls me Mama Ify, but you can call me Ify.',
+    },
+    {
+      question: 'name stand in the book',
+      answer: "Ifeoma Grace Eze. With the Grace, please, it was my grandmother's.",
+    },
+    { question: 'book speak of you she he they', answer: 'As I. It is me talking.' },
+    {
+      question: 'where and when born',
+      answer:
+        'I was born in Onitsha in 1948, on a market day, so my second name should have been Eke.',
+    },
+    {
+      question: 'stories begin before we do yours begin',
+      answer:
+        'It begins with my great-grandmother, who walked out of a bad marriage with a goat and a cooking pot and kept walking until she came to the river. She sold the goat and bought a canoe. All of us traders come from that canoe.',
+    },
+    {
+      question: 'canoe goat cooking pot',
+      answer:
+        'They say it was red. My aunt Nkechi claimed to have a piece of the wood, but my aunt Nkechi claimed many things.',
+    },
+    {
+      question: 'aunt Nkechi',
+      answer: 'She was six feet tall and she sold gold. When she laughed the chickens ran.',
+    },
+    {
+      question: 'who lived in the house when small',
+      answer:
+        'My father and his two wives, which is to say my mother and Mama Ukwu, and eleven children, and a lodger from Calabar called Mr Effiong who taught us all to play draughts. I am number seven.',
+    },
+    {
+      question: 'Effiong lodger draughts',
+      answer: 'He was a clerk in the Treasury with one very white shirt. He washed it every night.',
+    },
+    {
+      question: 'life were a book chapters',
+      answer:
+        'The river, that is childhood. Then the convent school. Then the war, which I do not discuss. Then Leeds, forty years of it. Then coming home, which is now.',
+    },
+    {
+      question: 'marked the end of one chapter beginning next',
+      answer:
+        'A train, every time. The train to Enugu for school, in 1960. The boat train from Southampton to Leeds in 1971, with my certificates in my brassiere. And the last one I took in 2012, to Heathrow, with four suitcases and a hip.',
+    },
+    { question: 'rather leave alone', answer: 'The war. And my first husband.' },
+    {
+      question: 'like to read this one day',
+      answer: 'My granddaughter Adaeze, who thinks she invented everything.',
+    },
+    {
+      question: 'whatever else must not be forgotten',
+      answer: 'That we laughed. Write that we laughed the whole time, even in Leeds.',
+    },
+  ],
+};

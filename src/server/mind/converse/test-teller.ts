@@ -66,3 +66,15 @@ export function holdInterview(
   }
   return { turns: moment.turns, ending: 'endless', moment };
 }
+
+/** Someone who answers and then goes on to two other things, told before or not. */
+export function garrulous(life: Life): (asked: string) => string {
+  const tell = tellerOf(life);
+  const others = life.turns.map((turn) => turn.answer).filter((answer) => answer.length > 250);
+  let at = 0;
+  return (asked) => {
+    if (isDoor(asked)) return 'Go on.';
+    at += 2;
+    return [tell(asked), others[at % others.length], others[(at + 1) % others.length]].join(' ');
+  };
+}

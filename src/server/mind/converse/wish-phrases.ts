@@ -1,9 +1,9 @@
 /** English only: how tellers ask something of Walt, as pieces of patterns. Apostrophes are straight here. */
 
-const now = String.raw`(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
-const endearment = String.raw`(?:,? (?:love|dear|pet|darling|walt|honey|son|you know))?`;
+const now = `(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
+const endearment = `(?:,? (?:love|dear|pet|darling|walt|honey|son|you know))?`;
 const close = '(?:,? please)?(?=[.!?…]*$)';
-const talk = String.raw`(?:talk|talking|speak|speaking|discuss|discussing|go into|going into|go there|get into|say (?:any ?)?more|say much|tell you)`;
+const talk = `(?:talk|talking|speak|speaking|discuss|discussing|go into|going into|go there|get into|say (?:any ?)?more|say much|tell you)`;
 
 const any = (...phrases: string[]) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${phrases.join('|')})`, 'iu');
@@ -18,7 +18,7 @@ export const wishPhrases = {
   ),
   leaveOut: any(
     String.raw`(?:leave|keep|take) [\p{L}'’ ]{2,50}? out of (?:the|my|this|your) (?:book|story|record)`,
-    String.raw`(?:leave|keep|take) (?:that|this|it|all that|all of that|(?:that|this) (?:bit|part|one)) out(?: of (?:it|this|there))?(?=[.!?,]|$)`,
+    `(?:leave|keep|take) (?:that|this|it|all that|all of that|(?:that|this) (?:bit|part|one)) out(?: of (?:it|this|there))?(?=[.!?,]|$)`,
     String.raw`(?:don't|do not|never|not) (?:you )?(?:go )?(?:put|putting|write|writing|print|printing|include) [\p{L}'’ ]{2,40}?(?:in(?:to)?(?: the| my)? (?:book|story)|in there|down|in print|in it)`,
     String.raw`(?:don't|do not|wouldn't) want [\p{L}'’ ]{2,40}? (?:in(?: the| my)? (?:book|story)|written(?: down)?|printed|put down|in print|in it)`,
     'not for (?:the|my|this) (?:book|story)',
@@ -55,11 +55,11 @@ export const wishPhrases = {
     `say (?:that|it) again|come again${close}|repeat (?:that|the question|it|yourself)`,
     'what (?:was|is) (?:the|your|that) question|what did you (?:just )?(?:say|ask)(?: me)?(?=[?.!]|$)',
     "(?:i )?(?:didn't|did not|couldn't|can't|could not|cannot) (?:quite )?(?:catch|hear|make out|follow) (?:that|you|what you said|the question|it|a word)",
-    "i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!?,]|$)",
+    "i (?:don't|do not|didn't) know what you(?:'re| are)? (?:mean|asking|want)|i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!?,]|$)",
     `what do you mean(?: by that)?(?=[?.!]|$)`,
   ),
   readNotes: any(
-    String.raw`read (?:me |out |back |to me )*(?:my|the|your|those|these) notes?`,
+    `read (?:me |out |back |to me )*(?:my|the|your|those|these) notes?`,
     "(?:read|tell) me (?:back )?what you(?:'ve| have)? (?:got|written|noted|wrote)",
     'what (?:have you|did you|do you have|have you got|notes have you) (?:written|write|noted|note|taken|got)?(?: down)?(?: so far)?(?=[?.!]|$)',
     '(?:show|give) me (?:my|the|your) notes|read (?:it|them) back|(?:review|go over|see) (?:my|the|your) notes',
@@ -68,7 +68,7 @@ export const wishPhrases = {
     '(?:write|note|jot|mark|put|get) (?:that|this|it)(?: one| bit)? down',
     '(?:make|take) (?:a )?note of (?:that|this|it)',
     '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) in the book',
-    String.raw`(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!?,]|$)`,
+    `(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!?,]|$)`,
   ),
   decline: any(
     "i(?:'d| would) (?:much |really )?(?:rather|sooner|prefer)(?: to)? (?:not|leave (?:that|it|him|her|them|this))",

@@ -1,4 +1,5 @@
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
+import { remembered } from './remembered.ts';
 import { bareRepeat, doorAnswers, wishPhrases } from './wish-phrases.ts';
 
 /** What the teller wants of Walt, apart from what they tell. */
@@ -17,7 +18,7 @@ export function wishOf(sentences: readonly string[]): Wish | null {
   if (lines.some((line) => wishPhrases.leaveOut.test(line))) return 'leaveOut';
   if (asksToStop(lines, end)) return 'stop';
   if (bareRepeat.test(whole) || wishPhrases.repeat.test(end)) return 'repeat';
-  if (doorAnswers.goOn.test(whole)) return 'goOn';
+  if (doorAnswers.goOn.test(whole) || saysGoOn(lines)) return 'goOn';
   if (doorAnswers.stay.test(whole)) return 'stay';
   if (lines.some((line) => wishPhrases.writeDown.test(line))) return 'writeDown';
   if (wishPhrases.readNotes.test(end)) return 'readNotes';
@@ -30,6 +31,11 @@ export function wishOf(sentences: readonly string[]): Wish | null {
 
 export const asksToWrite = (text: string): boolean => wishPhrases.writeDown.test(straight(text));
 
+/** "It is raining here again. But go on." */
+const saysGoOn = (lines: readonly string[]): boolean =>
+  lines.length <= 2 &&
+  /^(?:but |so |anyway,? |well,? )?(?:go on|go ahead|carry on)\W*$/iu.test(lines.at(-1) ?? '');
+
 /** "She can wait" ends a story; "Wait a minute" begins a wish. */
 const opensWith = (phrases: RegExp, text: string): boolean => {
   const at = text.search(phrases);
@@ -37,21 +43,30 @@ const opensWith = (phrases: RegExp, text: string): boolean => {
 };
 const leadIn = 12;
 
+const unasked =
+  /\b(?:you (?:did not|didn't|haven't|have not|never) ask(?:ed)?(?: me)? about|(?:i haven't|i have not|i never|did i (?:ever )?|have i (?:ever )?|i didn't) (?:even )?(?:told|tell) you about|ask me about|i (?:want|would like|'d like) to tell you about) ((?:the|my|our|a|an|that|those|\p{Lu})[\p{L}\p{M}'’ -]{1,40}?)(?=[.!?,]|$)/iu;
+
+/** What the teller wants to be asked: "You did not ask me about the geese." */
+export function wantsToTell(text: string): string | null {
+  if (wordsOf(text).length > shortUtterance) return null;
+  const what = unasked.exec(straight(text))?.[1];
+  return what === undefined ? null : what.replace(/^(?:my|our)\s/iu, 'your ');
+}
+
 /** "I'm tired now, love" may be followed by a thank you or a goodbye. */
 const asksToStop = (lines: readonly string[], end: string): boolean =>
   wishPhrases.stop.test(end) ||
   lines.slice(-2).some((line) => wordsOf(line).length <= 8 && wishPhrases.stop.test(line));
 
-/** Said of now; "he never talked about the war" and what somebody is quoted as saying are stories. */
-export function declines(text: string): boolean {
-  return straight(text)
+/** Said of now; what somebody is quoted as saying is a story. */
+export const declines = remembered((text: string): boolean =>
+  straight(text)
     .split(/(?<=[.!?;])\s+/u)
-    .some(
-      (line) =>
-        wishPhrases.decline.test(line) &&
-        !/["“][^"”]*$/u.test(line.slice(0, line.search(wishPhrases.decline))),
-    );
-}
+    .some((line) => {
+      const at = line.search(wishPhrases.decline);
+      return at >= 0 && !/["“][^"”]*$/u.test(line.slice(0, at));
+    }),
+);
 
 /** "I don't know her name, but she wore a red coat" is an answer. */
 const isOnlyNotKnowing = (text: string): boolean =>

@@ -65,18 +65,16 @@ export class Cast {
     return this.related('husband') ?? this.related('wife');
   }
 
-  /** Who a mention is, without learning anything from it. */
+  /** Who a mention is; nothing is learnt of how they are related. */
   who(mention: PersonMention): Person {
     if (mention.name !== null) {
-      const known = this.named(mention.name);
-      if (known) return known;
+      return this.named(mention.name) ?? this.know(mention.name, null);
     }
     const own = mention.of === 'teller' ? mention.relation : null;
-    const related = own === null || mention.name !== null ? undefined : this.#byRelation.get(own);
+    const related = own === null ? undefined : this.#byRelation.get(own);
     if (related) return related;
     return {
       ...blank(),
-      name: mention.name,
       relation: own,
       pronoun: own === null ? null : pronounOf(own),
     };

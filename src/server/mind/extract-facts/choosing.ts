@@ -1,4 +1,5 @@
 import type { FactKind } from '#server/mind/facts.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
 import type { Person } from './cast.ts';
 import type { Standing } from './gates.ts';
 import { ownTime, type ReadClause } from './reading.ts';
@@ -9,7 +10,14 @@ import { type Subject, subjectOf } from './subjects.ts';
 export type Choice = { kind: FactKind; subject: Subject | null; who: Person | null; at: number };
 
 type Seen = { kind: FactKind; index: number; word: string };
-type Scene = { clause: ReadClause; story: Story; standing: Standing; dated: boolean };
+type Scene = {
+  clause: ReadClause;
+  story: Story;
+  /** How far the clause is to be believed up to a word of it. */
+  standingAt(index: number): Standing;
+  dated: boolean;
+};
+type Judged = Omit<Scene, 'standingAt'> & { standing: Standing };
 
 /** What a clause tells, by its own words first and by what was asked second. */
 export function choicesFor(scene: Scene): Choice[] {
@@ -34,23 +42,25 @@ const mild = new Set<FactKind>(['school', 'work', 'move', 'achievement', 'health
 function judge(sign: Seen, scene: Scene): Choice | null {
   const { clause, story } = scene;
   const subject = subjectOf(clause, sign.index, story.cast, story.focus);
+  const judged = { ...scene, standing: scene.standingAt(sign.index + sign.word.length) };
   switch (sign.kind) {
     case 'loss':
-      return judgeLoss(sign, subject, scene);
+      return judgeLoss(sign, subject, judged);
     case 'birth':
-      return judgeBirth(sign, subject, scene);
+      return judgeBirth(sign, subject, judged);
     case 'marriage':
-      return judgeMarriage(sign, subject, scene);
+      return judgeMarriage(sign, subject, judged);
     case 'met':
-      return judgeMeeting(sign, subject, scene);
+      return judgeMeeting(sign, subject, judged);
     default:
-      return judgeOther(sign, subject, scene);
+      return judgeOther(sign, subject, judged);
   }
 }
 
 /** "until the day she died", "when Dad died we moved": the death only tells the time of something else. */
 function isAnchor(sign: Seen, clause: ReadClause): boolean {
   const before = clause.text.slice(0, sign.index);
+  if (/^(?:until|till)\s/iu.test(clause.text)) return !ownTime(clause);
   if (
     /(?<!\p{L})(?:until|till|before|since|the\s+(?:day|year|week|night|summer|winter)\s+(?:that\s+)?)(?!\p{L})[^,;]*$/iu.test(
       before,
@@ -65,13 +75,14 @@ function isAnchor(sign: Seen, clause: ReadClause): boolean {
 function judgeLoss(
   sign: Seen,
   subject: Subject | null,
-  { clause, story, standing, dated }: Scene,
+  { clause, story, standing, dated }: Judged,
 ): Choice | null {
   const absent = /come|came|made|make|returned|seen/iu.test(sign.word);
   if (isAnchor(sign, clause) || (standing === 'denied' && !absent) || standing === 'supposed')
     return null;
   const object = /^(?:lost|losing|lose|buried|burying)/iu.test(sign.word);
   const who = object ? objectOf(sign, clause, story) : null;
+  if (object && !dated && /^bur/iu.test(sign.word)) return null;
   if (object)
     return who ? { kind: 'loss', subject: subject ?? elidedTeller, who, at: sign.index } : null;
   if (/widow/iu.test(sign.word))
@@ -100,6 +111,7 @@ function judgeLoss(
   return dated ? { kind: 'event', subject, who: null, at: sign.index } : null;
 }
 
+const tellersOwn: Subject = { kind: 'teller', said: 'spoken' };
 const elidedTeller: Subject = { kind: 'teller', said: 'elided' };
 
 function objectOf(sign: Seen, clause: ReadClause, story: Story): Person | null {
@@ -123,7 +135,7 @@ const children = new Set(['son', 'daughter', 'child']);
 function judgeBirth(
   sign: Seen,
   subject: Subject | null,
-  { clause, story, standing }: Scene,
+  { clause, story, standing }: Judged,
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed' || isAnchor(sign, clause)) return null;
   if (subject?.kind === 'teller') return { kind: 'birth', subject, who: null, at: sign.index };
@@ -148,7 +160,7 @@ function judgeBirth(
 function judgeMarriage(
   sign: Seen,
   subject: Subject | null,
-  { clause, story, standing, dated }: Scene,
+  { clause, story, standing, dated }: Judged,
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed') return null;
   if (
@@ -194,7 +206,7 @@ function spouseIn(sign: Seen, clause: ReadClause, story: Story): Person | null {
 function judgeMeeting(
   sign: Seen,
   subject: Subject | null,
-  { clause, story, standing }: Scene,
+  { clause, story, standing }: Judged,
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed') return null;
   const mention = clause.people.find(
@@ -233,11 +245,12 @@ const persons = new Set<FactKind>([
 function judgeOther(
   sign: Seen,
   subject: Subject | null,
-  { clause, story, standing, dated }: Scene,
+  { clause, story, standing, dated }: Judged,
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed') return null;
   if (subject?.kind === 'other') return null;
-  const elided = subject === null ? whoGoesOn(clause, story, sign) : null;
+  const mine = /(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(clause.text.slice(0, sign.index));
+  const elided = subject !== null ? null : mine ? tellersOwn : whoGoesOn(clause, story, sign);
   const doer = subject ?? elided;
   if (!doer || !persons.has(sign.kind)) return null;
   const kind = kindFor(sign, doer, clause, story);
@@ -248,12 +261,18 @@ function judgeOther(
 
 /** A fragment without a doer goes on with whoever was spoken of, else it is the teller's. */
 function whoGoesOn(clause: ReadClause, story: Story, sign: Seen): Subject | null {
-  if (!/^\p{Lu}/u.test(clause.text) && !/^(?:and|then|but)$/u.test(clause.joint)) return null;
+  const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
+  if (!isPast(first) && !startsFragment.test(first)) return null;
   if (sign.index > 25) return null;
+  if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text))
+    return { kind: 'teller', said: 'spoken' };
   const latest = story.lastSubject;
   if (latest?.kind === 'person') return { kind: 'person', person: latest.person, said: 'elided' };
   return elidedTeller;
 }
+
+const startsFragment =
+  /^(?:First|Last|Next|Got|Went|Came|Took|Ran|Sold|Quit|Put|Back|Off|Did|Had|Never|Then)$/iu;
 
 const schools =
   /school|college|university|high|academy|lycée|institute|polytechnic|grammar|primary|convent|seminary/iu;
@@ -279,6 +298,7 @@ function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story)
 /** Without a date, only what names a place, a person or a trade is worth keeping. */
 function hasSubstance(kind: FactKind, clause: ReadClause, sign: Seen): boolean {
   if (kind === 'retirement') return true;
+  if (/^(?:was|is|were|am|['’]s|as|became|been|called)\s/iu.test(sign.word)) return true;
   if (kind === 'work' || kind === 'family')
     return (
       sign.word.length > 8 ||

@@ -29,6 +29,7 @@ export function clauseTimes(reading: Reading): ClauseTime[] {
 /** "Dad fell ill, that was 1959"; "I stopped when I was sixty"; "He never came back. January 19, 1969." */
 function ahead(clauses: ReadClause[], index: number): ClauseTime | null {
   const clause = clauses[index];
+  if (clause && isLasting(clause.text)) return null;
   for (let next = index + 1; next < clauses.length && next < index + 4; next += 1) {
     const other = clauses[next];
     if (!clause || !other) return null;
@@ -49,7 +50,7 @@ function ahead(clauses: ReadClause[], index: number): ClauseTime | null {
       return subordinate.test(other.joint) || startsWith(other, subordinate)
         ? { when: own.when, from: other }
         : null;
-    if (isBlocked(other)) return null;
+    if (isBlocked(other) && !subordinate.test(other.joint)) return null;
   }
   return null;
 }
@@ -79,9 +80,8 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   const eventful = kindsOf(clause.text).length > 0 || subordinate.test(clause.joint);
   if (clause.sentence === before.sentence) {
     const goesOn = /^(?:and|then|but|so|)$/u.test(clause.joint) || subordinate.test(clause.joint);
-    return goesOn && eventful && !isLasting(clause.text)
-      ? { when: time.when, from: time.from ?? before }
-      : null;
+    if (!goesOn || !eventful || isLasting(clause.text)) return null;
+    return sooner(clauses, index, times) ?? { when: time.when, from: time.from ?? before };
   }
   const fragment =
     /^\p{Lu}\p{L}+(?:ed|t|ld|nt|ght|ook|ame|ent|an)\s/u.test(clause.text) &&
@@ -89,6 +89,15 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   return fragment && eventful && clause.sentence === before.sentence + 1
     ? { when: time.when, from: time.from ?? before }
     : null;
+}
+
+/** "In 1968, I was twenty-two, I lost my job": a date that was said beats the age beside it. */
+function sooner(clauses: ReadClause[], index: number, times: ClauseTime[]): ClauseTime | null {
+  const before = clauses[index - 1];
+  if (!before || ownTime(before)?.expression.kind !== 'age') return null;
+  const [other, time] = [clauses[index - 2], times[index - 2]];
+  const same = other?.sentence === before.sentence && time?.when?.workedOut === false;
+  return same && other ? { when: time.when, from: time.from ?? other } : null;
 }
 
 /** What was so for years has no part in the date of what happened once. */

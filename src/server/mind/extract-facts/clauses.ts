@@ -1,5 +1,5 @@
 import { asidesIn } from '#server/mind/language/asides.ts';
-import { isPast } from '#server/mind/language/lexicon.ts';
+import { isPast, isVerb } from '#server/mind/language/lexicon.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { blankOut, trimmed } from '#server/mind/language/spans.ts';
@@ -39,6 +39,8 @@ const joint = new RegExp(
     String.raw`,\s+(?=(?:I|we|he|she|they|it|that|this)['’](?:d|s|m|ve|ll|re)\s)`,
     String.raw`,?\s+(?=(?:when|while|because|although|though|where|since|until|till|after|before|so\s+that|which\s+is|once)\s+${subject}${contracted}\s)`,
     String.raw`,\s+(?=then\s)`,
+    String.raw`,?\s+and\s+(?=(?:(?:Mr|Mrs|Miss|Dr)\.?\s+)?\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)*,\s+(?:he|she)\s)`,
+    String.raw`\s+(?=(?:I|we|he|she|they)\s+\p{Ll}+)`,
   ].join('|'),
   'gu',
 );
@@ -78,6 +80,15 @@ function stands(
   end: number,
 ): boolean {
   const [before, after] = [text.slice(from, at), text.slice(next, end)];
+  if (/^\s+$/u.test(words) && /^(?:I|we|he|she|they)\s/u.test(after))
+    return opened.test(before) && hasVerb(before);
+  if (
+    /^(?:before|after)\s/u.test(after) &&
+    /(?:days?|weeks?|months?|years?|long|just|soon|shortly|right)$/u.test(before)
+  )
+    return false;
+  const article = /^the\s\p{L}+\s(\p{Ll}+)/u.exec(after);
+  if (article && !isPast(article[1] ?? '') && !presentVerb.test(article[1] ?? '')) return false;
   if (/(?:and|but|so)\s/u.test(words) && /^(?:I|we|he|she|they)(?:['’]\p{L}+)?\s/u.test(after))
     return true;
   if (!hasVerb(before)) return /[;—–]/u.test(words);
@@ -90,8 +101,10 @@ function stands(
   return hasVerb(after.slice(0, 80));
 }
 
+/** "When the war came I was twelve": no comma parts the two. */
+const opened = /^\s*(?:when|while|after|before|because|once|by\s+the\s+time|the\s+year)\s/iu;
 const presentVerb =
-  /^(?:goes|keeps|makes|sends|lives|works|has|am|is|are|was|were|had|did|went|came|took|got|left|met|sold|bought|built|began|became|ran|kept|taught|fought|won|lost|gave|found|made|saw|told|wrote|sang|brought|never)$/u;
+  /^(?:goes|keeps|makes|sends|lives|works|has|am|is|are|was|were|had|did|went|came|took|got|left|met|sold|bought|built|began|became|ran|kept|taught|fought|won|lost|gave|found|made|saw|told|wrote|sang|brought|never|would|could|can|will|does|did|ended|closed)$/u;
 
 function isSubject(word: string): boolean {
   return /^(?:I|we|he|she|they|it|that|this|there|who|my|our|his|her|the)$/u.test(word);
@@ -104,6 +117,10 @@ export function hasVerb(text: string): boolean {
     )
   )
     return true;
+  if (/^\s*(?:I|we|they|you)\s+\p{Ll}{2,}/iu.test(text)) return true;
+  const doing =
+    /(?<!\p{L})(?:I|we|they|he|she|(?:[Mm]y|[Oo]ur)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+)\s+(\p{Ll}+)/gu;
+  if ([...text.matchAll(doing)].some((match) => isVerb(match[1] ?? ''))) return true;
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word, index) => (index === 0 || /^\p{Ll}/u.test(word)) && isPast(word));
 }

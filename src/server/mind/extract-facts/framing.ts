@@ -4,7 +4,7 @@ import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { type Found, quotesOf } from './events.ts';
-import { onlyDates, type ReadClause, type Reading } from './reading.ts';
+import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
 import { leadIn, sentence, statementOf } from './wording.ts';
@@ -77,30 +77,32 @@ function birthplace(
   };
 }
 
+/** "Hong Kong, Kowloon side. 1944." is one answer in two fragments. */
 function bareBirth(
   clause: ReadClause,
   time: ClauseTime,
   reading: Reading,
   story: Story,
 ): Found | null {
-  if (hasVerb(clause.text) || (time.when === null && clause.places.length === 0)) return null;
-  if (
-    onlyDates(clause) &&
-    reading.clauses.some((other) => kindsOf(other.text).some(({ kind }) => kind === 'birth'))
-  )
-    return null;
-  const { name } = story.cast.teller;
-  const where = clause.places.length > 0 ? ` (${clause.text.replace(/[.\s]+$/u, '')})` : '';
-  const dated =
-    time.when === null || clause.places.length > 0 ? '' : ` ${lowered(leadIn(time.when))}`;
-  const statement = sentence(`${name} was born${dated}${where}`);
-  const parts = {
-    kind: 'birth' as const,
-    statement,
-    when: time.when,
-    places: clause.places.map(({ text }) => text),
+  const { clauses } = reading;
+  const told = clauses.some((other) => kindsOf(other.text).some(({ kind }) => kind === 'birth'));
+  const at = clauses.indexOf(clause);
+  const says = (other: ReadClause): boolean =>
+    !hasVerb(other.text) && (ownTime(other) !== null || other.places.length > 0);
+  if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
+  const next = clauses[at + 1];
+  const parts = next && time.when === null && says(next) ? [clause, next] : [clause];
+  const when = time.when ?? (parts[1] ? (ownTime(parts[1])?.when ?? null) : null);
+  const bare = parts.length === 1 && onlyDates(clause);
+  const where = parts.map(({ text }) => text.replace(/[.\s]+$/u, '')).join(', ');
+  const detail = bare && when !== null ? ` ${lowered(leadIn(when))}` : ` (${where})`;
+  const statement = sentence(`${story.cast.teller.name} was born${detail}`);
+  const places = parts.flatMap((part) => part.places.map(({ text }) => text));
+  const quotes = parts.length > 1 ? parts : quotesOf(clause, time);
+  return {
+    fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
+    who: null,
   };
-  return { fact: factOf(reading.unit, parts, quotesOf(clause, time)), who: null };
 }
 
 function lowered(words: string): string {

@@ -82,7 +82,7 @@ function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
     if (
       mention.name === null ||
       mention.relation !== null ||
-      story.cast.named(mention.name)?.relation
+      (story.cast.named(mention.name)?.relation ?? 'sibling') !== 'sibling'
     )
       return [];
     const before = clause.text.slice(0, mention.start - clause.start);

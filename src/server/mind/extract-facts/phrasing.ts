@@ -19,7 +19,7 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
   const name = who.name ?? (who.relation === null ? null : story.cast.described(who));
   if (name === null || clause.text.includes(name)) return clause;
   const object =
-    /(?<=(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?!\p{L})(?!\s+(?:mother|father|family|sister|brother|parents|house))/u.exec(
+    /(?<=(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?!\p{L})(?!\s+(?:mother|father|family|sister|brother|parents|house))/iu.exec(
       clause.text,
     );
   if (object) return inserted(clause, object.index, object[0].length, name);
@@ -37,7 +37,8 @@ function inserted(clause: ReadClause, at: number, length: number, words: string)
     const place = time.replaces ?? time;
     if (place.start - clause.start < at) return time;
     const moved = { text: place.text, start: place.start + shift, end: place.end + shift };
-    return time.replaces ? { ...time, replaces: moved } : { ...time, ...moved };
+    const whole = { ...time, start: time.start + shift, end: time.end + shift };
+    return time.replaces ? { ...whole, replaces: moved } : whole;
   });
   return { ...clause, text, times };
 }

@@ -96,12 +96,12 @@ export function onlyDates(clause: ReadClause): boolean {
   const bare = blankOut(
     clause.text,
     clause.times.map((time) => ({
-      start: time.start - clause.start,
-      end: time.end - clause.start,
+      start: (time.replaces ?? time).start - clause.start,
+      end: Math.min(time.end, clause.end) - clause.start,
     })),
   );
   const rest = bare.replace(
-    /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime)(?!\p{L})|[\s,.!;:—–-]/giu,
+    /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
     '',
   );
   return clause.times.length > 0 && rest === '';

@@ -38,8 +38,9 @@ function factsIn(unit: Unit, story: Story): Fact[] {
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
   story.expected = asked ?? (pointing ? story.expected : null);
   story.lastSubject = null;
+  story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
-  for (const person of asksAbout) story.focus.see(person);
+  for (const person of asksAbout) story.focus.ask(person);
   const reading = readUnit(unit, story.clues, story.context());
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);

@@ -1,6 +1,6 @@
 import { genderOf } from '#server/mind/language/lexicon.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
-import { spansOf, wholeWords } from '#server/mind/language/spans.ts';
+import { type Span, spansOf, wholeWords } from '#server/mind/language/spans.ts';
 import type { Cast, Person } from './cast.ts';
 import type { ReadClause } from './reading.ts';
 
@@ -16,18 +16,35 @@ const pronoun = wholeWords(
   'giu',
 );
 const passiveFragment =
-  /^(?:drafted|born|raised|killed|injured|wounded|discharged|called\s+up|demobbed|posted|promoted|laid\s+off|fired|sent|stationed|educated|widowed|ordained|evacuated|baptised|baptized|elected|conscripted|hired|made|given|awarded|brought\s+up)(?!\p{L})/iu;
+  /^(?:drafted|born|raised|killed|injured|wounded|discharged|called\s+up|demobbed|posted|promoted|laid\s+off|fired|sent|stationed|educated|widowed|ordained|evacuated|baptised|baptized|elected|conscripted|hired|made|given|awarded|brought\s+up|taken|captured|deported|interned|arrested|chosen|appointed|named|called)(?!\p{L})/iu;
 
 export function isPassiveFragment(text: string): boolean {
   return passiveFragment.test(text);
 }
 
-/** Who "he" and "she" are: the last one who was spoken of and fits; nobody is guessed between two. */
+/** Who "he" and "she" are: the one of this unit who fits, else the last who surely does; between two, nobody. */
 export class Focus {
-  #last: Person[] = [];
+  #here: Person[] = [];
+  #before: Person[] = [];
+  #asked: Person | null = null;
+
+  /** A new unit begins: who was spoken of before is further away. */
+  begin(): void {
+    this.#before = [...new Set([...this.#here, ...this.#before])].slice(0, 6);
+    this.#here = [];
+    this.#asked = null;
+  }
+
+  /** Somebody the question names is as near as if the answer did; "your husband" is not. */
+  ask(person: Person): void {
+    if (person.name === null)
+      this.#before = [person, ...this.#before.filter((other) => other !== person)];
+    else this.see(person);
+    this.#asked = person;
+  }
 
   see(person: Person): void {
-    this.#last = [person, ...this.#last.filter((other) => other !== person)].slice(0, 6);
+    this.#here = [person, ...this.#here.filter((other) => other !== person)].slice(0, 6);
   }
 
   he(): Person | null {
@@ -39,18 +56,25 @@ export class Focus {
   }
 
   latest(): Person | null {
-    return this.#last[0] ?? null;
+    return this.#here[0] ?? this.#asked;
   }
 
-  #fitting(pronounSaid: 'he' | 'she'): Person | null {
-    const sure = this.#last.find((person) => genderFor(person) === pronounSaid);
-    const open = this.#last.find((person) => genderFor(person) === null);
-    if (sure && open) return this.#last.indexOf(sure) < this.#last.indexOf(open) ? sure : open;
-    return sure ?? open ?? null;
+  #fitting(said: 'he' | 'she'): Person | null {
+    const fits = this.#here.filter((person) => (genderFor(person) ?? said) === said);
+    const [nearest] = fits;
+    if (nearest && (fits.length === 1 || genderFor(nearest) === said)) {
+      nearest.pronoun ??= said;
+      return nearest;
+    }
+    return nearest ? null : (this.#before.find((person) => genderFor(person) === said) ?? null);
   }
 }
 
 function genderFor(person: Person): 'he' | 'she' | null {
+  if (/^(?:Mr|Monsieur|Señor|Herr|Father|Fr|Uncle|Brother)(?!\p{L})/u.test(person.name ?? ''))
+    return 'he';
+  if (/^(?:Mrs|Miss|Ms|Madame|Señora|Frau|Sister|Aunt|Auntie)(?!\p{L})/u.test(person.name ?? ''))
+    return 'she';
   return (
     person.pronoun ?? (person.name === null ? null : genderOf(person.name.split(/\s+/u)[0] ?? ''))
   );
@@ -77,10 +101,6 @@ function joinedBy(text: string, one: Candidate, other: Candidate): boolean {
 }
 
 function candidatesIn(clause: ReadClause, cast: Cast, focus: Focus): Candidate[] {
-  const spoken = spansOf(clause.text, pronoun).map((word) => ({
-    ...word,
-    subject: pronounSubject(word.text.toLowerCase(), focus),
-  }));
   const people = clause.people
     .filter((mention) => isDoer(clause, mention))
     .map((mention): Candidate => {
@@ -93,11 +113,23 @@ function candidatesIn(clause: ReadClause, cast: Cast, focus: Focus): Candidate[]
         subject: foreign ? { kind: 'other' } : { kind: 'person', person, said: 'spoken' },
       };
     });
+  const spoken = spansOf(clause.text, pronoun).map((word) => ({
+    ...word,
+    subject: pronounSubject(word, people, focus),
+  }));
   return [...spoken, ...people].sort((one, other) => one.start - other.start);
 }
 
-function pronounSubject(word: string, focus: Focus): Subject {
+function pronounSubject(span: Span, people: Candidate[], focus: Focus): Subject {
+  const word = span.text.toLowerCase();
   if (word === 'i' || word === 'we') return { kind: 'teller', said: 'spoken' };
+  const here = people.findLast(
+    ({ subject, end }) =>
+      end <= span.start &&
+      subject.kind === 'person' &&
+      (genderFor(subject.person) ?? word) === word,
+  );
+  if (here) return here.subject;
   const person = word === 'he' ? focus.he() : word === 'she' ? focus.she() : null;
   return person ? { kind: 'person', person, said: 'pronoun' } : { kind: 'other' };
 }

@@ -16,8 +16,15 @@ export function statementOf(
   const dated = withTimes(clause);
   const body = dated.text
     .replace(
-      /^(?:and|but|so|or|then|because|although|though|when|while|where|since|after|once|that)\s+(?=\S+\s)/iu,
+      /^(?:and|but|so|or|then|because|although|though|when|while|where|once)\s+(?=\S+\s)/iu,
       '',
+    )
+    .replace(/^(?:until|till|since|after|before)\s+(?=(?:I|we|he|she|it|they)\s)/iu, '')
+    .replace(/^(\p{Lu}[\p{L}\p{M}'’-]+)\s+(?:that|who)\s+(?=\p{Ll}+)/u, '$1 ')
+    .replace(/(?<!\p{L})our\s+(?=\p{Lu}(?!ady|ord))/u, '')
+    .replace(
+      /^(?=(?:First|Last|Next|Only)\s+(?:job|work|school|wage)(?!\p{L}))(\p{L})/u,
+      (first) => `My ${first.toLowerCase()}`,
     )
     .replace(/^[\s,]+|[\s,;:—–-]+$/gu, '');
   const told = withSubject(body, subject, cast);
@@ -33,7 +40,9 @@ function withTimes(clause: ReadClause): { text: string; says: boolean } {
     const start = at.start - clause.start;
     const said = replacement(time, text.slice(0, start));
     if (time.when !== null && (said !== null || stands(time))) says = true;
-    if (said !== null) text = text.slice(0, start) + said + text.slice(start + at.text.length);
+    const end = time.end <= clause.end ? time.end - clause.start : start + at.text.length;
+    if (said !== null)
+      text = text.slice(0, start) + said + text.slice(Math.max(end, start + at.text.length));
   }
   return {
     text: text
@@ -59,6 +68,7 @@ function replacement(time: DatedMention, before: string): string | null {
   const { expression, when, replaces } = time;
   if (when === null) return null;
   if (expression.kind === 'offset') {
+    if (/days?|weeks?/iu.test(time.text)) return null;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
     return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;

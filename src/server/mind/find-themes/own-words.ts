@@ -1,5 +1,5 @@
+import type { ToldSentence } from '#server/mind/language/open-sentences.ts';
 import { concreteNouns, wordsOf } from '#server/mind/language/vocabulary.ts';
-import type { ToldSentence } from './told-sentences.ts';
 
 const fewestSentences = 2;
 const fewestUtterances = 2;

@@ -1,9 +1,9 @@
+import { openSentences, type ToldSentence } from '#server/mind/language/open-sentences.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { contentWords, pictureOf } from '#server/mind/language/vocabulary.ts';
 import type { FoundThemes, Theme, ThemeQuest } from './find-themes.ts';
 import { hitsOf, matchers } from './lexicon-matching.ts';
 import { recurringThings } from './own-words.ts';
-import { type ToldSentence, toldSentences } from './told-sentences.ts';
 
 type Strand = { title: string; about: string; hits: { sentence: ToldSentence; words: string[] }[] };
 
@@ -17,14 +17,12 @@ const sameStrand = 0.7;
 
 /** What runs through a life, by the teller's own sentences. English only. */
 export function findThemes(quest: ThemeQuest): FoundThemes {
-  const sentences = toldSentences(quest.units);
+  const sentences = openSentences(quest.units);
   const strands = [...lexiconStrands(sentences), ...ownStrands(sentences)]
     .filter((strand) => utterances(strand) >= fewestUtterances)
     .sort((one, other) => other.hits.length - one.hits.length);
-  const distinct = strands.reduce<Strand[]>(
-    (kept, strand) =>
-      kept.some((other) => overlap(strand, other) > sameStrand) ? kept : [...kept, strand],
-    [],
+  const distinct = strands.filter(
+    (strand, at) => !strands.slice(0, at).some((other) => overlap(strand, other) > sameStrand),
   );
   const enough =
     distinct.length >= quest.minThemes ? distinct : [...new Set([...distinct, ...strands])];

@@ -29,9 +29,8 @@ const setOff = [
 export const setOffPhrase = wholeWords(setOff);
 export const hasSetOffPhrase = (text: string) => wholeWords(setOff, 'iu').test(text);
 
-/** Cut at the head of a sentence when a comma follows, or a dash or dots. */
 export const opener =
-  /^(?:(?:well|so|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,)))+/iu;
+  /^(?:(?:well|so|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,)))+|^(?:no|yes|yeah)\.\s+(?=\p{L})/iu;
 
 const clause = String.raw`(?=(?:I|we|he|she|they|it|my|our|his|her|their|there|in|on|when|\p{Lu}[\p{L}'’-]*)(?:['’]|\s))`;
 
@@ -67,7 +66,8 @@ const whole = [
   `I(?:['’]ve| have)? (?:already )?(?:told|said|mentioned) (?:you )?(?:that|this|about)[^,;]*`,
   "next question[^,;]*|ask me (?:something|another)[^,;]*|skip (?:that|it|this)[^,;]*|no comment|anything else|what else(?: [^,;]*)?|pardon|sorry|hello|hi|hello there|good (?:morning|afternoon|evening|night)|goodbye|bye(?: now| bye)?|thank you[^,;]*|thanks[^,;]*|you[’']re welcome|good question|that[’']s a (?:good|hard|difficult|big) question",
   `let me (?:see|think)(?: now| about (?:it|that))?|I don['’]t know(?: what to (?:say|tell you)| where to (?:start|begin)| really| what else[^,;]*)?|I (?:can['’]t|don['’]t) (?:remember|recall)(?: now| any ?more| really)?|not that I (?:know|remember)(?: of)?|who knows`,
-  `(?:yes|no|yeah|aye|sure|right|okay|of course|never|always|exactly|maybe|perhaps|certainly)`,
+  `(?:yes|no|yeah|aye|sure|right|okay|of course|never|always|exactly|maybe|perhaps|certainly)(?:,? but(?: \\p{L}+){0,2})?`,
+  `(?:it is|it['’]s|that['’]s|that is) (?:okay|ok|all right|alright|fine)(?:,? you can (?:write|say|put|print|use) (?:it|that|this)(?: down| in)?)?`,
   `(?:yes,? |no,? )?(?:I|we|he|she|it|they) (?:did|didn['’]t|was|wasn['’]t|do|don['’]t|have|haven['’]t|were|weren['’]t|had|hadn['’]t|am|is|are)(?: indeed| too)?`,
 ].join('|');
 

@@ -1,5 +1,5 @@
-import { lossIn } from '#server/mind/converse/grief.ts';
-import { toldSentences } from '#server/mind/find-themes/told-sentences.ts';
+import { lossIn } from '#server/mind/language/losses.ts';
+import { openSentences } from '#server/mind/language/open-sentences.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { yearsIn } from './passages.ts';
@@ -12,7 +12,7 @@ export type Touch = { quotes: string[]; years: number[] };
 export function touchOf(topic: string, units: Unit[]): Touch {
   const words = new Set(contentWords(topic).filter((word) => word !== 'work'));
   const years = yearsIn(topic);
-  const near = toldSentences(units)
+  const near = openSentences(units)
     .map(({ text }) => ({ text, worth: worthOf(text, words, years) }))
     .filter(({ text, worth }) => worth > 0 && lossIn([text]) === null)
     .sort((one, other) => other.worth - one.worth)

@@ -1,6 +1,7 @@
 import { applyEdits, plain } from '#server/mind/language/edits.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, tellingOf, weightOf } from '#server/mind/language/telling.ts';
+import type { Teller } from '#server/mind/material.ts';
 import type { Piece, Sentence } from '#server/mind/write-piece/write-piece.ts';
 import {
   leansBack,
@@ -13,7 +14,7 @@ import {
 export type Changed = { piece: Piece; remark: string };
 
 /** What leans on a sentence that goes, goes too, and the person is told. */
-export function leaveOut(piece: Piece, what: string): Changed {
+export function leaveOut(piece: Piece, what: string, teller: Teller): Changed {
   const named = new Set(sentencesIn(piece).filter(({ text }) => speaksOf(what, text)));
   if (named.size === 0) return { piece, remark: `I found nothing about “${what}” in it.` };
   const also = new Set<Sentence>();
@@ -24,15 +25,14 @@ export function leaveOut(piece: Piece, what: string): Changed {
     if (orphaned) also.add(sentence);
     return orphaned ? null : sentence;
   });
-  const named_ = revised.blocks.filter(
-    (block) => block.kind !== 'heading' || !speaksOf(what, block.text),
+  const blocks = revised.blocks.filter(
+    (block) => block.kind === 'paragraph' || !speaksOf(what, block.text),
   );
-  const words = speaksOf(what, piece.name) ? `${piece.name.split(/[,:]/u)[0]}` : '';
-  const name = words === '' ? piece.name : 'Untitled';
+  const name = speaksOf(what, piece.name) ? teller.name : piece.name;
   const went = [...also].map(({ text }) => `“${text}”`).join(' ');
   const remark = `I left out “${what}” (${count(named.size)}).`;
   return {
-    piece: { ...revised, name, blocks: withoutEmptyHeadings(named_) },
+    piece: { ...revised, name, blocks: withoutEmptyHeadings(blocks) },
     remark: also.size > 0 ? `${remark} With it went what made no sense alone: ${went}` : remark,
   };
 }

@@ -40,7 +40,7 @@ function fulfilled(wish: Wish, { piece, assignment }: RevisionRequest): Changed 
     case 'person':
       return inPerson(piece, wish.person, assignment);
     case 'leave out':
-      return leaveOut(piece, wish.what);
+      return leaveOut(piece, wish.what, assignment.teller);
     case 'put first':
       return putFirst(piece, wish.what);
     case 'exact words':

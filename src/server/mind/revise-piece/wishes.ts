@@ -27,7 +27,7 @@ const partsOf = (request: string) =>
     .filter((part) => /\p{L}/u.test(part));
 
 const quote = String.raw`["“”'‘’]?`;
-const end = String.raw`[\s.!]*(?:please|instead|everywhere)?[\s.!]*$`;
+const end = String.raw`[\s.!?]*(?:please|instead|everywhere)?[\s.!?]*$`;
 
 const change = [
   new RegExp(

@@ -1,5 +1,5 @@
-import { lossIn } from '#server/mind/converse/grief.ts';
-import { toldSentences } from '#server/mind/find-themes/told-sentences.ts';
+import { lossIn } from '#server/mind/language/losses.ts';
+import { openSentences } from '#server/mind/language/open-sentences.ts';
 import { resolveTimes } from '#server/mind/language/times.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { type Lead, type LeadKind, leadsIn } from './leads.ts';
@@ -24,7 +24,7 @@ const longAgo = 1990;
 export function suggestResearch(quest: SuggestionQuest): Suggestions {
   const birth =
     quest.facts.find((fact) => fact.kind === 'birth' && fact.status !== 'rejected')?.when ?? null;
-  const leads = toldSentences(quest.units)
+  const leads = openSentences(quest.units)
     .filter(({ text }) => lossIn([text]) === null)
     .flatMap(({ text, unit }) => leadsIn(text, yearOf(text, birth, unit.toldAt)));
   const grouped = Map.groupBy(leads, (lead) => `${lead.kind} ${lead.key}`);

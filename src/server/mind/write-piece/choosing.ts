@@ -1,5 +1,5 @@
 import { quotationsOf } from '#server/mind/language/quotations.ts';
-import { weightOf } from '#server/mind/language/telling.ts';
+import { isAskedForMeaning, weightOf } from '#server/mind/language/telling.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Form } from './asked-for.ts';
 import type { Places } from './headings.ts';
@@ -65,9 +65,7 @@ const stories = 3;
 
 /** A few things that happened, and at the end what they came to. */
 function letterOf(passages: Passage[]): Passage[] {
-  const meant = passages.filter(
-    ({ lines, when }) => !when && lines.some(({ telling }) => telling.meaning),
-  );
+  const meant = passages.filter(({ unit, when }) => !when && isAskedForMeaning(unit.question));
   const closing = meant.length > 0 ? meant : passages.slice(-1);
   const told = passages
     .filter((passage) => !closing.includes(passage) && passage.stands === 'alone')

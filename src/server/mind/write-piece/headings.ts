@@ -1,5 +1,5 @@
 import type { KnownFact, When } from '#server/mind/facts.ts';
-import { isPast } from '#server/mind/language/lexicon.ts';
+import { classOf, isPast } from '#server/mind/language/lexicon.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import { placesIn } from '#server/mind/language/places.ts';
@@ -78,23 +78,18 @@ export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null):
   return {
     since: birth ? yearOf(birth.from) : '',
     of(line) {
-      const known = facts.filter(
-        (fact) =>
-          fact.status !== 'rejected' &&
-          fact.places.length > 0 &&
-          fact.rests.some(
-            ({ unitId, quote }) => unitId === line.unit.id && alike(quote, line.text),
-          ),
-      );
-      const place = known.flatMap((fact) => fact.places).find((name) => line.text.includes(name));
+      const place = facts
+        .filter(
+          ({ status, rests }) =>
+            status !== 'rejected' && rests.some(({ unitId }) => unitId === line.unit.id),
+        )
+        .flatMap((fact) => fact.places)
+        .find((name) => line.text.includes(name));
       const said = placesIn(line.text, clues).find(({ sort }) => sort === 'place')?.text;
       const found = place ?? (facts.length > 0 ? null : said) ?? null;
-      return found ? townOf(found) : null;
+      return found && classOf(found) !== 'demonym' ? townOf(found) : null;
     },
   };
 }
-
-const alike = (quote: string, text: string) =>
-  text.includes(quote) || quote.includes(text.slice(0, -1));
 
 export const townOf = (place: string) => place.split(',')[0] ?? place;

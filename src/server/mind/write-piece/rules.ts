@@ -1,3 +1,4 @@
+import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
@@ -21,7 +22,7 @@ export function writePiece(assignment: Assignment): Piece {
   const { passages, places } = materialOf(assignment, asked);
   const lines = passages.flatMap((passage) => passage.lines);
   return {
-    name: titleOf(asked.form, passages, assignment, places),
+    name: titleOf(asked, passages, assignment, places),
     blocks: blocksOf(laidOut(passages, asked, places), assignment, asked),
     metadata: {
       theme: themeOf(lines.map(({ text }) => text)),
@@ -78,12 +79,17 @@ function blocksOf(sections: Section[], assignment: Assignment, asked: AskedFor):
   return blocks;
 }
 
+/** "But my father built it again" has nothing before it any more. */
+const opened = (lines: Line[]): Line[] =>
+  lines.map((line, at) => (at === 0 ? { ...line, text: withoutJoint(line.text) } : line));
+
 function paragraphBlock(
-  { lines }: Paragraph,
+  paragraph: Paragraph,
   { teller }: Assignment,
   { person }: AskedFor,
   opening: 'full' | 'given',
 ): Block {
+  const lines = opened(paragraph.lines);
   const texts =
     person === 'first'
       ? lines.map(({ text }) => text)

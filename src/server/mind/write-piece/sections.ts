@@ -13,7 +13,9 @@ export function paragraphsOf(passages: Passage[]): Paragraph[] {
   const paragraphs: (Paragraph & { last: Passage })[] = [];
   for (const passage of passages) {
     const open = paragraphs.at(-1);
-    const joins = open && (passage.stands === 'behind another' || isBreath(passage, open.last));
+    const follows = open && passage.told === open.last.told + 1;
+    const leans = passage.stands === 'behind another' && follows;
+    const joins = open && (leans || isBreath(passage, open.last));
     if (open && joins) {
       open.lines.push(...passage.lines);
       open.last = passage;
@@ -29,25 +31,27 @@ const isBreath = (passage: Passage, before: Passage) =>
 
 const yearIn = ({ when }: { when: Passage['when'] }) => (when ? Number(when.from.slice(0, 4)) : 0);
 
-const perSection = 4;
+const mostPerSection = 5;
 const leastPerSection = 2;
+const fewForHeadings = 5;
 
 /** Parts with a heading each, cut where most time passes or the teller goes somewhere else. */
 export function sectionsOf(paragraphs: Paragraph[], places: Places): Section[] {
-  const wanted = Math.min(9, Math.round(paragraphs.length / perSection));
-  if (wanted < 2) return [{ heading: null, paragraphs }];
+  if (paragraphs.length < fewForHeadings) return [{ heading: null, paragraphs }];
+  return withHeadings(parted(paragraphs), places);
+}
+
+function parted(paragraphs: Paragraph[]): Paragraph[][] {
+  const middle = paragraphs.length / 2;
   const cuts = paragraphs
-    .map((paragraph, at) => ({ at, weight: breakBefore(paragraph, paragraphs[at - 1]) }))
-    .slice(1)
-    .sort((one, other) => other.weight - one.weight || one.at - other.at);
-  const chosen: number[] = [0, paragraphs.length];
-  for (const { at } of cuts) {
-    if (chosen.length > wanted) break;
-    if (chosen.every((other) => Math.abs(other - at) >= leastPerSection)) chosen.push(at);
-  }
-  const starts = chosen.sort((one, other) => one - other);
-  const parts = starts.slice(0, -1).map((start, at) => paragraphs.slice(start, starts[at + 1]));
-  return withHeadings(parts, places);
+    .map((paragraph, at) => ({
+      at,
+      weight: breakBefore(paragraph, paragraphs[at - 1]) - Math.abs(at - middle) / 2,
+    }))
+    .slice(leastPerSection, 1 - leastPerSection);
+  const [best] = cuts.sort((one, other) => other.weight - one.weight);
+  if (paragraphs.length < mostPerSection || !best) return [paragraphs];
+  return [...parted(paragraphs.slice(0, best.at)), ...parted(paragraphs.slice(best.at))];
 }
 
 const going =

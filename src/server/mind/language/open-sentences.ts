@@ -6,7 +6,7 @@ import type { Unit } from '#server/mind/material.ts';
 export type ToldSentence = { text: string; unit: Unit };
 
 /** Everything that may be used, sentence by sentence; what is to be left out is not there. */
-export const toldSentences = (units: Unit[]): ToldSentence[] => {
+export const openSentences = (units: Unit[]): ToldSentence[] => {
   const original = new Map(units.map((unit) => [unit.id, unit]));
   return leaveOut(units).units.flatMap((opened) => {
     const unit = original.get(opened.id);
