@@ -1,5 +1,5 @@
+import { timesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
-import { timesIn } from './time-mentions.ts';
 
 type Cut = { start: number; end: number };
 
@@ -17,7 +17,7 @@ const swapped = new RegExp(
 
 /** What the teller took back by saying it anew: "in fifty-two, no, I tell a lie, it was fifty-one". */
 export function takenBack(text: string): Cut[] {
-  const cuts = timesIn(text).flatMap((mention) =>
+  const cuts = timesOf(text).flatMap((mention) =>
     mention.replaces ? timeCuts(text, mention.replaces, mention) : [],
   );
   for (const match of text.matchAll(swapped)) {

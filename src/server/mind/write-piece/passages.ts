@@ -1,8 +1,8 @@
 import type { When } from '#server/mind/facts.ts';
 import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
+import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
-import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
@@ -111,7 +111,7 @@ const backward =
 
 const looksBack = (text: string) =>
   backward.test(text) ||
-  timesIn(text).some(
+  timesOf(text).some(
     ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'previous',
   );
 
@@ -123,7 +123,7 @@ const asksOn =
 function leans({ text, unit, sources }: Line): boolean {
   if (sources.length > 1) return true;
   if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
-  const times = timesIn(text);
+  const times = timesOf(text);
   const counted = times.some(
     ({ expression, start }) =>
       start < 24 && expression.kind === 'offset' && expression.from.kind === 'previous',
