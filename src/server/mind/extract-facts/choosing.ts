@@ -77,9 +77,10 @@ function judgeLoss(
   subject: Subject | null,
   { clause, story, standing, dated }: Judged,
 ): Choice | null {
-  const absent = /come|came|made|make|returned|seen/iu.test(sign.word);
+  const absent = /^(?:didn|did|never)/iu.test(sign.word);
   if (isAnchor(sign, clause) || (standing === 'denied' && !absent) || standing === 'supposed')
     return null;
+  if (standing === 'heard' && !dated) return null;
   const object = /^(?:lost|losing|lose|buried|burying)/iu.test(sign.word);
   const who = object ? objectOf(sign, clause, story) : null;
   if (object && !dated && /^bur/iu.test(sign.word)) return null;
@@ -145,7 +146,7 @@ function judgeBirth(
   }
   if (subject !== null || /came along/iu.test(sign.word)) return null;
   const latest = story.focus.latest();
-  if (story.expected === 'birth' || (latest === null && story.birth === null))
+  if (story.expected === 'birth' || latest === null)
     return { kind: 'birth', subject: elidedTeller, who: null, at: sign.index };
   return latest
     ? {
@@ -249,8 +250,8 @@ function judgeOther(
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed') return null;
   if (subject?.kind === 'other') return null;
-  const mine = /(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(clause.text.slice(0, sign.index));
-  const elided = subject !== null ? null : mine ? tellersOwn : whoGoesOn(clause, story, sign);
+  const elided =
+    subject !== null ? null : (ownerOf(sign, clause, story) ?? whoGoesOn(clause, story, sign));
   const doer = subject ?? elided;
   if (!doer || !persons.has(sign.kind)) return null;
   const kind = kindFor(sign, doer, clause, story);
@@ -259,18 +260,36 @@ function judgeOther(
   return { kind, subject: doer, who: doer.kind === 'person' ? doer.person : null, at: sign.index };
 }
 
+/** "My hip was replaced", "Dolores's stroke", "they gave me a scholarship": it befell them. */
+function ownerOf(sign: Seen, clause: ReadClause, story: Story): Subject | null {
+  const before = clause.text.slice(0, sign.index);
+  if (/(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(before)) return tellersOwn;
+  if (
+    /(?<!\p{L})(?:gave|awarded|offered|made|sent|elected|promoted|hired|took)\s+(?:me|us)(?!\p{L})/iu.test(
+      clause.text,
+    )
+  )
+    return tellersOwn;
+  const owner = clause.people.find((person) =>
+    /^['’]s?\s+(?:\p{Ll}+\s+)?$/u.test(before.slice(person.end - clause.start)),
+  );
+  return owner ? { kind: 'person', person: story.cast.who(owner), said: 'spoken' } : null;
+}
+
 /** A fragment without a doer goes on with whoever was spoken of, else it is the teller's. */
 function whoGoesOn(clause: ReadClause, story: Story, sign: Seen): Subject | null {
   const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
   if (!isPast(first) && !startsFragment.test(first)) return null;
   if (sign.index > 25) return null;
-  if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text)) return { kind: 'teller', said: 'spoken' };
+  if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text))
+    return { kind: 'teller', said: 'spoken' };
   const latest = story.lastSubject;
   if (latest?.kind === 'person') return { kind: 'person', person: latest.person, said: 'elided' };
   return elidedTeller;
 }
 
-const startsFragment = /^(?:First|Last|Next|Got|Went|Came|Took|Ran|Sold|Quit|Put|Back|Off|Did|Had|Never|Then)$/iu;
+const startsFragment =
+  /^(?:First|Last|Next|Got|Went|Came|Took|Ran|Sold|Quit|Put|Back|Off|Did|Had|Never|Then)$/iu;
 
 const schools =
   /school|college|university|high|academy|lycée|institute|polytechnic|grammar|primary|convent|seminary/iu;
@@ -297,6 +316,11 @@ function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story)
 function hasSubstance(kind: FactKind, clause: ReadClause, sign: Seen): boolean {
   if (kind === 'retirement') return true;
   if (/^(?:was|is|were|am|['’]s|as|became|been|called)\s/iu.test(sign.word)) return true;
+  if (
+    kind === 'work' &&
+    !/^(?:work(?:ing)?|jobs?|trade|business|shifts?|wages?|career|employment)$/iu.test(sign.word)
+  )
+    return true;
   if (kind === 'work' || kind === 'family')
     return (
       sign.word.length > 8 ||

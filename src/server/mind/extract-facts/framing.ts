@@ -3,7 +3,7 @@ import { namesIn } from '#server/mind/language/names.ts';
 import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
-import { type Found, quotesOf } from './events.ts';
+import { type Found, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
@@ -99,7 +99,10 @@ function bareBirth(
   const statement = sentence(`${story.cast.teller.name} was born${detail}`);
   const places = parts.flatMap((part) => part.places.map(({ text }) => text));
   const quotes = parts.length > 1 ? parts : quotesOf(clause, time);
-  return { fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes), who: null };
+  return {
+    fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
+    who: null,
+  };
 }
 
 function lowered(words: string): string {

@@ -38,21 +38,36 @@ function membersIn(
 ): Member[] {
   const text = withoutTimes(reading.unit.text, times).slice(0, around.end);
   const people = namesIn(text.slice(around.start), story.clues)
-    .filter(({ sort, text: name }) => sort === 'person' && !isTeller(name, story) && !/^(?:Mr|Mrs|Miss|Dr|Monsieur|Father|Sister)\s/u.test(name))
-    .map((name) => ({ text: name.text, start: name.start + around.start, end: name.end + around.start }));
+    .filter(
+      ({ sort, text: name }) =>
+        sort === 'person' &&
+        !isTeller(name, story) &&
+        !/^(?:Mr|Mrs|Miss|Dr|Monsieur|Father|Sister)\s/u.test(name),
+    )
+    .map((name) => ({
+      text: name.text,
+      start: name.start + around.start,
+      end: name.end + around.start,
+    }));
   const members = new Map<number, Member>();
   for (const mention of reading.people) {
     if (mention.start < around.start || mention.end > around.end || mention.name === null) continue;
-    if (mention.of !== 'teller' || mention.relation === null || !descendants.has(mention.relation)) continue;
+    if (mention.of !== 'teller' || mention.relation === null || !descendants.has(mention.relation))
+      continue;
     const name = people.find(({ text: said }) => said === mention.name);
     if (name) members.set(name.start, { ...name, relation: mention.relation, together: false });
   }
   for (const member of headed(text, around.start, people)) {
-    if (!members.has(member.start)) members.set(member.start, member);
+    const own = members.get(member.start);
+    if (own === undefined || !descendants.has(own.relation) || member.together)
+      members.set(member.start, member);
   }
   const asked = relationAsked(reading.unit.question);
   if (asked !== null && asked !== 'sibling') {
-    for (const name of people.filter((one) => !members.has(one.start) && looksListed(text.slice(around.start), one, around.start, people))) {
+    for (const name of people.filter(
+      (one) =>
+        !members.has(one.start) && looksListed(text.slice(around.start), one, around.start, people),
+    )) {
       members.set(name.start, { ...name, relation: asked, together: false });
     }
   }
@@ -80,14 +95,21 @@ function headed(text: string, from: number, people: Name[]): Member[] {
   });
 }
 
-function following(text: string, end: number, people: Name[], relation: string, together: boolean): Member[] {
+function following(
+  text: string,
+  end: number,
+  people: Name[],
+  relation: string,
+  together: boolean,
+): Member[] {
   const members: Member[] = [];
   let from = end;
   let left = false;
   for (const name of people.filter(({ start }) => start >= end)) {
     const between = text.slice(from, name.start);
     if (!isSmallTalk(between)) break;
-    left ||= members.length > 0 && /(?<!\p{L})then(?!\p{L})/iu.test(between) && children.has(relation);
+    left ||=
+      members.length > 0 && /(?<!\p{L})then(?!\p{L})/iu.test(between) && children.has(relation);
     members.push({ ...name, relation: left ? 'child' : relation, together: together && !left });
     from = name.end;
   }
@@ -98,7 +120,8 @@ function preceding(text: string, head: number, people: Name[]): Name[] {
   const members: Name[] = [];
   let until = head;
   for (const name of people.filter(({ end }) => end <= head).toReversed()) {
-    if (!/^[\s,]*(?:(?:and|to|were|are|my|our|,)[\s,]*)*$/u.test(text.slice(name.end, until))) break;
+    if (!/^[\s,]*(?:(?:and|to|were|are|my|our|,)[\s,]*)*$/u.test(text.slice(name.end, until)))
+      break;
     members.unshift(name);
     until = name.start;
   }
@@ -111,8 +134,11 @@ function isTeller(name: string, story: Story): boolean {
 
 /** Not "her sisters", "Duncan's sons" or "Marta has three boys". */
 function isOwn(before: string): boolean {
-  if (/(?:his|her|their|['’]s|other|school|your|some|few)\s+(?:\p{Ll}+\s+)?$/iu.test(before)) return false;
-  const having = /([\p{L}\p{M}'’-]+)\s+(?:has|have|had|['’]s\s+got)\s+(?:\p{L}+\s+){0,3}$/u.exec(before);
+  if (/(?:his|her|their|['’]s|other|school|your|some|few)\s+(?:\p{Ll}+\s+)?$/iu.test(before))
+    return false;
+  const having = /([\p{L}\p{M}'’-]+)\s+(?:has|have|had|['’]s\s+got)\s+(?:\p{L}+\s+){0,3}$/u.exec(
+    before,
+  );
   return having === null || /^(?:I|we)$/iu.test(having[1] ?? '');
 }
 
@@ -120,12 +146,22 @@ function isOwn(before: string): boolean {
 function looksListed(text: string, name: Name, offset: number, people: Name[]): boolean {
   const after = text.slice(name.end - offset);
   const before = text.slice(0, name.start - offset);
-  if (/(?:with|married|marry|met|to|by|after|like|at|for|of)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(before) && !/(?:birth\s+to|named|called)\s+$/iu.test(before)) return false;
+  if (
+    /(?:with|married|marry|met|to|by|after|like|at|for|of)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(
+      before,
+    ) &&
+    !/(?:birth\s+to|named|called)\s+$/iu.test(before)
+  )
+    return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
     /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;
   if (!stands.test(after)) return false;
-  return people.length > 1 || /born|first|eldest|only|one|came|had|then|baby|last|youngest|finally/iu.test(text) || /^\s*\S+[\s.]*$/u.test(text);
+  return (
+    people.length > 1 ||
+    /born|first|eldest|only|one|came|had|then|baby|last|youngest|finally/iu.test(text) ||
+    /^\s*\S+[\s.]*$/u.test(text)
+  );
 }
 
 function listed(

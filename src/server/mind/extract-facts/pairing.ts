@@ -39,9 +39,16 @@ export function pair(members: Member[], times: DatedMention[], text: string): Pa
   ].sort((one, other) => one.at - other.at);
   for (const { member, time } of marks) {
     const last = runs.at(-1);
-    if (member !== null && (!last || last.times.length > 0)) runs.push({ members: [member], times: [] });
+    if (member !== null && (!last || last.times.length > 0))
+      runs.push({ members: [member], times: [] });
     else if (member !== null) last?.members.push(member);
-    else if (time !== null && last && dates(plain, last.members.at(-1), time)) last.times.push(time);
+    else if (
+      time !== null &&
+      last &&
+      !(last.times.length > 0 && time.expression.kind === 'age') &&
+      dates(plain, last.members.at(-1), time)
+    )
+      last.times.push(time);
   }
   return runs.flatMap((run) => pairRun(run.members, run.times, text));
 }
@@ -53,12 +60,17 @@ function dates(text: string, member: Member | undefined, time: DatedMention): bo
   if (!member || time.bound !== 'at' || time.expression.kind === 'duration') return false;
   const between = text.slice(member.end, time.start);
   if (time.expression.kind === 'age' && time.expression.whose !== 'I') return false;
-  return (children.has(member.relation) || /born/iu.test(between)) && isSmallTalk(withoutPlace(between));
+  return (
+    (children.has(member.relation) || /born/iu.test(between)) && isSmallTalk(withoutPlace(between))
+  );
 }
 
 /** "was born in Leeds in 1950" */
 function withoutPlace(between: string): string {
-  return between.replace(/(?:in|at)\s+\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*,?/gu, '');
+  return between.replace(
+    /(?:in|at)\s+\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*,?/gu,
+    '',
+  );
 }
 
 function pairRun(members: Member[], times: DatedMention[], text: string): Pairing[] {
@@ -68,9 +80,12 @@ function pairRun(members: Member[], times: DatedMention[], text: string): Pairin
   }
   if (times.length !== 1 || !only) return members.map((member) => ({ member, when: null }));
   const last = members.at(-1);
-  const shared = /were|both/iu.test(last ? text.slice(last.end, only.start) : '') && !/then/iu.test(text.slice(members[0]?.end, last?.start));
+  const shared =
+    /were|both/iu.test(last ? text.slice(last.end, only.start) : '') &&
+    !/then/iu.test(text.slice(members[0]?.end, last?.start));
   return members.map((member) => ({
     member,
-    when: shared || member === last || (member.together && last?.together === true) ? only.when : null,
+    when:
+      shared || member === last || (member.together && last?.together === true) ? only.when : null,
   }));
 }

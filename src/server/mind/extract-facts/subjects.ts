@@ -37,7 +37,8 @@ export class Focus {
 
   /** Somebody the question names is as near as if the answer did; "your husband" is not. */
   ask(person: Person): void {
-    if (person.name === null) this.#before = [person, ...this.#before.filter((other) => other !== person)];
+    if (person.name === null)
+      this.#before = [person, ...this.#before.filter((other) => other !== person)];
     else this.see(person);
     this.#asked = person;
   }
@@ -70,8 +71,10 @@ export class Focus {
 }
 
 function genderFor(person: Person): 'he' | 'she' | null {
-  if (/^(?:Mr|Monsieur|Señor|Herr|Father|Fr|Uncle|Brother)(?!\p{L})/u.test(person.name ?? '')) return 'he';
-  if (/^(?:Mrs|Miss|Ms|Madame|Señora|Frau|Sister|Aunt|Auntie)(?!\p{L})/u.test(person.name ?? '')) return 'she';
+  if (/^(?:Mr|Monsieur|Señor|Herr|Father|Fr|Uncle|Brother)(?!\p{L})/u.test(person.name ?? ''))
+    return 'he';
+  if (/^(?:Mrs|Miss|Ms|Madame|Señora|Frau|Sister|Aunt|Auntie)(?!\p{L})/u.test(person.name ?? ''))
+    return 'she';
   return (
     person.pronoun ?? (person.name === null ? null : genderOf(person.name.split(/\s+/u)[0] ?? ''))
   );
@@ -122,7 +125,9 @@ function pronounSubject(span: Span, people: Candidate[], focus: Focus): Subject 
   if (word === 'i' || word === 'we') return { kind: 'teller', said: 'spoken' };
   const here = people.findLast(
     ({ subject, end }) =>
-      end <= span.start && subject.kind === 'person' && (genderFor(subject.person) ?? word) === word,
+      end <= span.start &&
+      subject.kind === 'person' &&
+      (genderFor(subject.person) ?? word) === word,
   );
   if (here) return here.subject;
   const person = word === 'he' ? focus.he() : word === 'she' ? focus.she() : null;

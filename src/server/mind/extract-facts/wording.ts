@@ -22,7 +22,10 @@ export function statementOf(
     .replace(/^(?:until|till|since|after|before)\s+(?=(?:I|we|he|she|it|they)\s)/iu, '')
     .replace(/^(\p{Lu}[\p{L}\p{M}'’-]+)\s+(?:that|who)\s+(?=\p{Ll}+)/u, '$1 ')
     .replace(/(?<!\p{L})our\s+(?=\p{Lu}(?!ady|ord))/u, '')
-    .replace(/^(?=(?:First|Last|Next|Only)\s+(?:job|work|school|wage)(?!\p{L}))(\p{L})/u, (first) => `My ${first.toLowerCase()}`)
+    .replace(
+      /^(?=(?:First|Last|Next|Only)\s+(?:job|work|school|wage)(?!\p{L}))(\p{L})/u,
+      (first) => `My ${first.toLowerCase()}`,
+    )
     .replace(/^[\s,]+|[\s,;:—–-]+$/gu, '');
   const told = withSubject(body, subject, cast);
   return sentence(when !== null && !dated.says ? `${leadIn(when)}, ${told}` : told);
@@ -38,7 +41,8 @@ function withTimes(clause: ReadClause): { text: string; says: boolean } {
     const said = replacement(time, text.slice(0, start));
     if (time.when !== null && (said !== null || stands(time))) says = true;
     const end = time.end <= clause.end ? time.end - clause.start : start + at.text.length;
-    if (said !== null) text = text.slice(0, start) + said + text.slice(Math.max(end, start + at.text.length));
+    if (said !== null)
+      text = text.slice(0, start) + said + text.slice(Math.max(end, start + at.text.length));
   }
   return {
     text: text

@@ -88,13 +88,18 @@ function ownerOf(word: string | undefined): string {
 
 /** Whose age "at ninety" is: the last who did something before it in the sentence. */
 function doerBefore(match: RegExpExecArray, text: string): string {
-  const before = text.slice(Math.max(0, match.index - 120), match.index).split(/[.!?;]\s/u).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, match.index - 120), match.index)
+      .split(/[.!?;]\s/u)
+      .at(-1) ?? '';
   const doers = [...before.matchAll(doer)].map((found) => found[1] ?? 'I');
   const last = doers.filter((word) => !isPast(word)).at(-1) ?? 'I';
   return /^(?:we|in|at|on|by|then|and|so|but)$/iu.test(last) ? 'I' : last;
 }
 
-const doer = /(?<!\p{L})(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
+const doer =
+  /(?<!\p{L})(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
 
 function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   const { age: said = '', second, whose = doerBefore(match, text) } = match.groups ?? {};

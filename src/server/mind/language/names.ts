@@ -30,8 +30,12 @@ export function namesIn(text: string, clues: NameClues = noClues): NameMention[]
   for (const match of text.matchAll(run)) {
     for (const piece of piecesOf(text, match.index, match[0], clues)) {
       const previous = found.at(-1);
-      const joined = previous?.sort === 'person' && /^\s*,?\s+and\s+to\s+$/u.test(text.slice(previous.end, piece.start));
-      const told = joined ? 'person' : (sortOf(text, piece, clues) ?? companion(text, piece, previous));
+      const joined =
+        previous?.sort === 'person' &&
+        /^\s*,?\s+and\s+to\s+$/u.test(text.slice(previous.end, piece.start));
+      const told = joined
+        ? 'person'
+        : (sortOf(text, piece, clues) ?? companion(text, piece, previous));
       found.push({ ...piece, sort: told ?? guess(text, piece), sure: told !== null });
     }
   }
@@ -132,6 +136,9 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   if (institution.test(piece.text) || /^St\.?\s+\p{L}+['’]s?$/u.test(piece.text))
     return 'institution';
   if (institution.test(after.match(/^\s+\p{Ll}+(?:\s+\p{Ll}+)?/u)?.[0] ?? '')) return 'institution';
+  const within = /^,\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)/u.exec(after)?.[1];
+  if (within !== undefined && classOf(within) === 'place' && !clues.people.has(piece.text))
+    return 'place';
   if (clues.people.has(piece.text) && !placed.test(before)) return 'person';
   if (speakingToPeople.test(before)) return 'person';
   if (clues.people.has(first) && !clues.places.has(piece.text)) return 'person';

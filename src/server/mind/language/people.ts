@@ -53,15 +53,23 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
     standsAlone(word) &&
     !/^\s+\p{Lu}/u.test(text.slice(index + word.length)) &&
     (capitalised(word) || /^(?:mum|mam|mom|dad|daddy|mammy)$/iu.test(word));
-  const pet = /^(?:Ma|Pa|Da)$/u.test(word) && /^(?:['’]s)?\s+\p{Ll}/u.test(text.slice(index + word.length));
-  if (owner === null && !alone && !pet && (weak || !isPlural(word)) && !introduced(text, index, word))
+  const pet =
+    /^(?:Ma|Pa|Da)$/u.test(word) && /^(?:['’]s)?\s+\p{Ll}/u.test(text.slice(index + word.length));
+  if (
+    owner === null &&
+    !alone &&
+    !pet &&
+    (weak || !isPlural(word)) &&
+    !introduced(text, index, word)
+  )
     return [];
   if (weak && owner !== null && !/^(?:my|our|the)$/u.test(owner) && !alone) return [];
   const predicate = /(?:was|is|were|became|as)\s+(?:an?|the)\s+(?:\p{Ll}+\s+)*$/u.test(before);
   const mine =
     owner === null
       ? alone || pet || isPlural(word) || introduced(text, index, word)
-      : !predicate && /^(?:my|our|both my|two|three|four|five|six|seven|eight|nine|ten|one|an?|another)$/u.test(
+      : !predicate &&
+        /^(?:my|our|both my|two|three|four|five|six|seven|eight|nine|ten|one|an?|another)$/u.test(
           owner,
         );
   const start = index;
@@ -82,7 +90,12 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
 /** "Uncle Joe", "Abuela Chayo", "a friend, Bukola" need no possessive. */
 function introduced(text: string, index: number, word: string): boolean {
   const after = text.slice(index + word.length, index + word.length + 30);
-  if (/^(?:sister|father|mother)$/iu.test(word)) return false;
+  if (/^sister$/iu.test(word)) return false;
+  if (
+    /^(?:father|mother)$/iu.test(word) &&
+    !(/Father\s+\p{Lu}/u.test(text) && /Mother\s+\p{Lu}/u.test(text))
+  )
+    return false;
   return capitalised(word) && /^\s+\p{Lu}/u.test(after);
 }
 
