@@ -28,12 +28,20 @@ export function choicesFor(scene: Scene): Choice[] {
     return choice ? [choice] : [];
   });
   const expected = found.find((choice) => choice.kind === story.expected && mild.has(choice.kind));
-  const first = found[0];
+  const first = strongest(found, clause);
   if (!first) return [];
   return [
     expected && mild.has(first.kind) ? expected : first,
     ...found.filter((choice) => choice !== first && choice !== expected),
   ];
+}
+
+/** Of kinds with common words the first in the clause counts, but "went" and "came" only where nothing else does. */
+function strongest(found: Choice[], clause: ReadClause): Choice | undefined {
+  const [first] = found;
+  if (!first || !mild.has(first.kind)) return first;
+  const told = found.filter(({ kind, at }) => mild.has(kind) && !(kind === 'move' && /^(?:went|go|goes|came|come|comes|got|live|lives|lived)(?!\p{L})/iu.test(clause.text.slice(at))));
+  return told.toSorted((one, other) => one.at - other.at)[0] ?? first;
 }
 
 /** Kinds whose words are so common that the question may choose between them. */
@@ -221,7 +229,7 @@ function judgeMeeting(
   const doer = subject?.kind === 'person' ? subject.person : null;
   const who = mention
     ? story.cast.who(mention)
-    : (pointed ?? doer ?? (story.expected === 'met' ? story.partner : null));
+    : (pointed ?? doer ?? (subject === null || /(?<!\p{L})we\s+(?:first\s+)?met/iu.test(clause.text) ? strangerIn(story) : null));
   if (!who || (subject?.kind === 'other' && !/introduced/iu.test(sign.word))) return null;
   if (
     subject?.kind === 'person' &&
@@ -230,6 +238,13 @@ function judgeMeeting(
   )
     return null;
   return { kind: 'met', subject: subject ?? elidedTeller, who, at: sign.index };
+}
+
+/** "We met at a dance": with the one of whom it is told, who is no relation. */
+function strangerIn(story: Story): Person | null {
+  const latest = story.focus.latest();
+  const open = latest?.name && (latest.relation === null || /husband|wife/u.test(latest.relation));
+  return open ? latest : (story.partner ?? story.cast.spouse() ?? null);
 }
 
 const persons = new Set<FactKind>([

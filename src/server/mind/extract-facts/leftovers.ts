@@ -25,7 +25,7 @@ export function remainder(
   if (time.when === null ? !asking || clause.times.length > 0 : !dating) return [];
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   if (!hasVerb(clause.text))
-    return own && words.length > 1 ? [fragment(clause, time, reading, story)] : [];
+    return own && (words.length > 1 || story.expected === 'health') ? [fragment(clause, time, reading, story)] : [];
   if (/^(?:until|till|before|as\s+if)\s/iu.test(clause.text) || isRemark(clause)) return [];
   const subject: Subject | null = subjectOf(clause, clause.text.length, story.cast, story.focus);
   const expected = story.expected;
@@ -43,7 +43,10 @@ export function remainder(
 
 /** "Triple bypass 1999." is told as it stands. */
 function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Found {
-  const kind = kindsOf(clause.text).find((sign) => inFragments.has(sign.kind))?.kind ?? 'event';
+  const sign = kindsOf(clause.text).find(({ kind }) => inFragments.has(kind))?.kind;
+  const travelled = clause.places[0]?.start === clause.start && clause.places[0].sort === 'place';
+  const asked = story.expected !== null && leaning.has(story.expected) ? story.expected : null;
+  const kind = sign ?? asked ?? (travelled ? 'move' : 'event');
   const { name } = story.cast.teller;
   const told = statementOf(clause, { kind: 'other' }, null, story.cast);
   const statement = sentence(`${name}: ${told}`);
@@ -75,7 +78,7 @@ function isRemark(clause: ReadClause): boolean {
 }
 
 function elidedBy(clause: ReadClause): Subject {
-  return /^\p{Lu}\p{Ll}+(?:ed|t|ld|ook|ame|ade|aw|an|ell)\s/u.test(clause.text)
+  return /^(?!Killed|Died|Drowned|Shot|Murdered)\p{Lu}\p{Ll}+(?:ed|t|ld|ook|ame|ade|aw|an|ell)\s/u.test(clause.text)
     ? { kind: 'teller', said: 'elided' }
     : { kind: 'other' };
 }

@@ -72,14 +72,18 @@ function peopleAsked(unit: Unit, story: Story): Person[] {
 
 /** Asked how they met their husband, a teller names one stranger: it is he. */
 function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
-  const relation = /your\s+(husband|wife)/iu.exec(unit.question ?? '')?.[1]?.toLowerCase();
-  if (relation === undefined || story.expected !== 'met' || story.cast.spouse()?.name) return;
+  const relation = /your\s+(?:first\s+|second\s+|late\s+)?(husband|wife)/iu.exec(unit.question ?? '')?.[1]?.toLowerCase();
+  if (relation === undefined || !/^(?:met|marriage|family)$/u.test(story.expected ?? '')) return;
   const strangers = reading.people.filter(
     ({ name, relation: said }) =>
       name !== null && said === null && !story.cast.named(name)?.relation,
   );
   const names = [...new Set(strangers.map(({ name }) => name))];
-  if (names.length === 1 && names[0]) story.cast.know(names[0], relation);
+  const [only] = names;
+  if (names.length !== 1 || !only) return;
+  const person = story.cast.know(only, null);
+  if (story.cast.spouse() === undefined) person.relation ??= relation;
+  story.partner = story.cast.know(only, person.relation);
 }
 
 /** The same thing told twice is one fact with two quotes. */

@@ -22,7 +22,7 @@ const opener =
 
 /** Every time that is spoken of, in order; English only, and never inside a quotation. */
 export function timesIn(text: string): TimeMention[] {
-  const open = blankOut(text, quotationsOf(text)).replace(opener, (word) => word.toLowerCase());
+  const open = plainly(text);
   const taken: TimeMention[] = [];
   for (const { hint, patterns } of grammar) {
     if (!hint.test(open)) continue;
@@ -39,6 +39,14 @@ export function timesIn(text: string): TimeMention[] {
     open,
     taken.flatMap((mention) => [mention, ...continued(open, mention)]),
   );
+}
+
+/** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
+function plainly(text: string): string {
+  return blankOut(text, quotationsOf(text))
+    .replace(/,?\s+(?:uh|um|er|erm|oh|well|let's see|let me see|what),(?=\s)/giu, (words) => ' '.repeat(words.length))
+    .replace(/(?<=\b(?:in|of|since|until|about|was)),(?=\s)/gu, ' ')
+    .replace(opener, (word) => word.toLowerCase());
 }
 
 function overlaps(taken: TimeMention[], match: RegExpExecArray): boolean {
