@@ -94,7 +94,7 @@ function setApart(
   return opening || isOwnNote(line.text, ahead) ? enough(line) : null;
 }
 
-const enough = (line: Line) => (wordsOf(line.text).length > 4 ? line : null);
+const enough = (line: Line) => (wordsOf(line.text).length > 3 ? line : null);
 
 /** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
 const isOwnNote = (text: string, ahead: number) =>
@@ -109,8 +109,12 @@ const opens =
 const backward =
   /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that|at double)(?!\p{L})/iu;
 
+/** "I was thirty-three years with them": with whom stands before it. */
+const pointsBack = /^\S+(?:\s+\S+){0,6}\s(?:them|it|there|him)(?!\p{L})/u;
+
 const looksBack = (text: string) =>
   backward.test(text) ||
+  pointsBack.test(text) ||
   timesOf(text).some(
     ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'previous',
   );
