@@ -26,7 +26,7 @@ const partsOf = (request: string) =>
     .map((part) => part.trim().replace(/^(?:and|but|then|also|please)[,\s]+/iu, ''))
     .filter((part) => /\p{L}/u.test(part));
 
-const quote = String.raw`["“”'‘’]?`;
+const quote = `["“”'‘’]?`;
 const end = String.raw`[\s.!?]*(?:please|instead|everywhere|completely|entirely|altogether)?[\s.!?]*$`;
 
 const change = [

@@ -27,7 +27,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
     if (last && !apart) {
       last.lines.push(line);
-      last.when = earliest([...narrowest([last.when, line.when])]);
+      last.when = earliest(narrowest([last.when, line.when]));
       continue;
     }
     const first = apart ?? line;
@@ -107,7 +107,7 @@ const opens =
   /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^(?!(?:It|That|This|There|He|She|They|What|Who)(?!\p{L}))\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
 
 const backward =
-  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that|at double)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
 
 /** "I was thirty-three years with them": with whom stands before it. */
 const pointsBack = /^\S+(?:\s+\S+){0,6}\s(?:them|it|there|him)(?!\p{L})/u;
