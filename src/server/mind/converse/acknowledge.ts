@@ -76,6 +76,7 @@ function sayingsOf(sentence: string): string[] {
 function stands(saying: string): boolean {
   const words = saying.split(/\s+/u);
   if (words.length < 3 || words.length > 8 || /[,;:?"“”'‘]\s|\d/u.test(saying)) return false;
+  if (/\b(?:say|tell|told you|think|know|remember|write)\b/iu.test(saying)) return false;
   if (/^(?:it was|that was|there was|this was|anyway|so|then)\b/iu.test(saying)) return false;
   return (
     /^(?:I|we|he|she|they|you|it|nobody|everybody|everyone|the|my|that)\b/iu.test(saying) &&

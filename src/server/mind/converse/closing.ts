@@ -56,7 +56,7 @@ function dearest(moment: Moment): string | null {
     .map((turn) => hear(turn.content))
     .filter((heard) => heard.loss === null && heard.wish !== 'leaveOut' && heard.wish !== 'decline')
     .flatMap((heard) => heard.pictures)
-    .filter((quote) => quote.picture >= 3.5)
+    .filter((quote) => quote.picture >= 4)
     .sort((one, other) => other.picture - one.picture);
   const best = pictures[0];
   if (best === undefined) return null;

@@ -3,6 +3,7 @@ import { namesIn } from '#server/mind/language/names.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
+import { contentWords } from '#server/mind/language/vocabulary.ts';
 import type { Recent } from './acknowledge.ts';
 import { type Declined, touches } from './declined.ts';
 import { type Form, freshForm } from './forms.ts';
@@ -48,7 +49,17 @@ const fits = (form: Form<string>, entity: string): boolean =>
 
 /** The signature of a follow-up is its kind and entity: in whatever words, once. */
 const wasAsked = (transcript: Transcript, thread: Thread): boolean =>
-  phrasings[thread.kind].some((form) => wasSaid(transcript, form.say(thread.entity)));
+  phrasings[thread.kind].some((form) => wasSaid(transcript, form.say(thread.entity))) ||
+  (thread.kind === 'thing' && wasTakenUp(transcript, thread.entity));
+
+/** "one plane tree" and "the plane tree" are one. */
+function wasTakenUp(transcript: Transcript, entity: string): boolean {
+  const words = contentWords(entity).map((word) => ` ${word} `);
+  if (!words.every((word) => transcript.saidByWalt.includes(word))) return false;
+  return transcript.saidByWalt
+    .split('|')
+    .some((said) => words.every((word) => said.includes(word)));
+}
 
 function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
   const text = heard.told.join(' ');
@@ -67,6 +78,7 @@ function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
     }
     if (person.of !== 'teller' || person.relation === null) return [];
     if (person.name === null && !isSpokenOf(text, person)) return [];
+    if (/^uncle sam$/iu.test(person.text)) return [];
     const own = `your ${person.relation}`;
     const entity =
       person.name === null || isParent(person.relation)
@@ -118,6 +130,11 @@ function isPlaced(text: string, person: PersonMention): boolean {
 
 /** A box may bear a name too: only what is surely a person is asked after. */
 const isSurely = (text: string, person: PersonMention): boolean =>
+  !/^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/u.test(person.text) &&
+  !/\b(?:as|like|than) $/u.test(text.slice(0, person.start)) &&
+  isSomebody(text, person);
+
+const isSomebody = (text: string, person: PersonMention): boolean =>
   namesIn(text).some(
     (name) => name.start === person.start && name.sort === 'person' && name.sure,
   ) ||

@@ -130,7 +130,9 @@ function lastCapital(sentence: string, words: Word[], at: number): number {
   for (const [index, word] of words.entries()) {
     const before = words[index - 1];
     if (index !== last + 1 || before === undefined) continue;
-    if (startsName(word) && !isBroken(sentence, before, word)) last = index;
+    if (isBroken(sentence, before, word)) break;
+    if (startsName(word)) last = index;
+    else if (pictureOf(word.lower) === 3) return index;
   }
   return last;
 }

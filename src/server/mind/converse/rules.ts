@@ -5,7 +5,7 @@ import { onlyGoodbye, saidGoodbye } from './closing.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
-import { whatWasDeclined } from './declined.ts';
+import { nothing, whatWasDeclined } from './declined.ts';
 import { followUp } from './follow-ups.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
@@ -124,6 +124,8 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   const asked = transcript.topic.question?.text ?? '';
   const name = /name should I use|I call you/iu.test(asked) ? nameIn(heard.text) : null;
   if (name !== null) return `${name}, then.`;
+  if (/leave alone/iu.test(asked) && nothing.test(heard.text))
+    return 'Good. Say so whenever it comes.';
   if (/leave alone/iu.test(asked) && heard.words > 2) {
     const what = heard.words <= 10 ? `“${heard.text.replace(/[.!?]+$/u, '')}”: ` : '';
     return `${what}I will leave that alone.`;
@@ -134,6 +136,6 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
 /** Whether the teller stays with the one they lost. */
 const speaksOfThem = (heard: Heard): boolean =>
   heard.words > 5 &&
-  /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)?|grave|cried|wept|grief|mourn)/iu.test(
+  /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu.test(
     heard.told.join(' '),
   );
