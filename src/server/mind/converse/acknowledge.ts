@@ -85,7 +85,7 @@ function stands(saying: string): boolean {
 }
 
 const isWhole = (quote: Quote): boolean =>
-  quote.picture >= 3 && /\s\S+\s|^(?:one|two|three|my|our)\s/iu.test(quote.words);
+  quote.picture >= 3.4 && /\s\S+\s|^(?:one|two|three)\s/iu.test(quote.words);
 
 const staying = wordForms(['Thank you for telling me that.', 'I hear you.', 'I am listening.']);
 

@@ -147,6 +147,12 @@ for (const { mind, converse } of minds) {
       'She never came home from the hospital, and we buried her in May.',
       'Wei-Ling drowned in the river.',
       'I was widowed at thirty-one.',
+      'Cancer took her in six weeks.',
+      'We buried Dad on a Friday, in the rain.',
+      'My little one did not make it through the night.',
+      "After my mother's death I could not go into that kitchen.",
+      'Olu was my friend. He was shot in the riots.',
+      'She slipped away before the nurse came back.',
     ])('only acknowledges a loss and offers a door: %s', async (said) => {
       const reply = await answer(said);
       expect(reply.say).not.toContain('?');
@@ -160,6 +166,9 @@ for (const { mind, converse } of minds) {
       'I lost my job at the bakery over it.',
       'Nobody died, but the roof was gone.',
       'I was dead tired every night.',
+      'We did not make it to the last bus.',
+      'The fire had died down by then.',
+      'He left us a basket of eggs at the door.',
     ])('hears no loss in: %s', async (said) => {
       expect((await answer(said)).say).not.toMatch(/sorry/i);
     });
@@ -292,6 +301,24 @@ for (const { mind, converse } of minds) {
         }),
       );
       expect(reply.askedQuestionId).toBe('hard');
+    });
+
+    test('asks once, and neutrally, when two dates do not fit', async () => {
+      const turns = talk(
+        question('house'),
+        'I was born in Ibadan in 1941 and we had no house for a year.',
+        question('mother'),
+        'She sold cloth.',
+        school,
+        'I was born in Ibadan in 1943, so I was late for everything.',
+      );
+      const reply = await converse(momentOf(turns));
+      expect(reply.say).toMatch(/1941.*1943/);
+      expect(reply.say).toMatch(/\?$/);
+      const later = await converse(
+        momentOf([...turns, ...talk(reply.say, 'It was 1941, I was born in 1941.')]),
+      );
+      expect(later.say).not.toMatch(/two dates/);
     });
 
     test('closes warmly when everything was asked, and asks nothing more', async () => {

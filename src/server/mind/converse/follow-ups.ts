@@ -1,7 +1,9 @@
 import type { KnownFact } from '#server/mind/facts.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import { placesIn } from '#server/mind/language/places.ts';
+import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import type { Recent } from './acknowledge.ts';
@@ -63,8 +65,11 @@ function wasTakenUp(transcript: Transcript, entity: string): boolean {
 
 function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
   const text = heard.told.join(' ');
+  const quotations = quotationsOf(text);
+  const isQuoted = ({ start }: PersonMention) =>
+    quotations.some((quotation) => quotation.start <= start && start < quotation.end);
   return heard.people.flatMap((person): Thread[] => {
-    if (person.plural) return [];
+    if (person.plural || isQuoted(person)) return [];
     if (person.relation === null && person.name !== null) {
       if (wasNamedBefore(transcript.told, heard.text, person.name)) return [];
       if (isListed(text, heard.people)) {
@@ -113,6 +118,8 @@ const isListed = (text: string, people: readonly PersonMention[]): boolean =>
 
 /** "Mr. Takahashi, he was the chemistry teacher" says who he was. */
 function isPlaced(text: string, person: PersonMention): boolean {
+  const word = /([\p{L}\p{M}'’-]+),? $/u.exec(text.slice(0, person.start))?.[1];
+  if (word !== undefined && relationOf(word) !== null) return true;
   const after = text.slice(person.end, person.end + 40);
   const before = text.slice(Math.max(0, person.start - 30), person.start);
   return (
@@ -131,7 +138,9 @@ function isPlaced(text: string, person: PersonMention): boolean {
 /** A box may bear a name too: only what is surely a person is asked after. */
 const isSurely = (text: string, person: PersonMention): boolean =>
   !/^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/u.test(person.text) &&
-  !/\b(?:as|like|than) $/u.test(text.slice(0, person.start)) &&
+  !/\b(?:as|like|than|(?:son|daughter|child|children|baby) with) $/u.test(
+    text.slice(0, person.start),
+  ) &&
   isSomebody(text, person);
 
 const isSomebody = (text: string, person: PersonMention): boolean =>

@@ -90,7 +90,7 @@ function openDoor(scene: Scene): string {
 
 /** Nothing was asked of Walt: receive it, then follow it or go on. */
 function listen(scene: Scene): Reply {
-  const { heard, moment, transcript, declined, recent, open } = scene;
+  const { heard, moment, transcript, declined, recent } = scene;
   const tools = noteOf(moment);
   const { question, followUps } = transcript.topic;
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
@@ -102,7 +102,7 @@ function listen(scene: Scene): Reply {
   const probe =
     followUps < most
       ? followUp(heard, transcript, declined, recent, moment.facts, (entity) =>
-          open.some((one) => leadsTo(one, entity)),
+          isLeftToAgenda(scene, entity),
         )
       : null;
   if (probe !== null) return say(scene, probe, tools);
@@ -111,8 +111,10 @@ function listen(scene: Scene): Reply {
   return onward(scene, receive(heard, recent), tools);
 }
 
-const leadsTo = (question: Question, entity: string): boolean =>
-  /^your (?:mother|father)$/u.test(entity) && question.text.includes(entity);
+/** A parent is left to the question about them, and the teller is nobody to be asked after. */
+const isLeftToAgenda = ({ open, moment }: Scene, entity: string): boolean =>
+  moment.teller.name.split(' ').some((name) => entity.split(' ').includes(name)) ||
+  (/^your (?:mother|father)$/u.test(entity) && open.some(({ text }) => text.includes(entity)));
 
 /** Names and forms of address are taken down, not explored. */
 const isFormal = ({ transcript, heard }: Scene): boolean =>
