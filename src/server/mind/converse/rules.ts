@@ -90,7 +90,7 @@ function openDoor(scene: Scene): string {
 
 /** Nothing was asked of Walt: receive it, then follow it or go on. */
 function listen(scene: Scene): Reply {
-  const { heard, moment, transcript, declined, recent } = scene;
+  const { heard, moment, transcript, recent } = scene;
   const tools = noteOf(moment);
   const { question, followUps } = transcript.topic;
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
@@ -99,22 +99,12 @@ function listen(scene: Scene): Reply {
     return onward(scene, receive(heard, recent), tools);
   }
   const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
-  const probe =
-    followUps < most
-      ? followUp(heard, transcript, declined, recent, moment.facts, (entity) =>
-          isLeftToAgenda(scene, entity),
-        )
-      : null;
+  const probe = followUps < most ? followUp(scene) : null;
   if (probe !== null) return say(scene, probe, tools);
   const unclear = contradictionToAsk(moment, heard, transcript);
   if (unclear !== null) return say(scene, unclear, tools);
   return onward(scene, receive(heard, recent), tools);
 }
-
-/** A parent is left to the question about them, and the teller is nobody to be asked after. */
-const isLeftToAgenda = ({ open, moment }: Scene, entity: string): boolean =>
-  moment.teller.name.split(' ').some((name) => entity.split(' ').includes(name)) ||
-  (/^your (?:mother|father)$/u.test(entity) && open.some(({ text }) => text.includes(entity)));
 
 /** Names and forms of address are taken down, not explored. */
 const isFormal = ({ transcript, heard }: Scene): boolean =>
