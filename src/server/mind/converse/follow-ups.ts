@@ -75,7 +75,7 @@ const ownStay =
 
 const placeThreads = (heard: Heard, transcript: Transcript): Thread[] =>
   heard.told
-    .filter((sentence) => ownStay.test(sentence))
+    .filter((sentence) => ownStay.test(sentence) && !/(?<!\d)20\d\d(?!\d)/u.test(sentence))
     .flatMap((sentence) =>
       placesIn(sentence).filter((place) => !/^['’]s/u.test(sentence.slice(place.end))),
     )

@@ -17,9 +17,11 @@ export function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
     if (person.relation === null && person.name !== null) {
       if (wasNamedBefore(transcript.told, heard.text, person.name)) return [];
       if (isListed(text, heard.people)) {
-        const kind = heard.people.some(({ relation }) => relation !== null && isYoung(relation))
-          ? 'child'
-          : 'person';
+        const kind =
+          !/\bof us\b/u.test(text) &&
+          heard.people.some(({ relation }) => relation !== null && isYoung(relation))
+            ? 'child'
+            : 'person';
         return [{ kind, entity: person.name, pull: 3 }];
       }
       if (isPlaced(text, person)) return [{ kind: 'person', entity: person.name, pull: 3.3 }];

@@ -29,7 +29,8 @@ const deaths = new RegExp(
   ].join('|'),
   'iu',
 );
-const namedLoss = /\b(?:lost|losing|Losing) \p{Lu}\p{Ll}+/u;
+const namedLoss =
+  /\b(?:lost|losing|Losing) \p{Lu}\p{Ll}+|\b(?:[Ww]hen|[Aa]fter|[Ss]ince|[Oo]nce) (?:he|she|\p{Lu}[\p{L}\p{M}]+) (?:was|had) gone\b(?! to| home| out| back| away)/u;
 const notDeaths =
   /\b(?:nearly|almost|could have|thought (?:i|he|she|we)(?:'d| had| would)?|would have|nobody|no one|never) (?:died|was killed|die|have died)\b|\bdied (?:laughing|of (?:laughter|shame|embarrassment|boredom)|down|out|away to)\b|\b(?:battery|engine|car|fire|phone|wind|party|conversation|radio) (?:had )?died\b|\blost (?:my|our|his|her) (?:job|way|temper|mind|keys|voice|faith|place|nerve|money|hat|virginity|balance)\b/iu;
 const wounds =
@@ -60,7 +61,7 @@ function namedBefore(sentence: string, before: string | undefined): string | nul
 /** Only a name or a relation that stands right before the words; a wrong name would hurt. */
 function whoDied(sentence: string, death: RegExpExecArray): string | null {
   const lost = /(?:lost|losing) (?:(?:my|our) )?(\p{Lu}[\p{L}\p{M}'-]+)/iu.exec(death[0])?.[1];
-  if (lost !== undefined && namedLoss.test(death[0])) return lost;
+  if (lost !== undefined && /^\p{Lu}/u.test(lost)) return lost;
   const subject = subjectPattern.exec(sentence.slice(0, death.index).trimEnd());
   if (subject === null) return null;
   const [, own, name] = subject;
