@@ -28,12 +28,20 @@ export function choicesFor(scene: Scene): Choice[] {
     return choice ? [choice] : [];
   });
   const expected = found.find((choice) => choice.kind === story.expected && mild.has(choice.kind));
-  const first = found[0];
+  const first = strongest(found, clause);
   if (!first) return [];
   return [
     expected && mild.has(first.kind) ? expected : first,
     ...found.filter((choice) => choice !== first && choice !== expected),
   ];
+}
+
+/** Of kinds with common words the first in the clause counts, but "went" and "came" only where nothing else does. */
+function strongest(found: Choice[], clause: ReadClause): Choice | undefined {
+  const [first] = found;
+  if (!first || !mild.has(first.kind)) return first;
+  const told = found.filter(({ kind, at }) => mild.has(kind) && !(kind === 'move' && /^(?:went|go|goes|came|come|comes|got|live|lives|lived)(?!\p{L})/iu.test(clause.text.slice(at))));
+  return told.toSorted((one, other) => one.at - other.at)[0] ?? first;
 }
 
 /** Kinds whose words are so common that the question may choose between them. */
@@ -77,9 +85,10 @@ function judgeLoss(
   subject: Subject | null,
   { clause, story, standing, dated }: Judged,
 ): Choice | null {
-  const absent = /come|came|made|make|returned|seen/iu.test(sign.word);
+  const absent = /^(?:didn|did|never)/iu.test(sign.word);
   if (isAnchor(sign, clause) || (standing === 'denied' && !absent) || standing === 'supposed')
     return null;
+  if (standing === 'heard' && !dated) return null;
   const object = /^(?:lost|losing|lose|buried|burying)/iu.test(sign.word);
   const who = object ? objectOf(sign, clause, story) : null;
   if (object && !dated && /^bur/iu.test(sign.word)) return null;
@@ -145,7 +154,7 @@ function judgeBirth(
   }
   if (subject !== null || /came along/iu.test(sign.word)) return null;
   const latest = story.focus.latest();
-  if (story.expected === 'birth' || (latest === null && story.birth === null))
+  if (story.expected === 'birth' || latest === null)
     return { kind: 'birth', subject: elidedTeller, who: null, at: sign.index };
   return latest
     ? {
@@ -220,7 +229,7 @@ function judgeMeeting(
   const doer = subject?.kind === 'person' ? subject.person : null;
   const who = mention
     ? story.cast.who(mention)
-    : (pointed ?? doer ?? (story.expected === 'met' ? story.partner : null));
+    : (pointed ?? doer ?? (subject === null || /(?<!\p{L})we\s+(?:first\s+)?met/iu.test(clause.text) ? strangerIn(story) : null));
   if (!who || (subject?.kind === 'other' && !/introduced/iu.test(sign.word))) return null;
   if (
     subject?.kind === 'person' &&
@@ -229,6 +238,13 @@ function judgeMeeting(
   )
     return null;
   return { kind: 'met', subject: subject ?? elidedTeller, who, at: sign.index };
+}
+
+/** "We met at a dance": with the one of whom it is told, who is no relation. */
+function strangerIn(story: Story): Person | null {
+  const latest = story.focus.latest();
+  const open = latest?.name && (latest.relation === null || /husband|wife/u.test(latest.relation));
+  return open ? latest : (story.partner ?? story.cast.spouse() ?? null);
 }
 
 const persons = new Set<FactKind>([
@@ -249,14 +265,30 @@ function judgeOther(
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed') return null;
   if (subject?.kind === 'other') return null;
-  const mine = /(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(clause.text.slice(0, sign.index));
-  const elided = subject !== null ? null : mine ? tellersOwn : whoGoesOn(clause, story, sign);
+  const elided =
+    subject !== null ? null : (ownerOf(sign, clause, story) ?? whoGoesOn(clause, story, sign));
   const doer = subject ?? elided;
   if (!doer || !persons.has(sign.kind)) return null;
   const kind = kindFor(sign, doer, clause, story);
   if (kind === null) return null;
   if (!dated && !hasSubstance(kind, clause, sign)) return null;
   return { kind, subject: doer, who: doer.kind === 'person' ? doer.person : null, at: sign.index };
+}
+
+/** "My hip was replaced", "Dolores's stroke", "they gave me a scholarship": it befell them. */
+function ownerOf(sign: Seen, clause: ReadClause, story: Story): Subject | null {
+  const before = clause.text.slice(0, sign.index);
+  if (/(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(before)) return tellersOwn;
+  if (
+    /(?<!\p{L})(?:gave|awarded|offered|made|sent|elected|promoted|hired|took)\s+(?:me|us)(?!\p{L})/iu.test(
+      clause.text,
+    )
+  )
+    return tellersOwn;
+  const owner = clause.people.find((person) =>
+    /^['’]s?\s+(?:\p{Ll}+\s+)?$/u.test(before.slice(person.end - clause.start)),
+  );
+  return owner ? { kind: 'person', person: story.cast.who(owner), said: 'spoken' } : null;
 }
 
 /** A fragment without a doer goes on with whoever was spoken of, else it is the teller's. */
@@ -299,6 +331,11 @@ function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story)
 function hasSubstance(kind: FactKind, clause: ReadClause, sign: Seen): boolean {
   if (kind === 'retirement') return true;
   if (/^(?:was|is|were|am|['’]s|as|became|been|called)\s/iu.test(sign.word)) return true;
+  if (
+    kind === 'work' &&
+    !/^(?:work(?:ing)?|jobs?|trade|business|shifts?|wages?|career|employment)$/iu.test(sign.word)
+  )
+    return true;
   if (kind === 'work' || kind === 'family')
     return (
       sign.word.length > 8 ||

@@ -23,6 +23,8 @@ function onceOnly(fact: Fact): string | null {
     case 'birth':
       return 'birth';
     case 'marriage':
+      if (/proposed|engaged|engagement/iu.test(fact.statement)) return null;
+      return who === undefined ? null : `marriage|${who.split(' ')[0]}`;
     case 'child':
       return who === undefined || fact.people.length > 1
         ? null

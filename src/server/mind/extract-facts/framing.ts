@@ -3,7 +3,7 @@ import { namesIn } from '#server/mind/language/names.ts';
 import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
-import { type Found, quotesOf } from './events.ts';
+import { type Found, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
@@ -22,7 +22,8 @@ export function frameOf(
     (story.expected === 'birth' ? bareBirth(clause, time, reading, story) : null) ??
     (story.expected === 'met' ? bareMeeting(clause, time, reading, story) : null) ??
     (story.expected === 'marriage' ? bareWedding(clause, time, reading, story) : null) ??
-    bareDeath(clause, time, reading, story)
+    bareDeath(clause, time, reading, story) ??
+    dateOfDeath(clause, time, reading, story)
   );
 }
 
@@ -190,6 +191,16 @@ function bareDeath(
     return null;
   if (!/^(?:it|that)\s+was/iu.test(clause.text)) return null;
   return framed(clause, time, reading, story, 'loss', 'died', who);
+}
+
+/** "When did you lose Len?" "Two thousand and four." */
+function dateOfDeath(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Found | null {
+  const who = story.focus.latest();
+  if (story.expected !== 'loss' || reading.clauses[0] !== clause || !onlyDates(clause)) return null;
+  if (!who || time.when === null || !/(?:die|died|lose|lost|death)/iu.test(reading.unit.question ?? '')) return null;
+  const statement = sentence(`${story.cast.described(who)} died ${lowered(leadIn(time.when))}`);
+  const people = who.name === null ? [] : [who.name];
+  return { fact: factOf(reading.unit, { kind: 'loss', statement, when: time.when, people }, [clause]), who };
 }
 
 function framed(

@@ -58,7 +58,9 @@ function membersIn(
     if (name) members.set(name.start, { ...name, relation: mention.relation, together: false });
   }
   for (const member of headed(text, around.start, people)) {
-    if (!members.has(member.start)) members.set(member.start, member);
+    const own = members.get(member.start);
+    if (own === undefined || !descendants.has(own.relation) || member.together)
+      members.set(member.start, member);
   }
   const asked = relationAsked(reading.unit.question);
   if (asked !== null && asked !== 'sibling') {

@@ -1,5 +1,6 @@
 import type { Fact } from '#server/mind/facts.ts';
 import type { Person } from './cast.ts';
+import { hasVerb } from './clauses.ts';
 import { relationAsked } from './question.ts';
 import type { ReadClause, Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
@@ -107,12 +108,13 @@ function familyFact(person: Person, clause: ReadClause, reading: Reading, story:
       ? `${name} was one of ${teller.name}’s brothers and sisters`
       : `${teller.name} had ${article} ${relation}, ${name}`;
   const kind = /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
+  const told = hasVerb(clause.text) ? '' : (clause.text.split(name ?? '').at(-1) ?? '').replace(/[.\s]+$/u, '');
   const quote = { start: clause.start, end: clause.end };
   return {
     person,
     fact: factOf(
       reading.unit,
-      { kind, statement: sentence(statement), when: null, people: [name ?? ''] },
+      { kind, statement: sentence(`${statement}${only && /^,/u.test(told) ? told : ''}`), when: null, people: [name ?? ''] },
       [quote],
     ),
   };

@@ -53,7 +53,9 @@ export function expectedBy(question: string | undefined): FactKind | null {
 export function relationAsked(question: string | undefined): string | null {
   if (question === undefined) return null;
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
-  if (/\b(?:children|kids|sons|daughters|babies)\b/iu.test(question)) return 'child';
+  if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';
+  if (/\byour\s+daughters\b/iu.test(question)) return /sons/iu.test(question) ? 'child' : 'daughter';
+  if (/\byour\s+sons\b/iu.test(question)) return 'son';
   if (
     /brothers?\s+(?:and|or)\s+sisters?|siblings?|sisters?\s+(?:and|or)\s+brothers?/iu.test(question)
   )

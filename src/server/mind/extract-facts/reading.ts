@@ -6,7 +6,9 @@ import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
-import { carried, type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
+import { timesIn } from '#server/mind/language/time-mentions.ts';
+import type { TimeMention } from '#server/mind/language/time-shapes.ts';
+import { carried, type DatedMention, dated } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
@@ -28,15 +30,29 @@ export type Reading = {
   carriedOn: When | null;
 };
 
-export function readUnit(unit: Unit, clues: NameClues, context: TimeContext): Reading {
+/** What stands in a unit whatever was said before it; worked out once, though it is read twice. */
+export type Prepared = {
+  unit: Unit;
+  sentences: (Sentence & { index: number })[];
+  people: PersonMention[];
+  places: PlaceMention[];
+  mentions: TimeMention[];
+};
+
+export function prepare(unit: Unit, clues: NameClues): Prepared {
   const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
-  const people = peopleIn(open, clues);
-  const places = placesIn(open, clues);
-  const times = resolveTimes(unit.text, context);
-  const sentences = sentencesWithClauses(unit.text).map((sentence, index) => ({
-    ...sentence,
-    index,
-  }));
+  return {
+    unit,
+    sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),
+    people: peopleIn(open, clues),
+    places: placesIn(open, clues),
+    mentions: timesIn(unit.text),
+  };
+}
+
+export function readUnit(prepared: Prepared, context: TimeContext): Reading {
+  const { unit, sentences, people, places } = prepared;
+  const times = dated(prepared.mentions, context);
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.map((clause) => ({
       ...clause,

@@ -14,7 +14,8 @@ const relations: Record<string, string> = {
   sister: 'sister|kid sister|half-sister|stepsister',
   son: 'son|stepson|boy|lad',
   daughter: 'daughter|stepdaughter|girl|lass',
-  child: 'child|baby|firstborn|first-born|youngest|eldest|oldest|middle one',
+  child:
+    'child|baby|firstborn|first-born|last-born|last born|first born|youngest|eldest|oldest|middle one',
   husband: 'husband|hubby',
   wife: 'wife|missus',
   fiancé: 'fiancé|fiancée|fiance|fiancee|boyfriend|girlfriend|partner|sweetheart',
@@ -85,7 +86,7 @@ export const kinWord = `(?:${ordered.join('|')})`;
 
 /** Words that name one's own parent or grandparent without "my". */
 const ownNames =
-  /^(?:mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
+  /^(?:mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|ma|pa|da|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
 
 export function standsAlone(word: string): boolean {
   return ownNames.test(word);

@@ -93,7 +93,7 @@ function opensSentence(text: string, start: number): boolean {
 }
 
 const doing =
-  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)))/u;
+  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)|['’]?\d{2,4}[.,;])|\s*=\s)/u;
 
 function nameDespiteOpening(
   text: string,
@@ -136,6 +136,9 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   if (institution.test(piece.text) || /^St\.?\s+\p{L}+['’]s?$/u.test(piece.text))
     return 'institution';
   if (institution.test(after.match(/^\s+\p{Ll}+(?:\s+\p{Ll}+)?/u)?.[0] ?? '')) return 'institution';
+  const within = /^,\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)/u.exec(after)?.[1];
+  if (within !== undefined && classOf(within) === 'place' && !clues.people.has(piece.text))
+    return 'place';
   if (clues.people.has(piece.text) && !placed.test(before)) return 'person';
   if (speakingToPeople.test(before)) return 'person';
   if (clues.people.has(first) && !clues.places.has(piece.text)) return 'person';
@@ -163,7 +166,7 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
 }
 
 function relationBefore(before: string): boolean {
-  const word = /([\p{L}\p{M}-]+)(?:\s*,)?(?:\s+(?:was|is|were|are))?\s+$/u.exec(before)?.[1];
+  const word = /([\p{L}\p{M}-]+)(?:\s*[,:=])?(?:\s+(?:was|is|were|are))?\s+$/u.exec(before)?.[1];
   return word !== undefined && relationOf(word) !== null;
 }
 

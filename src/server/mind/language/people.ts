@@ -90,7 +90,14 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
 /** "Uncle Joe", "Abuela Chayo", "a friend, Bukola" need no possessive. */
 function introduced(text: string, index: number, word: string): boolean {
   const after = text.slice(index + word.length, index + word.length + 30);
-  if (/^(?:sister|father|mother)$/iu.test(word)) return false;
+  if (/^sister$/iu.test(word)) return false;
+  const behindKin = /([\p{L}\p{M}-]+)\s*,?\s+$/u.exec(text.slice(Math.max(0, index - 30), index))?.[1];
+  if (behindKin !== undefined && relationOf(behindKin) !== null) return false;
+  if (
+    /^(?:father|mother)$/iu.test(word) &&
+    !(/Father\s+\p{Lu}/u.test(text) && /Mother\s+\p{Lu}/u.test(text))
+  )
+    return false;
   return capitalised(word) && /^\s+\p{Lu}/u.test(after);
 }
 
@@ -98,7 +105,7 @@ function adjoins(text: string, kin: PersonMention, name: Span): boolean {
   if (name.start >= kin.end) {
     const between = text.slice(kin.end, name.start);
     return (
-      /^(?:\s+|\s*,\s*|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
+      /^(?:\s+|\s*,\s*|\s*[:=]\s*|,?\s+(?:Mama|Papa|Abuela|Abuelo|Tío|Tía|Aunt|Uncle|Nana|Granny)\s+|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
         between,
       ) && !listFollows(text, name, between)
     );

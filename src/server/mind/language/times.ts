@@ -7,8 +7,12 @@ export type DatedMention = TimeMention & { when: When | null };
 
 /** The times of one text, each worked out from the ones before it; a vague one is built upon by none. */
 export function resolveTimes(text: string, context: TimeContext): DatedMention[] {
+  return dated(timesIn(text), context);
+}
+
+export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
   let previous = context.previous;
-  return timesIn(text).map((mention) => {
+  return mentions.map((mention) => {
     const when = resolveTime(mention, { ...context, previous });
     if (mention.expression.kind !== 'duration') previous = carried(mention, when, previous);
     return { ...mention, when };
