@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { Conversation } from '#contract/conversations.ts';
 import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
 import { ConversationPage } from '#web/features/conversations/conversation-page.tsx';
@@ -5,10 +6,14 @@ import { NewFacts } from '#web/features/facts/new-facts.tsx';
 
 /** A conversation, with the facts that Walt heard in it once it has ended. */
 export function ConversationWithFacts() {
+  const [search] = useSearchParams();
+  // Who comes for one message is not to be kept from it.
+  const seeksMessage = search.has('message');
   return (
     <ConversationPage
       offer={(conversation) =>
-        conversation.status === 'completed' && <Heard conversation={conversation} />
+        conversation.status === 'completed' &&
+        !seeksMessage && <Heard conversation={conversation} />
       }
     />
   );
