@@ -154,12 +154,11 @@ test('someone lets Walt write a piece, reads where it comes from, and makes it t
   await page.getByRole('button', { name: 'Edit by hand' }).click();
   const text = page.getByLabel('Your text');
   await text.fill(`${await text.inputValue()}\n\nHe is missed.`);
-  await lookAround(page);
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(page.getByText('One sentence has no source')).toBeVisible();
   await expect(article.getByText('He is missed. (no source)')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Compare version 1 with the newest' }).click();
+  await page.getByRole('button', { name: 'Compare with the newest: version 1' }).click();
   await expect(page.locator('ins')).toHaveText('added: He is missed.');
   await lookAround(page);
   await page.getByRole('button', { name: 'Back to reading' }).click();

@@ -55,7 +55,7 @@ export function VersionList({ artefact, shown, onShow, onCompare }: VersionListP
                   <Button
                     variant="quiet"
                     onClick={() => onCompare(version)}
-                    aria-label={`Compare version ${version.version} with the newest`}
+                    aria-label={`Compare with the newest: version ${version.version}`}
                   >
                     Compare with the newest
                   </Button>
