@@ -1,4 +1,5 @@
-import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
+import { isPast } from './lexicon.ts';
+import { numberOf, smallNumber, spokenOrdinal, spokenTens } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import type { TimeExpression, TimePattern } from './time-shapes.ts';
 
@@ -35,7 +36,7 @@ export const ages: TimePattern[] = [
   },
   {
     pattern: cased(
-      String.raw`(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?|1[1-9]|2\d)(?=\s*(?:$|[.,;:!?…—–]|(?:I|he|she|we|and|with|they|to|for|because|already)(?!\p{L})))`,
+      String.raw`(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|${spokenTens}|1[1-9]|[2-9]\d)(?=\s*(?:$|[.,;:!?…—–]|(?:I|he|she|we|and|with|they|to|for|because|already)(?!\p{L})))`,
     ),
     read: readAge,
   },
@@ -85,8 +86,23 @@ function ownerOf(word: string | undefined): string {
   return word === 'his' ? 'he' : word === 'her' ? 'she' : 'I';
 }
 
-function readAge(match: RegExpExecArray): TimeExpression | null {
-  const { age: said = '', second, whose = 'I' } = match.groups ?? {};
+/** Whose age "at ninety" is: the last who did something before it in the sentence. */
+function doerBefore(match: RegExpExecArray, text: string): string {
+  const before =
+    text
+      .slice(Math.max(0, match.index - 120), match.index)
+      .split(/[.!?;]\s/u)
+      .at(-1) ?? '';
+  const doers = [...before.matchAll(doer)].map((found) => found[1] ?? 'I');
+  const last = doers.filter((word) => !isPast(word)).at(-1) ?? 'I';
+  return /^(?:we|in|at|on|by|then|and|so|but)$/iu.test(last) ? 'I' : last;
+}
+
+const doer =
+  /(?<!\p{L})(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
+
+function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
+  const { age: said = '', second, whose = doerBefore(match, text) } = match.groups ?? {};
   const years = numberOf(said);
   if (years === null || years > 110) return null;
   const other = second === undefined ? null : numberOf(second);

@@ -29,7 +29,18 @@ const pastTenses = new Set(
     .map(([word]) => word),
 );
 
+const notPast =
+  /^(?:hundred|indeed|speed|breed|sacred|naked|wicked|beloved|kindred|exceed|proceed|succeed|agreed)$/u;
+
+const verbal = /^(?:Infinitive|PresentTense|PastTense|Participle|Copula|Modal|Auxiliary)$/u;
+
+/** In any form: second-language tellers say "my father jump ship". */
+export function isVerb(word: string): boolean {
+  const tags = [known[word.toLowerCase()] ?? []].flat();
+  return isPast(word) || tags.some((tag) => verbal.test(tag));
+}
+
 export function isPast(word: string): boolean {
   const lower = word.toLowerCase();
-  return pastTenses.has(lower) || (/[^aeious]ed$/u.test(lower) && lower.length > 4);
+  return pastTenses.has(lower) || (/ed$/u.test(lower) && lower.length > 4 && !notPast.test(lower));
 }

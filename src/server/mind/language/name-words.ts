@@ -27,4 +27,4 @@ export const institution = wholeWords(
 
 /** Words after which "to", "of" or "from" leads to a person, not to a place. */
 export const speakingToPeople =
-  /(?:married|engaged|talk(?:ed|ing)?|spoke|speak|tell|told|said|say|introduced|wrote|gave|letters?|belonged|listen(?:ed)?|thanks|close|related|promised|daughter|son|death|birth|funeral|friend|mother|father|wife|husband|loss|pregnant|heard|learned|learnt|inherited)\s+(?:me\s+|it\s+|her\s+|him\s+)?(?:to|of|from|with)\s+(?:my\s+\p{L}+\s+)?$/iu;
+  /(?:married|engaged|talk(?:ed|ing)?|spoke|speak|tell|told|said|say|introduce[ds]?|wrote|gave|letters?|belonged|listen(?:ed)?|thanks|close|related|promised|daughter|son|death|birth|funeral|friend|mother|father|wife|husband|loss|pregnant|heard|learned|learnt|inherited)\s+(?:me\s+|it\s+|her\s+|him\s+)?(?:to|of|from|with)\s+(?:my\s+\p{L}+\s+)?$/iu;

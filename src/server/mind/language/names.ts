@@ -14,7 +14,7 @@ const noClues: NameClues = { people: new Set(), places: new Set() };
 
 const capital = String.raw`(?:Mc|Mac|O['’]|D['’]|[dl]['’])?\p{Lu}[\p{L}\p{M}]*(?:[-‑]\p{L}[\p{L}\p{M}]+)*(?:['’](?!s(?!\p{L})|ll|d(?!\p{L})|ve|re|m(?!\p{L}))\p{L}[\p{L}\p{M}]*)?`;
 const initial = String.raw`\p{Lu}\.(?=\s+\p{Lu})`;
-const linked = String.raw`(?:\s+(?:de|da|di|del|della|de la|de los|la|van|van der|van den|von|der|bin|ibn|ben|al|el|ter|y)\s+|\s+of\s+(?:the\s+)?|['’]s\s+|\s+)`;
+const linked = String.raw`(?:\s+(?:de|da|di|del|della|de la|de los|la|van|van der|van den|von|der|bin|ibn|ben|al|el|ter|y)\s+|\s+of\s+(?:the\s+)?|['’]s?\s+|\s+)`;
 const run = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?:Mr|Mrs|Ms|Miss|Dr|St|Fr|Sr|Rev|Prof)\.?\s+)?(?:${initial}|${capital})(?:${linked}(?:${initial}|${capital}))*`,
   'gu',
@@ -30,7 +30,12 @@ export function namesIn(text: string, clues: NameClues = noClues): NameMention[]
   for (const match of text.matchAll(run)) {
     for (const piece of piecesOf(text, match.index, match[0], clues)) {
       const previous = found.at(-1);
-      const told = sortOf(text, piece, clues) ?? companion(text, piece, previous);
+      const joined =
+        previous?.sort === 'person' &&
+        /^\s*,?\s+and\s+to\s+$/u.test(text.slice(previous.end, piece.start));
+      const told = joined
+        ? 'person'
+        : (sortOf(text, piece, clues) ?? companion(text, piece, previous));
       found.push({ ...piece, sort: told ?? guess(text, piece), sure: told !== null });
     }
   }
@@ -103,8 +108,8 @@ function nameDespiteOpening(
   if (neverNames.has(plain.toLowerCase())) return false;
   if (known === 'person' || known === 'place') return true;
   const next = tokens[1];
-  if (known === null && next !== undefined && /^\s+$/u.test(text.slice(token.end, next.start)))
-    return true;
+  if (next !== undefined && known !== 'demonym' && /^\s+$/u.test(text.slice(token.end, next.start)))
+    return !/^(?:Poor|Dear|Old|Little|Young|Big|Good|Great|Saint|Only|Dearest)$/u.test(plain);
   if (
     known === null ||
     /^(?:Frank|Rose|Bill|Pat|Grace|Hope|Joy|Will|Dot|Art|Gene|Ray|Sunny|Precious|Blessing|Happy)$/u.test(

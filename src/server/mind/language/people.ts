@@ -53,13 +53,23 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
     standsAlone(word) &&
     !/^\s+\p{Lu}/u.test(text.slice(index + word.length)) &&
     (capitalised(word) || /^(?:mum|mam|mom|dad|daddy|mammy)$/iu.test(word));
-  if (owner === null && !alone && (weak || !isPlural(word)) && !introduced(text, index, word))
+  const pet =
+    /^(?:Ma|Pa|Da)$/u.test(word) && /^(?:['’]s)?\s+\p{Ll}/u.test(text.slice(index + word.length));
+  if (
+    owner === null &&
+    !alone &&
+    !pet &&
+    (weak || !isPlural(word)) &&
+    !introduced(text, index, word)
+  )
     return [];
   if (weak && owner !== null && !/^(?:my|our|the)$/u.test(owner) && !alone) return [];
+  const predicate = /(?:was|is|were|became|as)\s+(?:an?|the)\s+(?:\p{Ll}+\s+)*$/u.test(before);
   const mine =
     owner === null
-      ? alone || isPlural(word)
-      : /^(?:my|our|both my|two|three|four|five|six|seven|eight|nine|ten|one|an?|another)$/u.test(
+      ? alone || pet || isPlural(word) || introduced(text, index, word)
+      : !predicate &&
+        /^(?:my|our|both my|two|three|four|five|six|seven|eight|nine|ten|one|an?|another)$/u.test(
           owner,
         );
   const start = index;

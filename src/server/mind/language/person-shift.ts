@@ -1,6 +1,7 @@
 import type { Teller } from '#server/mind/material.ts';
 import { followsHad, isAdverb, isJoinedVerb, singular } from './agreement.ts';
 import { applyEdits, capitalised, type Edit, within } from './edits.ts';
+import { genderOf } from './lexicon.ts';
 import { quotationsOf } from './quotations.ts';
 import { givenName, isKinName, othersOf, possessive, selfForms, usForms } from './self-forms.ts';
 import { type Span, wordsOf } from './spans.ts';
@@ -94,7 +95,10 @@ function noticeOthers(walk: Walk, at: number) {
   const word = low(walk.tokens[at]);
   const others = othersOf[pronounOf(walk)];
   const isPerson = !joins(walk, at) || ofSomeone.test(low(walk.tokens[at - 1]));
+  const namesake =
+    /^\p{Lu}/u.test(walk.tokens[at]?.text ?? '') && genderOf(word) === pronounOf(walk);
   if (others.pronoun.test(word)) walk.clarity = 'lost';
+  else if (namesake && walk.clarity === 'clear') walk.clarity = 'strained';
   else if (others.kin.test(word) && isPerson && walk.clarity === 'clear') walk.clarity = 'strained';
 }
 
@@ -116,6 +120,8 @@ function isNumeral(walk: Walk, at: number): boolean {
 function shiftSubject(walk: Walk, at: number, ending: string) {
   const token = walk.tokens[at];
   if (!token || isNumeral(walk, at)) return;
+  if (walk.mentioned === 'in this sentence' && (isShared(walk, at) || followsKin(walk, at)))
+    walk.clarity = 'clear';
   const pronoun = selfForms[pronounOf(walk)].i;
   const subject = refer(walk, pronoun);
   const number = subject === 'they' ? 'plural' : 'singular';
@@ -173,6 +179,12 @@ function replaceVerb(walk: Walk, verb: Span, number: 'singular' | 'plural') {
   return 'changed';
 }
 
+/** "My mother I brought here": a name behind "mother" would be taken for hers. */
+const followsKin = (walk: Walk, at: number) => {
+  const before = walk.tokens[at - 1];
+  return before !== undefined && joins(walk, at) && isNameOrKin(before);
+};
+
 /** "My mother and I take": two people keep the verb of two. */
 function isShared(walk: Walk, at: number): boolean {
   if (low(walk.tokens[at - 1]) !== 'and' || !joins(walk, at)) return false;
@@ -213,10 +225,11 @@ function agreeJoined(walk: Walk, from: number) {
   }
 }
 
-const pointing = /^(?:of|is|was|were|are|be|than|and|to|with|like|from|on|in|beside|for|but|as)$/;
+const digging =
+  /^(?:the|a|an|this|that|each|every|old|new|deep|open|coal|gold|silver|copper|tin|salt|land|iron|diamond|lead|slate|uranium)$/;
 
 const isPronounMine = (walk: Walk, at: number) =>
-  at === 0 || !joins(walk, at) || pointing.test(low(walk.tokens[at - 1]));
+  at === 0 || !joins(walk, at) || !digging.test(low(walk.tokens[at - 1]));
 
 function shiftUs(walk: Walk, at: number, word: string) {
   const token = walk.tokens[at];

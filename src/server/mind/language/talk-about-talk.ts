@@ -1,3 +1,8 @@
+import { applyEdits, capitalised, within } from './edits.ts';
+import { quotationsOf } from './quotations.ts';
+import { sentencesOf } from './sentences.ts';
+import { type Span, wordsOf } from './spans.ts';
+import { takenBack } from './taken-back.ts';
 import {
   filler,
   hasSetOffPhrase,
@@ -6,12 +11,7 @@ import {
   opener,
   setOffPhrase,
   vocative,
-} from './asides.ts';
-import { applyEdits, capitalised, within } from './edits.ts';
-import { quotationsOf } from './quotations.ts';
-import { sentencesOf } from './sentences.ts';
-import { type Span, wordsOf } from './spans.ts';
-import { takenBack } from './taken-back.ts';
+} from './talk-phrases.ts';
 
 /** A sentence as it may stand in a book, and where it stood in what was told. */
 export type ToldSentence = Span;
@@ -76,7 +76,8 @@ function commaAfter(text: string, start: number, end: number): number {
   const comma = /^\s*,/u.exec(text.slice(end));
   const inside = start > 0 && /[\p{L}\p{N}]$/u.test(text.slice(0, start));
   if (!comma || !inside) return 0;
-  return leansOn.test(text.slice(0, start)) || !begins.test(text.slice(end)) ? comma[0].length : 0;
+  const paused = /(?:^|[\s,])well$/iu.test(text.slice(0, end)) || begins.test(text.slice(end));
+  return leansOn.test(text.slice(0, start)) || !paused ? comma[0].length : 0;
 }
 
 function cutFillers(text: string): string {

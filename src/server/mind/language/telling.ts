@@ -1,3 +1,4 @@
+import { namesIn } from './names.ts';
 import { quotationsOf } from './quotations.ts';
 import { blankOut, wholeWords, wordsOf } from './spans.ts';
 import { timesIn } from './time-mentions.ts';
@@ -37,12 +38,17 @@ export function tellingOf(sentence: string): Telling {
   const own = blankOut(sentence, quotationsOf(sentence));
   const times = timesIn(sentence).filter(({ expression }) => expression.kind !== 'vague').length;
   return {
-    particulars: times + capitalsIn(sentence).length + numbersIn(sentence).length,
+    particulars: times + namesAt(sentence) + numbersIn(sentence).length,
     event: events.test(own),
     scene: [...sentence.matchAll(senses)].length + quotationsOf(sentence).length * 2,
     meaning: meanings.test(own),
   };
 }
+
+/** A name at the very start has the capital that every sentence has: there the finder decides. */
+const namesAt = (sentence: string) =>
+  capitalsIn(sentence).length +
+  namesIn(sentence).filter(({ start, sort }) => start === 0 && sort === 'person').length;
 
 /** A capital inside a sentence is a name of something. */
 export const capitalsIn = (sentence: string) =>
@@ -55,6 +61,13 @@ export const numbersIn = (sentence: string) =>
   wordsOf(sentence)
     .map(({ text }) => text)
     .filter((word) => numberWord.test(word));
+
+const asksForMeaning =
+  /(?<!\p{L})(?:learn|learned|learnt|proud|advice|people to know|should \p{L}+ know|want \p{L}+ to know|remembered|would you tell|look(?:ing)? back|last page|regret|message|believe|matters?|mean to you|hope)(?!\p{L})/iu;
+
+/** Whether the answer is what the teller made of it all, whatever words it uses. */
+export const isAskedForMeaning = (question: string | undefined) =>
+  asksForMeaning.test(question ?? '');
 
 export const holdsFact = ({ particulars, event }: Telling) => particulars > 0 || event;
 

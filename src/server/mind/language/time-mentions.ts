@@ -127,9 +127,21 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
       continue;
     }
     kept.splice(kept.indexOf(wrong), 1);
-    kept.push({ ...mention, replaces: { text: wrong.text, start: wrong.start, end: wrong.end } });
+    kept.push({
+      ...mention,
+      expression: completed(mention, wrong),
+      replaces: { text: wrong.text, start: wrong.start, end: wrong.end },
+    });
   }
   return kept;
+}
+
+/** "The fourteenth of June 1968, no, sixty-nine": only the year was wrong. */
+function completed({ expression }: TimeMention, wrong: TimeMention): TimeMention['expression'] {
+  if (expression.kind !== 'date' || wrong.expression.kind !== 'date') return expression;
+  if (expression.month !== null || expression.season !== null) return expression;
+  const { month, day, season } = wrong.expression;
+  return { ...expression, month, day, season };
 }
 
 function lastLike(kept: TimeMention[], mention: TimeMention): TimeMention | undefined {

@@ -1,7 +1,8 @@
 import { quotationsOf } from '#server/mind/language/quotations.ts';
-import { weightOf } from '#server/mind/language/telling.ts';
+import { isAskedForMeaning, weightOf } from '#server/mind/language/telling.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Form } from './asked-for.ts';
+import type { Places } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { mostToldOf, passagesAbout } from './persons.ts';
@@ -9,7 +10,12 @@ import { paragraphsOf, sectionsOf } from './sections.ts';
 import { without, wordCount } from './shortening.ts';
 
 /** The part of what was told that a form is about, in the order in which it is to stand. */
-export function chosenFor(form: Form, passages: Passage[], teller: Teller): Passage[] {
+export function chosenFor(
+  form: Form,
+  passages: Passage[],
+  teller: Teller,
+  places: Places,
+): Passage[] {
   switch (form) {
     case 'scene':
       return sceneOf(passages);
@@ -18,7 +24,7 @@ export function chosenFor(form: Form, passages: Passage[], teller: Teller): Pass
     case 'letter':
       return letterOf(passages);
     case 'chapter':
-      return chapterOf(passages);
+      return chapterOf(passages, places);
     case 'biography':
       return passages;
   }
@@ -59,9 +65,7 @@ const stories = 3;
 
 /** A few things that happened, and at the end what they came to. */
 function letterOf(passages: Passage[]): Passage[] {
-  const meant = passages.filter(
-    ({ lines, when }) => !when && lines.some(({ telling }) => telling.meaning),
-  );
+  const meant = passages.filter(({ unit, when }) => !when && isAskedForMeaning(unit.question));
   const closing = meant.length > 0 ? meant : passages.slice(-1);
   const told = passages
     .filter((passage) => !closing.includes(passage) && passage.stands === 'alone')
@@ -76,8 +80,8 @@ const storyWorth = ({ lines }: Passage) =>
 const smallChapter = 150;
 
 /** The stretch of years for which there is most; a neighbour comes along where it is thin. */
-function chapterOf(passages: Passage[]): Passage[] {
-  const sections = sectionsOf(paragraphsOf(passages)).map(({ paragraphs }) =>
+function chapterOf(passages: Passage[], places: Places): Passage[] {
+  const sections = sectionsOf(paragraphsOf(passages), places).map(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) => lines),
   );
   const best = sections.toSorted((one, other) => wordCount(other) - wordCount(one))[0] ?? [];

@@ -62,13 +62,13 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
           rest.unitId === unit.id && overlaps(sentence, unit.text.indexOf(rest.quote), rest.quote),
       ),
   );
-  const said = (dating.mentions.get(unit.id) ?? []).filter(
-    (mention) =>
-      mention.start >= sentence.start &&
-      mention.end <= sentence.end &&
-      mention.bound !== 'until' &&
-      mention.bound !== 'before',
+  const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
+    (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
   );
+  const lived = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
+    unit.text.slice(sentence.start, sentence.end),
+  );
+  const said = mentioned.filter(({ bound }) => bound !== 'before' && (bound !== 'until' || lived));
   return earliest(
     known.length > 0 ? known.map((fact) => fact.when) : said.map((mention) => mention.when),
   );

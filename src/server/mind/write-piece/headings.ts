@@ -1,6 +1,10 @@
-import { isPast } from '#server/mind/language/lexicon.ts';
+import type { KnownFact, When } from '#server/mind/facts.ts';
+import { classOf, isPast } from '#server/mind/language/lexicon.ts';
+import { cluesFrom } from '#server/mind/language/name-clues.ts';
+import { namesIn } from '#server/mind/language/names.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import type { Unit } from '#server/mind/material.ts';
 import type { Line } from './lines.ts';
 
 /** English only: what to write over a part of a life, from the words it was told in. */
@@ -10,7 +14,7 @@ const untitled =
 const personal =
   /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll)(?!\p{L})/iu;
 const grave =
-  /(?<!\p{L})(?:died|dead|death|killed|buried|lost|losing|drowned|cancer|leukaemia|leukemia|heart|stroke|funeral|grave|passed|hospital|camp|sick|ill|rolled|pancreas)(?!\p{L})/iu;
+  /(?:did not|didn['’]t|never) (?:come|came) (?:back|home)|(?<!\p{L})(?:died|dead|death|killed|buried|lost|losing|drowned|cancer|leukaemia|leukemia|heart|stroke|funeral|grave|passed|hospital|camp|sick|ill|rolled|pancreas)(?!\p{L})/iu;
 
 /** "Corn and beans and hogs", "One bathroom": a phrase of the teller's that needs nothing around it. */
 export function ownPhrase(lines: Line[]): string | null {
@@ -26,15 +30,21 @@ export function ownPhrase(lines: Line[]): string | null {
 function isTitle(text: string): boolean {
   const words = wordsOf(text);
   return (
-    words.length >= 2 &&
+    (words.length > 2 || isSomeone(text)) &&
     words.length <= 6 &&
     !untitled.test(text) &&
     !personal.test(text) &&
     !/[\d:=()?"“]/u.test(text) &&
     !words.some((word) => isPast(word.text)) &&
-    words.some((word) => word.text.length > 3)
+    words.some((word) => word.text.length > 3) &&
+    (words.some((word) => /^\p{Ll}{3,}/u.test(word.text)) || isSomeone(text))
   );
 }
+
+const isSomeone = (text: string) => {
+  const [name] = namesIn(text);
+  return name?.sort === 'person' && name.text === text;
+};
 
 /** Three to five words sound like a title. */
 const appeal = (text: string) => {
@@ -48,14 +58,38 @@ const appeal = (text: string) => {
 const yearOf = (day: string) => day.slice(0, 4);
 
 /** "Ballina, 1933" or "Manchester, 1951–1956". */
-export function placeAndTime(lines: Line[]): string | null {
-  const years = lines.flatMap(({ when }) => (when ? [yearOf(when.from)] : [])).sort();
-  const place = lines.flatMap(({ text }) => placesIn(text)).find(({ sort }) => sort === 'place');
+export function placeAndTime(lines: Line[], places: Places): string | null {
+  const years = lines
+    .flatMap(({ when }) => (when && when.precision !== 'decade' ? [yearOf(when.from)] : []))
+    .filter((year) => year >= places.since)
+    .sort();
   const [first] = years;
   const last = years.at(-1);
   const time = first && last ? (first === last ? first : `${first}–${last}`) : null;
-  const name = place ? townOf(place.text) : null;
-  return [name, time].filter((part) => part !== null).join(', ') || null;
+  const place = lines.map((line) => places.of(line)).find((name) => name !== null) ?? null;
+  return [place, time].filter((part) => part !== null).join(', ') || null;
+}
+
+/** Where a sentence plays, as the facts have it, or else as it says itself. */
+export type Places = { of(line: Line): string | null; since: string };
+
+export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null): Places {
+  const clues = cluesFrom(units.map(({ text }) => text));
+  return {
+    since: birth ? yearOf(birth.from) : '',
+    of(line) {
+      const place = facts
+        .filter(
+          ({ status, rests }) =>
+            status !== 'rejected' && rests.some(({ unitId }) => unitId === line.unit.id),
+        )
+        .flatMap((fact) => fact.places)
+        .find((name) => line.text.includes(name));
+      const said = placesIn(line.text, clues).find(({ sort }) => sort === 'place')?.text;
+      const found = place ?? (facts.length > 0 ? null : said) ?? null;
+      return found && classOf(found) !== 'demonym' ? townOf(found) : null;
+    },
+  };
 }
 
 export const townOf = (place: string) => place.split(',')[0] ?? place;

@@ -1,11 +1,11 @@
 import type { KnownFact, When } from '#server/mind/facts.ts';
+import { kinMeant, opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import { freed } from '#server/mind/language/lead-ins.ts';
 import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
-import { opensWithSomeone, withAntecedent } from './antecedents.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, whenOf } from './dating.ts';
-import { freed } from './lead-ins.ts';
 
 /** A sentence of the piece to be, and what it rests on. */
 export type Line = {
@@ -31,24 +31,28 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
       when: whenOf(dating, unit, sentence),
       telling: tellingOf(sentence.text),
     }));
-    return introduced(lines, own[index - 1]);
+    return introduced(lines, own[index - 1], own);
   });
 }
 
 const asksOn =
   /(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})|^(?:and then|then|and|oh|I am sorry|I'm sorry|go on|what happened next|of course)/iu;
 
-/** Whoever an answer opens with was named in the one before, if the question only went on. */
-function introduced(lines: Line[], before: Unit | undefined): Line[] {
+/** Whoever an answer opens with was asked about, or was named in the answer before. */
+function introduced(lines: Line[], before: Unit | undefined, own: Unit[]): Line[] {
   const [first, ...rest] = lines;
-  if (!first || !before || !opensWithSomeone(first.text)) return lines;
+  if (!first || !opensWithSomeone(first.text)) return lines;
   const { unit } = first;
-  if (before.conversationId !== unit.conversationId || !asksOn.test(unit.question ?? 'and'))
-    return lines;
-  const text = withAntecedent(
-    first.text,
-    toldSentences(before.text).map((sentence) => sentence.text),
-  );
+  const kin = kinMeant(first.text, unit.question ?? '');
+  if (kin) {
+    const told = own.find(({ text }) => text.toLowerCase().includes(kin.words.toLowerCase()));
+    const sources = told && told !== unit ? [told.source, unit.source] : [unit.source];
+    return [{ ...first, text: kin.text, sources }, ...rest];
+  }
+  const asked = asksOn.test(unit.question ?? 'and');
+  if (!before || before.conversationId !== unit.conversationId || !asked) return lines;
+  const earlier = toldSentences(before.text).map((sentence) => sentence.text);
+  const text = withAntecedent(first.text, earlier);
   return text === null
     ? lines
     : [{ ...first, text, sources: [before.source, unit.source] }, ...rest];

@@ -39,8 +39,8 @@ function keyOf(passage: Passage, before: Placed[], all: Passage[], birth: number
   if (askedOfNow.test(question) || saidOfNow.test(text)) return Number.POSITIVE_INFINITY;
   if (askedOfOrigins.test(question) && !askedOfOwnFamily.test(question)) return birth + yearMs;
   if (askedOfSchool.test(question)) return birth + 7 * yearMs;
-  const beside = besideWhom(passage, all);
-  if (beside) return beside;
+  const beside = besideWhom(passage, before) ?? firstWith(passage, all);
+  if (beside !== null) return beside;
   return previous?.key ?? birth;
 }
 
@@ -51,7 +51,16 @@ function isNear({ when }: Passage, previous: Placed): boolean {
   return !when || Math.abs(Date.parse(when.from) - previous.key) <= farYears * yearMs;
 }
 
-function besideWhom(passage: Passage, all: Passage[]): number | null {
+/** The last that was told of one of its people before, or else the first. */
+function besideWhom(passage: Passage, before: Placed[]): number | null {
+  const people = namesOf(passage);
+  const found = before.findLast((other) =>
+    namesOf(other.passage).some((name) => people.includes(name)),
+  );
+  return found?.key ?? null;
+}
+
+function firstWith(passage: Passage, all: Passage[]): number | null {
   const people = namesOf(passage);
   const found = all.find(
     (other) =>

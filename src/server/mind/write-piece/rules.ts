@@ -1,8 +1,10 @@
+import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
 import { chosenFor } from './choosing.ts';
 import { datingOf } from './dating.ts';
+import { type Places, placesOf } from './headings.ts';
 import { type Line, linesOf } from './lines.ts';
 import { inOrder } from './ordering.ts';
 import { type Passage, passagesOf } from './passages.ts';
@@ -17,11 +19,11 @@ import type { Assignment, Block, Piece } from './write-piece.ts';
 /** English only, and by leaving out alone: every sentence is the teller's, in the order it happened. */
 export function writePiece(assignment: Assignment): Piece {
   const asked = askedFor(assignment);
-  const passages = materialOf(assignment, asked);
+  const { passages, places } = materialOf(assignment, asked);
   const lines = passages.flatMap((passage) => passage.lines);
   return {
-    name: titleOf(asked.form, passages, assignment.facts, assignment.teller),
-    blocks: blocksOf(laidOut(passages, asked), assignment, asked),
+    name: titleOf(asked, passages, assignment, places),
+    blocks: blocksOf(laidOut(passages, asked, places), assignment, asked),
     metadata: {
       theme: themeOf(lines.map(({ text }) => text)),
       tone:
@@ -31,21 +33,25 @@ export function writePiece(assignment: Assignment): Piece {
   };
 }
 
+type Material = { passages: Passage[]; places: Places };
+
 function materialOf(
   { teller, facts, today, units, length }: Assignment,
   asked: AskedFor,
-): Passage[] {
+): Material {
   const open = leaveOut(units).units;
   const dating = datingOf(open, facts, teller, today);
+  const places = placesOf(open, facts, dating.birth);
   const ordered = inOrder(passagesOf(linesOf(open, facts, dating)), dating);
-  const chosen = chosenFor(asked.form, withoutRepeats(ordered), teller);
-  if (asked.maxWords === null) return chosen;
-  return shortened(chosen, asked.maxWords, length === 'short' ? 'nothing' : 'facts');
+  const chosen = chosenFor(asked.form, withoutRepeats(ordered), teller, places);
+  if (asked.maxWords === null) return { passages: chosen, places };
+  const spare = length === 'short' ? 'nothing' : 'facts';
+  return { passages: shortened(chosen, asked.maxWords, spare), places };
 }
 
-function laidOut(passages: Passage[], { form }: AskedFor): Section[] {
+function laidOut(passages: Passage[], { form }: AskedFor, places: Places): Section[] {
   const paragraphs = paragraphsOf(passages);
-  if (form === 'biography' || form === 'chapter') return sectionsOf(paragraphs);
+  if (form === 'biography' || form === 'chapter') return sectionsOf(paragraphs, places);
   const heading = form === 'letter' ? salutationOf(passages.flatMap(({ lines }) => lines)) : null;
   return [{ heading, paragraphs }];
 }
@@ -73,12 +79,17 @@ function blocksOf(sections: Section[], assignment: Assignment, asked: AskedFor):
   return blocks;
 }
 
+/** "But my father built it again" has nothing before it any more. */
+const opened = (lines: Line[]): Line[] =>
+  lines.map((line, at) => (at === 0 ? { ...line, text: withoutJoint(line.text) } : line));
+
 function paragraphBlock(
-  { lines }: Paragraph,
+  paragraph: Paragraph,
   { teller }: Assignment,
   { person }: AskedFor,
   opening: 'full' | 'given',
 ): Block {
+  const lines = opened(paragraph.lines);
   const texts =
     person === 'first'
       ? lines.map(({ text }) => text)

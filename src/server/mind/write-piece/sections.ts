@@ -1,5 +1,5 @@
 import { wordsOf } from '#server/mind/language/spans.ts';
-import { ownPhrase, placeAndTime } from './headings.ts';
+import { ownPhrase, type Places, placeAndTime } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
@@ -13,7 +13,9 @@ export function paragraphsOf(passages: Passage[]): Paragraph[] {
   const paragraphs: (Paragraph & { last: Passage })[] = [];
   for (const passage of passages) {
     const open = paragraphs.at(-1);
-    const joins = open && (passage.stands === 'behind another' || isBreath(passage, open.last));
+    const follows = open && passage.told === open.last.told + 1;
+    const leans = passage.stands === 'behind another' && follows;
+    const joins = open && (leans || isBreath(passage, open.last));
     if (open && joins) {
       open.lines.push(...passage.lines);
       open.last = passage;
@@ -29,25 +31,27 @@ const isBreath = (passage: Passage, before: Passage) =>
 
 const yearIn = ({ when }: { when: Passage['when'] }) => (when ? Number(when.from.slice(0, 4)) : 0);
 
-const perSection = 4;
+const mostPerSection = 5;
 const leastPerSection = 2;
+const fewForHeadings = 5;
 
 /** Parts with a heading each, cut where most time passes or the teller goes somewhere else. */
-export function sectionsOf(paragraphs: Paragraph[]): Section[] {
-  const wanted = Math.min(9, Math.round(paragraphs.length / perSection));
-  if (wanted < 2) return [{ heading: null, paragraphs }];
+export function sectionsOf(paragraphs: Paragraph[], places: Places): Section[] {
+  if (paragraphs.length < fewForHeadings) return [{ heading: null, paragraphs }];
+  return withHeadings(parted(paragraphs), places);
+}
+
+function parted(paragraphs: Paragraph[]): Paragraph[][] {
+  const middle = paragraphs.length / 2;
   const cuts = paragraphs
-    .map((paragraph, at) => ({ at, weight: breakBefore(paragraph, paragraphs[at - 1]) }))
-    .slice(1)
-    .sort((one, other) => other.weight - one.weight || one.at - other.at);
-  const chosen: number[] = [0, paragraphs.length];
-  for (const { at } of cuts) {
-    if (chosen.length > wanted) break;
-    if (chosen.every((other) => Math.abs(other - at) >= leastPerSection)) chosen.push(at);
-  }
-  const starts = chosen.sort((one, other) => one - other);
-  const parts = starts.slice(0, -1).map((start, at) => paragraphs.slice(start, starts[at + 1]));
-  return withHeadings(parts);
+    .map((paragraph, at) => ({
+      at,
+      weight: breakBefore(paragraph, paragraphs[at - 1]) - Math.abs(at - middle) / 2,
+    }))
+    .slice(leastPerSection, 1 - leastPerSection);
+  const [best] = cuts.sort((one, other) => other.weight - one.weight);
+  if (paragraphs.length < mostPerSection || !best) return [paragraphs];
+  return [...parted(paragraphs.slice(0, best.at)), ...parted(paragraphs.slice(best.at))];
 }
 
 const going =
@@ -59,11 +63,11 @@ function breakBefore(paragraph: Paragraph, before: Paragraph | undefined): numbe
   return years + (going.test(paragraph.lines[0]?.text ?? '') ? 4 : 0);
 }
 
-function withHeadings(parts: Paragraph[][]): Section[] {
+function withHeadings(parts: Paragraph[][], places: Places): Section[] {
   const used = new Set<string>();
   return parts.map((paragraphs, at) => {
     const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
-    const [place, phrase] = [placeAndTime(lines), ownPhrase(lines)];
+    const [place, phrase] = [placeAndTime(lines, places), ownPhrase(lines)];
     const choices = at === 0 ? [place, phrase] : [phrase, place];
     const heading = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
     if (heading) used.add(heading);

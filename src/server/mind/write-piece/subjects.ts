@@ -1,3 +1,4 @@
+import { isPast as isPastForm } from '#server/mind/language/agreement.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
@@ -24,17 +25,18 @@ export function withSubjects(lines: Line[]): string[] {
 }
 
 const asksTeller =
-  /(?<!\p{L})(?:did|do|are|were|have|was) you(?!\p{L})|(?<!\p{L})come to you|^and then/iu;
+  /(?<!\p{L})(?:did|do|are|were|have|was) you(?!\p{L})|(?<!\p{L})come to you|like for you|^and then/iu;
 
 const passive =
-  /^(?:born|drafted|killed|wounded|raised|divorced|named|called|based|given|made|left|lost|losing|stationed|posted|gone|done|been|seen|red|old|wed|united|retired|married(?=\s+(?:\d|in\s+\d))|met)$/iu;
+  /^(?:born|drafted|killed|wounded|raised|divorced|named|called|based|given|made|lost|losing|stationed|posted|gone|done|been|seen|red|old|wed|united|retired|married(?=\s+(?:\d|in\s+\d))|met)$/iu;
 
 /** A verb in the past stands first and something follows it that it does something to. */
 function lacksSubject(text: string): boolean {
   const [first, second] = wordsOf(text);
   if (!first || !second || first.start > 0) return false;
   const verb = first.text.toLowerCase();
-  if (!isPast(verb) || passive.test(verb)) return false;
+  const past = isPast(verb) || isPastForm(verb) || /^(?:was|had)$/u.test(verb);
+  if (!past || passive.test(verb)) return false;
   return /^(?:it|her|him|them|my|the|a|an|to|up|over|out|home|in|at|with|for|from|back|into|on|off)$/u.test(
     second.text,
   );

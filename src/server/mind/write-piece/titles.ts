@@ -2,35 +2,43 @@ import type { KnownFact } from '#server/mind/facts.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import type { Teller } from '#server/mind/material.ts';
-import type { Form } from './asked-for.ts';
-import { ownPhrase, placeAndTime, townOf } from './headings.ts';
+import type { AskedFor } from './asked-for.ts';
+import { ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { mostToldOf } from './persons.ts';
+import type { Assignment } from './write-piece.ts';
 
 /** What the piece is called, from names and words that were told. */
 export function titleOf(
-  form: Form,
+  asked: AskedFor,
   passages: Passage[],
-  facts: KnownFact[],
-  teller: Teller,
+  { facts, teller }: Pick<Assignment, 'facts' | 'teller'>,
+  places: Places,
 ): string {
   const lines = passages.flatMap((passage) => passage.lines);
-  switch (form) {
+  switch (asked.form) {
     case 'portrait':
-      return mostToldOf(passages, teller)?.name ?? teller.name;
+      return personTitle(mostToldOf(passages, teller)?.name ?? teller.name, asked, teller);
     case 'letter':
       return `A Letter from ${teller.name}`;
     case 'scene':
     case 'chapter':
-      return ownPhrase(lines) ?? placeAndTime(lines) ?? teller.name;
+      return ownPhrase(lines) ?? placeAndTime(lines, places) ?? teller.name;
     case 'biography':
-      return wayOf(lines, facts) ?? teller.name;
+      return wayOf(lines, facts) ?? `${teller.name}: A Life`;
   }
 }
 
+/** Somebody of whom only the relation was told is called by it: "My Mother". */
+function personTitle(name: string, { person }: AskedFor, teller: Teller): string {
+  if (/^\p{Lu}/u.test(name)) return name;
+  const relation = name.charAt(0).toUpperCase() + name.slice(1);
+  return person === 'first' ? `My ${relation}` : `${teller.name}’s ${relation}`;
+}
+
 const ownMove =
-  /(?<!\p{L})(?:I|we|We)(?:['’]\p{L}+)?\s+(?:\p{L}+\s+)?(?:moved|came|flew|sailed|went|emigrated|arrived|settled|bought|live|lived)(?!\p{L})|^(?:Came|Moved|Flew|Sailed) to/u;
+  /(?<!\p{L})(?:I|we|We)(?:['’]\p{L}+)?\s+(?:\p{L}+\s+)?(?:moved|came|flew|sailed|went|emigrated|arrived|settled)(?!\p{L})|^(?:Came|Moved|Flew|Sailed) to/u;
 
 /** "From Ballina to Chorlton": where it began and where it has led. */
 function wayOf(lines: Line[], facts: KnownFact[]): string | null {

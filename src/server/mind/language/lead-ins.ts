@@ -1,31 +1,31 @@
-import { capitalised } from '#server/mind/language/edits.ts';
-import { namesIn } from '#server/mind/language/names.ts';
-import type { ToldSentence } from '#server/mind/language/talk-about-talk.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { hasVerb } from './clauses.ts';
+import { capitalised } from './edits.ts';
+import { namesIn } from './names.ts';
+import { wordsOf } from './spans.ts';
+import type { ToldSentence } from './talk-about-talk.ts';
+import { timesIn } from './time-mentions.ts';
 
 /**
  * English only. An answer leans on its question; in a book the question is gone. What cannot stand
  * alone gets the name that was asked about, or loses the word by which it leaned.
  */
-export function freed(unit: Unit, sentences: ToldSentence[]): ToldSentence[] {
+export function freed(unit: Pick<Unit, 'question'>, sentences: ToldSentence[]): ToldSentence[] {
   const question = (unit.question ?? '').trim();
   return sentences.map((told, at) => {
     const text = unleaned(told.text, question);
     return {
       ...told,
-      text: at === 0 ? answered(named(withoutJoint(text), question), question) : text,
+      text: at === 0 ? answered(named(withoutJoint(text), question, sentences), question) : text,
     };
   });
 }
 
 const joint =
-  /^(?:(?:But|And|So|Anyway|Then again)\s+)?(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=(?:when|in|on|at|I|we|he|she|they|my|our|the|there)(?:\s|['’])))/u;
+  /^(?:But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=(?:when|in|on|at|I|we|he|she|they|my|our|the|there)(?:\s|['’])))/u;
 
 /** "So when I was nine" and "But before that, in '66" joined it to something that now stands elsewhere. */
-const withoutJoint = (text: string) => {
-  const joined = /^(?:But|And|So|Anyway)\s/u.test(text) ? text : '';
-  return joined === '' ? text : capitalised(text.replace(joint, ''));
-};
+export const withoutJoint = (text: string) => capitalised(text.replace(joint, ''));
 
 /** "That you can…" after "What did you learn?" and "Because…" after "Why…". */
 function unleaned(text: string, question: string): string {
@@ -37,14 +37,17 @@ function unleaned(text: string, question: string): string {
 
 const leaning = /^(He|She)(?=\s|['’](?:s|d|ll)(?!\p{L}))|^(His|Her)(?=\s+\p{Ll})/u;
 
-/** "He's a teacher!" after "What does Olivier do?" */
-function named(text: string, question: string): string {
-  const match = leaning.exec(text);
-  const people = namesIn(question).filter(({ sort }) => sort === 'person' || sort === 'other');
+/** "He's a teacher!" after "What does Olivier do?", and a bare "In 2004." after "When did you lose Len?" */
+function named(text: string, question: string, sentences: ToldSentence[]): string {
+  const people = namesIn(question).filter(({ sort }) => sort !== 'institution');
   const [only] = people;
-  if (!match || !only || people.length > 1 || text.includes(only.text)) return text;
-  const name = match[2] ? `${only.text}'s` : only.text;
-  return name + text.slice(match[0].length);
+  if (!only || people.length > 1 || sentences.some((told) => told.text.includes(only.text)))
+    return text;
+  const match = leaning.exec(text);
+  if (match) return (match[2] ? `${only.text}'s` : only.text) + text.slice(match[0].length);
+  const bare = !hasVerb(text) && timesIn(text).length > 0 && wordsOf(text).length < 7;
+  const asked = /(?<!\p{L})(?:lose|lost|die|died|happened|become|became)(?!\p{L})/iu.test(question);
+  return bare && asked ? `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 
 const ellipsis =

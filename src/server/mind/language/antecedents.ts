@@ -1,6 +1,6 @@
-import { pronounOf } from '#server/mind/language/kin.ts';
-import { genderOf } from '#server/mind/language/lexicon.ts';
-import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
+import { kinWord, pronounOf, relationOf } from './kin.ts';
+import { genderOf } from './lexicon.ts';
+import { type PersonMention, peopleIn } from './people.ts';
 
 /** English only: whom an opening "He" or "She" means, where what was said before leaves no doubt. */
 
@@ -36,4 +36,16 @@ function wordsFor(person: PersonMention, sentence: string): string | null {
   if (/^\p{Lu}/u.test(person.text) && person.start > 0) return person.text;
   const owner = /(?:^|\s)(my|our)\s+(?:\p{L}+\s+)?$/iu.exec(sentence.slice(0, person.start));
   return owner ? `My ${person.text}` : null;
+}
+
+const askedKin = new RegExp(`(?<!\\p{L})your\\s+(${kinWord})(?!\\p{L})`, 'iu');
+
+/** "She did not want to come" after "What became of your mother?" is about "my mother". */
+export function kinMeant(text: string, question: string): { text: string; words: string } | null {
+  const match = opening.exec(text);
+  const kin = askedKin.exec(question)?.[1];
+  const relation = kin ? relationOf(kin) : null;
+  const gender = relation ? pronounOf(relation) : null;
+  if (!match || !kin || gender !== match[1]?.toLowerCase()) return null;
+  return { text: `My ${kin}${text.slice(match[0].length)}`, words: `my ${kin}` };
 }

@@ -1,0 +1,68 @@
+import type { Fact, KnownFact, When } from '#server/mind/facts.ts';
+import type { Contradiction } from './extract-facts.ts';
+
+/** Two dates for what happens once, and lives that would be lived backwards; asked about, never decided. */
+export function contradictionsIn(found: Fact[], known: KnownFact[]): Contradiction[] {
+  const facts = [
+    ...known.filter(({ status }) => status === 'confirmed' || status === 'corrected'),
+    ...found,
+  ];
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const key = onceOnly(fact);
+    if (key !== null && fact.when !== null) groups.set(key, [...(groups.get(key) ?? []), fact]);
+  }
+  const twice = [...groups.values()].flatMap(differing);
+  return [...twice, ...beforeBirth(facts)];
+}
+
+/** What can be only once: a birth, a death, a wedding with one person. */
+function onceOnly(fact: Fact): string | null {
+  const [who] = fact.people;
+  switch (fact.kind) {
+    case 'birth':
+      return 'birth';
+    case 'marriage':
+    case 'child':
+      return who === undefined || fact.people.length > 1
+        ? null
+        : `${fact.kind}|${who.split(' ')[0]}`;
+    case 'loss':
+      return `loss|${who ?? /(?:mother|father|wife|husband)/u.exec(fact.statement)?.[0] ?? fact.statement}`;
+    case 'retirement':
+      return 'retirement';
+    default:
+      return null;
+  }
+}
+
+function differing(facts: Fact[]): Contradiction[] {
+  const [first, ...others] = facts;
+  const other = first && others.find((fact) => apart(first.when, fact.when));
+  if (!first || !other || !first.when || !other.when) return [];
+  const question = `I have two dates for this, ${first.when.text} and ${other.when.text}: “${quoteOf(first)}” and “${quoteOf(other)}”. Which would you like me to keep?`;
+  return [{ between: [first, other], question }];
+}
+
+function apart(one: When | null, other: When | null): boolean {
+  return one !== null && other !== null && (one.to < other.from || other.to < one.from);
+}
+
+function quoteOf(fact: Fact): string {
+  return fact.rests[0]?.quote ?? fact.statement;
+}
+
+/** Only what is told of the teller can be too early. */
+function beforeBirth(facts: Fact[]): Contradiction[] {
+  const birth = facts.find((fact) => fact.kind === 'birth' && fact.when !== null);
+  if (!birth?.when) return [];
+  const { from } = birth.when;
+  const early = facts.find(
+    (fact) => own.has(fact.kind) && fact.when !== null && fact.when.to < from,
+  );
+  if (!early?.when) return [];
+  const question = `You told me you were born in ${birth.when.text}, and of something of yours in ${early.when.text}: “${quoteOf(early)}”. How do the two go together?`;
+  return [{ between: [birth, early], question }];
+}
+
+const own = new Set(['marriage', 'child', 'retirement']);

@@ -1,0 +1,230 @@
+import type { FactKind, When } from '#server/mind/facts.ts';
+import { namesIn } from '#server/mind/language/names.ts';
+import type { Person } from './cast.ts';
+import type { ClauseTime } from './clause-times.ts';
+import { hasVerb } from './clauses.ts';
+import { type Found, quotesOf } from './events.ts';
+import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { kindsOf } from './signs.ts';
+import { factOf, type Story } from './story.ts';
+import { leadIn, sentence, statementOf } from './wording.ts';
+
+/** What only the question makes a fact of: "Nineteen thirty.", "Church supper, 1954.", "I did, in April." */
+export function frameOf(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  return (
+    ownName(clause, reading, story) ??
+    birthplace(clause, time, reading, story) ??
+    (story.expected === 'birth' ? bareBirth(clause, time, reading, story) : null) ??
+    (story.expected === 'met' ? bareMeeting(clause, time, reading, story) : null) ??
+    (story.expected === 'marriage' ? bareWedding(clause, time, reading, story) : null) ??
+    bareDeath(clause, time, reading, story)
+  );
+}
+
+function ownName(clause: ReadClause, reading: Reading, story: Story): Found | null {
+  const said =
+    /(?:^|\s)(?:my\s+(?:full\s+)?name(?:['’]s|\s+is|\s+was)|I(?:['’]m|\s+am|\s+was)\s+(?:called|named|christened|baptised)|they\s+(?:call|christened|named)\s+me)\s+/iu.exec(
+      clause.text,
+    );
+  const asked =
+    /your\s+(?:full\s+)?name/iu.test(reading.unit.question ?? '') &&
+    reading.clauses[0] === clause &&
+    !hasVerb(clause.text);
+  if (!said && !asked) return null;
+  const rest = clause.text.slice(said ? said.index + said[0].length : 0);
+  const name =
+    /^[\p{Lu}][\p{L}\p{M}'’.-]*(?:\s+(?:de|la|van|von|bin|al|el|\p{Lu}[\p{L}\p{M}'’.-]*))*/u
+      .exec(rest)?.[0]
+      ?.replace(/\.$/u, '');
+  if (name === undefined) return null;
+  const statement = sentence(`${story.cast.teller.name}’s name is ${name}`);
+  return {
+    fact: factOf(reading.unit, { kind: 'name', statement, when: null, people: [name] }, [clause]),
+    who: null,
+  };
+}
+
+/** "I am from Tizi Ouzou. I was born in 1941": the one says where, the other when. */
+function birthplace(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  const born =
+    kindsOf(clause.text).some(({ kind }) => kind === 'birth') &&
+    /^(?:I|and\s+I|well\s+I)\s/u.test(clause.text);
+  const near = reading.clauses.slice(0, reading.clauses.indexOf(clause)).at(-1);
+  if (!born || clause.places.length > 0 || !near || near.places.length === 0) return null;
+  if (!/(?:am|['’]m|come|was|hail)\s+from/iu.test(near.text)) return null;
+  const [from, at] = [
+    statementOf(near, null, null, story.cast),
+    statementOf(clause, null, time.when, story.cast),
+  ];
+  const statement = `${from.replace(/\.$/u, '')}; ${at.slice(0, 1) === story.cast.teller.name[0] ? at : at.slice(0, 1).toLowerCase() + at.slice(1)}`;
+  const places = near.places.map(({ text }) => text);
+  return {
+    fact: factOf(reading.unit, { kind: 'birth', statement, when: time.when, places }, [
+      near,
+      clause,
+    ]),
+    who: null,
+  };
+}
+
+/** "Hong Kong, Kowloon side. 1944." is one answer in two fragments. */
+function bareBirth(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  const { clauses } = reading;
+  const told = clauses.some((other) => kindsOf(other.text).some(({ kind }) => kind === 'birth'));
+  const at = clauses.indexOf(clause);
+  const says = (other: ReadClause): boolean =>
+    !hasVerb(other.text) && (ownTime(other) !== null || other.places.length > 0);
+  if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
+  const next = clauses[at + 1];
+  const parts = next && time.when === null && says(next) ? [clause, next] : [clause];
+  const when = time.when ?? (parts[1] ? (ownTime(parts[1])?.when ?? null) : null);
+  const bare = parts.length === 1 && onlyDates(clause);
+  const where = parts.map(({ text }) => text.replace(/[.\s]+$/u, '')).join(', ');
+  const detail = bare && when !== null ? ` ${lowered(leadIn(when))}` : ` (${where})`;
+  const statement = sentence(`${story.cast.teller.name} was born${detail}`);
+  const places = parts.flatMap((part) => part.places.map(({ text }) => text));
+  const quotes = parts.length > 1 ? parts : quotesOf(clause, time);
+  return {
+    fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
+    who: null,
+  };
+}
+
+function lowered(words: string): string {
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
+}
+
+/** Asked how they met, and nobody else is named: it is the one the question is about. */
+function metIn(reading: Reading, story: Story): Person | null {
+  const names = namesIn(reading.unit.text, story.clues).filter(({ sort }) => sort === 'person');
+  const strangers = names.filter(({ text }) => {
+    const relation = story.cast.named(text)?.relation ?? null;
+    return relation === null || relation === 'husband' || relation === 'wife';
+  });
+  const [only] = strangers;
+  const one = new Set(strangers.map(({ text }) => text.split(' ')[0])).size === 1;
+  return one && only
+    ? story.cast.know(only.text, null)
+    : (story.partner ?? story.cast.spouse() ?? null);
+}
+
+function bareMeeting(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  const signed = kindsOf(clause.text).some(
+    ({ kind }) => kind === 'met' || kind === 'marriage' || kind === 'loss',
+  );
+  if (signed || time.when === null || onlyDates(clause) || !leansOnQuestion(clause)) return null;
+  return framed(clause, time, reading, story, 'met', 'met', metIn(reading, story));
+}
+
+/** A fragment, or "it was at the dance": words that say where and when, and leave the rest to the question. */
+function leansOnQuestion(clause: ReadClause): boolean {
+  return (
+    !hasVerb(clause.text) || /^(?:it|that|this)(?:\s+was|\s+would|['’]d|['’]s)/iu.test(clause.text)
+  );
+}
+
+function bareWedding(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  const affirmed = /^(?:I|we)\s+did\s*,?\s*/iu.exec(clause.text);
+  if (!affirmed && (time.when === null || onlyDates(clause) || !leansOnQuestion(clause)))
+    return null;
+  if (kindsOf(clause.text).some(({ kind }) => kind === 'marriage')) return null;
+  if (affirmed && time.when === null && clause.places.length === 0) return null;
+  const rest = affirmed ? withoutStart(clause, affirmed[0].length) : clause;
+  return framed(
+    rest,
+    time,
+    reading,
+    story,
+    'marriage',
+    'married',
+    story.partner ?? story.cast.spouse() ?? null,
+  );
+}
+
+function withoutStart(clause: ReadClause, length: number): ReadClause {
+  const skipped = length + (/^[\s,]+/u.exec(clause.text.slice(length))?.[0].length ?? 0);
+  return { ...clause, text: clause.text.slice(skipped), start: clause.start + skipped };
+}
+
+/** "He was only six. It was leukaemia. That was 1974." of somebody whose death was told before. */
+function bareDeath(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  if (time.when === null || !kindsOf(clause.text).some(({ kind }) => kind === 'health'))
+    return null;
+  const who = story.focus.latest();
+  if (
+    !who ||
+    who.name === null ||
+    !story.lost.has(who) ||
+    !(reading.unit.question ?? '').includes(who.name.split(' ')[0] ?? '')
+  )
+    return null;
+  if (!/^(?:it|that)\s+was/iu.test(clause.text)) return null;
+  return framed(clause, time, reading, story, 'loss', 'died', who);
+}
+
+function framed(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+  kind: FactKind,
+  verb: string,
+  who: Person | null,
+): Found {
+  const { teller } = story.cast;
+  const told = statementOf(clause, { kind: 'other' }, null, story.cast).replace(/\.$/u, '');
+  const person =
+    who?.name ?? (who?.relation ? `${possessive(teller.pronoun)} ${who.relation}` : null);
+  const head =
+    kind === 'loss' && who
+      ? `${story.cast.described(who)} died`
+      : `${teller.name} ${verb}${person === null ? '' : ` ${person}`}`;
+  const statement = sentence(`${head}${dating(time.when, told)}: ${lowered(told)}`);
+  const people = who?.name ? [who.name] : [];
+  const places = clause.places.map(({ text }) => text);
+  if (kind === 'met' || kind === 'marriage') story.partner = who ?? story.partner;
+  const fact = factOf(
+    reading.unit,
+    { kind, statement, when: time.when, people, places },
+    quotesOf(clause, time),
+  );
+  return { fact, who };
+}
+
+function dating(when: When | null, told: string): string {
+  return when === null || told.includes(when.from.slice(0, 4)) ? '' : ` ${lowered(leadIn(when))}`;
+}
+
+function possessive(pronoun: 'she' | 'he' | 'they' | undefined): string {
+  return pronoun === 'she' ? 'her' : pronoun === 'he' ? 'his' : 'their';
+}

@@ -1,0 +1,183 @@
+import type { Fact, When } from '#server/mind/facts.ts';
+import { isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
+import { namesIn } from '#server/mind/language/names.ts';
+import type { DatedMention } from '#server/mind/language/times.ts';
+import type { Person } from './cast.ts';
+import { isSmallTalk, type Member, pair, withoutTimes } from './pairing.ts';
+import { relationAsked } from './question.ts';
+import type { Reading } from './reading.ts';
+import { factOf, type Story } from './story.ts';
+import { leadIn, sentence } from './wording.ts';
+
+export type Listed = { fact: Fact; person: Person; start: number; end: number };
+type Name = { text: string; start: number; end: number };
+
+/** "Two sons, Karim, born in 1969, and Olivier …", "Steven in '56, Linda in '58", "the twins, Ada and Obi". */
+export function listedIn(reading: Reading, story: Story): Listed[] {
+  return reading.sentences.flatMap((around) => {
+    if (around.asks) return [];
+    const times = reading.times.filter(
+      (time) => time.start >= around.start && time.start < around.end && time.when !== null,
+    );
+    const members = membersIn(reading, around, story, times);
+    return pair(members, times, reading.unit.text).map(({ member, when }) => {
+      const person = story.cast.know(member.text, member.relation);
+      const quote = { start: around.start, end: around.end };
+      const fact = listed(reading, story, quote, person, when);
+      return { fact, person, start: member.start, end: member.end };
+    });
+  });
+}
+
+/** Everybody of the sentence whom it tells as one of the teller's own. */
+function membersIn(
+  reading: Reading,
+  around: { start: number; end: number },
+  story: Story,
+  times: DatedMention[],
+): Member[] {
+  const text = withoutTimes(reading.unit.text, times).slice(0, around.end);
+  const people = namesIn(text.slice(around.start), story.clues)
+    .filter(
+      ({ sort, text: name }) =>
+        sort === 'person' &&
+        !isTeller(name, story) &&
+        !/^(?:Mr|Mrs|Miss|Dr|Monsieur|Father|Sister)\s/u.test(name),
+    )
+    .map((name) => ({
+      text: name.text,
+      start: name.start + around.start,
+      end: name.end + around.start,
+    }));
+  const members = new Map<number, Member>();
+  for (const mention of reading.people) {
+    if (mention.start < around.start || mention.end > around.end || mention.name === null) continue;
+    if (mention.of !== 'teller' || mention.relation === null || !descendants.has(mention.relation))
+      continue;
+    const name = people.find(({ text: said }) => said === mention.name);
+    if (name) members.set(name.start, { ...name, relation: mention.relation, together: false });
+  }
+  for (const member of headed(text, around.start, people)) {
+    if (!members.has(member.start)) members.set(member.start, member);
+  }
+  const asked = relationAsked(reading.unit.question);
+  if (asked !== null && asked !== 'sibling') {
+    for (const name of people.filter(
+      (one) =>
+        !members.has(one.start) && looksListed(text.slice(around.start), one, around.start, people),
+    )) {
+      members.set(name.start, { ...name, relation: asked, together: false });
+    }
+  }
+  return [...members.values()].sort((one, other) => one.start - other.start);
+}
+
+const children = new Set(['son', 'daughter', 'child']);
+const descendants = new Set([...children, 'grandson', 'granddaughter', 'grandchild']);
+
+/** Names behind "my sons", "two brothers", "the twins", or before "my grandchildren". */
+function headed(text: string, from: number, people: Name[]): Member[] {
+  const heads = [...text.slice(from).matchAll(kinPattern)].filter(
+    (match) =>
+      isPlural(match[0]) &&
+      !/^(?:parents|grandparents|friends)$/iu.test(match[0]) &&
+      isOwn(text.slice(from, from + match.index)),
+  );
+  return heads.flatMap((head) => {
+    const [start, end] = [from + head.index, from + head.index + head[0].length];
+    const relation = relationOf(head[0]) ?? 'child';
+    const together = /twins|triplets/iu.test(head[0]);
+    const after = following(text, end, people, relation, together);
+    if (after.length > 0) return after;
+    return preceding(text, start, people).map((name) => ({ ...name, relation, together }));
+  });
+}
+
+function following(
+  text: string,
+  end: number,
+  people: Name[],
+  relation: string,
+  together: boolean,
+): Member[] {
+  const members: Member[] = [];
+  let from = end;
+  let left = false;
+  for (const name of people.filter(({ start }) => start >= end)) {
+    const between = text.slice(from, name.start);
+    if (!isSmallTalk(between)) break;
+    left ||=
+      members.length > 0 && /(?<!\p{L})then(?!\p{L})/iu.test(between) && children.has(relation);
+    members.push({ ...name, relation: left ? 'child' : relation, together: together && !left });
+    from = name.end;
+  }
+  return members;
+}
+
+function preceding(text: string, head: number, people: Name[]): Name[] {
+  const members: Name[] = [];
+  let until = head;
+  for (const name of people.filter(({ end }) => end <= head).toReversed()) {
+    if (!/^[\s,]*(?:(?:and|to|were|are|my|our|,)[\s,]*)*$/u.test(text.slice(name.end, until)))
+      break;
+    members.unshift(name);
+    until = name.start;
+  }
+  return members;
+}
+
+function isTeller(name: string, story: Story): boolean {
+  return name.split(/\s+/u)[0] === story.cast.teller.name.split(/\s+/u)[0];
+}
+
+/** Not "her sisters", "Duncan's sons" or "Marta has three boys". */
+function isOwn(before: string): boolean {
+  if (/(?:his|her|their|['’]s|other|school|your|some|few)\s+(?:\p{Ll}+\s+)?$/iu.test(before))
+    return false;
+  const having = /([\p{L}\p{M}'’-]+)\s+(?:has|have|had|['’]s\s+got)\s+(?:\p{L}+\s+){0,3}$/u.exec(
+    before,
+  );
+  return having === null || /^(?:I|we)$/iu.test(having[1] ?? '');
+}
+
+/** In an answer to "your children?" a name counts where it is listed, not where it does something. */
+function looksListed(text: string, name: Name, offset: number, people: Name[]): boolean {
+  const after = text.slice(name.end - offset);
+  const before = text.slice(0, name.start - offset);
+  if (
+    /(?:with|married|marry|met|to|by|after|like|at|for|of)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(
+      before,
+    ) &&
+    !/(?:birth\s+to|named|called)\s+$/iu.test(before)
+  )
+    return false;
+  if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
+  const stands =
+    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;
+  if (!stands.test(after)) return false;
+  return (
+    people.length > 1 ||
+    /born|first|eldest|only|one|came|had|then|baby|last|youngest|finally/iu.test(text) ||
+    /^\s*\S+[\s.]*$/u.test(text)
+  );
+}
+
+function listed(
+  reading: Reading,
+  story: Story,
+  quote: { start: number; end: number },
+  person: Person,
+  when: When | null,
+): Fact {
+  const { teller } = story.cast;
+  const name = person.name ?? '';
+  const relation = person.relation ?? 'child';
+  const born =
+    when === null
+      ? ''
+      : `, born ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
+  const article = /^[aeiou]/u.test(relation) ? 'an' : 'a';
+  const statement = sentence(`${teller.name} had ${article} ${relation}, ${name}${born}`);
+  const kind = children.has(relation) ? 'child' : 'family';
+  return factOf(reading.unit, { kind, statement, when, people: [name] }, [quote]);
+}

@@ -1,0 +1,119 @@
+import type { Fact } from '#server/mind/facts.ts';
+import type { Person } from './cast.ts';
+import { relationAsked } from './question.ts';
+import type { ReadClause, Reading } from './reading.ts';
+import { factOf, type Story } from './story.ts';
+import { sentence } from './wording.ts';
+
+export type Named = { fact: Fact; person: Person };
+
+const called: { pattern: RegExp; relation: Record<string, string> }[] = [
+  {
+    pattern:
+      /(?<name>\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*)\s+was\s+(?<whose>his|her)\s+name/gu,
+    relation: {},
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?<whose>his|her|hers|His|Her)(?:\s+(?:full\s+)?name)?(?:\s+(?:was|is)|['’]s)\s+(?<name>\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*)/gu,
+    relation: {},
+  },
+];
+
+/** Who is who: "my brother Chidi", "Dad was Nels", "Her name was Donna Mae Petersen". */
+export function namedIn(reading: Reading, story: Story): Named[] {
+  const found = reading.clauses.flatMap((clause) => [
+    ...related(clause, reading, story),
+    ...namesGiven(clause, reading, story),
+    ...siblings(clause, reading, story),
+  ]);
+  const seen = new Set<Person>();
+  return found.filter(({ person }) => !seen.has(person) && seen.add(person));
+}
+
+function related(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  return clause.people.flatMap((mention) => {
+    if (mention.name === null || mention.relation === null || mention.of !== 'teller') return [];
+    const person = story.cast.know(mention.name, mention.relation);
+    return person.relation === mention.relation ? [familyFact(person, clause, reading, story)] : [];
+  });
+}
+
+/** "Peadar was his name and hers was Bridie", where it is clear who "he" and "she" are. */
+function namesGiven(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  return called.flatMap(({ pattern }) =>
+    [...clause.text.matchAll(pattern)].flatMap((match) => {
+      const { name = '', whose = '' } = match.groups ?? {};
+      const relation = relationMeant(whose.toLowerCase(), clause, reading, story);
+      if (relation === null || /name$/iu.test(name)) return [];
+      return [familyFact(story.cast.know(name, relation), clause, reading, story)];
+    }),
+  );
+}
+
+function relationMeant(
+  whose: string,
+  clause: ReadClause,
+  reading: Reading,
+  story: Story,
+): string | null {
+  const question = reading.unit.question ?? '';
+  const she = whose !== 'his';
+  if (/parents/iu.test(question)) return she ? 'mother' : 'father';
+  const asked = she
+    ? /(?:wife|mother|sister|daughter|grandmother)/iu.exec(question)
+    : /(?:husband|father|brother|son|grandfather)/iu.exec(question);
+  if (asked) return asked[0].toLowerCase();
+  const before = reading.people
+    .filter((mention) => mention.start < clause.start && mention.of === 'teller')
+    .at(-1);
+  const person = before && before.name === null ? story.cast.who(before) : null;
+  return person && person.name === null && person.pronoun === (she ? 'she' : 'he')
+    ? person.relation
+    : null;
+}
+
+const placedAmong =
+  /^(?:['’]s|\s+(?:was|is|came))\s+(?:the\s+)?(?:eldest|oldest|youngest|first|second|third|next|baby|middle)|^\s*,\s*(?:the\s+)?(?:eldest|oldest|youngest)/u;
+
+function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  if (relationAsked(reading.unit.question) !== 'sibling') return [];
+  return clause.people.flatMap((mention) => {
+    if (
+      mention.name === null ||
+      mention.relation !== null ||
+      (story.cast.named(mention.name)?.relation ?? 'sibling') !== 'sibling'
+    )
+      return [];
+    const before = clause.text.slice(0, mention.start - clause.start);
+    const after = clause.text.slice(mention.end - clause.start);
+    const listed =
+      /(?:there\s+was|there\s+were|then|and|,|^)\s*$/iu.test(before) &&
+      /^\s*(?:,|\.|$|and|that|who|then)/u.test(after);
+    if (!listed && !placedAmong.test(after)) return [];
+    return [familyFact(story.cast.know(mention.name, 'sibling'), clause, reading, story)];
+  });
+}
+
+function familyFact(person: Person, clause: ReadClause, reading: Reading, story: Story): Named {
+  const { teller } = story.cast;
+  const { name, relation } = person;
+  const only =
+    relation === 'mother' || relation === 'father' || relation === 'husband' || relation === 'wife';
+  const article = /^[aeiou]/u.test(relation ?? '') ? 'an' : 'a';
+  const statement = only
+    ? `${teller.name}’s ${relation} was ${name}`
+    : relation === 'sibling'
+      ? `${name} was one of ${teller.name}’s brothers and sisters`
+      : `${teller.name} had ${article} ${relation}, ${name}`;
+  const kind = /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
+  const quote = { start: clause.start, end: clause.end };
+  return {
+    person,
+    fact: factOf(
+      reading.unit,
+      { kind, statement: sentence(statement), when: null, people: [name ?? ''] },
+      [quote],
+    ),
+  };
+}

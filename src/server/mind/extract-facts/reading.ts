@@ -1,0 +1,108 @@
+import type { When } from '#server/mind/facts.ts';
+import { asidesIn } from '#server/mind/language/asides.ts';
+import type { NameClues } from '#server/mind/language/names.ts';
+import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
+import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
+import { quotationsOf } from '#server/mind/language/quotations.ts';
+import { blankOut } from '#server/mind/language/spans.ts';
+import type { TimeContext } from '#server/mind/language/time-resolving.ts';
+import { carried, type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
+
+export type ReadClause = Clause & {
+  times: DatedMention[];
+  people: PersonMention[];
+  places: PlaceMention[];
+  sentence: number;
+};
+
+/** What can be seen in a unit before anything is made of it. */
+export type Reading = {
+  unit: Unit;
+  sentences: (Sentence & { index: number })[];
+  clauses: ReadClause[];
+  people: PersonMention[];
+  times: DatedMention[];
+  /** The last date, for what comes next. */
+  carriedOn: When | null;
+};
+
+export function readUnit(unit: Unit, clues: NameClues, context: TimeContext): Reading {
+  const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
+  const people = peopleIn(open, clues);
+  const places = placesIn(open, clues);
+  const times = resolveTimes(unit.text, context);
+  const sentences = sentencesWithClauses(unit.text).map((sentence, index) => ({
+    ...sentence,
+    index,
+  }));
+  const clauses = sentences.flatMap((sentence) =>
+    sentence.clauses.map((clause) => ({
+      ...clause,
+      sentence: sentence.index,
+      times: times.filter((time) => within(clause, time.replaces ?? time)),
+      people: people.filter((person) => within(clause, person)),
+      places: places.filter((place) => within(clause, place)),
+    })),
+  );
+  return { unit, sentences, clauses, people, times, carriedOn: lastOf(times, context.previous) };
+}
+
+function lastOf(times: DatedMention[], previous: When | null): When | null {
+  return times.reduce<When | null>((last, time) => carried(time, time.when, last), previous);
+}
+
+function within(clause: Clause, span: { start: number; end: number }): boolean {
+  return span.start >= clause.start && span.start < clause.end;
+}
+
+const ranks: Record<DatedMention['expression']['kind'], number> = {
+  date: 3,
+  range: 3,
+  decade: 3,
+  either: 3,
+  offset: 2,
+  age: 1,
+  duration: 0,
+  vague: 0,
+};
+
+/** The time a clause gives for itself; a date that was said beats one that is worked out. */
+export function ownTime(clause: ReadClause): DatedMention | null {
+  const usable = clause.times.filter(
+    (time) => time.when !== null && time.bound !== 'until' && time.bound !== 'before',
+  );
+  return usable.reduce<DatedMention | null>(
+    (best, time) =>
+      best === null || ranks[time.expression.kind] > ranks[best.expression.kind] ? time : best,
+    null,
+  );
+}
+
+/** It speaks of a time that is not known: nothing may be carried into it. */
+export function isBlocked(clause: ReadClause): boolean {
+  return clause.times.some(
+    (time) => time.when === null && time.expression.kind !== 'duration' && !aboutOthersAge(time),
+  );
+}
+
+function aboutOthersAge(time: DatedMention): boolean {
+  return time.expression.kind === 'age';
+}
+
+/** "That was 1959", "it was 1967": a clause that only dates the ones before it. */
+export function onlyDates(clause: ReadClause): boolean {
+  const bare = blankOut(
+    clause.text,
+    clause.times.map((time) => ({
+      start: (time.replaces ?? time).start - clause.start,
+      end: Math.min(time.end, clause.end) - clause.start,
+    })),
+  );
+  const rest = bare.replace(
+    /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
+    '',
+  );
+  return clause.times.length > 0 && rest === '';
+}

@@ -1,0 +1,106 @@
+import { relationOf, standsAlone } from '#server/mind/language/kin.ts';
+import { classOf, isPast } from '#server/mind/language/lexicon.ts';
+import { edgeAfter, edgeBefore } from '#server/mind/language/spans.ts';
+import type { Teller } from '#server/mind/material.ts';
+
+const forms = {
+  she: { subject: 'she', object: 'her', own: 'her', owned: 'hers', self: 'herself' },
+  he: { subject: 'he', object: 'him', own: 'his', owned: 'his', self: 'himself' },
+  they: { subject: null, object: 'them', own: 'their', owned: 'theirs', self: 'themselves' },
+} as const;
+
+const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
+const spoken = new RegExp(
+  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>me|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:n['’]t)?))?|(?<kin>Mum|Mam|Mammy|Mummy|Mom|Mommy|Mama|Mamá|Dad|Daddy|Papa|Papá|Granny|Grandma|Grandpa|Grandad|Granddad|Nana|Nan|Gran|Abuela|Abuelo|Oma|Opa|Baba|Amma|Appa|Mother|Father))${edgeAfter}`,
+  'gu',
+);
+
+/**
+ * The teller's own clause with the teller in the third person, and nothing else changed.
+ * "We" is told of the teller alone: who else was there was not said. English only.
+ */
+export function retold(text: string, teller: Teller): string {
+  const form = forms[teller.pronoun ?? 'they'];
+  let named = false;
+  const name = (): string => {
+    const said = named && form.subject !== null ? form.subject : teller.name;
+    named = true;
+    return said;
+  };
+  const owner = (): string => {
+    const said = named ? form.own : `${teller.name}’s`;
+    named = true;
+    return said;
+  };
+  return text.replace(spoken, (...found) => {
+    const groups = found.at(-1) as Record<string, string | undefined>;
+    const [word, offset] = [String(found[0]), Number(found[found.length - 3])];
+    if (groups['self'] !== undefined) return form.self;
+    if (groups['own'] !== undefined) return owner();
+    if (groups['owned'] !== undefined) return form.owned;
+    if (groups['object'] !== undefined) return named ? form.object : name();
+    if (groups['kin'] !== undefined) return kinName(text, word, offset, owner);
+    if (groups['short'] !== undefined)
+      return `${name()} ${longForm(groups['short'], text.slice(offset + word.length))}`;
+    if (groups['verb'] === undefined) return name();
+    return `${name()}${groups['between'] ?? ''} ${agreeing(groups['verb'])}`;
+  });
+}
+
+function kinName(text: string, word: string, offset: number, owner: () => string): string {
+  const relation = relationOf(word);
+  const possessed = /(?:my|our|his|her|their|the|['’]s)\s+(?:\p{Ll}+\s+)?$/iu.test(
+    text.slice(0, offset),
+  );
+  if (relation === null || !standsAlone(word)) return word;
+  if (possessed) return relation;
+  return /^\s+\p{Lu}/u.test(text.slice(offset + word.length)) &&
+    !/^(?:mum|mam|dad|daddy)$/iu.test(word)
+    ? word
+    : `${owner()} ${relation}`;
+}
+
+export function longForm(short: string, after: string): string {
+  if (/m$/u.test(short) || /re$/u.test(short)) return 'is';
+  if (/ve$/u.test(short)) return 'has';
+  if (/ll$/u.test(short)) return 'will';
+  const next = /^\s+(\p{L}+)(?:\s+(\p{L}+))?/u.exec(after);
+  const word = /^(?:never|always|just|already|only|also)$/u.test(next?.[1] ?? '')
+    ? next?.[2]
+    : next?.[1];
+  const had =
+    word === undefined ||
+    /^(?:an?|the|been|no|two|three|four|five|my|his|her)$/u.test(word) ||
+    isPast(word);
+  return had ? 'had' : 'would';
+}
+
+const irregular: Record<string, string> = {
+  am: 'is',
+  are: 'is',
+  were: 'was',
+  have: 'has',
+  do: 'does',
+  go: 'goes',
+  "don't": "doesn't",
+  'don’t': 'doesn’t',
+  "haven't": "hasn't",
+  'haven’t': 'hasn’t',
+  "weren't": "wasn't",
+  'weren’t': 'wasn’t',
+  "aren't": "isn't",
+  'aren’t': 'isn’t',
+};
+const unchanging =
+  /^(?:was|had|has|did|can|could|will|would|shall|should|may|might|must|is|and|or|but|who|that|of|to|in|on|at|for|with|from|was|put|cut|set|let|hit|hurt|cost|read|quit|shut|spread|bet|burst|split|used|ought|came|went|all|both|two|three|four|five|six|n['’]t|knew|ate|drank|sang|rang|swam|wore|tore|chose|froze|rode|drove|wrote|spoke|woke|broke|stole|flew|grew|threw|drew|blew|shook|took|stood|understood|sat|slept|kept|wept|swept|felt|dealt|meant|sent|spent|lent|bent|built|lost|got|shot|sold|told|held|heard|led|fed|bled|met|fled|sped|slid|hid|lay|laid|paid|said|made|won|hung|dug|stuck|struck|spun|swung|bought|brought|caught|fought|taught|thought|sought|found|bound|wound|ran|began|became|gave|forgave|saw|did|fell|left|lit|learnt|spelt|burnt|dreamt|leapt|knelt|crept|clung|flung|stung|sprang|sank|shrank|stank|swore|bore|bit|beat|rose|arose|strove|wove|trod|wed)$/u;
+
+/** A verb that stood with "I" or "we", now with a name. */
+function agreeing(verb: string): string {
+  const known = irregular[verb];
+  if (known !== undefined) return known;
+  if (unchanging.test(verb) || isPast(verb) || /(?:ed|n['’]t|ing|ly)$/u.test(verb)) return verb;
+  const kind = classOf(verb);
+  if (kind === 'person' || kind === 'place') return verb;
+  if (/(?:s|sh|ch|x|z|o)$/u.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}

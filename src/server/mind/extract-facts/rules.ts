@@ -1,0 +1,87 @@
+import type { Fact } from '#server/mind/facts.ts';
+import { cluesFrom } from '#server/mind/language/name-clues.ts';
+import { peopleIn } from '#server/mind/language/people.ts';
+import { leaveOut } from '#server/mind/language/privacy.ts';
+import type { Unit } from '#server/mind/material.ts';
+import type { Person } from './cast.ts';
+import { contradictionsIn } from './contradictions.ts';
+import { eventsIn } from './events.ts';
+import type { FoundFacts, Told } from './extract-facts.ts';
+import { heedKnown } from './known.ts';
+import { listedIn } from './lists.ts';
+import { namedIn } from './naming.ts';
+import { expectedBy } from './question.ts';
+import { readUnit } from './reading.ts';
+import { Story } from './story.ts';
+
+/**
+ * Facts by rule, without a network. The units are read twice: once for who everybody is and for the
+ * dates others are counted from, once for the facts. English only.
+ */
+export function extractFacts({ teller, units, known, today }: Told): FoundFacts {
+  const open = leaveOut(units).units.toSorted(
+    (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
+  );
+  const story = new Story(teller, cluesFrom(open.map(({ text }) => text)), today);
+  for (const fact of known)
+    if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
+      story.birth ??= fact.when;
+  for (const unit of open) factsIn(unit, story);
+  story.again();
+  const found = merged(open.flatMap((unit) => factsIn(unit, story)));
+  const facts = heedKnown(found, known);
+  return { facts, contradictions: contradictionsIn(facts, known) };
+}
+
+function factsIn(unit: Unit, story: Story): Fact[] {
+  const asked = expectedBy(unit.question);
+  const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
+  story.expected = asked ?? (pointing ? story.expected : null);
+  story.lastSubject = null;
+  story.focus.begin();
+  const asksAbout = peopleAsked(unit, story);
+  for (const person of asksAbout) story.focus.ask(person);
+  const reading = readUnit(unit, story.clues, story.context());
+  for (const { name, relation, of } of reading.people) {
+    if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
+  }
+  const listed = listedIn(reading, story);
+  for (const { fact, person } of listed) story.remember(fact, person);
+  const names = namedIn(reading, story).filter(
+    ({ person }) => !listed.some((entry) => entry.person === person),
+  );
+  const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)));
+  for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
+  story.previous = reading.carriedOn;
+  return [...listed, ...names, ...events].map(({ fact }) => fact);
+}
+
+/** "And your mother?", "What happened to Chidi?": whom the answer's "she" and "he" may be. */
+function peopleAsked(unit: Unit, story: Story): Person[] {
+  if (unit.question === undefined) return [];
+  const asked = unit.question.replace(/(?<!\p{L})your(?!\p{L})/giu, 'my');
+  return peopleIn(asked, story.clues)
+    .filter(({ plural, name, of }) => !plural && (name !== null || of === 'teller'))
+    .map((mention) =>
+      mention.name === null ? story.cast.know(null, mention.relation) : story.cast.who(mention),
+    );
+}
+
+/** The same thing told twice is one fact with two quotes. */
+function merged(facts: Fact[]): Fact[] {
+  const byKey = new Map<string, Fact>();
+  for (const fact of facts) {
+    const key = `${fact.kind}|${fact.statement.toLowerCase()}|${fact.when?.from ?? ''}`;
+    const same = byKey.get(key);
+    if (same)
+      same.rests = [
+        ...same.rests,
+        ...fact.rests.filter(
+          (rest) =>
+            !same.rests.some((other) => other.unitId === rest.unitId && other.quote === rest.quote),
+        ),
+      ];
+    else byKey.set(key, fact);
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,139 @@
+import type { When } from '#server/mind/facts.ts';
+import type { DatedMention } from '#server/mind/language/times.ts';
+import type { Teller } from '#server/mind/material.ts';
+import type { Cast } from './cast.ts';
+import type { ReadClause } from './reading.ts';
+import { longForm, retold } from './retelling.ts';
+import { isPassiveFragment, type Subject } from './subjects.ts';
+
+/** The clause as a sentence that can stand alone: its subject, its time, and the teller's own words. */
+export function statementOf(
+  clause: ReadClause,
+  subject: Subject | null,
+  when: When | null,
+  cast: Cast,
+): string {
+  const dated = withTimes(clause);
+  const body = dated.text
+    .replace(
+      /^(?:and|but|so|or|then|because|although|though|when|while|where|once)\s+(?=\S+\s)/iu,
+      '',
+    )
+    .replace(/^(?:until|till|since|after|before)\s+(?=(?:I|we|he|she|it|they)\s)/iu, '')
+    .replace(/^(\p{Lu}[\p{L}\p{M}'’-]+)\s+(?:that|who)\s+(?=\p{Ll}+)/u, '$1 ')
+    .replace(/(?<!\p{L})our\s+(?=\p{Lu}(?!ady|ord))/u, '')
+    .replace(
+      /^(?=(?:First|Last|Next|Only)\s+(?:job|work|school|wage)(?!\p{L}))(\p{L})/u,
+      (first) => `My ${first.toLowerCase()}`,
+    )
+    .replace(/^[\s,]+|[\s,;:—–-]+$/gu, '');
+  const told = withSubject(body, subject, cast);
+  return sentence(when !== null && !dated.says ? `${leadIn(when)}, ${told}` : told);
+}
+
+/** Spoken years in digits, and what hung on another sentence ("two years later") as the year it is. */
+function withTimes(clause: ReadClause): { text: string; says: boolean } {
+  let text = clause.text;
+  let says = false;
+  for (const time of clause.times.toReversed()) {
+    const at = time.replaces ?? time;
+    const start = at.start - clause.start;
+    const said = replacement(time, text.slice(0, start));
+    if (time.when !== null && (said !== null || stands(time))) says = true;
+    const end = time.end <= clause.end ? time.end - clause.start : start + at.text.length;
+    if (said !== null)
+      text = text.slice(0, start) + said + text.slice(Math.max(end, start + at.text.length));
+  }
+  return {
+    text: text
+      .replace(/\s+,/gu, ',')
+      .replace(/,(?:\s*,)+/gu, ',')
+      .replace(/\s+/gu, ' '),
+    says,
+  };
+}
+
+function stands(time: DatedMention): boolean {
+  const { expression } = time;
+  if (expression.kind === 'date') return expression.year !== null;
+  return (
+    expression.kind === 'range' ||
+    expression.kind === 'decade' ||
+    expression.kind === 'either' ||
+    expression.kind === 'age'
+  );
+}
+
+function replacement(time: DatedMention, before: string): string | null {
+  const { expression, when, replaces } = time;
+  if (when === null) return null;
+  if (expression.kind === 'offset') {
+    if (/days?|weeks?/iu.test(time.text)) return null;
+    const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
+    const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
+    return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;
+  }
+  const plainYear = when.text.replace(/^about /u, '');
+  if (expression.kind === 'date' && (expression.short !== null || replaces !== undefined))
+    return plainYear;
+  if (
+    expression.kind === 'date' &&
+    expression.year !== null &&
+    /^\p{L}+[\s-]\p{L}+/u.test(time.text) &&
+    !/\d/u.test(time.text)
+  ) {
+    return plainYear;
+  }
+  if (expression.kind === 'range' && !/\d{4}.*\d{4}/u.test(time.text)) return `from ${when.text}`;
+  if (expression.kind === 'date' && expression.year === null && expression.month !== null) {
+    return /(?:in|on|by|since|until)\s+$/u.test(before) ? when.text : `in ${when.text}`;
+  }
+  return null;
+}
+
+export function leadIn(when: When): string {
+  if (when.precision === 'day') return `On ${when.text}`;
+  if (when.precision === 'range') return `From ${when.text}`;
+  if (when.text.startsWith('about')) return `About ${when.text.slice(6)}`;
+  return when.text.startsWith('between') ? capital(when.text) : `In ${when.text}`;
+}
+
+function withSubject(body: string, subject: Subject | null, cast: Cast): string {
+  const { teller } = cast;
+  if (subject?.kind === 'teller' && subject.said === 'elided') {
+    return elided(teller.name, body, teller);
+  }
+  if (subject?.kind !== 'person' || subject.said === 'spoken') return retold(body, teller);
+  const name = cast.described(subject.person);
+  if (subject.said === 'elided') return elided(name, body, teller);
+  const pronoun = /(?<!\p{L})(?:he|she)(?:['’](d|s|ll))?(?!\p{L})/iu.exec(body);
+  if (!pronoun) return retold(body, teller);
+  const after = body.slice(pronoun.index + pronoun[0].length);
+  const short = pronoun[1];
+  const verb = short === undefined ? '' : ` ${short === 's' ? 'is' : longForm(`'${short}`, after)}`;
+  const before = body.slice(0, pronoun.index);
+  return `${retold(before, teller)}${name}${verb}${retoldAfter(after, teller, name)}`;
+}
+
+function elided(name: string, body: string, teller: Teller): string {
+  const verb = isPassiveFragment(body) ? 'was ' : '';
+  const lower = body.slice(0, 1).toLowerCase() + body.slice(1);
+  return `${name} ${verb}${retoldAfter(lower, teller, name)}`;
+}
+
+/** Once the teller has been named, a pronoun will do. */
+function retoldAfter(text: string, teller: Teller, name: string): string {
+  if (!name.includes(teller.name)) return retold(text, teller);
+  const marked = retold(`I was ${text}`, teller);
+  return marked.replace(`${teller.name} was `, '');
+}
+
+export function sentence(text: string): string {
+  const trimmed = text.trim().replace(/[\s,;:—–]+$/u, '');
+  const ended = /[.!?…]["'”’]?$/u.test(trimmed) ? trimmed : `${trimmed}.`;
+  return capital(ended.replace(/\s+([.,])/gu, '$1'));
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
