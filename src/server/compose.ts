@@ -76,6 +76,8 @@ export async function compose(
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
     closers.push(async () => ears.close());
+    const thinking = chooseMind(config);
+    closers.push(thinking.close);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
@@ -85,7 +87,7 @@ export async function compose(
       mail: await openMail(config, closers),
       ears,
       encyclopedia: openEncyclopedia(config),
-      mind: await chooseMind(config),
+      mind: thinking.mind,
       pictures,
       queue,
       limits: createLimits(database.db),

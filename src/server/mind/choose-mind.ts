@@ -1,8 +1,11 @@
 import type { Config } from '#server/config.ts';
 import type { Mind } from './mind.ts';
-import { offlineMind } from './offline-mind.ts';
+import { createThreadedMind } from './threaded-mind.ts';
 
 /** Who thinks, by the configuration. */
-export async function chooseMind(_config: Pick<Config, 'openai'>): Promise<Mind> {
-  return offlineMind;
+export function chooseMind(_config: Pick<Config, 'openai'>): {
+  mind: Mind;
+  close(): Promise<void>;
+} {
+  return createThreadedMind();
 }

@@ -44,7 +44,12 @@ function FactsOf({ projectId }: { projectId: string }) {
   const walt = useAsking({ taskType: 'fact_extraction', projectId });
   return (
     <>
-      <AtWork {...walt} label="Look for facts" words="Walt is reading what you have told him." />
+      <AtWork
+        {...walt}
+        variant="secondary"
+        label="Look for facts"
+        words="Walt is reading what you have told him."
+      />
       <Facts
         projectId={projectId}
         latest={walt.work.latest}
@@ -62,7 +67,7 @@ function ThemesOf({ projectId }: { projectId: string }) {
   });
   return (
     <>
-      <AtWork {...walt} label="Analyze themes" words={themeMessages.atWork} />
+      <AtWork {...walt} variant="primary" label="Analyze themes" words={themeMessages.atWork} />
       <Themes
         projectId={projectId}
         latest={walt.work.latest}
@@ -78,14 +83,18 @@ function useAsking(request: Request) {
   return { work, asking, ask: () => asking.mutate(request) };
 }
 
-type AtWorkProps = ReturnType<typeof useAsking> & { label: string; words: string };
+type AtWorkProps = ReturnType<typeof useAsking> & {
+  variant: 'primary' | 'secondary';
+  label: string;
+  words: string;
+};
 
 /** The one thing to ask of Walt here, and how it stands with it. */
-function AtWork({ work, asking, ask, label, words }: AtWorkProps) {
+function AtWork({ work, asking, ask, variant, label, words }: AtWorkProps) {
   const busy = asking.isPending || work.state === 'at work';
   return (
     <div className="mb-8 flex flex-col items-start gap-5">
-      <Button variant="primary" busy={busy} onClick={ask}>
+      <Button variant={variant} busy={busy} onClick={ask}>
         {label}
       </Button>
       <State work={work} words={words} />

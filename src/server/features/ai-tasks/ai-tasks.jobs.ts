@@ -6,7 +6,7 @@ import { isAway } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure } from '#server/mind/mind-failure.ts';
+import { MindFailure, MindStopped } from '#server/mind/mind-failure.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 import { taskHandlers } from './task-handlers.ts';
@@ -25,7 +25,7 @@ export const runAiTask = defineJob({
     try {
       await completeTask(deps.db, task, await taskHandlers[task.taskType](deps, task));
     } catch (error) {
-      if (isAway(error)) throw error;
+      if (isAway(error) || error instanceof MindStopped) throw error;
       if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'A task failed');
       await failTask(deps.db, task, sentenceOf(error));
     }

@@ -108,6 +108,15 @@ it('a project without a conversation has no current one', async () => {
   expect(await texts('current_conversation')).toEqual([]);
 });
 
+it('what was told with the wish to keep it out is not there', async () => {
+  await write('I was born in Bath.');
+  await write('My brother was in prison, but please leave that out of the book.');
+  const { units, withheld } = await gather('all_conversations');
+  expect(JSON.stringify(units)).not.toContain('prison');
+  expect(units.map(({ text }) => text)).toContain('I was born in Bath.');
+  expect(JSON.stringify(withheld)).toContain('prison');
+});
+
 it('of very much the latest is worked on, and one long piece always', async () => {
   for (const content of ['one '.repeat(10), 'two '.repeat(10), 'three '.repeat(10)]) {
     await write(content.trim());

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { actionScopes } from '#contract/step-shapes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
@@ -15,6 +15,7 @@ import {
   questionnaireResponsesTable,
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable } from '#server/features/questionnaires/questionnaires.table.ts';
+import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
 import type { Opened } from '#server/mind/privacy.ts';
 
@@ -50,7 +51,12 @@ export async function gatherMaterial(
     ) newest
     where so_far <= ${most} or so_far = length(text)
     order by newest.told_at, place, id`);
-  return { teller: await findTeller(db, project), units: rows.map(asUnit), withheld: [] };
+  const teller = await findTeller(db, project);
+  // Before anything is left aside: a wish may have been uttered in another conversation.
+  const { units, withheld } = leaveOut(rows.map(asUnit));
+  if (scope !== 'current_conversation') return { teller, units, withheld };
+  const current = await findCurrent(db, project);
+  return { teller, units: units.filter((unit) => unit.conversationId === current), withheld };
 }
 
 export async function findTeller(db: Tx, { userId }: OwnProject): Promise<Teller> {
@@ -74,7 +80,6 @@ const isoTime = (time: SQL) =>
   sql`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 function toldIn(project: OwnProject, scope: MaterialScope) {
-  if (scope === 'current_conversation') return saidIn(current(project));
   const of = (column: SQL) =>
     scope === 'all_projects'
       ? sql`${column} in (select id from ${projectsTable} where user_id = ${project.userId})`
@@ -92,11 +97,17 @@ function toldIn(project: OwnProject, scope: MaterialScope) {
       from ${photosTable} p where p.caption <> '' and ${of(sql`p.project_id`)}`;
 }
 
-/** The one that was last talked in. */
-const current = (project: OwnProject) => sql`
-  select c.id from ${conversationsTable} c
-  where c.project_id = ${project.id} and c.message_count > 0
-  order by c.updated_at desc, c.id desc limit 1`;
+/** The conversation that was last talked in. */
+async function findCurrent(db: Tx, project: OwnProject) {
+  const { id, projectId, messageCount, updatedAt } = conversationsTable;
+  const [row] = await db
+    .select({ id })
+    .from(conversationsTable)
+    .where(and(eq(projectId, project.id), gt(messageCount, 0)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(1);
+  return row?.id ?? null;
+}
 
 /** What the person said, each with what Walt had asked before it: he opens a round, they answer in it. */
 const saidIn = (conversations: SQL) => sql`

@@ -388,6 +388,6 @@ describe('what follows a step', () => {
       await db.$count(stepCompletionsTable, eq(stepCompletionsTable.projectId, test.projectId)),
     ).toBe(0);
     expect((await test.complete(1, { forceComplete: true })).status).toBe(200);
-    expect((await test.tasks()).body).toHaveLength(2);
+    expect(await test.tasks()).toHaveLength(2);
   });
 });

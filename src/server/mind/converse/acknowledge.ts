@@ -1,4 +1,5 @@
 import { placesIn } from '#server/mind/language/places.ts';
+import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { capital, type Form, freshForm } from './forms.ts';
 import type { Heard } from './heard.ts';
 import type { Quote } from './quote.ts';
@@ -58,10 +59,35 @@ function whereAndWhen(heard: Heard, recent: Recent): string | null {
 /** What is heard again was not heard again before. */
 function bestQuote(heard: Heard, recent: Recent): string | null {
   const fresh = (words: string) => !recent.said.some((said) => said.includes(words));
-  return heard.pictures.find((one) => isWhole(one) && fresh(one.words))?.words ?? null;
+  const picture = heard.pictures.find((one) => isWhole(one) && fresh(one.words))?.words;
+  const saying = heard.told.flatMap(sayingsOf).findLast(fresh);
+  return picture ?? saying ?? null;
 }
 
-const isWhole = (quote: Quote): boolean => quote.picture >= 3 && quote.words.includes(' ');
+/** A short sentence, or the short last clause of a long one, that stands by itself: "We never told". */
+function sayingsOf(sentence: string): string[] {
+  const whole = sentence.replace(/[.!…]+$/u, '');
+  const clause =
+    /(?:,|\band|\bbut)\s+((?:I|we|he|she|they|you|nobody|everybody|everyone)\s[^,;:?!"“”]+)$/u.exec(
+      whole,
+    )?.[1];
+  return [clause, whole]
+    .filter((one): one is string => one !== undefined && stands(one))
+    .slice(0, 1);
+}
+
+function stands(saying: string): boolean {
+  const words = saying.split(/\s+/u);
+  if (words.length < 3 || words.length > 8 || /[,;:?"“”'‘]\s|\d/u.test(saying)) return false;
+  if (/^(?:it was|that was|there was|this was|anyway|so|then)\b/iu.test(saying)) return false;
+  return (
+    /^(?:I|we|he|she|they|you|it|nobody|everybody|everyone|the|my|that)\b/iu.test(saying) &&
+    contentWords(saying).length > 0
+  );
+}
+
+const isWhole = (quote: Quote): boolean =>
+  quote.picture >= 3 && /\s\S+\s|^(?:one|two|three|my|our)\s/iu.test(quote.words);
 
 export const shortReceipt = (recent: Recent): string =>
   freshForm(short, recent.said, recent.turn)?.say(null) ?? '';

@@ -32,7 +32,10 @@ export function correctionIn(text: string, noted: readonly string[]): Correction
     const found =
       order === 'rightFirst' ? { right: first, wrong: second } : { right: second, wrong: first };
     const correction = {
-      right: found.right.replace(/^in /iu, ''),
+      right: found.right.replace(
+        /^(?:(?:it|that|he|she|the name|name) (?:was|is) )?(?:in )?/iu,
+        '',
+      ),
       wrong: found.wrong.replace(/^in /iu, ''),
     };
     if (known.some((line) => line.includes(plain(correction.wrong)))) return correction;

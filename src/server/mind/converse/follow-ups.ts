@@ -1,80 +1,13 @@
+import { namesIn } from '#server/mind/language/names.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import type { Recent } from './acknowledge.ts';
 import { type Declined, touches } from './declined.ts';
-import { capital, type Form, freshForm } from './forms.ts';
+import { freshForm } from './forms.ts';
 import type { Heard } from './heard.ts';
+import { phrasings, type Thread } from './phrasings.ts';
 import { asSaid } from './quote.ts';
 import { type Transcript, wasSaid } from './transcript.ts';
-
-/** Something just named that could be told more of: its kind, and what it is called. */
-type Thread = {
-  kind: 'stranger' | 'person' | 'child' | 'place' | 'thing' | 'feeling';
-  entity: string;
-  pull: number;
-};
-
-const phrasings: Record<Thread['kind'], Form<string>[]> = {
-  stranger: [
-    { mark: /^Who was \S+.* to you\?/u, say: (who) => `Who was ${who} to you?` },
-    { mark: /^You mentioned .* Who/u, say: (who) => `You mentioned ${who}. Who was that?` },
-    { mark: /^Tell me who/u, say: (who) => `Tell me who ${who} was.` },
-  ],
-  person: [
-    { mark: /^What was .* like\?/u, say: (who) => `What was ${who} like?` },
-    { mark: /used to say or do/u, say: (who) => `Tell me something ${who} used to say or do.` },
-    { mark: /in a crowd\?/u, say: (who) => `How would I know ${who} in a crowd?` },
-    {
-      mark: /do you see when you think of/u,
-      say: (who) => `What do you see when you think of ${who}?`,
-    },
-  ],
-  thing: [
-    { mark: /^Tell me about/u, say: (what) => `Tell me about ${what}.` },
-    { mark: /^What comes back/u, say: (what) => `What comes back when you think of ${what}?` },
-    {
-      mark: /What else do you see\?/u,
-      say: (what) => `Stay with ${what} for a moment. What else do you see?`,
-    },
-    { mark: /^What more do you remember/u, say: (what) => `What more do you remember of ${what}?` },
-    {
-      mark: /what is the story there\?/u,
-      say: (what) => `${capital(what)}: what is the story there?`,
-    },
-    { mark: /^Take me to/u, say: (what) => `Take me back to ${what}. Who is there with you?` },
-    {
-      mark: /^You said .* What happened/u,
-      say: (what) => `You said ${what}. What happened around that?`,
-    },
-  ],
-  child: [
-    { mark: /^What is .* like\?/u, say: (who) => `What is ${who} like?` },
-    { mark: /^Tell me something only/u, say: (who) => `Tell me something only ${who} would do.` },
-    { mark: /in a crowd\?/u, say: (who) => `How would I know ${who} in a crowd?` },
-  ],
-  place: [
-    { mark: /like in those days\?/u, say: (where) => `What was ${where} like in those days?` },
-    {
-      mark: /^What would I have seen/u,
-      say: (where) => `What would I have seen in ${where} back then?`,
-    },
-    {
-      mark: /^What do you remember first/u,
-      say: (where) => `What do you remember first about ${where}?`,
-    },
-  ],
-  feeling: [
-    {
-      mark: /What was going on around you/u,
-      say: (what) => `You said “${what}”. What was going on around you then?`,
-    },
-    { mark: /what did you do\?/u, say: (what) => `When you were ${what}, what did you do?` },
-    {
-      mark: /Tell me of one such moment/u,
-      say: (what) => `“${capital(what)}.” Tell me of one such moment.`,
-    },
-  ],
-};
 
 const feelings =
   /\b(?:I was|I felt|I am|I'm|we were|made me(?: feel)?) ((?:so |very |most |terribly |a bit )?(?:proud|afraid|scared|frightened|ashamed|lonely|angry|homesick|jealous|relieved|embarrassed|nervous|excited|furious|heartbroken|delighted|thrilled))\b(?! of\b)/u;
@@ -97,7 +30,8 @@ export function followUp(
     .filter((thread) => !wasAsked(transcript, thread))
     .sort((one, other) => other.pull - one.pull);
   const thread = threads[0];
-  if (thread === undefined) return null;
+  const stirring = transcript.topic.followUps === 0 ? 0 : worthAskingAgain;
+  if (thread === undefined || thread.pull < stirring) return null;
   return freshForm(phrasings[thread.kind], recent.said, recent.turn)?.say(thread.entity) ?? null;
 }
 
@@ -117,8 +51,8 @@ function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
           : 'person';
         return [{ kind, entity: person.name, pull: 3 }];
       }
-      if (isPlaced(text, person)) return [];
-      return [{ kind: 'stranger', entity: person.name, pull: 5 }];
+      if (isPlaced(text, person)) return [{ kind: 'person', entity: person.name, pull: 3.3 }];
+      return isSurely(text, person) ? [{ kind: 'stranger', entity: person.name, pull: 5 }] : [];
     }
     if (person.of !== 'teller' || person.relation === null) return [];
     const own = `your ${person.relation}`;
@@ -156,19 +90,38 @@ function isPlaced(text: string, person: PersonMention): boolean {
     /^(?:,? (?:who|he|she|they))?,? (?:was|is|were|became|had been|worked as) (?:an?|the|my|our|his|her)\b|^, (?:an?|the|my|our) /u.test(
       after,
     ) ||
-    /^['’]s\b/u.test(after) ||
+    /\b(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er) [\p{L}\p{M}-]+ (?:was|is|were)(?: called)? $/u.test(
+      before,
+    ) ||
     /\b(?:[Mm]arried|[Mm]et|teacher|doctor|priest|boss|neighbour|neighbor|foreman|called|named|name (?:is|was)|in|at|to|from|near|the|by|of)[,:]? (?:Mr\.? |Mrs\.? |Miss |Dr\.? )?$/u.test(
       before,
     )
   );
 }
 
+/** A box may bear a name too: only what is surely a person is asked after. */
+const isSurely = (text: string, person: PersonMention): boolean =>
+  namesIn(text).some(
+    (name) => name.start === person.start && name.sort === 'person' && name.sure,
+  ) ||
+  /^,? (?:and (?:I|me)\b|who|was|said|had|told|came|used|would|could|always|never|taught|helped|gave|lived|worked|went)/u.test(
+    text.slice(person.end, person.end + 20),
+  ) ||
+  /\b(?:beside|with|and|met|knew|loved|called|named|sat|told|asked|helped) $/u.test(
+    text.slice(Math.max(0, person.start - 12), person.start),
+  );
+
 const wasNamedBefore = (told: string, now: string, name: string): boolean =>
   told.indexOf(name.split(' ')[0] ?? name) < told.length - now.length;
 
+/** "the telephone" is not worth a question, "a clay pipe" is. */
+const worthAsking = 4;
+/** The second follow-up of a topic has to promise more than the first. */
+const worthAskingAgain = 4.2;
+
 const thingThreads = (heard: Heard): Thread[] =>
   heard.pictures
-    .filter((quote) => quote.picture >= 3.5)
+    .filter((quote) => quote.picture >= worthAsking)
     .map((quote) => ({ kind: 'thing', entity: asSaid(quote), pull: quote.picture }));
 
 /** Only a place where the teller has been is asked about. */

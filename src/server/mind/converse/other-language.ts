@@ -1,7 +1,12 @@
-import { functionWords, wordsOf } from '#server/mind/language/vocabulary.ts';
+import {
+  commonWords,
+  concreteNouns,
+  functionWords,
+  wordsOf,
+} from '#server/mind/language/vocabulary.ts';
 
 const fewest = 6;
-const englishShare = 0.2;
+const englishShare = 0.3;
 
 /** Whether an utterance is mostly not English, which is the one language this mind has. */
 export function isOtherLanguage(text: string): boolean {
@@ -19,7 +24,10 @@ export function isOtherLanguage(text: string): boolean {
     );
   }
   if (words.length < fewest) return false;
-  return words.filter((word) => functionWords.has(word.lower)).length / words.length < englishShare;
+  return words.filter((word) => isEnglish(word.lower)).length / words.length < englishShare;
 }
+
+const isEnglish = (word: string): boolean =>
+  functionWords.has(word) || commonWords.has(word) || concreteNouns.has(word);
 
 export const keptAsSaid = 'I have kept that word for word. My ears are for English only.';

@@ -1,7 +1,7 @@
 /** English only: what tellers ask Walt himself, and the short true answer. */
 const answers: [RegExp, string][] = [
   [
-    /\b(?:are you|am i (?:talking|speaking) to) (?:an? )?(?:real(?: person)?|human(?: being)?|person|robot|machine|computer|program|recording|a\.?i\.?)\b/iu,
+    /\b(?:are you|am i (?:talking|speaking) to) (?:an? )?(?:real(?: person)?|human(?: being)?|person|robot|machine|computer|program|a\.?i\.?)\b/iu,
     'I am a computer program, not a person.',
   ],
   [

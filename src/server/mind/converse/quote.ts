@@ -40,18 +40,15 @@ const verbs =
 export function picturesIn(sentence: string): Quote[] {
   const words = wordsOf(sentence);
   return words
-    .flatMap((word, at) => {
+    .flatMap((word, at): Quote[] => {
       const picture = standsAlone(sentence, word, words[at + 1]) ? pictureOf(word.lower) : 0;
       const phrase = picture === 0 ? null : phraseAround(sentence, words, at);
-      return phrase === null
-        ? []
-        : [
-            {
-              words: phrase,
-              head: word.lower,
-              picture: picture + weight(phrase, word.lower, at / words.length),
-            },
-          ];
+      if (phrase === null) return [];
+      const worth = picture + weight(phrase.words, word.lower, at / words.length);
+      const says = /\b(?:was|is|were|are|am|be|been|became|'s|'m)\s+$/iu.test(
+        sentence.slice(0, phrase.start),
+      );
+      return [{ words: phrase.words, head: word.lower, picture: says ? worth - 1 : worth }];
     })
     .sort((one, other) => other.picture - one.picture);
 }
@@ -67,10 +64,15 @@ function standsAlone(sentence: string, word: Word, next: Word | undefined): bool
 const weight = (phrase: string, head: string, place: number): number => {
   const count = phrase.split(/\s+/u).length;
   const fullness = count >= 3 && count <= 6 ? 1 : count === 2 ? 0.5 : 0;
-  return fullness + place * 0.1 - (everyday.has(head) ? 1 : 0);
+  const single = /^(?:an?|one|two|three)\s/iu.test(phrase) ? 0.3 : 0;
+  return fullness + single + place * 0.1 - (everyday.has(head) ? 1 : 0);
 };
 
-function phraseAround(sentence: string, words: Word[], at: number): string | null {
+function phraseAround(
+  sentence: string,
+  words: Word[],
+  at: number,
+): { words: string; start: number } | null {
   const first = startOf(sentence, words, at);
   if (first === null) return null;
   const last = endOf(sentence, words, at);
@@ -78,9 +80,8 @@ function phraseAround(sentence: string, words: Word[], at: number): string | nul
   const to = words[last];
   if (from === undefined || to === undefined || last - first > 7) return null;
   const phrase = sentence.slice(from.start, to.end);
-  return phrase.replace(/^(?:A|An|The|One|Two|Three|My|Our|His|Her|Their)\b/u, (word) =>
-    word.toLowerCase(),
-  );
+  const opening = /^(?:A|An|The|One|Two|Three|My|Our|His|Her|Their)\b/u;
+  return { words: phrase.replace(opening, (word) => word.toLowerCase()), start: from.start };
 }
 
 function startOf(sentence: string, words: Word[], at: number): number | null {
@@ -132,8 +133,9 @@ function lastCapital(sentence: string, words: Word[], at: number): number {
 }
 
 const isSecondNoun = (word: Word) =>
-  pictureOf(word.lower) === 3 ||
-  /^(?:\p{L}{3,}(?:er|or|man)|house|ward|room|yard)$/u.test(word.lower);
+  !functionWords.has(word.lower) &&
+  (pictureOf(word.lower) === 3 ||
+    /^(?:\p{L}{3,}(?:er|or|man)|house|ward|room|yard)$/u.test(word.lower));
 
 const isBroken = (sentence: string, before: Word, after: Word | undefined): boolean =>
   after !== undefined && /[^\s'’-]/u.test(sentence.slice(before.end, after.start));

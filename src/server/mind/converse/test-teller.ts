@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import type { Interview, Moment, Turn } from './converse.ts';
 import { isDoor } from './grief.ts';
@@ -6,33 +5,43 @@ import { nextReply } from './rules.ts';
 
 export type Life = { name: string; turns: { question: string; answer: string }[] };
 
-export const lifeAt = (path: string): Life => JSON.parse(readFileSync(path, 'utf8'));
+const nothingMore = [
+  'There is not much more to say.',
+  "I couldn't tell you more.",
+  'That was all.',
+];
 
-/** Someone who answers from a life what fits the question best, and once they have told it all, little. */
+/** Someone who answers from a life what fits the question, each thing once, and otherwise little. */
 export function tellerOf(life: Life): (asked: string) => string {
   const left = [...life.turns];
+  let short = 0;
   return (asked) => {
     if (isDoor(asked)) return 'Go on.';
     const words = new Set(contentWords(asked));
     const closeness = (turn: Life['turns'][number]) =>
-      contentWords(`${turn.question} ${turn.answer}`).filter((word) => words.has(word)).length;
+      contentWords(turn.question).filter((word) => words.has(word)).length;
     const best = [...left].sort((one, other) => closeness(other) - closeness(one))[0];
-    if (best === undefined) return 'I think you have it all now.';
+    if (best === undefined || closeness(best) === 0) {
+      short += 1;
+      return nothingMore[short % nothingMore.length] ?? '';
+    }
     left.splice(left.indexOf(best), 1);
     return best.answer;
   };
 }
 
-export function interviewWith(
+/** A whole interview, until Walt hangs up. */
+export type Held = { turns: Turn[]; ending: 'complete' | 'stopped' | 'endless'; moment: Moment };
+
+export function holdInterview(
   interview: Interview,
   name: string,
   tell: (asked: string) => string,
-): Moment & { ended: boolean } {
-  const turns: Turn[] = [];
+): Held {
   const moment: Moment = {
     teller: { name },
     interview,
-    turns,
+    turns: [],
     notes: [],
     earlier: [],
     facts: [],
@@ -41,19 +50,19 @@ export function interviewWith(
   };
   for (let round = 0; round < 80; round += 1) {
     const reply = nextReply(moment);
-    turns.push({ id: `walt-${round}`, role: 'assistant', content: reply.say });
+    moment.turns.push({ id: `walt-${round}`, role: 'assistant', content: reply.say });
     if (reply.askedQuestionId !== null) moment.askedQuestionIds.push(reply.askedQuestionId);
     for (const tool of reply.tools) {
-      if (tool.name === 'addNote')
+      if (tool.name === 'addNote') {
         moment.notes.push({ id: `note-${moment.notes.length}`, content: tool.content });
+      }
     }
-    if (reply.tools.some((tool) => tool.name === 'hangUp')) {
-      return {
-        ...moment,
-        ended: reply.tools.some((tool) => tool.name === 'markProjectInterviewComplete'),
-      };
+    const used = reply.tools.map((tool) => tool.name);
+    if (used.includes('hangUp')) {
+      const ending = used.includes('markProjectInterviewComplete') ? 'complete' : 'stopped';
+      return { turns: moment.turns, ending, moment };
     }
-    turns.push({ id: `teller-${round}`, role: 'user', content: tell(reply.say) });
+    moment.turns.push({ id: `teller-${round}`, role: 'user', content: tell(reply.say) });
   }
-  return { ...moment, ended: false };
+  return { turns: moment.turns, ending: 'endless', moment };
 }

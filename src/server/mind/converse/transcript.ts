@@ -1,13 +1,16 @@
 import type { Interview, Moment, Turn } from './converse.ts';
 import { isDoor } from './grief.ts';
+import { remembered } from './remembered.ts';
 
 /** Letters and numbers alone, so that the same question in other clothes is the same. */
-export const plain = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-    .trim()} `;
+export const plain = remembered(
+  (text: string): string =>
+    ` ${text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
+      .trim()} `,
+);
 
 export type Question = Interview['questions'][number];
 
@@ -27,12 +30,10 @@ export function readTranscript(moment: Moment): Transcript {
   const walt = moment.turns.filter((turn) => turn.role === 'assistant');
   const teller = moment.turns.filter((turn) => turn.role === 'user');
   return {
-    saidByWalt: plain(
-      [
-        ...moment.earlier.map((unit) => unit.question ?? ''),
-        ...walt.map((turn) => turn.content),
-      ].join(' | '),
-    ),
+    saidByWalt: [
+      ...moment.earlier.map((unit) => plain(unit.question ?? '')),
+      ...walt.map((turn) => plain(turn.content)),
+    ].join('|'),
     told: [...moment.earlier.map((unit) => unit.text), ...teller.map((turn) => turn.content)].join(
       '\n',
     ),

@@ -2,7 +2,7 @@
 
 const now = String.raw`(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
 const endearment = String.raw`(?:,? (?:love|dear|pet|darling|walt|honey|son|you know))?`;
-const close = String.raw`(?=[.!…]*$)`;
+const close = '(?:,? please)?(?=[.!?…]*$)';
 const talk = String.raw`(?:talk|talking|speak|speaking|discuss|discussing|go into|going into|go there|get into|say (?:any ?)?more|say much|tell you)`;
 
 const any = (...phrases: string[]) =>
@@ -18,7 +18,7 @@ export const wishPhrases = {
   ),
   leaveOut: any(
     String.raw`(?:leave|keep|take) [\p{L}'’ ]{2,50}? out of (?:the|my|this|your) (?:book|story|record)`,
-    String.raw`(?:leave|keep|take) (?:that|this|it|all that|all of that|(?:that|this) (?:bit|part|one)) out(?: of (?:it|this|there))?(?=[.!,]|$)`,
+    String.raw`(?:leave|keep|take) (?:that|this|it|all that|all of that|(?:that|this) (?:bit|part|one)) out(?: of (?:it|this|there))?(?=[.!?,]|$)`,
     String.raw`(?:don't|do not|never|not) (?:you )?(?:go )?(?:put|putting|write|writing|print|printing|include) [\p{L}'’ ]{2,40}?(?:in(?:to)?(?: the| my)? (?:book|story)|in there|down|in print|in it)`,
     String.raw`(?:don't|do not|wouldn't) want [\p{L}'’ ]{2,40}? (?:in(?: the| my)? (?:book|story)|written(?: down)?|printed|put down|in print|in it)`,
     'not for (?:the|my|this) (?:book|story)',
@@ -29,13 +29,13 @@ export const wishPhrases = {
   stop: any(
     `(?:let's|let us|we (?:can|should|could)|can we|could we|may we|shall we|i(?:'d| would) like to|i want to|i have to|i(?:'ve| have) got to|i must|i need to|i think i(?:'ll| will)|i(?:'ll| will)) (?:please |just )?(?:stop|finish|end) (?:here|there|now|today|this|for|it|please|the call)`,
     `(?:let's|let us|can we|could we|shall we|i(?:'d| would) like to|i want to|i need to|we should) (?:please |just )?(?:stop|finish|hang up|rest(?: now)?|call it a day|leave it (?:there|here|at that)|wrap (?:it |this )?up|pack it in)${close}`,
-    "(?:i have to|i(?:'ve| have) got to|i must|i need to|i should|i'd better) (?:go|hang up|lie down|rest|get going|be going|get off)(?: now| soon| to bed)?(?=[.!,]|$)",
+    "(?:i have to|i(?:'ve| have) got to|i must|i need to|i should|i'd better) (?:go|hang up|lie down|rest|get going|be going|get off)(?: now| soon| to bed)?(?=[.!?,]|$)",
     `(?:that'll|that will|that's|that is|this is) (?:be |quite |about )?(?:enough|all|plenty|it)${now}`,
     `(?:that'll|that will) do(?: me| us| it)?(?:${now})?${close}`,
     `enough${now}`,
     `(?:i'm|i am|i feel|i'm getting|i am getting|i get|getting|feeling) (?:a bit |a little |very |so |too |rather |quite |all |awfully )?(?:tired|worn out|weary|exhausted|done in|sleepy)(?: out)?(?: now| today)?${endearment}${close}`,
     `(?:good ?bye|bye(?:-| )?bye|bye(?: now)?|good ?night|cheerio)${endearment}${close}`,
-    `(?:we(?:'ll| will|'d| can)? )?(?:talk|speak|continue|go on|carry on) (?:to you |again |this |with this )*(?:tomorrow|another (?:day|time)|some other time|next time|next week)(?=[.!,]|$)`,
+    `(?:we(?:'ll| will|'d| can)? )?(?:talk|speak|continue|go on|carry on) (?:to you |again |this |with this )*(?:tomorrow|another (?:day|time)|some other time|next time|next week)(?=[.!?,]|$)`,
     `no more${now}`,
     'call it a (?:day|night)',
     `(?:stop|another day)(?: please| now)?${close}`,
@@ -55,7 +55,7 @@ export const wishPhrases = {
     `say (?:that|it) again|come again${close}|repeat (?:that|the question|it|yourself)`,
     'what (?:was|is) (?:the|your|that) question|what did you (?:just )?(?:say|ask)(?: me)?(?=[?.!]|$)',
     "(?:i )?(?:didn't|did not|couldn't|can't|could not|cannot) (?:quite )?(?:catch|hear|make out|follow) (?:that|you|what you said|the question|it|a word)",
-    "i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!,]|$)",
+    "i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!?,]|$)",
     `what do you mean(?: by that)?(?=[?.!]|$)`,
   ),
   readNotes: any(
@@ -68,7 +68,7 @@ export const wishPhrases = {
     '(?:write|note|jot|mark|put|get) (?:that|this|it)(?: one| bit)? down',
     '(?:make|take) (?:a )?note of (?:that|this|it)',
     '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) in the book',
-    String.raw`(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!,]|$)`,
+    String.raw`(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!?,]|$)`,
   ),
   decline: any(
     "i(?:'d| would) (?:much |really )?(?:rather|sooner|prefer)(?: to)? (?:not|leave (?:that|it|him|her|them|this))",
@@ -76,11 +76,11 @@ export const wishPhrases = {
     `i (?:don't|do not|can't|cannot|won't|will not|never) (?:really |ever )?(?:like to |care to |want to |wish to |feel like |think i want to |much like )?${talk}`,
     `i(?:'m| am) not (?:going to|gonna|ready to|able to|up to|comfortable|happy) ${talk}`,
     "(?:let's|let us|can we|could we) (?:please )?not (?:talk|go|speak|get into|discuss)",
-    "not (?:that|this) one(?=[.!,]|$)|that(?:'s| is) (?:private|personal|my (?:own )?(?:business|affair)|nobody's business)",
-    '(?:leave|let) (?:that|it|him|her|them|this) (?:alone|be|lie)(?=[.!,]|$)',
+    "not (?:that|this) one(?=[.!?,]|$)|that(?:'s| is) (?:private|personal|my (?:own )?(?:business|affair)|nobody's business)",
+    '(?:leave|let) (?:that|it|him|her|them|this) (?:alone|be|lie)(?=[.!?,]|$)',
     "(?:that|this|it)(?:'s| is) (?:not )?(?:something|a thing) i (?:don't|do not|never|'d rather not)",
     "no comment|i(?:'ll| will) keep that (?:one )?to myself|i have nothing to say about",
-    'rather not(?=[.!,]|$)',
+    'rather not(?=[.!?,]|$)',
   ),
   skip: any(
     `(?:let's|let us|can we|could we|i'll|i will|i'd|please|just) (?:just )?(?:skip|pass|move on|pass over)(?: (?:that|this|it|over it|one|the question|on that|on this|to.*))*${close}`,
@@ -89,7 +89,7 @@ export const wishPhrases = {
     `(?:skip|pass|next)(?: please)?${close}`,
   ),
   toldAll: any(
-    "(?:i think |i guess )?(?:you(?:'ve| have)|i(?:'ve| have)|that(?:'s| is)) (?:got |told you |had |said )?(?:it all|everything|all (?:of it|there is|i (?:have|know|remember)))(?: now| really)?(?=[.!,]|$)",
+    "(?:i think |i guess )?(?:you(?:'ve| have)|i(?:'ve| have)|that(?:'s| is)) (?:got |told you |had |said )?(?:it all|everything|all (?:of it|there is|i (?:have|know|remember)))(?: now| really)?(?=[.!?,]|$)",
     "(?:there is|there's|i have|i've) nothing (?:more|else|left) to (?:tell|say|add)|nothing (?:more|else) (?:to (?:tell|say|add)|really)",
   ),
   dontKnow: any(

@@ -23,12 +23,19 @@ export function wishOf(sentences: readonly string[]): Wish | null {
   if (wishPhrases.readNotes.test(end)) return 'readNotes';
   if (declines(whole)) return 'decline';
   if (wishPhrases.toldAll.test(end)) return 'toldAll';
-  if (wishPhrases.wait.test(end)) return 'wait';
-  if (wishPhrases.skip.test(end)) return 'skip';
+  if (opensWith(wishPhrases.wait, end)) return 'wait';
+  if (opensWith(wishPhrases.skip, end)) return 'skip';
   return isOnlyNotKnowing(whole) ? 'dontKnow' : null;
 }
 
 export const asksToWrite = (text: string): boolean => wishPhrases.writeDown.test(straight(text));
+
+/** "She can wait" ends a story; "Wait a minute" begins a wish. */
+const opensWith = (phrases: RegExp, text: string): boolean => {
+  const at = text.search(phrases);
+  return at >= 0 && at <= leadIn;
+};
+const leadIn = 12;
 
 /** "I'm tired now, love" may be followed by a thank you or a goodbye. */
 const asksToStop = (lines: readonly string[], end: string): boolean =>

@@ -2,7 +2,8 @@ import { Check, PenLine, Undo2, X } from 'lucide-react';
 import type { Fact, FactStatus } from '#contract/facts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const icon = { 'aria-hidden': true, className: 'size-5' } as const;
+// On a phone the words alone fit side by side.
+const icon = { 'aria-hidden': true, className: 'hidden size-5 sm:block' } as const;
 
 type FactActionsProps = {
   fact: Fact;
@@ -25,8 +26,8 @@ export function FactActions({ fact, onStatus, onCorrect }: FactActionsProps) {
     <>
       {status !== 'corrected' && (
         <Button
+          size="narrow"
           aria-pressed={status === 'confirmed'}
-          variant={status === 'confirmed' ? 'quiet' : 'secondary'}
           onClick={() => onStatus(status === 'confirmed' ? 'suggested' : 'confirmed')}
         >
           <Check {...icon} />
@@ -34,12 +35,16 @@ export function FactActions({ fact, onStatus, onCorrect }: FactActionsProps) {
         </Button>
       )}
       {onCorrect && (
-        <Button variant="quiet" onClick={onCorrect}>
+        <Button
+          size="narrow"
+          variant={status === 'corrected' ? 'secondary' : 'quiet'}
+          onClick={onCorrect}
+        >
           <PenLine {...icon} />
           Correct
         </Button>
       )}
-      <Button variant="quiet" onClick={() => onStatus('rejected')}>
+      <Button size="narrow" variant="quiet" onClick={() => onStatus('rejected')}>
         <X {...icon} />
         Reject
       </Button>

@@ -47,7 +47,7 @@ export function FactCard({ fact, projectId, actions }: FactCardProps) {
           <FactSource key={`${source.id} ${source.quote}`} source={source} projectId={projectId} />
         ))}
       </div>
-      <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+      <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">{actions}</div>
     </Card>
   );
 }

@@ -22,8 +22,8 @@ function placeOf({ type, id, conversationId, messageId }: Source, projectId: str
     return `${generatePath(paths.conversation, { id: conversationId })}${search}`;
   }
   const entry = { projectId, entryId: id };
-  if (type === 'textEntry') return generatePath(paths.editNoteOfProject, entry);
-  if (type === 'voiceMemo') return generatePath(paths.editMemo, entry);
+  if (type === 'textEntry') return generatePath(paths.editMemo, entry);
+  if (type === 'voiceMemo') return generatePath(paths.editNoteOfProject, entry);
   return type === 'photo' ? paths.photos : null;
 }
 

@@ -31,14 +31,17 @@ export function LifeTimeline({ projectId, latest }: LifeTimelineProps) {
   if (timeline.data.length === 0) {
     return <EmptyState title={timelineMessages.none} hint={timelineMessages.noneHint} />;
   }
+  const unchecked = timeline.data.filter(({ status }) => status === 'suggested').length;
   return (
     <>
       {byTime(timeline.data).map(({ title, facts }) => (
         <Decade key={title} title={title} facts={facts} />
       ))}
-      <TextLink placing="standalone" render={<Link to={paths.facts} />}>
-        Check and correct the facts
-      </TextLink>
+      <p className="mt-4">
+        {unchecked > 0 &&
+          `${unchecked} of these ${unchecked === 1 ? 'is' : 'are'} still to be checked. `}
+        <TextLink render={<Link to={paths.facts} />}>Check and correct the facts</TextLink>
+      </p>
     </>
   );
 }
@@ -46,8 +49,8 @@ export function LifeTimeline({ projectId, latest }: LifeTimelineProps) {
 function Decade({ title, facts }: { title: string; facts: Fact[] }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="mb-2 sm:grid sm:grid-cols-[8rem_1fr]">
-      <h3 id={heading} className="pb-3 font-story text-xl font-medium text-ink-muted sm:pt-px">
+    <section aria-labelledby={heading} className="sm:grid sm:grid-cols-[8rem_1fr]">
+      <h3 id={heading} className="pt-2 pb-3 font-story text-xl font-medium text-ink-muted sm:py-0">
         {title}
       </h3>
       <ol className="border-s-2 border-line-strong">
@@ -63,7 +66,7 @@ const isRough = ({ precision, workedOut }: When) =>
   workedOut || precision === 'about' || precision === 'decade' || precision === 'range';
 
 /** A filled dot for what is certain, an open one for a rough date. */
-function Moment({ fact: { when, statement, places, status } }: { fact: Fact }) {
+function Moment({ fact: { when, statement, places } }: { fact: Fact }) {
   return (
     <li className="relative pb-7 ps-6">
       <span
@@ -76,7 +79,6 @@ function Moment({ fact: { when, statement, places, status } }: { fact: Fact }) {
       {when && <FactWhen when={when} />}
       <p className="max-w-[56ch] font-story text-lg break-words text-pretty">{statement}</p>
       {places.length > 0 && <p className="text-sm text-ink-muted">{places.join(', ')}</p>}
-      {status === 'suggested' && <p className="text-sm text-ink-muted">Not yet confirmed</p>}
     </li>
   );
 }

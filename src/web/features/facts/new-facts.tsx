@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { factMessages } from '#contract/facts.ts';
+import { type Fact, factMessages } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -22,7 +22,7 @@ export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
   const heard = useQuery(heardFactsQuery({ projectId, conversationId, latest: work.latest }));
   const change = useChangeFacts(projectId);
   const toast = useToast();
-  const facts = heard.data ?? [];
+  const facts = useOffered(heard.data ?? []);
   if (facts.length === 0) {
     if (work.state !== 'at work') return null;
     return (
@@ -61,4 +61,12 @@ export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
       </ul>
     </section>
   );
+}
+
+/** Those that were to be checked since the page was opened: one that is decided does not vanish at once. */
+function useOffered(facts: Fact[]) {
+  const [offered, setOffered] = useState(new Set<string>());
+  const fresh = facts.filter(({ id, status }) => status === 'suggested' && !offered.has(id));
+  if (fresh.length > 0) setOffered(new Set([...offered, ...fresh.map(({ id }) => id)]));
+  return facts.filter(({ id }) => offered.has(id));
 }

@@ -33,7 +33,7 @@ export function draftOf(when: When | null): WhenDraft {
     exactness: when ? 'kept' : 'unknown',
     year,
     month: month ? String(Number(month)) : '1',
-    day: day ? String(Number(day)) : '',
+    day: when?.precision === 'day' ? String(Number(day)) : '',
     untilYear: when?.to.slice(0, 4) ?? '',
   };
 }
