@@ -166,9 +166,16 @@ test('someone lets Walt write a piece, reads where it comes from, and makes it t
   await expect(page.getByText('Every sentence rests on something you told.')).toBeVisible();
   await expect(page.getByText('3 of 3')).toBeVisible();
 
+  await page.getByLabel('What should be different?').fill('Write it in the third person');
+  await page.getByRole('button', { name: 'Send to Walt' }).click();
+  await expect(page.getByText('You asked: “Write it in the third person”')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(article.locator('p', { hasText: /\bI met Edwin\b/ })).toHaveCount(0);
+
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as text' }).click();
-  expect((await download).suggestedFilename()).toMatch(/_v3\.txt$/);
+  expect((await download).suggestedFilename()).toMatch(/_v4\.txt$/);
 });
 
 test('a piece that is not there leads back to the start with a sentence', async ({
