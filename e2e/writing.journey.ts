@@ -130,7 +130,7 @@ test('research that fails says why and can be retried', async ({ page, signedUp:
   await lookAround(page);
 });
 
-test('someone lets Walt write a piece, reads where it comes from, and makes it their own', async ({
+test('someone lets Walt write a piece and reads where it comes from', async ({
   page,
   signedUp: _,
 }) => {
@@ -150,8 +150,25 @@ test('someone lets Walt write a piece, reads where it comes from, and makes it t
   await expect(article.getByRole('link', { name: /^Text Note/ }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
   await lookAround(page);
+});
 
-  await page.getByRole('button', { name: 'Edit by hand' }).click();
+/** The portrait, opened, without the clicks. */
+async function openPortrait(page: Page) {
+  const { id: projectId } = await walkToWriting(page);
+  const data = await (await page.request.get(`/api/projects/${projectId}/writing-data`)).json();
+  const format = data.formats.find(({ isUnlocked }: { isUnlocked: boolean }) => isUnlocked);
+  const order = { data: { projectId, formatId: format.id } };
+  const job = await (await page.request.post('/api/artefacts/generate', order)).json();
+  await page.goto(`/artefacts/${job.artefactId}`);
+}
+
+test('someone makes a piece their own by hand, and asks Walt for changes', async ({
+  page,
+  signedUp: _,
+}) => {
+  await openPortrait(page);
+  const article = page.getByRole('article');
+  await page.getByRole('button', { name: 'Edit by hand' }).click({ timeout: 20_000 });
   const text = page.getByLabel('Your text');
   await text.fill(`${await text.inputValue()}\n\nHe is missed.`);
   await page.getByRole('button', { name: 'Save as a new version' }).click();
