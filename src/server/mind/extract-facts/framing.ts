@@ -194,13 +194,26 @@ function bareDeath(
 }
 
 /** "When did you lose Len?" "Two thousand and four." */
-function dateOfDeath(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Found | null {
+function dateOfDeath(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
   const who = story.focus.latest();
   if (story.expected !== 'loss' || reading.clauses[0] !== clause || !onlyDates(clause)) return null;
-  if (!who || time.when === null || !/(?:die|died|lose|lost|death)/iu.test(reading.unit.question ?? '')) return null;
+  if (
+    !who ||
+    time.when === null ||
+    !/(?:die|died|lose|lost|death)/iu.test(reading.unit.question ?? '')
+  )
+    return null;
   const statement = sentence(`${story.cast.described(who)} died ${lowered(leadIn(time.when))}`);
   const people = who.name === null ? [] : [who.name];
-  return { fact: factOf(reading.unit, { kind: 'loss', statement, when: time.when, people }, [clause]), who };
+  return {
+    fact: factOf(reading.unit, { kind: 'loss', statement, when: time.when, people }, [clause]),
+    who,
+  };
 }
 
 function framed(

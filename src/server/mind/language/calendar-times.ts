@@ -60,7 +60,7 @@ export const datesWithYears: TimePattern[] = [
     read: readNumericDate,
   },
   {
-    pattern: wholeWords(String.raw`(?<holiday>${holiday})${joins}(?<year>${anyYear})`),
+    pattern: wholeWords(`(?<holiday>${holiday})${joins}(?<year>${anyYear})`),
     read: (match) => {
       const named = holidayOf(match.groups?.['holiday'] ?? '');
       return named && calendarDate({ ...saidYear(match.groups?.['year'] ?? ''), ...named });
