@@ -1,6 +1,13 @@
 import type { FactKind } from '#server/mind/facts.ts';
 import type { Person } from './cast.ts';
-import { type Choice, elidedTeller, type Judged, type Scene, type Seen } from './choice.ts';
+import {
+  type Choice,
+  elidedTeller,
+  type Judged,
+  type Scene,
+  type Seen,
+  tellersOwn,
+} from './choice.ts';
 import { judgeOther } from './doings.ts';
 import { ownTime, type ReadClause } from './reading.ts';
 import { kindsOf } from './signs.ts';
@@ -141,7 +148,8 @@ function judgeBirth(
   { clause, story, standing }: Judged,
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed' || isAnchor(sign, clause)) return null;
-  if (subject?.kind === 'teller') return { kind: 'birth', subject, who: null, at: sign.index };
+  const own = subject?.kind === 'teller' || /^I(?:['’]m|\s+am|\s+was)\s/u.test(clause.text);
+  if (own) return { kind: 'birth', subject: tellersOwn, who: null, at: sign.index };
   if (subject?.kind === 'person') {
     const kind = children.has(subject.person.relation ?? '') ? 'child' : 'family';
     return { kind, subject, who: subject.person, at: sign.index };

@@ -41,12 +41,16 @@ export type Prepared = {
 
 export function prepare(unit: Unit, clues: NameClues): Prepared {
   const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
+  const mentions = timesIn(unit.text);
+  const calendar = mentions.filter(({ expression }) => expression.kind === 'date');
+  const isNoTime = ({ start, end }: { start: number; end: number }): boolean =>
+    !calendar.some((time) => start < time.end && time.start < end);
   return {
     unit,
     sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),
-    people: peopleIn(open, clues),
-    places: placesIn(open, clues),
-    mentions: timesIn(unit.text),
+    people: peopleIn(open, clues).filter(isNoTime),
+    places: placesIn(open, clues).filter(isNoTime),
+    mentions,
   };
 }
 

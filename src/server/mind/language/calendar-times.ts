@@ -114,7 +114,7 @@ export const datesWithoutYears: TimePattern[] = [
     read: (match) => calendarDate({ season: seasonOf(match.groups?.['season'] ?? '') }),
   },
   {
-    pattern: wholeWords(String.raw`that\s+(?<holiday>${holiday})`),
+    pattern: wholeWords(String.raw`(?:that|by|at|that\s+very)\s+(?<holiday>${holiday})`),
     read: (match) => {
       const named = holidayOf(match.groups?.['holiday'] ?? '');
       return named && calendarDate(named);
