@@ -19,7 +19,7 @@ const day = String.raw`(?:${spokenOrdinal}|\d{1,2})`;
 const joins = String.raw`(?:\s*,\s*|\s+(?:of|in|back in|,)\s+|\s+)`;
 const monthOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${month}${joins}(?:the year\s+)?${anyYear}`;
 const seasonOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${season}${joins}${anyYear}`;
-const someDate = String.raw`(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
+const someDate = `(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
 
 /** Dates that hold a year, the most exact first. */
 export const datesWithYears: TimePattern[] = [
