@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { begin, stepCard } from './begin-project.ts';
-import { keeper, register, test } from './walt.ts';
+import { enterAsKeeper, register, test } from './walt.ts';
 
 test('administrators force steps and set them back; others are not offered it', async ({
   page,
@@ -8,7 +8,7 @@ test('administrators force steps and set them back; others are not offered it', 
   baseURL,
   account,
 }) => {
-  await register(page, { ...account, email: keeper });
+  await enterAsKeeper(page);
   await begin(page, 'A trial', 'The People I Love');
   await page.goto('/app/steps');
   const faces = stepCard(page, 'Faces');

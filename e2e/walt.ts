@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { startFakeWikipedia } from '#server/testing/fake-wikipedia.ts';
+import { articles } from './articles.ts';
 
 type Walt = { url: string; dataDir: string };
 type Account = { name: string; email: string; password: string };
@@ -22,9 +24,11 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'walt-journey-'));
-      const { child, url } = await start(dataDir);
+      const wikipedia = await startFakeWikipedia(articles);
+      const { child, url } = await start(dataDir, wikipedia.url);
       await use({ url, dataDir });
       await stop(child);
+      wikipedia.close();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
@@ -55,15 +59,29 @@ export async function register(page: Page, { name, email, password }: Account) {
   await page.waitForURL('**/privacy-preferences');
 }
 
+/** Signs the keeper of this copy in, whichever journey was the first to need them. */
+export async function enterAsKeeper(page: Page) {
+  const data = { name: 'Ada Keeper', email: keeper, password: 'lamplight and paper' };
+  await page.request.post('/api/auth/register', { data });
+  await page.request.post('/api/auth/login', { data });
+}
+
 export async function signIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-function start(dataDir: string) {
+function start(dataDir: string, wikipediaUrl: string) {
   const child = spawn(process.execPath, ['src/server/start.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ADMIN_EMAILS: keeper },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ADMIN_EMAILS: keeper,
+      WIKIPEDIA_BASE_URL: wikipediaUrl,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {

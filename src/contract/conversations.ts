@@ -30,11 +30,11 @@ export const listedNotes = 100;
 export const maxSaveBytes = 32 * 1024 * 1024;
 export const maxSavedMessages = 50_000;
 
-const speakers: Record<string, string> = { user: 'You', assistant: 'Walt' };
-
 /** How a speaker is called in a transcript; any other than the two goes by its own label. */
-export const speakerOf = (role: string) =>
-  (Object.hasOwn(speakers, role) && speakers[role]) || role;
+export function speakerOf(role: string, person = 'You') {
+  if (role === 'user') return person;
+  return role === 'assistant' ? 'Walt' : role;
+}
 
 /** `id` is the caller's own: whoever saves a message again under it saves it once. */
 export const message = z.object({

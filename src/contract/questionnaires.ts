@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { time } from './time.ts';
-import { line, writing } from './writing.ts';
+import { inWords, line, writing } from './writing.ts';
 
 export const maxQuestionnaireTitleLength = 200;
 
@@ -21,6 +21,15 @@ export const questionnaireMessages = {
   notLoaded: 'Failed to load questionnaire',
   notSaved: 'Failed to save answer',
   notCompleted: 'Failed to complete questionnaire',
+  inUse: (journeys: string[]) =>
+    `This questionnaire is used by ${inWords(journeys)}. Take it out of there first.`,
+  wrongOrder: 'An order has to name every question exactly once. Please reload.',
+  notFetched: 'Failed to fetch questionnaires',
+  oneNotFetched: 'Failed to fetch questionnaire',
+  notDeleted: 'Failed to delete questionnaire',
+  notCreated: 'Failed to create questionnaire',
+  notUpdated: 'Failed to update questionnaire',
+  questionnaireNotSaved: 'Failed to save questionnaire',
 } as const;
 
 export const questionnaireQuestion = z.object({

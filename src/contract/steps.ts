@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { countedConditions } from './step-rules.ts';
+import { journeyStep, stepDraft } from './step-shapes.ts';
 import { time } from './time.ts';
 
 export const stepMessages = {
@@ -11,6 +12,11 @@ export const stepMessages = {
   unmet: 'This step is not finished yet. It completes once everything it asks for is there.',
   forceNotAllowed: 'Only administrators can force a step.',
   noFormat: 'This step has no format to unlock.',
+  wrongOrder: 'An order has to name every step of the journey exactly once. Please reload.',
+  confirmDelete: 'Are you sure you want to delete this step?',
+  notSaved: 'Failed to save step',
+  notDeleted: 'Failed to delete step',
+  notReordered: 'Failed to reorder steps',
 } as const;
 
 const measure = z.object({ current: z.number(), required: z.number() });
@@ -64,6 +70,49 @@ export const stepRoutes = {
     summary: 'Make a step incomplete again',
     access: 'admin',
     params: ofStep,
+    answer: 'nothing',
+  }),
+};
+
+const ofJourney = z.object({ id: z.uuid() });
+const onJourney = ofJourney.extend({ stepId: z.uuid() });
+
+/** How administrators lay out the steps of a journey. */
+export const journeyStepRoutes = {
+  add: route({
+    method: 'POST',
+    path: '/api/journeys/:id/steps',
+    summary: 'Add a step at the end of a journey',
+    access: 'admin',
+    params: ofJourney,
+    body: stepDraft,
+    answer: journeyStep,
+    status: 201,
+  }),
+  reorder: route({
+    method: 'POST',
+    path: '/api/journeys/:id/steps/reorder',
+    summary: 'Put the steps of a journey in order, naming each once',
+    access: 'admin',
+    params: ofJourney,
+    body: z.object({ stepIds: z.array(z.uuid()) }),
+    answer: z.array(journeyStep),
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/journeys/:id/steps/:stepId',
+    summary: 'Change a step; its place stays',
+    access: 'admin',
+    params: onJourney,
+    body: stepDraft,
+    answer: journeyStep,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/journeys/:id/steps/:stepId',
+    summary: 'Delete a step; those behind it move up',
+    access: 'admin',
+    params: onJourney,
     answer: 'nothing',
   }),
 };

@@ -10,3 +10,8 @@ export const writing = (messages: { blank: string; tooLong: string }) =>
 /** A short line such as a title or a name. */
 export const line = (messages: { blank: string; tooLong: string }, most: number) =>
   z.string(messages.blank).trim().min(1, messages.blank).max(most, messages.tooLong);
+
+const list = new Intl.ListFormat('en-US');
+
+/** “A”, “B”, and “C”: names inside a sentence. */
+export const inWords = (names: string[]) => list.format(names.map((name) => `“${name}”`));

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { connect, type Database, type Db } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { openEncyclopedia } from './encyclopedia/open-encyclopedia.ts';
 import { CannotStart } from './errors.ts';
 import { type SessionCookies, sessionCookies } from './http/cookies.ts';
 import { createLimits, type Limits } from './http/limits.ts';
@@ -11,6 +12,9 @@ import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
 import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
+import { chooseMind } from './mind/choose-mind.ts';
+import type { Mind } from './mind/mind.ts';
+import type { Encyclopedia } from './mind/research-topic/research-topic.ts';
 import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
@@ -24,6 +28,8 @@ export type Deps = {
   storage: Storage;
   mail: Mail;
   ears: Ears;
+  encyclopedia: Encyclopedia;
+  mind: Mind;
   pictures: Pictures;
   queue: Queue;
   limits: Limits;
@@ -70,6 +76,8 @@ export async function compose(
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
     closers.push(async () => ears.close());
+    const thinking = chooseMind(config);
+    closers.push(thinking.close);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
@@ -78,6 +86,8 @@ export async function compose(
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
       ears,
+      mind: thinking.mind,
+      encyclopedia: openEncyclopedia(config),
       pictures,
       queue,
       limits: createLimits(database.db),

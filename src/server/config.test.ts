@@ -84,6 +84,11 @@ describe('a variable is understood', () => {
       { mail: { kind: 'smtp', from: 'Walt <w@example.org>' }, contactEmail: 'w@example.org' },
     ],
     [
+      'WIKIPEDIA_BASE_URL',
+      { WIKIPEDIA_BASE_URL: 'http://wiki.internal:8080' },
+      { wikipediaUrl: new URL('http://wiki.internal:8080') },
+    ],
+    [
       'CONTACT_EMAIL',
       { CONTACT_EMAIL: 'hello@example.org' },
       { contactEmail: 'hello@example.org' },
@@ -124,6 +129,10 @@ describe('a wrong variable stops the start with one line that names it', () => {
     [
       { PUBLIC_URL: 'ftp://walt.example.org' },
       'PUBLIC_URL is "ftp://walt.example.org": give an address such as https://walt.example.org.',
+    ],
+    [
+      { WIKIPEDIA_BASE_URL: 'wiki.internal' },
+      'WIKIPEDIA_BASE_URL is "wiki.internal": give an address such as https://walt.example.org.',
     ],
     [
       { TRUST_PROXY: 'true' },

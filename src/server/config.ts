@@ -25,7 +25,10 @@ export function readConfig(environment: Environment = process.env) {
     storage: readStorage(get, dataDir),
     mail: readMail(get, dataDir),
     openai: readOpenAi(get),
+    mind: readMind(get),
     ears: readEars(get),
+    /** Where research reads, when it is not Wikipedia itself. */
+    wikipediaUrl: readUrl('WIKIPEDIA_BASE_URL', get('WIKIPEDIA_BASE_URL')),
     encryptionKey: readKey(get('ENCRYPTION_KEY')),
     adminEmails: new Set(
       get('ADMIN_EMAILS')
@@ -158,6 +161,14 @@ function readOpenAi(get: Get) {
     realtimeModel: get('OPENAI_REALTIME_MODEL'),
     transcribeModel: get('OPENAI_TRANSCRIBE_MODEL'),
   };
+}
+
+/** Who thinks: OpenAI where there is a key for it; another server only with a model that is named. */
+function readMind(get: Get) {
+  const openai = readOpenAi(get);
+  const model = openai?.model ?? (get('OPENAI_BASE_URL') ? undefined : 'gpt-5-mini');
+  if (!openai || !model) return { kind: 'offline' } as const;
+  return { kind: 'model', key: openai.key, baseUrl: openai.baseUrl, model } as const;
 }
 
 /**

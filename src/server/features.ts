@@ -7,12 +7,25 @@ import {
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { accountTakeout } from './features/accounts/accounts.ts';
 import { serveActivities } from './features/activities/activities.routes.ts';
+import { runAiTask, sweepAiTasks } from './features/ai-tasks/ai-tasks.jobs.ts';
 import { serveAiTasks } from './features/ai-tasks/ai-tasks.routes.ts';
+import { serveAnalyses } from './features/analyses/analyses.routes.ts';
+import { artefactTakeout } from './features/artefacts/artefact-takeout.ts';
+import { sweepWriting, write } from './features/artefacts/artefacts.jobs.ts';
+import { serveArtefacts } from './features/artefacts/artefacts.routes.ts';
+import { auditTakeout } from './features/audits/audit-takeout.ts';
+import { serveAudits } from './features/audits/audits.routes.ts';
+import { serveChats } from './features/chats/chats.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
+import { summariseConversation } from './features/conversations/summaries.jobs.ts';
+import { serveDashboards } from './features/dashboards/dashboards.routes.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryTakeout } from './features/entries/entry-takeout.ts';
+import { factTakeout } from './features/facts/fact-takeout.ts';
+import { serveFacts } from './features/facts/facts.routes.ts';
+import { serveFormats } from './features/formats/formats.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
@@ -25,6 +38,7 @@ import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { projectTakeout } from './features/projects/project-takeout.ts';
 import { removeProjectFiles } from './features/projects/projects.jobs.ts';
 import { serveProjects } from './features/projects/projects.routes.ts';
+import { serveQuestionnaireEdits } from './features/questionnaires/questionnaire-edits.routes.ts';
 import { serveQuestionnaires } from './features/questionnaires/questionnaires.routes.ts';
 import { responseTakeout } from './features/questionnaires/response-takeout.ts';
 import { recordingTakeout } from './features/recordings/recording-takeout.ts';
@@ -34,14 +48,23 @@ import {
   transcribeRecording,
 } from './features/recordings/recordings.jobs.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
+import { reportTakeout } from './features/research-reports/report-takeout.ts';
+import { research } from './features/research-reports/research-reports.jobs.ts';
+import { serveResearchReports } from './features/research-reports/research-reports.routes.ts';
+import { serveResearchSuggestions } from './features/research-suggestions/research-suggestions.routes.ts';
+import { suggestionTakeout } from './features/research-suggestions/suggestion-takeout.ts';
 import { serveSearches } from './features/searches/searches.routes.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
+import { serveJourneySteps } from './features/steps/journey-steps.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
+import { themeTakeout } from './features/themes/theme-takeout.ts';
+import { serveThemes } from './features/themes/themes.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
+const conversationJobs = [removeRecordings, summariseConversation];
 const photoJobs = [developPhoto, removePhotoFiles, sweepPhotos];
 
 const recordingJobs = [transcribeRecording, removeRecordingFile, sweepRecordings];
@@ -51,16 +74,24 @@ const personal: Feature[] = [
   { routes: serveSessions, jobs: [sweepSessions] },
   { routes: serveProfiles },
   { routes: serveProjects, jobs: [removeProjectFiles], takeout: projectTakeout },
-  { routes: serveConversations, jobs: [removeRecordings], takeout: conversationTakeout },
+  { routes: serveConversations, jobs: conversationJobs, takeout: conversationTakeout },
+  { routes: serveChats },
+  { routes: serveAnalyses },
   { routes: serveNotes, takeout: noteTakeout },
   { routes: serveEntries, takeout: entryTakeout },
   { routes: serveRecordings, jobs: recordingJobs, takeout: recordingTakeout },
   { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
-  { routes: serveAiTasks },
+  { routes: serveResearchReports, jobs: [research], takeout: reportTakeout },
+  { routes: serveResearchSuggestions, takeout: suggestionTakeout },
+  { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
+  { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
+  { routes: serveFacts, takeout: factTakeout },
+  { routes: serveThemes, takeout: themeTakeout },
   { routes: serveActivities },
   { routes: serveSearches },
+  { routes: serveAudits, takeout: auditTakeout },
 ];
 
 /** The product, as the list of what it can do. */
@@ -69,8 +100,12 @@ export const features: Feature[] = [
   takeoutsOf(personal),
   { routes: serveInstallations },
   { routes: serveUsers },
+  { routes: serveDashboards },
   { routes: serveInterviews },
+  { routes: serveQuestionnaireEdits },
+  { routes: serveFormats },
   { routes: serveJourneys },
+  { routes: serveJourneySteps },
 ];
 
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);

@@ -5,7 +5,7 @@ import type { Answer, Parsed, Route } from '#contract/route.ts';
 import { invalid } from '#server/errors.ts';
 import type { Viewer } from './gate.ts';
 
-/** A file to stream out; its name is ours or has been made safe for a header. */
+/** A file to stream out, under any name. */
 export type FileAnswer = { name: string; type: string; body: Readable };
 
 /** What a handler works with: the checked parts of the request, and who is calling. */
@@ -54,9 +54,21 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
 function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer) {
   return reply
     .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
     .send(body);
+}
+
+/** The name as it is, and for old browsers in plain letters; nothing in it can leave the header or the folder. */
+function attachment(name: string) {
+  const safe = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, '-').slice(0, 200);
+  const plain = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '') || 'file';
+  const exact = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  const both = plain === safe ? '' : `; filename*=UTF-8''${exact}`;
+  return `attachment; filename="${plain}"${both}`;
 }
 
 /** Teaches Fastify to read and write by the contract's shapes. */

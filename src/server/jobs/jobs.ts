@@ -11,6 +11,8 @@ export type Job<Deps, Shape extends z.ZodType = z.ZodType> = {
   /** How many of these one process runs at once. */
   concurrency: number;
   retries: number;
+  /** How many of one group's jobs run at once, everywhere; the others' are not held up by them. */
+  groupConcurrency?: number;
 };
 
 type Sketch<Deps, Shape extends z.ZodType> = Omit<Job<Deps, Shape>, 'concurrency' | 'retries'> &
@@ -22,11 +24,23 @@ export function defineJob<Deps, Shape extends z.ZodType>(
   return { concurrency: 2, retries: 5, ...sketch };
 }
 
+export type Sending = {
+  /** Whose work it is: groups take turns, however much one of them has waiting. */
+  group?: string;
+  afterSeconds?: number;
+};
+
 export type Queue = {
   /** Queues work as part of `tx`: it is there if and only if the transaction commits. */
   enqueue<Deps, Shape extends z.ZodType>(
     tx: Tx,
     job: Job<Deps, Shape>,
     input: z.input<Shape>,
+    sending?: Sending,
   ): Promise<void>;
+  /** How much work there is at this moment, of all kinds together. */
+  health(): Promise<QueueHealth>;
 };
+
+/** `failed` are those given up of late; they are forgotten after a while. */
+export type QueueHealth = { waiting: number; running: number; failed: number };

@@ -110,6 +110,47 @@ describe('queued work', () => {
     expect(finished).toBe(true);
   });
 
+  it('of one group takes turns with that of the others, however much it has waiting', async () => {
+    const done: string[] = [];
+    const job = defineJob({
+      name: 'in-turns',
+      input: z.object({ who: z.string() }),
+      concurrency: 1,
+      groupConcurrency: 1,
+      run: async (_: null, { who }) => void done.push(who),
+    });
+    const { queue, db } = await open([job]);
+    const ask = (who: string) => queue.enqueue(db, job, { who }, { group: who });
+    for (let n = 0; n < 30; n++) await ask('greedy');
+    await ask('modest');
+    await ask('modest');
+    await queue.work(null);
+    await eventually(() => done.length === 32 || undefined);
+    expect(done.slice(0, 4).sort()).toEqual(['greedy', 'greedy', 'modest', 'modest']);
+  });
+
+  it('of someone who comes late waits for no more than the turn that is being served', async () => {
+    const done: string[] = [];
+    const job = defineJob({
+      name: 'late-comers',
+      input: z.object({ who: z.string() }),
+      concurrency: 1,
+      run: async (_: null, { who }) => {
+        done.push(who);
+        if (done.length === 10) {
+          for (let n = 0; n < 3; n++)
+            await queue.enqueue(db, job, { who: 'late' }, { group: 'late' });
+        }
+      },
+    });
+    const { queue, db } = await open([job]);
+    for (let n = 0; n < 20; n++) await queue.enqueue(db, job, { who: 'early' }, { group: 'early' });
+    await queue.work(null);
+    await eventually(() => done.length === 23 || undefined);
+    expect(done.slice(10, 17).filter((who) => who === 'late')).toHaveLength(3);
+    expect(done.slice(10, 13)).toContain('early');
+  });
+
   it('whose process is killed in the middle is taken up again within 30 seconds, once', async () => {
     const done: number[] = [];
     const job = defineJob({

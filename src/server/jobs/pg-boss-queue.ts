@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Job, Queue } from './jobs.ts';
+import type { Job, Queue, QueueHealth } from './jobs.ts';
+import { turnOf } from './turns.ts';
 
 type Log = { error(details: object, message: string): void };
 
@@ -36,11 +37,16 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     if (job.every) await boss.schedule(job.name, job.every, {});
   }
   return {
-    async enqueue(tx, job, input) {
+    async enqueue(tx, job, input, { group, afterSeconds } = {}) {
       // Checked on the way in: a job that cannot be read later would fail where nobody looks.
       const data = job.input.parse(input);
-      await boss.send(job.name, data as object, { db: fromDrizzle(tx, sql) });
+      await boss.send(job.name, data as object, {
+        db: fromDrizzle(tx, sql),
+        ...(afterSeconds && { startAfter: afterSeconds }),
+        ...(group && { group: { id: group }, priority: -(await turnOf(tx, job.name, group)) }),
+      });
     },
+    health: () => readHealth(boss),
     async work(deps: Deps) {
       const workers = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
       for (const job of workers) await startWorker(boss, job, deps, log);
@@ -49,9 +55,25 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
   } satisfies RunningQueue & { work(deps: Deps): Promise<void> };
 }
 
+/** Counted by the queue's own keeping, which is a few seconds old at most. */
+async function readHealth(boss: PgBoss): Promise<QueueHealth> {
+  const queues = await boss.getQueues();
+  const sum = (count: (queue: (typeof queues)[number]) => number) =>
+    queues.reduce((all, queue) => all + count(queue), 0);
+  return {
+    waiting: sum(({ queuedCount }) => queuedCount),
+    running: sum(({ activeCount }) => activeCount),
+    failed: sum(({ failedCount }) => failedCount),
+  };
+}
+
 /** One of these runs one job after another. */
 async function startWorker<Deps>(boss: PgBoss, job: Job<Deps>, deps: Deps, log: Log) {
-  const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+  const options = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    ...(job.groupConcurrency && { groupConcurrency: job.groupConcurrency }),
+  };
   const worker = await boss.work(job.name, options, async ([task]) => {
     if (!task) return;
     // Where one job was, there may be a hundred: without this, each waits for the next poll.

@@ -1,4 +1,15 @@
+import { Failure } from '#server/errors.ts';
+
 /** Walt could not do it, for a reason that the person may read. */
-export class MindFailure extends Error {
+export class MindFailure extends Failure {
   override name = 'MindFailure';
+  constructor(sentence: string, { cause }: ErrorOptions = {}) {
+    super(503, sentence);
+    this.cause = cause;
+  }
+}
+
+/** The process is about to stop, and the thought with it; the next one can think it again. */
+export class MindStopped extends Error {
+  override name = 'MindStopped';
 }

@@ -10,13 +10,14 @@ import { connect } from '#server/db/database.ts';
 import { jobs } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail/mail.ts';
+import type { Mind } from '#server/mind/mind.ts';
 import { template } from './postgres-for-tests.ts';
 import { Visitor } from './visitor.ts';
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
 
 /** The whole product on a database of its own, with real files, and with letters and log lines to look into. */
-export async function openTestHouse(environment: Record<string, string> = {}) {
+export async function openTestHouse(environment: Record<string, string> = {}, mind?: Mind) {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'walt-house-'));
   const config = readConfig({
@@ -28,6 +29,7 @@ export async function openTestHouse(environment: Record<string, string> = {}) {
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const house = await compose(config, jobs, log);
+  if (mind) house.deps.mind = mind;
   const letters: Letter[] = [];
   house.deps.mail = {
     description: 'letters in memory',

@@ -1,7 +1,8 @@
+import type { Persistence, Provider } from '#server/provider/provider.ts';
 import { CannotHear, type Ears } from './ears.ts';
 import { createListeningQueue } from './listening-queue.ts';
 import { withLocalFile } from './local-file.ts';
-import { type Persistence, type Provider, transcribeByProvider } from './openai-transcription.ts';
+import { transcribeByProvider } from './openai-transcription.ts';
 import { wavOf } from './wav.ts';
 
 // Far under every provider's limits of size (25 MB), length and answer, and short enough to find a

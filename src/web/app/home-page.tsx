@@ -22,7 +22,7 @@ export function HomePage() {
           <NextStepCard project={active.project} />
           <ThreeOptions project={active.project} />
           <OnDeck />
-          <Timeline />
+          <Timeline projectId={active.project.id} />
         </>
       ) : (
         <WithoutProject active={active} />

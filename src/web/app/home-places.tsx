@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
+import { LifeTimeline } from '#web/features/facts/life-timeline.tsx';
 
 /** Where Walt's next suggestion lies; `?scrollTo=onDeck` comes here. */
 export function OnDeck() {
@@ -13,14 +15,16 @@ export function OnDeck() {
 }
 
 /** Where the story lies in order of time; the hash #timeline comes here. */
-export function Timeline() {
+export function Timeline({ projectId }: { projectId: string }) {
+  const heading = useId();
+  const { latest } = useWaltsWork(projectId, 'fact_extraction');
   return (
-    <Place id="timeline" title="Your timeline">
-      <p>
-        Your story in order of time will be here. The dates, people and places that you mention come
-        together, from the earliest to the latest.
-      </p>
-    </Place>
+    <section id="timeline" aria-labelledby={heading} className="scroll-mt-20">
+      <h2 id={heading} className="mb-6 text-xl font-semibold">
+        Your timeline
+      </h2>
+      <LifeTimeline projectId={projectId} latest={latest} />
+    </section>
   );
 }
 

@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { activityMessages } from '#contract/activities.ts';
-import { paths } from '#contract/paths.ts';
-import { type Project, projectMessages } from '#contract/projects.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { ActivityLog } from '#web/features/activities/activity-log.tsx';
 import { isActive, tasksQuery } from '#web/features/ai-tasks/ai-tasks.queries.ts';
 import { Transcripts } from '#web/features/conversations/transcripts.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LibraryPage } from './library-page.tsx';
 
 export function TranscriptsPage() {
   return (
@@ -52,40 +44,5 @@ export function ActivityPage() {
     >
       {({ id }) => <ActivityLog key={id} projectId={id} activeTasks={activeTasks} />}
     </LibraryPage>
-  );
-}
-
-type LibraryPageProps = {
-  title: string;
-  lead: string;
-  /** What to do where there is no active project. */
-  without: string;
-  children: (project: Project) => ReactNode;
-};
-
-/** A page about the active project that keeps its own title also where there is none. */
-function LibraryPage({ title, lead, without, children }: LibraryPageProps) {
-  const active = useActiveProject();
-  return (
-    <div className="max-w-3xl">
-      <title>{`${title} · Walt`}</title>
-      <PageTitle title={title} lead={active.state === 'ready' ? lead : undefined} />
-      {active.state === 'loading' && <Spinner label="Opening your project" />}
-      {active.state === 'failed' && (
-        <ErrorNotice message={active.message} onRetry={active.retry} retrying={active.retrying} />
-      )}
-      {active.state === 'none' && (
-        <EmptyState
-          title={projectMessages.noActive}
-          hint={without}
-          action={
-            <Button variant="primary" render={<Link to={paths.projects} />}>
-              Select a project
-            </Button>
-          }
-        />
-      )}
-      {active.state === 'ready' && children(active.project)}
-    </div>
   );
 }

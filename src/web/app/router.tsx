@@ -12,7 +12,15 @@ const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, n
 
 const shell = page(() => import('./app-shell.tsx'), 'AppShell');
 const adminShell = page(() => import('./admin-shell.tsx'), 'AdminShell');
-const dashboard = page(() => import('#web/features/users/dashboard-page.tsx'), 'DashboardPage');
+const dashboard = page(
+  () => import('#web/features/dashboards/dashboard-page.tsx'),
+  'DashboardPage',
+);
+const users = page(() => import('#web/features/users/users-page.tsx'), 'UsersPage');
+const user = page(() => import('#web/features/users/user-page.tsx'), 'UserPage');
+const story = page(() => import('#web/features/users/story-page.tsx'), 'StoryPage');
+const userConversation = page(() => import('./user-conversation-page.tsx'), 'UserConversationPage');
+const audit = page(() => import('#web/features/audits/audit-page.tsx'), 'AuditPage');
 const landing = page(() => import('#web/features/public-pages/landing-page.tsx'), 'LandingPage');
 const login = page(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage');
 const register = page(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage');
@@ -54,13 +62,45 @@ const questionnaire = page(
 const transcripts = page(() => import('./library-pages.tsx'), 'TranscriptsPage');
 const yourNotes = page(() => import('./library-pages.tsx'), 'YourNotesPage');
 const activity = page(() => import('./library-pages.tsx'), 'ActivityPage');
+const research = page(() => import('./walts-work-pages.tsx'), 'ResearchPage');
+const report = page(() => import('#web/features/research-reports/report-page.tsx'), 'ReportPage');
+const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
+const artefact = page(() => import('#web/features/artefacts/artefact-page.tsx'), 'ArtefactPage');
 const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
-const conversation = page(
-  () => import('#web/features/conversations/conversation-page.tsx'),
-  'ConversationPage',
-);
+const conversation = page(() => import('./conversation-with-facts.tsx'), 'ConversationWithFacts');
+const facts = page(() => import('./walts-work-pages.tsx'), 'FactsPage');
+const themes = page(() => import('./walts-work-pages.tsx'), 'ThemesPage');
 const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
+const interview = page(() => import('./interview-page.tsx'), 'InterviewPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
+
+const interviews = () => import('#web/features/interviews/interviews-page.tsx');
+const interviewEditor = () => import('#web/features/interviews/interview-editor-page.tsx');
+const questionnaires = () => import('#web/features/questionnaires/admin-questionnaires-page.tsx');
+const questionnaireEditor = () =>
+  import('#web/features/questionnaires/admin-questionnaire-page.tsx');
+const formats = () => import('#web/features/formats/formats-page.tsx');
+const formatEditor = () => import('#web/features/formats/format-editor-page.tsx');
+const journeys = () => import('#web/features/journeys/journeys-page.tsx');
+const journeyEditor = () => import('./journey-editor-page.tsx');
+const featured = () => import('#web/features/journeys/featured-journeys-page.tsx');
+
+/** What administrators write for everyone. */
+const contentRoutes: RouteObject[] = [
+  { path: paths.adminInterviews, ...page(interviews, 'InterviewsPage') },
+  { path: paths.adminNewInterview, ...page(interviewEditor, 'NewInterviewPage') },
+  { path: paths.adminInterview, ...page(interviewEditor, 'InterviewEditorPage') },
+  { path: paths.adminQuestionnaires, ...page(questionnaires, 'AdminQuestionnairesPage') },
+  { path: paths.adminNewQuestionnaire, ...page(questionnaireEditor, 'NewQuestionnairePage') },
+  { path: paths.adminQuestionnaire, ...page(questionnaireEditor, 'QuestionnaireEditorPage') },
+  { path: paths.adminFormats, ...page(formats, 'FormatsPage') },
+  { path: paths.adminNewFormat, ...page(formatEditor, 'NewFormatPage') },
+  { path: paths.adminFormat, ...page(formatEditor, 'FormatEditorPage') },
+  { path: paths.adminJourneys, ...page(journeys, 'JourneysPage') },
+  { path: paths.adminNewJourney, ...page(journeyEditor, 'NewJourneyPage') },
+  { path: paths.adminJourney, ...page(journeyEditor, 'JourneyEditorPage') },
+  { path: paths.adminFeaturedJourneys, ...page(featured, 'FeaturedJourneysPage') },
+];
 
 /** Everything outside the shell, in one frame of header and footer. */
 const framed = (children: RouteObject[]): RouteObject => ({ element: <PublicFrame />, children });
@@ -106,6 +146,11 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.transcripts, ...transcripts },
   { path: paths.yourNotes, ...yourNotes },
   { path: paths.activity, ...activity },
+  { path: paths.research, ...research },
+  { path: paths.researchReport, ...report },
+  { path: paths.artefact, ...artefact },
+  { path: paths.facts, ...facts },
+  { path: paths.themes, ...themes },
   { path: paths.archive, ...archive },
   { path: paths.conversation, ...conversation },
   {
@@ -114,11 +159,22 @@ const signedInRoutes: RouteObject[] = [
       { path: paths.steps, ...steps },
       { path: paths.questionnaire, ...questionnaire },
       { path: paths.photos, ...photos },
+      { path: paths.writing, ...writing },
     ],
   },
   { path: paths.profile, ...profile },
   { path: paths.profileShort, ...profile },
   { path: paths.settings, ...settings },
+];
+
+const adminRoutes: RouteObject[] = [
+  { path: paths.admin, ...dashboard },
+  { path: paths.adminUsers, ...users },
+  { path: paths.adminUser, ...user },
+  { path: paths.adminStory, ...story },
+  { path: paths.adminUserConversation, ...userConversation },
+  { path: paths.adminConversation, ...userConversation },
+  { path: paths.adminAudit, ...audit },
 ];
 
 const gallery: RouteObject[] = import.meta.env.DEV
@@ -135,12 +191,15 @@ export const router = createBrowserRouter([
       ...publicRoutes,
       {
         element: <SignedInOnly />,
-        children: [{ ...shell, children: signedInRoutes }],
+        children: [
+          { ...shell, children: signedInRoutes },
+          { path: paths.interview, ...interview },
+        ],
       },
       {
         element: <AdminsOnly />,
         children: [
-          { ...adminShell, children: [{ path: paths.admin, ...dashboard }] },
+          { ...adminShell, children: [...adminRoutes, ...contentRoutes] },
           { path: `${paths.admin}/*`, element: <NoSuchPage /> },
         ],
       },

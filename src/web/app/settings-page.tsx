@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PasswordSection } from '#web/features/accounts/password-section.tsx';
 import { RemovalSection } from '#web/features/accounts/removal-section.tsx';
 import { RenameSection } from '#web/features/accounts/rename-section.tsx';
+import { OwnAudits } from '#web/features/audits/own-audits.tsx';
 import { DevicesSection } from '#web/features/sessions/devices-section.tsx';
 import { TakeoutSection } from '#web/features/takeouts/takeout-section.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +25,9 @@ export function SettingsPage() {
       </Section>
       <Section title="Signed-in devices">
         <DevicesSection />
+      </Section>
+      <Section title="Who has looked at your story">
+        <OwnAudits />
       </Section>
       <Section title="Your data">
         <TakeoutSection />

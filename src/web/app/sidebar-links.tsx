@@ -2,6 +2,7 @@ import {
   Activity,
   Archive,
   Image,
+  ListChecks,
   type LucideIcon,
   MessagesSquare,
   NotebookPen,
@@ -32,6 +33,7 @@ export function SidebarLinks({ projectId }: { projectId: string | null }) {
         <SidebarLink to={paths.activity} label="Activity Log" icon={picture(Activity)}>
           {projectId && <ActiveTasksBadge projectId={projectId} />}
         </SidebarLink>
+        <SidebarLink to={paths.facts} label="Facts" icon={picture(ListChecks)} />
         <SidebarLink to={paths.research} label="Research" icon={picture(Search)} />
         <SidebarLink to={paths.themes} label="Themes" icon={picture(Sprout)} />
         <SidebarLink to={paths.writing} label="Walt's Writing" icon={picture(PenLine)} />

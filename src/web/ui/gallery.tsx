@@ -7,6 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorNotice, FormError } from './error-notice.tsx';
 import { GalleryChoices } from './gallery-choices.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
+import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -41,6 +42,7 @@ export function Gallery() {
         <GalleryButtons />
         <GalleryFields />
         <GalleryChoices />
+        <GalleryLists />
         <GalleryOverlays />
         <GalleryNews />
         <GalleryReading />

@@ -1,17 +1,29 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { searchWords } from '#server/db/search-words.ts';
 
-export const usersTable = pgTable('users', {
-  id: id(),
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  passwordHash: text().notNull(),
-  isAdmin: boolean().notNull().default(false),
-  canSeeProgress: boolean().notNull(),
-  canSeeTranscripts: boolean().notNull(),
-  contributeToWorldStory: boolean().notNull(),
-  createdAt: createdAt(),
-});
+export const usersTable = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    isAdmin: boolean().notNull().default(false),
+    canSeeProgress: boolean().notNull(),
+    canSeeTranscripts: boolean().notNull(),
+    contributeToWorldStory: boolean().notNull(),
+    createdAt: createdAt(),
+    /** 1, 2, 3 … in the order of registration; the tallies of users count by it. */
+    place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
+    words: searchWords({ text: `name || ' ' || email` }),
+  },
+  (table) => [
+    index().on(table.isAdmin, table.place),
+    index().on(table.canSeeTranscripts, table.place),
+    index('users_words').using('gin', table.words),
+  ],
+);
 
 /** Reset links, by the hash of what the letter holds; a dump of the table opens nothing. */
 export const passwordResetsTable = pgTable(

@@ -10,7 +10,13 @@ import { hashNewPassword, passwordMatches } from './passwords.ts';
 
 type UserRow = typeof usersTable.$inferSelect;
 
-export const asUser = ({ id, name, email, isAdmin, createdAt }: UserRow): User => ({
+export const asUser = ({
+  id,
+  name,
+  email,
+  isAdmin,
+  createdAt,
+}: Pick<UserRow, keyof User>): User => ({
   id,
   name,
   email,
@@ -97,6 +103,6 @@ export async function promoteNamedAdmins({ db, config }: Pick<Deps, 'db' | 'conf
 }
 
 export async function* accountTakeout({ db }: Deps, userId: string): AsyncIterable<TakeoutFile> {
-  const { passwordHash: _, ...row } = await findUser(db, userId);
+  const { passwordHash: _, place: __, words: ___, ...row } = await findUser(db, userId);
   yield { path: 'account.json', text: JSON.stringify(row, null, 2) };
 }

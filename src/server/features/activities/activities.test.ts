@@ -78,6 +78,7 @@ it('the activity log has all kinds, newest first, and goes on from any of them',
     ['questionnaire', 'The basics', ''],
     ['photo', 'Photo', ''],
     ['text_entry', 'Voice Memo', 'Spoken'],
+    ['ai_task', 'Fact extraction', ''],
     ['text_entry', 'Text Note', 'Typed'],
     ['note', 'Note', 'By me'],
     ['conversation', 'A first talk', ''],
@@ -90,7 +91,7 @@ it('the activity log has all kinds, newest first, and goes on from any of them',
     errorMessage: 'The network was away.',
   });
   expect(data[1]).toMatchObject({ answers: 1, completed: false });
-  expect(data[6]).toMatchObject({
+  expect(data[7]).toMatchObject({
     status: 'active',
     noteCount: 2,
     Note: [{ content: 'By me' }, { content: 'By Walt' }],

@@ -1,28 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type AiTask, aiTaskMessages, shownAiTasks } from '#contract/ai-tasks.ts';
-import type { PostCompletionAction } from '#contract/step-shapes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
-
-type Asked = { completionId: string; stepId: string; actions: PostCompletionAction[] };
-
-/** Queues what completed steps ask for. A completion has each of its actions once. */
-export async function queueActions(tx: Tx, project: OwnProject, asked: Asked[]) {
-  const tasks = asked.flatMap(({ completionId, stepId, actions }) =>
-    actions.map(({ type, scope, config }, actionIndex) => ({
-      projectId: project.id,
-      taskType: type,
-      scope,
-      input: { stepId, config },
-      completionId,
-      actionIndex,
-    })),
-  );
-  if (tasks.length > 0) await tx.insert(aiTasksTable).values(tasks).onConflictDoNothing();
-}
+import { putToWork, type Work } from './task-asking.ts';
 
 /** A project's tasks, by when something last happened to them. */
 export async function listAiTasks(db: Tx, project: OwnProject): Promise<AiTask[]> {
@@ -36,21 +19,30 @@ export async function listAiTasks(db: Tx, project: OwnProject): Promise<AiTask[]
 }
 
 /** Puts a failed task back in line, once however often it is asked for. */
-export async function retryAiTask(db: Tx, userId: string, id: string): Promise<AiTask> {
-  const [row] = await db
-    .update(aiTasksTable)
-    .set({
-      status: 'pending',
-      errorMessage: null,
-      output: null,
-      startedAt: null,
-      completedAt: null,
-    })
-    .where(and(ofUser(db, userId, id), eq(aiTasksTable.status, 'failed')))
-    .returning();
-  if (row) return row;
-  await checkOwn(db, userId, id);
-  throw conflict(aiTaskMessages.notFailed);
+export async function retryAiTask(deps: Work, userId: string, id: string): Promise<AiTask> {
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(aiTasksTable)
+      .set({
+        status: 'pending',
+        automatic: false,
+        errorMessage: null,
+        output: null,
+        claim: null,
+        attempts: 0,
+        queuedAt: sql`now()`,
+        startedAt: null,
+        completedAt: null,
+      })
+      .where(and(ofUser(tx, userId, id), eq(aiTasksTable.status, 'failed')))
+      .returning();
+    if (!row) {
+      await checkOwn(tx, userId, id);
+      throw conflict(aiTaskMessages.notFailed);
+    }
+    await putToWork(deps, tx, { userId }, { taskId: id });
+    return row;
+  });
 }
 
 export async function removeAiTask(db: Tx, userId: string, id: string) {

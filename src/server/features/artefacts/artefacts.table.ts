@@ -1,7 +1,24 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  type PieceBlock,
+  versionKinds,
+  writingKinds,
+  writingStatuses,
+} from '#contract/artefacts.ts';
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
+import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 
 /** A piece that Walt wrote, or is writing, in one of the formats. */
 export const artefactsTable = pgTable(
@@ -23,5 +40,49 @@ export const artefactsTable = pgTable(
   (table) => [
     index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
     index().on(table.formatId),
+  ],
+);
+
+/** Versions are added and never changed. */
+export const artefactVersionsTable = pgTable(
+  'artefact_versions',
+  {
+    id: id(),
+    artefactId: uuid()
+      .notNull()
+      .references(() => artefactsTable.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    kind: text({ enum: versionKinds }).notNull(),
+    generatedContent: text().notNull(),
+    blocks: jsonb().$type<PieceBlock[]>().notNull(),
+    metadata: jsonb().$type<Piece['metadata']>(),
+    request: text(),
+    remark: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.artefactId, table.version)],
+);
+
+export const writingJobsTable = pgTable(
+  'writing_jobs',
+  {
+    id: id(),
+    artefactId: uuid()
+      .notNull()
+      .references(() => artefactsTable.id, { onDelete: 'cascade' }),
+    kind: text({ enum: writingKinds }).notNull(),
+    request: text(),
+    /** The version that was the newest when this was asked for. */
+    afterVersion: integer().notNull(),
+    status: text({ enum: writingStatuses }).notNull().default('pending'),
+    errorMessage: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index().on(table.artefactId, table.createdAt.desc(), table.id.desc()),
+    uniqueIndex('writing_jobs_one_at_a_time')
+      .on(table.artefactId)
+      .where(sql`${table.status} in ('pending', 'processing')`),
   ],
 );

@@ -4,6 +4,7 @@ import type { Deps } from '#server/compose.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { interviewQuestionsTable } from '#server/features/interviews/interviews.table.ts';
+import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
 import { removeRecordings } from './conversations.jobs.ts';
 import { askedQuestionsTable, conversationsTable } from './conversations.table.ts';
@@ -22,28 +23,13 @@ export async function changeConversation(
   if (summary !== undefined || type !== undefined) {
     await db
       .update(conversationsTable)
-      .set({ ...(summary !== undefined && { summary }), ...(type && { type }) })
+      .set({
+        ...(summary !== undefined && { summary, summaryBy: 'user' as const }),
+        ...(type && { type }),
+      })
       .where(eq(conversationsTable.id, conversation.id));
   }
   return getConversation(db, conversation);
-}
-
-export async function completeConversation(deps: Deps, conversation: OwnConversation) {
-  return deps.db.transaction(async (tx) => {
-    await finishConversation(deps, tx, conversation);
-    return getConversation(tx, conversation);
-  });
-}
-
-/**
- * The one place where a conversation becomes finished, once. What is to follow from it, such as
- * its summary, is queued here, in the same transaction.
- */
-export async function finishConversation(_deps: Deps, tx: Tx, { id }: OwnConversation) {
-  await tx
-    .update(conversationsTable)
-    .set({ status: 'completed', completedAt: sql`now()` })
-    .where(and(eq(conversationsTable.id, id), eq(conversationsTable.status, 'active')));
 }
 
 /** Rows go at once, with the notes and whatever else hangs on them; recordings follow as a job. */
@@ -56,6 +42,7 @@ export async function removeConversation({ db, queue }: Deps, conversation: OwnC
       .where(eq(conversationsTable.id, id))
       .returning({ id: conversationsTable.id });
     if (removed.length === 0) throw notFound(conversationMessages.notFound);
+    await forgetWhatRestedOnIt(tx, project);
     await queue.enqueue(tx, removeRecordings, {
       userId: project.userId,
       projectId: project.id,

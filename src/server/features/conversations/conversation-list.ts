@@ -15,7 +15,14 @@ type Whose = { userId: string } | { project: OwnProject };
 type Wanted = Page & { spoken?: 'true' | undefined };
 
 /** One page of conversations, newest first, each with its beginning and its notes. */
-export async function listConversations(db: Tx, whose: Whose, { limit, cursor, spoken }: Wanted) {
+export async function listConversations(db: Tx, whose: Whose, wanted: Wanted) {
+  const { rows, nextCursor } = await pageOfConversations(db, whose, wanted);
+  const shown = rows.map(({ cursor: _, ...row }) => row);
+  return { conversations: await withContents(db, shown), nextCursor };
+}
+
+/** The same page without a word of what was said. */
+export async function pageOfConversations(db: Tx, whose: Whose, { limit, cursor, spoken }: Wanted) {
   const { createdAt, id, projectId, messageCount } = conversationsTable;
   // The newest of each project, from its own end of the index; then the newest of those.
   const newest = db
@@ -45,13 +52,16 @@ export async function listConversations(db: Tx, whose: Whose, { limit, cursor, s
     .orderBy(newestFirst(createdAt, id))
     .limit(limit + 1);
   const nextCursor = rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null;
-  const shown = rows.slice(0, limit).map(({ cursor: _, ...row }) => row);
-  return { conversations: await withContents(db, shown), nextCursor };
+  return { rows: rows.slice(0, limit), nextCursor };
 }
 
 type Row = Omit<ListedConversation, 'messages' | 'notes' | 'askedQuestionIds'>;
 
-async function withContents(db: Tx, rows: Row[]): Promise<ListedConversation[]> {
+/** Adds the first messages, the questions asked and the notes of each. */
+export async function withContents<R extends Row>(
+  db: Tx,
+  rows: R[],
+): Promise<(R & ListedConversation)[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const messages = await db

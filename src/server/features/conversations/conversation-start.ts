@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { conversationTypes } from '#contract/conversations.ts';
 import type { Db } from '#server/db/database.ts';
-import { getInterview } from '#server/features/interviews/interviews.ts';
+import { getInterview, holdInterview } from '#server/features/interviews/interviews.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { getConversation } from './conversations.ts';
@@ -15,6 +15,7 @@ export async function startConversation(db: Db, project: OwnProject, { interview
   return db.transaction(async (tx) => {
     // Holds the project, so that of fifty calls at once one begins and the others find it.
     await touchProject(tx, project);
+    await holdInterview(tx, interviewId);
     const [unfinished] = await tx
       .select({ id: conversationsTable.id })
       .from(conversationsTable)

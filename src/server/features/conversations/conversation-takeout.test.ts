@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteRoutes } from '#contract/notes.ts';
 import { takeoutRoutes } from '#contract/takeouts.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import { beginTalk, layJourney, saveTalk, say, someoneWithProject } from './test-talks.ts';
+import {
+  beginTalk,
+  finishTalk,
+  layJourney,
+  saveTalk,
+  say,
+  someoneWithProject,
+} from './test-talks.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -20,7 +27,8 @@ it('"Download everything" holds all conversations and their notes, whole', async
   for (let talk = 0; talk < 23; talk += 1) {
     const id = await beginTalk(visitor, projectId, journey);
     const said = Array.from({ length: talk === 0 ? 150 : 1 }, (_, n) => say(`${n}`, `Turn ${n}`));
-    await saveTalk(visitor, id, [...said, say('end', 'Good night', 'assistant')], true);
+    await saveTalk(visitor, id, [...said, say('end', 'Good night', 'assistant')]);
+    await finishTalk(visitor, id);
     await visitor.call(noteRoutes.add, { body: { content: `Note ${talk}`, conversationId: id } });
   }
   for (let n = 0; n < 40; n += 1) {

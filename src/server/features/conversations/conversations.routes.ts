@@ -3,12 +3,8 @@ import { conversationRoutes } from '#contract/conversations.ts';
 import type { Deps } from '#server/compose.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
-import {
-  changeConversation,
-  completeConversation,
-  removeConversation,
-  trackQuestion,
-} from './conversation-changes.ts';
+import { changeConversation, removeConversation, trackQuestion } from './conversation-changes.ts';
+import { completeConversation } from './conversation-endings.ts';
 import { listConversations } from './conversation-list.ts';
 import { saveMessages } from './conversation-saving.ts';
 import { startConversation } from './conversation-start.ts';

@@ -29,6 +29,8 @@ export const conversationsTable = pgTable(
     type: text({ enum: conversationTypes }).notNull(),
     status: text({ enum: conversationStatuses }).notNull().default('active'),
     summary: text(),
+    /** A summary of the person's own is never written over. */
+    summaryBy: text({ enum: ['walt', 'user'] }),
     /** Kept with every save, so that lists never have to count. */
     messageCount: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationMessages, conversationRoutes } from '#contract/conversations.ts';
 import { interviewMessages } from '#contract/interviews.ts';
 import { noteRoutes } from '#contract/notes.ts';
-import { projectMessages } from '#contract/projects.ts';
+import { projectMessages, projectRoutes } from '#contract/projects.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { recordingsPrefix } from './conversations.ts';
 import {
   beginProject,
   beginTalk,
+  finishTalk,
   layJourney,
   saveTalk,
   say,
@@ -189,14 +190,21 @@ describe('saving a conversation', () => {
     expect(new Set(kept).size).toBe(20);
   });
 
-  it('as final finishes it, once, and late words are still kept', async () => {
-    const { id } = await freshTalk();
+  it('as final leaves it open for the next call, until its interview is complete', async () => {
+    const { id, project } = await freshTalk();
     const first = await saveTalk(visitor, id, [say('1', 'Hello')], true);
-    expect(first.body.conversation.status).toBe('completed');
-    expect(first.body.conversation.summary).toBeNull();
-    const late = await saveTalk(visitor, id, [say('2', 'Goodbye')], true);
-    expect(late.body.conversation.completedAt).toBe(first.body.conversation.completedAt);
-    expect(late.body.conversation.messages).toHaveLength(2);
+    expect(first.body.conversation.status).toBe('active');
+    expect(await beginTalk(visitor, project, journey)).toBe(id);
+    await visitor.call(projectRoutes.completeInterview, {
+      params: { id: project },
+      body: { interviewId: journey.interviewId },
+    });
+    const second = await saveTalk(visitor, id, [say('2', 'Goodbye')], true);
+    expect(second.body.conversation.status).toBe('completed');
+    const late = await saveTalk(visitor, id, [say('3', 'One more thing')], true);
+    expect(late.body.conversation.completedAt).toBe(second.body.conversation.completedAt);
+    expect(late.body.conversation.messages).toHaveLength(3);
+    expect(await beginTalk(visitor, project, journey)).not.toBe(id);
   });
 
   it('holds ten thousand turns, which a late sentence can still join', async () => {
@@ -271,7 +279,8 @@ describe('a conversation', () => {
     const { userId } = await ownerOf(id);
     const key = `${recordingsPrefix({ userId, projectId: project, id })}1.webm`;
     await house.deps.storage.put(key, new TextEncoder().encode('sound'), 'audio/webm');
-    await saveTalk(visitor, id, [say('1', 'Hello')], true);
+    await saveTalk(visitor, id, [say('1', 'Hello')]);
+    await finishTalk(visitor, id);
     const kept = await beginTalk(visitor, project, journey);
     const note = async (conversationId: string) =>
       (await visitor.call(noteRoutes.add, { body: { content: 'N', conversationId } })).body.id;
@@ -304,7 +313,8 @@ describe('the list of conversations', () => {
     const ids: string[] = [];
     for (const project of [one, two, one, two, one]) {
       const id = await beginTalk(person, project, journey);
-      await saveTalk(person, id, [say('1', 'Hello')], true);
+      await saveTalk(person, id, [say('1', 'Hello')]);
+      await finishTalk(person, id);
       ids.unshift(id);
     }
     await beginTalk(person, one, journey);

@@ -34,3 +34,7 @@ type Said = ReturnType<typeof say>;
 
 export const saveTalk = (visitor: Visitor, id: string, messages: Said[], shouldSummarize = false) =>
   visitor.call(conversationRoutes.save, { params: { id }, body: { messages, shouldSummarize } });
+
+/** Ends a conversation for good, so that the next one of the interview is another. */
+export const finishTalk = (visitor: Visitor, id: string) =>
+  visitor.call(conversationRoutes.complete, { params: { id } });

@@ -32,7 +32,7 @@ export function serveEntries(app: FastifyInstance, deps: Deps) {
 
   for (const { kind, add, get, change, remove } of byKind) {
     serve(app, add, async ({ viewer, params, body }) =>
-      addEntry(db, await ownProject(db, viewer.userId, params.id), kind, body),
+      addEntry(deps, await ownProject(db, viewer.userId, params.id), kind, body),
     );
 
     serve(app, get, async ({ viewer, params }) =>
@@ -41,7 +41,7 @@ export function serveEntries(app: FastifyInstance, deps: Deps) {
 
     serve(app, change, async ({ viewer, params, body }) => {
       const project = await ownProject(db, viewer.userId, params.id);
-      return changeEntry(db, project, { kind, id: params.entryId }, body);
+      return changeEntry(deps, project, { kind, id: params.entryId }, body);
     });
 
     serve(app, remove, async ({ viewer, params }) => {

@@ -6,33 +6,42 @@ import {
   entryMessages,
 } from '#contract/entries.ts';
 import type { Deps } from '#server/compose.ts';
-import type { Db } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
+import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import { keepWithEntry, removeRecordingsOf } from '#server/features/recordings/recordings.ts';
 import { countWords } from './count-words.ts';
 import { entriesTable } from './entries.table.ts';
 import { entryNotFound, getEntry, insertEntry, oneEntry } from './entries.ts';
 
+type Work = Pick<Deps, 'db' | 'queue'>;
+
 /** Adds an entry. The same id in the same place again answers what was saved the first time. */
-export async function addEntry(db: Db, project: OwnProject, kind: EntryKind, draft: EntryDraft) {
-  return db.transaction(async (tx) => {
+export async function addEntry(
+  deps: Work,
+  project: OwnProject,
+  kind: EntryKind,
+  draft: EntryDraft,
+) {
+  return deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     const id = await insertEntry(tx, project, kind, draft);
+    await readForFacts(deps, tx, project, 'soon');
     return getEntry(tx, project, kind, id);
   });
 }
 
 /** Changes an entry, unless it is no longer the one that the caller saw. */
 export async function changeEntry(
-  db: Db,
+  deps: Work,
   project: OwnProject,
   entry: { kind: EntryKind; id: string },
   { content, stepId, version, recordingIds = [] }: EntryChange,
 ) {
   const { kind, id } = entry;
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     if (stepId) await checkStepOn(tx, project.journeyId, stepId);
     // The same words again are a repeated save, not a change made elsewhere.
@@ -49,6 +58,7 @@ export async function changeEntry(
       .returning({ id: entriesTable.id });
     const now = await getEntry(tx, project, kind, id);
     if (changed.length === 0) throw conflict(entryMessages.changed);
+    await readForFacts(deps, tx, project, 'soon');
     if (recordingIds.length === 0) return now;
     await keepWithEntry(tx, project, id, recordingIds);
     return getEntry(tx, project, kind, id);
@@ -56,12 +66,7 @@ export async function changeEntry(
 }
 
 /** Deletes an entry, with the recording that was kept with it. */
-export async function removeEntry(
-  deps: Pick<Deps, 'db' | 'queue'>,
-  project: OwnProject,
-  kind: EntryKind,
-  id: string,
-) {
+export async function removeEntry(deps: Work, project: OwnProject, kind: EntryKind, id: string) {
   await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     await getEntry(tx, project, kind, id);
@@ -71,5 +76,6 @@ export async function removeEntry(
       .where(oneEntry(project, kind, id))
       .returning({ id: entriesTable.id });
     if (removed.length === 0) throw notFound(entryNotFound[kind]);
+    await forgetWhatRestedOnIt(tx, project);
   });
 }

@@ -1,21 +1,50 @@
-import { type FormatDraft, formatDraft } from '#contract/formats.ts';
+import { asc, eq } from 'drizzle-orm';
+import { type Format, type FormatDraft, formatDraft, formatMessages } from '#contract/formats.ts';
 import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { formatUnlocksTable } from './format-unlocks.table.ts';
 import { formatPrerequisitesTable, formatsTable } from './formats.table.ts';
+
+export async function listFormats(db: Tx): Promise<Format[]> {
+  const rows = await db
+    .select()
+    .from(formatsTable)
+    .orderBy(asc(formatsTable.createdAt), asc(formatsTable.id));
+  const pairs = await db.select().from(formatPrerequisitesTable);
+  const before = Map.groupBy(pairs, ({ formatId }) => formatId);
+  return rows.map((row) => withPrerequisites(row, before.get(row.id) ?? []));
+}
+
+export async function getFormat(db: Tx, id: string): Promise<Format> {
+  const [row] = await db.select().from(formatsTable).where(eq(formatsTable.id, id));
+  if (!row) throw notFound(formatMessages.notFound);
+  const pairs = await db
+    .select()
+    .from(formatPrerequisitesTable)
+    .where(eq(formatPrerequisitesTable.formatId, id));
+  return withPrerequisites(row, pairs);
+}
+
+const withPrerequisites = (
+  row: typeof formatsTable.$inferSelect,
+  pairs: { prerequisiteId: string }[],
+): Format => ({ ...row, prerequisiteFormats: pairs.map(({ prerequisiteId }) => prerequisiteId) });
 
 export async function createFormat(tx: Tx, draft: FormatDraft) {
   const { prerequisiteFormats, ...fields } = formatDraft.parse(draft);
   const [row] = await tx.insert(formatsTable).values(fields).returning();
   if (!row) throw new Error('The format was not stored');
-  if (prerequisiteFormats.length > 0) {
-    const pairs = prerequisiteFormats.map((prerequisiteId) => ({
-      formatId: row.id,
-      prerequisiteId,
-    }));
-    await tx.insert(formatPrerequisitesTable).values(pairs);
-  }
+  await savePrerequisites(tx, row.id, prerequisiteFormats);
   return row;
+}
+
+/** Replaces what comes before a format. */
+export async function savePrerequisites(tx: Tx, formatId: string, prerequisites: string[]) {
+  await tx.delete(formatPrerequisitesTable).where(eq(formatPrerequisitesTable.formatId, formatId));
+  if (prerequisites.length === 0) return;
+  const pairs = prerequisites.map((prerequisiteId) => ({ formatId, prerequisiteId }));
+  await tx.insert(formatPrerequisitesTable).values(pairs).onConflictDoNothing();
 }
 
 /** Lets a project write in a format from now on; a second time changes nothing. */

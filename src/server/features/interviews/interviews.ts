@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import {
   type Interview,
   type InterviewDraft,
@@ -19,19 +19,41 @@ export async function findDefaultInterview(db: Tx) {
   return row;
 }
 
+export async function listInterviews(db: Tx): Promise<Interview[]> {
+  const rows = await db
+    .select()
+    .from(interviewsTable)
+    .orderBy(asc(interviewsTable.createdAt), asc(interviewsTable.id));
+  const ids = rows.map(({ id }) => id);
+  const questions = Map.groupBy(await listQuestions(db, ids), (one) => one.interviewId);
+  return rows.map((row) => ({ ...row, questions: questions.get(row.id) ?? [] }));
+}
+
 /** The interview as its administrators know it. */
 export async function getInterview(db: Tx, id: string): Promise<Interview> {
   const [row] = await db.select().from(interviewsTable).where(eq(interviewsTable.id, id));
   if (!row) throw notFound(interviewMessages.notFound);
-  const questions = await db
-    .select()
-    .from(interviewQuestionsTable)
-    .where(eq(interviewQuestionsTable.interviewId, id))
-    .orderBy(asc(interviewQuestionsTable.order), asc(interviewQuestionsTable.id));
-  return { ...row, questions };
+  return { ...row, questions: await listQuestions(db, [id]) };
 }
 
-/** The same without what is meant for Walt alone. */
+const listQuestions = (db: Tx, interviewIds: string[]) =>
+  db
+    .select()
+    .from(interviewQuestionsTable)
+    .where(inArray(interviewQuestionsTable.interviewId, interviewIds))
+    .orderBy(asc(interviewQuestionsTable.order), asc(interviewQuestionsTable.id));
+
+/** Keeps an interview from being deleted until the transaction ends. */
+export async function holdInterview(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ id: interviewsTable.id })
+    .from(interviewsTable)
+    .where(eq(interviewsTable.id, id))
+    .for('key share');
+  if (!row) throw notFound(interviewMessages.notFound);
+}
+
+/** An interview without what is meant for Walt alone. */
 export function outlineInterview(interview: Interview): InterviewOutline {
   const { id, name, introCardText, isDefault } = interview;
   const questions = interview.questions.map(({ id, text, order }) => ({ id, text, order }));
@@ -45,7 +67,9 @@ export async function createInterview(tx: Tx, draft: InterviewDraft) {
   if (questions.length > 0) {
     await tx
       .insert(interviewQuestionsTable)
-      .values(questions.map((question, order) => ({ ...question, order, interviewId: row.id })));
+      .values(
+        questions.map(({ text, intent }, order) => ({ text, intent, order, interviewId: row.id })),
+      );
   }
   return row;
 }

@@ -12,17 +12,40 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { journeysTable } from './journeys.table.ts';
 
+const isOffered = isNull(journeysTable.deletedAt);
+
+export async function listJourneys(db: Tx): Promise<Journey[]> {
+  const journeys = await db
+    .select()
+    .from(journeysTable)
+    .where(isOffered)
+    .orderBy(asc(journeysTable.createdAt), asc(journeysTable.id));
+  return withSteps(db, journeys);
+}
+
 export async function listFeaturedJourneys(db: Tx): Promise<Journey[]> {
   const journeys = await db
     .select()
     .from(journeysTable)
-    .where(and(eq(journeysTable.featured, true), isNull(journeysTable.deletedAt)))
+    .where(and(eq(journeysTable.featured, true), isOffered))
     .orderBy(asc(journeysTable.featuredOrder), asc(journeysTable.id));
-  const steps = await listSteps(
-    db,
-    journeys.map(({ id }) => id),
-  );
+  return withSteps(db, journeys);
+}
+
+async function withSteps(db: Tx, journeys: (typeof journeysTable.$inferSelect)[]) {
+  const ids = journeys.map(({ id }) => id);
+  const steps = await listSteps(db, ids);
   return journeys.map((journey) => ({ ...journey, steps: steps.get(journey.id) ?? [] }));
+}
+
+/** A journey that has not been deleted. */
+export async function getOfferedJourney(db: Tx, id: string): Promise<Journey> {
+  const [row] = await db
+    .select()
+    .from(journeysTable)
+    .where(and(eq(journeysTable.id, id), isOffered));
+  if (!row) throw notFound(journeyMessages.notFound);
+  return { ...row, steps: await listStepsOf(db, id) };
 }
 
 /** A journey for a project that is already on it, be it still offered or not. */
@@ -37,7 +60,9 @@ export async function checkJourneyOpen(db: Tx, id: string) {
   const [row] = await db
     .select({ comingSoon: journeysTable.comingSoon })
     .from(journeysTable)
-    .where(and(eq(journeysTable.id, id), isNull(journeysTable.deletedAt)));
+    .where(and(eq(journeysTable.id, id), isOffered))
+    // An administrator who deletes it meanwhile comes before or after, but not between.
+    .for('key share');
   if (!row) throw notFound(journeyMessages.notFound);
   if (row.comingSoon) throw conflict(journeyMessages.comingSoon);
 }
@@ -47,7 +72,8 @@ export async function checkStepOn(db: Tx, journeyId: string | null, stepId: stri
   const [row] = await db
     .select({ journeyId: journeyStepsTable.journeyId })
     .from(journeyStepsTable)
-    .where(eq(journeyStepsTable.id, stepId));
+    .where(eq(journeyStepsTable.id, stepId))
+    .for('key share');
   if (!row || row.journeyId !== journeyId) throw invalid(stepMessages.notOfThisProject);
 }
 
@@ -71,10 +97,15 @@ async function listSteps(db: Tx, journeyIds: string[]) {
 }
 
 /** The shape takes the one reference that the step's type has and drops the others. */
-const asStep = ({ interviewId, questionnaireId, formatId, ...row }: StepRow): JourneyStep =>
+export const asStep = ({ interviewId, questionnaireId, formatId, ...row }: StepRow): JourneyStep =>
   journeyStep.parse({ ...row, stepConfig: { interviewId, questionnaireId, formatId } });
 
-const asRow = ({ stepConfig, ...step }: WrittenStep) => ({ ...step, ...stepConfig });
+/** The step as its table keeps it, with whatever another type would lead to emptied. */
+export const asRow = ({ stepConfig, ...step }: WrittenStep) => ({
+  ...step,
+  ...{ interviewId: null, questionnaireId: null, formatId: null },
+  ...stepConfig,
+});
 
 export async function createJourney(tx: Tx, draft: JourneyDraft) {
   const { steps, ...fields } = journeyDraft.parse(draft);

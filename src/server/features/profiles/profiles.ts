@@ -4,7 +4,9 @@ import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { asUser, findUser } from '#server/features/accounts/accounts.ts';
 
-export function asProfile(row: typeof usersTable.$inferSelect): Profile {
+type Shown = Parameters<typeof asUser>[0] & Permissions;
+
+export function asProfile(row: Shown): Profile {
   const { canSeeProgress, canSeeTranscripts, contributeToWorldStory } = row;
   const grantedPermissions = { canSeeProgress, canSeeTranscripts, contributeToWorldStory };
   return { ...asUser(row), grantedPermissions };

@@ -1,6 +1,7 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { interviewMessages } from '#contract/interviews.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
@@ -12,20 +13,45 @@ import { holdProject, type OwnProject } from './projects.ts';
  * Remembers that a project has had an interview. That it was had is a fact, also when it was had
  * ahead of its step; the step itself still completes in its turn.
  */
-export async function completeInterview(db: Db, project: OwnProject, interviewId: string) {
-  return db.transaction(async (tx) => {
+export async function completeInterview(
+  deps: Pick<Deps, 'db' | 'queue'>,
+  project: OwnProject,
+  interviewId: string,
+) {
+  return deps.db.transaction(async (tx) => {
     await holdProject(tx, project);
-    await checkInterviewOf(tx, project, interviewId);
-    await tx
-      .insert(interviewCompletionsTable)
-      .values({ projectId: project.id, interviewId })
-      .onConflictDoNothing();
-    return { interviewId, completedSteps: await completeReadySteps(tx, project) };
+    if (!(await isInterviewOf(tx, project, interviewId))) {
+      throw notFound(interviewMessages.notFound);
+    }
+    return { interviewId, completedSteps: await keepCompletion(deps, tx, project, interviewId) };
   });
 }
 
+/** The same for Walt, in a conversation; one that is only being tried out completes nothing. */
+export async function completeInterviewOf(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  { project, interviewId }: { project: OwnProject; interviewId: string | null },
+) {
+  if (!interviewId || !(await isInterviewOf(tx, project, interviewId))) return;
+  await keepCompletion(deps, tx, project, interviewId);
+}
+
+async function keepCompletion(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  project: OwnProject,
+  interviewId: string,
+) {
+  await tx
+    .insert(interviewCompletionsTable)
+    .values({ projectId: project.id, interviewId })
+    .onConflictDoNothing();
+  return completeReadySteps(deps, tx, project);
+}
+
 /** A project has the interviews of its journey, and the default one. */
-async function checkInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: string) {
+async function isInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: string) {
   const onJourney = tx
     .select({ id: journeyStepsTable.id })
     .from(journeyStepsTable)
@@ -43,6 +69,7 @@ async function checkInterviewOf(tx: Tx, { journeyId }: OwnProject, interviewId: 
         eq(interviewsTable.id, interviewId),
         or(eq(interviewsTable.isDefault, true), exists(onJourney)),
       ),
-    );
-  if (!row) throw notFound(interviewMessages.notFound);
+    )
+    .for('key share');
+  return row !== undefined;
 }

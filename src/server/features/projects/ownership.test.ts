@@ -2,12 +2,16 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRoutes } from '#contract/activities.ts';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
+import { artefactRoutes } from '#contract/artefacts.ts';
 import { entryRoutes } from '#contract/entries.ts';
+import { factRoutes } from '#contract/facts.ts';
 import { photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
+import { suggestionRoutes } from '#contract/research-suggestions.ts';
 import type { Route } from '#contract/route.ts';
 import { stepRoutes } from '#contract/steps.ts';
+import { themeRoutes } from '#contract/themes.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
@@ -55,9 +59,15 @@ const routes = Object.values({
   ...prefixed('step', stepRoutes),
   ...prefixed('task', aiTaskRoutes),
   ...prefixed('activity', activityRoutes),
+  ...prefixed('fact', factRoutes),
+  ...prefixed('theme', themeRoutes),
   ...prefixed('questionnaire', questionnaireRoutes),
   ...prefixed('photo', photoRoutes),
-}).filter((route) => /:projectId|projects\/(active\/)?:id|:id\/response/.test(route.path));
+  ...prefixed('artefact', artefactRoutes),
+  ...prefixed('suggestion', suggestionRoutes),
+}).filter((route) =>
+  /:projectId|(projects|themes\/project)\/(active\/)?:id|:id\/response/.test(route.path),
+);
 
 function prefixed(name: string, group: Record<string, Route>) {
   return Object.fromEntries(Object.entries(group).map(([key, route]) => [`${name} ${key}`, route]));
@@ -117,7 +127,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(26);
+  expect(routes).toHaveLength(31);
 });
 
 it("shows no one another's projects in lists", async () => {

@@ -1,6 +1,8 @@
 import { type ProjectDraft, projectMessages } from '#contract/projects.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { conflict, Failure } from '#server/errors.ts';
+import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { insertEntry } from '#server/features/entries/entries.ts';
 import { checkJourneyOpen } from '#server/features/journeys/journeys.ts';
 import { setActive } from './active-project.ts';
@@ -8,10 +10,14 @@ import { projectsTable } from './projects.table.ts';
 import { holdProjectsOf, type OwnProject, ownProject } from './projects.ts';
 
 /** Begins a project and makes it active. The same id by the same person answers the same project. */
-export async function createProject(db: Db, userId: string, draft: ProjectDraft) {
-  const before = draft.id && (await findOwn(db, userId, draft.id));
+export async function createProject(
+  deps: Pick<Deps, 'db' | 'queue'>,
+  userId: string,
+  draft: ProjectDraft,
+) {
+  const before = draft.id && (await findOwn(deps.db, userId, draft.id));
   if (before) return before;
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await holdProjectsOf(tx, userId);
     if (draft.journeyId) await checkJourneyOpen(tx, draft.journeyId);
     const { id, title, content, journeyId = null } = draft;
@@ -22,7 +28,10 @@ export async function createProject(db: Db, userId: string, draft: ProjectDraft)
       .returning({ id: projectsTable.id });
     if (!made) return sameAgain(tx, userId, id);
     const project = await ownProject(tx, userId, made.id);
-    if (draft.textEntry) await insertEntry(tx, project, 'text', draft.textEntry);
+    if (draft.textEntry) {
+      await insertEntry(tx, project, 'text', draft.textEntry);
+      await readForFacts(deps, tx, project, 'soon');
+    }
     await setActive(tx, project);
     return project;
   });

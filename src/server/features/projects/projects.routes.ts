@@ -16,7 +16,7 @@ export function serveProjects(app: FastifyInstance, deps: Deps) {
   serve(app, projectRoutes.list, async ({ viewer }) => listProjects(db, viewer.userId));
 
   serve(app, projectRoutes.create, async ({ viewer, body }) =>
-    getProject(db, await createProject(db, viewer.userId, body)),
+    getProject(db, await createProject(deps, viewer.userId, body)),
   );
 
   serve(app, projectRoutes.getActive, async ({ viewer }) => ({
@@ -44,6 +44,6 @@ export function serveProjects(app: FastifyInstance, deps: Deps) {
 
   serve(app, projectRoutes.completeInterview, async ({ viewer, params, body }) => {
     const project = await ownProject(db, viewer.userId, params.id);
-    return completeInterview(db, project, body.interviewId);
+    return completeInterview(deps, project, body.interviewId);
   });
 }

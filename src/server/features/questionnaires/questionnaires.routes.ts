@@ -7,7 +7,9 @@ import { ownResponse, responseOf } from './own-response.ts';
 import { getQuestionnaire } from './questionnaires.ts';
 import { completeResponse, getResponse, saveAnswer } from './responses.ts';
 
-export function serveQuestionnaires(app: FastifyInstance, { db }: Deps) {
+export function serveQuestionnaires(app: FastifyInstance, deps: Deps) {
+  const { db } = deps;
+
   serve(app, questionnaireRoutes.get, async ({ params }) => getQuestionnaire(db, params.id));
 
   serve(app, questionnaireRoutes.getResponse, async ({ viewer, params, query }) => {
@@ -16,10 +18,10 @@ export function serveQuestionnaires(app: FastifyInstance, { db }: Deps) {
   });
 
   serve(app, questionnaireRoutes.saveAnswer, async ({ viewer, params, body }) =>
-    saveAnswer(db, await ownResponse(db, viewer.userId, params.id), body),
+    saveAnswer(deps, await ownResponse(db, viewer.userId, params.id), body),
   );
 
   serve(app, questionnaireRoutes.complete, async ({ viewer, params }) =>
-    completeResponse(db, await ownResponse(db, viewer.userId, params.id)),
+    completeResponse(deps, await ownResponse(db, viewer.userId, params.id)),
   );
 }

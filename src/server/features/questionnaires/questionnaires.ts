@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { ListedQuestionnaire } from '#contract/questionnaire-edits.ts';
 import {
   type Questionnaire,
   type QuestionnaireDraft,
@@ -7,18 +8,47 @@ import {
 } from '#contract/questionnaires.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import { questionnaireResponsesTable } from './questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';
 
 export async function getQuestionnaire(db: Tx, id: string): Promise<Questionnaire> {
   const [row] = await db.select().from(questionnairesTable).where(eq(questionnairesTable.id, id));
   if (!row) throw notFound(questionnaireMessages.notFound);
-  const { questionnaireId, removedAt, order } = questionnaireQuestionsTable;
-  const questions = await db
+  return { ...row, questions: await listQuestions(db, [id]) };
+}
+
+/** The questions that are asked, of one questionnaire or of several, in order. */
+export function listQuestions(db: Tx, questionnaireIds: string[]) {
+  const { questionnaireId, removedAt, order, id } = questionnaireQuestionsTable;
+  return db
     .select()
     .from(questionnaireQuestionsTable)
-    .where(and(eq(questionnaireId, id), isNull(removedAt)))
-    .orderBy(asc(order), asc(questionnaireQuestionsTable.id));
-  return { ...row, questions };
+    .where(and(inArray(questionnaireId, questionnaireIds), isNull(removedAt)))
+    .orderBy(asc(order), asc(id));
+}
+
+export async function listQuestionnaires(db: Tx): Promise<ListedQuestionnaire[]> {
+  const rows = await db
+    .select()
+    .from(questionnairesTable)
+    .orderBy(asc(questionnairesTable.createdAt), asc(questionnairesTable.id));
+  const ids = rows.map(({ id }) => id);
+  const questions = Map.groupBy(await listQuestions(db, ids), (one) => one.questionnaireId);
+  const responses = await countResponses(db);
+  return rows.map((row) => ({
+    ...row,
+    questions: questions.get(row.id) ?? [],
+    _count: { responses: responses.get(row.id) ?? 0 },
+  }));
+}
+
+async function countResponses(db: Tx) {
+  const { questionnaireId } = questionnaireResponsesTable;
+  const rows = await db
+    .select({ questionnaireId, responses: count() })
+    .from(questionnaireResponsesTable)
+    .groupBy(questionnaireId);
+  return new Map(rows.map((row) => [row.questionnaireId, row.responses]));
 }
 
 export async function createQuestionnaire(tx: Tx, draft: QuestionnaireDraft) {

@@ -1,7 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type QuestionnaireResponse, questionnaireMessages } from '#contract/questionnaires.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { holdProject, touchProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import type { OwnResponse } from './own-response.ts';
@@ -9,7 +11,7 @@ import {
   questionnaireAnswersTable,
   questionnaireResponsesTable,
 } from './questionnaire-responses.table.ts';
-import { questionnaireQuestionsTable } from './questionnaires.table.ts';
+import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';
 import { getQuestionnaire } from './questionnaires.ts';
 
 const answerColumns = {
@@ -39,12 +41,13 @@ export async function getResponse(db: Tx, response: OwnResponse): Promise<Questi
   };
 }
 
+type Work = Pick<Deps, 'db' | 'queue'>;
 type Given = { questionId: string; text: string; version?: number | undefined };
 
 /** Saves one answer, unless it is no longer the one that the caller saw (0: none yet). */
-export async function saveAnswer(db: Db, response: OwnResponse, given: Given) {
+export async function saveAnswer(deps: Work, response: OwnResponse, given: Given) {
   const { questionId, text, version } = given;
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await touchProject(tx, response.project);
     await checkQuestion(tx, response, questionId);
     await beginResponse(tx, response);
@@ -67,6 +70,7 @@ export async function saveAnswer(db: Db, response: OwnResponse, given: Given) {
       })
       .returning(answerColumns);
     if (!saved) throw conflict(questionnaireMessages.answerChanged);
+    await readForFacts(deps, tx, response.project, 'soon');
     return saved;
   });
 }
@@ -75,13 +79,16 @@ async function checkQuestion(tx: Tx, { questionnaireId }: OwnResponse, id: strin
   const [row] = await tx
     .select({ id: questionnaireQuestionsTable.id })
     .from(questionnaireQuestionsTable)
+    .innerJoin(questionnairesTable, eq(questionnairesTable.id, questionnaireId))
     .where(
       and(
         eq(questionnaireQuestionsTable.id, id),
         eq(questionnaireQuestionsTable.questionnaireId, questionnaireId),
         isNull(questionnaireQuestionsTable.removedAt),
       ),
-    );
+    )
+    // So that the questionnaire is still there when the answer is written.
+    .for('key share', { of: questionnairesTable });
   if (!row) throw notFound(questionnaireMessages.questionNotFound);
 }
 
@@ -93,8 +100,8 @@ async function beginResponse(tx: Tx, { id, project, questionnaireId }: OwnRespon
 }
 
 /** Finishes a questionnaire, and with it the steps that waited for it. Answers can still be changed. */
-export async function completeResponse(db: Db, response: OwnResponse) {
-  return db.transaction(async (tx) => {
+export async function completeResponse(deps: Work, response: OwnResponse) {
+  return deps.db.transaction(async (tx) => {
     await holdProject(tx, response.project);
     const { questionnaire, answers } = await getResponse(tx, response);
     const answered = new Set(answers.map(({ questionId }) => questionId));
@@ -109,7 +116,7 @@ export async function completeResponse(db: Db, response: OwnResponse) {
       .update(questionnaireResponsesTable)
       .set({ completedAt: sql`coalesce(${questionnaireResponsesTable.completedAt}, now())` })
       .where(eq(questionnaireResponsesTable.id, response.id));
-    await completeReadySteps(tx, response.project);
+    await completeReadySteps(deps, tx, response.project);
     return getResponse(tx, response);
   });
 }

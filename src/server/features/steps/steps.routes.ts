@@ -8,7 +8,9 @@ import { unlockFormatOfStep } from './format-unlocking.ts';
 import { resetStep } from './step-reset.ts';
 import { checkCompletions, completeStep, measureProgress } from './steps.ts';
 
-export function serveSteps(app: FastifyInstance, { db }: Deps) {
+export function serveSteps(app: FastifyInstance, deps: Deps) {
+  const { db } = deps;
+
   serve(app, stepRoutes.progress, async ({ viewer, params }) =>
     measureProgress(db, await ownProject(db, viewer.userId, params.projectId)),
   );
@@ -22,12 +24,12 @@ export function serveSteps(app: FastifyInstance, { db }: Deps) {
     const project = await ownProject(db, viewer.userId, params.projectId);
     if (body?.forceComplete && !viewer.isAdmin) throw notAllowed(stepMessages.forceNotAllowed);
     const by = body?.forceComplete ? 'administrator' : 'owner';
-    return completeStep(db, project, { stepId: params.stepId, by });
+    return completeStep(deps, project, { stepId: params.stepId, by });
   });
 
   serve(app, stepRoutes.checkCompletions, async ({ viewer, params }) => {
     const project = await ownProject(db, viewer.userId, params.projectId);
-    return { completedSteps: await checkCompletions(db, project) };
+    return { completedSteps: await checkCompletions(deps, project) };
   });
 
   serve(app, stepRoutes.reset, async ({ viewer, params }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aiTaskRoutes } from '#contract/ai-tasks.ts';
+import { type AiTask, aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { interviewMessages } from '#contract/interviews.ts';
 import { projectRoutes } from '#contract/projects.ts';
@@ -53,7 +53,13 @@ async function begin(visitor: Visitor, journeyId: string | null = journey.id) {
     unlock: (order: number) => visitor.call(stepRoutes.unlockFormat, { params: stepParams(order) }),
     check: () => visitor.call(stepRoutes.checkCompletions, { params: { projectId } }),
     progress: () => visitor.call(stepRoutes.progress, { params: { projectId } }),
-    tasks: () => visitor.call(aiTaskRoutes.listOfProject, { params: { projectId } }),
+    /** What Walt was given to do by the steps, besides what he does by himself. */
+    tasks: async () => {
+      const route = aiTaskRoutes.listOfProject;
+      const { body } = await visitor.call(route, { params: { projectId } });
+      const types = body.map(({ taskType }: AiTask) => taskType);
+      return types.filter((type: string) => type !== 'fact_extraction').toSorted();
+    },
     async done() {
       const { body } = await visitor.call(projectRoutes.get, { params: { id: projectId } });
       const orderOf = new Map(journey.steps.map(({ id, order }) => [id, order]));
@@ -318,11 +324,7 @@ describe('asking fifty times at once', () => {
     const answers = await fifty(walk.check);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.reduce((sum, { body }) => sum + body.completedSteps, 0)).toBe(2);
-    const { body: tasks } = await walk.tasks();
-    expect(tasks.map(({ taskType, status }: never) => `${taskType} ${status}`).toSorted()).toEqual([
-      'research_suggestions pending',
-      'theme_analysis pending',
-    ]);
+    expect(await walk.tasks()).toEqual(['research_suggestions', 'theme_analysis']);
   });
 
   it('skips a step once', async () => {
@@ -335,7 +337,7 @@ describe('asking fifty times at once', () => {
       1,
     );
     expect(await walk.done()).toEqual([0, 1]);
-    expect((await walk.tasks()).body).toHaveLength(2);
+    expect(await walk.tasks()).toHaveLength(2);
   });
 
   it('finishes an interview once', async () => {
@@ -386,6 +388,6 @@ describe('what follows a step', () => {
       await db.$count(stepCompletionsTable, eq(stepCompletionsTable.projectId, test.projectId)),
     ).toBe(0);
     expect((await test.complete(1, { forceComplete: true })).status).toBe(200);
-    expect((await test.tasks()).body).toHaveLength(2);
+    expect(await test.tasks()).toHaveLength(2);
   });
 });

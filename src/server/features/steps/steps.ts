@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { stepState } from '#contract/step-rules.ts';
 import { type ProjectProgress, type StepCompletion, stepMessages } from '#contract/steps.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { listStepsOf } from '#server/features/journeys/journeys.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
@@ -9,6 +10,8 @@ import { recordCompletions } from './record-completions.ts';
 import { stepCompletionsTable } from './step-completions.table.ts';
 import { judgeCompletion, judgeForce, measureStep, readySteps } from './step-rules.ts';
 import { tallyProject } from './tallies.ts';
+
+type Work = Pick<Deps, 'db' | 'queue'>;
 
 /** Where a project stands on its journey. */
 export async function lookAtSteps(db: Tx, project: OwnProject) {
@@ -27,16 +30,16 @@ export async function measureProgress(db: Tx, project: OwnProject): Promise<Proj
 }
 
 /** Completes every step that has all it asks for. Harmless at any time and any number of times. */
-export async function checkCompletions(db: Db, project: OwnProject) {
+export async function checkCompletions(deps: Work, project: OwnProject) {
   // Looked at without holding anything first: mostly there is nothing to do.
-  if ((await findReady(db, project)).length === 0) return 0;
-  return db.transaction(async (tx) => completeReadySteps(tx, project));
+  if ((await findReady(deps.db, project)).length === 0) return 0;
+  return deps.db.transaction(async (tx) => completeReadySteps(deps, tx, project));
 }
 
 /** The same inside a transaction that has just brought something about. */
-export async function completeReadySteps(tx: Tx, project: OwnProject) {
+export async function completeReadySteps(deps: Pick<Deps, 'queue'>, tx: Tx, project: OwnProject) {
   await holdProject(tx, project);
-  return recordCompletions(tx, project, await findReady(tx, project));
+  return recordCompletions(deps, tx, project, await findReady(tx, project));
 }
 
 async function findReady(db: Tx, project: OwnProject) {
@@ -48,8 +51,8 @@ async function findReady(db: Tx, project: OwnProject) {
 type Request = { stepId: string; by: 'owner' | 'administrator' };
 
 /** Completes one step because someone asked for it; asking again answers the same completion. */
-export async function completeStep(db: Db, project: OwnProject, { stepId, by }: Request) {
-  return db.transaction(async (tx): Promise<StepCompletion> => {
+export async function completeStep(deps: Work, project: OwnProject, { stepId, by }: Request) {
+  return deps.db.transaction(async (tx): Promise<StepCompletion> => {
     await holdProject(tx, project);
     const { steps, completed } = await lookAtSteps(tx, project);
     const step = steps.find(({ id }) => id === stepId);
@@ -61,7 +64,7 @@ export async function completeStep(db: Db, project: OwnProject, { stepId, by }: 
         : judgeCompletion(step, state, await tallyProject(tx, project));
     if (verdict === 'locked') throw conflict(stepMessages.locked);
     if (verdict === 'unmet') throw conflict(stepMessages.unmet);
-    if (verdict === 'complete') await recordCompletions(tx, project, [step]);
+    if (verdict === 'complete') await recordCompletions(deps, tx, project, [step]);
     return findCompletion(tx, project, stepId);
   });
 }

@@ -2,8 +2,39 @@ import type { FastifyInstance } from 'fastify';
 import { userRoutes } from '#contract/users.ts';
 import type { Deps } from '#server/compose.ts';
 import { serve } from '#server/http/serve.ts';
-import { listUsers } from './users.ts';
+import { lookAtConversation, lookAtConversations, lookAtStories, lookAtStory } from './looks.ts';
+import { listUsers } from './user-list.ts';
+import { getUser, removeUser, setAdmin } from './users.ts';
 
-export function serveUsers(app: FastifyInstance, { db }: Deps) {
+export function serveUsers(app: FastifyInstance, deps: Deps) {
+  const { db } = deps;
+
   serve(app, userRoutes.list, async ({ query }) => listUsers(db, query));
+
+  serve(app, userRoutes.get, async ({ params }) => getUser(db, params.id));
+
+  serve(app, userRoutes.change, async ({ viewer, params, body }) =>
+    setAdmin(db, { actor: viewer.userId, ...params, ...body }),
+  );
+
+  serve(app, userRoutes.remove, async ({ viewer, params }) => {
+    await removeUser(deps, { actor: viewer.userId, ...params });
+    return undefined;
+  });
+
+  serve(app, userRoutes.listStories, async ({ viewer, params }) =>
+    lookAtStories(db, { actor: viewer.userId, userId: params.id }),
+  );
+
+  serve(app, userRoutes.getStory, async ({ viewer, params: { id, projectId } }) =>
+    lookAtStory(db, { actor: viewer.userId, userId: id, projectId }),
+  );
+
+  serve(app, userRoutes.listConversations, async ({ viewer, params, query }) =>
+    lookAtConversations(db, { actor: viewer.userId, userId: params.id, ...query }),
+  );
+
+  serve(app, userRoutes.getConversation, async ({ viewer, params }) =>
+    lookAtConversation(db, { actor: viewer.userId, ...params }),
+  );
 }

@@ -53,6 +53,8 @@ export function detailOf(activity: Activity) {
   if (status === 'processing') return 'Walt is at work on it';
   if (status === 'failed') return '';
   const found = { theme: output?.['themes'], suggestion: output?.['suggestions'] };
+  const facts = output?.['facts'];
+  if (typeof facts === 'number') return `${counted(facts, 'fact')} found`;
   const parts = Object.entries(found).flatMap(([name, list]) =>
     Array.isArray(list) ? [`${counted(list.length, name)} found`] : [],
   );

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AiTask, aiTaskRoutes } from '#contract/ai-tasks.ts';
+import type { Input } from '#contract/route.ts';
 import { projectsKey } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { onlyLogged } from '#web/api/query-client.ts';
@@ -18,3 +19,15 @@ export const tasksQuery = (projectId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? pollEvery : false),
     ...onlyLogged,
   });
+
+export type Request = Input<typeof aiTaskRoutes.ask>['body'];
+
+/** Asks Walt to do something; what he is at work on is looked at anew. */
+export function useAskWalt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Request) => call(aiTaskRoutes.ask, { body }),
+    onSettled: (_task, _error, { projectId }) =>
+      client.invalidateQueries({ queryKey: tasksQuery(projectId).queryKey }),
+  });
+}

@@ -12,10 +12,12 @@ type MessageListProps = {
   messages: Message[];
   /** The message that one came to see. */
   sought?: string | null | undefined;
+  /** What the person who told it is called, for other readers than themself. */
+  person?: string | undefined;
 };
 
 /** Who said what, and when. */
-export function MessageList({ messages, sought }: MessageListProps) {
+export function MessageList({ messages, sought, person }: MessageListProps) {
   const place = Math.max(0, sought ? messages.findIndex(({ id }) => id === sought) : 0);
   const [from, setFrom] = useState(Math.max(0, place - leadIn));
   const [to, setTo] = useState(place + atOnce);
@@ -28,7 +30,12 @@ export function MessageList({ messages, sought }: MessageListProps) {
       )}
       <ol className="flex flex-col gap-5">
         {messages.slice(from, to).map((message) => (
-          <Said key={message.id} message={message} sought={message.id === sought} />
+          <Said
+            key={message.id}
+            message={message}
+            sought={message.id === sought}
+            speaker={speakerOf(message.role, person)}
+          />
         ))}
       </ol>
       {to < messages.length && (
@@ -42,7 +49,9 @@ export function MessageList({ messages, sought }: MessageListProps) {
 
 const comeTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
-function Said({ message, sought }: { message: Message; sought: boolean }) {
+type SaidProps = { message: Message; sought: boolean; speaker: string };
+
+function Said({ message, sought, speaker }: SaidProps) {
   const { role, content, timestamp } = message;
   return (
     <li
@@ -55,7 +64,7 @@ function Said({ message, sought }: { message: Message; sought: boolean }) {
       )}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{speakerOf(role)}</span>
+        <span className="font-semibold">{speaker}</span>
         <time dateTime={timestamp.toISOString()} className="text-sm text-ink-muted">
           {dayAndTime(timestamp)}
         </time>

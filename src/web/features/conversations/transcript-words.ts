@@ -8,8 +8,8 @@ export const typeLabel = (type: string) =>
   (Object.hasOwn(typeLabels, type) && typeLabels[type]) || type;
 
 /** What was said, as plain text. */
-export const rawTranscript = (messages: Message[]) =>
-  messages.map(({ role, content }) => `${speakerOf(role)}: ${content}`).join('\n\n');
+export const rawTranscript = (messages: Message[], person?: string) =>
+  messages.map(({ role, content }) => `${speakerOf(role, person)}: ${content}`).join('\n\n');
 
 export const notesAsText = (notes: Note[]) =>
   `${notes.map(({ content }) => content).join('\n\n---\n\n')}\n`;

@@ -9,6 +9,7 @@ import {
   showProject,
 } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
+import { journeysKey } from '#web/api/journeys.ts';
 
 export const projectsQuery = queryOptions({
   queryKey: [projectsKey, 'list'],
@@ -17,7 +18,7 @@ export const projectsQuery = queryOptions({
 });
 
 export const featuredJourneysQuery = queryOptions({
-  queryKey: ['journeys', 'featured'],
+  queryKey: [journeysKey, 'featured'],
   queryFn: ({ signal }) => call(journeyRoutes.listFeatured, {}, { signal }),
 });
 

@@ -4,9 +4,12 @@ import type { Input } from '#contract/route.ts';
 import { refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 
+/** Everything the browser knows of questionnaires lies under this key. */
+export const questionnairesKey = 'questionnaires';
+
 export const responseQuery = (questionnaireId: string, projectId: string) =>
   queryOptions({
-    queryKey: ['questionnaires', questionnaireId, 'response', projectId],
+    queryKey: [questionnairesKey, questionnaireId, 'response', projectId],
     queryFn: ({ signal }) =>
       call(
         questionnaireRoutes.getResponse,

@@ -1,19 +1,108 @@
-import { queryOptions } from '@tanstack/react-query';
-import { userRoutes } from '#contract/users.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type AdminUser, type UserFilter, userPageSize, userRoutes } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
 
-const countUsers = async (query: { role?: 'user' }, signal: AbortSignal) => {
-  const { total } = await call(userRoutes.list, { query: { limit: 1, ...query } }, { signal });
-  return total;
-};
+const usersKey = 'users';
 
-export const userCountsQuery = queryOptions({
-  queryKey: ['users', 'counts'],
-  queryFn: async ({ signal }) => {
-    const [total, regular] = await Promise.all([
-      countUsers({}, signal),
-      countUsers({ role: 'user' }, signal),
-    ]);
-    return { total, regular };
-  },
-});
+export type UsersWanted = Pick<UserFilter, 'page' | 'role' | 'transcripts' | 'q'>;
+
+export const usersQuery = (wanted: UsersWanted) =>
+  queryOptions({
+    queryKey: [usersKey, 'list', wanted],
+    queryFn: ({ signal }) =>
+      call(userRoutes.list, { query: { ...wanted, limit: userPageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const userQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [usersKey, id],
+    queryFn: id ? ({ signal }) => call(userRoutes.get, { params: { id } }, { signal }) : skipToken,
+  });
+
+const consentSeconds = 3;
+
+/** Someone, asked for again and again, so that consent withdrawn elsewhere is noticed here. */
+export const useWatchedUser = (id: string | undefined) =>
+  useQuery({
+    ...userQuery(id),
+    staleTime: 0,
+    refetchInterval: consentSeconds * 1000,
+    refetchOnWindowFocus: 'always',
+  });
+
+// Each of these is written down where the person sees it: once for each time that a page is opened.
+const aLook = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export const storiesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [usersKey, id, 'stories'],
+    queryFn: ({ signal }) => call(userRoutes.listStories, { params: { id } }, { signal }),
+    ...aLook,
+  });
+
+export const storyQuery = (params: { id: string; projectId: string }) =>
+  queryOptions({
+    queryKey: [usersKey, params.id, 'stories', params.projectId],
+    queryFn: ({ signal }) => call(userRoutes.getStory, { params }, { signal }),
+    ...aLook,
+  });
+
+const conversationsAtOnce = 20;
+
+/** What comes depends on what is shared, and is forgotten when that changes. */
+export const userConversationsQuery = (id: string, sharing: 'transcripts' | 'progress') =>
+  infiniteQueryOptions({
+    queryKey: [usersKey, id, 'conversations', sharing],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        userRoutes.listConversations,
+        { params: { id }, query: { limit: conversationsAtOnce, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) =>
+      last.length < conversationsAtOnce ? undefined : last.at(-1)?.cursor,
+    select: ({ pages }) => pages.flat(),
+    ...aLook,
+  });
+
+export const userConversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [usersKey, 'conversations', id],
+    queryFn: ({ signal }) => call(userRoutes.getConversation, { params: { id } }, { signal }),
+    ...aLook,
+  });
+
+export function useSetAdmin(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isAdmin: boolean) =>
+      call(userRoutes.change, { params: { id }, body: { isAdmin } }),
+    onSuccess: (user: AdminUser) => {
+      client.setQueryData(userQuery(id).queryKey, user);
+      return client.invalidateQueries({ queryKey: [usersKey, 'list'] });
+    },
+  });
+}
+
+export function useRemoveUser(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(userRoutes.remove, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [usersKey, 'list'] }),
+  });
+}

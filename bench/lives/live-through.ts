@@ -1,0 +1,91 @@
+import type { Fact } from '#server/mind/facts.ts';
+import type { Mind } from '#server/mind/mind.ts';
+import type { Piece } from '#server/mind/write-piece/write-piece.ts';
+import { biography } from '#server/starter/formats.ts';
+import type { Figures } from './figures.ts';
+import { type Exchange, holdInterviews } from './hold-interviews.ts';
+import { type Life, tellerOf, todayOf, unitsOf } from './life.ts';
+import { measureDialogue } from './measure-dialogue.ts';
+import { measureFacts } from './measure-facts.ts';
+import { type Made, measureLeaks } from './measure-leaks.ts';
+import { measureNotes } from './measure-notes.ts';
+import { measureFirstPerson, measureThirdPerson, textOf } from './measure-piece.ts';
+
+export type Lived = {
+  life: Life;
+  figures: Partial<Figures>;
+  facts: Fact[];
+  notes: (string | null)[];
+  pieces: { first: Piece; third: Piece };
+  exchanges: Exchange[];
+  made: Made;
+};
+
+/** Everything the mind makes of one life, and how good it was. */
+export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
+  const teller = tellerOf(life);
+  const units = unitsOf(life);
+  const { facts } = await mind.extractFacts({ teller, units, known: [], today: todayOf(life) });
+  const notes = await noteEach(mind, life);
+  const pieces = {
+    first: await writeBiography(mind, life, facts, 'first'),
+    third: await writeBiography(mind, life, facts, 'third'),
+  };
+  const { themes } = await mind.findThemes({ teller, units, minThemes: 2, maxThemes: 6 });
+  const known = facts.map((fact, at) => ({ ...fact, id: `f${at}`, status: 'suggested' as const }));
+  const { suggestions } = await mind.suggestResearch({
+    teller,
+    units,
+    facts: known,
+    taken: [],
+    maxSuggestions: 5,
+  });
+  const { exchanges, toldCount } = await holdInterviews(mind, life);
+  const made: Made = {
+    facts: facts.flatMap(({ statement, people, places }) => [statement, ...people, ...places]),
+    notes: notes.flatMap((note) => note ?? []),
+    'first person': [textOf(pieces.first)],
+    'third person': [textOf(pieces.third)],
+    themes: themes.map((theme) => JSON.stringify(theme)),
+    suggestions: suggestions.map(({ topic, rationale }) => `${topic} ${rationale}`),
+  };
+  const figures = {
+    ...measureFacts(life, facts),
+    ...measureNotes(life, notes),
+    ...measureFirstPerson(life, pieces.first),
+    ...measureThirdPerson(life, pieces.third),
+    ...measureDialogue(life, exchanges, toldCount),
+    ...measureLeaks(life, made),
+  };
+  return { life, figures, facts, notes, pieces, exchanges, made };
+}
+
+async function noteEach(mind: Mind, life: Life) {
+  const taken: { id: string; content: string }[] = [];
+  const notes: (string | null)[] = [];
+  for (const [index, { question, answer }] of life.turns.entries()) {
+    const { note } = await mind.noticeNote({
+      teller: tellerOf(life),
+      turns: [
+        { id: `q${index}`, role: 'assistant', content: question },
+        { id: `a${index}`, role: 'user', content: answer },
+      ],
+      notes: [...taken],
+    });
+    notes.push(note);
+    if (note) taken.push({ id: `n${index}`, content: note });
+  }
+  return notes;
+}
+
+const writeBiography = (mind: Mind, life: Life, facts: Fact[], person: 'first' | 'third') =>
+  mind.writePiece({
+    teller: tellerOf(life),
+    format: { name: biography.name, writerPrompt: biography.writerPrompt },
+    person,
+    length: 'long',
+    units: unitsOf(life),
+    facts: facts.map((fact, index) => ({ ...fact, id: `f${index}`, status: 'suggested' })),
+    reports: [],
+    today: todayOf(life),
+  });

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+export async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Moves something by its handle, as those do who have no pointer. */
+export async function moveByKeyboard(page: Page, name: string, ...keys: string[]) {
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    // The list answers each key in its own time, as it does to a hand.
+    await page.waitForTimeout(120);
+  }
+}
+
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

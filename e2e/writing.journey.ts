@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingWider } from './accessible.ts';
+import { begin, haveInterview, type Project } from './begin-project.ts';
+import { test } from './walt.ts';
+
+const told = [
+  'I was born in Otley in 1931, above the bakery by the River Wharfe. My father, Tom Calder, baked through the night before market days.',
+  'My sister Zoë was born in 1934. When I was seven we moved to Leeds, because the bakery was sold in 1938.',
+  'I worked at the printing works from 1947. I met Edwin at a dance in Leeds in 1952, and we married in 1954. Edwin could whistle any tune after hearing it once. He died in 2001.',
+];
+
+async function tell(page: Page, project: Project) {
+  for (const content of told) {
+    const answer = await page.request.post(`/api/projects/${project.id}/text-entries`, {
+      data: { content },
+    });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+/** A project that has come to its first piece of writing. */
+async function walkToWriting(page: Page) {
+  const project = await begin(page, 'Rose, in her words', 'The People I Love');
+  await tell(page, project);
+  await haveInterview(page, project, 'Love, friendship and the family you made');
+  for (const name of ['One of them, in your own words', 'Faces']) {
+    const step = project.journey?.steps.find((one) => one.name === name);
+    const base = `/api/journey-steps/projects/${project.id}/steps/${step?.id}`;
+    const data = { content: 'He whistled on the stairs. '.repeat(60), stepId: step?.id };
+    await page.request.post(`/api/projects/${project.id}/text-entries`, { data });
+    await page.request.post(`/api/journey-steps/projects/${project.id}/check-completions`);
+    await page.request.post(`${base}/complete`, { data: {} });
+  }
+  return project;
+}
+
+const looks = ['light', 'dark'] as const;
+
+async function lookAround(page: Page) {
+  for (const colorScheme of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingWider(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('someone lets Walt look things up, reads the report and deletes it', async ({
+  page,
+  signedUp: _,
+}) => {
+  const project = await begin(page, 'Rose, in her words');
+  await tell(page, project);
+  await page.goto('/app/library/research');
+  const topic = page.getByLabel('What should Walt look into?');
+  const start = page.getByRole('button', { name: 'Start research' });
+  await expect(start).toBeDisabled();
+  await topic.fill('   ');
+  await expect(start).toBeDisabled();
+  await topic.fill('Otley');
+  await topic.press('Enter');
+  await expect(topic).toHaveValue('');
+  const card = page.getByRole('listitem').filter({ hasText: 'Requested by you' });
+  const read = card.getByRole('link', { name: /^Read the report/ });
+  await expect(read).toBeVisible({ timeout: 20_000 });
+  await lookAround(page);
+
+  await read.click();
+  await expect(page).toHaveURL(new RegExp(`/app/project/${project.id}/research/[0-9a-f-]+$`));
+  await expect(page.getByText('market town on the River Wharfe').first()).toBeVisible();
+  const source = page.getByRole('link', { name: /^Otley/ }).last();
+  await expect(source).toHaveAttribute('href', /\/wiki\/Otley$/);
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await lookAround(page);
+
+  await page.getByRole('link', { name: 'Research' }).first().click();
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('This action cannot be undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete report' }).click();
+  await expect(page.getByText('No research yet')).toBeVisible();
+});
+
+test('someone answers the topics that Walt suggests', async ({ page, signedUp: _ }) => {
+  const project = await begin(page, 'Rose, in her words');
+  await tell(page, project);
+  await page.goto('/app/library/research');
+  await page.getByRole('button', { name: 'Suggest topics' }).click();
+  const accept = page.getByRole('button', { name: /^Research this/ });
+  await expect(accept.first()).toBeVisible({ timeout: 20_000 });
+  const count = await accept.count();
+  expect(count).toBeLessThanOrEqual(5);
+  await page
+    .getByRole('button', { name: /^Dismiss/ })
+    .last()
+    .click();
+  await expect(accept).toHaveCount(count - 1);
+  await accept.first().click();
+  await expect(accept).toHaveCount(count - 2);
+  await expect(page.getByText('Suggested by Walt')).toBeVisible();
+});
+
+test('research that fails says why and can be retried', async ({ page, signedUp: _ }) => {
+  const project = await begin(page, 'Rose, in her words');
+  await page.route('**/api/research-reports?**', async (route) => {
+    const now = new Date().toISOString();
+    const report = {
+      id: '01890000-0000-7000-8000-000000000001',
+      projectId: project.id,
+      conversationId: null,
+      title: 'A topic',
+      query: 'A topic',
+      content: '',
+      sources: [],
+      errorMessage: null,
+      createdBy: 'user-requested',
+      createdAt: now,
+      updatedAt: now,
+      completedAt: null,
+      cursor: '1_01890000-0000-7000-8000-000000000001',
+    };
+    const failed = { ...report, id: '01890000-0000-7000-8000-000000000002', status: 'failed' };
+    await route.fulfill({ json: [{ ...report, status: 'processing' }, failed] });
+  });
+  await page.goto('/app/library/research');
+  await expect(page.getByText('Research failed: Unknown error')).toBeVisible();
+  await page.getByRole('button', { name: 'Stuck? Retry' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to retry research report')).toBeVisible();
+  await lookAround(page);
+});
+
+test('someone lets Walt write a piece, reads where it comes from, and makes it their own', async ({
+  page,
+  signedUp: _,
+}) => {
+  await walkToWriting(page);
+  await page.goto('/app/project/format');
+  await expect(page.getByRole('heading', { name: 'Walt’s Writing' })).toBeVisible();
+  await expect(page.getByText('Locked').first()).toBeVisible();
+  await lookAround(page);
+  await page.getByRole('button', { name: 'Let Walt write this: Portrait of a Person' }).click();
+  const read = page.getByRole('link', { name: /^Read it/ });
+  await expect(read).toBeVisible({ timeout: 20_000 });
+  await read.click();
+
+  await expect(page).toHaveURL(/\/artefacts\/[0-9a-f-]+$/);
+  const article = page.getByRole('article');
+  await expect(article.getByText(/Edwin/).first()).toBeVisible();
+  await expect(article.getByRole('link', { name: /^Text Note/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
+  await lookAround(page);
+
+  await page.getByRole('button', { name: 'Edit by hand' }).click();
+  const text = page.getByLabel('Your text');
+  await text.fill(`${await text.inputValue()}\n\nHe is missed.`);
+  await lookAround(page);
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(page.getByText('One sentence has no source')).toBeVisible();
+  await expect(article.getByText('He is missed. (no source)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Compare version 1 with the newest' }).click();
+  await expect(page.locator('ins')).toHaveText('added: He is missed.');
+  await lookAround(page);
+  await page.getByRole('button', { name: 'Back to reading' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText('Every sentence rests on something you told.')).toBeVisible();
+  await expect(page.getByText('3 of 3')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as text' }).click();
+  expect((await download).suggestedFilename()).toMatch(/_v3\.txt$/);
+});
+
+test('a piece that is not there leads back to the start with a sentence', async ({
+  page,
+  signedUp: _,
+}) => {
+  await page.goto('/artefacts/01890000-0000-7000-8000-000000000001');
+  await expect(page.getByText('Artefact not found. It may have been deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app$/);
+});

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { time } from './time.ts';
+import { toldTypes } from './told-sources.ts';
+import { line, writing } from './writing.ts';
+
+export const maxRequestLength = 4_000;
+
+export const artefactMessages = {
+  notFound: 'Artefact not found',
+  versionNotFound: 'Version not found',
+  formatNotFound: 'Format not found',
+  locked: 'This writing sample is not yet available. Complete more journey steps to unlock it.',
+  nothingTold: 'There is nothing to write from yet. Talk with Walt or add a note, then try again.',
+  notWritten: 'This piece has not been written yet.',
+  busy: 'Walt is still working on this piece. Please wait until he is done.',
+  requestRequired: 'Please say what Walt should change.',
+  requestTooLong: `A request can have at most ${maxRequestLength} characters.`,
+  blank: 'Please write something before saving.',
+  tooLong: 'This is too long to be saved in one piece. Please split it in two.',
+  wentWrong: 'Walt could not finish this piece. Please try again.',
+  interrupted: 'Walt was interrupted while he wrote this. Please try again.',
+} as const;
+
+/** What the page says when a piece cannot be begun, by what the server answered. */
+export const generationFailures = {
+  locked: artefactMessages.locked,
+  invalid: 'Invalid request. Please try again or contact support if the problem persists.',
+  server: 'Server error occurred. Please try again in a few moments.',
+  network: 'Network error occurred. Please check your connection and try again.',
+  other: 'Failed to generate writing sample',
+  notLoaded: (status: number, text: string) => `Failed to load writing data: ${status} ${text}`,
+} as const;
+
+/** What the page says when a piece cannot be opened, before it leads back to the start. */
+export const openingFailures = {
+  404: 'Artefact not found. It may have been deleted.',
+  401: 'You need to be logged in to read this piece.',
+  403: 'You do not have permission to read this piece.',
+} as const;
+
+const source = z.object({ type: z.enum(toldTypes), id: z.string() });
+
+const sentence = z.object({ text: z.string(), sources: z.array(source) });
+export type Sentence = z.output<typeof sentence>;
+
+export const pieceBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), sentences: z.array(sentence) }),
+]);
+export type PieceBlock = z.output<typeof pieceBlock>;
+
+export const versionKinds = ['generated', 'revised', 'edited', 'restored'] as const;
+
+const artefactVersion = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  kind: z.enum(versionKinds),
+  /** Markdown. */
+  generatedContent: z.string(),
+  /** The same with what each sentence rests on. */
+  blocks: z.array(pieceBlock),
+  /** What was asked for, where something was, and what Walt said to it. */
+  request: z.string().nullable(),
+  remark: z.string().nullable(),
+  createdAt: time,
+});
+export type ArtefactVersion = z.output<typeof artefactVersion>;
+
+/** Something that a piece rests on, so that it can be found again. */
+export const sourceNote = z.object({
+  ...source.shape,
+  /** Where it was told: an interview's name, a questionnaire, a report's title. */
+  title: z.string(),
+  excerpt: z.string(),
+  toldAt: time,
+  projectId: z.uuid(),
+  conversationId: z.uuid().nullable(),
+  messageId: z.string().nullable(),
+  questionnaireId: z.uuid().nullable(),
+});
+export type SourceNote = z.output<typeof sourceNote>;
+
+export const writingKinds = ['generate', 'revise'] as const;
+export const writingStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+
+const formatName = z.object({ id: z.uuid(), name: z.string() });
+
+/** Walt at work on a piece. */
+export const writingJob = z.object({
+  id: z.uuid(),
+  artefactId: z.uuid(),
+  kind: z.enum(writingKinds),
+  request: z.string().nullable(),
+  status: z.enum(writingStatuses),
+  errorMessage: z.string().nullable(),
+  format: formatName.nullable(),
+  createdAt: time,
+});
+export type WritingJob = z.output<typeof writingJob>;
+
+const artefactOutline = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(['pending', 'completed', 'failed']),
+  errorMessage: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  project: z.object({ id: z.uuid(), title: z.string() }),
+  format: formatName.nullable(),
+});
+
+export const listedArtefact = artefactOutline.extend({
+  latestVersion: z.int(),
+  preview: z.string(),
+});
+export type ListedArtefact = z.output<typeof listedArtefact>;
+
+export const artefact = artefactOutline.extend({
+  /** The newest first. */
+  versions: z.array(artefactVersion),
+  sources: z.array(sourceNote),
+  /** The last thing that Walt was asked to do with it. */
+  job: writingJob.nullable(),
+});
+export type Artefact = z.output<typeof artefact>;
+
+const writingFormat = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  isUnlocked: z.boolean(),
+  isFinalGoal: z.boolean(),
+  /** The names of the formats that must be written first. */
+  waitsFor: z.array(z.string()),
+});
+export type WritingFormat = z.output<typeof writingFormat>;
+
+export const writingData = z.object({
+  formats: z.array(writingFormat),
+  artefacts: z.array(listedArtefact),
+  pendingJobs: z.array(writingJob),
+});
+export type WritingData = z.output<typeof writingData>;
+
+const generation = z.object({
+  projectId: z.uuid(),
+  formatId: z.uuid(),
+  /** To have a piece written anew: the version that it follows. Without it, what is written stays. */
+  afterVersion: z.int().optional(),
+});
+export type Generation = z.output<typeof generation>;
+
+const requestFaults = {
+  blank: artefactMessages.requestRequired,
+  tooLong: artefactMessages.requestTooLong,
+};
+
+const revision = z.object({
+  request: line(requestFaults, maxRequestLength),
+  /** The version that was read; sent twice with it, a request is done once. */
+  afterVersion: z.int().optional(),
+});
+export type RevisionDraft = z.output<typeof revision>;
+
+const edit = z.object({
+  content: writing({ blank: artefactMessages.blank, tooLong: artefactMessages.tooLong }),
+});
+
+export const downloadFormats = ['md', 'txt'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+
+const oneArtefact = z.object({ id: z.uuid() });
+const oneVersion = z.object({ id: z.uuid(), versionId: z.uuid() });
+
+export const artefactRoutes = {
+  writingData: route({
+    method: 'GET',
+    path: '/api/projects/:id/writing-data',
+    summary: "A project's formats, what was written in them, and what is being written",
+    params: oneArtefact,
+    answer: writingData,
+  }),
+  generate: route({
+    method: 'POST',
+    path: '/api/artefacts/generate',
+    summary: 'Let Walt write a piece in a format that the journey has unlocked',
+    body: generation,
+    answer: writingJob,
+    status: 201,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/artefacts/:id',
+    summary: 'A piece with its versions and what they rest on',
+    params: oneArtefact,
+    answer: artefact,
+  }),
+  revise: route({
+    method: 'POST',
+    path: '/api/artefacts/:id/revise',
+    summary: 'Ask Walt for changes; a new version follows',
+    params: oneArtefact,
+    body: revision,
+    answer: writingJob,
+    status: 201,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/api/artefacts/:id/versions/:versionId',
+    summary: 'Change a version by hand, which makes a new one',
+    params: oneVersion,
+    body: edit,
+    answer: artefact,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/artefacts/:id/versions/:versionId/restore',
+    summary: 'Make an earlier version the newest again',
+    params: oneVersion,
+    answer: artefact,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/artefacts/:id/download',
+    summary: 'A version of a piece as a file',
+    params: oneArtefact,
+    query: z.object({
+      format: z.enum(downloadFormats),
+      version: z.coerce.number().int().min(1).optional(),
+    }),
+    answer: 'file',
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { message } from './conversations.ts';
+import { note } from './notes.ts';
+import { route } from './route.ts';
+import { writing } from './writing.ts';
+
+export const chatMessages = {
+  blank: 'Please write something before sending.',
+  tooLong: 'This is too long to be sent in one piece. Please split it in two.',
+  notSent: 'Your words are kept here, but Walt could not be reached. Please try again.',
+} as const;
+
+/** Walt's answer to one typed turn, and what he did with it. */
+export const chatTurn = z.object({
+  message: message.pick({ id: true, content: true }).extend({ role: z.literal('assistant') }),
+  /** All notes of the conversation as they are now, newest first. */
+  notes: z.array(note),
+  interviewComplete: z.boolean(),
+  /** Walt has said goodbye. */
+  hangUp: z.boolean(),
+});
+export type ChatTurn = z.output<typeof chatTurn>;
+
+export const chatRoutes = {
+  say: route({
+    method: 'POST',
+    path: '/api/conversations/:id/chat',
+    summary: 'Say one thing to Walt by typing; the same id twice answers the same',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      message: z.object({
+        id: z.string().min(1).max(200),
+        content: writing({ blank: chatMessages.blank, tooLong: chatMessages.tooLong }),
+      }),
+    }),
+    answer: chatTurn,
+  }),
+};
+
+/** The words of the screen on which one talks or types with Walt. */
+export const interviewScreen = {
+  moreNeeded: {
+    title: 'More Information Needed',
+    text: "Walt needs more information to complete this part of the process. Whenever you're ready, give Walt a call to continue the conversation.",
+  },
+  covered: {
+    title: 'All Topics Covered',
+    text: "Congratulations! You've completed all the required topics for this session. What you said is kept, and Walt will work with it from here.",
+    back: 'Back to Story page',
+  },
+  saving: 'Autosaving...',
+  /** Where an interview brings no words of its own to begin with. */
+  opening: "Hello, it's Walt. Tell me, where would you like to begin?",
+} as const;

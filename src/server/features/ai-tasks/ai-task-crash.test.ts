@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import type { AiTask } from '#contract/ai-tasks.ts';
+import type { Fact } from '#contract/facts.ts';
+import { type Product, startProduct, temporaryFolder } from '#server/testing/running-product.ts';
+import { eventually } from '#server/testing/test-house.ts';
+
+// Real processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 180_000 });
+
+const person = { name: 'Ida', email: 'ida@example.org', password: 'a quiet evening' };
+
+/** Long enough for Walt to think about it for a while. */
+const life = Array.from(
+  { length: 1_500 },
+  (_, n) => `In ${1940 + (n % 60)} we moved to house ${n} in Leeds. My brother Frank worked there.`,
+).join('\n');
+
+async function asIda(product: Product) {
+  const { cookies } = await product.fetch('/api/auth/login', { method: 'POST', body: person });
+  return async (path: string, body?: object) => {
+    const method = body ? 'POST' : 'GET';
+    const { text } = await product.fetch(path, { method, cookie: cookies, ...(body && { body }) });
+    return JSON.parse(text);
+  };
+}
+
+it('kill -9 in the middle of a task leaves one result and no stuck task', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const product = await startProduct({ DATA_DIR });
+  await product.fetch('/api/auth/register', { method: 'POST', body: person });
+  const before = await asIda(product);
+  const { id: projectId } = await before('/api/projects', { title: 'A life' });
+  await before(`/api/projects/${projectId}/text-entries`, { content: life });
+  const task = await before('/api/ai-tasks', { taskType: 'fact_extraction', projectId });
+  const tasks = `/api/ai-tasks/project/${projectId}`;
+  const find = (list: AiTask[]) => list.find(({ id }) => id === task.id);
+  await eventually(async () => find(await before(tasks))?.status === 'processing' || undefined);
+  product.kill('SIGKILL');
+  await product.ended;
+
+  const again = await startProduct({ DATA_DIR });
+  const begun = Date.now();
+  const after = await asIda(again);
+  const beganAnew = await eventually(
+    async () => {
+      const now = find(await after(tasks));
+      const started = new Date(now?.startedAt ?? 0).getTime();
+      return now?.status === 'completed' || started > begun ? Date.now() : undefined;
+    },
+    { seconds: 60 },
+  );
+  expect(beganAnew - begun).toBeLessThan(30_000);
+  const settled = await eventually(
+    async () => {
+      const list: AiTask[] = await after(tasks);
+      return list.every(({ status }) => status === 'completed') ? list : undefined;
+    },
+    { seconds: 120 },
+  );
+  expect(settled.filter(({ id }) => id === task.id)).toHaveLength(1);
+  const facts: Fact[] = await after(`/api/facts/project/${projectId}`);
+  const said = facts.map(({ kind, statement }) => `${kind} ${statement}`);
+  expect(said.length).toBeGreaterThan(0);
+  expect(new Set(said).size).toBe(said.length);
+});

@@ -1,0 +1,63 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { aiTaskMessages } from '#contract/ai-tasks.ts';
+import type { Deps } from '#server/compose.ts';
+import { isAway } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
+import { defineJob } from '#server/jobs/jobs.ts';
+import { MindFailure, MindStopped } from '#server/mind/mind-failure.ts';
+import { aiTasksTable } from './ai-tasks.table.ts';
+import { claimTask, completeTask, failTask } from './task-claims.ts';
+import { taskHandlers } from './task-handlers.ts';
+
+/** Does one task. Run twice, it thinks twice and keeps one result. */
+export const runAiTask = defineJob({
+  name: 'run-ai-task',
+  input: z.object({ taskId: z.uuid() }),
+  concurrency: 3,
+  groupConcurrency: 1,
+  // Only for what happens to the process or the database; what the mind cannot do fails at once.
+  retries: 20,
+  async run(deps: Deps, { taskId }) {
+    const task = await claimTask(deps.db, taskId);
+    if (!task) return;
+    try {
+      await completeTask(deps.db, task, await taskHandlers[task.taskType](deps, task));
+    } catch (error) {
+      if (isAway(error) || error instanceof MindStopped) throw error;
+      if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'A task failed');
+      await failTask(deps.db, task, sentenceOf(error));
+    }
+  },
+});
+
+/** What a person may read of a failure. */
+export const sentenceOf = (error: unknown) =>
+  error instanceof MindFailure || error instanceof Failure ? error.message : aiTaskMessages.failed;
+
+/** Puts tasks to work again whose place in the queue got lost. */
+export const sweepAiTasks = defineJob({
+  name: 'sweep-ai-tasks',
+  input: z.unknown(),
+  every: '*/10 * * * *',
+  async run({ db, queue }: Deps) {
+    await db.transaction(async (tx) => {
+      const lost = await tx
+        .update(aiTasksTable)
+        .set({ queuedAt: sql`now()` })
+        .from(projectsTable)
+        .where(
+          and(
+            eq(projectsTable.id, aiTasksTable.projectId),
+            inArray(aiTasksTable.status, ['pending', 'processing']),
+            lte(aiTasksTable.queuedAt, sql`now() - interval '1 hour'`),
+          ),
+        )
+        .returning({ taskId: aiTasksTable.id, userId: projectsTable.userId });
+      for (const { taskId, userId } of lost) {
+        await queue.enqueue(tx, runAiTask, { taskId }, { group: userId });
+      }
+    });
+  },
+});

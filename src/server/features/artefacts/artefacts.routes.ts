@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { artefactRoutes } from '#contract/artefacts.ts';
+import type { Deps } from '#server/compose.ts';
+import { ownProject } from '#server/features/projects/projects.ts';
+import { serve } from '#server/http/serve.ts';
+import { downloadArtefact } from './artefact-download.ts';
+import { getArtefact, ownArtefact } from './artefacts.ts';
+import { editVersion, restoreVersion } from './version-changes.ts';
+import { getWritingData } from './writing-data.ts';
+import { orderPiece, orderRevision } from './writing-orders.ts';
+
+export function serveArtefacts(app: FastifyInstance, deps: Deps) {
+  const { db } = deps;
+
+  serve(app, artefactRoutes.writingData, async ({ viewer, params }) =>
+    getWritingData(db, await ownProject(db, viewer.userId, params.id)),
+  );
+
+  serve(app, artefactRoutes.generate, async ({ viewer, body }) =>
+    orderPiece(deps, viewer.userId, body),
+  );
+
+  serve(app, artefactRoutes.get, async ({ viewer, params }) =>
+    getArtefact(db, await ownArtefact(db, viewer.userId, params.id)),
+  );
+
+  serve(app, artefactRoutes.revise, async ({ viewer, params, body }) =>
+    orderRevision(deps, await ownArtefact(db, viewer.userId, params.id), body),
+  );
+
+  serve(app, artefactRoutes.edit, async ({ viewer, params, body }) =>
+    editVersion(db, await ownArtefact(db, viewer.userId, params.id), { ...params, ...body }),
+  );
+
+  serve(app, artefactRoutes.restore, async ({ viewer, params }) =>
+    restoreVersion(db, await ownArtefact(db, viewer.userId, params.id), params.versionId),
+  );
+
+  serve(app, artefactRoutes.download, async ({ viewer, params, query }) =>
+    downloadArtefact(db, await ownArtefact(db, viewer.userId, params.id), query),
+  );
+}

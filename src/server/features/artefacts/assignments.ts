@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { artefactMessages } from '#contract/artefacts.ts';
+import type { Tx } from '#server/db/database.ts';
+import { listKnownFacts } from '#server/features/facts/facts.ts';
+import { formatsTable } from '#server/features/formats/formats.table.ts';
+import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
+import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
+import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
+import type { Assignment } from '#server/mind/write-piece/write-piece.ts';
+import { artefactsTable } from './artefacts.table.ts';
+import { readTerms } from './assignment-terms.ts';
+
+/** Everything that a piece is written from, as its format asks for it. */
+export async function prepareAssignment(
+  db: Tx,
+  project: OwnProject,
+  artefactId: string,
+): Promise<Assignment> {
+  const [row] = await db
+    .select({
+      name: artefactsTable.name,
+      format: {
+        name: formatsTable.name,
+        writerPrompt: formatsTable.writerPrompt,
+        contentScope: formatsTable.contentScope,
+      },
+    })
+    .from(artefactsTable)
+    .leftJoin(formatsTable, eq(formatsTable.id, artefactsTable.formatId))
+    .where(eq(artefactsTable.id, artefactId));
+  const { contentScope, ...format } = row?.format ?? {
+    // The format was deleted since: its pieces stay, and can still be revised.
+    name: row?.name ?? '',
+    writerPrompt: '',
+    contentScope: 'current' as const,
+  };
+  const scope = contentScope === 'all' ? 'all_projects' : 'all_conversations';
+  const { teller, units } = await gatherMaterial(db, project, scope);
+  if (units.length === 0) throw new MindFailure(artefactMessages.nothingTold);
+  const reports = await listFinishedReports(db, project, contentScope);
+  return {
+    teller,
+    format,
+    ...readTerms(format.writerPrompt),
+    units,
+    facts: await gatherFacts(db, project, contentScope),
+    reports,
+    today: new Date(),
+  };
+}
+
+async function gatherFacts(db: Tx, project: OwnProject, scope: 'current' | 'all') {
+  if (scope === 'current') return listKnownFacts(db, project);
+  const facts: KnownFact[] = [];
+  for await (const each of eachOwnProject(db, project.userId)) {
+    facts.push(...(await listKnownFacts(db, each.project)));
+  }
+  return facts;
+}
+
+async function listFinishedReports(db: Tx, project: OwnProject, scope: 'current' | 'all') {
+  const { id, title, content, projectId, status, createdAt } = researchReportsTable;
+  const own = db
+    .select({ id: projectsTable.id })
+    .from(projectsTable)
+    .where(eq(projectsTable.userId, project.userId));
+  return db
+    .select({ id, title, content })
+    .from(researchReportsTable)
+    .where(
+      and(
+        eq(status, 'completed'),
+        scope === 'all' ? inArray(projectId, own) : eq(projectId, project.id),
+      ),
+    )
+    .orderBy(createdAt, id);
+}

@@ -1,0 +1,73 @@
+import { entryRoutes } from '#contract/entries.ts';
+import { projectRoutes } from '#contract/projects.ts';
+import { createFormat } from '#server/features/formats/formats.ts';
+import { layTestJourney } from '#server/features/journeys/test-journey.ts';
+import type { Assignment, Piece } from '#server/mind/write-piece/write-piece.ts';
+import { scriptedMind } from '#server/testing/scripted-mind.ts';
+import type { TestHouse } from '#server/testing/test-house.ts';
+
+/** A piece that says what it was given, a sentence for each thing told. */
+export const pieceOf = ({ units, format, person, length }: Assignment): Piece => ({
+  name: `${format.name} in the ${person} person`,
+  blocks: [
+    { kind: 'heading', text: 'What was told' },
+    {
+      kind: 'paragraph',
+      sentences: units.map(({ text, source }) => ({ text, sources: [source] })),
+    },
+    { kind: 'paragraph', sentences: [{ text: 'Nobody said this.', sources: [] }] },
+  ],
+  metadata: { theme: 'life', tone: 'plain', length },
+});
+
+/** Writes what it was told, and revises by adding what was asked for. */
+export const writingMind = () =>
+  scriptedMind({
+    writePiece: async (assignment) => pieceOf(assignment),
+    revisePiece: async ({ piece, request }) => ({
+      piece: {
+        ...piece,
+        blocks: [
+          ...piece.blocks,
+          { kind: 'paragraph', sentences: [{ text: `Asked: ${request}.`, sources: [] }] },
+        ],
+      },
+      remark: 'Added.',
+    }),
+  });
+
+/** Two formats of which the second waits for the first, at the two first steps of a journey. */
+export async function layWritingJourney({ deps: { db } }: TestHouse) {
+  const second = await createFormat(db, { name: 'A book', writerPrompt: 'Write a book.' });
+  const journey = await layTestJourney(db, ({ formatId }) => [
+    {
+      stepType: 'generateFormat',
+      name: 'First piece',
+      stepConfig: { formatId },
+      completionConditions: { artefact: true },
+    },
+    {
+      stepType: 'generateFormat',
+      name: 'Second piece',
+      stepConfig: { formatId: second.id },
+      completionConditions: { artefact: true },
+    },
+  ]);
+  return { ...journey, secondFormatId: second.id };
+}
+export type WritingJourney = Awaited<ReturnType<typeof layWritingJourney>>;
+
+/** Someone on that journey who has written a note. */
+export async function someoneWhoTold(house: TestHouse, { id: journeyId }: { id: string }) {
+  const visitor = house.visitor();
+  await visitor.register();
+  const project = await visitor.call(projectRoutes.create, {
+    body: { title: 'A life', journeyId },
+  });
+  const projectId = project.body.id as string;
+  const entry = await visitor.call(entryRoutes.addText, {
+    params: { id: projectId },
+    body: { content: 'I was born in Leeds.' },
+  });
+  return { visitor, projectId, entryId: entry.body.id as string };
+}

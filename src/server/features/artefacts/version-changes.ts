@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { artefactMessages } from '#contract/artefacts.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { touchProject } from '#server/features/projects/projects.ts';
+import { artefactVersionsTable } from './artefacts.table.ts';
+import { addVersion, getArtefact, holdArtefact, type OwnArtefact } from './artefacts.ts';
+import { readBlocks } from './read-blocks.ts';
+
+type Edit = { versionId: string; content: string };
+
+/** Keeps what someone wrote by hand as a version of its own. Saving the same again changes nothing. */
+export async function editVersion(db: Db, artefact: OwnArtefact, { versionId, content }: Edit) {
+  return db.transaction(async (tx) => {
+    await touchProject(tx, artefact.project);
+    const { newest } = await holdArtefact(tx, artefact);
+    const base = await findVersion(tx, artefact, versionId);
+    if (newest?.generatedContent !== content) {
+      await addVersion(tx, artefact.id, {
+        kind: 'edited',
+        generatedContent: content,
+        blocks: readBlocks(content, base.blocks),
+        metadata: base.metadata,
+      });
+    }
+    return getArtefact(tx, artefact);
+  });
+}
+
+/** Makes an earlier version the newest again, as a version of its own. */
+export async function restoreVersion(db: Db, artefact: OwnArtefact, versionId: string) {
+  return db.transaction(async (tx) => {
+    await touchProject(tx, artefact.project);
+    const { newest } = await holdArtefact(tx, artefact);
+    const { generatedContent, blocks, metadata, version } = await findVersion(
+      tx,
+      artefact,
+      versionId,
+    );
+    if (newest?.generatedContent !== generatedContent) {
+      const remark = `As it was in version ${version}.`;
+      const kind = 'restored';
+      await addVersion(tx, artefact.id, { kind, generatedContent, blocks, metadata, remark });
+    }
+    return getArtefact(tx, artefact);
+  });
+}
+
+async function findVersion(tx: Tx, artefact: OwnArtefact, versionId: string) {
+  const { id, artefactId } = artefactVersionsTable;
+  const [row] = await tx
+    .select()
+    .from(artefactVersionsTable)
+    .where(and(eq(id, versionId), eq(artefactId, artefact.id)));
+  if (!row) throw notFound(artefactMessages.versionNotFound);
+  return row;
+}

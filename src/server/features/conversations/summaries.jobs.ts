@@ -1,0 +1,75 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
+import { findTeller } from '#server/features/materials/materials.ts';
+import { defineJob } from '#server/jobs/jobs.ts';
+import type { Turn } from '#server/mind/converse/converse.ts';
+import { leaveOut } from '#server/mind/language/privacy.ts';
+import { conversationsTable } from './conversations.table.ts';
+import { type OwnConversation, ownConversation } from './conversations.ts';
+import { listTurns } from './turns.ts';
+
+/** Sums a conversation up. A summary that the person has written themself stays. */
+export const summariseConversation = defineJob({
+  name: 'summarise-conversation',
+  input: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
+  retries: 3,
+  groupConcurrency: 1,
+  async run({ db, mind }: Deps, { conversationId, userId }) {
+    const conversation = await find(db, userId, conversationId);
+    if (!conversation) return;
+    const turns = openTurns(await listTurns(db, conversationId));
+    if (!turns.some(({ role }) => role === 'user')) return;
+    const { summary } = await mind.summarise({
+      teller: await findTeller(db, conversation.project),
+      interviewName: await nameOf(db, conversation),
+      turns,
+    });
+    const { id, summaryBy } = conversationsTable;
+    await db
+      .update(conversationsTable)
+      .set({ summary, summaryBy: 'walt' })
+      .where(and(eq(id, conversationId), or(isNull(summaryBy), eq(summaryBy, 'walt'))));
+  },
+});
+
+/** Nothing, if it was deleted in the meantime. */
+async function find(db: Tx, userId: string, id: string) {
+  try {
+    return await ownConversation(db, userId, id);
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function nameOf(db: Tx, { interviewId }: OwnConversation) {
+  if (!interviewId) return '';
+  const [interview] = await db
+    .select({ name: interviewsTable.name })
+    .from(interviewsTable)
+    .where(eq(interviewsTable.id, interviewId));
+  return interview?.name ?? '';
+}
+
+/** The conversation without what the person wants to be left out. */
+function openTurns(turns: Turn[]): Turn[] {
+  const told = turns.filter(({ role }) => role === 'user');
+  const { units } = leaveOut(
+    told.map(({ id, content }) => ({
+      id,
+      source: { type: 'message', id },
+      text: content,
+      toldAt: new Date(0),
+    })),
+  );
+  const open = new Map(units.map(({ id, text }) => [id, text]));
+  return turns.flatMap((turn) => {
+    if (turn.role === 'assistant') return [turn];
+    const content = open.get(turn.id);
+    return content === undefined ? [] : [{ ...turn, content }];
+  });
+}

@@ -1,0 +1,23 @@
+import type { Dashboard } from '#contract/dashboards.ts';
+import type { Deps } from '#server/compose.ts';
+
+/** What is on, in plain words and without a secret: addresses lose whatever stands before the host. */
+export function describeConfiguration({ config, storage, mail, ears }: Deps) {
+  const configuration: Dashboard['configuration'] = [
+    {
+      part: 'Database',
+      description:
+        config.database.kind === 'embedded'
+          ? 'PostgreSQL of its own, on this machine'
+          : `PostgreSQL at ${new URL(config.database.url).host}`,
+    },
+    { part: 'Files', description: storage.description },
+    { part: 'Mail', description: mail.description },
+    { part: 'Ears', description: ears.description },
+    {
+      part: 'Background work',
+      description: config.webOnly ? 'left to processes of its own' : 'in this process',
+    },
+  ];
+  return configuration;
+}

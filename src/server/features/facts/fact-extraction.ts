@@ -1,0 +1,20 @@
+import type { Deps } from '#server/compose.ts';
+import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
+import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { keepFacts } from './fact-keeping.ts';
+import { listKnownFacts } from './facts.ts';
+
+/** Looks for facts in what was told. */
+export async function extractFacts({ db, mind }: Deps, { project, scope }: Task): Promise<Outcome> {
+  const material = await gatherMaterial(db, project, scope);
+  const { teller, units } = material;
+  const known = await listKnownFacts(db, project);
+  const found =
+    units.length > 0
+      ? await mind.extractFacts({ teller, units, known, today: new Date() })
+      : { facts: [], contradictions: [] };
+  return {
+    output: { facts: found.facts.length },
+    store: (tx) => keepFacts(tx, project, material, found),
+  };
+}

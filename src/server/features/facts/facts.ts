@@ -1,0 +1,157 @@
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  type Fact,
+  type FactStatus,
+  type FactTheme,
+  factKinds,
+  factMessages,
+  themeOfKind,
+} from '#contract/facts.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { messagesTable } from '#server/features/conversations/conversations.table.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
+import { factContradictionsTable, factSourcesTable, factsTable } from './facts.table.ts';
+
+export type FactFilter = {
+  status?: FactStatus | undefined;
+  theme?: FactTheme | undefined;
+  conversationId?: string | undefined;
+};
+
+/** In the order of the life; what has no date comes last. */
+const inOrder = [
+  sql`${factsTable.when}->>'from' nulls last`,
+  sql`${factsTable.when}->>'to'`,
+  factsTable.createdAt,
+  factsTable.id,
+];
+
+export async function listFacts(db: Tx, project: OwnProject, filter: FactFilter = {}) {
+  const { status, theme, conversationId } = filter;
+  const kinds = factKinds.filter((kind) => !theme || themeOfKind[kind] === theme);
+  return readFacts(
+    db,
+    and(
+      eq(factsTable.projectId, project.id),
+      status && eq(factsTable.status, status),
+      theme && inArray(factsTable.kind, kinds),
+      conversationId ? restsOn(db, conversationId) : undefined,
+    ),
+  );
+}
+
+const restsOn = (db: Tx, conversationId: string) =>
+  exists(
+    db
+      .select({ factId: factSourcesTable.factId })
+      .from(factSourcesTable)
+      .where(
+        and(
+          eq(factSourcesTable.factId, factsTable.id),
+          eq(factSourcesTable.conversationId, conversationId),
+        ),
+      ),
+  );
+
+/** Dated facts in order; what was rejected is never used again. */
+export const listTimeline = (db: Tx, project: OwnProject) =>
+  readFacts(
+    db,
+    and(
+      eq(factsTable.projectId, project.id),
+      sql`${factsTable.when} is not null`,
+      sql`${factsTable.status} <> 'rejected'`,
+    ),
+  );
+
+/** One fact of a project of this person's. */
+export async function getFact(db: Tx, userId: string, id: string): Promise<Fact> {
+  const ofUser = inArray(
+    factsTable.projectId,
+    db.select({ id: projectsTable.id }).from(projectsTable).where(eq(projectsTable.userId, userId)),
+  );
+  const [found] = await readFacts(db, and(eq(factsTable.id, id), ofUser));
+  if (!found) throw notFound(factMessages.notFound);
+  return found;
+}
+
+async function readFacts(db: Tx, where: SQL | undefined): Promise<Fact[]> {
+  const rows = await db
+    .select()
+    .from(factsTable)
+    .where(where)
+    .orderBy(...inOrder);
+  const ids = rows.map(({ id }) => id);
+  const sources = await sourcesOf(db, ids);
+  const contradictions = await contradictionsOf(db, ids);
+  return rows.map(({ foundStatement: _, ...row }) => ({
+    ...row,
+    theme: themeOfKind[row.kind],
+    sources: sources.get(row.id) ?? [],
+    contradictions: contradictions.get(row.id) ?? [],
+  }));
+}
+
+async function sourcesOf(db: Tx, ids: string[]) {
+  const { factId, type, sourceId, conversationId, quote, position } = factSourcesTable;
+  const rows = await db
+    .select({
+      factId,
+      type,
+      id: sourceId,
+      conversationId,
+      messageId: messagesTable.clientId,
+      quote,
+    })
+    .from(factSourcesTable)
+    .leftJoin(messagesTable, eq(messagesTable.id, sourceId))
+    .where(inArray(factId, ids))
+    .orderBy(factId, position);
+  return grouped(rows.map(({ factId: key, ...source }) => [key, source]));
+}
+
+/** A contradiction is open until one of the two is rejected or both have been judged. */
+async function contradictionsOf(db: Tx, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { factId: string; question: string }[]>();
+  const { rows } = await db.execute<{ fact_id: string; other_id: string; question: string }>(sql`
+    select c.fact_id, c.other_id, c.question from ${factContradictionsTable} c
+    join ${factsTable} f on f.id = c.fact_id join ${factsTable} o on o.id = c.other_id
+    where (c.fact_id = any(${sql.param(ids)}::uuid[]) or c.other_id = any(${sql.param(ids)}::uuid[]))
+      and f.status <> 'rejected' and o.status <> 'rejected'
+      and 'suggested' in (f.status, o.status)
+    order by c.fact_id, c.other_id`);
+  return grouped(
+    rows.flatMap(({ fact_id, other_id, question }) => [
+      [fact_id, { factId: other_id, question }] as const,
+      [other_id, { factId: fact_id, question }] as const,
+    ]),
+  );
+}
+
+function grouped<T>(pairs: (readonly [string, T])[]) {
+  const groups = new Map<string, T[]>();
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups;
+}
+
+/** What is known of a life, as the mind takes it: with what the person made of each. */
+export async function listKnownFacts(db: Tx, project: OwnProject): Promise<KnownFact[]> {
+  const facts = await listFacts(db, project);
+  return facts.map(({ id, kind, statement, when, people, places, status, sources }) => ({
+    id,
+    kind,
+    statement,
+    when,
+    people,
+    places,
+    status,
+    rests: sources.map(({ type, id: sourceId, quote }) => ({
+      unitId: `${type}:${sourceId}`,
+      source: { type, id: sourceId },
+      quote,
+    })),
+  }));
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { messagesTable } from '#server/features/conversations/conversations.table.ts';
+import { entriesTable } from '#server/features/entries/entries.table.ts';
+import { photosTable } from '#server/features/photos/photos.table.ts';
+import { questionnaireAnswersTable } from '#server/features/questionnaires/questionnaire-responses.table.ts';
+
+/** Whether what was told there has been deleted. */
+export const hasVanished = (type: SQL, sourceId: SQL) => sql`case
+  when ${type} = 'message' then not exists (select 1 from ${messagesTable} gone where gone.id = ${sourceId})
+  when ${type} in ('textEntry', 'voiceMemo')
+    then not exists (select 1 from ${entriesTable} gone where gone.id = ${sourceId})
+  when ${type} = 'answer'
+    then not exists (select 1 from ${questionnaireAnswersTable} gone where gone.id = ${sourceId})
+  when ${type} = 'photo' then not exists (select 1 from ${photosTable} gone where gone.id = ${sourceId})
+  else false end`;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { maxSuggestions } from '#contract/research-suggestions.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { TaskHandler } from '#server/features/ai-tasks/task-handler.ts';
+import { listKnownFacts } from '#server/features/facts/facts.ts';
+import { gatherMaterial } from '#server/features/materials/materials.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import { listReports } from '#server/features/research-reports/research-reports.ts';
+import { researchSuggestionsTable } from './research-suggestions.table.ts';
+import { listSuggestions } from './research-suggestions.ts';
+
+const wanted = z.object({
+  config: z.object({ maxSuggestions: z.int().catch(maxSuggestions) }).catch({ maxSuggestions }),
+});
+
+/** Finds topics that this life touches and that were not suggested or looked into before. */
+export const suggestTopics: TaskHandler = async ({ db, mind }, { project, scope, input }) => {
+  const { config } = wanted.parse(input);
+  const { teller, units } = await gatherMaterial(db, project, scope);
+  const taken = await listTaken(db, project);
+  const { suggestions } = await mind.suggestResearch({
+    teller,
+    units,
+    facts: await listKnownFacts(db, project),
+    taken,
+    maxSuggestions: config.maxSuggestions,
+  });
+  const fresh = suggestions.slice(0, config.maxSuggestions);
+  return {
+    output: { suggestions: fresh.length },
+    async store(tx) {
+      if (fresh.length === 0) return;
+      await tx
+        .insert(researchSuggestionsTable)
+        .values(fresh.map(({ topic, rationale }) => ({ projectId: project.id, topic, rationale })))
+        .onConflictDoNothing();
+    },
+  };
+};
+
+async function listTaken(db: Tx, project: OwnProject) {
+  const suggested = await listSuggestions(db, project, undefined);
+  const researched = await listReports(db, { project }, { limit: 200 });
+  return [
+    ...new Set([...suggested.map(({ topic }) => topic), ...researched.map(({ query }) => query)]),
+  ];
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { defaultMaxThemes } from '#contract/ai-tasks.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
+import { gatherMaterial, type Material } from '#server/features/materials/materials.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import type { Theme } from '#server/mind/find-themes/find-themes.ts';
+import { themeExamplesTable, themesTable } from './themes.table.ts';
+import { forgetGroundlessThemes } from './themes.ts';
+
+const defaultMinThemes = 3;
+
+/** A person asks for so many at most; a step of a journey also for so many at least. */
+const wish = z
+  .object({
+    config: z
+      .object({ maxThemes: z.int(), minThemeCount: z.int(), maxThemeCount: z.int() })
+      .partial()
+      .prefault({}),
+  })
+  .transform(({ config }) => {
+    const maxThemes = config.maxThemes ?? config.maxThemeCount ?? defaultMaxThemes;
+    const minThemes = Math.min(config.minThemeCount ?? defaultMinThemes, maxThemes);
+    return { minThemes, maxThemes };
+  });
+
+/** Looks for what a person's stories have in common. */
+export async function analyseThemes(
+  { db, mind }: Deps,
+  { project, scope, input }: Task,
+): Promise<Outcome> {
+  const material = await gatherMaterial(db, project, scope);
+  const { teller, units } = material;
+  const { themes } =
+    units.length > 0
+      ? await mind.findThemes({ teller, units, ...wish.parse(input) })
+      : { themes: [] };
+  return {
+    output: { themes: themes.map(({ title }) => title) },
+    store: (tx) => keepThemes(tx, project, material, themes),
+  };
+}
+
+/** What is found takes the place of what was found before. */
+async function keepThemes(tx: Tx, project: OwnProject, { units }: Material, themes: Theme[]) {
+  await tx.delete(themesTable).where(eq(themesTable.projectId, project.id));
+  const conversationOf = new Map(
+    units.map(({ source, conversationId }) => [source.id, conversationId]),
+  );
+  for (const [position, { examples, ...theme }] of themes.entries()) {
+    const [row] = await tx
+      .insert(themesTable)
+      .values({ projectId: project.id, position, ...theme })
+      .returning({ id: themesTable.id });
+    if (!row || examples.length === 0) continue;
+    await tx.insert(themeExamplesTable).values(
+      examples.map(({ text, source: { type, id } }, place) => ({
+        themeId: row.id,
+        position: place,
+        text,
+        type,
+        sourceId: id,
+        conversationId: conversationOf.get(id) ?? null,
+      })),
+    );
+  }
+  // What was deleted while Walt was thinking.
+  await forgetGroundlessThemes(tx, project);
+}

@@ -1,0 +1,96 @@
+import { placesIn } from '#server/mind/language/places.ts';
+import { contentWords } from '#server/mind/language/vocabulary.ts';
+import { capital, type Form, freshForm, wordForms } from './forms.ts';
+import type { Heard } from './heard.ts';
+import type { Quote } from './quote.ts';
+
+/** How far back an opener may not have been used. */
+export const openerMemory = 8;
+
+const quoting: Form<string>[] = [
+  { mark: /^“[^”]+\.”/u, say: (quote) => `“${capital(quote)}.”` },
+  { mark: /^I have that: “/u, say: (quote) => `I have that: “${quote}”.` },
+  { mark: /^“[^”]+”, yes\./u, say: (quote) => `“${capital(quote)}”, yes.` },
+  { mark: /^I will keep “/u, say: (quote) => `I will keep “${quote}”.` },
+  { mark: /^So, “/u, say: (quote) => `So, “${quote}”.` },
+  { mark: /^“[^”]+”, you said\./u, say: (quote) => `“${capital(quote)}”, you said.` },
+  { mark: /^I see: “/u, say: (quote) => `I see: “${quote}”.` },
+  { mark: /^“[^”]+” is written down\./u, say: (quote) => `“${capital(quote)}” is written down.` },
+  { mark: /^Yes, “/u, say: (quote) => `Yes, “${quote}”.` },
+];
+
+const short = wordForms([
+  'Thank you.',
+  'I see.',
+  'I have that.',
+  'All right.',
+  'Understood.',
+  'I have noted it.',
+  'Right.',
+  'Yes.',
+  'Very well.',
+]);
+
+export type Recent = { said: readonly string[]; turn: number };
+
+/** A few of their own words back before anything is asked; after a few words only a short receipt. */
+export function receive(heard: Heard, recent: Recent): string {
+  const quote = heard.words < 7 ? null : bestQuote(heard, recent);
+  const form = quote === null ? null : freshForm(quoting, recent.said, recent.turn);
+  if (quote !== null && form !== null) return form.say(quote);
+  return whereAndWhen(heard, recent) ?? shortReceipt(recent);
+}
+
+/** "Las Vegas, 1980.": where nothing was named that one could see, the place and year were. */
+export function whereAndWhen(heard: Heard, recent: Recent): string | null {
+  const clauses = heard.told.flatMap((sentence) => sentence.split(/[,;:]\s+|\s+and\s+/u));
+  const receipts = clauses.flatMap((clause) => {
+    const place = placesIn(clause).find((one) => !/^['’]s/u.test(clause.slice(one.end)))?.text;
+    const year = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.exec(clause)?.[0];
+    return place === undefined || year === undefined ? [] : [`${place}, ${year}.`];
+  });
+  const receipt = receipts.at(-1) ?? null;
+  return receipt !== null && !recent.said.some((said) => said.startsWith(receipt)) ? receipt : null;
+}
+
+/** What is heard again was not heard again before. */
+function bestQuote(heard: Heard, recent: Recent): string | null {
+  const fresh = (words: string) => !recent.said.some((said) => said.includes(words));
+  const picture = heard.pictures.find((one) => isWhole(one) && fresh(one.words))?.words;
+  const saying = heard.told.flatMap(sayingsOf).findLast(fresh);
+  return picture ?? saying ?? null;
+}
+
+/** A short sentence, or the short last clause of a long one, that stands by itself: "We never told". */
+function sayingsOf(sentence: string): string[] {
+  const whole = sentence.replace(/[.!…]+$/u, '');
+  const clause =
+    /(?:,|\band|\bbut)\s+((?:I|we|he|she|they|you|nobody|everybody|everyone)\s[^,;:?!"“”]+)$/u.exec(
+      whole,
+    )?.[1];
+  return [clause, whole]
+    .filter((one): one is string => one !== undefined && stands(one))
+    .slice(0, 1);
+}
+
+function stands(saying: string): boolean {
+  const words = saying.split(/\s+/u);
+  if (words.length < 3 || words.length > 8 || /[,;:?"“”'‘]\s|\d/u.test(saying)) return false;
+  if (/^(?:it was|that was|there was|this was|anyway|so|then)\b/iu.test(saying)) return false;
+  return (
+    /^(?:I|we|he|she|they|you|it|nobody|everybody|everyone|the|my|that)\b/iu.test(saying) &&
+    contentWords(saying).length > 0
+  );
+}
+
+const isWhole = (quote: Quote): boolean =>
+  quote.picture >= 3 && /\s\S+\s|^(?:one|two|three|my|our)\s/iu.test(quote.words);
+
+const staying = wordForms(['Thank you for telling me that.', 'I hear you.', 'I am listening.']);
+
+/** To someone who speaks of the one they lost: no quotation, no question. */
+export const stayWith = (recent: Recent): string =>
+  freshForm(staying, recent.said, 0)?.say(null) ?? '';
+
+export const shortReceipt = (recent: Recent): string =>
+  freshForm(short, recent.said, recent.turn)?.say(null) ?? '';

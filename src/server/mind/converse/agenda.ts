@@ -1,0 +1,138 @@
+import { extractFacts } from '#server/mind/extract-facts/rules.ts';
+import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { bloodKin, leans, nobody, type Slot, slots } from './agenda-slots.ts';
+import type { Moment } from './converse.ts';
+import { type Declined, touches } from './declined.ts';
+import { remembered } from './remembered.ts';
+import { type Question, questionOfIntro, type Transcript, wasSaid } from './transcript.ts';
+
+export type Manner = Slot['manner'];
+
+const slotOf = (question: Question): Slot | undefined =>
+  slots.find((slot) => slot.asks.test(question.text));
+
+export const mannerOf = (question: Question | null): Manner =>
+  question === null ? 'scene' : (slotOf(question)?.manner ?? 'scene');
+
+/** The interview's questions that are still open, in its order. */
+export function openQuestions(
+  moment: Moment,
+  transcript: Transcript,
+  declined: Declined,
+): Question[] {
+  const asked = new Set(moment.askedQuestionIds);
+  return moment.interview.questions.filter(
+    (question, at) =>
+      !asked.has(question.id) &&
+      !declined.questionIds.has(question.id) &&
+      !wasSaid(transcript, question.text) &&
+      !touches(declined, question.text) &&
+      !isTold(moment, question) &&
+      !hangsInTheAir(moment, declined, at),
+  );
+}
+
+/** What is known from the facts or was told in passing is not asked again. */
+function isTold(moment: Moment, question: Question): boolean {
+  const slot = slotOf(question);
+  if (slot === undefined) return false;
+  const known = moment.facts.some(
+    (fact) =>
+      fact.kind === slot.fact &&
+      fact.status !== 'rejected' &&
+      fact.when !== null &&
+      fact.places.length > 0,
+  );
+  if (known || slot.told === undefined) return known;
+  if (slot.fact === 'birth' && isBirthTold(moment)) return true;
+  const at = slots.indexOf(slot);
+  const told = utterancesOf(moment).reduce((sum, text) => sum + (wordsPerSlot(text)[at] ?? 0), 0);
+  return told >= (slot.words ?? 20);
+}
+
+/** A birth is told in many ways ("Bud Jensen. Nineteen thirty."), so the finder of facts is asked. */
+const isBirthTold = (moment: Moment): boolean =>
+  unitsOfTurns(moment.turns.slice(0, firstTurns)).some(
+    ({ question, text }) => hasYear.test(text) && tellsBirth(`${question ?? ''}\n${text}`),
+  );
+
+const tellsBirth = remembered((exchange) => {
+  const [question = '', ...text] = exchange.split('\n');
+  const unit: Unit = {
+    id: 'unit',
+    source: { type: 'message', id: 'unit' },
+    question,
+    text: text.join('\n'),
+    toldAt: new Date(0),
+  };
+  const told = { teller: { name: 'Teller' }, units: [unit], known: [], today: new Date() };
+  return extractFacts(told).facts.some((fact) => fact.kind === 'birth' && fact.when !== null);
+});
+
+const hasYear = /\d{4}|['’]\d\d|\bnineteen\b|\b(?:twenty|thirty|forty|fifty|sixty)\b/iu;
+const firstTurns = 24;
+
+const utterancesOf = (moment: Moment): string[] => [
+  ...moment.earlier.map((unit) => unit.text),
+  ...moment.turns.flatMap((turn) => (turn.role === 'user' ? [turn.content] : [])),
+];
+
+/** How many words of an utterance speak of each slot. */
+const wordsPerSlot = remembered((text) => slots.map((slot) => wordsTold(text, slot.told)));
+
+function wordsTold(told: string, pattern: RegExp | undefined): number {
+  if (pattern === undefined || !pattern.test(told)) return 0;
+  return told
+    .split(/(?<=[.!?])\s+|\n/u)
+    .filter((sentence) => pattern.test(sentence))
+    .reduce((sum, sentence) => sum + sentence.split(/\s+/u).length, 0);
+}
+
+/** "How did you meet?" needs somebody whom one meets. */
+function hangsInTheAir(moment: Moment, declined: Declined, at: number): boolean {
+  const question = moment.interview.questions[at];
+  if (question === undefined || !leans.test(question.text)) return false;
+  const first = moment.interview.questions
+    .slice(0, at)
+    .findLast((earlier) => !leans.test(earlier.text));
+  if (first === undefined) return false;
+  if (declined.questionIds.has(first.id)) return true;
+  const answer = answerTo(moment, first);
+  return (
+    answer !== null &&
+    !/chapter/u.test(question.text) &&
+    (nobody.test(answer) || bloodKin.test(answer)) &&
+    !/\b(?:wife|husband|partner|friend)\b/iu.test(answer)
+  );
+}
+
+/** What the teller said right after a question of the interview. */
+export function answerTo(moment: Moment, question: Question): string | null {
+  const words =
+    questionOfIntro(moment.interview)?.id === question.id
+      ? moment.interview.introScript
+      : question.text;
+  const at = moment.turns.findIndex(
+    (turn) =>
+      turn.role === 'assistant' &&
+      (turn.content.includes(question.text) || turn.content.includes(words)),
+  );
+  const after = at < 0 ? undefined : moment.turns[at + 1];
+  if (after?.role === 'user') return after.content;
+  return moment.earlier.find((unit) => unit.question?.includes(question.text))?.text ?? null;
+}
+
+/** The next question; right after a loss a light one, unless only hard ones are left. */
+export function nextQuestion(open: readonly Question[], mood: 'any' | 'gentle'): Question | null {
+  const gentle = open.find((question) => mannerOf(question) !== 'sensitive');
+  return (mood === 'gentle' ? gentle : undefined) ?? open[0] ?? null;
+}
+
+/** "You spoke of your mother": a natural way back to what was only touched. */
+export function bridgeTo(transcript: Transcript, question: Question): string {
+  const slot = slotOf(question);
+  if (slot?.bridge === undefined || slot.told === undefined || !slot.told.test(transcript.told))
+    return '';
+  return `You spoke of ${slot.bridge}. `;
+}

@@ -1,0 +1,66 @@
+import type { Moment, Reply, ToolCall } from './converse.ts';
+import { hear } from './heard.ts';
+
+const kept =
+  'It is kept in your library, where you can read and correct it, and the book will be written from it.';
+const farewell = /\bGoodbye(?:, [^.]+)?\.$/u;
+
+export const saidGoodbye = (said: string): boolean => farewell.test(said.trim());
+
+/** The topics are covered: a thank you for something particular, what happens next, and nothing more. */
+export function closeInterview(
+  moment: Moment,
+  name: string,
+  tools: ToolCall[],
+  wroteDown: string,
+): Reply {
+  return {
+    say: `${wroteDown}${thanks(moment, name)} ${kept} Goodbye, ${name}.`,
+    askedQuestionId: null,
+    tools: [...tools, { name: 'markProjectInterviewComplete' }, { name: 'hangUp' }],
+  };
+}
+
+/** The teller wants to stop; what is open waits. */
+export function stopHere(
+  moment: Moment,
+  name: string,
+  tools: ToolCall[],
+  wroteDown: string,
+): Reply {
+  return {
+    say: `${wroteDown}Then we stop here. ${thanks(moment, name)} It is all kept, and we go on from here whenever you come back. Goodbye, ${name}.`,
+    askedQuestionId: null,
+    tools: [...tools, { name: 'hangUp' }],
+  };
+}
+
+/** Nothing follows the goodbye but a goodbye. */
+export const onlyGoodbye = (name: string): Reply => ({
+  say: `Goodbye, ${name}.`,
+  askedQuestionId: null,
+  tools: [{ name: 'hangUp' }],
+});
+
+function thanks(moment: Moment, name: string): string {
+  const quote = dearest(moment);
+  return quote === null
+    ? `Thank you for today, ${name}.`
+    : `Thank you for telling me about ${quote}.`;
+}
+
+/** The best picture of the last part of the talk, where nobody died. */
+function dearest(moment: Moment): string | null {
+  const utterances = moment.turns.filter((turn) => turn.role === 'user').slice(-24);
+  const pictures = utterances
+    .map((turn) => hear(turn.content))
+    .filter((heard) => heard.loss === null && heard.wish !== 'leaveOut' && heard.wish !== 'decline')
+    .flatMap((heard) => heard.pictures)
+    .filter((quote) => quote.picture >= 3.5)
+    .sort((one, other) => other.picture - one.picture);
+  const best = pictures[0];
+  if (best === undefined) return null;
+  return /^(?:my|our)\s/iu.test(best.words)
+    ? best.words.replace(/^(?:my|our)/iu, 'your')
+    : `“${best.words}”`;
+}

@@ -1,0 +1,91 @@
+import { closeInterview, stopHere } from './closing.ts';
+import { consent } from './consent.ts';
+import type { Moment, Reply } from './converse.ts';
+import { declinedObject } from './declined.ts';
+import { leaveInPeace } from './grief.ts';
+import type { Heard } from './heard.ts';
+import { noteOf, removeNotesOn } from './note-tools.ts';
+import { onward, pendingQuestion, type Scene, say } from './scene.ts';
+import { asksToWrite } from './wishes.ts';
+
+/** With so few questions open, an interview whose teller has told all is complete. */
+const openShare = 0.4;
+const inDanger =
+  'I am glad you said that to me. I am only a program and cannot help as a person can. Please tell someone close to you now, or call your emergency number.';
+
+/** What the teller asks of Walt is done at once; null where the rest of what they said weighs more. */
+export function grant(scene: Scene): Reply | null {
+  const { heard, moment, name } = scene;
+  const pending = pendingQuestion(moment);
+  switch (heard.wish) {
+    case 'danger':
+      return say(scene, inDanger, []);
+    case 'stop':
+      return scene.open.length === 0
+        ? closeInterview(moment, name, noteOf(moment), wroteDown(heard))
+        : stopHere(moment, name, noteOf(moment), wroteDown(heard));
+    case 'wait':
+      return say(scene, 'Take your time. I am here.', []);
+    case 'repeat':
+      return say(scene, `Of course. ${pending}`, []);
+    case 'readNotes':
+      return say(scene, `${readOut(moment)} ${pending}`, [{ name: 'reviewNotes' }]);
+    case 'leaveOut':
+      return onward(scene, 'I will leave that out of the book.', [
+        ...removeNotesOn(moment, withheld(scene)),
+        ...noteOf(moment),
+      ]);
+    case 'decline':
+      return heard.loss === null
+        ? onward(scene, acceptRefusal(scene), noteOf(moment))
+        : say(scene, leaveInPeace(heard.loss), noteOf(moment));
+    case 'toldAll':
+      return windUp(scene);
+    case 'skip':
+    case 'dontKnow':
+    case 'goOn':
+      return onward(scene, consent(heard.wish, scene.recent), []);
+    case 'stay':
+      return say(scene, 'I am listening.', []);
+    case 'writeDown':
+      return heard.loss === null ? onward(scene, 'It is written down.', noteOf(moment)) : null;
+    default:
+      return null;
+  }
+}
+
+const wroteDown = (heard: Heard): string => (asksToWrite(heard.text) ? 'It is written down. ' : '');
+
+const acceptRefusal = ({ heard, recent }: Scene): string =>
+  `${consent('decline', recent)} We leave ${declinedObject(heard.text) ?? 'that'} alone.`;
+
+/** Someone who has told all they have is not asked one by one what they have not. */
+function windUp(scene: Scene): Reply {
+  const { moment, open, name, recent } = scene;
+  const last = moment.interview.questions.at(-1);
+  const closing = open.find((question) => question.id === last?.id);
+  if (closing !== undefined) {
+    return {
+      say: `${consent('goOn', recent)} ${closing.text}`,
+      askedQuestionId: closing.id,
+      tools: [],
+    };
+  }
+  const mostlyDone = open.length <= moment.interview.questions.length * openShare;
+  return mostlyDone
+    ? closeInterview(moment, name, noteOf(moment), '')
+    : stopHere(moment, name, noteOf(moment), '');
+}
+
+/** What "that" is: the rest of the same utterance, or the one before it. */
+function withheld({ heard, moment }: Scene): string {
+  if (heard.words >= 6) return heard.text;
+  const before = moment.turns.filter((turn) => turn.role === 'user').at(-2);
+  return `${before?.content ?? ''} ${heard.text}`;
+}
+
+function readOut(moment: Moment): string {
+  const latest = moment.notes.slice(-3).map((note) => note.content.replace(/\?/gu, '.'));
+  if (latest.length === 0) return 'I have no notes yet.';
+  return `I have ${moment.notes.length} so far. The latest: ${latest.join(' ')}`;
+}

@@ -1,0 +1,46 @@
+import { type Loss, lossIn } from '#server/mind/language/losses.ts';
+import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { wordsOf } from '#server/mind/language/vocabulary.ts';
+import { picturesIn, type Quote } from './quote.ts';
+import { toldIn, type Wish, wishOf } from './wishes.ts';
+
+/** One utterance of the teller's, as Walt hears it. */
+export type Heard = {
+  text: string;
+  wish: Wish | null;
+  /** The sentences that tell something. */
+  told: string[];
+  words: number;
+  loss: Loss | null;
+  pictures: Quote[];
+  people: PersonMention[];
+};
+
+/** Beyond this only the end of an utterance is listened to closely. */
+const closely = 6_000;
+
+/** What was said last is nearest to the teller. */
+const lateness = 0.3;
+
+export function hear(text: string): Heard {
+  const sentences = sentencesOf(text.slice(-closely)).map((sentence) => sentence.text);
+  const told = toldIn(sentences);
+  return {
+    text,
+    wish: wishOf(sentences),
+    told,
+    words: wordsOf(told.join(' ')).length,
+    loss: lossIn(told),
+    pictures: told
+      .filter((sentence) => lossIn([sentence]) === null && !sentence.endsWith('?'))
+      .flatMap((sentence, at, { length }) =>
+        picturesIn(sentence).map((quote) => ({
+          ...quote,
+          picture: quote.picture + (lateness * at) / length,
+        })),
+      )
+      .sort((one, other) => other.picture - one.picture),
+    people: peopleIn(told.join(' ')),
+  };
+}

@@ -1,0 +1,151 @@
+import { functionWords, pictureOf, type Word, wordsOf } from '#server/mind/language/vocabulary.ts';
+
+/** Words of the teller's that stand in what they said exactly so, and how much of a picture they give. */
+export type Quote = { words: string; head: string; picture: number };
+
+const determiners = new Set(
+  'a an the this that these those some any no every each both another his her their its one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty hundred'.split(
+    ' ',
+  ),
+);
+const possessives = new Set(['my', 'our']);
+const joints = new Set([
+  'of',
+  'for',
+  'with',
+  'from',
+  'off',
+  'in',
+  'on',
+  'at',
+  'under',
+  'over',
+  'by',
+  'full',
+]);
+const everyday = new Set(
+  'bus car train hand hands eye eyes face water road street town village school hospital office door house room rooms money table teacher church shop place field fields floor wall hair foot head sea fire sun tree trees picture book letter letters voice hall station train film paper card cards record records test ring stage machine plant mine well soldier soldiers'.split(
+    ' ',
+  ),
+);
+const plainAdjectives = new Set(
+  'good bad big small old young new long short red black white blue green brown grey gold'.split(
+    ' ',
+  ),
+);
+const verbs =
+  /^(?:was|were|is|are|am|had|have|has|did|do|took|made|got|gave|went|came|said|saw|kept|put|wore|ran|sold|bought|sent|built|grew|played|worked|lived|used|would|could|met|married|became|held|carried|brought|found|left|lost|told|heard|knew|cut|set|sat|stood|drove|ate|drank|burn|burned|burnt|dropped|sewed|framed|hung|taught|walked|moved|arrived|went|opened|closed|paid|won)$/u;
+
+/** The noun phrases of a sentence that have something to see in them, the best first. */
+export function picturesIn(sentence: string): Quote[] {
+  const words = wordsOf(sentence);
+  return words
+    .flatMap((word, at): Quote[] => {
+      const picture = standsAlone(sentence, word, words[at + 1]) ? pictureOf(word.lower) : 0;
+      const phrase = picture === 0 ? null : phraseAround(sentence, words, at);
+      if (phrase === null) return [];
+      const worth = picture + weight(phrase.words, word.lower, at / words.length);
+      const says = /\b(?:was|is|were|are|am|be|been|became|'s|'m)\s+$/iu.test(
+        sentence.slice(0, phrase.start),
+      );
+      return [{ words: phrase.words, head: word.lower, picture: says ? worth - 1 : worth }];
+    })
+    .sort((one, other) => other.picture - one.picture);
+}
+
+/** A name, a possessive, or a word that may only describe the next one is no picture by itself. */
+function standsAlone(sentence: string, word: Word, next: Word | undefined): boolean {
+  if (/^\p{Lu}|['’]s$/u.test(word.text)) return false;
+  if (pictureOf(word.lower) === 3 || next === undefined) return true;
+  return isBroken(sentence, word, next) || functionWords.has(next.lower);
+}
+
+/** Three to six words with a thing in them are the best to hear again; a hand or a street says little. */
+const weight = (phrase: string, head: string, place: number): number => {
+  const count = phrase.split(/\s+/u).length;
+  const fullness = count >= 3 && count <= 6 ? 1 : count === 2 ? 0.5 : 0;
+  const single = /^(?:an?|one|two|three)\s/iu.test(phrase) ? 0.3 : 0;
+  return fullness + single + place * 0.1 - (everyday.has(head) ? 1 : 0);
+};
+
+function phraseAround(
+  sentence: string,
+  words: Word[],
+  at: number,
+): { words: string; start: number } | null {
+  const first = startOf(sentence, words, at);
+  if (first === null) return null;
+  const last = endOf(sentence, words, at);
+  const from = words[first];
+  const to = words[last];
+  if (from === undefined || to === undefined || last - first > 7) return null;
+  const phrase = sentence.slice(from.start, to.end);
+  const opens = determiners.has(from.lower) || possessives.has(from.lower);
+  return {
+    words: opens ? from.lower + phrase.slice(from.text.length) : phrase,
+    start: from.start,
+  };
+}
+
+function startOf(sentence: string, words: Word[], at: number): number | null {
+  for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
+    const word = words[back];
+    if (word === undefined || isBroken(sentence, word, words[back + 1])) break;
+    if (determiners.has(word.lower)) return withNumber(words, back);
+    if (possessives.has(word.lower)) return back;
+    if (functionWords.has(word.lower) || verbs.test(word.lower)) break;
+  }
+  if (!isPlural(words[at])) return null;
+  const before = words[at - 1];
+  return before !== undefined && plainAdjectives.has(before.lower) ? at - 1 : at;
+}
+
+const isPlural = (word: Word | undefined) => word !== undefined && /[^s]s$/u.test(word.lower);
+
+const withNumber = (words: Word[], at: number): number =>
+  at > 0 && determiners.has(words[at - 1]?.lower ?? '') ? at - 1 : at;
+
+/** Where the phrase ends: "the smell" goes on to "of coal", "the mines" to "in Lens". */
+function endOf(sentence: string, words: Word[], at: number): number {
+  const joint = words[at + 1];
+  const head = words[at];
+  if (joint === undefined || head === undefined || isBroken(sentence, head, joint)) return at;
+  if (!joints.has(joint.lower)) return isSecondNoun(joint) ? at + 1 : at;
+  for (let ahead = at + 2; ahead <= Math.min(words.length - 1, at + 4); ahead += 1) {
+    const word = words[ahead];
+    const before = words[ahead - 1];
+    if (word === undefined || before === undefined || isBroken(sentence, before, word)) return at;
+    if (determiners.has(word.lower)) continue;
+    if (/^(?:him|her|them)$/u.test(word.lower)) return ahead;
+    if (/^\p{Lu}/u.test(word.text)) return lastCapital(sentence, words, ahead);
+    return pictureOf(word.lower) === 3 && !startsName(words[ahead + 1]) ? ahead : at;
+  }
+  return at;
+}
+
+const startsName = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text);
+
+function lastCapital(sentence: string, words: Word[], at: number): number {
+  let last = at;
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1];
+    if (index !== last + 1 || before === undefined) continue;
+    if (startsName(word) && !isBroken(sentence, before, word)) last = index;
+  }
+  return last;
+}
+
+const isSecondNoun = (word: Word) =>
+  !functionWords.has(word.lower) &&
+  (pictureOf(word.lower) === 3 ||
+    /^(?:\p{L}{3,}(?:er|or|man)|house|ward|room|yard)$/u.test(word.lower));
+
+const isBroken = (sentence: string, before: Word, after: Word | undefined): boolean =>
+  after !== undefined && /[^\s'’-]/u.test(sentence.slice(before.end, after.start));
+
+/** "my mother's wrapper" is "your mother's wrapper" to Walt, "a pie" is "that pie"; the rest is quoted. */
+export function asSaid(quote: Quote): string {
+  const [, first, rest] = /^(my|our|an?)\s+(.+)$/isu.exec(quote.words) ?? [];
+  if (first === undefined || rest === undefined) return `“${quote.words}”`;
+  return /^an?$/iu.test(first) ? `that ${rest}` : `your ${rest}`;
+}

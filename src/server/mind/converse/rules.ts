@@ -1,0 +1,139 @@
+import { openerMemory, receive, shortReceipt, stayWith, whereAndWhen } from './acknowledge.ts';
+import { nameIn, whatToCall } from './address.ts';
+import { mannerOf, openQuestions } from './agenda.ts';
+import { onlyGoodbye, saidGoodbye } from './closing.ts';
+import { contradictionToAsk } from './contradictions.ts';
+import type { Moment, Reply } from './converse.ts';
+import { corrected, correctionIn } from './corrections.ts';
+import { whatWasDeclined } from './declined.ts';
+import { followUp } from './follow-ups.ts';
+import { grant } from './grant.ts';
+import { doorAfter, isDoor } from './grief.ts';
+import { type Heard, hear } from './heard.ts';
+import { correctNotes, noteOf } from './note-tools.ts';
+import { introduce, welcomeBack } from './opening.ts';
+import { isOtherLanguage, keptAsSaid } from './other-language.ts';
+import { answerToTeller } from './questions-to-walt.ts';
+import { isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
+import { type Question, readTranscript } from './transcript.ts';
+import { wantsToTell } from './wishes.ts';
+
+const mostFollowUps = 2;
+/** Whoever says so much to a formal question has begun to tell. */
+const longAnswer = 20;
+
+/** The next thing Walt says, worked out from the transcript alone. English only. */
+export function nextReply(moment: Moment): Reply {
+  const transcript = readTranscript(moment);
+  const declined = whatWasDeclined(moment);
+  const open = openQuestions(moment, transcript, declined);
+  const name = whatToCall(moment);
+  const last = moment.turns.at(-1);
+  if (last === undefined || last.role === 'assistant') return openCall(moment, open, name);
+  const said = moment.turns
+    .filter((turn) => turn.role === 'assistant')
+    .slice(-openerMemory)
+    .map((turn) => turn.content);
+  const recent = { said, turn: moment.turns.length };
+  return answer({ moment, transcript, declined, open, heard: hear(last.content), recent, name });
+}
+
+function openCall(moment: Moment, open: Question[], name: string): Reply {
+  const last = moment.turns.at(-1);
+  const wasHere = moment.interview.questions.some((question) =>
+    moment.askedQuestionIds.includes(question.id),
+  );
+  if (last === undefined && !wasHere) return introduce(moment, open[0] ?? null);
+  const unanswered =
+    last === undefined || saidGoodbye(last.content) ? null : pendingQuestion(moment);
+  return welcomeBack(moment, name, unanswered, open[0] ?? null);
+}
+
+function answer(scene: Scene): Reply {
+  const { heard, transcript, moment, name } = scene;
+  if (saidGoodbye(transcript.lastFromWalt) && heard.words < 8) return onlyGoodbye(name);
+  if (heard.wish !== null) {
+    const reply = grant(scene);
+    if (reply !== null) return reply;
+  }
+  const correction = correctionIn(heard.text, [
+    transcript.lastFromWalt,
+    ...moment.notes.map((note) => note.content),
+  ]);
+  if (correction !== null) {
+    const pending = corrected(pendingQuestion(moment), correction);
+    const receipt = `${correction.right}, not ${correction.wrong}. I have put that right.`;
+    return say(scene, `${receipt} ${pending}`, correctNotes(moment, correction));
+  }
+  const wanted = wantsToTell(heard.text);
+  if (wanted !== null) return say(scene, `Then tell me about ${wanted}.`, []);
+  const told = answerToTeller(heard.text.split(/(?<=[.!?])\s+/u));
+  if (told !== null && heard.words < 14)
+    return say(scene, `${told} ${pendingQuestion(moment)}`, []);
+  if (isOtherLanguage(heard.text))
+    return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
+  if (heard.loss !== null) return say(scene, openDoor(scene), noteOf(moment));
+  return listen(scene);
+}
+
+function openDoor(scene: Scene): string {
+  const { heard, moment } = scene;
+  const doors = moment.turns.filter(
+    (turn) => turn.role === 'assistant' && isDoor(turn.content),
+  ).length;
+  if (heard.loss === null) return '';
+  const beside = heard.pictures.find((quote) => quote.picture >= 4);
+  const receipt =
+    beside === undefined ? '' : `${receive({ ...heard, pictures: [beside] }, scene.recent)} `;
+  return receipt + doorAfter(heard.loss, doors);
+}
+
+/** Nothing was asked of Walt: receive it, then follow it or go on. */
+function listen(scene: Scene): Reply {
+  const { heard, moment, transcript, declined, recent, open } = scene;
+  const tools = noteOf(moment);
+  const { question, followUps } = transcript.topic;
+  if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
+  if (isQuiet(scene)) {
+    if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
+    return onward(scene, receive(heard, recent), tools);
+  }
+  const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
+  const probe =
+    followUps < most
+      ? followUp(heard, transcript, declined, recent, moment.facts, (entity) =>
+          open.some((one) => leadsTo(one, entity)),
+        )
+      : null;
+  if (probe !== null) return say(scene, probe, tools);
+  const unclear = contradictionToAsk(moment, heard, transcript);
+  if (unclear !== null) return say(scene, unclear, tools);
+  return onward(scene, receive(heard, recent), tools);
+}
+
+const leadsTo = (question: Question, entity: string): boolean =>
+  /^your (?:mother|father)$/u.test(entity) && question.text.includes(entity);
+
+/** Names and forms of address are taken down, not explored. */
+const isFormal = ({ transcript, heard }: Scene): boolean =>
+  transcript.topic.followUps === 0 &&
+  (heard.words < longAnswer || /leave alone/iu.test(transcript.topic.question?.text ?? '')) &&
+  mannerOf(transcript.topic.question) === 'formal';
+
+function receiveFormal({ heard, transcript, recent }: Scene): string {
+  const asked = transcript.topic.question?.text ?? '';
+  const name = /name should I use|I call you/iu.test(asked) ? nameIn(heard.text) : null;
+  if (name !== null) return `${name}, then.`;
+  if (/leave alone/iu.test(asked) && heard.words > 2) {
+    const what = heard.words <= 10 ? `“${heard.text.replace(/[.!?]+$/u, '')}”: ` : '';
+    return `${what}I will leave that alone.`;
+  }
+  return whereAndWhen(heard, recent) ?? shortReceipt(recent);
+}
+
+/** Whether the teller stays with the one they lost. */
+const speaksOfThem = (heard: Heard): boolean =>
+  heard.words > 5 &&
+  /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)?|grave|cried|wept|grief|mourn)/iu.test(
+    heard.told.join(' '),
+  );

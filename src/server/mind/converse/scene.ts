@@ -1,0 +1,76 @@
+import type { Recent } from './acknowledge.ts';
+import { bridgeTo, nextQuestion } from './agenda.ts';
+import { closeInterview } from './closing.ts';
+import type { Moment, Reply, ToolCall } from './converse.ts';
+import type { Declined } from './declined.ts';
+import { isDoor } from './grief.ts';
+import { type Heard, hear } from './heard.ts';
+import { type Question, questionIn, type Transcript } from './transcript.ts';
+
+/** All that Walt goes by when he answers. */
+export type Scene = {
+  moment: Moment;
+  transcript: Transcript;
+  declined: Declined;
+  open: Question[];
+  heard: Heard;
+  recent: Recent;
+  name: string;
+};
+
+/** For so many of the teller's turns after a loss nothing is probed. */
+const quietTurns = 2;
+const lightEnding = 'Before we stop, tell me about a day you like to think back to.';
+
+/** Whether a loss was told within the last turns. */
+export const isQuiet = ({ moment }: Scene): boolean =>
+  moment.turns
+    .filter((turn) => turn.role === 'user')
+    .slice(-1 - quietTurns, -1)
+    .some((turn) => hear(turn.content).loss !== null);
+
+/** The next question of the interview, or the end of it. */
+export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply {
+  const { moment, name, open, transcript, heard } = scene;
+  const quiet = isQuiet(scene) || heard.loss !== null;
+  const next = nextQuestion(open, quiet ? 'gentle' : 'any');
+  if (next !== null) {
+    return {
+      say: `${received} ${bridgeTo(transcript, next)}${next.text}`,
+      askedQuestionId: next.id,
+      tools,
+    };
+  }
+  if (quiet && !transcript.lastFromWalt.includes(lightEnding))
+    return say(scene, `${received} ${lightEnding}`, tools);
+  return closeInterview(moment, name, tools, `${received} `);
+}
+
+export const say = ({ moment }: Scene, text: string, tools: ToolCall[]): Reply => ({
+  say: text.trim(),
+  askedQuestionId: questionIn(moment.interview, text)?.id ?? null,
+  tools,
+});
+
+const waiting = /^(?:Take your time|I am listening|I am glad you said that)/u;
+const leadsUp = /^(?:You mentioned|“)/u;
+
+/** What Walt asked last, without what he said before asking; a door or a pause asks nothing. */
+export function pendingQuestion(moment: Moment): string {
+  const asked = moment.turns.findLast(
+    ({ role, content }) => role === 'assistant' && !isDoor(content) && !waiting.test(content),
+  )?.content;
+  if (asked === undefined) return '';
+  const question = questionIn(moment.interview, asked);
+  if (question !== null) return question.text;
+  const sentences = asked.split(/(?<=[.!?]["”]?)\s+/u);
+  const at = Math.max(
+    sentences.findLastIndex((sentence) => sentence.includes('?')),
+    0,
+  );
+  const before = sentences[at - 1];
+  const last = sentences.some((sentence) => sentence.includes('?'))
+    ? sentences[at]
+    : sentences.at(-1);
+  return [before !== undefined && leadsUp.test(before) ? before : '', last ?? ''].join(' ').trim();
+}

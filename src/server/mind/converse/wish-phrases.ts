@@ -1,0 +1,114 @@
+/** English only: how tellers ask something of Walt, as pieces of patterns. Apostrophes are straight here. */
+
+const now = `(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
+const endearment = `(?:,? (?:love|dear|pet|darling|walt|honey|son|you know))?`;
+const close = '(?:,? please)?(?=[.!?…]*$)';
+const talk = `(?:talk|talking|speak|speaking|discuss|discussing|go into|going into|go there|get into|say (?:any ?)?more|say much|tell you)`;
+
+const any = (...phrases: string[]) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${phrases.join('|')})`, 'iu');
+
+export const wishPhrases = {
+  danger: any(
+    'i (?:just )?(?:want|wish) to (?:die|end it(?: all)?|kill myself)',
+    "i(?:'m| am) going to (?:end it(?: all)?|kill myself)",
+    "i (?:don't|do not) (?:want|wish) to (?:live|go on living|be here|be alive) any ?more",
+    "(?:there is|there's|i have|i see) no reason to (?:live|go on)",
+    "i(?:'d| would) be better off dead",
+  ),
+  leaveOut: any(
+    String.raw`(?:leave|keep|take) [\p{L}'’ ]{2,50}? out of (?:the|my|this|your) (?:book|story|record)`,
+    `(?:leave|keep|take) (?:that|this|it|all that|all of that|(?:that|this) (?:bit|part|one)) out(?: of (?:it|this|there))?(?=[.!?,]|$)`,
+    String.raw`(?:don't|do not|never|not) (?:you )?(?:go )?(?:put|putting|write|writing|print|printing|include) [\p{L}'’ ]{2,40}?(?:in(?:to)?(?: the| my)? (?:book|story)|in there|down|in print|in it)`,
+    String.raw`(?:don't|do not|wouldn't) want [\p{L}'’ ]{2,40}? (?:in(?: the| my)? (?:book|story)|written(?: down)?|printed|put down|in print|in it)`,
+    'not for (?:the|my|this) (?:book|story)',
+    'off the record',
+    "(?:that|this)(?:'s| is| stays) (?:just |strictly )?between (?:you and me|us|ourselves|the two of us)",
+    'strike that|scratch that(?=[.,!]|$)',
+  ),
+  stop: any(
+    `(?:let's|let us|we (?:can|should|could)|can we|could we|may we|shall we|i(?:'d| would) like to|i want to|i have to|i(?:'ve| have) got to|i must|i need to|i think i(?:'ll| will)|i(?:'ll| will)) (?:please |just )?(?:stop|finish|end) (?:here|there|now|today|this|for|it|please|the call)`,
+    `(?:let's|let us|can we|could we|shall we|i(?:'d| would) like to|i want to|i need to|we should) (?:please |just )?(?:stop|finish|hang up|rest(?: now)?|call it a day|leave it (?:there|here|at that)|wrap (?:it |this )?up|pack it in)${close}`,
+    "(?:i have to|i(?:'ve| have) got to|i must|i need to|i should|i'd better) (?:go|hang up|lie down|rest|get going|be going|get off)(?: now| soon| to bed)?(?=[.!?,]|$)",
+    `(?:that'll|that will|that's|that is|this is) (?:be |quite |about )?(?:enough|all|plenty|it)${now}`,
+    `(?:that'll|that will) do(?: me| us| it)?(?:${now})?${close}`,
+    `enough${now}`,
+    `(?:i'm|i am|i feel|i'm getting|i am getting|i get|getting|feeling) (?:a bit |a little |very |so |too |rather |quite |all |awfully )?(?:tired|worn out|weary|exhausted|done in|sleepy)(?: out)?(?: now| today)?${endearment}${close}`,
+    `(?:good ?bye|bye(?:-| )?bye|bye(?: now)?|good ?night|cheerio)${endearment}${close}`,
+    `(?:we(?:'ll| will|'d| can)? )?(?:talk|speak|continue|go on|carry on) (?:to you |again |this |with this )*(?:tomorrow|another (?:day|time)|some other time|next time|next week)(?=[.!?,]|$)`,
+    `no more${now}`,
+    'call it a (?:day|night)',
+    `(?:stop|another day)(?: please| now)?${close}`,
+  ),
+  wait: any(
+    '(?:give|gimme) me (?:a|one|just a) (?:minute|moment|second|sec)',
+    `(?:hold|hang) on(?: a (?:minute|moment|second|sec))?${endearment}${close}`,
+    `(?:just )?(?:one|a) (?:moment|minute|second)(?: please)?${close}`,
+    `wait(?: a (?:minute|moment|bit|second))?${close}`,
+    `bear with me|let me (?:think|see)(?: about (?:it|that))?(?: for a (?:moment|minute))?${close}`,
+    "(?:there's|there is|somebody's|someone's|somebody is|someone is) (?:somebody |someone )?at the door",
+    "the (?:tele)?phone(?:'s| is) ringing|i(?:'ll| will) be right back",
+    'i need a (?:minute|moment|second|drink|glass of water)',
+  ),
+  repeat: any(
+    '(?:could|can|would|will) you (?:please )?(?:repeat|say) (?:that|it|the question|your question)(?: again| once more| more slowly| slower| for me)?',
+    `say (?:that|it) again|come again${close}|repeat (?:that|the question|it|yourself)`,
+    'what (?:was|is) (?:the|your|that) question|what did you (?:just )?(?:say|ask)(?: me)?(?=[?.!]|$)',
+    "(?:i )?(?:didn't|did not|couldn't|can't|could not|cannot) (?:quite )?(?:catch|hear|make out|follow) (?:that|you|what you said|the question|it|a word)",
+    "i (?:don't|do not|didn't) know what you(?:'re| are)? (?:mean|asking|want)|i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!?,]|$)",
+    `what do you mean(?: by that)?(?=[?.!]|$)`,
+  ),
+  readNotes: any(
+    `read (?:me |out |back |to me )*(?:my|the|your|those|these) notes?`,
+    "(?:read|tell) me (?:back )?what you(?:'ve| have)? (?:got|written|noted|wrote)",
+    'what (?:have you|did you|do you have|have you got|notes have you) (?:written|write|noted|note|taken|got)?(?: down)?(?: so far)?(?=[?.!]|$)',
+    '(?:show|give) me (?:my|the|your) notes|read (?:it|them) back|(?:review|go over|see) (?:my|the|your) notes',
+  ),
+  writeDown: any(
+    '(?:write|note|jot|mark|put|get) (?:that|this|it)(?: one| bit)? down',
+    '(?:make|take) (?:a )?note of (?:that|this|it)',
+    '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) in the book',
+    `(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!?,]|$)`,
+  ),
+  decline: any(
+    "i(?:'d| would) (?:much |really )?(?:rather|sooner|prefer)(?: to)? (?:not|leave (?:that|it|him|her|them|this))",
+    "i(?:'d| would)? prefer not|i (?:choose|wish|want) not to",
+    `i (?:don't|do not|can't|cannot|won't|will not|never) (?:really |ever )?(?:like to |care to |want to |wish to |feel like |think i want to |much like )?${talk}`,
+    `i(?:'m| am) not (?:going to|gonna|ready to|able to|up to|comfortable|happy) ${talk}`,
+    "(?:let's|let us|can we|could we) (?:please )?not (?:talk|go|speak|get into|discuss)",
+    "not (?:that|this) one(?=[.!?,]|$)|that(?:'s| is) (?:private|personal|my (?:own )?(?:business|affair)|nobody's business)",
+    '(?:leave|let) (?:that|it|him|her|them|this) (?:alone|be|lie)(?=[.!?,]|$)',
+    "(?:that|this|it)(?:'s| is) (?:not )?(?:something|a thing) i (?:don't|do not|never|'d rather not)",
+    "no comment|i(?:'ll| will) keep that (?:one )?to myself|i have nothing to say about",
+    'rather not(?=[.!?,]|$)',
+  ),
+  skip: any(
+    `(?:let's|let us|can we|could we|i'll|i will|i'd|please|just) (?:just )?(?:skip|pass|move on|pass over)(?: (?:that|this|it|over it|one|the question|on that|on this|to.*))*${close}`,
+    `skip (?:that|this|it|the question|to the next)(?: one)?|next (?:question|one)(?: please)?${close}`,
+    `ask me (?:something|another|anything)(?: else)?|something else(?: please)?${close}`,
+    `(?:skip|pass|next)(?: please)?${close}`,
+  ),
+  toldAll: any(
+    "(?:i think |i guess )?(?:you(?:'ve| have)|i(?:'ve| have)|that(?:'s| is)) (?:got |told you |had |said )?(?:it all|everything|all (?:of it|there is|i (?:have|know|remember)))(?: now| really)?(?=[.!?,]|$)",
+    "(?:there is|there's|i have|i've) nothing (?:more|else|left) to (?:tell|say|add)|nothing (?:more|else) (?:to (?:tell|say|add)|really)",
+  ),
+  dontKnow: any(
+    "i (?:really |honestly |just )?(?:don't|do not|couldn't|could not|can't|cannot) (?:really |quite |honestly )?(?:know|remember|recall|say|tell you|think of (?:any|one|anything|anyone|anybody))",
+    "(?:i have|i've|i've got)? ?no idea|not that i (?:know|remember|recall)|i(?:'m| am) not sure|i forget|i(?:'ve| have) forgotten",
+    "(?:can't|don't|couldn't) (?:remember|recall|say|know)|haven't a clue|hard to say|slipped my mind|nothing comes to mind|god knows|who knows|dunno",
+  ),
+} as const;
+
+const polite = String.raw`(?:(?:yes|no|ok|okay|all right|alright|please|right|sure|oh|well|thank you|thanks|let's|let us|we can|you can|i'd like to|can we|i'm (?:ok|okay|fine|all right|alright))[\s,.]*)*`;
+
+/** Answers to an open door, which are the whole of an utterance. */
+export const doorAnswers = {
+  goOn: new RegExp(
+    String.raw`^\W*${polite}(?:(?:go|carry|move) on(?: (?:to|with) .{0,30})?|go ahead|continue|ask (?:away|me .{0,30}|your .{0,20})|something (?:else|lighter|happier).{0,20}|the next (?:one|question)|i'm (?:ok|okay|fine|all right|alright)(?: now)?)\W*$`,
+    'iu',
+  ),
+  stay: new RegExp(String.raw`^\W*${polite}stay(?: (?:with|on|here|there|a).{0,30})?\W*$`, 'iu'),
+} as const;
+
+export const bareRepeat =
+  /^\W*(?:pardon(?: me)?|i beg your pardon|beg (?:your )?pardon|sorry|eh|what|you what|huh|excuse me|how's that|come again|say again)\W*$/iu;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Unit } from '#server/mind/material.ts';
+import type { FoundThemes, ThemeQuest } from './find-themes.ts';
+import { findThemes } from './rules.ts';
+
+const minds: { mind: string; find: (quest: ThemeQuest) => FoundThemes | Promise<FoundThemes> }[] = [
+  { mind: 'offline', find: findThemes },
+];
+
+const told = (...texts: string[]): Unit[] =>
+  texts.map((text, at) => ({
+    id: `u${at}`,
+    source: { type: 'message', id: `m${at}` },
+    text,
+    toldAt: new Date('2024-02-01'),
+  }));
+
+const quest = (units: Unit[], maxThemes = 10): ThemeQuest => ({
+  teller: { name: 'Wanda' },
+  units,
+  minThemes: 1,
+  maxThemes,
+});
+
+const wanda = told(
+  "We came over from Gdynia in 1946 with one suitcase and my mother's icon. The customs man opened it and shut it again.",
+  'I learned the loom from Mrs Hartley at the mill in Halifax. She hit your fingers with a bobbin if you were slow.',
+  'I worked at that mill for twenty-two years. The noise got into your bones, so we talked with our lips only.',
+  'On Sundays we went to the Polish church and prayed for people whose names I never knew. The priest smelled of tobacco.',
+  'My brother Staszek played the accordion at every wedding. He sang too, badly, and nobody dared to tell him.',
+  'When I moved to Leeds I took the icon and the accordion. It still wheezes.',
+);
+
+for (const { mind, find } of minds) {
+  describe(`the ${mind} mind`, () => {
+    const titles = async (units: Unit[]) =>
+      (await find(quest(units))).themes.map((theme) => theme.title);
+
+    test.each([
+      ['work', /work/i],
+      ['leaving one country for another', /leaving|migration|arriving/i],
+      ['music', /music/i],
+    ])('finds %s where it runs through a life', async (_, title) => {
+      expect((await titles(wanda)).some((found) => title.test(found))).toBe(true);
+    });
+
+    test("gives the teller's sentences to the letter, with where they stand", async () => {
+      const { themes } = await find(quest(wanda));
+      for (const { examples } of themes) {
+        expect(examples.length).toBeGreaterThan(0);
+        for (const { text, source } of examples) {
+          expect(wanda.find((unit) => unit.source.id === source.id)?.text).toContain(text);
+        }
+      }
+    });
+
+    test('does not make a theme of what was spoken of once', async () => {
+      expect((await titles(wanda)).some((title) => /faith/i.test(title))).toBe(false);
+    });
+
+    test('finds the thing this teller comes back to', async () => {
+      expect((await titles(wanda)).some((title) => /accordion|music/i.test(title))).toBe(true);
+    });
+
+    test.each([
+      [
+        'We were never short of money.',
+        'There was no hunger in our house, thank God.',
+        /money|want/i,
+      ],
+      ['I was not one for church.', 'We never prayed at home.', /faith/i],
+    ])('hears a denial: %s', async (one, other, title) => {
+      expect((await titles(told(one, other))).some((found) => title.test(found))).toBe(false);
+    });
+
+    test('calls a theme as prevalent as it is', async () => {
+      const units = told(
+        ...Array.from({ length: 12 }, (_, at) => `On day ${at} the weather stayed as it was.`),
+        'My wife wore blue at our wedding.',
+        'We were married on a Tuesday.',
+      );
+      const love = (await find(quest(units))).themes.find((theme) => /love/i.test(theme.title));
+      expect(love?.prevalence).toBe('medium');
+      expect(love?.description).toContain('2 of 14 sentences');
+    });
+
+    test('keeps to the number that is asked for', async () => {
+      expect((await find(quest(wanda, 2))).themes).toHaveLength(2);
+    });
+
+    test('leaves out what is to be left out of the book', async () => {
+      const units = told(
+        'My husband drank the rent. Leave that out of the book, please.',
+        'Our wedding was in June.',
+        'My husband wore a borrowed coat.',
+      );
+      expect(JSON.stringify(await find(quest(units)))).not.toContain('drank');
+    });
+  });
+}

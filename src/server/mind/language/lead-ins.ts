@@ -1,0 +1,78 @@
+import type { Unit } from '#server/mind/material.ts';
+import { hasVerb } from './clauses.ts';
+import { capitalised } from './edits.ts';
+import { namesIn } from './names.ts';
+import { wordsOf } from './spans.ts';
+import type { ToldSentence } from './talk-about-talk.ts';
+import { timesIn } from './time-mentions.ts';
+
+/**
+ * English only. An answer leans on its question; in a book the question is gone. What cannot stand
+ * alone gets the name that was asked about, or loses the word by which it leaned.
+ */
+export function freed(unit: Pick<Unit, 'question'>, sentences: ToldSentence[]): ToldSentence[] {
+  const question = (unit.question ?? '').trim();
+  return sentences.map((told, at) => {
+    const text = unleaned(told.text, question);
+    return {
+      ...told,
+      text: at === 0 ? answered(named(withoutJoint(text), question, sentences), question) : text,
+    };
+  });
+}
+
+const joint =
+  /^(?:But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=(?:when|in|on|at|I|we|he|she|they|my|our|the|there)(?:\s|['’])))/u;
+
+/** "So when I was nine" and "But before that, in '66" joined it to something that now stands elsewhere. */
+export const withoutJoint = (text: string) => capitalised(text.replace(joint, ''));
+
+/** "That you can…" after "What did you learn?" and "Because…" after "Why…". */
+function unleaned(text: string, question: string): string {
+  if (!/^(?:and |so )?(?:what|which|why|how)(?!\p{L})/iu.test(question)) return text;
+  const clause =
+    /^(?:That|Because)\s+(?=(?:I|we|you|he|she|they|it|my|our|the|there|her|his)(?:\s|['’]))/u;
+  return capitalised(text.replace(clause, ''));
+}
+
+const leaning = /^(He|She)(?=\s|['’](?:s|d|ll)(?!\p{L}))|^(His|Her)(?=\s+\p{Ll})/u;
+
+/** "He's a teacher!" after "What does Olivier do?", and a bare "In 2004." after "When did you lose Len?" */
+function named(text: string, question: string, sentences: ToldSentence[]): string {
+  const people = namesIn(question).filter(({ sort }) => sort !== 'institution');
+  const [only] = people;
+  if (!only || people.length > 1 || sentences.some((told) => told.text.includes(only.text)))
+    return text;
+  const match = leaning.exec(text);
+  if (match) return (match[2] ? `${only.text}'s` : only.text) + text.slice(match[0].length);
+  const bare = !hasVerb(text) && timesIn(text).length > 0 && wordsOf(text).length < 7;
+  const asked = /(?<!\p{L})(?:lose|lost|die|died|happened|become|became)(?!\p{L})/iu.test(question);
+  return bare && asked ? `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+}
+
+const ellipsis =
+  /^(I|We|He|She|They) (did|was|were|had|have|do|am)(?=\s*[,.;!—–]|\s+(?:in|at|on|for|from|with|when)\s)/u;
+const stated = /^(?:and |so |then )?you (\p{L}+(?:ed|t|ew|ame|ook|old|ent|ade|aid)) ([^?,.]*)\?$/iu;
+const inquired =
+  /^(?:and |so |then )?(did|was|were|had|have|do|are) (?:you|he|she|they) ([^?,.]*)\?$/iu;
+
+/** "I did, in April" after "And you married him?" says what it affirms. */
+function answered(text: string, question: string): string {
+  const match = ellipsis.exec(text);
+  if (!match) return text;
+  const [said = '', subject = '', auxiliary = ''] = match;
+  const rest = text.slice(said.length);
+  const statement = stated.exec(question);
+  if (statement && auxiliary === 'did')
+    return `${subject} ${statement[1]} ${turned(statement[2] ?? '')}${rest}`;
+  const inquiry = inquired.exec(question);
+  const asked = inquiry?.[1]?.toLowerCase().replace('were', 'was');
+  if (!inquiry || asked !== auxiliary.replace('were', 'was')) return text;
+  return `${said} ${turned(inquiry[2] ?? '')}${rest}`;
+}
+
+const turned = (words: string) =>
+  words
+    .replace(/(?<!\p{L})your(?!\p{L})/giu, 'my')
+    .replace(/ (?:by then|yourself|too|ever|then)$/iu, '')
+    .trim();

@@ -1,0 +1,54 @@
+import type { Span } from './spans.ts';
+import { timesIn } from './time-mentions.ts';
+
+type Cut = { start: number; end: number };
+
+const marker = String.raw`(?:no|nope|wait|hang on|hold on|sorry|actually|I tell a lie|I lie|I mean|or rather|rather|correction|excuse me|let me think|what am I saying|that['’]s (?:wrong|not right)|I['’]m wrong|my mistake)`;
+const markers = String.raw`(?:[\s,.…—–-]+${marker})+[\s,.…—–-]+`;
+const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}\s*[,.…—–-]+\s*)+`;
+const itWas = String.raw`(?:(?:it|that) (?:was|would be|must have been|would have been)|it['’]d be)\s+`;
+const name = String.raw`\p{Lu}[\p{L}'’-]+`;
+const number = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|\d+)`;
+
+const swapped = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(${name})(${setApart}(?:${itWas})?)(${name})|(${number})(${setApart}(?:${itWas})?)(${number}))(?![\p{L}\p{N}])`,
+  'gu',
+);
+
+/** What the teller took back by saying it anew: "in fifty-two, no, I tell a lie, it was fifty-one". */
+export function takenBack(text: string): Cut[] {
+  const cuts = timesIn(text).flatMap((mention) =>
+    mention.replaces ? timeCuts(text, mention.replaces, mention) : [],
+  );
+  for (const match of text.matchAll(swapped)) {
+    const [, first, between, , second, gap] = match;
+    const start = match.index;
+    const end = start + (first ?? second ?? '').length + (between ?? gap ?? '').length;
+    if (!cuts.some((cut) => cut.start < end && start < cut.end)) cuts.push({ start, end });
+  }
+  return cuts;
+}
+
+const onlyMarkers = new RegExp(String.raw`^${markers}(?:(?:${itWas})?(?:in )?)?$`, 'iu');
+const leadingMarkers = new RegExp(
+  String.raw`(?:^|(?<=[\s,.…—–-]))${marker}(?:[\s,]+${marker})*[\s,]+(?=(?:${itWas})?(?:in\s+)?$)`,
+  'iu',
+);
+
+function timeCuts(text: string, wrong: Span, right: Span): Cut[] {
+  const between = text.slice(wrong.end, right.start);
+  if (onlyMarkers.test(between)) return [{ start: wrong.start, end: right.start }];
+  const marked = leadingMarkers.exec(between);
+  const lead = /\s*(?:\b(?:in|about|around|by|since|from)\s+(?:about\s+)?)$/iu.exec(
+    text.slice(0, wrong.start),
+  );
+  const isPhrase = /^(?:in|about|around|by|since|from|when|on)\s/iu.test(wrong.text);
+  if (!marked || !(lead || isPhrase)) return [];
+  return [
+    { start: wrong.start - (lead?.[0].length ?? 0), end: wrong.end },
+    {
+      start: wrong.end + marked.index,
+      end: wrong.end + marked.index + marked[0].length,
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Teller } from '#server/mind/material.ts';
+import { inThirdPerson, paragraphInThirdPerson } from './third-person.ts';
+
+const priya: Teller = { name: 'Priya', pronoun: 'she' };
+const piotr: Teller = { name: 'Piotr Nowak', pronoun: 'he' };
+const sam: Teller = { name: 'Sam' };
+
+const rows: [string, Teller, string, string][] = [
+  [
+    'the verb agrees',
+    priya,
+    'I tutor maths and I worry a lot.',
+    'Priya tutors maths and she worries a lot.',
+  ],
+  [
+    'every verb of a row agrees',
+    piotr,
+    'I get up, make the tea and feed the hens.',
+    'Piotr gets up, makes the tea and feeds the hens.',
+  ],
+  [
+    'an adverb may stand between',
+    priya,
+    'I still teach on Fridays.',
+    'Priya still teaches on Fridays.',
+  ],
+  [
+    'the past stays',
+    piotr,
+    'I left Gdańsk in 1981 with my brother.',
+    'Piotr left Gdańsk in 1981 with his brother.',
+  ],
+  [
+    'what looks like a past is a habit',
+    priya,
+    'I always put my keys in the bowl.',
+    'Priya always puts her keys in the bowl.',
+  ],
+  ['an infinitive stays', piotr, 'I like to sit and think.', 'Piotr likes to sit and think.'],
+  [
+    'am and have',
+    priya,
+    'I am the eldest and I have two sons.',
+    'Priya is the eldest and she has two sons.',
+  ],
+  ['contractions', piotr, "I've sold it, and I'm glad.", "Piotr has sold it, and he's glad."],
+  ['had or would behind a name', priya, "I'd a bicycle.", 'Priya had a bicycle.'],
+  ['would behind a name', priya, "I'd walk to the river.", 'Priya would walk to the river.'],
+  [
+    'they take the plural, a name does not',
+    sam,
+    'I was nine and I was small.',
+    'Sam was nine and they were small.',
+  ],
+  [
+    'two people keep their verb',
+    priya,
+    'My mother and I take the bus.',
+    "Priya's mother and she take the bus.",
+  ],
+  ['a question turns its verb', piotr, 'What do I know?', 'What does Piotr know?'],
+  ['we are they', priya, 'We packed our things ourselves.', 'They packed their things themselves.'],
+  [
+    'quotations stay',
+    piotr,
+    "My aunt said, 'I told you so.'",
+    "Piotr's aunt said, 'I told you so.'",
+  ],
+  [
+    'a quotation may hold me',
+    priya,
+    'He said "marry me" and I did.',
+    'He said "marry me" and Priya did.',
+  ],
+  [
+    'a war is no person',
+    piotr,
+    'My uncle fell in World War I.',
+    "Piotr's uncle fell in World War I.",
+  ],
+  [
+    'the pit is no possession',
+    piotr,
+    'I went down the mine at fifteen.',
+    'Piotr went down the mine at fifteen.',
+  ],
+  ['mine is a possession', priya, 'A friend of mine drove.', 'A friend of hers drove.'],
+  ['our Kevin is Kevin', priya, 'I rang our Kevin.', 'Priya rang Kevin.'],
+  [
+    'a church keeps its name',
+    priya,
+    'I sang at Our Lady of Sorrows.',
+    'Priya sang at Our Lady of Sorrows.',
+  ],
+  ['Dad is somebody’s', piotr, 'Dad mended clocks.', "Piotr's Dad mended clocks."],
+  ['Father Kelly is nobody’s', piotr, 'Father Kelly came.', 'Father Kelly came.'],
+  ['a second woman gets no blame', priya, 'She gave me her scarf.', 'She gave Priya her scarf.'],
+  [
+    'names, numbers and dates stay',
+    priya,
+    'On 3 March 1962 I met Zażółć Gęś at No. 14.',
+    'On 3 March 1962 Priya met Zażółć Gęś at No. 14.',
+  ],
+];
+
+describe('telling it in the third person', () => {
+  it.each(rows)('%s', (_, teller, said, told) => {
+    expect(inThirdPerson(said, teller)).toBe(told);
+  });
+
+  it('names the teller once and then where another is meant', () => {
+    expect(
+      paragraphInThirdPerson(
+        ['I met Asha in 1970.', 'She lent me a coat.', 'I kept it.', 'My sister laughed.'],
+        priya,
+        'full',
+      ),
+    ).toEqual([
+      'Priya met Asha in 1970.',
+      'She lent Priya a coat.',
+      'She kept it.',
+      'Her sister laughed.',
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { latest, tellerData, turnData } from '#server/mind/model/material-data.ts';
+import { instructions, type Prompt } from '#server/mind/model/prompt.ts';
+import type { NoticedNote, Overheard } from './notice-note.ts';
+
+const task = instructions`
+Is there something worth keeping for the book in the teller's last turn? If so, \`note\` is one to three sentences in the third person, with every name, number and date as said. If it is small talk, a request to you, something to be left out of the book, or already in the notes, \`note\` is null.`;
+
+export const noticeNotePrompt = ({ teller, turns, notes }: Overheard): Prompt<NoticedNote> => ({
+  name: 'note',
+  instructions: task,
+  material: { teller: tellerData(teller), notes, turns: turnData(latest(turns, 8_000)) },
+  answer: z.object({ note: z.string().nullable() }),
+});

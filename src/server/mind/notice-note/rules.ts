@@ -1,0 +1,73 @@
+import { hasVerb } from '#server/mind/language/clauses.ts';
+import { freed } from '#server/mind/language/lead-ins.ts';
+import { escapeMarkdown } from '#server/mind/language/markdown.ts';
+import { leaveOut } from '#server/mind/language/privacy.ts';
+import { pronounOf } from '#server/mind/language/pronouns.ts';
+import { contentWordsOf } from '#server/mind/language/sameness.ts';
+import { isSmallTalk } from '#server/mind/language/small-talk.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
+import {
+  holdsFact,
+  isAskedForMeaning,
+  tellingOf,
+  weightOf,
+} from '#server/mind/language/telling.ts';
+import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
+import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import type { Teller, Unit } from '#server/mind/material.ts';
+import type { NoticedNote, Overheard } from './notice-note.ts';
+
+/** English only. A note keeps what holds a name, a number, a date, a person or a thing that mattered. */
+export function noticeNote({ teller, turns, notes }: Overheard): NoticedNote {
+  const units = unitsOfTurns(turns);
+  const last = turns.findLast((turn) => turn.role === 'user');
+  const unit = leaveOut(units).units.find(({ id }) => id === last?.id);
+  if (!unit) return { note: null };
+  const kept = worthKeeping(unit);
+  if (kept.length === 0) return { note: null };
+  const pronoun = teller.pronoun ?? pronounOf(units);
+  const note = noteOf(kept, unit, pronoun ? { ...teller, pronoun } : teller);
+  return { note: isKnown(note, notes) ? null : escapeMarkdown(note) };
+}
+
+/** An answer to "What did you learn?" matters, though it may name nobody. */
+function heard(text: string, { question }: Unit) {
+  const telling = tellingOf(text);
+  return isAskedForMeaning(question) ? { ...telling, event: true, meaning: true } : telling;
+}
+
+const enough = 3;
+const mostWithoutParticulars = 2;
+
+function worthKeeping(unit: Unit): string[] {
+  const told = freed(unit, toldSentences(unit.text))
+    .filter(({ text }) => !isSmallTalk(text))
+    .map(({ text }) => ({ text, telling: heard(text, unit) }));
+  const plain = told
+    .filter(({ telling }) => telling.particulars === 0 && (holdsFact(telling) || telling.meaning))
+    .toSorted((one, other) => weightOf(other.telling) - weightOf(one.telling))
+    .slice(0, mostWithoutParticulars);
+  const kept = told.filter((one) => one.telling.particulars > 0 || plain.includes(one));
+  const weight = kept.reduce((sum, { telling }) => sum + weightOf(telling), 0);
+  const isAnswer =
+    kept.some(({ telling }) => telling.particulars > 0) && unit.question !== undefined;
+  return weight >= enough || isAnswer ? kept.map(({ text }) => text) : [];
+}
+
+function noteOf(sentences: string[], { question }: Unit, teller: Teller): string {
+  const text = paragraphInThirdPerson(sentences, teller, 'given').join(' ');
+  const first = sentences[0] ?? '';
+  const isFragment = !hasVerb(first) && wordsOf(first).length < 8;
+  return isFragment && question ? `Asked “${question}”: ${text}` : text;
+}
+
+const alike = 0.85;
+
+/** The same was noted before: hardly a word of it is new. */
+const isKnown = (note: string, notes: Overheard['notes']) =>
+  notes.some(({ content }) => {
+    const known = new Set(contentWordsOf(content));
+    const words = contentWordsOf(note);
+    return words.filter((word) => known.has(word)).length >= words.length * alike;
+  });

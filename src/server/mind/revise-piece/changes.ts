@@ -1,0 +1,133 @@
+import { applyEdits, plain } from '#server/mind/language/edits.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { holdsFact, tellingOf, weightOf } from '#server/mind/language/telling.ts';
+import type { Teller } from '#server/mind/material.ts';
+import type { Piece, Sentence } from '#server/mind/write-piece/write-piece.ts';
+import {
+  leansBack,
+  sentencesIn,
+  speaksOf,
+  withoutEmptyHeadings,
+  withSentences,
+} from './sentences.ts';
+
+export type Changed = { piece: Piece; remark: string };
+
+/** What leans on a sentence that goes, goes too, and the person is told. */
+export function leaveOut(piece: Piece, what: string, teller: Teller): Changed {
+  const named = new Set(sentencesIn(piece).filter(({ text }) => speaksOf(what, text)));
+  if (named.size === 0) return { piece, remark: `I found nothing about “${what}” in it.` };
+  const also = new Set<Sentence>();
+  const revised = withSentences(piece, (sentence, at, paragraph) => {
+    if (named.has(sentence)) return null;
+    const before = paragraph[at - 1];
+    const orphaned = before && (named.has(before) || also.has(before)) && leansBack(sentence.text);
+    if (orphaned) also.add(sentence);
+    return orphaned ? null : sentence;
+  });
+  const blocks = revised.blocks.filter(
+    (block) => block.kind === 'paragraph' || !speaksOf(what, block.text),
+  );
+  const name = speaksOf(what, piece.name) ? teller.name : piece.name;
+  const went = [...also].map(({ text }) => `“${text}”`).join(' ');
+  const remark = `I left out “${what}” (${count(named.size)}).`;
+  return {
+    piece: { ...revised, name, blocks: withoutEmptyHeadings(blocks) },
+    remark: also.size > 0 ? `${remark} With it went what made no sense alone: ${went}` : remark,
+  };
+}
+
+const count = (sentences: number) => (sentences === 1 ? 'one sentence' : `${sentences} sentences`);
+
+export function putFirst(piece: Piece, what: string): Changed {
+  const leading = piece.blocks.filter(
+    (block) =>
+      block.kind === 'paragraph' && block.sentences.some(({ text }) => speaksOf(what, text)),
+  );
+  if (leading.length === 0)
+    return { piece, remark: `I found nothing about “${what}” to put first.` };
+  const rest = piece.blocks.filter((block) => !leading.includes(block));
+  return {
+    piece: { ...piece, blocks: [...leading, ...withoutEmptyHeadings(rest)] },
+    remark: `It begins with “${what}” now; the rest keeps its order.`,
+  };
+}
+
+/** Whole words alone: a change of "Ann" leaves "Anna" as she is. */
+export function change(piece: Piece, from: string, to: string): Changed {
+  let changed = 0;
+  const replaced = (text: string) => {
+    const edits = occurrencesOf(from, text).map((span) => ({ ...span, text: to }));
+    changed += edits.length;
+    return edits.length > 0 ? applyEdits(text, edits) : text;
+  };
+  const revised = withSentences(piece, (sentence) => ({
+    ...sentence,
+    text: replaced(sentence.text),
+  }));
+  const blocks = revised.blocks.map((block) =>
+    block.kind === 'heading' ? { ...block, text: replaced(block.text) } : block,
+  );
+  if (changed === 0) return { piece, remark: `I did not find “${from}” in it.` };
+  const times = changed === 1 ? 'once' : `${changed} times`;
+  return {
+    piece: { ...revised, name: replaced(piece.name), blocks },
+    remark: `I changed “${from}” to “${to}”, ${times}. If the fact was wrong, correct it under Facts too, so that it stays right everywhere.`,
+  };
+}
+
+function occurrencesOf(phrase: string, text: string): { start: number; end: number }[] {
+  const wanted = wordsOf(phrase).map((word) => plain(word.text));
+  const words = wordsOf(text);
+  return words.flatMap((word, at) => {
+    const run = words.slice(at, at + wanted.length);
+    const last = run.at(-1);
+    const same =
+      run.length === wanted.length &&
+      run.every((one, offset) => alike(plain(one.text), wanted[offset]));
+    if (!same || !last || wanted.length === 0) return [];
+    const owned = /['’]s$/u.exec(last.text)?.[0].length ?? 0;
+    return [{ start: word.start, end: last.end - owned }];
+  });
+}
+
+const alike = (word: string, wanted: string | undefined) =>
+  word === wanted || word === `${wanted}'s`;
+
+const shorterBy = 2 / 3;
+
+/** What holds no fact goes first, then what tells least. */
+export function shorten(piece: Piece): Changed {
+  const sentences = sentencesIn(piece);
+  const words = (some: Sentence[]) => some.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+  const target = words(sentences) * shorterBy;
+  const gone = new Set<Sentence>();
+  const byWorth = sentences.toSorted((one, other) => worth(one) - worth(other));
+  let left = words(sentences);
+  for (const sentence of byWorth) {
+    if (left <= target) break;
+    gone.add(sentence);
+    left -= words([sentence]);
+  }
+  const facts = [...gone].filter(({ text }) => holdsFact(tellingOf(text))).length;
+  const revised = withSentences(piece, (sentence, at, paragraph) => {
+    const opened = paragraph.slice(0, at).some((before) => !gone.has(before));
+    const orphan = at > 0 && !opened && leansBack(sentence.text);
+    return gone.has(sentence) || orphan ? null : sentence;
+  });
+  const told =
+    facts > 0 ? ` ${facts} of them held a fact, the least of what is here.` : ' No fact was lost.';
+  return {
+    piece: { ...revised, metadata: { ...piece.metadata, length: 'short' } },
+    remark: `I made it shorter by ${count(sentences.length - sentencesIn(revised).length)}.${told}`,
+  };
+}
+
+function worth({ text }: Sentence): number {
+  const telling = tellingOf(text);
+  return (
+    weightOf(telling) +
+    (holdsFact(telling) ? 100 : 0) +
+    (/(?<!\p{L})born(?!\p{L})/u.test(text) ? 100 : 0)
+  );
+}

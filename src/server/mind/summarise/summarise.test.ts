@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { summarise } from './rules.ts';
+import type { Finished, Summary } from './summarise.ts';
+
+type Summariser = { name: string; summarise(finished: Finished): Summary | Promise<Summary> };
+const minds: Summariser[] = [{ name: 'offline', summarise }];
+
+const talk = (...pairs: [string, string][]): Finished => ({
+  teller: { name: 'Wai-Keung', pronoun: 'he' },
+  interviewName: 'Childhood and family',
+  turns: pairs.flatMap(([question, answer], at) => [
+    { id: `q${at}`, role: 'assistant', content: question },
+    { id: `a${at}`, role: 'user', content: answer },
+  ]),
+});
+
+const childhood = talk(
+  [
+    'Where does your story begin?',
+    'Well, I was born in Sham Shui Po in 1949, over a button shop. You could hear them pour.',
+  ],
+  [
+    'Tell me about your mother.',
+    'My mother Suk-Yin sewed the buttons on. It was, you know, a long day. She had bad eyes by 1960.',
+  ],
+  [
+    'Tell me about your school.',
+    'I walked to Ying Wa College with my cousin Lok. I was caned once, for laughing.',
+  ],
+  ['Is there anything to leave out?', 'My uncle Bo smuggled gold in 1958. Leave that out, please.'],
+  [
+    'What do you remember about the typhoon?',
+    'Typhoon Wanda came in 1962 and took our roof. I held the cat.',
+  ],
+  ['And how are you today?', 'Fine, thank you. Is this recording?'],
+);
+
+for (const mind of minds) {
+  describe(`a summary by the ${mind.name} mind`, () => {
+    it('tells the most telling in two to six sentences, in the third person and in order', async () => {
+      const { summary } = await mind.summarise(childhood);
+      const [told = '', about = ''] = summary.split('\n\n');
+      const count = sentencesOf(told).length;
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(count).toBeLessThanOrEqual(6);
+      expect(told).toMatch(/^Wai-Keung was born in Sham Shui Po in 1949/);
+      const places = ['1949', 'Suk-Yin', 'Ying Wa', '1962'].map((word) => told.indexOf(word));
+      expect(places.every((at) => at >= 0)).toBe(true);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(told).not.toMatch(/(?:^|\s)(?:I|my)\s/);
+      expect(about).toContain('his mother');
+      expect(about).toContain('the typhoon');
+    });
+
+    it('says nothing that is to be left out, and nothing about the call', async () => {
+      const { summary } = await mind.summarise(childhood);
+      for (const word of ['Bo', 'gold', '1958', 'recording', 'Fine'])
+        expect(summary).not.toContain(word);
+    });
+
+    it('says that nothing was told where nothing was', async () => {
+      const { summary } = await mind.summarise(talk(['How are you?', 'Fine, thank you.']));
+      expect(summary).toContain('Nothing was told');
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { KnownFact, When } from '#server/mind/facts.ts';
+import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
+import type { Teller, Unit } from '#server/mind/material.ts';
+
+/** When things were: from the facts that were found, and from the words where no fact speaks. */
+export type Dating = {
+  birth: When | null;
+  facts: KnownFact[];
+  mentions: Map<string, DatedMention[]>;
+};
+
+export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, today: Date): Dating {
+  const standing = facts.filter((fact) => fact.status !== 'rejected');
+  const birth = birthOf(standing, teller) ?? birthIn(units, today);
+  const mentions = new Map<string, DatedMention[]>();
+  let previous = birth;
+  let conversation: string | undefined;
+  for (const unit of units) {
+    if (unit.conversationId !== conversation) previous = birth;
+    conversation = unit.conversationId;
+    const found = resolveTimes(unit.text, { birth, previous, today });
+    mentions.set(unit.id, found);
+    previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
+  }
+  return { birth, facts: standing, mentions };
+}
+
+function birthOf(facts: KnownFact[], teller: Teller): When | null {
+  const births = facts.filter((fact) => fact.kind === 'birth' && fact.when);
+  const own = births.find((fact) => isOwn(fact, teller));
+  return (own ?? births[0])?.when ?? null;
+}
+
+const isOwn = (fact: KnownFact, teller: Teller) =>
+  fact.people.length === 0 ||
+  fact.people.includes(teller.name) ||
+  fact.rests.some(({ quote }) => /(?:^|\s)I(?:\s|['’])/u.test(quote));
+
+const ownBirth = /(?:^|[\s,])(?:I was|I were|I'm|I am)\s+born|I came into|^b\.|born/iu;
+
+function birthIn(units: Unit[], today: Date): When | null {
+  for (const unit of units.slice(0, 12)) {
+    const asked = /born|story begin/iu.test(unit.question ?? '');
+    if (!ownBirth.test(unit.text) && !asked) continue;
+    const [first] = resolveTimes(unit.text, { birth: null, previous: null, today }).filter(
+      (mention) => mention.when,
+    );
+    if (first?.when) return first.when;
+  }
+  return null;
+}
+
+type Stretch = { start: number; end: number };
+
+/** The earliest time that the sentence itself speaks of. */
+export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | null {
+  const known = dating.facts.filter(
+    (fact) =>
+      fact.when !== null &&
+      fact.rests.some(
+        (rest) =>
+          rest.unitId === unit.id && overlaps(sentence, unit.text.indexOf(rest.quote), rest.quote),
+      ),
+  );
+  const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
+    (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
+  );
+  const lived = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
+    unit.text.slice(sentence.start, sentence.end),
+  );
+  const said = mentioned.filter(({ bound }) => bound !== 'before' && (bound !== 'until' || lived));
+  return earliest(
+    known.length > 0 ? known.map((fact) => fact.when) : said.map((mention) => mention.when),
+  );
+}
+
+const overlaps = (sentence: Stretch, at: number, quote: string) =>
+  at >= 0 && at < sentence.end && sentence.start < at + quote.length;
+
+export function earliest(whens: (When | null)[]): When | null {
+  return whens.reduce<When | null>(
+    (best, when) => (when && (!best || when.from < best.from) ? when : best),
+    null,
+  );
+}

@@ -1,0 +1,95 @@
+import type { KnownFact, When } from '#server/mind/facts.ts';
+import { classOf, isPast } from '#server/mind/language/lexicon.ts';
+import { cluesFrom } from '#server/mind/language/name-clues.ts';
+import { namesIn } from '#server/mind/language/names.ts';
+import { placesIn } from '#server/mind/language/places.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import type { Unit } from '#server/mind/material.ts';
+import type { Line } from './lines.ts';
+
+/** English only: what to write over a part of a life, from the words it was told in. */
+
+const untitled =
+  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their)(?!\p{L})/u;
+const personal =
+  /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll)(?!\p{L})/iu;
+const grave =
+  /(?:did not|didn['’]t|never) (?:come|came) (?:back|home)|(?<!\p{L})(?:died|dead|death|killed|buried|lost|losing|drowned|cancer|leukaemia|leukemia|heart|stroke|funeral|grave|passed|hospital|camp|sick|ill|rolled|pancreas)(?!\p{L})/iu;
+
+/** "Corn and beans and hogs", "One bathroom": a phrase of the teller's that needs nothing around it. */
+export function ownPhrase(lines: Line[]): string | null {
+  const phrases = lines
+    .filter(({ unit }) => !grave.test(unit.text))
+    .map(({ text }) => text)
+    .filter((text) => /\.$/u.test(text))
+    .map((text) => text.slice(0, -1))
+    .filter(isTitle);
+  return phrases.sort((one, other) => appeal(other) - appeal(one))[0] ?? null;
+}
+
+function isTitle(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    (words.length > 2 || isSomeone(text)) &&
+    words.length <= 6 &&
+    !untitled.test(text) &&
+    !personal.test(text) &&
+    !/[\d:=()?"“]/u.test(text) &&
+    !words.some((word) => isPast(word.text)) &&
+    words.some((word) => word.text.length > 3) &&
+    (words.some((word) => /^\p{Ll}{3,}/u.test(word.text)) || isSomeone(text))
+  );
+}
+
+const isSomeone = (text: string) => {
+  const [name] = namesIn(text);
+  return name?.sort === 'person' && name.text === text;
+};
+
+/** Three to five words sound like a title. */
+const appeal = (text: string) => {
+  const count = wordsOf(text).length;
+  return (
+    (count >= 3 && count <= 5 ? 2 : 0) +
+    (/(?<!\p{L})(?:and|of|in|on|from|with)(?!\p{L})/u.test(text) ? 1 : 0)
+  );
+};
+
+const yearOf = (day: string) => day.slice(0, 4);
+
+/** "Ballina, 1933" or "Manchester, 1951–1956". */
+export function placeAndTime(lines: Line[], places: Places): string | null {
+  const years = lines
+    .flatMap(({ when }) => (when && when.precision !== 'decade' ? [yearOf(when.from)] : []))
+    .filter((year) => year >= places.since)
+    .sort();
+  const [first] = years;
+  const last = years.at(-1);
+  const time = first && last ? (first === last ? first : `${first}–${last}`) : null;
+  const place = lines.map((line) => places.of(line)).find((name) => name !== null) ?? null;
+  return [place, time].filter((part) => part !== null).join(', ') || null;
+}
+
+/** Where a sentence plays, as the facts have it, or else as it says itself. */
+export type Places = { of(line: Line): string | null; since: string };
+
+export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null): Places {
+  const clues = cluesFrom(units.map(({ text }) => text));
+  return {
+    since: birth ? yearOf(birth.from) : '',
+    of(line) {
+      const place = facts
+        .filter(
+          ({ status, rests }) =>
+            status !== 'rejected' && rests.some(({ unitId }) => unitId === line.unit.id),
+        )
+        .flatMap((fact) => fact.places)
+        .find((name) => line.text.includes(name));
+      const said = placesIn(line.text, clues).find(({ sort }) => sort === 'place')?.text;
+      const found = place ?? (facts.length > 0 ? null : said) ?? null;
+      return found && classOf(found) !== 'demonym' ? townOf(found) : null;
+    },
+  };
+}
+
+export const townOf = (place: string) => place.split(',')[0] ?? place;

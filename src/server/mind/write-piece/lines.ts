@@ -1,0 +1,59 @@
+import type { KnownFact, When } from '#server/mind/facts.ts';
+import { kinMeant, opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import { freed } from '#server/mind/language/lead-ins.ts';
+import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
+import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
+import type { Source, Unit } from '#server/mind/material.ts';
+import { withCorrections } from './corrections.ts';
+import { type Dating, whenOf } from './dating.ts';
+
+/** A sentence of the piece to be, and what it rests on. */
+export type Line = {
+  text: string;
+  unit: Unit;
+  sources: Source[];
+  when: When | null;
+  telling: Telling;
+};
+
+/** What was told, sentence by sentence, as far as it may be written. Letters of others stay out. */
+export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line[] {
+  const own = units.filter((unit) => unit.source.type !== 'email');
+  return own.flatMap((unit, index) => {
+    const told = freed(unit, toldSentences(unit.text)).flatMap((sentence) => {
+      const text = withCorrections(sentence, unit, facts);
+      return text === null ? [] : [{ ...sentence, text }];
+    });
+    const lines = told.map((sentence) => ({
+      text: sentence.text,
+      unit,
+      sources: [unit.source],
+      when: whenOf(dating, unit, sentence),
+      telling: tellingOf(sentence.text),
+    }));
+    return introduced(lines, own[index - 1], own);
+  });
+}
+
+const asksOn =
+  /(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})|^(?:and then|then|and|oh|I am sorry|I'm sorry|go on|what happened next|of course)/iu;
+
+/** Whoever an answer opens with was asked about, or was named in the answer before. */
+function introduced(lines: Line[], before: Unit | undefined, own: Unit[]): Line[] {
+  const [first, ...rest] = lines;
+  if (!first || !opensWithSomeone(first.text)) return lines;
+  const { unit } = first;
+  const kin = kinMeant(first.text, unit.question ?? '');
+  if (kin) {
+    const told = own.find(({ text }) => text.toLowerCase().includes(kin.words.toLowerCase()));
+    const sources = told && told !== unit ? [told.source, unit.source] : [unit.source];
+    return [{ ...first, text: kin.text, sources }, ...rest];
+  }
+  const asked = asksOn.test(unit.question ?? 'and');
+  if (!before || before.conversationId !== unit.conversationId || !asked) return lines;
+  const earlier = toldSentences(before.text).map((sentence) => sentence.text);
+  const text = withAntecedent(first.text, earlier);
+  return text === null
+    ? lines
+    : [{ ...first, text, sources: [before.source, unit.source] }, ...rest];
+}

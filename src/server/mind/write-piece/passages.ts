@@ -1,0 +1,137 @@
+import type { When } from '#server/mind/facts.ts';
+import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { timesIn } from '#server/mind/language/time-mentions.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { earliest } from './dating.ts';
+import type { Line } from './lines.ts';
+
+/** Sentences that stay together wherever they are put. */
+export type Passage = {
+  lines: Line[];
+  unit: Unit;
+  /** Its place among all passages as they were told. */
+  told: number;
+  when: When | null;
+  /** Whether it makes sense only behind the passage that was told before it. */
+  stands: 'alone' | 'behind another';
+};
+
+/** What was said at once is one passage, unless the time jumps in it. */
+export function passagesOf(lines: Line[]): Passage[] {
+  const passages: Passage[] = [];
+  for (const line of lines) {
+    const last = passages.at(-1);
+    const apart =
+      last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
+    if (last && !apart) {
+      last.lines.push(line);
+      last.when = earliest([...narrowest([last.when, line.when])]);
+      continue;
+    }
+    const first = apart ?? line;
+    const leaning = last && last.unit.id !== line.unit.id && leans(first);
+    passages.push({
+      lines: [first],
+      unit: line.unit,
+      told: passages.length,
+      when: line.when,
+      stands: leaning ? 'behind another' : 'alone',
+    });
+  }
+  return passages;
+}
+
+/** "The sixties were wild" dates nothing once a year has been named. */
+const narrowest = (whens: (When | null)[]) => {
+  const narrow = whens.filter((when) => when && when.precision !== 'decade');
+  return narrow.length > 0 ? narrow : whens;
+};
+
+const yearOf = (when: When) => Number(when.from.slice(0, 4));
+
+const farAhead = 3;
+const farFromUndated = 10;
+
+/** Something else happened in the meantime; if nothing did, there is no need to part what was told at once. */
+const isBetween = (from: When, line: Line, all: Line[]) =>
+  all.some(
+    ({ when, unit }) =>
+      when &&
+      line.when &&
+      unit.id !== line.unit.id &&
+      when.from > from.from &&
+      when.from < line.when.from,
+  );
+
+/** The line as it may open a passage of its own, or null where it belongs to this one. */
+function setApart(
+  passage: Passage,
+  line: Line,
+  before: Passage | undefined,
+  all: Line[],
+): Line | null {
+  if (!line.when) return null;
+  const last = passage.lines.findLast(({ when }) => when && when.precision !== 'decade')?.when;
+  const ahead = last && passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
+  const passed = ahead >= farAhead && passage.when && isBetween(passage.when, line, all);
+  const jumps = passed || (last && line.when.to < last.from);
+  const drifts =
+    !passage.when &&
+    passage.lines.length > 1 &&
+    before?.when &&
+    yearOf(line.when) - yearOf(before.when) >= farFromUndated;
+  if (!(jumps || drifts) || looksBack(line.text)) return null;
+  if (opensWithSomeone(line.text)) {
+    const text = withAntecedent(
+      line.text,
+      passage.lines.map((earlier) => earlier.text),
+    );
+    return text === null ? null : { ...line, text };
+  }
+  const opening = opens.test(line.text) || (/^They\s/u.test(line.text) && ahead >= farFromUndated);
+  return opening || isOwnNote(line.text, ahead) ? enough(line) : null;
+}
+
+const enough = (line: Line) => (wordsOf(line.text).length > 4 ? line : null);
+
+/** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
+const isOwnNote = (text: string, ahead: number) =>
+  ahead > farAhead &&
+  /(?<!\d)\d{4}(?!\d)/u.test(text) &&
+  !pointing.test(text) &&
+  !isPast(wordsOf(text)[0]?.text ?? '');
+
+const opens =
+  /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^(?!(?:It|That|This|There|He|She|They|What|Who)(?!\p{L}))\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
+
+const backward =
+  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that|at double)(?!\p{L})/iu;
+
+const looksBack = (text: string) =>
+  backward.test(text) ||
+  timesIn(text).some(
+    ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'previous',
+  );
+
+const pointing = /^(?:He|She|They|His|Her|Their|Him|It|That|This|Then|And|But|So)(?:\s|['’])/u;
+const asksOn =
+  /^[^?.]{0,30}(?<!\p{L})(?:that|this|then|there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
+
+/** "He was only six": whoever that was stands in what was told just before. */
+function leans({ text, unit, sources }: Line): boolean {
+  if (sources.length > 1) return true;
+  if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
+  const times = timesIn(text);
+  const counted = times.some(
+    ({ expression, start }) =>
+      start < 24 && expression.kind === 'offset' && expression.from.kind === 'previous',
+  );
+  const absolute = times.some(
+    ({ expression }) => expression.kind === 'date' && expression.year !== null,
+  );
+  const own = /^(?:I|We|My|Our)(?:\s|['’])/u.test(text);
+  const small = pointing.test(text) || (!own && wordsOf(text).length < 7);
+  return counted || (!absolute && small && asksOn.test((unit.question ?? '').trim()));
+}

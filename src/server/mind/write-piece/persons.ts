@@ -1,0 +1,71 @@
+import { pronounOf } from '#server/mind/language/kin.ts';
+import { genderOf } from '#server/mind/language/lexicon.ts';
+import { peopleIn } from '#server/mind/language/people.ts';
+import type { Teller } from '#server/mind/material.ts';
+import type { Line } from './lines.ts';
+import type { Passage } from './passages.ts';
+
+/** Someone the teller spoke of, under every word that was used of them. */
+export type Person = { name: string; called: Set<string>; pronoun: 'she' | 'he' | null };
+
+/** The one about whom most sentences were told. */
+export function mostToldOf(passages: Passage[], teller: Teller): Person | null {
+  const people = personsIn(passages.flatMap(({ lines }) => lines)).filter(
+    ({ name }) => !teller.name.includes(name),
+  );
+  const told = people.map((person) => ({
+    person,
+    count: passagesAbout(person, passages).reduce((sum, { lines }) => sum + lines.length, 0),
+  }));
+  return told.sort((one, other) => other.count - one.count)[0]?.person ?? null;
+}
+
+function personsIn(lines: Line[]): Person[] {
+  const persons: Person[] = [];
+  for (const mention of lines.flatMap(({ text }) => peopleIn(text))) {
+    if (mention.plural || (mention.of !== 'teller' && !mention.name)) continue;
+    const words = [
+      mention.name,
+      mention.name?.split(/\s/u)[0],
+      mention.of === 'teller' ? mention.relation : null,
+    ];
+    const called = words.flatMap((word) => (word ? [word] : []));
+    const known = persons.find((person) => called.some((word) => person.called.has(word)));
+    const person = known ?? { name: called[0] ?? '', called: new Set<string>(), pronoun: null };
+    for (const word of called) person.called.add(word);
+    if (
+      mention.name &&
+      (mention.name.length > person.name.length || person.name === mention.relation)
+    )
+      person.name = mention.name;
+    person.pronoun ??=
+      (mention.relation ? pronounOf(mention.relation) : null) ??
+      genderOf(mention.name?.split(/\s/u)[0] ?? '');
+    if (!known && called.length > 0) persons.push(person);
+  }
+  return persons;
+}
+
+/** Their sentences: by name or relation, and what goes on about them in the same breath. */
+export function passagesAbout(person: Person, passages: Passage[]): Passage[] {
+  return passages.flatMap((passage) => {
+    let about: 'them' | 'others' = 'others';
+    const lines = passage.lines.filter(({ text }) => {
+      const people = peopleIn(text);
+      const named = people.some(
+        (mention) =>
+          (mention.name && person.called.has(mention.name)) ||
+          (mention.of === 'teller' && mention.relation && person.called.has(mention.relation)),
+      );
+      if (named) about = 'them';
+      else if (!goesOn(text, person)) about = 'others';
+      return about === 'them';
+    });
+    return lines.length > 0 ? [{ ...passage, lines }] : [];
+  });
+}
+
+const goesOn = (text: string, { pronoun }: Person) =>
+  pronoun === 'she'
+    ? /(?<!\p{L})(?:she|her)(?!\p{L})/iu.test(text)
+    : /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu.test(text);

@@ -1,0 +1,103 @@
+import { withoutJoint } from '#server/mind/language/lead-ins.ts';
+import { leaveOut } from '#server/mind/language/privacy.ts';
+import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
+import { type AskedFor, askedFor } from './asked-for.ts';
+import { chosenFor } from './choosing.ts';
+import { datingOf } from './dating.ts';
+import { type Places, placesOf } from './headings.ts';
+import { type Line, linesOf } from './lines.ts';
+import { inOrder } from './ordering.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { asideFrom, reportFor } from './research.ts';
+import { type Paragraph, paragraphsOf, type Section, sectionsOf } from './sections.ts';
+import { shortened, withoutRepeats } from './shortening.ts';
+import { withSubjects } from './subjects.ts';
+import { themeOf } from './themes.ts';
+import { salutationOf, titleOf } from './titles.ts';
+import type { Assignment, Block, Piece } from './write-piece.ts';
+
+/** English only, and by leaving out alone: every sentence is the teller's, in the order it happened. */
+export function writePiece(assignment: Assignment): Piece {
+  const asked = askedFor(assignment);
+  const { passages, places } = materialOf(assignment, asked);
+  const lines = passages.flatMap((passage) => passage.lines);
+  return {
+    name: titleOf(asked, passages, assignment, places),
+    blocks: blocksOf(laidOut(passages, asked, places), assignment, asked),
+    metadata: {
+      theme: themeOf(lines.map(({ text }) => text)),
+      tone:
+        asked.person === 'first' ? 'In the teller’s own words' : 'Close to the teller’s own words',
+      length: assignment.length,
+    },
+  };
+}
+
+type Material = { passages: Passage[]; places: Places };
+
+function materialOf(
+  { teller, facts, today, units, length }: Assignment,
+  asked: AskedFor,
+): Material {
+  const open = leaveOut(units).units;
+  const dating = datingOf(open, facts, teller, today);
+  const places = placesOf(open, facts, dating.birth);
+  const ordered = inOrder(passagesOf(linesOf(open, facts, dating)), dating);
+  const chosen = chosenFor(asked.form, withoutRepeats(ordered), teller, places);
+  if (asked.maxWords === null) return { passages: chosen, places };
+  const spare = length === 'short' ? 'nothing' : 'facts';
+  return { passages: shortened(chosen, asked.maxWords, spare), places };
+}
+
+function laidOut(passages: Passage[], { form }: AskedFor, places: Places): Section[] {
+  const paragraphs = paragraphsOf(passages);
+  if (form === 'biography' || form === 'chapter') return sectionsOf(paragraphs, places);
+  const heading = form === 'letter' ? salutationOf(passages.flatMap(({ lines }) => lines)) : null;
+  return [{ heading, paragraphs }];
+}
+
+const mostAsides = 3;
+
+function blocksOf(sections: Section[], assignment: Assignment, asked: AskedFor): Block[] {
+  const blocks: Block[] = [];
+  const reports =
+    asked.form === 'biography' || asked.form === 'chapter' ? [...assignment.reports] : [];
+  for (const { heading, paragraphs } of sections) {
+    if (heading) blocks.push({ kind: 'heading', text: heading });
+    for (const paragraph of paragraphs) {
+      const opening = blocks.some(({ kind }) => kind === 'paragraph') ? 'given' : 'full';
+      blocks.push(paragraphBlock(paragraph, assignment, asked, opening));
+      const report = reportFor(paragraph.lines, reports);
+      const aside =
+        report && assignment.reports.length - reports.length < mostAsides
+          ? asideFrom(report)
+          : null;
+      if (report) reports.splice(reports.indexOf(report), 1);
+      if (aside) blocks.push(aside);
+    }
+  }
+  return blocks;
+}
+
+/** "But my father built it again" has nothing before it any more. */
+const opened = (lines: Line[]): Line[] =>
+  lines.map((line, at) => (at === 0 ? { ...line, text: withoutJoint(line.text) } : line));
+
+function paragraphBlock(
+  paragraph: Paragraph,
+  { teller }: Assignment,
+  { person }: AskedFor,
+  opening: 'full' | 'given',
+): Block {
+  const lines = opened(paragraph.lines);
+  const texts =
+    person === 'first'
+      ? lines.map(({ text }) => text)
+      : paragraphInThirdPerson(withSubjects(lines), teller, opening);
+  return { kind: 'paragraph', sentences: lines.map((line, at) => sentenceOf(line, texts[at])) };
+}
+
+const sentenceOf = ({ text, sources }: Line, shifted: string | undefined) => ({
+  text: shifted ?? text,
+  sources,
+});

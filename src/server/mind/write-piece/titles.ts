@@ -1,0 +1,77 @@
+import type { KnownFact } from '#server/mind/facts.ts';
+import { namesIn } from '#server/mind/language/names.ts';
+import { placesIn } from '#server/mind/language/places.ts';
+import type { Teller } from '#server/mind/material.ts';
+import type { AskedFor } from './asked-for.ts';
+import { ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
+import type { Line } from './lines.ts';
+import type { Passage } from './passages.ts';
+import { mostToldOf } from './persons.ts';
+import type { Assignment } from './write-piece.ts';
+
+/** What the piece is called, from names and words that were told. */
+export function titleOf(
+  asked: AskedFor,
+  passages: Passage[],
+  { facts, teller }: Pick<Assignment, 'facts' | 'teller'>,
+  places: Places,
+): string {
+  const lines = passages.flatMap((passage) => passage.lines);
+  switch (asked.form) {
+    case 'portrait':
+      return personTitle(mostToldOf(passages, teller)?.name ?? teller.name, asked, teller);
+    case 'letter':
+      return `A Letter from ${teller.name}`;
+    case 'scene':
+    case 'chapter':
+      return ownPhrase(lines) ?? placeAndTime(lines, places) ?? teller.name;
+    case 'biography':
+      return wayOf(lines, facts) ?? `${teller.name}: A Life`;
+  }
+}
+
+/** Somebody of whom only the relation was told is called by it: "My Mother". */
+function personTitle(name: string, { person }: AskedFor, teller: Teller): string {
+  if (/^\p{Lu}/u.test(name)) return name;
+  const relation = name.charAt(0).toUpperCase() + name.slice(1);
+  return person === 'first' ? `My ${relation}` : `${teller.name}’s ${relation}`;
+}
+
+const ownMove =
+  /(?<!\p{L})(?:I|we|We)(?:['’]\p{L}+)?\s+(?:\p{L}+\s+)?(?:moved|came|flew|sailed|went|emigrated|arrived|settled)(?!\p{L})|^(?:Came|Moved|Flew|Sailed) to/u;
+
+/** "From Ballina to Chorlton": where it began and where it has led. */
+function wayOf(lines: Line[], facts: KnownFact[]): string | null {
+  const birth = lines.find(({ text }) => /(?<!\p{L})(?:born|b\.|came into)(?!\p{L})/u.test(text));
+  const known = facts.find((fact) => fact.kind === 'birth' && fact.places.length > 0)?.places[0];
+  const start = known ?? (birth ? firstPlace(birth.text) : null);
+  const last = lines.findLast(({ text, when }) => when && ownMove.test(text) && firstPlace(text));
+  const end = last ? lastTown(last.text) : null;
+  if (!start || !end || townOf(start) === end) return null;
+  return `From ${townOf(start)} to ${end}`;
+}
+
+const firstPlace = (text: string) =>
+  placesIn(text).find(({ sort }) => sort === 'place')?.text ?? null;
+
+const lastTown = (text: string) => {
+  const to = placesIn(text).filter(
+    ({ sort, start }) => sort === 'place' && /(?:^|\s)(?:to|in)\s+$/u.test(text.slice(0, start)),
+  );
+  const place = to.findLast(({ start }) => /\sto\s+$/u.test(text.slice(0, start))) ?? to.at(-1);
+  return place ? townOf(place.text) : null;
+};
+
+const descendants =
+  /(?<!\p{L})(?:grandchildren|grandson|granddaughter|great-grandchildren|children)(?!\p{L})/iu;
+
+/** Whom the letter is for: those the teller named as the ones who come after. */
+export function salutationOf(lines: Line[]): string {
+  const line = lines.findLast(({ text, unit }) =>
+    descendants.test(`${unit.question ?? ''} ${text}`),
+  );
+  const names = line ? namesIn(line.text).filter(({ sort }) => sort === 'person') : [];
+  const list = [...new Set(names.map(({ text }) => text))].slice(0, 4);
+  if (list.length === 0) return 'To those who come after';
+  return `To ${list.length === 1 ? list[0] : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`}`;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** OpenAI, or any server that speaks its API. */
+export type Provider = { baseUrl: string; key: string; model: string };
+
+/** How often and how patiently a provider is asked. */
+export type Persistence = { tries: number; timeoutMs: number; pauseMs: number };
+
+export const persistence: Persistence = { tries: 4, timeoutMs: 120_000, pauseMs: 1_000 };
+
+type Question<Answer> = {
+  /** Below the provider's base address, such as `/chat/completions`. */
+  path: string;
+  body: FormData | string;
+  /** In bytes; what is longer is not read to its end. */
+  longestAnswer: number;
+  /** Makes sense of the answer's text; what makes none is asked for again. */
+  read(text: string): Answer;
+  signal?: AbortSignal | undefined;
+};
+
+const longestPauseMs = 30_000;
+
+/** What the provider did, by number alone: its sentences may quote the key or the material. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+  constructor(status: number, retryAfter: string | null) {
+    super(`The provider answered ${status}`);
+    this.status = status;
+    const seconds = Number(retryAfter ?? Number.NaN);
+    this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  }
+  get mayChangeItsMind() {
+    return [408, 409, 429].includes(this.status) || this.status >= 500;
+  }
+}
+
+/** Asks, and asks again where that may help. */
+export async function askProvider<Answer>(
+  provider: Provider,
+  question: Question<Answer>,
+  { tries, timeoutMs, pauseMs }: Persistence = persistence,
+): Promise<Answer> {
+  const { signal = new AbortController().signal } = question;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      return question.read(await post(provider, question, patience));
+    } catch (error) {
+      signal.throwIfAborted();
+      const again = !(error instanceof Refused) || error.mayChangeItsMind;
+      if (!again || attempt >= tries) throw plain(error);
+      const asked = error instanceof Refused ? error.retryAfterMs : undefined;
+      const wait = asked ?? pauseMs * 2 ** (attempt - 1) * (1 + Math.random() / 4);
+      await sleep(Math.min(wait, longestPauseMs), undefined, { signal });
+    }
+  }
+}
+
+async function post(provider: Provider, question: Question<unknown>, signal: AbortSignal) {
+  const { path, body, longestAnswer } = question;
+  const response = await fetch(`${provider.baseUrl.replace(/\/+$/, '')}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${provider.key}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+    body,
+    redirect: 'error',
+    signal,
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Refused(response.status, response.headers.get('retry-after'));
+  }
+  return readAtMost(response, longestAnswer);
+}
+
+async function readAtMost(response: Response, most: number) {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > most) throw new Error('The provider answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** For the log: what kind of failure, and nothing that was sent or received. */
+function plain(error: unknown) {
+  if (error instanceof Refused) return error;
+  const { name, cause } = error instanceof Error ? error : { name: 'Error', cause: undefined };
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return new Error(`The provider could not be reached: ${name}${code}`);
+}

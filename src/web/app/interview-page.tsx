@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { conversationMessages } from '#contract/conversations.ts';
+import { paths } from '#contract/paths.ts';
+import { useActiveProject } from '#web/api/active-project.ts';
+import { talkQuery } from '#web/features/chats/chats.queries.ts';
+import { Talk } from '#web/features/chats/talk.tsx';
+import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
+import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+
+/** Talking with Walt: the conversation on the left, his notes on the right. */
+export function InterviewPage() {
+  const { projectId = '', interviewId = '' } = useParams();
+  const place = { projectId, interviewId };
+  const talk = useQuery(talkQuery(place));
+  const client = useQueryClient();
+  const title = useStepTitle(place) ?? talk.data?.context.name ?? 'Talk with Walt';
+  useEffect(() => {
+    if (talk.isError)
+      reportError(new Error(conversationMessages.notStarted, { cause: talk.error }));
+  }, [talk.isError, talk.error]);
+  return (
+    <div className="min-h-dvh">
+      <title>{`${title} · Walt`}</title>
+      <InterviewHeader title={title} />
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-7xl gap-10 px-5 py-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="min-w-0">
+          {talk.isPending && <Skeleton lines={6} label="Opening the conversation" />}
+          {talk.isError && (
+            <ErrorNotice
+              message={conversationMessages.notStarted}
+              onRetry={() => talk.refetch()}
+              retrying={talk.isFetching}
+            />
+          )}
+          {talk.data && (
+            <Talk
+              key={talk.data.conversation.id}
+              place={place}
+              talk={talk.data}
+              onNotes={(notes) => {
+                const { queryKey } = talkNotesQuery(talk.data.conversation.id);
+                client.setQueryData(queryKey, notes);
+              }}
+            />
+          )}
+        </div>
+        <aside className="min-w-0 border-line max-lg:border-t max-lg:pt-8 lg:border-s lg:ps-8">
+          {talk.data && <NotesPanel conversationId={talk.data.conversation.id} />}
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+function InterviewHeader({ title }: { title: string }) {
+  const navigate = useNavigate();
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-7xl items-center gap-4 px-5 py-2 sm:px-8">
+        <Link to={paths.home} aria-label="Walt, home" className="flex shrink-0 rounded-md">
+          <Wordmark />
+        </Link>
+        <h1 className="min-w-0 flex-1 truncate text-center font-story text-lg sm:text-xl">
+          {title}
+        </h1>
+        <Button onClick={() => navigate(paths.home)}>Save + Exit</Button>
+      </div>
+    </header>
+  );
+}
+
+/** The interview as the journey calls it, where it stands on the journey. */
+function useStepTitle({ projectId, interviewId }: { projectId: string; interviewId: string }) {
+  const active = useActiveProject();
+  if (active.state !== 'ready' || active.project.id !== projectId) return undefined;
+  const steps = active.project.journey?.steps ?? [];
+  return steps.find(
+    (step) => step.stepType === 'interview' && step.stepConfig.interviewId === interviewId,
+  )?.name;
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { artefactRoutes, type WritingJob } from '#contract/artefacts.ts';
+import { projectsKey, refreshProjects } from '#web/api/active-project.ts';
+import { call } from '#web/api/call.ts';
+
+const pollEvery = 5_000;
+
+export const isUnderWay = ({ status }: Pick<WritingJob, 'status'>) =>
+  status === 'pending' || status === 'processing';
+
+/** Asked again and again only while Walt is writing. */
+export const writingQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectsKey, projectId, 'writing'],
+    queryFn: ({ signal }) =>
+      call(artefactRoutes.writingData, { params: { id: projectId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.pendingJobs.some(isUnderWay) ? pollEvery : false),
+  });
+
+export const artefactQuery = (id: string) =>
+  queryOptions({
+    queryKey: [projectsKey, 'artefacts', id],
+    queryFn: ({ signal }) => call(artefactRoutes.get, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.job && isUnderWay(state.data.job) ? pollEvery : false,
+  });
+
+type Order = { formatId: string; afterVersion?: number };
+
+export function useGenerate(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: Order) => call(artefactRoutes.generate, { body: { projectId, ...order } }),
+    onSettled: () => refreshProjects(client),
+  });
+}
+
+export function useRevise(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { request: string; afterVersion: number }) =>
+      call(artefactRoutes.revise, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries(artefactQuery(id)),
+  });
+}
+
+export function useEditVersion(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ versionId, content }: { versionId: string; content: string }) =>
+      call(artefactRoutes.edit, { params: { id, versionId }, body: { content } }),
+    onSuccess: (artefact) => client.setQueryData(artefactQuery(id).queryKey, artefact),
+  });
+}
+
+export function useRestoreVersion(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (versionId: string) => call(artefactRoutes.restore, { params: { id, versionId } }),
+    onSuccess: (artefact) => client.setQueryData(artefactQuery(id).queryKey, artefact),
+  });
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type Artefact, artefactMessages, maxRequestLength } from '#contract/artefacts.ts';
+import { adviceOr } from '#web/api/failures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/error-notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { isUnderWay, useRevise } from './artefacts.queries.ts';
+
+type RevisionFormProps = { artefact: Artefact; newest: number };
+
+/** What should be different, in one's own words. */
+export function RevisionForm({ artefact, newest }: RevisionFormProps) {
+  const [request, setRequest] = useState('');
+  const revise = useRevise(artefact.id);
+  const { job } = artefact;
+  const failed = job?.status === 'failed' ? (job.errorMessage ?? artefactMessages.wentWrong) : null;
+  return (
+    <Card as="section" aria-labelledby="ask-for-changes">
+      <h2 id="ask-for-changes" className="text-xl font-semibold">
+        Ask for changes
+      </h2>
+      {job && isUnderWay(job) ? (
+        <div className="mt-4 flex flex-col gap-2">
+          {job.request && <p className="max-w-[66ch] break-words">“{job.request}”</p>}
+          <Spinner label="Walt is working on a new version" />
+        </div>
+      ) : (
+        <form
+          className="mt-4 flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const asked = { request: request.trim(), afterVersion: newest };
+            revise.mutate(asked, { onSuccess: () => setRequest('') });
+          }}
+        >
+          <TextareaField
+            label="What should be different?"
+            hint="For example: make it shorter, write it in the third person, leave out the part about the shop."
+            rows={3}
+            value={request}
+            onValueChange={setRequest}
+            maxLength={maxRequestLength}
+          />
+          <FormError
+            message={
+              adviceOr('Your request could not be sent. Please try again.', revise.error) ?? failed
+            }
+          />
+          <div>
+            <Button type="submit" disabled={request.trim() === ''} busy={revise.isPending}>
+              Send to Walt
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { generatePath } from 'react-router';
+import type { SourceNote } from '#contract/artefacts.ts';
+import { paths } from '#contract/paths.ts';
+
+/** Where one finds what a piece rests on. */
+export function placeOfSource(note: SourceNote) {
+  const entry = { projectId: note.projectId, entryId: note.id };
+  switch (note.type) {
+    case 'message': {
+      if (!note.conversationId) return null;
+      const path = generatePath(paths.conversation, { id: note.conversationId });
+      return note.messageId ? `${path}?${new URLSearchParams({ message: note.messageId })}` : path;
+    }
+    case 'textEntry':
+      return generatePath(paths.editMemo, entry);
+    case 'voiceMemo':
+      return generatePath(paths.editNoteOfProject, entry);
+    case 'answer':
+      return note.questionnaireId
+        ? generatePath(paths.questionnaire, { questionnaireId: note.questionnaireId })
+        : null;
+    case 'photo':
+      return paths.photos;
+    case 'report':
+      return generatePath(paths.researchReport, { projectId: note.projectId, reportId: note.id });
+    case 'email':
+      return null;
+  }
+}
+
+const excerptLength = 140;
+
+export const excerptOf = ({ excerpt }: SourceNote) =>
+  excerpt.length <= excerptLength ? excerpt : `${excerpt.slice(0, excerptLength).trimEnd()}…`;

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { chatRoutes, interviewScreen } from '#contract/chats.ts';
+import { type Conversation, conversationRoutes, type Message } from '#contract/conversations.ts';
+import type { Note } from '#contract/notes.ts';
+import { projectsKey, refreshProjects } from '#web/api/active-project.ts';
+import { call } from '#web/api/call.ts';
+
+type Place = { projectId: string; interviewId: string };
+
+/** The conversation of an interview: the unfinished one, or a new one. */
+export const talkQuery = ({ projectId, interviewId }: Place) =>
+  queryOptions({
+    queryKey: [projectsKey, projectId, 'talks', interviewId],
+    queryFn: () =>
+      call(conversationRoutes.start, { body: { projectId, interviewId, type: 'chat' } }),
+    // What is on the screen is the newest there is: asking again might begin another conversation.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export type Said = { id: string; content: string };
+
+/** Walt's words before anyone has said anything; kept with the first answer. */
+export const openingOf = (conversation: Conversation, introScript: string): Message => ({
+  id: `opening-${conversation.id}`,
+  role: 'assistant',
+  content: introScript.trim() || interviewScreen.opening,
+  timestamp: conversation.createdAt,
+});
+
+type Turn = { said: Said; opening: Message | null };
+
+/** Says one thing and hears Walt's answer. Sent again with its id, it is said once. */
+export function useSay(place: Place, conversationId: string, onNotes: (notes: Note[]) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ said, opening }: Turn) => {
+      const params = { id: conversationId };
+      if (opening) {
+        const { id, role, content } = opening;
+        const body = { messages: [{ id, role, content }], shouldSummarize: false };
+        await call(conversationRoutes.save, { params, body });
+      }
+      return call(chatRoutes.say, { params, body: { message: said } });
+    },
+    onSuccess: ({ message, notes, interviewComplete }, { said, opening }) => {
+      const now = new Date();
+      const spoken: Message[] = [
+        ...(opening ? [opening] : []),
+        { ...said, role: 'user', timestamp: now },
+        { ...message, timestamp: now },
+      ];
+      client.setQueryData(talkQuery(place).queryKey, (talk) => talk && withWords(talk, spoken));
+      onNotes(notes);
+      if (interviewComplete) refreshProjects(client);
+    },
+  });
+}
+
+const withWords = <Talk extends { conversation: Conversation }>(talk: Talk, words: Message[]) => {
+  const { messages } = talk.conversation;
+  const fresh = words.filter(({ id }) => messages.every((known) => known.id !== id));
+  return { ...talk, conversation: { ...talk.conversation, messages: [...messages, ...fresh] } };
+};
+
+/** Lets Walt sum the conversation up; it stays open until its topics are covered. */
+export function useEndTalk(conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call(conversationRoutes.save, {
+        params: { id: conversationId },
+        body: { messages: [], shouldSummarize: true },
+      }),
+    onSuccess: () => refreshProjects(client),
+    onError: (error) => reportError(error),
+  });
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { interviewScreen } from '#contract/chats.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const { moreNeeded, covered } = interviewScreen;
+
+/** The talk has ended and something is still open. */
+export function MoreNeededCard() {
+  return (
+    <Card as="section" tone="next">
+      <h2 className="font-story text-2xl font-medium">{moreNeeded.title}</h2>
+      <p className="mt-3 max-w-[60ch]">{moreNeeded.text}</p>
+    </Card>
+  );
+}
+
+/** Everything is covered; the story goes on elsewhere. */
+export function CoveredCard() {
+  return (
+    <Card as="section" tone="next">
+      <h2 className="font-story text-2xl font-medium">{covered.title}</h2>
+      <p className="mt-3 max-w-[60ch]">{covered.text}</p>
+      <Button variant="primary" className="mt-5" render={<Link to={paths.home} />}>
+        {covered.back}
+      </Button>
+    </Card>
+  );
+}
+
+type ContinueCardProps = {
+  /** Without a project the next suggestion is what to go to. */
+  to: typeof paths.home | typeof paths.onDeck;
+};
+
+export function ContinueCard({ to }: ContinueCardProps) {
+  return (
+    <Card as="section" tone="sunken">
+      <TextLink placing="standalone" render={<Link to={to} />}>
+        Continue to your next step
+        <ArrowRight aria-hidden className="size-5" />
+      </TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { chatMessages, interviewScreen } from '#contract/chats.ts';
+import type { conversationRoutes } from '#contract/conversations.ts';
+import type { Note } from '#contract/notes.ts';
+import { paths } from '#contract/paths.ts';
+import type { Answer } from '#contract/route.ts';
+import { useDraft } from '#web/api/drafts.ts';
+import { adviceOr } from '#web/api/failures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { openingOf, type Said, useEndTalk, useSay } from './chats.queries.ts';
+import { Composer } from './composer.tsx';
+import { ContinueCard, CoveredCard, MoreNeededCard } from './outcome-cards.tsx';
+import { Thread } from './thread.tsx';
+
+type TalkProps = {
+  place: { projectId: string; interviewId: string };
+  talk: Answer<typeof conversationRoutes.start>;
+  onNotes: (notes: Note[]) => void;
+};
+
+/** Where the talk stands: going on, ended by either side, or with all its topics covered. */
+type Standing = 'open' | 'ended' | 'covered';
+
+/** A typed conversation. What one writes is kept here until Walt has it, also over a reload. */
+export function Talk({ place, talk, onNotes }: TalkProps) {
+  const { conversation, context } = talk;
+  const [draft, keepDraft] = useDraft<Said>(`talk.${conversation.id}`);
+  const [standing, setStanding] = useState<Standing>('open');
+  const [newest, setNewest] = useState<string | null>(null);
+  const say = useSay(place, conversation.id, onNotes);
+  const end = useEndTalk(conversation.id);
+  const opening =
+    conversation.messages.length === 0 ? openingOf(conversation, context.introScript) : null;
+  const messages = opening ? [opening] : conversation.messages;
+  const pending = say.isPending && draft ? [{ ...draft, role: 'user', timestamp: new Date() }] : [];
+
+  const send = () => {
+    if (!draft) return;
+    const said = { id: draft.id, content: draft.content.trim() };
+    say.mutate(
+      { said, opening },
+      {
+        onSuccess: ({ message, interviewComplete, hangUp }) => {
+          keepDraft(null);
+          setNewest(message.id);
+          if (interviewComplete) setStanding('covered');
+          else if (hangUp) setStanding('ended');
+        },
+      },
+    );
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      {context.introCardText && (
+        <Card as="section" tone="sunken" aria-label="About this conversation">
+          <Markdown>{context.introCardText}</Markdown>
+        </Card>
+      )}
+      <Thread messages={[...messages, ...pending]} thinking={say.isPending} newest={newest} />
+      {standing === 'covered' && <CoveredCard />}
+      {standing === 'ended' && <MoreNeededCard />}
+      {standing !== 'covered' && (
+        <Composer
+          value={say.isPending ? '' : (draft?.content ?? '')}
+          onChange={(content) =>
+            keepDraft(content === '' ? null : { id: draft?.id ?? uuidv7(), content })
+          }
+          onSend={send}
+          busy={say.isPending}
+          failure={adviceOr(chatMessages.notSent, say.error)}
+        />
+      )}
+      {standing === 'covered' && <ContinueCard to={paths.home} />}
+      <Saving saving={say.isPending || end.isPending} />
+      {standing === 'open' && conversation.messages.length > 1 && (
+        <Button
+          variant="quiet"
+          className="self-start"
+          busy={end.isPending}
+          onClick={() => end.mutate(undefined, { onSuccess: () => setStanding('ended') })}
+        >
+          Stop for today
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says that something is being kept, but not for the blink of an eye. */
+function Saving({ saving }: { saving: boolean }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(saving), saving ? 300 : 0);
+    return () => clearTimeout(timer);
+  }, [saving]);
+  return (
+    <p role="status" className="min-h-6 text-sm text-ink-muted">
+      {shown && interviewScreen.saving}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { type Message, speakerOf } from '#contract/conversations.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TypedText } from '#web/ui/typed-text.tsx';
+import { WaltMark } from '#web/ui/walt-mark.tsx';
+
+/** So much of a long talk is on the screen; the rest is in the transcripts. */
+const shown = 60;
+
+type ThreadProps = {
+  messages: Message[];
+  /** Walt is thinking about an answer. */
+  thinking: boolean;
+  /** The message that has just come, typed out as if it were being said. */
+  newest: string | null;
+};
+
+/** Both sides of the conversation, in large type. */
+export function Thread({ messages, thinking, newest }: ThreadProps) {
+  const end = useRef<HTMLLIElement>(null);
+  const count = messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new word scrolls to itself
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count, thinking]);
+  return (
+    <ol aria-live="polite" aria-label="Your conversation" className="flex flex-col gap-7">
+      {messages.slice(-shown).map((message) => (
+        <Line key={message.id} message={message} typed={message.id === newest} />
+      ))}
+      <li ref={end} className="min-h-8 text-ink-muted">
+        {thinking && 'Walt is thinking...'}
+      </li>
+    </ol>
+  );
+}
+
+function Line({ message, typed }: { message: Message; typed: boolean }) {
+  const { role, content } = message;
+  const walt = role === 'assistant';
+  return (
+    <li className={classNames('flex gap-4', !walt && 'ps-8 sm:ps-16')}>
+      {walt && <WaltMark size={44} className="mt-1" />}
+      <div className={classNames('min-w-0 flex-1', !walt && 'border-s-4 border-accent ps-4')}>
+        <p className="font-semibold">{speakerOf(role)}</p>
+        <p className="mt-1 max-w-[60ch] font-story text-xl leading-relaxed break-words whitespace-pre-wrap">
+          {typed ? <TypedText text={content} delay={18} /> : content}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { createSearchParams, generatePath, Link } from 'react-router';
+import type { Fact } from '#contract/facts.ts';
+import { paths } from '#contract/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type Source = Fact['sources'][number];
+
+const nameOf: Record<Source['type'], string> = {
+  message: 'From a conversation',
+  textEntry: 'From a note',
+  voiceMemo: 'From a voice memo',
+  answer: 'From a questionnaire',
+  photo: 'From a photo',
+  report: 'From a research report',
+  email: 'From an email',
+};
+
+/** Where the words were said, for what has a page of its own. */
+function placeOf({ type, id, conversationId, messageId }: Source, projectId: string) {
+  if (type === 'message' && conversationId) {
+    const search = messageId ? `?${createSearchParams({ message: messageId })}` : '';
+    return `${generatePath(paths.conversation, { id: conversationId })}${search}`;
+  }
+  const entry = { projectId, entryId: id };
+  if (type === 'textEntry') return generatePath(paths.editMemo, entry);
+  if (type === 'voiceMemo') return generatePath(paths.editNoteOfProject, entry);
+  return type === 'photo' ? paths.photos : null;
+}
+
+/** The exact words, and the way to where they stand. */
+export function FactSource({ source, projectId }: { source: Source; projectId: string }) {
+  const place = placeOf(source, projectId);
+  return (
+    <figure className="border-s-2 border-line-strong ps-4">
+      <blockquote className="font-story break-words whitespace-pre-line italic">
+        “{source.quote}”
+      </blockquote>
+      <figcaption className="text-sm text-ink-muted">
+        {place ? (
+          <TextLink placing="standalone" render={<Link to={place} />}>
+            {nameOf[source.type]}
+          </TextLink>
+        ) : (
+          <span className="inline-flex min-h-11 items-center">{nameOf[source.type]}</span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

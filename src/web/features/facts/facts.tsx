@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Fact, factMessages } from '#contract/facts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { CorrectFact } from './correct-fact.tsx';
+import { FactActions } from './fact-actions.tsx';
+import { FactCard } from './fact-card.tsx';
+import { byTheme, byTime, disputesIn, type FactGroup } from './fact-groups.ts';
+import { factsQuery, type SaidOfFact, useChangeFacts } from './facts.queries.ts';
+import { WhichIsRight } from './which-is-right.tsx';
+
+const shows = ['all', 'suggested', 'decided', 'rejected'] as const;
+type Show = (typeof shows)[number];
+
+const isShown: Record<Show, (fact: Fact) => boolean> = {
+  all: ({ status }) => status !== 'rejected',
+  suggested: ({ status }) => status === 'suggested',
+  decided: ({ status }) => status === 'confirmed' || status === 'corrected',
+  rejected: ({ status }) => status === 'rejected',
+};
+
+const showLabels: Record<Show, string> = {
+  all: 'All facts',
+  suggested: 'To check',
+  decided: 'Confirmed by you',
+  rejected: 'Rejected',
+};
+
+type FactsProps = { projectId: string; latest: string; emptyAction?: ReactNode };
+
+/** What Walt has understood of a life, for the person to confirm, correct or reject. */
+export function Facts({ projectId, latest, emptyAction }: FactsProps) {
+  const facts = useQuery(factsQuery(projectId, latest));
+  if (facts.isPending) return <Skeleton lines={6} label="Loading your facts" />;
+  if (!facts.data) {
+    return (
+      <ErrorNotice
+        message={factMessages.notLoaded}
+        onRetry={() => facts.refetch()}
+        retrying={facts.isFetching}
+      />
+    );
+  }
+  if (facts.data.length === 0) {
+    return (
+      <EmptyState title={factMessages.none} hint={factMessages.noneHint} action={emptyAction} />
+    );
+  }
+  return <Review facts={facts.data} projectId={projectId} />;
+}
+
+/** What is looked at stands in the address. */
+function useView() {
+  const [search, setSearch] = useSearchParams();
+  const show = shows.find((each) => each === search.get('show')) ?? 'all';
+  const view = search.get('view') === 'theme' ? 'theme' : 'time';
+  const set = (change: { show?: Show; view?: 'theme' | 'time' }) =>
+    setSearch({ show, view, ...change }, { replace: true });
+  return { show, view, set } as const;
+}
+
+function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
+  const { show, view, set } = useView();
+  const [correcting, setCorrecting] = useState<Fact | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const change = useChangeFacts(projectId);
+  const toast = useToast();
+  const say = (said: SaidOfFact[]) =>
+    change.mutate(said, {
+      onError: () => toast.warn(factMessages.notSaved),
+      // The card that was decided may leave the list, and focus with it.
+      onSettled: () =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) list.current?.focus();
+        }),
+    });
+  const counted = (each: Show) => facts.filter(isShown[each]).length;
+  const shown = facts.filter(isShown[show]);
+  const groups = (grouped: FactGroup[]) =>
+    grouped.length === 0 ? (
+      <p className="py-6 text-ink-muted">{factMessages.noneLeft}</p>
+    ) : (
+      grouped.map((group) => (
+        <Group key={group.title} title={group.title}>
+          {group.facts.map((fact) => (
+            <FactCard
+              key={fact.id}
+              fact={fact}
+              projectId={projectId}
+              actions={
+                <FactActions
+                  fact={fact}
+                  onStatus={(status) => say([{ id: fact.id, change: { status } }])}
+                  onCorrect={() => setCorrecting(fact)}
+                />
+              }
+            />
+          ))}
+        </Group>
+      ))
+    );
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {disputesIn(facts).map((dispute) => (
+        <WhichIsRight
+          key={dispute.facts.map(({ id }) => id).join()}
+          dispute={dispute}
+          projectId={projectId}
+          onDecide={say}
+        />
+      ))}
+      <SelectField
+        className="mb-6 sm:max-w-80"
+        label="Show"
+        options={shows.map((value) => ({
+          value,
+          label: `${showLabels[value]} (${counted(value)})`,
+        }))}
+        value={show}
+        onValueChange={(next) => set({ show: next })}
+      />
+      <Tabs
+        label="Order of the facts"
+        value={view}
+        onValueChange={(next) => set({ view: next })}
+        tabs={[
+          { value: 'time', label: 'By time', content: groups(byTime(shown)) },
+          { value: 'theme', label: 'By theme', content: groups(byTheme(shown)) },
+        ]}
+      />
+      <CorrectFact fact={correcting} projectId={projectId} onClose={() => setCorrecting(null)} />
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mb-10">
+      <h2 id={heading} className="mb-4 text-xl font-semibold">
+        {title}
+      </h2>
+      <ul className="flex flex-col gap-4">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { type Fact, factMessages } from '#contract/facts.ts';
+import { paths } from '#contract/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { FactActions } from './fact-actions.tsx';
+import { FactCard } from './fact-card.tsx';
+import { heardFactsQuery, useChangeFacts } from './facts.queries.ts';
+
+type NewFactsProps = {
+  projectId: string;
+  conversationId: string;
+  /** What Walt has last been through, and whether he is at it now. */
+  work: { latest: string; state: 'resting' | 'at work' | 'failed' };
+};
+
+/** The facts that Walt heard in a conversation, offered right after it. Nothing where there are none. */
+export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
+  const heading = useId();
+  const heard = useQuery(heardFactsQuery({ projectId, conversationId, latest: work.latest }));
+  const change = useChangeFacts(projectId);
+  const toast = useToast();
+  const facts = useOffered(heard.data ?? []);
+  if (facts.length === 0) {
+    if (work.state !== 'at work') return null;
+    return (
+      <p role="status" className="mb-8 text-ink-muted">
+        Walt is looking for the facts in what you said.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby={heading} className="mb-10">
+      <h2 id={heading} className="text-xl font-semibold">
+        Walt heard these facts
+      </h2>
+      <p className="mt-1 mb-4 text-ink-muted">
+        Say which are right.{' '}
+        <TextLink render={<Link to={paths.facts} />}>All facts of your story</TextLink>
+      </p>
+      <ul className="flex flex-col gap-4">
+        {facts.map((fact) => (
+          <FactCard
+            key={fact.id}
+            fact={fact}
+            projectId={projectId}
+            actions={
+              <FactActions
+                fact={fact}
+                onStatus={(status) =>
+                  change.mutate([{ id: fact.id, change: { status } }], {
+                    onError: () => toast.warn(factMessages.notSaved),
+                  })
+                }
+              />
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Those that were to be checked since the page was opened: one that is decided does not vanish at once. */
+function useOffered(facts: Fact[]) {
+  const [offered, setOffered] = useState(new Set<string>());
+  const fresh = facts.filter(({ id, status }) => status === 'suggested' && !offered.has(id));
+  if (fresh.length > 0) setOffered(new Set([...offered, ...fresh.map(({ id }) => id)]));
+  return facts.filter(({ id }) => offered.has(id));
+}

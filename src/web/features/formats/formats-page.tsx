@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { generatePath, Link } from 'react-router';
+import { type Format, formatMessages } from '#contract/formats.ts';
+import { paths } from '#contract/paths.ts';
+import { adviceOr } from '#web/api/failures.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { DeleteButton } from '#web/ui/delete-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { formatsQuery, useRemoveFormat } from './formats.queries.ts';
+
+const create = (label: string) => (
+  <Button variant="primary" render={<Link to={paths.adminNewFormat} />}>
+    {label}
+  </Button>
+);
+
+export function FormatsPage() {
+  const formats = useQuery(formatsQuery);
+  return (
+    <>
+      <title>Formats · Walt</title>
+      <PageTitle
+        title="Formats"
+        lead="The kinds of pieces that Walt can write, from a scene to the book."
+        actions={formats.data?.length ? create('Create Format') : undefined}
+      />
+      {formats.isPending && <Skeleton lines={6} label="Loading the formats" />}
+      {formats.isError && !formats.data && (
+        <ErrorNotice
+          message={adviceOr(formatMessages.notFetched, formats.error) ?? ''}
+          onRetry={() => formats.refetch()}
+          retrying={formats.isFetching}
+        />
+      )}
+      {formats.data?.length === 0 && (
+        <EmptyState
+          title="No formats found"
+          hint="A format tells Walt what a piece should be like."
+          action={create('Create First Format')}
+        />
+      )}
+      {formats.data && formats.data.length > 0 && (
+        <ContentTable label="Formats" columns={columns} rows={formats.data} />
+      )}
+    </>
+  );
+}
+
+const columns: Column<Format>[] = [
+  {
+    label: 'Name',
+    part: 'name',
+    cell: ({ id, name }) => (
+      <RowLink render={<Link to={generatePath(paths.adminFormat, { id })} />}>{name}</RowLink>
+    ),
+  },
+  {
+    label: 'Description',
+    cell: ({ description }) => (
+      <span className="line-clamp-2 text-ink-muted">{description || 'No description'}</span>
+    ),
+  },
+  {
+    label: 'Content Scope',
+    className: 'whitespace-nowrap',
+    cell: ({ contentScope }) => (
+      <Badge>{contentScope === 'all' ? 'All Stories' : 'Current Story'}</Badge>
+    ),
+  },
+  {
+    label: 'Created',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => longDate(createdAt),
+  },
+  {
+    label: 'Actions',
+    part: 'actions',
+    className: 'whitespace-nowrap',
+    cell: (format) => (
+      <>
+        <Button
+          variant="quiet"
+          size="narrow"
+          className={aboveRow}
+          aria-label={`Edit ${format.name}`}
+          render={<Link to={generatePath(paths.adminFormat, { id: format.id })} />}
+        >
+          <Pencil aria-hidden className="size-5" />
+        </Button>
+        <RemoveFormat format={format} />
+      </>
+    ),
+  },
+];
+
+function RemoveFormat({ format: { id, name } }: { format: Format }) {
+  const remove = useRemoveFormat();
+  return (
+    <DeleteButton
+      className={aboveRow}
+      label={`Delete ${name}`}
+      title="Are you sure?"
+      body={`This will permanently delete the format “${name}”. Pieces that were written in it stay. This action cannot be undone.`}
+      onDelete={() => remove.mutateAsync(id)}
+      explain={(error) => adviceOr(formatMessages.notDeleted, error)}
+    />
+  );
+}

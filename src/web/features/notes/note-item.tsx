@@ -1,0 +1,98 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { authorOf, type Note, noteMessages } from '#contract/notes.ts';
+import { adviceOr } from '#web/api/failures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { FormError } from '#web/ui/error-notice.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { TypedText } from '#web/ui/typed-text.tsx';
+import { useChangeNote, useRemoveNote } from './notes.queries.ts';
+
+type NoteItemProps = {
+  note: Note;
+  conversationId: string;
+  /** It has just come or changed: it is shown being written. */
+  fresh: boolean;
+};
+
+type Doing = { kind: 'reading' } | { kind: 'editing'; content: string } | { kind: 'removing' };
+
+export function NoteItem({ note, conversationId, fresh }: NoteItemProps) {
+  const [doing, setDoing] = useState<Doing>({ kind: 'reading' });
+  const change = useChangeNote(conversationId);
+  const remove = useRemoveNote(conversationId);
+  const rest = () => setDoing({ kind: 'reading' });
+  const save = (content: string) =>
+    change.mutate({ id: note.id, version: note.version, content }, { onSuccess: rest });
+
+  if (doing.kind === 'editing') {
+    return (
+      <li className="flex flex-col gap-3 py-4">
+        <TextareaField
+          label="Edit the note"
+          rows={3}
+          value={doing.content}
+          onValueChange={(content) => setDoing({ kind: 'editing', content })}
+          error={doing.content.trim() ? null : noteMessages.blank}
+        />
+        <FormError message={adviceOr('Failed to save note. Please try again.', change.error)} />
+        <div className="flex gap-3">
+          <Button
+            variant="primary"
+            busy={change.isPending}
+            disabled={!doing.content.trim()}
+            onClick={() => save(doing.content)}
+          >
+            Save
+          </Button>
+          <Button onClick={rest}>Cancel</Button>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li
+      className={classNames(
+        'flex items-start gap-2 py-3 transition-colors duration-500',
+        fresh && 'bg-waiting-soft',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-1.5">
+        {fresh ? (
+          <p className="break-words">
+            <TypedText text={note.content} delay={20} />
+          </p>
+        ) : (
+          <Markdown className="break-words">{note.content}</Markdown>
+        )}
+        <p className="mt-1 text-sm text-ink-muted">{authorOf(note.createdBy)}</p>
+      </div>
+      <IconButton
+        label={`Edit note: ${note.content.slice(0, 60)}`}
+        onClick={() => setDoing({ kind: 'editing', content: note.content })}
+      >
+        <Pencil aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        label={`Delete note: ${note.content.slice(0, 60)}`}
+        onClick={() => setDoing({ kind: 'removing' })}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </IconButton>
+      <Confirm
+        open={doing.kind === 'removing'}
+        onOpenChange={rest}
+        title="Delete this note?"
+        body="The note goes away; what you said stays in the transcript."
+        confirmLabel="Delete"
+        tone="danger"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(note.id, { onSettled: rest })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Note, noteRoutes } from '#contract/notes.ts';
+import { projectsKey } from '#web/api/active-project.ts';
+import { call } from '#web/api/call.ts';
+
+/** What was written down in a conversation, newest first. */
+export const talkNotesQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: [projectsKey, 'conversations', conversationId, 'notes'],
+    queryFn: ({ signal }): Promise<Note[]> =>
+      call(noteRoutes.list, { query: { conversationId } }, { signal }),
+  });
+
+/** A change that fails brings back what the server has. */
+export function useChangeNote(conversationId: string) {
+  const client = useQueryClient();
+  const query = talkNotesQuery(conversationId);
+  return useMutation({
+    mutationFn: ({ id, version, content }: Pick<Note, 'id' | 'version' | 'content'>) =>
+      call(noteRoutes.change, { params: { id }, body: { content, version } }),
+    onSuccess: (changed) =>
+      client.setQueryData(query.queryKey, (notes) =>
+        notes?.map((note) => (note.id === changed.id ? changed : note)),
+      ),
+    onError: () => client.invalidateQueries(query),
+  });
+}
+
+export function useRemoveNote(conversationId: string) {
+  const client = useQueryClient();
+  const query = talkNotesQuery(conversationId);
+  return useMutation({
+    mutationFn: (id: string) => call(noteRoutes.remove, { params: { id } }),
+    onSuccess: (_, id) =>
+      client.setQueryData(query.queryKey, (notes) => notes?.filter((note) => note.id !== id)),
+    onError: (error) => {
+      reportError(error);
+      return client.invalidateQueries(query);
+    },
+  });
+}

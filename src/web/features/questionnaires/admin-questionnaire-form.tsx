@@ -1,0 +1,88 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import {
+  maxQuestionnaireTitleLength,
+  type Questionnaire,
+  questionnaireMessages,
+} from '#contract/questionnaires.ts';
+import { adviceOr, Refused } from '#web/api/failures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { AdminQuestionList, type DraftQuestion } from './admin-question-list.tsx';
+import { useSaveQuestionnaire } from './admin-questionnaires.queries.ts';
+import { isBlank } from './where-to-go-on.ts';
+
+type Draft = { title: string; description: string; questions: DraftQuestion[] };
+
+function faultOf({ title, questions }: Draft) {
+  if (isBlank(title)) return questionnaireMessages.titleBlank;
+  if (questions.length === 0) return questionnaireMessages.noQuestions;
+  if (questions.some(({ text }) => isBlank(text))) return questionnaireMessages.questionBlank;
+  return null;
+}
+
+const asDraft = ({ title, description, questions }: Questionnaire): Draft => ({
+  title,
+  description,
+  questions: questions.map((question) => ({ ...question, isNew: false })),
+});
+
+export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionnaire | null }) {
+  const [draft, setDraft] = useState<Draft>(() =>
+    questionnaire ? asDraft(questionnaire) : { title: '', description: '', questions: [] },
+  );
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useSaveQuestionnaire(questionnaire?.id ?? null);
+  const navigate = useNavigate();
+  const write = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = faultOf(draft);
+    setFault(found);
+    if (found || save.isPending) return;
+    const questions = draft.questions.map(({ id, isNew, text, required }) => ({
+      ...(!isNew && { id }),
+      text,
+      required,
+    }));
+    save.mutate({ ...draft, questions }, { onSuccess: () => navigate(paths.adminQuestionnaires) });
+  };
+  const refused = questionnaire
+    ? questionnaireMessages.notUpdated
+    : questionnaireMessages.notCreated;
+  const sentence =
+    save.error instanceof Refused ? refused : questionnaireMessages.questionnaireNotSaved;
+  const failed = fault ?? adviceOr(sentence, save.error);
+  return (
+    // Empty fields are told about in our own words.
+    <form noValidate onSubmit={submit} className="flex flex-col gap-7">
+      <TextField
+        label="Title"
+        required
+        maxLength={maxQuestionnaireTitleLength}
+        value={draft.title}
+        onValueChange={(title) => write({ title })}
+      />
+      <TextareaField
+        label="Description"
+        rows={2}
+        value={draft.description}
+        onValueChange={(description) => write({ description })}
+      />
+      <AdminQuestionList
+        questions={draft.questions}
+        onChange={(questions) => write({ questions })}
+      />
+      {failed && <ErrorNotice message={failed} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Questionnaire'}
+        </Button>
+        <Button render={<Link to={paths.adminQuestionnaires} />}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

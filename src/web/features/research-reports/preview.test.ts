@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { previewOf } from './preview.ts';
+
+describe("a report's preview", () => {
+  it('is plain words, without the marks of Markdown', () => {
+    const report =
+      '# The *port*\n\n- See [the docks](https://example.org) of **1922**\n> and `more`';
+    expect(previewOf(report)).toBe('The port See the docks of 1922 and more');
+  });
+
+  it('ends after 200 characters', () => {
+    expect(previewOf('a'.repeat(200))).toBe('a'.repeat(200));
+    expect(previewOf('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`);
+  });
+});

@@ -1,0 +1,74 @@
+import type { StepType } from '#contract/step-shapes.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { ConditionFields } from './step-fields.ts';
+
+type StepConditionFieldsProps = {
+  stepType: StepType;
+  conditions: ConditionFields;
+  onChange: (conditions: ConditionFields) => void;
+};
+
+type Counted = 'photos' | 'textEntries' | 'words' | 'research';
+
+const offered: Partial<Record<StepType, { name: Counted; label: string }[]>> = {
+  uploadPhotos: [{ name: 'photos', label: 'Photos' }],
+  addNotes: [
+    { name: 'textEntries', label: 'Text entries' },
+    { name: 'words', label: 'Words' },
+  ],
+  research: [{ name: 'research', label: 'Research reports' }],
+};
+
+const ways = [
+  { value: 'automatic', label: 'When the questionnaire is completed' },
+  { value: 'byHand', label: 'Not by itself' },
+] as const;
+
+/** What has to be there before the step is complete; each type asks for its own. */
+export function StepConditionFields({ stepType, conditions, onChange }: StepConditionFieldsProps) {
+  if (stepType === 'interview') return null;
+  const write = (part: Partial<ConditionFields>) => onChange({ ...conditions, ...part });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 font-semibold">Completion conditions</legend>
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+        {offered[stepType]?.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="number"
+            min={1}
+            step={1}
+            hint="At least 1. Leave empty to ask for none."
+            value={conditions[name]}
+            onValueChange={(count) => write({ [name]: count })}
+          />
+        ))}
+      </div>
+      {stepType === 'addNotes' && (
+        <CheckboxField
+          label="Count only what is written for this step"
+          checked={conditions.stepScoped}
+          onCheckedChange={(stepScoped) => write({ stepScoped })}
+        />
+      )}
+      {stepType === 'questionnaire' && (
+        <SelectField
+          label="Completes"
+          options={ways}
+          value={conditions.questionnaireCompleted ? 'automatic' : 'byHand'}
+          onValueChange={(way) => write({ questionnaireCompleted: way === 'automatic' })}
+        />
+      )}
+      {stepType === 'generateFormat' && (
+        <CheckboxField
+          label="Complete by itself once the piece is written"
+          checked={conditions.artefact}
+          onCheckedChange={(artefact) => write({ artefact })}
+        />
+      )}
+    </fieldset>
+  );
+}

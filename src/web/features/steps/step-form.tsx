@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react';
+import { maxStepNameLength, stepTypeLabels, stepTypes } from '#contract/step-shapes.ts';
+import { stepMessages } from '#contract/steps.ts';
+import { adviceOr } from '#web/api/failures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { StepActionFields } from './step-action-fields.tsx';
+import { StepConditionFields } from './step-condition-fields.tsx';
+import { type Destinations, StepDestinationField } from './step-destination-field.tsx';
+import { useSaveStep } from './step-edits.queries.ts';
+import { changeType, readFields, type StepFields } from './step-fields.ts';
+
+const types = stepTypes.map((value) => ({ value, label: stepTypeLabels[value] }));
+
+type StepFormProps = {
+  title: string;
+  journeyId: string;
+  /** The step that is changed, or none for a new one. */
+  stepId: string | null;
+  initial: StepFields;
+  destinations: Destinations;
+  onDone: () => void;
+};
+
+export function StepForm({
+  title,
+  journeyId,
+  stepId,
+  initial,
+  destinations,
+  onDone,
+}: StepFormProps) {
+  const [fields, setFields] = useState(initial);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useSaveStep(journeyId);
+  const write = (part: Partial<StepFields>) => setFields((before) => ({ ...before, ...part }));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readFields(fields);
+    setFault('fault' in read ? read.fault : null);
+    if ('fault' in read || save.isPending) return;
+    save.mutate({ stepId, step: read.step }, { onSuccess: onDone });
+  };
+  const failed = fault ?? adviceOr(stepMessages.notSaved, save.error);
+  return (
+    // Empty fields are told about in our own words.
+    <form
+      noValidate
+      aria-label={title}
+      onSubmit={submit}
+      className="flex flex-col gap-6 rounded-lg border border-line-strong bg-paper-raised p-5 sm:p-6"
+    >
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField
+          label="Step type"
+          options={types}
+          value={fields.stepType}
+          onValueChange={(stepType) => setFields(changeType(fields, stepType))}
+        />
+        <StepDestinationField
+          stepType={fields.stepType}
+          destinations={destinations}
+          value={fields.destination}
+          onChange={(destination) => write({ destination })}
+        />
+      </div>
+      <TextField
+        label="Step name"
+        required
+        maxLength={maxStepNameLength}
+        value={fields.name}
+        onValueChange={(name) => write({ name })}
+      />
+      <TextareaField
+        label="Step description"
+        rows={2}
+        value={fields.description}
+        onValueChange={(description) => write({ description })}
+      />
+      <StepConditionFields
+        stepType={fields.stepType}
+        conditions={fields.conditions}
+        onChange={(conditions) => write({ conditions })}
+      />
+      <StepActionFields actions={fields.actions} onChange={(actions) => write({ actions })} />
+      {failed && <ErrorNotice message={failed} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Step'}
+        </Button>
+        <Button onClick={onDone} disabled={save.isPending}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `name` leads the row, `actions` ends it; on narrow screens neither needs its label. */
+  part?: 'name' | 'actions' | undefined;
+  className?: string | undefined;
+};
+
+type ContentTableProps<Row> = {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+};
+
+/** A list for administrators: a table where there is room, and cards where there is not. */
+export function ContentTable<Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+}: ContentTableProps<Row>) {
+  return (
+    <table aria-label={label} className="w-full border-collapse text-sm max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="border-b-2 border-line-strong">
+          {columns.map((column) => (
+            <th key={column.label} scope="col" className="px-3 py-2 text-start font-semibold">
+              <span className={column.part === 'actions' ? 'sr-only' : undefined}>
+                {column.label}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="relative border-b border-line hover:bg-paper-raised max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-paper-raised max-md:p-4"
+          >
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { label, part, cell, className } = column;
+  return (
+    <td
+      className={classNames(
+        'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:gap-2 max-md:p-0',
+        part === 'actions' && 'md:text-end max-md:justify-end',
+        className,
+      )}
+    >
+      {!part && (
+        <span aria-hidden className="shrink-0 text-ink-muted md:hidden">
+          {label}:
+        </span>
+      )}
+      {cell(row)}
+    </td>
+  );
+}
+
+type RowLinkProps = { render: ReactElement; children: ReactNode };
+
+/** The link that a click anywhere in the row follows; other controls lie above it by `aboveRow`. */
+export function RowLink({ render, children }: RowLinkProps) {
+  return useRender({
+    render,
+    props: {
+      children,
+      className:
+        'rounded-sm text-base font-semibold text-ink break-words hover:underline underline-offset-4 after:absolute after:inset-0',
+    },
+  });
+}
+
+export const aboveRow = 'relative z-10';

@@ -1,0 +1,22 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+
+type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
+
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  return (
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-4">
+      <Button disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+        <ChevronLeft aria-hidden className="size-5" />
+        Previous
+      </Button>
+      <p role="status">
+        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+      </p>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight aria-hidden className="size-5" />
+      </Button>
+    </nav>
+  );
+}
