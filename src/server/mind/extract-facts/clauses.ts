@@ -27,7 +27,7 @@ export function sentencesWithClauses(text: string): Sentence[] {
 }
 
 const subject = String.raw`(?:I|we|he|she|they|it|that|this|there|who|[Mm]y\s|[Oo]ur\s|[Hh]is\s|[Hh]er\s|the\s\p{L}+\s|Mum|Mam|Mammy|Mom|Mama|Mamá|Dad|Daddy|Papa|Papá|Mother|Father|\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)*)`;
-const contracted = String.raw`(?:['’](?:d|s|m|ve|ll|re))?`;
+const contracted = `(?:['’](?:d|s|m|ve|ll|re))?`;
 const verbish = String.raw`\p{Ll}+`;
 const joint = new RegExp(
   [

@@ -1,4 +1,5 @@
-import { type Choice, choicesFor } from './choosing.ts';
+import type { Choice } from './choice.ts';
+import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { frameOf } from './framing.ts';
@@ -123,7 +124,11 @@ function again(clause: ReadClause, choice: Choice): ReadClause[] {
   if (!joint || !verb || choice.at > one.start - clause.start) return [];
   const from = one.end - clause.start + joint[0].length;
   const rest = clause.text.slice(from);
-  if (/(?<!\p{L})(?:was|were|had|is|I|we|he|she|they|\p{Ll}+ed)(?!\p{L})/u.test(rest) || !/^(?:I|we|he|she)\s/iu.test(clause.text)) return [];
+  if (
+    /(?<!\p{L})(?:was|were|had|is|I|we|he|she|they|\p{Ll}+ed)(?!\p{L})/u.test(rest) ||
+    !/^(?:I|we|he|she)\s/iu.test(clause.text)
+  )
+    return [];
   const head = `${clause.text.slice(0, choice.at + verb[0].length)} `;
   const shift = head.length - from;
   const times = clause.times

@@ -1,5 +1,4 @@
 import type { FactKind, When } from '#server/mind/facts.ts';
-import { namesIn } from '#server/mind/language/names.ts';
 import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
@@ -112,16 +111,14 @@ function lowered(words: string): string {
 
 /** Asked how they met, and nobody else is named: it is the one the question is about. */
 function metIn(reading: Reading, story: Story): Person | null {
-  const names = namesIn(reading.unit.text, story.clues).filter(({ sort }) => sort === 'person');
-  const strangers = names.filter(({ text }) => {
-    const relation = story.cast.named(text)?.relation ?? null;
-    return relation === null || relation === 'husband' || relation === 'wife';
+  const strangers = reading.people.flatMap(({ name }) => {
+    const relation = name === null ? null : (story.cast.named(name)?.relation ?? null);
+    const open = relation === null || relation === 'husband' || relation === 'wife';
+    return name !== null && open ? [name] : [];
   });
   const [only] = strangers;
-  const one = new Set(strangers.map(({ text }) => text.split(' ')[0])).size === 1;
-  return one && only
-    ? story.cast.know(only.text, null)
-    : (story.partner ?? story.cast.spouse() ?? null);
+  const one = new Set(strangers.map((name) => name.split(' ')[0])).size === 1;
+  return one && only ? story.cast.know(only, null) : (story.partner ?? story.cast.spouse() ?? null);
 }
 
 function bareMeeting(
@@ -194,13 +191,26 @@ function bareDeath(
 }
 
 /** "When did you lose Len?" "Two thousand and four." */
-function dateOfDeath(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Found | null {
+function dateOfDeath(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
   const who = story.focus.latest();
   if (story.expected !== 'loss' || reading.clauses[0] !== clause || !onlyDates(clause)) return null;
-  if (!who || time.when === null || !/(?:die|died|lose|lost|death)/iu.test(reading.unit.question ?? '')) return null;
+  if (
+    !who ||
+    time.when === null ||
+    !/(?:die|died|lose|lost|death)/iu.test(reading.unit.question ?? '')
+  )
+    return null;
   const statement = sentence(`${story.cast.described(who)} died ${lowered(leadIn(time.when))}`);
   const people = who.name === null ? [] : [who.name];
-  return { fact: factOf(reading.unit, { kind: 'loss', statement, when: time.when, people }, [clause]), who };
+  return {
+    fact: factOf(reading.unit, { kind: 'loss', statement, when: time.when, people }, [clause]),
+    who,
+  };
 }
 
 function framed(

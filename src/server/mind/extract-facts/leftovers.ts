@@ -1,4 +1,5 @@
-import type { Choice } from './choosing.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
+import type { Choice } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import type { Standing } from './gates.ts';
@@ -25,7 +26,9 @@ export function remainder(
   if (time.when === null ? !asking || clause.times.length > 0 : !dating) return [];
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   if (!hasVerb(clause.text))
-    return own && (words.length > 1 || story.expected === 'health') ? [fragment(clause, time, reading, story)] : [];
+    return own && (words.length > 1 || story.expected === 'health')
+      ? [fragment(clause, time, reading, story)]
+      : [];
   if (/^(?:until|till|before|as\s+if)\s/iu.test(clause.text) || isRemark(clause)) return [];
   const subject: Subject | null = subjectOf(clause, clause.text.length, story.cast, story.focus);
   const expected = story.expected;
@@ -78,9 +81,9 @@ function isRemark(clause: ReadClause): boolean {
 }
 
 function elidedBy(clause: ReadClause): Subject {
-  return /^(?!Killed|Died|Drowned|Shot|Murdered)\p{Lu}\p{Ll}+(?:ed|t|ld|ook|ame|ade|aw|an|ell)\s/u.test(clause.text)
-    ? { kind: 'teller', said: 'elided' }
-    : { kind: 'other' };
+  const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
+  const own = isPast(first) && !/^(?:killed|died|drowned|shot|murdered|passed)$/iu.test(first);
+  return own ? { kind: 'teller', said: 'elided' } : { kind: 'other' };
 }
 
 const leaning = new Set(['school', 'work', 'move', 'military', 'retirement', 'health']);

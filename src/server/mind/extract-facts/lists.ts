@@ -1,5 +1,6 @@
 import type { Fact, When } from '#server/mind/facts.ts';
 import { isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Person } from './cast.ts';
@@ -153,6 +154,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     !/(?:birth\s+to|named|called)\s+$/iu.test(before)
   )
     return false;
+  if (/=\s*[^,.]*,\s*$/u.test(before) || classOf(name.text) === 'place') return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
     /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;

@@ -1,6 +1,6 @@
 import type { Fact, When } from '#server/mind/facts.ts';
 import type { Person } from './cast.ts';
-import type { Choice } from './choosing.ts';
+import type { Choice } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { phrased } from './phrasing.ts';
 import type { ReadClause, Reading } from './reading.ts';

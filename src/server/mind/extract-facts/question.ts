@@ -30,7 +30,7 @@ const expectations: [string, FactKind][] = [
     String.raw`leav\p{L}+\s+home|move\p{L}*|mov\p{L}+|come\s+to|came\s+to|arriv\p{L}+|emigrat\p{L}+|end\s+up\s+in|get\s+(?:to|here)|journey`,
     'move',
   ],
-  [String.raw`health|ill|illness|hospital|sick`, 'health'],
+  ['health|ill|illness|hospital|sick', 'health'],
   [String.raw`(?:die|died|death|lose|lost|loss|miss|happened\s+to)`, 'loss'],
   [
     String.raw`parents?|mother|father|brothers?|sisters?|siblings?|grand\p{L}+|family|husband|wife|raised|uncle|aunt|household|in\s+the\s+house`,
@@ -54,7 +54,8 @@ export function relationAsked(question: string | undefined): string | null {
   if (question === undefined) return null;
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
   if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';
-  if (/\byour\s+daughters\b/iu.test(question)) return /sons/iu.test(question) ? 'child' : 'daughter';
+  if (/\byour\s+daughters\b/iu.test(question))
+    return /sons/iu.test(question) ? 'child' : 'daughter';
   if (/\byour\s+sons\b/iu.test(question)) return 'son';
   if (
     /brothers?\s+(?:and|or)\s+sisters?|siblings?|sisters?\s+(?:and|or)\s+brothers?/iu.test(question)

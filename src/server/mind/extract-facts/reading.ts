@@ -5,8 +5,8 @@ import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
-import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
+import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { carried, type DatedMention, dated } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
@@ -41,12 +41,16 @@ export type Prepared = {
 
 export function prepare(unit: Unit, clues: NameClues): Prepared {
   const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
+  const mentions = timesIn(unit.text);
+  const calendar = mentions.filter(({ expression }) => expression.kind === 'date');
+  const isNoTime = ({ start, end }: { start: number; end: number }): boolean =>
+    !calendar.some((time) => start < time.end && time.start < end);
   return {
     unit,
     sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),
-    people: peopleIn(open, clues),
-    places: placesIn(open, clues),
-    mentions: timesIn(unit.text),
+    people: peopleIn(open, clues).filter(isNoTime),
+    places: placesIn(open, clues).filter(isNoTime),
+    mentions,
   };
 }
 
@@ -120,5 +124,8 @@ export function onlyDates(clause: ReadClause): boolean {
     /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
     '',
   );
-  return clause.times.length > 0 && rest === '';
+  const told = clause.times.some(
+    ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'event',
+  );
+  return clause.times.length > 0 && !told && rest === '';
 }

@@ -11,7 +11,7 @@ const forms = {
 
 const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
 const spoken = new RegExp(
-  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>me|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:n['’]t)?))?|(?<kin>Mum|Mam|Mammy|Mummy|Mom|Mommy|Mama|Mamá|Dad|Daddy|Papa|Papá|Granny|Grandma|Grandpa|Grandad|Granddad|Nana|Nan|Gran|Abuela|Abuelo|Oma|Opa|Baba|Amma|Appa|Pop|Ma|Pa|Da|Mother|Father))${edgeAfter}`,
+  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>me|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:n['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
   'gu',
 );
 

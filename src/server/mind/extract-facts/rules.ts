@@ -1,4 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
@@ -72,15 +73,18 @@ function peopleAsked(unit: Unit, story: Story): Person[] {
 
 /** Asked how they met their husband, a teller names one stranger: it is he. */
 function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
-  const relation = /your\s+(?:first\s+|second\s+|late\s+)?(husband|wife)/iu.exec(unit.question ?? '')?.[1]?.toLowerCase();
+  const relation = /your\s+(?:first\s+|second\s+|late\s+)?(husband|wife)/iu
+    .exec(unit.question ?? '')?.[1]
+    ?.toLowerCase();
   if (relation === undefined || !/^(?:met|marriage|family)$/u.test(story.expected ?? '')) return;
   const strangers = reading.people.filter(
     ({ name, relation: said }) =>
       name !== null && said === null && !story.cast.named(name)?.relation,
   );
   const names = [...new Set(strangers.map(({ name }) => name))];
-  const [only] = names;
-  if (names.length !== 1 || !only) return;
+  const bare = /^\s*([\p{Lu}][\p{L}\p{M}-]+)\.\s/u.exec(unit.text)?.[1];
+  const only = bare !== undefined && classOf(bare) !== 'other' ? bare : names[0];
+  if ((names.length > 1 && story.expected !== 'met') || !only) return;
   const person = story.cast.know(only, null);
   if (story.cast.spouse() === undefined) person.relation ??= relation;
   story.partner = story.cast.know(only, person.relation);

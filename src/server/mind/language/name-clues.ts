@@ -35,10 +35,13 @@ function oftenCapital(texts: string[]): string[] {
   for (const text of texts) {
     for (const word of text.match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
       if (!capitalised(word)) small.add(word.toLowerCase());
-      else if (classOf(word) === null && !neverNames.has(word.toLowerCase())) count(capitals, [word], 1);
+      else if (classOf(word) === null && !neverNames.has(word.toLowerCase()))
+        count(capitals, [word], 1);
     }
   }
-  return [...capitals.keys()].filter((word) => (capitals.get(word) ?? 0) > 1 && !small.has(word.toLowerCase()));
+  return [...capitals.keys()].filter(
+    (word) => (capitals.get(word) ?? 0) > 1 && !small.has(word.toLowerCase()),
+  );
 }
 
 function firstOf(name: string): string {

@@ -54,7 +54,8 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
   for (const [position, token] of tokens.entries()) {
     const plain = token.text.replace(/['’]s$|\.$/u, '');
     const first = position === 0 && opensSentence(text, token.start);
-    const common = neverNames.has(plain.toLowerCase()) && !institution.test(words);
+    const common =
+      neverNames.has(plain.toLowerCase()) && !institution.test(words) && !isGirl(text, token);
     if (common || (first && !nameDespiteOpening(text, token, plain, tokens, clues))) {
       open = null;
       continue;
@@ -75,6 +76,17 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
     open = /['’]s$/u.test(token.text) && !institution.test(words) ? null : piece;
   }
   return pieces.map(withoutPossessive).filter((piece) => capitalised(lastWord(piece.text)));
+}
+
+/** June, April and May are months, but not among sisters. */
+function isGirl(text: string, token: Span): boolean {
+  if (!/^(?:June|April|May|August)$/u.test(token.text)) return false;
+  const before = text.slice(Math.max(0, token.start - 30), token.start);
+  return (
+    /(?:sisters?|daughters?|wife|mother|aunt|named|called|girls)\s*[,:]?\s+(?:\p{Lu}\p{L}+(?:,|\s+and)\s+)*$/u.test(
+      before,
+    ) && !/^\s*(?:\d|of)/u.test(text.slice(token.end))
+  );
 }
 
 function lastWord(words: string): string {
@@ -172,7 +184,7 @@ function relationBefore(before: string): boolean {
 
 /** "Kevin and Declan", "Ballina, County Mayo", "Steven in '56, Linda in '58": a name is like its neighbour. */
 function companion(text: string, piece: Span, previous: NameMention | undefined): NameSort | null {
-  if (!previous || piece.start - previous.end > 40) return null;
+  if (!previous || piece.start - previous.end > 60) return null;
   const between = text.slice(previous.end, piece.start);
   if (
     /^(?:\s*,\s*|\s*,?\s+and\s+(?:to\s+)?|\s*,?\s+then\s+|\s*&\s*|\s*,\s*and\s+then\s+)$/iu.test(
@@ -180,6 +192,8 @@ function companion(text: string, piece: Span, previous: NameMention | undefined)
     )
   )
     return previous.sort;
+  if (previous.sort === 'person' && /^(?:[\s,]|and|then|in|on|born|came)+$/u.test(between))
+    return 'person';
   if (
     previous.sort === 'person' &&
     /^\s*,?\s+(?:born\s+)?(?:in\s+)?['’]?\d{2,4}(?:\s*,\s*|\s+and\s+|,\s+and\s+)(?:then\s+)?$/u.test(

@@ -75,7 +75,10 @@ function reach(wish: Wish, sentences: Span[]): Span[] {
 /** "Off the record. His mother asked for that": what still speaks of it goes, too. */
 function leaningUntil(sentences: Span[], from: number): number {
   let until = from;
-  while (/^(?:he|she|they|his|her|their|it|that|this)(?!\p{L})/iu.test(sentences[until]?.text ?? '')) until += 1;
+  while (
+    /^(?:he|she|they|his|her|their|it|that|this)(?!\p{L})/iu.test(sentences[until]?.text ?? '')
+  )
+    until += 1;
   return until;
 }
 

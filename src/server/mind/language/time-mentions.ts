@@ -9,11 +9,23 @@ import { years } from './year-times.ts';
 
 /** Each kind of time with a cheap sign that a text may hold it at all. */
 const grammar: { hint: RegExp; patterns: TimePattern[] }[] = [
-  { hint: /\d|from|between|ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|day|eve|year/i, patterns: datesWithYears },
-  { hint: /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|ties|birthday/i, patterns: ages },
+  {
+    hint: /\d|from|between|ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|day|eve|year/i,
+    patterns: datesWithYears,
+  },
+  {
+    hint: /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|ties|birthday/i,
+    patterns: ages,
+  },
   { hint: /\d|teen|ty|ties|thousand|oh[\s-]/i, patterns: years },
-  { hint: /year|month|week|day|decade|when|while|after|before|as |time|later|then|once|now|end|eventually|ago|war/i, patterns: relatives },
-  { hint: /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|eve|year/i, patterns: datesWithoutYears },
+  {
+    hint: /year|month|week|day|decade|when|while|after|before|as |time|later|then|once|now|end|eventually|ago|war/i,
+    patterns: relatives,
+  },
+  {
+    hint: /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|eve|year/i,
+    patterns: datesWithoutYears,
+  },
 ];
 
 /** The patterns tell names by their capitals, so the words that open a sentence must not have one. */
@@ -44,7 +56,9 @@ export function timesIn(text: string): TimeMention[] {
 /** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
 function plainly(text: string): string {
   return blankOut(text, quotationsOf(text))
-    .replace(/,?\s+(?:uh|um|er|erm|oh|well|let's see|let me see|what),(?=\s)/giu, (words) => ' '.repeat(words.length))
+    .replace(/,?\s+(?:uh|um|er|erm|oh|well|let's see|let me see|what),(?=\s)/giu, (words) =>
+      ' '.repeat(words.length),
+    )
     .replace(/(?<=\b(?:in|of|since|until|about|was)),(?=\s)/gu, ' ')
     .replace(opener, (word) => word.toLowerCase());
 }

@@ -29,6 +29,9 @@ export type TimeContext = {
 export function resolveTime(mention: TimeMention, context: TimeContext): When | null {
   const when = resolved(mention.expression, context);
   if (when === null) return null;
+  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'season') {
+    return { ...yearsSpan(yearIn(when.from), yearIn(when.from) + 1), workedOut: true };
+  }
   const said = mention.hedged ? hedged(when) : when;
   if (mention.bound === 'since')
     return rangeSpan(said, { ...yearSpan(context.today.getUTCFullYear()), text: 'now' });

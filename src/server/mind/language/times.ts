@@ -13,10 +13,19 @@ export function resolveTimes(text: string, context: TimeContext): DatedMention[]
 export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
   let previous = context.previous;
   return mentions.map((mention) => {
-    const when = resolveTime(mention, { ...context, previous });
+    const near = previous !== context.previous || pointsBack.test(mention.text);
+    const when =
+      isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
     if (mention.expression.kind !== 'duration') previous = carried(mention, when, previous);
     return { ...mention, when };
   });
+}
+
+/** A bare month takes its year from what was said just before, "that May" from further back, too. */
+const pointsBack = /^(?:that|the\s+(?:same|next|following))\s/iu;
+
+function isYearless({ expression }: TimeMention): boolean {
+  return expression.kind === 'date' && expression.year === null && expression.short === null;
 }
 
 /** What a later "two years after that" may be counted from. */
