@@ -136,7 +136,7 @@ test('someone lets Walt write a piece and reads where it comes from', async ({
 }) => {
   await walkToWriting(page);
   await page.goto('/app/project/format');
-  await expect(page.getByRole('heading', { name: 'Walt’s Writing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Walt's Writing" })).toBeVisible();
   await expect(page.getByText('Locked').first()).toBeVisible();
   await lookAround(page);
   await page.getByRole('button', { name: 'Let Walt write this: Portrait of a Person' }).click();

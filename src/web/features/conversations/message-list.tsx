@@ -47,7 +47,9 @@ export function MessageList({ messages, sought, person }: MessageListProps) {
   );
 }
 
-const comeTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+const comeTo = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'center' });
+};
 
 type SaidProps = { message: Message; sought: boolean; speaker: string };
 
