@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { pronounOf, relationOf } from '#server/mind/language/kin.ts';
 import { genderOf } from '#server/mind/language/lexicon.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';

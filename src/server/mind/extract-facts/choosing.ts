@@ -1,4 +1,4 @@
-import type { FactKind } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
 import type { Person } from './cast.ts';
 import {
   type Choice,

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 

@@ -1,4 +1,5 @@
-import type { Fact, KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact, KnownFact } from '#server/mind/facts.ts';
 import type { Contradiction } from './extract-facts.ts';
 
 /** Two dates for what happens once, and lives that would be lived backwards; asked about, never decided. */

@@ -1,4 +1,4 @@
-import type { FactKind } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { type Choice, elidedTeller, type Judged, type Seen, tellersOwn } from './choice.ts';
 import type { ReadClause } from './reading.ts';

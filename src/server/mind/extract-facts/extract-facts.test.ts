@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Fact, FactKind, KnownFact } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
+import type { Fact, KnownFact } from '#server/mind/facts.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
 import { extractFacts } from './rules.ts';

@@ -1,4 +1,5 @@
-import type { FactKind, When } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';

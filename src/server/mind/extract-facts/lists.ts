@@ -1,4 +1,5 @@
-import type { Fact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
 import { isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { namesIn } from '#server/mind/language/names.ts';

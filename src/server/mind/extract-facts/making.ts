@@ -1,4 +1,5 @@
-import type { Fact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
 import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { Choice } from './choice.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';

@@ -1,4 +1,4 @@
-import type { FactKind } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
 
 /** What a question lets one expect of its answer; the answer's own words decide first. */

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { asidesIn } from '#server/mind/language/asides.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';

@@ -1,4 +1,4 @@
-import type { FactKind } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
 import { occupation } from './occupations.ts';
 

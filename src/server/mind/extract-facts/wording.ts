@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Cast } from './cast.ts';

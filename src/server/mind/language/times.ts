@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { timesIn } from './time-mentions.ts';
 import { resolveTime, type TimeContext } from './time-resolving.ts';
 import type { TimeMention } from './time-shapes.ts';

@@ -1,4 +1,5 @@
-import type { KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 

@@ -1,4 +1,5 @@
-import type { KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
 import { classOf, isPast } from '#server/mind/language/lexicon.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { placesIn } from '#server/mind/language/places.ts';

@@ -1,4 +1,5 @@
-import type { KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
 import { kinMeant, opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { toldSentences } from '#server/mind/language/talk-about-talk.ts';

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
