@@ -4,17 +4,14 @@ import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
 import { ConversationPage } from '#web/features/conversations/conversation-page.tsx';
 import { NewFacts } from '#web/features/facts/new-facts.tsx';
 
-/** A conversation, with the facts that Walt heard in it once it has ended. */
+/** A conversation, with the facts that Walt has heard in it. */
 export function ConversationWithFacts() {
   const [search] = useSearchParams();
   // Who comes for one message is not to be kept from it.
   const seeksMessage = search.has('message');
   return (
     <ConversationPage
-      offer={(conversation) =>
-        conversation.status === 'completed' &&
-        !seeksMessage && <Heard conversation={conversation} />
-      }
+      offer={(conversation) => !seeksMessage && <Heard conversation={conversation} />}
     />
   );
 }
