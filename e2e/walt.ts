@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +25,12 @@ export const test = base.extend<
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'walt-journey-'));
       const wikipedia = await startFakeWikipedia(articles);
-      const { child, url } = await start(dataDir, wikipedia.url);
+      const { url, stop } = await startWalt({
+        DATA_DIR: dataDir,
+        WIKIPEDIA_BASE_URL: wikipedia.url,
+      });
       await use({ url, dataDir });
-      await stop(child);
+      await stop();
       wikipedia.close();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -72,33 +75,31 @@ export async function signIn(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-function start(dataDir: string, wikipediaUrl: string) {
+/** Starts the product as `npm start` does, on a port of its own. */
+export function startWalt(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     env: {
       ...process.env,
       PORT: '0',
-      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       ADMIN_EMAILS: keeper,
-      WIKIPEDIA_BASE_URL: wikipediaUrl,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return new Promise<{ child: ChildProcess; url: string }>((resolve, reject) => {
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return new Promise<{ url: string; stop: () => Promise<void> }>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const url = said.match(/Walt is at (\S+)/)?.[1];
-      if (url && said.includes('Ready in')) resolve({ child, url });
+      if (url && said.includes('Ready in')) resolve({ url, stop });
     });
     child.once('exit', (code) => reject(new Error(`Walt stopped with ${code}: ${said}`)));
-  });
-}
-
-function stop(child: ChildProcess) {
-  return new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.kill('SIGTERM');
   });
 }
 
