@@ -50,7 +50,9 @@ test('with a model, the same screens lead from words to notes, facts, themes and
   for (const text of ['I was born in Otley in 1931.', 'I set type at the printing works.']) {
     await answer.fill(text);
     await answer.press('Enter');
-    await expect(page.getByText(`${text.split(' ').slice(-4).join(' ')}” What came`)).toBeVisible();
+    await expect(page.getByText(`${text.split(' ').slice(-4).join(' ')}” What came`)).toBeVisible({
+      timeout: 20_000,
+    });
   }
   await expect(page.getByRole('region', { name: "Walt's Notes" })).toContainText('Rose said');
   await page.getByRole('button', { name: 'Stop for today' }).click();

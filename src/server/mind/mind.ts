@@ -24,3 +24,6 @@ export type Mind = {
   /** In plain words, for the console and the administrators. */
   description: string;
 };
+
+/** How the offline mind is called; it stands here so that naming it does not load it. */
+export const offlineDescription = "Walt's own, on this machine (English)";

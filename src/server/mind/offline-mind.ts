@@ -1,7 +1,7 @@
 import { nextReply } from './converse/rules.ts';
 import { extractFacts } from './extract-facts/rules.ts';
 import { findThemes } from './find-themes/rules.ts';
-import type { Mind } from './mind.ts';
+import { type Mind, offlineDescription } from './mind.ts';
 import { noticeNote } from './notice-note/rules.ts';
 import { questionCard } from './question-card/rules.ts';
 import { researchTopic } from './research-topic/rules.ts';
@@ -22,5 +22,5 @@ export const offlineMind: Mind = {
   researchTopic: async (quest) => researchTopic(quest),
   writePiece: async (assignment) => writePiece(assignment),
   revisePiece: async (request) => revisePiece(request),
-  description: "Walt's own, on this machine (English)",
+  description: offlineDescription,
 };

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Mind } from './mind.ts';
+import { type Mind, offlineDescription } from './mind.ts';
 import { MindFailure, MindStopped } from './mind-failure.ts';
-import { offlineMind } from './offline-mind.ts';
 import type { Ability, Thought, ThoughtOver } from './thoughts.ts';
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -69,8 +68,9 @@ export function createThreadedMind(): { mind: Mind; close(): Promise<void> } {
     writePiece: inThread(work, 'writePiece'),
     revisePiece: inThread(work, 'revisePiece'),
     // It mostly waits for the network, through an encyclopedia that cannot be sent to a thread.
-    researchTopic: offlineMind.researchTopic,
-    description: offlineMind.description,
+    researchTopic: async (quest) =>
+      (await import('./research-topic/rules.ts')).researchTopic(quest),
+    description: offlineDescription,
   };
   const close = async () => {
     await Promise.all([talk.close(), work.close()]);
