@@ -1,4 +1,5 @@
 import { quotationsOf } from './quotations.ts';
+import { remembered } from './remembered.ts';
 
 /** English only, spoken well or badly: the shapes a wish to keep something out comes in. */
 
@@ -6,11 +7,14 @@ import { quotationsOf } from './quotations.ts';
 export type Frame = { start: number; end: number; what: string };
 
 const those = `(?:that|this|it|these|those|him|her|them|all (?:of )?(?:that|this|it)|any of (?:that|this|it)|none of (?:that|this|it)|everything|what i(?:'ve| have)?(?: just)? (?:said|told you|mentioned))`;
-const core = '(?:books?|paper|papers|page|pages|record|story|biography|memoirs?|tape|print|printing|publication|publishing|writing|recording)';
-const readers = '(?:others|anyone|anybody|everyone|everybody|outsiders|strangers|(?:other )?people|family|children|kids|grandchildren|grandkids|neighbou?rs|public|world)';
+const core =
+  '(?:books?|paper|papers|page|pages|record|story|biography|memoirs?|tape|print|printing|publication|publishing|writing|recording)';
+const readers =
+  '(?:others|anyone|anybody|everyone|everybody|outsiders|strangers|(?:other )?people|family|children|kids|grandchildren|grandkids|neighbou?rs|public|world)';
 const of = '(?:the |my |your |this |our |any |that |a )?';
 const end = String.raw`(?=\s*(?:[.,!?;:—–)…-]|$|please|again|when|from|now|will|would|if|bit|part|for|all|right|though|because|and|but|so|you|ok|eh|yes|okay|either|anywhere|at|walt))`;
-const us = '(?:us(?: two)?|ourselves|you and (?:me|i)|me and you|the two of us|(?:these|the|those|our) (?:four )?walls|this room)';
+const us =
+  '(?:us(?: two)?|ourselves|you and (?:me|i)|me and you|the two of us|(?:these|the|those|our) (?:four )?walls|this room)';
 const hush = `(?:to (?:yourself|yourselves|ourselves)|between ${us}|private|quiet|(?:a )?secret|confidential|in confidence|under your hat|off the (?:record|page|books?)|(?:away )?from (?:the |my )?${readers}|(?:with)?in these (?:four )?walls|in this room|out of (?:it|this|sight))`;
 const know = '(?:know|read|see|hear|find out|find|learn|get wind|come across)';
 const object = String.raw`(?<what>[^.!?;:,]{1,60}?)`;
@@ -26,6 +30,7 @@ const orders = [
   `(?:keep|stay) (?:mum|quiet|silent|schtum|stumm) (?:about|on) ${object}(?=[.,!?;:]|$)`,
   `(?:turn|switch|stop) (?:that |the |it )?(?:thing |tape |recorder |machine |recording )?off(?=[.,!?;:]|$| for)`,
   `be discreet`,
+  `stop (?:the |that |your )?(?:tape|recording|recorder|machine)`,
   String.raw`leave (?<what>(?:him|her|them|my \p{L}+|\p{L}+)) (?:be|in peace)(?=[.,!?;:]|$)`,
   `pass over ${object}(?=[.,!?;:]|$)`,
 ];
@@ -63,7 +68,7 @@ const sayings = [
   `(?:(?:the |my |our )?(?:kids|children|family|wife|husband|grandchildren|daughters?|sons?|sisters?|brothers?|boys|girls|mother|father|nephews?|nieces?)|they|he|she|\\p{L}+) ${modal}(?: ever)? ${know}(?: (?:that|this|it|about (?:that|this|it)|of (?:that|it|this)))?(?=[.,!?;:—–]|$)`,
   `i (?:shouldn't|should not|oughtn't to|ought not to|should never|never should|really shouldn't|wish i hadn't|wish i had not)(?: have| be)? (?:(?:said|mention(?:ed)?|brought|say|saying)(?=[.,!?;]|$| (?:that|it|this|so|anything|any|his|her|all))|(?:told|tell|telling) (?:you|that|this|anyone)|let (?:that|it)|opened my)`,
   `(?:forget|pretend|imagine)(?: that)? i (?:ever |even |never |didn't )?(?:said|say|mention(?:ed)?|told|tell|spoke|opened|brought)`,
-  `you (?:didn't|never|haven't|did not) hear(?:d)? (?:that|this|it|any)`,
+  `you (?:didn't|never|haven't|did not) (?:hear|heard|get|got) (?:that|this|it|any)(?: from me)?(?=[.,!?;]|$| from)`,
   `mum's the word|i'll deny|no names(?=[,.!;]|$| please)|not a (?:word|line)(?: of (?:that|this|it))? (?:in ${of}${core}|to any(?:one|body)|about ${object}(?=[.,!?;]|$))`,
   `(?:that|this|it|which) (?:goes|must go|should go|is to go|gets)(?: \\p{L}+)? no further|(?:that|this|it|which) ${modal} go(?: any)? further`,
   `(?:that|this|which|it|these(?: things)?|(?:that|this|the) (?:part|bit|story|thing)[^.!?;,]{0,30}) ${modal}(?: ever| really)? (?:(?:be|get|come|go|leave|appear|stand|belong|end up)(?: be)?(?: ever)? (?:${written}|${inBook}|into|beyond|this room|these|the light|there)|leave (?:this|these|the) (?:room|walls|four walls|house)|appear|go in|go down)`,
@@ -93,13 +98,15 @@ const groups = [
 
 /** "Leave that out" is said to Walt; "they left him out" and "I had to keep it quiet" are told. */
 const addressed =
-  /(?:^|[,;:.!?—–(…-]\s*|(?<!\p{L})(?:please|kindly|so|but|and|then|just|now|or|you|you'd|you'll|you (?:can|may|might|could|should|must|will|had better|better)(?: just| please| as well| always)?|could|can you|will you|would you|we'll|we will|we can|must|should|may|let's|let us|better|best|maybe|perhaps|rather|walt|dear|love|simply|well|oh|ok|okay|also|though|if you|(?:want|like|ask|beg|need|prefer|trust|wish|have|'d like|told) you (?:to )?|(?:i'd|would) like to|i want to|better to|best to|i(?:'d| would) rather|i ask|you are|you're|it's|it is|is|do|this|that|it|part|bit|there's|be|him|her|them|name|names)\s+)$/u;
+  /(?:^|[,;:.!?—–(…-]\s*|(?<!\p{L})(?:please|kindly|so|but|and|then|just|now|or|you|you'd|you'll|you (?:can|may|might|could|should|must|will|had better|better)(?: just| please| as well| always)?|could|(?:can|could|shall|may|should) we|let me|can you|will you|would you|we'll|we will|we can|must|should|may|let's|let us|better|best|maybe|perhaps|rather|walt|dear|love|simply|well|oh|ok|okay|also|though|if you|(?:want|like|ask|beg|need|prefer|trust|wish|have|'d like|told) you (?:to )?|(?:i'd|would) like to|i want to|better to|best to|i(?:'d| would) rather|i ask|you are|you're|it's|it is|is|do|this|that|it|part|bit|there's|be|him|her|them|name|names)\s+)$/u;
 const tale =
-  /(?<!\p{L})(?:i|we|he|she|they|who|people|nobody|everyone|mother|father|mum|dad|one|which)(?: \p{L}+)?(?: (?:always|never|had|was|were|did|would|could))? $/u;
+  /(?<!(?:could|can|shall|may|should|would|will) )(?<!\p{L})(?:i|we|he|she|they|who|people|nobody|everyone|mother|father|mum|dad|one|which)(?: \p{L}+)?(?: (?:always|never|had|was|were|did|would|could))? $/u;
 const reported =
   /(?<!\p{L})(?:said|says|told(?! you)|warned|begged|shouted|used to (?:say|tell)|swore|promised|whispered|ordered|asked(?! you)|wrote|taught|learned|learnt|thought|knew|decided|made me|agreed|say(?:ing)?)(?!\p{L})[^.;!?]{0,40}$/u;
-const own = /(?<!\p{L})(?:i|i've|i have|i just|as i) (?:just )?(?:said|told you|say)(?!\p{L})[^.;]{0,40}$/u;
-const keeping = /(?<!\p{L})(?:don't|do not|never|not|mustn't|can't|didn't|couldn't) (?:you )?(?:ever )?$/u;
+const own =
+  /(?<!\p{L})(?:i|i've|i have|i just|as i) (?:just )?(?:said|told you|say)(?!\p{L})[^.;]{0,40}$/u;
+const keeping =
+  /(?<!\p{L})(?:don't|do not|never|not|mustn't|can't|didn't|couldn't) (?:you )?(?:ever )?$/u;
 
 /** "I left school and cut out dresses" goes on telling; "he drank, and leave that out" does not. */
 const joined = /\p{L} (?:and|or|then) $/u;
@@ -108,11 +115,13 @@ const pointing = /^(?:all |any of |about )?(?:that|this|it|him|her|them|these|th
 /** Small letters and straight apostrophes, each in its place: patterns that ignore case are slow to build. */
 const plainly = (sentence: string): string =>
   sentence
-    .replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+    .replace(/\p{Lu}/gu, (letter) =>
+      letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+    )
     .replace(/[’‘]/gu, "'");
 
 /** The first wish of a sentence. */
-export function frameIn(sentence: string): Frame | null {
+export const frameIn = remembered((sentence: string): Frame | null => {
   const text = plainly(sentence);
   const quotations = quotationsOf(sentence);
   for (const { forms, to } of groups) {
@@ -125,14 +134,41 @@ export function frameIn(sentence: string): Frame | null {
         if (quoted || (reported.test(before) && !own.test(before))) continue;
         if (to === 'walt' && (!addressed.test(before) || keeping.test(before))) continue;
         if (to === 'walt' && tale.test(before)) continue;
-        const what = sentence.slice(match.index).slice(...within(match)).trim();
+        const what = sentence
+          .slice(match.index)
+          .slice(...within(match))
+          .trim();
         if (to === 'walt' && joined.test(before) && !pointing.test(what)) continue;
         return { start: match.index, end: match.index + match[0].length, what };
       }
     }
   }
-  return null;
+  return isWishAnyhow(text) && quotations.length === 0
+    ? { start: 0, end: text.length, what: '' }
+    : null;
+});
+
+const points = /(?<!\p{L})(?:that|this|it|these|those)(?!\p{L})/u;
+const denies =
+  /(?<!\p{L})(?:not|no|never|nobody|no one|none|without|better)(?!\p{L})|n't(?!\p{L})/u;
+const makesKnown =
+  /(?<!\p{L})(?:writ(?:e|es|ing|ten)|print(?:s|ed|ing)?|includ(?:e|ed|ing)|mention(?:ed|ing)?|reads?|reading|publish(?:ed|ing)?|record(?:ed|ing)?|quot(?:e|ed|ing)|book|repeat(?:ed|ing)?|spread|known|in print|on paper|find out|finds out)(?!\p{L})/u;
+const hushes =
+  /(?<!\p{L})(?:(?:our|a|my) (?:little )?secret|private|confidential|confidence|discretion|quiet)(?!\p{L})/u;
+const asks =
+  /(?<!\p{L})(?:you|please|i'd|i would|want|must|should|can|could|let|don't|do not|better|needn't|would|is|isn't|'s|sake)(?!\p{L})|'s(?!\p{L})/u;
+const tells =
+  /(?<!\p{L})(?:was|were|had|did|didn't|wasn't|hadn't|couldn't|said|told|kept|wrote|knew|used to|went|came|made|took|got|gave|found|loved|never (?:\p{L}+ed|read|wrote)|i (?:can't|cannot|don't|do not|can|could|never|have) (?:know|read|write|tell|say|remember|put|mention|book|it|that|read)|(?:you|we|they|he|she) (?:can't|cannot|don't|never|can) read)(?!\p{L})/u;
+const longest = 16;
+
+/** A short sentence of now that points at something and denies or hushes its being made known. */
+function isWishAnyhow(text: string): boolean {
+  if (text.split(/\s+/u).length > longest || tells.test(text) || !points.test(text)) return false;
+  if (!asks.test(text) || keepsIn.test(text)) return false;
+  return hushes.test(text) || (denies.test(text) && makesKnown.test(text));
 }
+const keepsIn =
+  /(?:don't|do not|never|not) (?:you )?(?:ever )?(?:forget|leave|miss|skip|cut|omit)|(?:i )?don't mind|why (?:not|don't)|if (?:it's|it is) not|private (?:school|road|beach|room|house|land|army|joke|hospital|tutor|pupil|firm|company)|quiet (?:man|street|place|woman|life|boy|girl)/u;
 
 /** Where in the match its object stands: the wish is told apart in straight letters, quoted as said. */
 function within(match: RegExpExecArray): [number, number] {

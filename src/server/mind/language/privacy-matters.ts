@@ -21,6 +21,7 @@ informer inform denounc collaborat nazi party-number spy
 gay homosexual lesbian queer
 drug heroin cocaine addict needle pill
 shot kill murder
+ira gun rifle bomb terrorist
 `;
 const matterOf = new Map<string, number>();
 for (const [at, line] of delicate.trim().split('\n').entries())
@@ -34,6 +35,8 @@ export type Secret = {
   strangers: Set<string>;
   /** The words of each sentence by itself. */
   sentences: string[][];
+  /** Words that hardly stand anywhere else in what was told. */
+  rare: Set<string>;
 };
 
 export function stemOf(word: string): string {
@@ -57,8 +60,8 @@ export function matterWords(text: string): string[] {
   const names = new Set(namesOf(text).flatMap((name) => name.text.split(/\s+/u)));
   return wordsOf(text)
     .filter(({ text: word, lower }) => {
-      if (lower.length < 3 || /\d/u.test(lower) || names.has(word)) return false;
       if (matterOf.has(stemOf(lower))) return true;
+      if (lower.length < 3 || /\d/u.test(lower) || names.has(word)) return false;
       return !functionWords.has(lower) && relationOf(lower) === null && !dull.has(lower);
     })
     .map(({ lower }) => stemOf(lower));
@@ -70,24 +73,43 @@ const otherWords: [RegExp, RegExp][] = [
     /(?:first|earlier|previous|other) (?:marriage|husband|wife)|married before/iu,
     /(?:first|earlier|previous) (?:husband|wife|marriage|wedding)|married (?:once |already )?before|married (?:at|when|once)(?!\p{L})[^.]*(?:nineteen|eighteen|young|divorc)|ex-(?:husband|wife)|divorc|annul/iu,
   ],
-  [/divorce|separation|break-?up/iu, /divorc|separated|left (?:me|him|her)(?!\p{L})|solicitor|annul/iu],
-  [/illness|cancer|sickness|operation/iu, /cancer|tumou?r|operation|chemo|diagnos|hospital|surgeon/iu],
-  [/money|debts?|savings|inheritance|will/iu, /(?<!\p{L})(?:money|debts?|savings|owed?|inherit\p{L}*|the will|loan|borrow\p{L}*|pounds|dollars)(?!\p{L})/iu],
-  [/war|army|service/iu, /(?<!\p{L})(?:war|regiment|battalion|front|army|soldiers?|prisoners?|captured|shell\p{L}*)(?!\p{L})/iu],
-  [/religio|church|faith/iu, /(?<!\p{L})(?:church|pray\p{L}*|priest|convert\p{L}*|baptis\p{L}*)(?!\p{L})/iu],
+  [
+    /divorce|separation|break-?up/iu,
+    /divorc|separated|left (?:me|him|her)(?!\p{L})|solicitor|annul/iu,
+  ],
+  [
+    /illness|cancer|sickness|operation/iu,
+    /cancer|tumou?r|operation|chemo|diagnos|hospital|surgeon/iu,
+  ],
+  [
+    /money|debts?|savings|inheritance|will/iu,
+    /(?<!\p{L})(?:money|debts?|savings|owed?|inherit\p{L}*|the will|loan|borrow\p{L}*|pounds|dollars)(?!\p{L})/iu,
+  ],
+  [
+    /war|army|service/iu,
+    /(?<!\p{L})(?:war|regiment|battalion|front|army|soldiers?|prisoners?|captured|shell\p{L}*)(?!\p{L})/iu,
+  ],
+  [
+    /religio|church|faith/iu,
+    /(?<!\p{L})(?:church|pray\p{L}*|priest|convert\p{L}*|baptis\p{L}*)(?!\p{L})/iu,
+  ],
 ];
 
 /** Whether a sentence tells of a matter as it was named: "my first marriage", "the drinking". */
 export function tellsOfNamed(named: string, text: string): boolean {
   if (otherWords.some(([name, told]) => name.test(named) && told.test(text))) return true;
-  if (namesOf(` ${named}`).some((name) => name.sort !== 'person' && text.includes(name.text))) return true;
+  if (namesOf(` ${named}`).some((name) => name.sort !== 'person' && text.includes(name.text)))
+    return true;
   const own = new Set(matterWords(text));
   const words = [...new Set(matterWords(named))].filter((word) => !hollow.has(word));
   const isThere = (word: string) =>
     own.has(word) ||
     (matterOf.has(word) && [...own].some((one) => matterOf.get(one) === matterOf.get(word)));
   const shared = words.filter(isThere);
-  return shared.length > 0 && (shared.length >= 2 || words.length < 2 || shared.some((word) => matterOf.has(word)));
+  return (
+    shared.length > 0 &&
+    (shared.length >= 2 || words.length < 2 || shared.some((word) => matterOf.has(word)))
+  );
 }
 
 export const hollow = new Set(
@@ -99,7 +121,8 @@ export const hollow = new Set(
 /** Whether somebody is brought up who had not been told of: "a man called Desmond", "There was somebody." */
 const somebody =
   /(?<!\p{L})(?:somebody|someone|(?:an?|another|one) (?:\p{Ll}+ )?(?:woman|man|girl|boy|child|fellow|baby|lad|lass|son|daughter|family|lady|friend|lover|student|doctor|sailor|soldier)|there was|(?:named|called) (?:him|her|it))(?!\p{L})/iu;
-const called = /(?<!\p{L})(?:an?|another|some) [\p{L} ]{3,25}(?:,| called| named| by the name of) \p{Lu}/u;
+const called =
+  /(?<!\p{L})(?:an?|another|some) [\p{L} ]{3,25}(?:,| called| named| by the name of) \p{Lu}/u;
 export const bringsUpSomebody = (text: string): boolean => somebody.test(text) || called.test(text);
 
 export const isDelicate = (text: string): boolean =>
@@ -128,7 +151,8 @@ export const nameKeys = (name: string): string[] =>
     .filter((part) => part.length > 1 && !title.test(part));
 
 /** Which of several it was: "my second husband". */
-export const qualifier = /^(?:first|second|third|fourth|eldest|oldest|youngest|older|younger|elder|middle|late|former|ex)$/iu;
+export const qualifier =
+  /^(?:first|second|third|fourth|eldest|oldest|youngest|older|younger|elder|middle|late|former|ex)$/iu;
 
 /** "My brother Frank", "Frank, my brother": one person, two ways to say it. */
 export function aliasesIn(texts: string[]): Map<string, Set<string>> {
@@ -141,7 +165,8 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
     for (const { text: word, start, end } of spansOf(text, kinPattern)) {
       const relation = relationOf(word);
       if (relation === null || relation === 'child') continue;
-      if (/(?<!\p{L})(?:your|his|her|their)\s(?:\p{Ll}+\s)?$/iu.test(text.slice(0, start))) continue;
+      if (/(?<!\p{L})(?:your|his|her|their)\s(?:\p{Ll}+\s)?$/iu.test(text.slice(0, start)))
+        continue;
       const after =
         /^(?: |,? (?:was |is )?(?:called|named) |['’]s name (?:was|is) |, (?=\p{Lu}[\p{L}\p{M}-]+(?:,| (?:was|is|had|went))))(\p{Lu}[\p{L}\p{M}-]+)/u.exec(
           text.slice(end, end + 40),
@@ -157,8 +182,23 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
   return aliases;
 }
 
-const everyday = (stem: string): boolean =>
-  common.has(stem) || stem.length < 4;
+const mostElsewhere = 2;
+const longEnough = 5;
+
+/** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
+export function rareIn(words: Iterable<string>, open: string[]): Set<string> {
+  const told = open.map((text) => new Set(matterWords(text)));
+  return new Set(
+    [...words].filter(
+      (word) =>
+        word.length >= longEnough &&
+        !everyday(word) &&
+        told.filter((one) => one.has(word)).length <= mostElsewhere,
+    ),
+  );
+}
+
+const everyday = (stem: string): boolean => common.has(stem) || stem.length < 4;
 const common = new Set([...commonWords, ...concreteNouns, ...functionWords].map(stemOf));
 
 /** Whether a sentence tells the same matter: the same person with one of its words, or its words alone. */
@@ -178,7 +218,9 @@ export function tellsOf(secret: Secret, text: string): boolean {
   if (!others && secret.sentences.some((words) => isRetold(words, own))) return true;
   if (same) return delicateOnes.length > 0 || telling.length > 0;
   if (others) return telling.length >= 3;
-  return delicateOnes.length > 0 || telling.length >= 2;
+  return (
+    delicateOnes.length > 0 || telling.length >= 2 || telling.some((word) => secret.rare.has(word))
+  );
 }
 
 /** "I gave a child away" and "that child I gave away" have no rare word, but all of them in common. */

@@ -1,6 +1,13 @@
 import { relationOf } from './kin.ts';
 import { type Frame, frameIn } from './privacy-frames.ts';
-import { bringsUpSomebody, hollow, isDelicate, matterWords, peopleKeys, qualifier } from './privacy-matters.ts';
+import {
+  bringsUpSomebody,
+  hollow,
+  isDelicate,
+  matterWords,
+  peopleKeys,
+  qualifier,
+} from './privacy-matters.ts';
 import { namesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
 
@@ -31,6 +38,9 @@ function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
   const target = targetOf(sentences, at, frame);
   if (target.kind === 'person')
     return { sentence: at, from: at, until: at + 1, beyond: null, target };
+  const said = sentences[at]?.text.slice(frame.end) ?? '';
+  if (target.kind === 'matter' && target.part === 'theirs' && contentCount(said) >= few)
+    return { sentence: at, from: at, until: stillOf(sentences, at), beyond: null, target };
   return { sentence: at, ...reachOf(sentences, at, frame), target };
 }
 
@@ -42,7 +52,10 @@ const share =
 
 function targetOf(sentences: Span[], at: number, { what }: Frame): Target {
   const sentence = sentences[at]?.text ?? '';
-  if (/(?<!\p{L})names?(?!\p{L})/iu.test(what) || /(?<!\p{L})(?:no|without|any) names?(?!\p{L})/iu.test(sentence))
+  if (
+    /(?<!\p{L})names?(?!\p{L})/iu.test(what) ||
+    /(?<!\p{L})(?:no|without|any) names?(?!\p{L})/iu.test(sentence)
+  )
     return { kind: 'names' };
   if (/^(?:him|her|them)(?: out| be)?$/iu.test(what)) {
     const keys = lastPeople(sentences, at);
@@ -58,12 +71,16 @@ const topicIn =
 
 function named(what: string): Target {
   const people = peopleKeys(`with ${what}`);
-  const words = new Set(matterWords(what).filter((word) => !hollow.has(word)));
+  const rest = [...people].reduce(
+    (left, one) => left.replaceAll(new RegExp(`${one}(?:['’]s)?`, 'giu'), ''),
+    what,
+  );
+  const words = new Set(matterWords(rest).filter((word) => !hollow.has(word)));
   const who = wholePerson.exec(what)?.groups?.['who'] ?? '';
   if (people.size > 0 && !share.test(what) && isOnlyPerson(who, people))
     return { kind: 'person', keys: people };
   if (people.size === 0 && words.size === 0) return { kind: 'near' };
-  return { kind: 'matter', people, named: what, part: words.size === 0 ? 'theirs' : 'all' };
+  return { kind: 'matter', people, named: rest, part: words.size === 0 ? 'theirs' : 'all' };
 }
 
 const isOnlyPerson = (what: string, people: Set<string>): boolean =>
@@ -76,7 +93,9 @@ const isOnlyPerson = (what: string, people: Set<string>): boolean =>
         qualifier.test(word) ||
         [...people].some((one) => one.endsWith(` ${word.toLowerCase()}`)) ||
         people.has(relationOf(word) ?? '') ||
-        /^(?:my|our|his|her|the|and|about|of|out|poor|old|dear|mr|mrs|miss|dr|father|aunt|uncle|all|at|down|to|in|little|late)\.?$/iu.test(word),
+        /^(?:my|our|his|her|the|and|about|of|out|poor|old|dear|mr|mrs|miss|dr|father|aunt|uncle|all|at|down|to|in|little|late|anything|nothing|everything|something|any|mention)\.?$/iu.test(
+          word,
+        ),
     );
 
 /** Whoever was named last before the wish. */
@@ -94,59 +113,82 @@ export function nearestNames(sentences: Span[], at: number): Set<string> {
     const names = namesOf(sentences[back]?.text ?? '').filter(
       ({ sort, text }) => sort === 'person' && !/(?<!\p{L})\p{L}$/u.test(text),
     );
-    if (names.length > 0) return new Set(names.map(({ text }) => text.split(/\s+/u).at(-1) ?? text));
+    if (names.length > 0)
+      return new Set(names.map(({ text }) => text.split(/\s+/u).at(-1) ?? text));
   }
   return new Set();
 }
 
 const ahead =
-  /(?<!\p{L})(?:what i(?:['’]m| am)?(?: now)? (?:about to|going to|will|tell|say)|what i['’]ll|the (?:next|following)|i(?:['’]ll| will| must| can| want to|['’]d like to)(?: now)? tell you (?:something|this|a|one|now)|i(?:['’]m| am) going to (?:tell|say)|this next|what (?:comes|follows)|before i (?:tell|say|go on)|now i tell|let me tell you|here is something|listen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:can|may|could|shall) i tell you (?:something|a)|what i(?:['’]m| am)?(?: now)? (?:about to|going to|will|tell|say)|what i['’]ll|the (?:next|following)|i(?:['’]ll| will| must| can| want to|['’]d like to)(?: now)? tell you (?:something|this|a|one|now)|i(?:['’]m| am) going to (?:tell|say)|this next|what (?:comes|follows)|before i (?:tell|say|go on)|now i tell|let me tell you|here is something|listen)(?!\p{L})/iu;
 const whole =
   /(?<!\p{L})(?:all of (?:this|that|it)|everything|any of (?:this|that|it)|the whole (?:story|thing|lot|of it)|none of (?:this|that|it)|nothing of (?:this|that|it)|all (?:this|that))(?!\p{L})/iu;
 const released =
-  /(?<!\p{L})(?:back on the record|on the record again|(?:you|now you) (?:can|may) (?:write|put|print|listen|go on|switch|turn)(?! that| it)|now you (?:can|may)|write again|for the book again|end of (?:the )?secret|back to the (?:book|story)|this (?:bit |part |one )?(?:you can|can go|may go|you may)|turn it (?:back )?on)(?!\p{L})/iu;
+  /(?<!\p{L})(?:back on the record|on the record again|(?:you|now you) (?:can|may) (?:write|put|print|listen|go on|switch|turn)(?! that| it)|now you (?:can|may)|write again|for the book again|end of (?:the )?secret|back to the (?:book|story)|you can start|start (?:it|the tape) again|this (?:bit |part |one )?(?:you can|can go|may go|you may)|turn it (?:back )?on)(?!\p{L})/iu;
 const thisOne =
   /(?<!\p{L})(?:this|these)(?!\p{L})|^\W*(?:well,? |now,? |so,? |but,? )?(?:strictly |just )?(?:off the record|between (?:you|us|ourselves))|(?:turn|switch) .*off|stop .*tape|only for you(?=\W*$)/iu;
 const few = 4;
 
 function reachOf(sentences: Span[], at: number, frame: Frame): Omit<Wish, 'sentence' | 'target'> {
   const text = sentences[at]?.text ?? '';
-  if (whole.test(text)) return { from: 0, until: sentences.length, beyond: at === 0 ? 'before' : null };
+  if (whole.test(text))
+    return { from: 0, until: sentences.length, beyond: at === 0 ? 'before' : null };
   const [lead, rest] = [text.slice(0, frame.start), text.slice(frame.end)];
   const after = sentences.length > at + 1;
-  const told = { before: contentCount(lead) >= few && !/(?<!\p{L})(?:so|because|since),?\s*(?:\p{L}+\s*)?$/iu.test(lead), after: contentCount(rest) >= few };
+  const told = {
+    before:
+      contentCount(lead) >= few &&
+      !/(?<!\p{L})(?:so|because|since),?\s*(?:\p{L}+\s*)?$/iu.test(lead),
+    after: contentCount(rest) >= few,
+  };
   const onward = { from: at, until: releasedAt(sentences, at), beyond: null };
   if (ahead.test(text) || /^\s*:/u.test(rest))
-    return after || (told.after && /^\s*[:—–]/u.test(rest)) ? onward : { ...onward, beyond: 'after' };
+    return after || (told.after && /^\s*[:—–]/u.test(rest))
+      ? onward
+      : { ...onward, beyond: 'after' };
   const opens = thisOne.test(text);
   if (opens && told.after && /between/iu.test(text) && !/^\W*:/u.test(rest))
     return { from: at, until: stillOf(sentences, at), beyond: null };
   if (opens && at === 0 && after && !told.before) return onward;
-  if (opens && told.after && /^\W*(?:well,? |now,? |so,? |but,? )?\p{L}*\s*$/iu.test(lead)) return onward;
-  const back = { from: backTo(sentences, told.before ? at : at - 1), until: stillOf(sentences, at), beyond: null };
+  if (opens && told.after && /^\W*(?:well,? |now,? |so,? |but,? )?\p{L}*\s*$/iu.test(lead))
+    return onward;
+  const back = {
+    from: backTo(sentences, told.before ? at : at - 1),
+    until: stillOf(sentences, at),
+    beyond: null,
+  };
   if (isFirst(sentences, at)) return { ...back, from: 0, beyond: told.before ? null : 'before' };
   if (!opens || told.before) return back;
   return eitherWay(sentences, at, back, onward);
 }
 
 /** "This is not for the book" amid a tale: the side that has something to hide, or both. */
-function eitherWay<Reach extends { from: number; until: number }>(sentences: Span[], at: number, back: Reach, onward: Reach): Reach {
+function eitherWay<Reach extends { from: number; until: number }>(
+  sentences: Span[],
+  at: number,
+  back: Reach,
+  onward: Reach,
+): Reach {
   const hides = (from: number, until: number) =>
     sentences.slice(from, until).some(({ text }) => isDelicate(text));
   const [past, next] = [hides(back.from, at), hides(at + 1, onward.until)];
   const text = sentences[at]?.text ?? '';
-  if (/^\W*(?:but|and|though)(?!\p{L})/iu.test(text) || (past && !next)) return back;
+  if (/^\W*(?:but|and|though|(?:strictly |just )?between)(?!\p{L})/iu.test(text) || (past && !next))
+    return back;
   if (/(?<!\p{L})(?:now|off the record)(?!\p{L})/iu.test(text) || (next && !past)) return onward;
   return { ...back, until: Math.max(back.until, Math.min(at + 2, sentences.length)) };
 }
 
 const contentCount = (text: string): number =>
   (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !filler.test(word)).length;
-const filler = /^(?:please|but|and|so|well|now|oh|walt|dear|love|i|you|the|a|would|could|will|can|me|if|just|that|this|it|is|s|t|d|ll|know|see|understand|mind|think|yes|no|want|like|ask|say|said)$/iu;
+const filler =
+  /^(?:please|but|and|so|well|now|oh|walt|dear|love|i|you|the|a|would|could|will|can|me|if|just|that|this|it|is|s|t|d|ll|know|see|understand|mind|think|yes|no|want|like|ask|say|said)$/iu;
 
 /** A teller who is back on the record says so; else the rest of the utterance is meant. */
 function releasedAt(sentences: Span[], at: number): number {
-  const found = sentences.findIndex((sentence, index) => index > at && released.test(sentence.text));
+  const found = sentences.findIndex(
+    (sentence, index) => index > at && released.test(sentence.text),
+  );
   return found < 0 ? sentences.length : found;
 }
 
@@ -180,7 +222,11 @@ function leansOn(current: string, before: string): boolean {
   if (leaning.test(current)) return true;
   if (!mayLean.test(current)) return false;
   const words = new Set(matterWords(before));
-  return isDelicate(before) || bringsUpSomebody(before) || matterWords(current).some((word) => word.length > 3 && words.has(word));
+  return (
+    isDelicate(before) ||
+    bringsUpSomebody(before) ||
+    matterWords(current).some((word) => word.length > 3 && words.has(word))
+  );
 }
 
 /** The sentence a "that" points at, and those before it that it cannot be understood without. */
@@ -211,10 +257,13 @@ function stillOf(sentences: Span[], at: number): number {
 
 function goesOn(told: string, next: string): boolean {
   if (!isLeaning(next)) return false;
-  if (isDelicate(next) || /(?<!\p{L})(?:that|this|it)(?!\p{L})/iu.test(next) || unsaid.test(next)) return true;
+  if (isDelicate(next) || /(?<!\p{L})(?:that|this|it)(?!\p{L})/iu.test(next) || unsaid.test(next))
+    return true;
   if ((next.match(/\p{L}+/gu) ?? []).length < 3) return true;
   const words = new Set(matterWords(told));
-  return bringsUpSomebody(told) || matterWords(next).some((word) => word.length > 4 && words.has(word));
+  return (
+    bringsUpSomebody(told) || matterWords(next).some((word) => word.length > 4 && words.has(word))
+  );
 }
 
 export const isLeaning = (text: string): boolean =>

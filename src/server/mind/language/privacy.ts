@@ -1,6 +1,15 @@
 import type { Unit } from '#server/mind/material.ts';
 import type { Opened } from '#server/mind/privacy.ts';
-import { aliasesIn, bringsUpSomebody, matterWords, peopleKeys, type Secret, tellsOf, tellsOfNamed } from './privacy-matters.ts';
+import {
+  aliasesIn,
+  bringsUpSomebody,
+  matterWords,
+  peopleKeys,
+  rareIn,
+  type Secret,
+  tellsOf,
+  tellsOfNamed,
+} from './privacy-matters.ts';
 import { isLeaning, nearestNames, type Wish, wishesIn } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
 import { sentencesOf } from './sentences.ts';
@@ -14,34 +23,64 @@ type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<number>
  * What is left out becomes blanks, so that quotes of the rest stay exact pieces of the unit.
  */
 export function leaveOut(units: Unit[]): Opened {
+  const { pages, secrets } = readPrivately(units);
+  return secrets.length === 0 ? { units, withheld: [] } : opened(pages, secrets);
+}
+
+/** What must not be said: whether a text tells of anything that is to be left out. */
+export function privacyOf(units: Unit[]): Opened & { isPrivate: (text: string) => boolean } {
+  const { pages, secrets } = readPrivately(units);
+  const isPrivate = (text: string) =>
+    sentencesOf(text).some((sentence) => secrets.some((secret) => tellsOf(secret, sentence.text)));
+  if (secrets.length === 0) return { units, withheld: [], isPrivate };
+  return { ...opened(pages, secrets), isPrivate };
+}
+
+export const hasWish = (text: string): boolean => wishesIn(sentencesOf(text)).length > 0;
+
+/** Whether the teller only announced what they want to keep out, and has yet to tell it. */
+export const isAnnounced = (text: string): boolean =>
+  wishesIn(sentencesOf(text)).at(-1)?.beyond === 'after';
+
+function readPrivately(units: Unit[]): { pages: Page[]; secrets: Secret[] } {
   const pages = units.map((unit): Page => {
     const sentences = sentencesOf(unit.text);
     return { unit, sentences, wishes: wishesIn(sentences), hidden: new Set() };
   });
-  if (pages.every(({ wishes }) => wishes.length === 0)) return { units, withheld: [] };
+  if (pages.every(({ wishes }) => wishes.length === 0)) return { pages, secrets: [] };
   const aliases = aliasesIn(units.map(({ text }) => text));
   const secrets = pages.flatMap((page, at) =>
     page.wishes.flatMap((wish) => secretOf(pages, at, wish, aliases)),
   );
   for (const secret of secrets) hideElsewhere(pages, secret);
-  return opened(pages, secrets);
+  return { pages, secrets };
 }
 
 /** Hides what a wish points at, and tells by what words it is known elsewhere. */
-function secretOf(pages: Page[], at: number, wish: Wish, aliases: Map<string, Set<string>>): Secret[] {
+function secretOf(
+  pages: Page[],
+  at: number,
+  wish: Wish,
+  aliases: Map<string, Set<string>>,
+): Secret[] {
   const page = pages[at];
   if (page === undefined) return [];
   const { target } = wish;
   page.hidden.add(wish.sentence);
   if (target.kind === 'person') {
     const keys = withAliases(target.keys, aliases);
-    return [{ people: new Set(), words: new Set(), strangers: keys, sentences: [] }];
+    return [
+      { people: new Set(), words: new Set(), strangers: keys, sentences: [], rare: new Set() },
+    ];
   }
   if (target.kind === 'names') {
     const before = pages[at - 1];
     const own = nearestNames(page.sentences, wish.sentence);
-    const names = own.size > 0 || !before ? own : nearestNames(before.sentences, before.sentences.length);
-    return [{ people: new Set(), words: new Set(), strangers: names, sentences: [] }];
+    const names =
+      own.size > 0 || !before ? own : nearestNames(before.sentences, before.sentences.length);
+    return [
+      { people: new Set(), words: new Set(), strangers: names, sentences: [], rare: new Set() },
+    ];
   }
   if (target.kind === 'matter') return matterOf(pages, at, wish, aliases);
   const texts = hideNear(pages, at, wish);
@@ -49,7 +88,12 @@ function secretOf(pages: Page[], at: number, wish: Wish, aliases: Map<string, Se
 }
 
 /** A matter that was named is looked for by its name; where nothing tells of it, what is near is meant. */
-function matterOf(pages: Page[], at: number, wish: Wish, aliases: Map<string, Set<string>>): Secret[] {
+function matterOf(
+  pages: Page[],
+  at: number,
+  wish: Wish,
+  aliases: Map<string, Set<string>>,
+): Secret[] {
   const page = pages[at];
   if (page === undefined || wish.target.kind !== 'matter') return [];
   const { named, part } = wish.target;
@@ -59,9 +103,15 @@ function matterOf(pages: Page[], at: number, wish: Wish, aliases: Map<string, Se
     part === 'theirs'
       ? hideNear(pages, at, wish)
       : pages.flatMap((one) =>
-          hideAll(one, (text) => tellsOfNamed(named, text) && (people.size === 0 || peopleKeys(text).size === 0 || isOf(people, text))),
+          hideAll(
+            one,
+            (text) =>
+              tellsOfNamed(named, text) &&
+              (people.size === 0 || peopleKeys(text).size === 0 || isOf(people, text)),
+          ),
         );
-  const texts = told.length > 1 || part === 'theirs' ? told : [...told, ...hideNear(pages, at, wish)];
+  const texts =
+    told.length > 1 || part === 'theirs' ? told : [...told, ...hideNear(pages, at, wish)];
   const secret = secretFrom([own, ...texts], pages, aliases);
   return [people.size > 0 ? { ...secret, people } : secret];
 }
@@ -118,7 +168,8 @@ function withAliases(keys: Set<string>, aliases: Map<string, Set<string>>): Set<
   const all = new Set(keys);
   for (const key of keys) {
     const others = aliases.get(key);
-    if (others !== undefined && others.size === 1) for (const other of others) if (/^\p{Lu}/u.test(other)) all.add(other);
+    if (others !== undefined && others.size === 1)
+      for (const other of others) if (/^\p{Lu}/u.test(other)) all.add(other);
   }
   return all;
 }
@@ -127,16 +178,25 @@ function secretFrom(texts: string[], pages: Page[], aliases: Map<string, Set<str
   const text = texts.join(' ');
   const open = pages
     .flatMap(({ sentences, hidden }) => sentences.filter((_, at) => !hidden.has(at)))
-    .map((sentence) => sentence.text)
-    .join('\n');
+    .map((sentence) => sentence.text);
   const people = peopleKeys(text);
   const strangers = namesOf(text)
     .filter(
       ({ sort, text: name }) =>
-        sort === 'person' && bringsUpSomebody(text) && !aliases.has(name) && !introduced(open, name),
+        sort === 'person' &&
+        bringsUpSomebody(text) &&
+        !aliases.has(name) &&
+        !introduced(open.join('\n'), name),
     )
     .map(({ text: name }) => name.split(/\s+/u).at(-1) ?? name);
-  return { people: withAliases(people, aliases), words: new Set(matterWords(text)), strangers: new Set(strangers), sentences: texts.slice(1).map(matterWords) };
+  const words = new Set(matterWords(text));
+  return {
+    people: withAliases(people, aliases),
+    words,
+    rare: rareIn(words, open),
+    strangers: new Set(strangers),
+    sentences: texts.slice(1).map(matterWords),
+  };
 }
 
 /** Somebody who is told of at length besides is no secret. */
@@ -144,7 +204,9 @@ const introduced = (open: string, name: string): boolean => open.split(name).len
 
 function hideElsewhere(pages: Page[], secret: Secret): void {
   for (const page of pages) {
-    const open = new Set(page.sentences.filter((_, at) => !page.hidden.has(at)).map(({ text }) => text));
+    const open = new Set(
+      page.sentences.filter((_, at) => !page.hidden.has(at)).map(({ text }) => text),
+    );
     hideAll(page, (text) => open.has(text) && tellsOf(secret, text));
   }
 }
