@@ -21,7 +21,7 @@ function privateWords(row: string): string[] {
   );
 }
 const plain = new Set(
-  'would their there which three thing other thank years today about'.split(' '),
+  'family would their there which three thing other thank years today about'.split(' '),
 );
 
 /** Everything Walt makes of what was told, and says about it, as one text. */

@@ -156,7 +156,7 @@ const makesKnown =
 const hushes =
   /(?<!\p{L})(?:(?:our|a|my) (?:little )?secret|private|confidential|confidence|discretion|quiet)(?!\p{L})/u;
 const asks =
-  /(?<!\p{L})(?:you|please|i'd|i would|want|must|should|can|could|let|don't|do not|better|needn't|would|is|isn't|'s|sake)(?!\p{L})|'s(?!\p{L})/u;
+  /(?<!\p{L})(?:you|please|i'd|i would|(?:i|we) (?:don't|do not|wouldn't|would not|not) want|let|don't|do not|better|needn't|sake|(?:can|could|may|should|must|would) (?:that|this|it|we|you)|^(?:it|that|this) (?:is|isn't|must|should|can))(?!\p{L})|(?<!\p{L})(?:that|this|it)(?:'s| is| isn't)(?!\p{L})/u;
 const tells =
   /(?<!\p{L})(?:was|were|had|did|didn't|wasn't|hadn't|couldn't|said|told|kept|wrote|knew|used to|went|came|made|took|got|gave|found|loved|never (?:\p{L}+ed|read|wrote)|i (?:can't|cannot|don't|do not|can|could|never|have) (?:know|read|write|tell|say|remember|put|mention|book|it|that|read)|(?:you|we|they|he|she) (?:can't|cannot|don't|never|can) read)(?!\p{L})/u;
 const longest = 16;

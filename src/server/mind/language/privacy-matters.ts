@@ -61,7 +61,8 @@ export function matterWords(text: string): string[] {
   return wordsOf(text)
     .filter(({ text: word, lower }) => {
       if (matterOf.has(stemOf(lower))) return true;
-      if (lower.length < 3 || /\d/u.test(lower) || names.has(word)) return false;
+      if (lower.length < 3 || /\d/u.test(lower) || names.has(word.replace(/['’]s?$/u, '')))
+        return false;
       return !functionWords.has(lower) && relationOf(lower) === null && !dull.has(lower);
     })
     .map(({ lower }) => stemOf(lower));

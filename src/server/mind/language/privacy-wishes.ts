@@ -175,7 +175,7 @@ function eitherWay<Reach extends { from: number; until: number }>(
   const text = sentences[at]?.text ?? '';
   if (/^\W*(?:but|and|though|(?:strictly |just )?between)(?!\p{L})/iu.test(text) || (past && !next))
     return back;
-  if (/(?<!\p{L})(?:now|off the record)(?!\p{L})/iu.test(text) || (next && !past)) return onward;
+  if (/(?<!\p{L})now(?!\p{L})/iu.test(text) || (next && !past)) return onward;
   return { ...back, until: Math.max(back.until, Math.min(at + 2, sentences.length)) };
 }
 

@@ -189,7 +189,8 @@ function secretFrom(texts: string[], pages: Page[], aliases: Map<string, Set<str
         !introduced(open.join('\n'), name),
     )
     .map(({ text: name }) => name.split(/\s+/u).at(-1) ?? name);
-  const words = new Set(matterWords(text));
+  const names = new Set([...people].map((one) => one.toLowerCase()));
+  const words = new Set(matterWords(text).filter((word) => !names.has(word)));
   return {
     people: withAliases(people, aliases),
     words,
