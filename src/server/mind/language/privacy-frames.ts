@@ -17,7 +17,7 @@ const us =
   '(?:us(?: two)?|ourselves|you and (?:me|i)|me and you|the two of us|(?:these|the|those|our) (?:four )?walls|this room)';
 const hush = `(?:to (?:yourself|yourselves|ourselves)|between ${us}|private|quiet|(?:a )?secret|confidential|in confidence|under your hat|off the (?:record|page|books?)|(?:away )?from (?:the |my )?${readers}|(?:with)?in these (?:four )?walls|in this room|out of (?:it|this|sight))`;
 const know = '(?:know|read|see|hear|find out|find|learn|get wind|come across)';
-const object = String.raw`(?<what>[^.!?;:,]{1,60}?)`;
+const object = `(?<what>[^.!?;:,]{1,60}?)`;
 const written = `(?:written|printed|known|published|read|mentioned|recorded|included|told|repeated|spread|put|typed|noted|shown|shared|named|used|quoted|said)`;
 const inBook = `(?:in(?:to)? ${of}${core}|in print|in it|in there|in\\b|on paper|down|out there|out|anywhere|in black and white)`;
 
