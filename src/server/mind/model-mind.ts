@@ -1,4 +1,5 @@
 import { checkedReply } from './converse/checks.ts';
+import { privately } from './converse/privately.ts';
 import { conversePrompt } from './converse/prompt.ts';
 import { checkedFacts } from './extract-facts/checks.ts';
 import { extractFactsPrompt } from './extract-facts/prompt.ts';
@@ -43,9 +44,12 @@ export function createModelMind(ask: Ask, offline: Mind, description: string): M
     description,
 
     async converse(moment) {
+      const open = privately(moment);
+      // What is to be left out leaves the house no more than it enters the book.
+      if (open.wish !== 'none') return offline.converse(moment);
       try {
-        const reply = checkedReply(await ask(conversePrompt(moment)), moment);
-        if (reply) return reply;
+        const reply = checkedReply(await ask(conversePrompt(open.moment)), open.moment);
+        if (reply && !open.isPrivate(reply.say)) return reply;
       } catch (error) {
         // A conversation goes on: what was told is kept, and Walt asks with his own words meanwhile.
         if (!(error instanceof MindFailure)) throw error;

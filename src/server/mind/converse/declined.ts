@@ -2,7 +2,7 @@ import { relationOf } from '#server/mind/language/kin.ts';
 import { commonWords, functionWords, wordsOf } from '#server/mind/language/vocabulary.ts';
 import type { Moment, Turn } from './converse.ts';
 import { questionIn } from './transcript.ts';
-import { declines, wantsLeftOut } from './wishes.ts';
+import { declines } from './wishes.ts';
 
 /** What the teller does not want to be asked about: questions of the interview, and people and things. */
 export type Declined = { questionIds: Set<string>; keys: Set<string> };
@@ -12,13 +12,14 @@ const asksWhatToLeave =
 export const nothing =
   /^\W*(?:no|nothing|none|not really|nothing at all|no,? nothing|i don't think so|i have no secrets)\b/iu;
 
-export function whatWasDeclined(moment: Moment): Declined {
+export function whatWasDeclined(moment: Moment, withheld: readonly string[] = []): Declined {
   const declined: Declined = { questionIds: new Set(), keys: new Set() };
   for (const unit of moment.earlier) hearRefusal(declined, unit.text, unit.question ?? '', moment);
   for (const [at, turn] of moment.turns.entries()) {
     if (turn.role === 'user')
       hearRefusal(declined, turn.content, saidBefore(moment.turns, at), moment);
   }
+  for (const text of withheld) for (const key of namesIn(text)) declined.keys.add(key);
   return declined;
 }
 
@@ -32,7 +33,6 @@ function hearRefusal(declined: Declined, told: string, asked: string, moment: Mo
     for (const key of keysOf(told)) declined.keys.add(key);
     return;
   }
-  if (wantsLeftOut(told)) for (const key of namesIn(told)) declined.keys.add(key);
   if (!declines(told)) return;
   const object = objectOf(told);
   const named = object === null ? [] : keysOf(object);

@@ -1,6 +1,6 @@
 import { closeInterview, stopHere } from './closing.ts';
 import { consent } from './consent.ts';
-import type { Moment, Reply } from './converse.ts';
+import type { Reply } from './converse.ts';
 import { declinedObject } from './declined.ts';
 import { leaveInPeace } from './grief.ts';
 import type { Heard } from './heard.ts';
@@ -29,12 +29,9 @@ export function grant(scene: Scene): Reply | null {
     case 'repeat':
       return say(scene, `Of course. ${pending}`, []);
     case 'readNotes':
-      return say(scene, `${readOut(moment)} ${pending}`, [{ name: 'reviewNotes' }]);
+      return say(scene, `${readOut(scene)} ${pending}`, [{ name: 'reviewNotes' }]);
     case 'leaveOut':
-      return onward(scene, 'I will leave that out of the book.', [
-        ...removeNotesOn(moment, withheld(scene)),
-        ...noteOf(moment),
-      ]);
+      return leaveOutOfBook(scene);
     case 'decline':
       return heard.loss === null
         ? onward(scene, acceptRefusal(scene), noteOf(moment))
@@ -77,15 +74,18 @@ function windUp(scene: Scene): Reply {
     : stopHere(moment, name, noteOf(moment), '');
 }
 
-/** What "that" is: the rest of the same utterance, or the one before it. */
-function withheld({ heard, moment }: Scene): string {
-  if (heard.words >= 6) return heard.text;
-  const before = moment.turns.filter((turn) => turn.role === 'user').at(-2);
-  return `${before?.content ?? ''} ${heard.text}`;
+function leaveOutOfBook(scene: Scene): Reply {
+  const tools = [...removeNotesOn(scene.privately), ...noteOf(scene.moment)];
+  return scene.privately.wish === 'announced'
+    ? say(scene, 'It stays out of the book. I am listening.', tools)
+    : onward(scene, 'I will leave that out of the book.', tools);
 }
 
-function readOut(moment: Moment): string {
-  const latest = moment.notes.slice(-3).map((note) => note.content.replace(/\?/gu, '.'));
+function readOut({ moment, privately }: Scene): string {
+  const latest = moment.notes
+    .filter(({ content }) => !privately.isPrivate(content))
+    .slice(-3)
+    .map((note) => note.content.replace(/\?/gu, '.'));
   if (latest.length === 0) return 'I have no notes yet.';
   return `I have ${moment.notes.length} so far. The latest: ${latest.join(' ')}`;
 }

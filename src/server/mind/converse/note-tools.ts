@@ -1,9 +1,9 @@
-import { leaveOut } from '#server/mind/language/privacy.ts';
-import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { contentWords, sharedWords } from '#server/mind/language/vocabulary.ts';
 import { noticeNote } from '#server/mind/notice-note/rules.ts';
 import type { Moment, ToolCall } from './converse.ts';
 import { type Correction, corrected } from './corrections.ts';
+import type { Privately } from './privately.ts';
 
 /** So many of the latest turns and notes tell what is new. */
 const lately = 12;
@@ -29,10 +29,23 @@ export const correctNotes = (moment: Moment, correction: Correction): ToolCall[]
 const restsOnIt = 0.6;
 
 /** Notes that rest on what is to be left out of the book go. */
-export function removeNotesOn(moment: Moment, said: string): ToolCall[] {
-  const { withheld } = leaveOut(unitsOfTurns(moment.turns.slice(-lately)));
-  const words = new Set(contentWords([said, ...withheld.map(({ text }) => text)].join(' ')));
+export function removeNotesOn({ moment, isPrivate, withheld }: Privately): ToolCall[] {
+  const hidden = withheld.map((text) => new Set(contentWords(text)));
+  const all = new Set(hidden.flatMap((words) => [...words]));
+  const rests = (text: string) => {
+    const words = contentWords(text);
+    if (words.length === 0) return false;
+    return (
+      sharedWords(words, all) >= restsOnIt ||
+      hidden.some((one) => sharedWords([...one], new Set(words)) >= restsOnIt && one.size > 1)
+    );
+  };
   return moment.notes
-    .filter((note) => sharedWords(contentWords(note.content), words) >= restsOnIt)
+    .filter(
+      ({ content }) =>
+        isPrivate(content) ||
+        rests(content) ||
+        sentencesOf(content).some(({ text }) => rests(text)),
+    )
     .map((note) => ({ name: 'removeNote', noteId: note.id }));
 }

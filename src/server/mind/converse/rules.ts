@@ -13,6 +13,7 @@ import { type Heard, hear } from './heard.ts';
 import { correctNotes, noteOf } from './note-tools.ts';
 import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
+import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller } from './questions-to-walt.ts';
 import { isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
 import { type Question, readTranscript } from './transcript.ts';
@@ -23,10 +24,12 @@ const mostFollowUps = 2;
 const longAnswer = 20;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
-export function nextReply(moment: Moment): Reply {
+export function nextReply(told: Moment): Reply {
+  const privately = readPrivately(told);
+  const { moment, isPrivate } = privately;
   const transcript = readTranscript(moment);
-  const declined = whatWasDeclined(moment);
-  const open = openQuestions(moment, transcript, declined);
+  const declined = whatWasDeclined(told, privately.withheld);
+  const open = openQuestions(moment, transcript, declined).filter(({ text }) => !isPrivate(text));
   const name = whatToCall(moment);
   const last = moment.turns.at(-1);
   if (last === undefined || last.role === 'assistant') return openCall(moment, open, name);
@@ -35,7 +38,24 @@ export function nextReply(moment: Moment): Reply {
     .slice(-openerMemory)
     .map((turn) => turn.content);
   const recent = { said, turn: moment.turns.length };
-  return answer({ moment, transcript, declined, open, heard: hear(last.content), recent, name });
+  const heard = hearPrivately(told, last.content, privately);
+  const scene = { moment, transcript, declined, open, heard, recent, name, privately };
+  return discreet(answer(scene), scene);
+}
+
+/** What is to be left out is heard as a wish alone; danger is heard in any case. */
+function hearPrivately(told: Moment, open: string, { wish }: Privately): Heard {
+  const heard = hear(open);
+  if (hear(told.turns.at(-1)?.content ?? '').wish === 'danger') return { ...heard, wish: 'danger' };
+  return wish === 'none' ? heard : { ...heard, wish: 'leaveOut' };
+}
+
+/** Whatever led there, Walt neither says nor notes what is to be left out. */
+function discreet(reply: Reply, scene: Scene): Reply {
+  const { isPrivate } = scene.privately;
+  const tools = withoutPrivateNotes(reply.tools, isPrivate);
+  if (!isPrivate(reply.say)) return { ...reply, tools };
+  return onward(scene, shortReceipt(scene.recent), tools);
 }
 
 function openCall(moment: Moment, open: Question[], name: string): Reply {

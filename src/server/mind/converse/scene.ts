@@ -5,6 +5,7 @@ import type { Moment, Reply, ToolCall } from './converse.ts';
 import type { Declined } from './declined.ts';
 import { isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
+import type { Privately } from './privately.ts';
 import { type Question, questionIn, type Transcript } from './transcript.ts';
 
 /** All that Walt goes by when he answers. */
@@ -16,6 +17,7 @@ export type Scene = {
   heard: Heard;
   recent: Recent;
   name: string;
+  privately: Privately;
 };
 
 /** For so many of the teller's turns after a loss nothing is probed. */

@@ -1,103 +1,272 @@
+import { relationOf } from './kin.ts';
+import { type Frame, frameIn } from './privacy-frames.ts';
+import {
+  bringsUpSomebody,
+  hollow,
+  isDelicate,
+  matterWords,
+  peopleKeys,
+  qualifier,
+} from './privacy-matters.ts';
+import { namesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
 
-/** A wish to keep something out, and which sentences of its unit it points at. */
+/** What a wish points at: words near it, a person wherever they are told of, or a matter by its words. */
+export type Target =
+  | { kind: 'near' }
+  | { kind: 'names' }
+  | { kind: 'person'; keys: Set<string> }
+  | { kind: 'matter'; people: Set<string>; named: string; part: 'all' | 'theirs' };
+
+/** Which sentences of its unit a wish reaches, and whether it reaches into the unit before or after. */
 export type Wish = {
   sentence: number;
-  /** Its own sentence, everything, what came before it (`from`) or what follows (`until`). */
-  reach: 'own' | 'all' | 'before' | 'after';
   from: number;
   until: number;
-  /** Whose part it is, where a name was given. */
-  about: string | null;
+  beyond: 'before' | 'after' | null;
+  target: Target;
 };
-
-const kept = String.raw`(?:leave|leaving|keep|kept|cut|take|strike|omit|skip)\s+(?:all\s+(?:of\s+)?)?(?<what>this|that|it|him|her|them|those|these|all|everything|(?:this|that|my|our|the|his|her)\s+[\p{L}\s]{1,30}?|[\p{Lu}][\p{L}\p{M}'’\s]{1,40}?)?\s*(?:part\s+|bit\s+)?(?:out(?!\s+(?:to|at|on|in)\b)(?:\s+of\s+(?:the|my|this|your|any|it)[\p{L}\s]*)?|private|off\s+the\s+record|off\s+the\s+page|to\s+(?:yourself|ourselves)|between\s+(?:us|ourselves|you\s+and\s+me|the\s+two\s+of\s+us)|secret|quiet|confidential)`;
-const written = String.raw`(?:(?:don['’]?t|do\s+not|not\s+to|needn['’]t|you\s+didn['’]t|never|wouldn['’]t|would\s+not|mustn['’]t|shouldn['’]t|rather\s+not|rather\s+you\s+didn['’]t|rather\s+you\s+did\s+not|please\s+don['’]?t|can['’]?t|cannot|didn['’]t|isn['’]t|is\s+not|not)\s+(?:(?:you\s+)?(?:go\s+)?(?:want|like|wish|have|need|care\s+for|you|to|be|for|go|see|dare|put|ever)\s+)*(?<what>[^.!?]{0,60}?)\s*(?:writ(?:e|ten|ing)\b|put\s+(?:that|this|it|him|her|down|in)|in\s+(?:the|my|a|any|your|this)\s+book|print(?:ed)?\b|publish(?:ed)?|go\s+in\b|in\s+print|note\s+(?:that|this|it)|record(?:ed)?\b|mention(?:ed)?\b[^.!?]{0,30}\bbook\b|read\s+(?:that|this|it|about)|include[d]?\b|on\s+(?:the\s+)?paper|repeat(?:ed)?\b|down\s+on\s+paper|type\s+(?:that|this)|used?\s+(?:that|this|it)\b))`;
-const between = String.raw`(?:that|this|it|which)(?:['’]s|\s+is|\s+stays|\s+must\s+stay|\s+has\s+to\s+stay|\s+remains|\s+should\s+stay)\s+(?:strictly\s+|just\s+|only\s+)?(?:between\s+(?:us|ourselves|you\s+and\s+me|you\s+and\s+I|the\s+two\s+of\s+us|these\s+walls)|private|off\s+the\s+record|confidential|not\s+for\s+(?:the|my|any)\s+(?:book|others|anyone|family|children|print|grandchildren)|for\s+your\s+ears)`;
-const bare = String.raw`(?:^|[\s,—–(])(?:off\s+the\s+record|between\s+(?:you\s+and\s+me|ourselves|us)|strictly\s+between\s+us|(?:this|that|it)\s+(?:doesn['’]t|does\s+not|won['’]t|must\s+not|mustn['’]t|can['’]?t|shouldn['’]t|isn['’]t\s+to|is\s+not\s+to)\s+(?:leave|go|be\s+in|belong|get\s+(?:in|out)|appear)|not\s+for\s+(?:the|my)\s+book|nobody\s+(?:is\s+to|must|should|needs\s+to)\s+(?:know|read)|no\s+one\s+(?:is\s+to|must|should|needs\s+to)\s+(?:know|read)|forget\s+I\s+(?:said|mentioned)\s+(?:that|it)|don['’]t\s+tell\s+(?:anyone|anybody|my|the)|you\s+(?:can|may|must|should)\s+not\s+(?:print|publish|use)|delete\s+(?:that|this)|cross\s+(?:that|this|it)\s+out|(?:is|are)\s+not\s+for\s+the\s+(?:paper|book|page)|not\s+for\s+the\s+paper|leave\s+(?:him|her|them|\p{Lu}\p{L}+)\s+be|scrap\s+that|keep\s+(?:mum|quiet)\s+about|I['’]ll\s+deny|not\s+(?:to\s+be\s+)?(?:written|printed))`;
-const wish = new RegExp(
-  `(?<kept>${kept})|(?<written>${written})|(?<between>${between})|(?<bare>${bare})`,
-  'iu',
-);
-
-/** "Write that down", "I never mentioned it to anyone" and "I left it out of my case" are no wishes. */
-const notWish =
-  /\b(?<!you )(?:didn['’]t|did not|never|couldn['’]t|could not|wouldn['’]t|can['’]?t)\s+(?:\w+\s+)?(?:write|wrote|written|writ|repeat|record|mention|include|publish|print)\b(?!.*\b(?:book|down on|that down|this down)\b)|\b(?:I|we|he|she|they)\s+(?:\w+\s+)?(?:left|kept|leave|keep)\b[^.]*\b(?:out of (?:the|my) (?:army|house|way|trouble|rain|sun)|quiet|private|secret)\b|(?:don['’]t|do not)\s+(?:forget|leave)\s+[^.]*\b(?:write|put|out)\b|\bhe\s+(?:didn['’]t|never)\b|\bshe\s+(?:didn['’]t|never)\b|\bthey\s+(?:didn['’]t|never)\b/iu;
 
 export function wishesIn(sentences: Span[]): Wish[] {
   return sentences.flatMap((sentence, at) => {
-    const match = wish.exec(sentence.text);
-    if (!match || isNoWish(sentence.text, match)) return [];
-    return [pointing(sentences, at, match)];
+    const frame = frameIn(sentence.text);
+    return frame === null ? [] : [wishAt(sentences, at, frame)];
   });
 }
 
-function isNoWish(text: string, match: RegExpExecArray): boolean {
-  if (match.groups?.['kept'] !== undefined && !addressed(text, match)) return true;
-  if (/\b(?:don['’]t|do not|never)\s+(?:you\s+)?(?:leave|cut|skip|omit|keep)\b/iu.test(text))
-    return true;
-  return match.groups?.['between'] === undefined && notWish.test(text);
+function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
+  const target = targetOf(sentences, at, frame);
+  if (target.kind === 'person')
+    return { sentence: at, from: at, until: at + 1, beyond: null, target };
+  const said = sentences[at]?.text.slice(frame.end) ?? '';
+  if (target.kind === 'matter' && target.part === 'theirs' && contentCount(said) >= few)
+    return { sentence: at, from: at, until: stillOf(sentences, at), beyond: null, target };
+  return { sentence: at, ...reachOf(sentences, at, frame), target };
 }
 
-/** "Leave that out" is said to Walt; "they left him out" and "we kept it private" are told. */
-function addressed(text: string, match: RegExpExecArray): boolean {
-  const before = text.slice(0, match.index);
-  return /(?:^|[,;:—–.]\s*|\b(?:please|so|but|and|just|to|you|could|can|will|would|you['’]ll|we['’]ll|must|should|let['’]s|better|want|like|I['’]d|best|maybe|perhaps|now|rather)\s+)$/iu.test(
-    before,
+const deictic =
+  /^(?:all |about |of |any of |none of |everything|what i\b.*|only )*(?:(?:that|this|it|these|those|them|everything|any|all|so|such|him|her|me|too|down|in|out|one|anything|something|a thing|a word|the lot)(?: (?:last|whole|one|bit|part|piece|story|thing|things|sentence|line|business|please|in|down|down please|to go|to be|on|all|either|with you))*|(?:the|my) (?:last|previous|whole) [\p{L} ]+|what i\b.*|you(?: to)?|(?:the |that |this )(?:bit|part|thing))?$/iu;
+const wholePerson = /^(?:about |of |poor |old |dear )*(?<who>[^.!?]*)$/iu;
+const share =
+  /['’]s (?:part|bit|business|story|name|thing|doing|side|share|role)|(?:part|bit|business|story|thing|matter|episode|name|stuff) (?:about|with|of|concerning|in)(?!\p{L})/iu;
+
+function targetOf(sentences: Span[], at: number, { what }: Frame): Target {
+  const sentence = sentences[at]?.text ?? '';
+  if (
+    /(?<!\p{L})names?(?!\p{L})/iu.test(what) ||
+    /(?<!\p{L})(?:no|without|any) names?(?!\p{L})/iu.test(sentence)
+  )
+    return { kind: 'names' };
+  if (/^(?:him|her|them)(?: out| be)?$/iu.test(what)) {
+    const keys = lastPeople(sentences, at);
+    if (keys.size > 0) return { kind: 'person', keys };
+  }
+  const topic = deictic.test(what) ? (topicIn.exec(sentence)?.groups?.['topic'] ?? '') : what;
+  return deictic.test(topic) ? { kind: 'near' } : named(topic);
+}
+
+/** "What I said about Strangeways, leave it out." */
+const topicIn =
+  /(?<!\p{L})(?:what i (?:said|told you)|(?:the|that|this) (?:part|bit|story|business|thing|stuff|matter|episode)|as for|everything) (?:about |with |of |concerning )?(?<topic>[^.!?;:,]{3,50}?)(?=[.,!?;:—–]|$| (?:is|was|stays|must|should|goes|can|don['’]t|please|leave)(?!\p{L}))/iu;
+
+function named(what: string): Target {
+  const people = peopleKeys(`with ${what}`);
+  const rest = [...people].reduce(
+    (left, one) => left.replaceAll(new RegExp(`${one}(?:['’]s)?`, 'giu'), ''),
+    what,
+  );
+  const words = new Set(matterWords(rest).filter((word) => !hollow.has(word)));
+  const who = wholePerson.exec(what)?.groups?.['who'] ?? '';
+  if (people.size > 0 && !share.test(what) && isOnlyPerson(who, people))
+    return { kind: 'person', keys: people };
+  if (people.size === 0 && words.size === 0) return { kind: 'near' };
+  return { kind: 'matter', people, named: rest, part: words.size === 0 ? 'theirs' : 'all' };
+}
+
+const isOnlyPerson = (what: string, people: Set<string>): boolean =>
+  what
+    .split(/\s+/u)
+    .map((word) => word.replace(/['’,]$/u, ''))
+    .every(
+      (word) =>
+        people.has(word) ||
+        qualifier.test(word) ||
+        [...people].some((one) => one.endsWith(` ${word.toLowerCase()}`)) ||
+        people.has(relationOf(word) ?? '') ||
+        /^(?:my|our|his|her|the|and|about|of|out|poor|old|dear|mr|mrs|miss|dr|father|aunt|uncle|all|at|down|to|in|little|late|anything|nothing|everything|something|any|mention)\.?$/iu.test(
+          word,
+        ),
+    );
+
+/** Whoever was named last before the wish. */
+function lastPeople(sentences: Span[], at: number): Set<string> {
+  for (let back = at; back >= 0; back -= 1) {
+    const people = peopleKeys(sentences[back]?.text ?? '');
+    if (people.size > 0) return people;
+  }
+  return new Set();
+}
+
+/** Names that stand nearest before the wish, or in it. */
+export function nearestNames(sentences: Span[], at: number): Set<string> {
+  for (let back = at; back >= 0; back -= 1) {
+    const names = namesOf(sentences[back]?.text ?? '').filter(
+      ({ sort, text }) => sort === 'person' && !/(?<!\p{L})\p{L}$/u.test(text),
+    );
+    if (names.length > 0)
+      return new Set(names.map(({ text }) => text.split(/\s+/u).at(-1) ?? text));
+  }
+  return new Set();
+}
+
+const ahead =
+  /(?<!\p{L})(?:(?:can|may|could|shall) i tell you (?:something|a)|what i(?:['’]m| am)?(?: now)? (?:about to|going to|will|tell|say)|what i['’]ll|the (?:next|following)|i(?:['’]ll| will| must| can| want to|['’]d like to)(?: now)? tell you (?:something|this|a|one|now)|i(?:['’]m| am) going to (?:tell|say)|this next|what (?:comes|follows)|before i (?:tell|say|go on)|now i tell|let me tell you|here is something|listen)(?!\p{L})/iu;
+const whole =
+  /(?<!\p{L})(?:all of (?:this|that|it)|everything|any of (?:this|that|it)|the whole (?:story|thing|lot|of it)|none of (?:this|that|it)|nothing of (?:this|that|it)|all (?:this|that))(?!\p{L})/iu;
+const released =
+  /(?<!\p{L})(?:back on the record|on the record again|(?:you|now you) (?:can|may) (?:write|put|print|listen|go on|switch|turn)(?! that| it)|now you (?:can|may)|write again|for the book again|end of (?:the )?secret|back to the (?:book|story)|you can start|start (?:it|the tape) again|this (?:bit |part |one )?(?:you can|can go|may go|you may)|turn it (?:back )?on)(?!\p{L})/iu;
+const thisOne =
+  /(?<!\p{L})(?:this|these)(?!\p{L})|^\W*(?:well,? |now,? |so,? |but,? )?(?:strictly |just )?(?:off the record|between (?:you|us|ourselves))|(?:turn|switch) .*off|stop .*tape|only for you(?=\W*$)/iu;
+const few = 4;
+
+function reachOf(sentences: Span[], at: number, frame: Frame): Omit<Wish, 'sentence' | 'target'> {
+  const text = sentences[at]?.text ?? '';
+  if (whole.test(text))
+    return { from: 0, until: sentences.length, beyond: at === 0 ? 'before' : null };
+  const [lead, rest] = [text.slice(0, frame.start), text.slice(frame.end)];
+  const after = sentences.length > at + 1;
+  const told = {
+    before:
+      contentCount(lead) >= few &&
+      !/(?<!\p{L})(?:so|because|since),?\s*(?:\p{L}+\s*)?$/iu.test(lead),
+    after: contentCount(rest) >= few,
+  };
+  const onward = { from: at, until: releasedAt(sentences, at), beyond: null };
+  if (ahead.test(text) || /^\s*:/u.test(rest))
+    return after || (told.after && /^\s*[:—–]/u.test(rest))
+      ? onward
+      : { ...onward, beyond: 'after' };
+  const opens = thisOne.test(text);
+  if (opens && told.after && /between/iu.test(text) && !/^\W*:/u.test(rest))
+    return { from: at, until: stillOf(sentences, at), beyond: null };
+  if (opens && at === 0 && after && !told.before) return onward;
+  if (opens && told.after && /^\W*(?:well,? |now,? |so,? |but,? )?\p{L}*\s*$/iu.test(lead))
+    return onward;
+  const back = {
+    from: backTo(sentences, told.before ? at : at - 1),
+    until: stillOf(sentences, at),
+    beyond: null,
+  };
+  if (isFirst(sentences, at)) return { ...back, from: 0, beyond: told.before ? null : 'before' };
+  if (!opens || told.before) return back;
+  return eitherWay(sentences, at, back, onward);
+}
+
+/** "This is not for the book" amid a tale: the side that has something to hide, or both. */
+function eitherWay<Reach extends { from: number; until: number }>(
+  sentences: Span[],
+  at: number,
+  back: Reach,
+  onward: Reach,
+): Reach {
+  const hides = (from: number, until: number) =>
+    sentences.slice(from, until).some(({ text }) => isDelicate(text));
+  const [past, next] = [hides(back.from, at), hides(at + 1, onward.until)];
+  const text = sentences[at]?.text ?? '';
+  if (/^\W*(?:but|and|though|(?:strictly |just )?between)(?!\p{L})/iu.test(text) || (past && !next))
+    return back;
+  if (/(?<!\p{L})now(?!\p{L})/iu.test(text) || (next && !past)) return onward;
+  return { ...back, until: Math.max(back.until, Math.min(at + 2, sentences.length)) };
+}
+
+const contentCount = (text: string): number =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !filler.test(word)).length;
+const filler =
+  /^(?:please|but|and|so|well|now|oh|walt|dear|love|i|you|the|a|would|could|will|can|me|if|just|that|this|it|is|s|t|d|ll|know|see|understand|mind|think|yes|no|want|like|ask|say|said)$/iu;
+
+/** A teller who is back on the record says so; else the rest of the utterance is meant. */
+function releasedAt(sentences: Span[], at: number): number {
+  const found = sentences.findIndex(
+    (sentence, index) => index > at && released.test(sentence.text),
+  );
+  return found < 0 ? sentences.length : found;
+}
+
+const leaning =
+  /^\W*(?:he|she|it|they|that|this|his|her|their|him|them|and|but|so|then|which|who|because|it['’]s|that['’]s|he['’]d|she['’]d|he['’]s|she['’]s|they['’]d|never|nobody|no one|twice|once)(?!\p{L})/iu;
+
+/** "My mother never told my brothers": whoever knows of it or not, it is still about it. */
+const unsaid =
+  /(?<!\p{L})(?:(?:never|no one|nobody|not|n['’]t|none|only) (?:\p{L}+ )?(?:told|tell|know|knew|knows|said|speak|spoke|talk\p{L}*|heard|found out|forg[ai]ve\p{L}*)|(?:told|tell) (?:no one|nobody)|found out|ashamed|secret|shame|i['’]ve said (?:it|that|so)|i said it)(?!\p{L})/iu;
+
+/** "My sister Ngozi trained as a nurse in Enugu": who it is about may be known, and this much of them. */
+const known =
+  /(?<!\p{L})(?:born|worked|fought|served|joined|drove|ran|sang|played|trained|moved|went|came|lives?|lived|taught|studied|retired|was an?|is an?|married|sailed|emigrated|started|opened|bought|built)(?!\p{L})/iu;
+const ofSomebody = /^\W*(?:he|she|his|her|he['’]d|she['’]d|he['’]s|she['’]s)(?!\p{L})/iu;
+const isKnown = (current: string, before: string): boolean =>
+  (ofSomebody.test(current) || /^\W*\p{Lu}/u.test(current)) &&
+  !/(?<!\p{L})(?:there|then)(?!\p{L})/iu.test(current) &&
+  known.test(before) &&
+  !isDelicate(before) &&
+  !bringsUpSomebody(before) &&
+  (isTogether.test(before) || [...peopleKeys(before)].some((one) => !/^\p{Lu}/u.test(one)));
+const isTogether = /\p{Lu}\p{L}+ and (?:I|me)(?!\p{L})/u;
+
+const isFirst = (sentences: Span[], at: number): boolean =>
+  sentences.slice(0, at).every(({ text }) => contentCount(text) < 2);
+
+/** "The insurance paid" goes on with what was told before it, or begins something else. */
+const mayLean =
+  /^\W*(?:there|not|after|poor|well|every|even|we|the|only|both|all|oh|still|later|when|i)(?!\p{L})/iu;
+function leansOn(current: string, before: string): boolean {
+  if (leaning.test(current)) return true;
+  if (!mayLean.test(current)) return false;
+  const words = new Set(matterWords(before));
+  return (
+    isDelicate(before) ||
+    bringsUpSomebody(before) ||
+    matterWords(current).some((word) => word.length > 3 && words.has(word))
   );
 }
 
-const forward =
-  /\b(?:what I(?:['’]m| am)?\s+(?:about to|going to|will|tell|say)|the (?:next|following)|I['’]ll tell you (?:something|this)|I(?:['’]m| am) going to tell|this next|what comes next|before I tell you)|:\s*$/iu;
-const whole =
-  /\b(?:all of (?:this|that|it)|everything|any of (?:this|that|it)|the whole (?:story|thing|lot)|none of (?:this|that|it)|nothing of)\b/iu;
-
-function pointing(sentences: Span[], at: number, match: RegExpExecArray): Wish {
-  const text = sentences[at]?.text ?? '';
-  const rest =
-    (text.slice(0, match.index) + text.slice(match.index + match[0].length)).match(/\p{L}+/gu) ??
-    [];
-  const about = nameIn(match.groups?.['what'] ?? '') ?? nameIn(match[0]);
-  const base: Wish = {
-    sentence: at,
-    reach: 'own',
-    from: backTo(sentences, at),
-    until: sentences.length,
-    about,
-  };
-  if (whole.test(text)) return { ...base, reach: 'all' };
-  const opens = at === 0 && sentences.length > 1 && rest.length < fewWords && match.index < 12;
-  if (forward.test(text) || /^\s*:/u.test(text.slice(match.index + match[0].length)))
-    return { ...base, reach: 'after' };
-  if (opens && (match.groups?.['bare'] !== undefined || /\bthis\b/iu.test(match[0])))
-    return { ...base, reach: 'after' };
-  if (about !== null && rest.length >= fewWords) return base;
-  if (about !== null) return { ...base, reach: 'after', until: Math.min(sentences.length, at + 3) };
-  if (rest.length >= fewWords && !/\b(?:that|it)\b/iu.test(match[0])) return base;
-  return { ...base, reach: rest.length >= fewWords && at === 0 ? 'own' : 'before' };
-}
-
-const fewWords = 5;
-const leaning =
-  /^(?:he|she|it|they|that|this|his|her|their|and|but|so|then|which|who|because|it['’]s|that['’]s|he['’]d|she['’]d|there|not|never|nobody|after|we|the|poor|well)(?!\p{L})/iu;
-
 /** The sentence a "that" points at, and those before it that it cannot be understood without. */
 function backTo(sentences: Span[], at: number): number {
-  let from = Math.max(0, at - 1);
+  let from = Math.max(0, at);
   while (from > 0) {
     const [current, before] = [sentences[from]?.text ?? '', sentences[from - 1]?.text ?? ''];
-    const names = current.match(/(?<!\p{L})\p{Lu}\p{L}{2,}/gu) ?? [];
-    const short = (current.match(/\p{L}+/gu) ?? []).length < fewWords;
-    if (!short && !leaning.test(current) && !names.some((name) => before.includes(name))) break;
+    const people = peopleKeys(before);
+    const shared = [...peopleKeys(current)].some((one) => /^\p{Lu}/u.test(one) && people.has(one));
+    const short = (current.match(/\p{L}+/gu) ?? []).length < 5;
+    if (!short && !leansOn(current, before) && !shared && !unsaid.test(current)) break;
+    if (!short && isKnown(current, before)) break;
     from -= 1;
   }
   return from;
 }
 
-function nameIn(words: string): string | null {
-  const name =
-    /(?<![\p{L}])(?!I\b|I['’]|Please|Don|Do\b|Leave|Keep|Not\b|Never|Off\b|Between|Just|That|This|It\b|But\b|So\b|And\b|Cut\b|Take\b|Strike|Omit|Skip|You\b|We\b|Now\b|Nobody|No\b|Forget)\p{Lu}[\p{L}\p{M}-]+/u.exec(
-      words,
-    );
-  return name ? name[0] : null;
+/** "Off the record. His mother asked for that": what still speaks of it goes, too. */
+function stillOf(sentences: Span[], at: number): number {
+  const told = sentences
+    .slice(Math.max(0, at - 3), at + 1)
+    .map(({ text }) => text)
+    .join(' ');
+  let until = at + 1;
+  while (goesOn(told, sentences[until]?.text ?? '')) until += 1;
+  return until;
 }
+
+function goesOn(told: string, next: string): boolean {
+  if (!isLeaning(next)) return false;
+  if (isDelicate(next) || /(?<!\p{L})(?:that|this|it)(?!\p{L})/iu.test(next) || unsaid.test(next))
+    return true;
+  if ((next.match(/\p{L}+/gu) ?? []).length < 3) return true;
+  const words = new Set(matterWords(told));
+  return (
+    bringsUpSomebody(told) || matterWords(next).some((word) => word.length > 4 && words.has(word))
+  );
+}
+
+export const isLeaning = (text: string): boolean =>
+  /^\W*(?:but |and |so )?(?:he|she|they|his|her|their|it|that|this|him|them|he['’]d|she['’]d|he['’]s|she['’]s|they['’]d|it['’]s|that['’]s)(?!\p{L})/iu.test(
+    text,
+  );

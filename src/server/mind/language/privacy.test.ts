@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '#server/mind/material.ts';
 import { leaveOut } from './privacy.ts';
+import { readWish } from './test-wish-marks.ts';
+import { firstWishes, secondWishes, thirdWishes } from './test-wishes.ts';
 
 function told(...texts: string[]): Unit[] {
   return texts.map((text, index) => ({
@@ -77,6 +79,18 @@ for (const { said, gone, stays } of rows) {
       expect(hidden).toContain(words);
     }
     for (const words of stays) expect(rest).toContain(words);
+  });
+}
+
+for (const row of [...firstWishes, ...secondWishes, ...thirdWishes]) {
+  test(row, () => {
+    const { units, marks } = readWish(row);
+    const open = new Map(leaveOut(units).units.map(({ id, text }) => [id, text]));
+    for (const { unitId, start, end, text, wanted } of marks) {
+      const now = (open.get(unitId) ?? '').slice(start, end);
+      if (wanted === 'open') expect(now).toBe(text);
+      else expect(now).not.toMatch(/[\p{L}\p{N}]/u);
+    }
   });
 }
 

@@ -5,7 +5,7 @@ import { timesIn } from './time-mentions.ts';
 const most = 4000;
 
 /** Writing looks at the same sentence many times over; reading it is what takes long. */
-function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {
+export function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {
   const known = new Map<string, Reading>();
   return (text) => {
     const found = known.get(text);

@@ -1,0 +1,236 @@
+import { kinPattern, relationOf } from './kin.ts';
+import { namesOf } from './remembered.ts';
+import { spansOf } from './spans.ts';
+import { commonWords, concreteNouns, functionWords, wordsOf } from './vocabulary.ts';
+
+/** English only: what people tend to keep to themselves; words of one line speak of one matter. */
+const delicate = `
+gambl casino roulett betting bookmaker bookie wager
+drink drank drunk drunkard drinking whiskey whisky bottle alcohol alcoholic booz booze gin sober
+prison jail gaol sentenc convict arrest borstal cell parol
+stol stole steal stolen theft thief rob embezzl fiddl swindl smuggl till forg fraud bribe bribery
+affair mistress lover unfaithful adulter cheat another-woman barmaid carry-on
+divorc separat annul
+abortion abort miscarr miscarriag pregnant adopt adoption illegitimat bastard unwed
+hit beat beaten slap bruis violent violenc belt fist strangl
+rape assault abus molest interfer forc
+asylum breakdown nerve psychiatr depress suicid overdos electric-shock madhouse institution
+bankrupt debt owe owed owing loan insurance arson bailiff
+syphilis clap gonorrhoea hiv aids
+informer inform denounc collaborat nazi party-number spy
+gay homosexual lesbian queer
+drug heroin cocaine addict needle pill
+shot kill murder
+ira gun rifle bomb terrorist
+`;
+const matterOf = new Map<string, number>();
+for (const [at, line] of delicate.trim().split('\n').entries())
+  for (const word of line.split(/\s+/u)) matterOf.set(stemOf(word), at);
+
+/** What was to be kept out, as far as its words tell: who, and what of them. */
+export type Secret = {
+  people: Set<string>;
+  words: Set<string>;
+  /** Who is not to be told of at all: names, and relations as "second husband". */
+  strangers: Set<string>;
+  /** The words of each sentence by itself. */
+  sentences: string[][];
+  /** Words that hardly stand anywhere else in what was told. */
+  rare: Set<string>;
+};
+
+export function stemOf(word: string): string {
+  const bare = word.toLowerCase().replace(/['’]s?$/u, '');
+  if (bare.length < 5) return bare.replace(/(?<=\p{L}{3})s$/u, '');
+  const stem = bare
+    .replace(/ies$|ied$/u, 'y')
+    .replace(/(?:ings?|ers?|ed|es|e|s)$/u, '')
+    .replace(/(?<twice>[bdgmnprt])\k<twice>$/u, '$<twice>');
+  return stem.length < 3 ? bare : stem;
+}
+
+const dull = new Set(
+  'leave please private book write written print record paper mention nobody anyone anybody cross strike forget skip secret tape page pages names name needn kindly publish quiet walt between ourselves off keep public'.split(
+    ' ',
+  ),
+);
+
+/** The words that say what a sentence is about: no names, no relations, no numbers. */
+export function matterWords(text: string): string[] {
+  const names = new Set(namesOf(text).flatMap((name) => name.text.split(/\s+/u)));
+  return wordsOf(text)
+    .filter(({ text: word, lower }) => {
+      if (matterOf.has(stemOf(lower))) return true;
+      if (lower.length < 3 || /\d/u.test(lower) || names.has(word.replace(/['’]s?$/u, '')))
+        return false;
+      return !functionWords.has(lower) && relationOf(lower) === null && !dull.has(lower);
+    })
+    .map(({ lower }) => stemOf(lower));
+}
+
+/** Matters that are told in quite other words than they are named. */
+const otherWords: [RegExp, RegExp][] = [
+  [
+    /(?:first|earlier|previous|other) (?:marriage|husband|wife)|married before/iu,
+    /(?:first|earlier|previous) (?:husband|wife|marriage|wedding)|married (?:once |already )?before|married (?:at|when|once)(?!\p{L})[^.]*(?:nineteen|eighteen|young|divorc)|ex-(?:husband|wife)|divorc|annul/iu,
+  ],
+  [
+    /divorce|separation|break-?up/iu,
+    /divorc|separated|left (?:me|him|her)(?!\p{L})|solicitor|annul/iu,
+  ],
+  [
+    /illness|cancer|sickness|operation/iu,
+    /cancer|tumou?r|operation|chemo|diagnos|hospital|surgeon/iu,
+  ],
+  [
+    /money|debts?|savings|inheritance|will/iu,
+    /(?<!\p{L})(?:money|debts?|savings|owed?|inherit\p{L}*|the will|loan|borrow\p{L}*|pounds|dollars)(?!\p{L})/iu,
+  ],
+  [
+    /war|army|service/iu,
+    /(?<!\p{L})(?:war|regiment|battalion|front|army|soldiers?|prisoners?|captured|shell\p{L}*)(?!\p{L})/iu,
+  ],
+  [
+    /religio|church|faith/iu,
+    /(?<!\p{L})(?:church|pray\p{L}*|priest|convert\p{L}*|baptis\p{L}*)(?!\p{L})/iu,
+  ],
+];
+
+/** Whether a sentence tells of a matter as it was named: "my first marriage", "the drinking". */
+export function tellsOfNamed(named: string, text: string): boolean {
+  if (otherWords.some(([name, told]) => name.test(named) && told.test(text))) return true;
+  if (namesOf(` ${named}`).some((name) => name.sort !== 'person' && text.includes(name.text)))
+    return true;
+  const own = new Set(matterWords(text));
+  const words = [...new Set(matterWords(named))].filter((word) => !hollow.has(word));
+  const isThere = (word: string) =>
+    own.has(word) ||
+    (matterOf.has(word) && [...own].some((one) => matterOf.get(one) === matterOf.get(word)));
+  const shared = words.filter(isThere);
+  return (
+    shared.length > 0 &&
+    (shared.length >= 2 || words.length < 2 || shared.some((word) => matterOf.has(word)))
+  );
+}
+
+export const hollow = new Set(
+  'part bit busines story thing matter episode name stuff whole last side share role real down about anywhere any first second'.split(
+    ' ',
+  ),
+);
+
+/** Whether somebody is brought up who had not been told of: "a man called Desmond", "There was somebody." */
+const somebody =
+  /(?<!\p{L})(?:somebody|someone|(?:an?|another|one) (?:\p{Ll}+ )?(?:woman|man|girl|boy|child|fellow|baby|lad|lass|son|daughter|family|lady|friend|lover|student|doctor|sailor|soldier)|there was|(?:named|called) (?:him|her|it))(?!\p{L})/iu;
+const called =
+  /(?<!\p{L})(?:an?|another|some) [\p{L} ]{3,25}(?:,| called| named| by the name of) \p{Lu}/u;
+export const bringsUpSomebody = (text: string): boolean => somebody.test(text) || called.test(text);
+
+export const isDelicate = (text: string): boolean =>
+  wordsOf(text).some(({ lower }) => matterOf.has(stemOf(lower)));
+
+/** Names of persons and relations, as keys. */
+export function peopleKeys(text: string): Set<string> {
+  const keys = new Set<string>();
+  for (const name of namesOf(text))
+    if (name.sort === 'person' || (name.sort === 'other' && !name.text.includes(' ')))
+      for (const key of nameKeys(name.text)) keys.add(key);
+  for (const { text: word, start } of spansOf(text, kinPattern)) {
+    const relation = relationOf(word);
+    const which = /(?<!\p{L})(\p{L}+)\s$/u.exec(text.slice(0, start))?.[1] ?? '';
+    if (qualifier.test(which)) keys.add(`${which} ${word}`.toLowerCase());
+    else if (relation !== null && relation !== 'child') keys.add(relation);
+  }
+  return keys;
+}
+
+const title = /^(?:mr|mrs|ms|miss|dr|father|fr|sister|uncle|aunt|auntie|brother|old|poor|st)\.?$/iu;
+export const nameKeys = (name: string): string[] =>
+  name
+    .split(/\s+/u)
+    .map((part) => part.replace(/['’]s?$/u, ''))
+    .filter((part) => part.length > 1 && !title.test(part));
+
+/** Which of several it was: "my second husband". */
+export const qualifier =
+  /^(?:first|second|third|fourth|eldest|oldest|youngest|older|younger|elder|middle|late|former|ex)$/iu;
+
+/** "My brother Frank", "Frank, my brother": one person, two ways to say it. */
+export function aliasesIn(texts: string[]): Map<string, Set<string>> {
+  const aliases = new Map<string, Set<string>>();
+  const same = (relation: string, name: string) => {
+    aliases.set(relation, (aliases.get(relation) ?? new Set()).add(name));
+    aliases.set(name, (aliases.get(name) ?? new Set()).add(relation));
+  };
+  for (const text of texts) {
+    for (const { text: word, start, end } of spansOf(text, kinPattern)) {
+      const relation = relationOf(word);
+      if (relation === null || relation === 'child') continue;
+      if (/(?<!\p{L})(?:your|his|her|their)\s(?:\p{Ll}+\s)?$/iu.test(text.slice(0, start)))
+        continue;
+      const after =
+        /^(?: |,? (?:was |is )?(?:called|named) |['’]s name (?:was|is) |, (?=\p{Lu}[\p{L}\p{M}-]+(?:,| (?:was|is|had|went))))(\p{Lu}[\p{L}\p{M}-]+)/u.exec(
+          text.slice(end, end + 40),
+        )?.[1];
+      const before = /(\p{Lu}[\p{L}\p{M}-]+)(?:,| was| is) (?:my|our) (?:\p{Ll}+ )?$/u.exec(
+        text.slice(Math.max(0, start - 40), start),
+      )?.[1];
+      const which = /(?<!\p{L})(\p{L}+)\s$/u.exec(text.slice(0, start))?.[1]?.toLowerCase() ?? '';
+      const who = qualifier.test(which) ? `${which} ${word.toLowerCase()}` : relation;
+      for (const name of [after, before]) if (name !== undefined) same(who, name);
+    }
+  }
+  return aliases;
+}
+
+const mostElsewhere = 2;
+const longEnough = 5;
+
+/** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
+export function rareIn(words: Iterable<string>, open: string[]): Set<string> {
+  const told = open.map((text) => new Set(matterWords(text)));
+  return new Set(
+    [...words].filter(
+      (word) =>
+        word.length >= longEnough &&
+        !everyday(word) &&
+        told.filter((one) => one.has(word)).length <= mostElsewhere,
+    ),
+  );
+}
+
+const everyday = (stem: string): boolean => common.has(stem) || stem.length < 4;
+const common = new Set([...commonWords, ...concreteNouns, ...functionWords].map(stemOf));
+
+/** Whether a sentence tells the same matter: the same person with one of its words, or its words alone. */
+export function tellsOf(secret: Secret, text: string): boolean {
+  const people = peopleKeys(text);
+  for (const name of secret.strangers) if (people.has(name) || hasName(text, name)) return true;
+  const shared = [...new Set(matterWords(text))].filter((word) => secret.words.has(word));
+  const delicateOnes = matterWords(text).filter((word) => {
+    const matter = matterOf.get(word);
+    return matter !== undefined && [...secret.words].some((one) => matterOf.get(one) === matter);
+  });
+  const pronoun = /(?<!\p{L})(?:he|she|him|her|his|they|them)(?!\p{L})/iu.test(text);
+  const same = [...secret.people].some((one) => people.has(one) || hasName(text, one));
+  const others = people.size > 0 && secret.people.size > 0 && !same && !pronoun;
+  const telling = shared.filter((word) => !everyday(word));
+  const own = new Set(matterWords(text));
+  if (!others && secret.sentences.some((words) => isRetold(words, own))) return true;
+  if (same) return delicateOnes.length > 0 || telling.length > 0;
+  if (others) return telling.length >= 3;
+  return (
+    delicateOnes.length > 0 || telling.length >= 2 || telling.some((word) => secret.rare.has(word))
+  );
+}
+
+/** "I gave a child away" and "that child I gave away" have no rare word, but all of them in common. */
+function isRetold(words: string[], own: Set<string>): boolean {
+  const shared = words.filter((word) => own.has(word)).length;
+  return words.length >= 2 && shared >= Math.max(2, Math.ceil(words.length * retold));
+}
+const retold = 0.75;
+
+const hasName = (text: string, name: string): boolean =>
+  /^\p{Lu}|\s/u.test(name) &&
+  new RegExp(`(?<![\\p{L}])${name.replace(/[^\p{L}\p{M}]/gu, '.')}(?![\\p{L}])`, 'u').test(text);
