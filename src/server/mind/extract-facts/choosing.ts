@@ -211,7 +211,18 @@ function spouseIn(sign: Seen, clause: ReadClause, story: Story): Person | null {
   if (named) return story.cast.know(named.name, named.of === 'teller' ? named.relation : null);
   if (/^(?:\s+to)?\s+him(?!\p{L})/u.test(after)) return story.focus.he() ?? story.partner;
   if (/^(?:\s+to)?\s+her(?!\p{L})/u.test(after)) return story.focus.she() ?? story.partner;
-  return story.partner ?? story.cast.spouse() ?? null;
+  return spouseNear(story);
+}
+
+/** The one this answer speaks of; a first husband is not kept for the second wedding. */
+function spouseNear(story: Story): Person | null {
+  const near = story.focus.nearest(
+    (person) =>
+      /^(?:husband|wife|partner|fiancé)$/u.test(person.relation ?? '') ||
+      person === story.partner ||
+      (story.spouseAsked && person.relation === null && person.name !== null),
+  );
+  return near ?? story.partner ?? story.cast.spouse() ?? null;
 }
 
 function judgeMeeting(

@@ -53,9 +53,11 @@ function ownerOf(sign: Seen, clause: ReadClause, story: Story): Subject | null {
 
 /** A fragment without a doer goes on with whoever was spoken of, else it is the teller's. */
 function whoGoesOn(clause: ReadClause, story: Story, sign: Seen): Subject | null {
-  const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
+  const opening = clause.times.find(({ start }) => start - clause.start < 4);
+  const told = opening ? clause.text.slice(opening.end - clause.start) : clause.text;
+  const [first = ''] = /\p{L}+/u.exec(told) ?? [];
   if (!isPast(first) && !startsFragment.test(first)) return null;
-  if (sign.index > 25) return null;
+  if (sign.index - (clause.text.length - told.length) > 25) return null;
   if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text))
     return { kind: 'teller', said: 'spoken' };
   const latest = story.lastSubject;
@@ -71,6 +73,8 @@ const schools =
 
 function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story): FactKind | null {
   const about = subject.kind === 'person' ? subject.person : null;
+  if (sign.kind === 'child' && /(?:was|were|been|be)\s+(?:adopted|fostered)/iu.test(clause.text))
+    return about && /^(?:son|daughter|child)$/u.test(about.relation ?? '') ? 'child' : 'family';
   if (sign.kind === 'child')
     return about && !/husband|wife/u.test(about.relation ?? '') ? 'family' : 'child';
   if (sign.kind === 'retirement' && about) return 'work';

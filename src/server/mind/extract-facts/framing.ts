@@ -1,4 +1,7 @@
 import type { FactKind, When } from '#server/mind/facts.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
+import { neverNames } from '#server/mind/language/name-words.ts';
+import { blankOut } from '#server/mind/language/spans.ts';
 import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
@@ -31,10 +34,7 @@ function ownName(clause: ReadClause, reading: Reading, story: Story): Found | nu
     /(?:^|\s)(?:my\s+(?:full\s+)?name(?:['’]s|\s+is|\s+was)|I(?:['’]m|\s+am|\s+was)\s+(?:called|named|christened|baptised)|they\s+(?:call|christened|named)\s+me)\s+/iu.exec(
       clause.text,
     );
-  const asked =
-    /your\s+(?:full\s+)?name/iu.test(reading.unit.question ?? '') &&
-    reading.clauses[0] === clause &&
-    !hasVerb(clause.text);
+  const asked = /your\s+(?:full\s+)?name/iu.test(reading.unit.question ?? '') && isName(clause);
   if (!said && !asked) return null;
   const rest = clause.text.slice(said ? said.index + said[0].length : 0);
   const name =
@@ -49,6 +49,19 @@ function ownName(clause: ReadClause, reading: Reading, story: Story): Found | nu
   };
 }
 
+/** Nothing but a name: not "My mum Edith, my gran, and two lodgers". */
+function isName(clause: ReadClause): boolean {
+  const words = clause.text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const named = words.every(
+    (word) => /^(?:de|la|van|von|bin|al|el)$/u.test(word) || /^\p{Lu}/u.test(word),
+  );
+  return (
+    words.length > 0 &&
+    named &&
+    !words.some((word) => neverNames.has(word.toLowerCase()) || relationOf(word) !== null)
+  );
+}
+
 /** "I am from Tizi Ouzou. I was born in 1941": the one says where, the other when. */
 function birthplace(
   clause: ReadClause,
@@ -60,6 +73,8 @@ function birthplace(
     kindsOf(clause.text).some(({ kind }) => kind === 'birth') &&
     /^(?:I|and\s+I|well\s+I)\s/u.test(clause.text);
   const near = reading.clauses.slice(0, reading.clauses.indexOf(clause)).at(-1);
+  if (born && /(?<!\p{L})there(?!\p{L})/u.test(clause.text))
+    return bornThere(clause, time, reading, story);
   if (!born || clause.places.length > 0 || !near || near.places.length === 0) return null;
   if (!/(?:am|['’]m|come|was|hail)\s+from/iu.test(near.text)) return null;
   const [from, at] = [
@@ -77,7 +92,24 @@ function birthplace(
   };
 }
 
-/** "Hong Kong, Kowloon side. 1944." is one answer in two fragments. */
+/** "A row of cottages in Easington … I was born there": the place was named before. */
+function bornThere(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  const before = reading.clauses.slice(0, reading.clauses.indexOf(clause));
+  const named = before.findLast((other) => other.places.some(({ sort }) => sort === 'place'));
+  const place = named?.places.findLast(({ sort }) => sort === 'place');
+  if (!named || !place) return null;
+  const told = statementOf(clause, null, time.when, story.cast);
+  const statement = told.replace(/(?<!\p{L})there(?!\p{L})/u, `in ${place.text}`);
+  const parts = { kind: 'birth' as const, statement, when: time.when, places: [place.text] };
+  return { fact: factOf(reading.unit, parts, [named, clause]), who: null };
+}
+
+/** "Hong Kong, Kowloon side. 1944. is one answer in two fragments. */
 function bareBirth(
   clause: ReadClause,
   time: ClauseTime,
@@ -91,18 +123,46 @@ function bareBirth(
     !hasVerb(other.text) && (ownTime(other) !== null || other.places.length > 0);
   if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
   const next = clauses[at + 1];
-  const parts = next && time.when === null && says(next) ? [clause, next] : [clause];
-  const when = time.when ?? (parts[1] ? (ownTime(parts[1])?.when ?? null) : null);
-  const bare = parts.length === 1 && onlyDates(clause);
-  const where = parts.map(({ text }) => text.replace(/[.\s]+$/u, '')).join(', ');
-  const detail = bare && when !== null ? ` ${lowered(leadIn(when))}` : ` (${where})`;
-  const statement = sentence(`${story.cast.teller.name} was born${detail}`);
+  const adds =
+    next !== undefined &&
+    (ownTime(clause) === null
+      ? says(next)
+      : onlyDates(clause) && next.places[0] !== undefined && /^(?:in|at|near)\s/iu.test(next.text));
+  const parts = adds ? [clause, next] : [clause];
+  const when = ownTime(clause)?.when ?? (parts[1] ? (ownTime(parts[1])?.when ?? null) : time.when);
+  const statement = sentence(bornIn(parts, when, story.cast.teller.name));
   const places = parts.flatMap((part) => part.places.map(({ text }) => text));
   const quotes = parts.length > 1 ? parts : quotesOf(clause, time);
   return {
     fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
     who: null,
   };
+}
+
+/** "Nagpur, 1948" as a family would write it; what is neither place nor date stands as it was told. */
+function bornIn(parts: ReadClause[], when: When | null, name: string): string {
+  const date = when === null ? '' : ` ${lowered(leadIn(when))}`;
+  const told = parts.filter((part) => !onlyDates(part));
+  if (told.length === 0) return `${name} was born${date}`;
+  const where = told
+    .map((part) => blankOut(part.text, timesWithin(part)).replace(/[\s.,]+$/u, ''))
+    .join(', ')
+    .replace(/(?:[\s,]|(?<=\s)(?:in|on|of|the))+$/u, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,]+/u, '');
+  if (where === '') return `${name} was born${date}`;
+  const placed = /^(?:in|at|on|near|outside)\s/iu.test(where);
+  const [first] = told[0]?.places ?? [];
+  if (placed || (first && where.startsWith(first.text)))
+    return `${name} was born ${placed ? lowered(where) : `in ${where}`}${date}`;
+  return `${name} was born${date}: ${lowered(where)}`;
+}
+
+function timesWithin(part: ReadClause): { start: number; end: number }[] {
+  return part.times.map((time) => ({
+    start: (time.replaces ?? time).start - part.start,
+    end: Math.min(time.end, part.end) - part.start,
+  }));
 }
 
 function lowered(words: string): string {

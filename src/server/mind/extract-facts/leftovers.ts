@@ -1,4 +1,6 @@
 import { isPast } from '#server/mind/language/lexicon.ts';
+import type { FactKind } from '#server/mind/facts.ts';
+import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
@@ -26,7 +28,7 @@ export function remainder(
   if (time.when === null ? !asking || clause.times.length > 0 : !dating) return [];
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   if (!hasVerb(clause.text))
-    return own && (words.length > 1 || story.expected === 'health')
+    return own && (words.length > 1 || clause.places.length > 0 || story.expected === 'health')
       ? [fragment(clause, time, reading, story)]
       : [];
   if (/^(?:until|till|before|as\s+if)\s/iu.test(clause.text) || isRemark(clause)) return [];
@@ -50,13 +52,60 @@ function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story:
   const travelled = clause.places[0]?.start === clause.start && clause.places[0].sort === 'place';
   const asked = story.expected !== null && leaning.has(story.expected) ? story.expected : null;
   const kind = sign ?? asked ?? (travelled ? 'move' : 'event');
-  const { name } = story.cast.teller;
   const told = statementOf(clause, { kind: 'other' }, null, story.cast);
-  const statement = sentence(`${name}: ${told}`);
+  const spouse = story.spouseAsked && sign === undefined ? bride(clause, story) : null;
+  if (spouse !== null) return wedding(spouse, clause, time, reading, story);
+  const statement = sentence(`${heading(kind, story)} ${told}`);
   const places = clause.places.map(({ text }) => text);
   const people = clause.people.flatMap((person) => person.name ?? []);
   const parts = { kind, statement, when: time.when, people, places };
   return { fact: factOf(reading.unit, parts, quotesOf(clause, time)), who: null };
+}
+
+/** Asked about a husband or a wife: "First Joseph, 1987, at All Saints". */
+function bride(clause: ReadClause, story: Story): Person | null {
+  const [mention] = clause.people;
+  if (!mention || mention.name === null) return null;
+  const person = story.cast.who(mention);
+  return person.relation === null || /^(?:husband|wife|partner)$/u.test(person.relation)
+    ? person
+    : null;
+}
+
+function wedding(
+  who: Person,
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found {
+  const told = statementOf(clause, { kind: 'other' }, null, story.cast).replace(
+    /^(?:first|then|second|secondly|firstly|and),?\s+/iu,
+    '',
+  );
+  story.partner = who;
+  const parts = {
+    kind: 'marriage' as const,
+    statement: sentence(`${story.cast.teller.name} married ${told}`),
+    when: time.when,
+    people: who.name === null ? [] : [who.name],
+    places: clause.places.map(({ text }) => text),
+  };
+  return { fact: factOf(reading.unit, parts, quotesOf(clause, time)), who };
+}
+
+/** What a fragment is about, so that it can be read by itself. */
+export function heading(kind: FactKind, story: Story): string {
+  const own = `${story.cast.teller.name}’s`;
+  const about: Partial<Record<FactKind, string>> = {
+    health: `${own} health:`,
+    work: `${own} work:`,
+    school: `${own} schooling:`,
+    military: `${own} service:`,
+    marriage: `${own} marriage:`,
+    family: `${own} family:`,
+  };
+  return about[kind] ?? `From ${own} life:`;
 }
 
 const inFragments = new Set([

@@ -107,7 +107,7 @@ function following(
   let from = end;
   let left = false;
   for (const name of people.filter(({ start }) => start >= end)) {
-    const between = text.slice(from, name.start);
+    const between = text.slice(from, name.start).replace(/\s=\s[^,;]*|\([^)]*\)/gu, ' ');
     if (!isSmallTalk(between)) break;
     left ||=
       members.length > 0 && /(?<!\p{L})then(?!\p{L})/iu.test(between) && children.has(relation);
@@ -154,7 +154,9 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     !/(?:birth\s+to|named|called)\s+$/iu.test(before)
   )
     return false;
-  if (/=\s*[^,.]*,\s*$/u.test(before) || classOf(name.text) === 'place') return false;
+  if (/(?<!\p{L})(?:he|she|they|\p{Lu}\p{L}+)(?:\s+(?:has|have|had)|['’]s\s+got)\s/u.test(before.replace(/^\s*(?:I|We)\s+\p{L}+/u, '')))
+    return false;
+  if (classOf(name.text) === 'place') return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
     /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;

@@ -103,6 +103,11 @@ function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
   });
 }
 
+/** "Vasant, railway guard": not another of the family, nor a list. */
+function isTrade(told: string): boolean {
+  return /^,/u.test(told) && !/(?<!\p{L})(?:my|me|our|and|her|his)(?!\p{L})/iu.test(told);
+}
+
 function familyFact(person: Person, clause: ReadClause, reading: Reading, story: Story): Named {
   const { teller } = story.cast;
   const { name, relation } = person;
@@ -125,7 +130,7 @@ function familyFact(person: Person, clause: ReadClause, reading: Reading, story:
       reading.unit,
       {
         kind,
-        statement: sentence(`${statement}${only && /^,/u.test(told) ? told : ''}`),
+        statement: sentence(`${statement}${only && isTrade(told) ? told : ''}`),
         when: null,
         people: [name ?? ''],
       },

@@ -91,12 +91,23 @@ const ranks: Record<DatedMention['expression']['kind'], number> = {
 /** The time a clause gives for itself; a date that was said beats one that is worked out. */
 export function ownTime(clause: ReadClause): DatedMention | null {
   const usable = clause.times.filter(
-    (time) => time.when !== null && time.bound !== 'until' && time.bound !== 'before',
+    (time) =>
+      time.when !== null &&
+      time.bound !== 'until' &&
+      time.bound !== 'before' &&
+      !(time.when.workedOut && isAhead(clause.text)),
   );
   return usable.reduce<DatedMention | null>(
     (best, time) =>
       best === null || ranks[time.expression.kind] > ranks[best.expression.kind] ? time : best,
     null,
+  );
+}
+
+/** "She is expecting in March" is told of the March to come, not of one in the story. */
+function isAhead(text: string): boolean {
+  return /(?<!\p{L})(?:(?:is|are|am|['’]s|['’]re|['’]m)\s+(?:now\s+|still\s+)?(?:\p{L}+ing|due|to\s+be)|will|['’]ll|next\s+(?:week|month|year|spring|summer|autumn|fall|winter|[A-Z]\p{Ll}+))(?!\p{L})/u.test(
+    text.replace(/the\s+next/giu, ''),
   );
 }
 

@@ -8,6 +8,7 @@ import type { Person } from './cast.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
+import { keptIn } from './kept.ts';
 import { heedKnown } from './known.ts';
 import { listedIn } from './lists.ts';
 import { namedIn } from './naming.ts';
@@ -40,6 +41,7 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
   story.expected = asked ?? (pointing ? story.expected : null);
+  story.spouseAsked = /(?:husband|wife|wives|marri|marry|wedding|partner)/iu.test(unit.question ?? '');
   story.lastSubject = null;
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
@@ -56,8 +58,10 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   );
   const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)));
   for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
+  const found = [...listed, ...names, ...events].map(({ fact }) => fact);
+  const kept = keptIn(reading, story, found);
   story.previous = reading.carriedOn;
-  return [...listed, ...names, ...events].map(({ fact }) => fact);
+  return [...found, ...kept];
 }
 
 /** "And your mother?", "What happened to Chidi?": whom the answer's "she" and "he" may be. */

@@ -120,7 +120,11 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
 }
 
 function elided(name: string, body: string, teller: Teller): string {
-  const verb = isPassiveFragment(body) ? 'was ' : '';
+  const verb = /^(?:gone|dead)(?!\p{L})/iu.test(body)
+    ? 'has been '
+    : isPassiveFragment(body)
+      ? 'was '
+      : '';
   const bare = body.replace(/^(?:who|that|which)\s+/iu, '');
   const lower = bare.slice(0, 1).toLowerCase() + bare.slice(1);
   return `${name} ${verb}${retoldAfter(lower, teller, name)}`;

@@ -1,0 +1,99 @@
+import type { Fact, FactKind } from '#server/mind/facts.ts';
+import { type ClauseTime, clauseTimes } from './clause-times.ts';
+import { hasVerb } from './clauses.ts';
+import { isTalk, standingOf } from './gates.ts';
+import { heading } from './leftovers.ts';
+import { make, quotesOf } from './making.ts';
+import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { kindsOf } from './signs.ts';
+import { factOf, type Story } from './story.ts';
+import { type Subject, subjectOf } from './subjects.ts';
+import { sentence, statementOf } from './wording.ts';
+
+/** What no rule made a fact of, but what says who, where, when or what for: in the teller's own words. */
+export function keptIn(reading: Reading, story: Story, found: Fact[]): Fact[] {
+  const times = clauseTimes(reading);
+  return reading.clauses.flatMap((clause, index) => {
+    const around = reading.sentences[clause.sentence];
+    if (!around || around.asks || isTalk(clause.text) || onlyDates(clause)) return [];
+    const said = reading.unit.text.slice(around.start, around.end);
+    if (standingOf(clause, said) === 'supposed' || isTold(clause, reading, found)) return [];
+    const time = times[index] ?? { when: null, from: null };
+    const fact = hasVerb(clause.text)
+      ? told(clause, time, reading, story)
+      : noted(clause, time, reading, story);
+    return fact ? [fact] : [];
+  });
+}
+
+/** Its words of weight stand in facts already. */
+function isTold(clause: ReadClause, { unit }: Reading, found: Fact[]): boolean {
+  const near = found.filter(({ rests }) =>
+    rests.some(
+      ({ quote, unitId }) =>
+        unitId === unit.id &&
+        (quote.includes(clause.text.trim()) || clause.text.includes(quote) || overlaps(unit.text, quote, clause)),
+    ),
+  );
+  if (near.length === 0) return false;
+  const statements = near.map(({ statement }) => statement.toLowerCase()).join(' ');
+  const words = clause.text.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? [];
+  const missing = words.filter((word) => !statements.includes(word.slice(0, 5)));
+  return missing.length <= words.length * 0.4;
+}
+
+function overlaps(text: string, quote: string, clause: ReadClause): boolean {
+  const at = text.indexOf(quote);
+  return at >= 0 && at < clause.end && clause.start < at + quote.length;
+}
+
+function told(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Fact | null {
+  const subject = subjectOf(clause, 40, story.cast, story.focus);
+  const kind = kindOf(clause, subject, story);
+  if (kind === null || subject?.kind === 'other') return null;
+  const pointing = /^(?:he|she|they|it|this|that|who|which|where)(?!\p{L})/iu.test(clause.text);
+  if (pointing && subject?.kind !== 'person') return null;
+  if (subject === null) return null;
+  const who = subject.kind === 'person' ? subject.person : null;
+  return make(clause, { kind, subject, who, at: 0 }, time, reading, story).fact;
+}
+
+/** By its own words, then by who it is about, then by what was asked. */
+function kindOf(clause: ReadClause, subject: Subject | null, story: Story): FactKind | null {
+  const named = clause.people.some(({ name }) => name !== null);
+  const placed = clause.places.length > 0;
+  const sign = kindsOf(clause.text)[0]?.kind;
+  if (subject?.kind === 'person') {
+    if (sign === undefined) return ownTime(clause) || (named && placed) ? 'family' : null;
+    return about.has(sign) ? 'family' : sign;
+  }
+  if (sign !== undefined && (named || placed || ownTime(clause) || firm.has(sign))) {
+    return sign === 'loss' || sign === 'birth' ? 'event' : sign;
+  }
+  return ownTime(clause) ? (story.expected ?? 'event') : null;
+}
+
+const about = new Set<FactKind>(['birth', 'child', 'marriage', 'met', 'retirement']);
+const firm = new Set<FactKind>(['school', 'work', 'health', 'military', 'achievement', 'retirement']);
+
+/** "National Service, two years, RAF Hednesford." */
+function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Fact | null {
+  const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
+  const named = clause.people.length > 0 || clause.places.length > 0;
+  const sign = kindsOf(clause.text).find(({ kind }) => kind !== 'birth' && kind !== 'loss')?.kind;
+  const asked = story.expected;
+  if (words.length < 2 || words.length > 25) return null;
+  if (!named && sign === undefined) return null;
+  if (sign === undefined && asked === null && ownTime(clause) === null) return null;
+  const kind = sign ?? (clause.people.length > 0 ? 'family' : (asked ?? 'event'));
+  const statement = sentence(
+    `${heading(kind, story)} ${statementOf(clause, { kind: 'other' }, null, story.cast)}`,
+  );
+  const people = clause.people.flatMap(({ name }) => name ?? []);
+  const places = clause.places.map(({ text }) => text);
+  return factOf(
+    reading.unit,
+    { kind: kind === 'birth' || kind === 'name' ? 'event' : kind, statement, when: time.when, people, places },
+    quotesOf(clause, time),
+  );
+}
