@@ -14,7 +14,17 @@ export type Person = {
 };
 
 /** Of these one has only one, so the word alone tells who it is. */
-const single = new Set(['mother', 'father', 'husband', 'wife', 'partner', 'stepmother', 'stepfather', 'mother-in-law', 'father-in-law']);
+const single = new Set([
+  'mother',
+  'father',
+  'husband',
+  'wife',
+  'partner',
+  'stepmother',
+  'stepfather',
+  'mother-in-law',
+  'father-in-law',
+]);
 
 /** Everybody who has come up, as far as the teller has said who they are. */
 export class Cast {

@@ -25,6 +25,11 @@ export function choicesFor(scene: Scene): Choice[] {
   const expected = found.find((choice) => choice.kind === story.expected && mild.has(choice.kind));
   const first = strongest(found, clause);
   if (!first) return [];
+  const asked = story.expected;
+  if (!expected && asked !== null && mild.has(asked) && mild.has(first.kind)) {
+    const named = seen.some(({ kind }) => kind === asked);
+    if (named) return [{ ...first, kind: asked }, ...found.filter((choice) => choice !== first)];
+  }
   return [
     expected && mild.has(first.kind) ? expected : first,
     ...found.filter((choice) => choice !== first && choice !== expected),
@@ -215,7 +220,7 @@ function spouseIn(sign: Seen, clause: ReadClause, story: Story): Person | null {
 }
 
 /** The one this answer speaks of; a first husband is not kept for the second wedding. */
-function spouseNear(story: Story): Person | null {
+export function spouseNear(story: Story): Person | null {
   const near = story.focus.nearest(
     (person) =>
       /^(?:husband|wife|partner|fiancé)$/u.test(person.relation ?? '') ||

@@ -84,15 +84,22 @@ function stands(
   if (/^\s+$/u.test(words) && /^(?:I|we|he|she|they)\s/u.test(after))
     return opened.test(before) && hasVerb(before);
   if (/^\s+$/u.test(words)) {
-    const verb = /^(?:(?:my|our|me)\s\p{Ll}+|\p{Lu}[\p{L}\p{M}]+)\s(\p{Ll}+)/u.exec(after)?.[1] ?? '';
-    return opened.test(before) && hasVerb(before) && /\p{Ll}{3,}$/u.test(before) && !leading.test(before) && isPast(verb);
+    const verb =
+      /^(?:(?:my|our|me)\s\p{Ll}+|\p{Lu}[\p{L}\p{M}]+)\s(\p{Ll}+)/u.exec(after)?.[1] ?? '';
+    return (
+      opened.test(before) &&
+      hasVerb(before) &&
+      /\p{Ll}{3,}$/u.test(before) &&
+      !leading.test(before) &&
+      isPast(verb)
+    );
   }
   if (
     /^(?:before|after)\s/u.test(after) &&
     /(?:days?|weeks?|months?|years?|long|just|soon|shortly|right)$/u.test(before)
   )
     return false;
-  const article = /^the\s\p{L}+\s(\p{Ll}+)/u.exec(after);
+  const article = /^the\s(?!next|following|same|year)\p{L}+\s(\p{Ll}+)/u.exec(after);
   if (article && !isPast(article[1] ?? '') && !presentVerb.test(article[1] ?? '')) return false;
   if (/(?:and|but|so)\s/u.test(words) && /^(?:I|we|he|she|they)(?:['’]\p{L}+)?\s/u.test(after))
     return true;
@@ -114,7 +121,8 @@ function stands(
 }
 
 /** The words before a name that belong to it. */
-const leading = /\s(?:and|the|with|from|for|met|married|saw|lost|had|was|called|named|near|into|that)$/u;
+const leading =
+  /\s(?:and|the|with|from|for|met|married|saw|lost|had|was|called|named|near|into|that)$/u;
 /** "When the war came I was twelve": no comma parts the two. */
 const opened = /^\s*(?:when|while|after|before|because|once|by\s+the\s+time|the\s+year)\s/iu;
 const presentVerb =

@@ -154,7 +154,7 @@ function bornIn(parts: ReadClause[], when: When | null, name: string): string {
   const placed = /^(?:in|at|on|near|outside)\s/iu.test(where);
   const [first] = told[0]?.places ?? [];
   if (placed || (first && where.startsWith(first.text)))
-    return `${name} was born ${placed ? lowered(where) : `in ${where}`}${date}`;
+    return `${name} was born ${placed ? lowered(where) : `in ${where}`}${where.includes(',') && date !== '' ? ',' : ''}${date}`;
   return `${name} was born${date}: ${lowered(where)}`;
 }
 
@@ -211,6 +211,12 @@ function bareWedding(
   if (!affirmed && (time.when === null || onlyDates(clause) || !leansOnQuestion(clause)))
     return null;
   if (kindsOf(clause.text).some(({ kind }) => kind === 'marriage')) return null;
+  if (
+    clause.people.some(
+      ({ plural, relation }) => plural || /^(?:son|daughter|child)$/u.test(relation ?? ''),
+    )
+  )
+    return null;
   if (affirmed && time.when === null && clause.places.length === 0) return null;
   const rest = affirmed ? withoutStart(clause, affirmed[0].length) : clause;
   return framed(

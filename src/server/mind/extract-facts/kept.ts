@@ -1,8 +1,9 @@
 import type { Fact, FactKind } from '#server/mind/facts.ts';
+import { blankOut } from '#server/mind/language/spans.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { isTalk, standingOf } from './gates.ts';
-import { heading } from './leftovers.ts';
+import { heading } from './heading.ts';
 import { make, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
@@ -32,12 +33,21 @@ function isTold(clause: ReadClause, { unit }: Reading, found: Fact[]): boolean {
     rests.some(
       ({ quote, unitId }) =>
         unitId === unit.id &&
-        (quote.includes(clause.text.trim()) || clause.text.includes(quote) || overlaps(unit.text, quote, clause)),
+        (quote.includes(clause.text.trim()) ||
+          clause.text.includes(quote) ||
+          overlaps(unit.text, quote, clause)),
     ),
   );
   if (near.length === 0) return false;
   const statements = near.map(({ statement }) => statement.toLowerCase()).join(' ');
-  const words = clause.text.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? [];
+  const plain = blankOut(
+    clause.text,
+    clause.times.map(({ start, end }) => ({
+      start: start - clause.start,
+      end: end - clause.start,
+    })),
+  );
+  const words = plain.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   const missing = words.filter((word) => !statements.includes(word.slice(0, 5)));
   return missing.length <= words.length * 0.4;
 }
@@ -64,17 +74,27 @@ function kindOf(clause: ReadClause, subject: Subject | null, story: Story): Fact
   const placed = clause.places.length > 0;
   const sign = kindsOf(clause.text)[0]?.kind;
   if (subject?.kind === 'person') {
-    if (sign === undefined) return ownTime(clause) || (named && placed) ? 'family' : null;
+    const asked = named && (story.expected === 'family' || story.expected === 'child');
+    if (sign === undefined) return ownTime(clause) || asked || (named && placed) ? 'family' : null;
     return about.has(sign) ? 'family' : sign;
   }
   if (sign !== undefined && (named || placed || ownTime(clause) || firm.has(sign))) {
     return sign === 'loss' || sign === 'birth' ? 'event' : sign;
   }
+  if (/^(?:I|we)\s+(?:\p{L}+\s+)?(?:lived|grew\s+up|moved)(?!\p{L})/iu.test(clause.text))
+    return 'move';
   return ownTime(clause) ? (story.expected ?? 'event') : null;
 }
 
 const about = new Set<FactKind>(['birth', 'child', 'marriage', 'met', 'retirement']);
-const firm = new Set<FactKind>(['school', 'work', 'health', 'military', 'achievement', 'retirement']);
+const firm = new Set<FactKind>([
+  'school',
+  'work',
+  'health',
+  'military',
+  'achievement',
+  'retirement',
+]);
 
 /** "National Service, two years, RAF Hednesford." */
 function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Fact | null {
@@ -82,9 +102,10 @@ function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: St
   const named = clause.people.length > 0 || clause.places.length > 0;
   const sign = kindsOf(clause.text).find(({ kind }) => kind !== 'birth' && kind !== 'loss')?.kind;
   const asked = story.expected;
-  if (words.length < 2 || words.length > 25) return null;
-  if (!named && sign === undefined) return null;
-  if (sign === undefined && asked === null && ownTime(clause) === null) return null;
+  const dated = time.when !== null && (time.from === null || onlyDates(time.from));
+  if (words.length < (dated ? 1 : 2) || words.length > 25) return null;
+  if (!named && sign === undefined && !dated) return null;
+  if (sign === undefined && asked === null && !dated) return null;
   const kind = sign ?? (clause.people.length > 0 ? 'family' : (asked ?? 'event'));
   const statement = sentence(
     `${heading(kind, story)} ${statementOf(clause, { kind: 'other' }, null, story.cast)}`,
@@ -93,7 +114,13 @@ function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: St
   const places = clause.places.map(({ text }) => text);
   return factOf(
     reading.unit,
-    { kind: kind === 'birth' || kind === 'name' ? 'event' : kind, statement, when: time.when, people, places },
+    {
+      kind: kind === 'birth' || kind === 'name' ? 'event' : kind,
+      statement,
+      when: time.when,
+      people,
+      places,
+    },
     quotesOf(clause, time),
   );
 }

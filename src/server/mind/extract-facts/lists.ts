@@ -24,7 +24,10 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
     return pair(members, times, reading.unit.text).map(({ member, when }) => {
       const person = story.cast.know(member.text, member.relation);
       const quote = { start: around.start, end: around.end };
-      const fact = listed(reading, story, quote, person, when);
+      const role = /^\s*(?:\([^)]*\)\s*)?=\s*([^,;.]+)/u.exec(
+        reading.unit.text.slice(member.end),
+      )?.[1];
+      const fact = listed(reading, story, quote, person, when, role?.trim());
       return { fact, person, start: member.start, end: member.end };
     });
   });
@@ -154,7 +157,11 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     !/(?:birth\s+to|named|called)\s+$/iu.test(before)
   )
     return false;
-  if (/(?<!\p{L})(?:he|she|they|\p{Lu}\p{L}+)(?:\s+(?:has|have|had)|['’]s\s+got)\s/u.test(before.replace(/^\s*(?:I|We)\s+\p{L}+/u, '')))
+  if (
+    /(?<!\p{L})(?:he|she|they|\p{Lu}\p{L}+)(?:\s+(?:has|have|had)|['’]s\s+got)\s/u.test(
+      before.replace(/^\s*(?:I|We)\s+\p{L}+/u, ''),
+    )
+  )
     return false;
   if (classOf(name.text) === 'place') return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
@@ -174,6 +181,7 @@ function listed(
   quote: { start: number; end: number },
   person: Person,
   when: When | null,
+  role: string | undefined,
 ): Fact {
   const { teller } = story.cast;
   const name = person.name ?? '';
@@ -183,7 +191,9 @@ function listed(
       ? ''
       : `, born ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
   const article = /^[aeiou]/u.test(relation) ? 'an' : 'a';
-  const statement = sentence(`${teller.name} had ${article} ${relation}, ${name}${born}`);
+  const statement = sentence(
+    `${teller.name} had ${article} ${relation}, ${name}${born}${role === undefined ? '' : ` (${role})`}`,
+  );
   const kind = children.has(relation) ? 'child' : 'family';
   return factOf(reading.unit, { kind, statement, when, people: [name] }, [quote]);
 }

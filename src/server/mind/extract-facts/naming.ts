@@ -27,6 +27,7 @@ export function namedIn(reading: Reading, story: Story): Named[] {
     ...related(clause, reading, story),
     ...namesGiven(clause, reading, story),
     ...siblings(clause, reading, story),
+    ...ours(clause, reading, story),
   ]);
   const seen = new Set<Person>();
   return found.filter(({ person }) => !seen.has(person) && seen.add(person));
@@ -100,6 +101,21 @@ function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
       /^\s*(?:,|\.|$|and|that|who|then)/u.test(after);
     if (!listed && !placedAmong.test(after)) return [];
     return [familyFact(story.cast.know(mention.name, relation), clause, reading, story)];
+  });
+}
+
+/** "Our Tommy, our Jean": of the family, though not said how. */
+function ours(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  const home = /brother|sister|sibling|house|home|family|grow|child(?!ren)/iu;
+  if (!home.test(reading.unit.question ?? '')) return [];
+  return clause.people.flatMap((mention) => {
+    const before = clause.text.slice(0, mention.start - clause.start);
+    if (mention.name === null || !/(?<!\p{L})our\s+$/iu.test(before)) return [];
+    const person = story.cast.who(mention);
+    if (person.relation !== null) return [];
+    const statement = sentence(`${mention.name} was one of ${story.cast.teller.name}’s family`);
+    const parts = { kind: 'family' as const, statement, when: null, people: [mention.name] };
+    return [{ person, fact: factOf(reading.unit, parts, [clause]) }];
   });
 }
 

@@ -41,7 +41,9 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
   story.expected = asked ?? (pointing ? story.expected : null);
-  story.spouseAsked = /(?:husband|wife|wives|marri|marry|wedding|partner)/iu.test(unit.question ?? '');
+  story.spouseAsked = /(?:husband|wife|wives|marri|marry|wedding|partner)/iu.test(
+    unit.question ?? '',
+  );
   story.lastSubject = null;
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
@@ -68,11 +70,15 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
 function peopleAsked(unit: Unit, story: Story): Person[] {
   if (unit.question === undefined) return [];
   const asked = unit.question.replace(/(?<!\p{L})your(?!\p{L})/giu, 'my');
-  return peopleIn(asked, story.clues)
+  const known = (asked.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap(
+    (word) => story.cast.named(word.replace(/['’]s$/u, '')) ?? [],
+  );
+  const mentioned = peopleIn(asked, story.clues)
     .filter(({ plural, name, of }) => !plural && (name !== null || of === 'teller'))
     .map((mention) =>
       mention.name === null ? story.cast.know(null, mention.relation) : story.cast.who(mention),
     );
+  return [...new Set([...mentioned, ...known])];
 }
 
 /** Asked how they met their husband, a teller names one stranger: it is he. */

@@ -50,6 +50,7 @@ function withTimes(clause: ReadClause): { text: string; says: boolean } {
   }
   return {
     text: text
+      .replace(/(?<!\p{L})either\s+(?=(?:in\s+)?\d{4}(?!\s+or))/gu, '')
       .replace(/\s+,/gu, ',')
       .replace(/,(?:\s*,)+/gu, ',')
       .replace(/\s+/gu, ' '),
@@ -119,10 +120,15 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   return `${retold(before, teller)}${name}${verb}${retoldAfter(after, teller, name)}`;
 }
 
+const leadingTime =
+  /^(?:In|On|By|Around|About)\s+(?:(?:\d{1,2}\s+)?\p{Lu}\p{L}+\s+)?\d{4},?\s+(?=\p{Ll})/u;
+
 function elided(name: string, body: string, teller: Teller): string {
+  const timed = leadingTime.exec(body);
+  if (timed) return `${timed[0]}${elided(name, body.slice(timed[0].length), teller)}`;
   const verb = /^(?:gone|dead)(?!\p{L})/iu.test(body)
     ? 'has been '
-    : isPassiveFragment(body)
+    : isPassiveFragment(body) || /^back\s+(?:in|at|to|home)(?!\p{L})/iu.test(body)
       ? 'was '
       : '';
   const bare = body.replace(/^(?:who|that|which)\s+/iu, '');

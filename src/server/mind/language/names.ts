@@ -105,7 +105,7 @@ function opensSentence(text: string, start: number): boolean {
 }
 
 const doing =
-  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)|['’]?\d{2,4}[.,;])|\s*=\s|\s*\((?:b\.?\s*|born\s+)?['’]?\d)/u;
+  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|b\.|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)|['’]?\d{2,4}[.,;])|\s*=\s|\s*\((?:b\.?\s*|born\s+)?['’]?[\d\s])/u;
 
 function nameDespiteOpening(
   text: string,
@@ -117,7 +117,8 @@ function nameDespiteOpening(
   const known = classOf(plain);
   if (clues.people.has(plain) || clues.places.has(plain)) return true;
   if (/^(?:Mr|Mrs|Ms|Miss|Dr|St|Fr|Sr|Rev|Prof)$/u.test(plain)) return true;
-  if (labelled(text, token.start) && !neverNames.has(plain.toLowerCase())) return known !== 'demonym';
+  if (labelled(text, token.start) && !neverNames.has(plain.toLowerCase()))
+    return known !== 'demonym';
   if (neverNames.has(plain.toLowerCase())) return false;
   if (known === 'person' || known === 'place') return true;
   const next = tokens[1];
@@ -136,7 +137,9 @@ function nameDespiteOpening(
 
 /** "Father: Vasant, railway guard", "Two girls: Yamini and Radha". */
 function labelled(text: string, start: number): boolean {
-  const label = /([\p{L}\p{M}-]+)\s*[:=]\s*$/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
+  const label = /([\p{L}\p{M}-]+)\s*[:=]\s*$/u.exec(
+    text.slice(Math.max(0, start - 30), start),
+  )?.[1];
   return label !== undefined && relationOf(label) !== null;
 }
 

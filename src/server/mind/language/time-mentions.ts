@@ -173,7 +173,8 @@ function settled(
   { expression, start }: TimeMention,
 ): TimeMention | undefined {
   if (doubt?.expression.kind !== 'either' || expression.kind !== 'date') return undefined;
-  const only = /^[\s,.…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
+  const only =
+    /^[\s,.…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
   if (!only.test(text.slice(doubt.end, start))) return undefined;
   const named = [doubt.expression.one, doubt.expression.other].some(
     (one) =>

@@ -120,7 +120,8 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
   const introduced =
     /(?:^|[\s,(;:—–-])(?:in|since|until|till|by|around|about|back in|it was|that was|that['’]?d be|that would be|it['’]?d be|must have been|would have been|make it|no|was it|say|from|to|early|late|born in|spring of|end of|start of)\s+(?:about\s+|around\s+|early\s+|late\s+)?$/iu;
   return (
-    (introduced.test(before) || /\bor\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u.test(before)) &&
+    (introduced.test(before) ||
+      /\bor\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u.test(before)) &&
     follows.test(after) &&
     !/^\s+(?:to|or)\s+\p{L}+\s+(?:pounds|men|people)/iu.test(after)
   );
