@@ -95,6 +95,7 @@ export class Cast {
   described(person: Person): string {
     const { name, relation } = person;
     if (relation === null) return name ?? 'Somebody';
+    if (relation === 'sibling' && name !== null) return name;
     const whose = `${this.teller.name}’s ${relation}`;
     return name === null ? whose : `${whose} ${name}`;
   }

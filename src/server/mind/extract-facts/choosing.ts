@@ -154,6 +154,8 @@ function judgeBirth(
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed' || isAnchor(sign, clause)) return null;
   const own = subject?.kind === 'teller' || /^I(?:['’]m|\s+am|\s+was)\s/u.test(clause.text);
+  if (/^had\s+me/iu.test(sign.word) && subject?.kind === 'person')
+    return { kind: 'birth', subject, who: null, at: sign.index };
   if (own) return { kind: 'birth', subject: tellersOwn, who: null, at: sign.index };
   if (subject?.kind === 'person') {
     const kind = children.has(subject.person.relation ?? '') ? 'child' : 'family';
@@ -249,7 +251,10 @@ function judgeMeeting(
     ? story.cast.who(mention)
     : (pointed ??
       doer ??
-      (subject === null || /(?<!\p{L})we\s+(?:first\s+)?met/iu.test(clause.text)
+      (subject === null ||
+      /(?<!\p{L})(?:we\s+(?:first\s+)?met|met\s+(?:on|at|in|through|by))(?!\p{L})/iu.test(
+        clause.text,
+      )
         ? strangerIn(story)
         : null));
   if (!who || (subject?.kind === 'other' && !/introduced/iu.test(sign.word))) return null;

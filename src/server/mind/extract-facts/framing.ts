@@ -51,7 +51,7 @@ function ownName(clause: ReadClause, reading: Reading, story: Story): Found | nu
 
 /** Nothing but a name: not "My mum Edith, my gran, and two lodgers". */
 function isName(clause: ReadClause): boolean {
-  const words = clause.text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const words = clause.text.split(/[,;.]/u)[0]?.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
   const named = words.every(
     (word) => /^(?:de|la|van|von|bin|al|el)$/u.test(word) || /^\p{Lu}/u.test(word),
   );
@@ -117,7 +117,11 @@ function bareBirth(
   story: Story,
 ): Found | null {
   const { clauses } = reading;
-  const told = clauses.some((other) => kindsOf(other.text).some(({ kind }) => kind === 'birth'));
+  const told = clauses.some(
+    (other) =>
+      kindsOf(other.text).some(({ kind }) => kind === 'birth') &&
+      !/(?<!\p{L})had\s+me(?!\p{L})/u.test(other.text),
+  );
   const at = clauses.indexOf(clause);
   const says = (other: ReadClause): boolean =>
     !hasVerb(other.text) && (ownTime(other) !== null || other.places.length > 0);
@@ -129,7 +133,20 @@ function bareBirth(
       ? says(next)
       : onlyDates(clause) && next.places[0] !== undefined && /^(?:in|at|near)\s/iu.test(next.text));
   const parts = adds ? [clause, next] : [clause];
-  const when = ownTime(clause)?.when ?? (parts[1] ? (ownTime(parts[1])?.when ?? null) : time.when);
+  const later = dateAfter(clauses.slice(at + 1));
+  const when =
+    ownTime(clause)?.when ??
+    (parts[1] ? ownTime(parts[1])?.when : undefined) ??
+    (later ? ownTime(later)?.when : undefined) ??
+    time.when;
+  if (later && parts.length === 1 && ownTime(clause) === null) {
+    const places = clause.places.map(({ text }) => text);
+    const statement = sentence(bornIn(parts, when, story.cast.teller.name));
+    return {
+      fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, [clause, later]),
+      who: null,
+    };
+  }
   const statement = sentence(bornIn(parts, when, story.cast.teller.name));
   const places = parts.flatMap((part) => part.places.map(({ text }) => text));
   const quotes = parts.length > 1 ? parts : quotesOf(clause, time);
@@ -137,6 +154,21 @@ function bareBirth(
     fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
     who: null,
   };
+}
+
+/** The date that is given for a place named before; of two that differ, the one the teller settles on. */
+function dateAfter(clauses: ReadClause[]): ReadClause | undefined {
+  const dating = clauses.filter(
+    (one) =>
+      ownTime(one)?.expression.kind === 'date' &&
+      /(?<!\p{L})(?:it\s+was|that\s+was|had\s+me|keep|certificate|papers|in\s+the\s+year)(?!\p{L})/iu.test(
+        one.text,
+      ),
+  );
+  return (
+    dating.find(({ text }) => /(?<!\p{L})(?:keep|stick|go\s+with)(?!\p{L})/iu.test(text)) ??
+    dating[0]
+  );
 }
 
 /** "Nagpur, 1948" as a family would write it; what is neither place nor date stands as it was told. */
@@ -296,7 +328,9 @@ function framed(
     kind === 'loss' && who
       ? `${story.cast.described(who)} died`
       : `${teller.name} ${verb}${person === null ? '' : ` ${person}`}`;
-  const statement = sentence(`${head}${dating(time.when, told)}: ${lowered(told)}`);
+  const statement = sentence(
+    `${head}${dating(time.when, told)}: ${/^(?:The|An?|In|On|At|It|That|This|By|With|From|About|Around|Through|Church|Just)(?!\p{L})/u.test(told) ? lowered(told) : told}`,
+  );
   const people = who?.name ? [who.name] : [];
   const places = clause.places.map(({ text }) => text);
   if (kind === 'met' || kind === 'marriage') story.partner = who ?? story.partner;

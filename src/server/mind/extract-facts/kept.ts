@@ -1,5 +1,7 @@
 import type { Fact, FactKind } from '#server/mind/facts.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
+import { spouseNear } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { isTalk, standingOf } from './gates.ts';
@@ -60,11 +62,19 @@ function overlaps(text: string, quote: string, clause: ReadClause): boolean {
 function told(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Fact | null {
   const subject = subjectOf(clause, 40, story.cast, story.focus);
   const kind = kindOf(clause, subject, story);
+  if (
+    subject?.kind === 'other' &&
+    clause.people.some(({ relation }) => relation !== null) &&
+    clause.people.some(({ name }) => name !== null) &&
+    !/^(?:he|she|they|it|that|this|there)(?!\p{L})/iu.test(clause.text)
+  )
+    return make(clause, { kind: 'family', subject, who: null, at: 0 }, time, reading, story).fact;
   if (kind === null || subject?.kind === 'other') return null;
   const pointing = /^(?:he|she|they|it|this|that|who|which|where)(?!\p{L})/iu.test(clause.text);
   if (pointing && subject?.kind !== 'person') return null;
   if (subject === null) return null;
-  const who = subject.kind === 'person' ? subject.person : null;
+  const together = /(?<!\p{L})we(?!\p{L}).*together/iu.test(clause.text);
+  const who = subject.kind === 'person' ? subject.person : together ? spouseNear(story) : null;
   return make(clause, { kind, subject, who, at: 0 }, time, reading, story).fact;
 }
 
@@ -75,12 +85,21 @@ function kindOf(clause: ReadClause, subject: Subject | null, story: Story): Fact
   const sign = kindsOf(clause.text)[0]?.kind;
   if (subject?.kind === 'person') {
     const asked = named && (story.expected === 'family' || story.expected === 'child');
-    if (sign === undefined) return ownTime(clause) || asked || (named && placed) ? 'family' : null;
+    const did = /^(?:he|she)\s+(\p{Ll}+)\s+\p{L}+/iu.exec(clause.text)?.[1] ?? '';
+    const deed =
+      story.expected === 'family' &&
+      isPast(did) &&
+      !/^(?:was|were|had|did|said|told|thought|liked|loved|never)$/u.test(did);
+    if (sign === undefined)
+      return ownTime(clause) || asked || deed || (named && placed) ? 'family' : null;
+    const child = /^(?:son|daughter|child)$/u.test(subject.person.relation ?? '');
+    if (child && (sign === 'child' || sign === 'birth')) return 'child';
     return about.has(sign) ? 'family' : sign;
   }
   if (sign !== undefined && (named || placed || ownTime(clause) || firm.has(sign))) {
     return sign === 'loss' || sign === 'birth' ? 'event' : sign;
   }
+  if (/^we(?!\p{L}).*together/iu.test(clause.text)) return 'family';
   if (/^(?:I|we)\s+(?:\p{L}+\s+)?(?:lived|grew\s+up|moved)(?!\p{L})/iu.test(clause.text))
     return 'move';
   return ownTime(clause) ? (story.expected ?? 'event') : null;
@@ -100,6 +119,7 @@ const firm = new Set<FactKind>([
 function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Fact | null {
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   const named = clause.people.length > 0 || clause.places.length > 0;
+  if (clause.people.some(({ text }) => text === clause.text.replace(/[.,\s]+$/u, ''))) return null;
   const sign = kindsOf(clause.text).find(({ kind }) => kind !== 'birth' && kind !== 'loss')?.kind;
   const asked = story.expected;
   const dated = time.when !== null && (time.from === null || onlyDates(time.from));

@@ -41,7 +41,11 @@ function membersIn(
   times: DatedMention[],
 ): Member[] {
   const text = withoutTimes(reading.unit.text, times).slice(0, around.end);
-  const people = namesIn(text.slice(around.start), story.clues)
+  const spoken = reading.unit.text.slice(around.start, around.end);
+  const people = namesIn(spoken, story.clues)
+    .filter(({ start, end }) =>
+      times.every((time) => end <= time.start - around.start || start >= time.end - around.start),
+    )
     .filter(
       ({ sort, text: name }) =>
         sort === 'person' &&
@@ -75,6 +79,9 @@ function membersIn(
       members.set(name.start, { ...name, relation: asked, together: false });
     }
   }
+  if (asked === 'sibling')
+    for (const [start, member] of members)
+      if (member.relation === 'child') members.set(start, { ...member, relation: 'sibling' });
   return [...members.values()].sort((one, other) => one.start - other.start);
 }
 
@@ -163,10 +170,17 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     )
   )
     return false;
-  if (classOf(name.text) === 'place') return false;
+  if (/=\s*[^,.]*,\s*$/u.test(before) && !/^\s*(?:\(|=)/u.test(after)) return false;
+  if (
+    /(?<!\p{L})(?:is|was)\s+$|['’]s\s+(?:wife|husband|son|daughter|boy|girl|partner|children)(?!\p{L})/u.test(
+      before,
+    )
+  )
+    return false;
+  if (/^(?:place|demonym)$/u.test(classOf(name.text) ?? '')) return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
-    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;
+    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|\s*=|\s*\(|['’]s\s+(?:the|my))/u;
   if (!stands.test(after)) return false;
   return (
     people.length > 1 ||
@@ -191,9 +205,11 @@ function listed(
       ? ''
       : `, born ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
   const article = /^[aeiou]/u.test(relation) ? 'an' : 'a';
-  const statement = sentence(
-    `${teller.name} had ${article} ${relation}, ${name}${born}${role === undefined ? '' : ` (${role})`}`,
-  );
+  const head =
+    relation === 'sibling'
+      ? `${name} was one of ${teller.name}’s brothers and sisters`
+      : `${teller.name} had ${article} ${relation}, ${name}`;
+  const statement = sentence(`${head}${born}${role === undefined ? '' : ` (${role})`}`);
   const kind = children.has(relation) ? 'child' : 'family';
   return factOf(reading.unit, { kind, statement, when, people: [name] }, [quote]);
 }

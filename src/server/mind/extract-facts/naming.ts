@@ -98,7 +98,7 @@ function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
     const after = clause.text.slice(mention.end - clause.start);
     const listed =
       /(?:there\s+was|there\s+were|then|and|,|me|^)\s*$/iu.test(before) &&
-      /^\s*(?:,|\.|$|and|that|who|then)/u.test(after);
+      /^\s*(?:,|\.|$|and|that|who|then|\(|=|b\.?\s*\d)/u.test(after);
     if (!listed && !placedAmong.test(after)) return [];
     return [familyFact(story.cast.know(mention.name, relation), clause, reading, story)];
   });

@@ -42,6 +42,11 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
       clause.text,
     );
   if (object) return inserted(clause, object.index, object[0].length, name);
+  const where =
+    kind === 'met'
+      ? /(?<!\p{L}we\s+)(?<=(?:^|\s)I\s+met)(?=\s+(?:on|at|in|through|by)\s)/u.exec(clause.text)
+      : null;
+  if (where) return inserted(clause, where.index, 0, ` ${name}`);
   const together = kind !== 'loss' ? /(?<!\p{L})we(?!\p{L})/iu.exec(clause.text) : null;
   const bare = /^(?:Met|Married)(?=\s+(?:at|in|on|by|\d|\p{Lu}|\p{L}+\s+\d))/u.exec(clause.text);
   if (bare && who.name !== null && !together)

@@ -33,6 +33,10 @@ export function retold(text: string, teller: Teller): string {
     return said;
   };
   return text
+    .replace(
+      /(?<!\p{L})([Ww])e\s+were\s+(?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+(?:of\s+us|children|in\s+all))?\s*[:,.;])/gu,
+      (_, w) => (w === 'W' ? 'They were ' : 'they were '),
+    )
     .replace(/(?<!\p{L})(I|we)\s+(?:myself|ourselves)(?!\p{L})/giu, '$1')
     .replace(spoken, (...found) => {
       const groups = found.at(-1) as Record<string, string | undefined>;

@@ -63,7 +63,18 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const found = [...listed, ...names, ...events].map(({ fact }) => fact);
   const kept = keptIn(reading, story, found);
   story.previous = reading.carriedOn;
-  return [...found, ...kept];
+  return [...found, ...kept].filter((fact) => !onlyWeighs(fact, found));
+}
+
+/** "The papers say 1939, but I believe my mother": how a birth was settled is no fact of its own. */
+function onlyWeighs({ kind, when, people, places }: Fact, found: Fact[]): boolean {
+  if (kind !== 'event' || when === null || people.length + places.length > 0) return false;
+  return found.some(
+    (other) =>
+      other.kind === 'birth' &&
+      other.when !== null &&
+      Math.abs(Number(other.when.from.slice(0, 4)) - Number(when.from.slice(0, 4))) < 3,
+  );
 }
 
 /** "And your mother?", "What happened to Chidi?": whom the answer's "she" and "he" may be. */

@@ -124,14 +124,18 @@ const leadingTime =
   /^(?:In|On|By|Around|About)\s+(?:(?:\d{1,2}\s+)?\p{Lu}\p{L}+\s+)?\d{4},?\s+(?=\p{Ll})/u;
 
 function elided(name: string, body: string, teller: Teller): string {
+  const year = /^(?:In\s+)?((?:19|20)\d\d),?\s+(?=\p{Ll})/u.exec(body);
+  if (year) return `In ${year[1]} ${elided(name, body.slice(year[0].length), teller)}`;
   const timed = leadingTime.exec(body);
   if (timed) return `${timed[0]}${elided(name, body.slice(timed[0].length), teller)}`;
   const verb = /^(?:gone|dead)(?!\p{L})/iu.test(body)
     ? 'has been '
-    : isPassiveFragment(body) || /^back\s+(?:in|at|to|home)(?!\p{L})/iu.test(body)
+    : /^married\s+(?:for\s+)?(?:\d+|\p{L}+)(?:-\p{L}+)?\s+years/iu.test(body)
       ? 'was '
-      : '';
-  const bare = body.replace(/^(?:who|that|which)\s+/iu, '');
+      : isPassiveFragment(body) || /^back\s+(?:in|at|to|home)(?!\p{L})/iu.test(body)
+        ? 'was '
+        : '';
+  const bare = body.replace(/^(?:who|that|which|also)\s+/iu, '');
   const lower = bare.slice(0, 1).toLowerCase() + bare.slice(1);
   return `${name} ${verb}${retoldAfter(lower, teller, name)}`;
 }

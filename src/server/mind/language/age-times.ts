@@ -41,6 +41,12 @@ export const ages: TimePattern[] = [
     read: readAge,
   },
   {
+    pattern: cased(
+      String.raw`(?<=(?:school|primary|started|began|start|left|class|orphaned|orphan)(?!\p{L})[^;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]))`,
+    ),
+    read: readAge,
+  },
+  {
     pattern: cased(String.raw`(?<=^|[.!?,;]\s+)[Aa]t\s+${age}(?=\s*,?\s+I\s)`),
     read: readAge,
   },

@@ -107,7 +107,7 @@ function adjoins(text: string, kin: PersonMention, name: Span): boolean {
   if (name.start >= kin.end) {
     const between = text.slice(kin.end, name.start);
     return (
-      /^(?:\s+|\s*,\s*|\s*[:=]\s*|,?\s+(?:Mama|Papa|Abuela|Abuelo|Tío|Tía|Aunt|Uncle|Nana|Granny)\s+|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
+      /^(?:\s+|\s*,\s*|\s*[:=]\s*|,?\s+(?:Mama|Papa|Abuela|Abuelo|Tío|Tía|Aunt|Uncle|Nana|Granny)\s+|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|that was|that is|that['’]s|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
         between,
       ) && !listFollows(text, name, between)
     );
