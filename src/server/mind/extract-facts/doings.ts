@@ -118,6 +118,7 @@ function hasSubstance(kind: FactKind, clause: ReadClause, sign: Seen): boolean {
       clause.places.length > 0 ||
       /grade|school|degree|trained|studied|qualified|apprentic/iu.test(clause.text)
     );
-  if (kind === 'child' || kind === 'military' || kind === 'health') return true;
+  if (kind === 'child' || kind === 'military' || kind === 'health' || kind === 'achievement')
+    return true;
   return clause.places.length > 0;
 }

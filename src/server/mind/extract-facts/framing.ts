@@ -120,11 +120,12 @@ function bareBirth(
   const told = clauses.some(
     (other) =>
       kindsOf(other.text).some(({ kind }) => kind === 'birth') &&
-      !/(?<!\p{L})had\s+me(?!\p{L})/u.test(other.text),
+      !/(?<!\p{L})(?:had\s+me|certificate)(?!\p{L})/u.test(other.text),
   );
   const at = clauses.indexOf(clause);
   const says = (other: ReadClause): boolean =>
-    !hasVerb(other.text) && (ownTime(other) !== null || other.places.length > 0);
+    !hasVerb(other.text) &&
+    (ownTime(other) !== null || other.places.length > 0 || capitals.test(other.text));
   if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
   const next = clauses[at + 1];
   const adds =
@@ -156,12 +157,15 @@ function bareBirth(
   };
 }
 
+/** Asked where, a name alone is a place: "Shiraz." */
+const capitals = /^\p{Lu}[\p{L}\p{M}'’-]+(?:,?\s\p{Lu}[\p{L}\p{M}'’-]+)*\.?$/u;
+
 /** The date that is given for a place named before; of two that differ, the one the teller settles on. */
 function dateAfter(clauses: ReadClause[]): ReadClause | undefined {
   const dating = clauses.filter(
     (one) =>
       ownTime(one)?.expression.kind === 'date' &&
-      /(?<!\p{L})(?:it\s+was|that\s+was|had\s+me|keep|certificate|papers|in\s+the\s+year)(?!\p{L})/iu.test(
+      /(?<!\p{L})(?:it\s+was|that\s+was|had\s+me|I\s+came|reads|keep|certificate|papers|in\s+the\s+year)(?!\p{L})/iu.test(
         one.text,
       ),
   );
@@ -181,11 +185,13 @@ function bornIn(parts: ReadClause[], when: When | null, name: string): string {
     .join(', ')
     .replace(/(?:[\s,]|(?<=\s)(?:in|on|of|the))+$/u, '')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s,]+/u, '');
+
+    .replace(/^[\s,]+/u, '')
+    .replace(/,(?:\s*,)+/gu, ',');
   if (where === '') return `${name} was born${date}`;
   const placed = /^(?:in|at|on|near|outside)\s/iu.test(where);
   const [first] = told[0]?.places ?? [];
-  if (placed || (first && where.startsWith(first.text)))
+  if (placed || capitals.test(where) || (first && where.startsWith(first.text)))
     return `${name} was born ${placed ? lowered(where) : `in ${where}`}${where.includes(',') && date !== '' ? ',' : ''}${date}`;
   return `${name} was born${date}: ${lowered(where)}`;
 }

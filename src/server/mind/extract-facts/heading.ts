@@ -10,7 +10,6 @@ export function heading(kind: FactKind, story: Story): string {
     school: `${own} schooling:`,
     military: `${own} service:`,
     marriage: `${own} marriage:`,
-    family: `${own} family:`,
   };
   return about[kind] ?? `As ${story.cast.teller.name} has it:`;
 }

@@ -2,11 +2,11 @@ import type { Fact, FactKind } from '#server/mind/facts.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
 import { spouseNear } from './choosing.ts';
-import { type ClauseTime, clauseTimes } from './clause-times.ts';
+import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
-import { isTalk, standingOf } from './gates.ts';
+import { standingOf } from './gates.ts';
 import { heading } from './heading.ts';
-import { make, quotesOf } from './making.ts';
+import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
@@ -14,19 +14,21 @@ import { type Subject, subjectOf } from './subjects.ts';
 import { sentence, statementOf } from './wording.ts';
 
 /** What no rule made a fact of, but what says who, where, when or what for: in the teller's own words. */
-export function keptIn(reading: Reading, story: Story, found: Fact[]): Fact[] {
-  const times = clauseTimes(reading);
-  return reading.clauses.flatMap((clause, index) => {
-    const around = reading.sentences[clause.sentence];
-    if (!around || around.asks || isTalk(clause.text) || onlyDates(clause)) return [];
-    const said = reading.unit.text.slice(around.start, around.end);
-    if (standingOf(clause, said) === 'supposed' || isTold(clause, reading, found)) return [];
-    const time = times[index] ?? { when: null, from: null };
-    const fact = hasVerb(clause.text)
-      ? told(clause, time, reading, story)
-      : noted(clause, time, reading, story);
-    return fact ? [fact] : [];
-  });
+export function keptOf(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+  found: Fact[],
+): Found | null {
+  const around = reading.sentences[clause.sentence];
+  if (!around || onlyDates(clause)) return null;
+  const said = reading.unit.text.slice(around.start, around.end);
+  if (standingOf(clause, said) === 'supposed' || isTold(clause, reading, found)) return null;
+  const fact = hasVerb(clause.text)
+    ? told(clause, time, reading, story)
+    : noted(clause, time, reading, story);
+  return fact ? { fact, who: null } : null;
 }
 
 /** Its words of weight stand in facts already. */
@@ -102,9 +104,18 @@ function kindOf(clause: ReadClause, subject: Subject | null, story: Story): Fact
   if (/^we(?!\p{L}).*together/iu.test(clause.text)) return 'family';
   if (/^(?:I|we)\s+(?:\p{L}+\s+)?(?:lived|grew\s+up|moved)(?!\p{L})/iu.test(clause.text))
     return 'move';
+  if (
+    placed &&
+    subject?.kind === 'teller' &&
+    /(?<!\p{L})(?:waited|stayed|stopped|spent|camped|ended\s+up|lodged|boarded|slept)(?!\p{L})/u.test(
+      clause.text,
+    )
+  )
+    return 'move';
   return ownTime(clause) ? (story.expected ?? 'event') : null;
 }
 
+const mild = new Set<FactKind>(['school', 'work', 'move', 'military']);
 const about = new Set<FactKind>(['birth', 'child', 'marriage', 'met', 'retirement']);
 const firm = new Set<FactKind>([
   'school',
@@ -125,8 +136,10 @@ function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: St
   const dated = time.when !== null && (time.from === null || onlyDates(time.from));
   if (words.length < (dated ? 1 : 2) || words.length > 25) return null;
   if (!named && sign === undefined && !dated) return null;
-  if (sign === undefined && asked === null && !dated) return null;
-  const kind = sign ?? (clause.people.length > 0 ? 'family' : (asked ?? 'event'));
+  const someone = clause.people.some(({ name }) => name !== null) && words.length > 2;
+  if (sign === undefined && asked === null && !dated && !someone) return null;
+  const prior = asked !== null && mild.has(asked) && sign !== undefined && mild.has(sign);
+  const kind = (prior ? asked : sign) ?? (clause.people.length > 0 ? 'family' : (asked ?? 'event'));
   const statement = sentence(
     `${heading(kind, story)} ${statementOf(clause, { kind: 'other' }, null, story.cast)}`,
   );

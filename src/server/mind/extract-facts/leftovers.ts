@@ -65,7 +65,8 @@ function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story:
   const travelled =
     (clause.places[0]?.start === clause.start && clause.places[0].sort === 'place') || single;
   const asked = story.expected !== null && leaning.has(story.expected) ? story.expected : null;
-  const kind = sign ?? asked ?? (opener ? kindAmong(opener, story) : travelled ? 'move' : 'event');
+  const prior = asked !== null && /^(?:school|work|move)$/u.test(sign ?? '') ? asked : sign;
+  const kind = prior ?? asked ?? (opener ? kindAmong(opener, story) : travelled ? 'move' : 'event');
   const told = statementOf(clause, { kind: 'other' }, null, story.cast);
   const spouse = story.spouseAsked && sign === undefined ? bride(clause, story) : null;
   if (spouse !== null) return wedding(spouse, clause, time, reading, story);

@@ -42,7 +42,15 @@ function membersIn(
 ): Member[] {
   const text = withoutTimes(reading.unit.text, times).slice(0, around.end);
   const spoken = reading.unit.text.slice(around.start, around.end);
-  const people = namesIn(spoken, story.clues)
+  const seen = namesIn(spoken, story.clues);
+  const plain = namesIn(text.slice(around.start), story.clues);
+  const people = [
+    ...seen,
+    ...plain.filter((one) =>
+      seen.every(({ start, sort }) => start !== one.start || sort !== 'person'),
+    ),
+  ]
+    .sort((one, other) => one.start - other.start)
     .filter(({ start, end }) =>
       times.every((time) => end <= time.start - around.start || start >= time.end - around.start),
     )
@@ -145,7 +153,11 @@ function isTeller(name: string, story: Story): boolean {
 
 /** Not "her sisters", "Duncan's sons" or "Marta has three boys". */
 function isOwn(before: string): boolean {
-  if (/(?:his|her|their|['’]s|other|school|your|some|few)\s+(?:\p{Ll}+\s+)?$/iu.test(before))
+  if (
+    /(?:his|her|their|['’]s|other|school|your|some|few|leaving|leaves)\s+(?:\p{Ll}+\s+)?$/iu.test(
+      before,
+    )
+  )
     return false;
   const having = /([\p{L}\p{M}'’-]+)\s+(?:has|have|had|['’]s\s+got)\s+(?:\p{L}+\s+){0,3}$/u.exec(
     before,
@@ -203,7 +215,7 @@ function listed(
   const born =
     when === null
       ? ''
-      : `, born ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
+      : `, ${/adopted|fostered/iu.test(reading.unit.text.slice(quote.start, quote.end)) ? 'adopted' : 'born'} ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
   const article = /^[aeiou]/u.test(relation) ? 'an' : 'a';
   const head =
     relation === 'sibling'

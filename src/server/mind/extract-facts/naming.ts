@@ -113,7 +113,7 @@ function ours(clause: ReadClause, reading: Reading, story: Story): Named[] {
     if (mention.name === null || !/(?<!\p{L})our\s+$/iu.test(before)) return [];
     const person = story.cast.who(mention);
     if (person.relation !== null) return [];
-    const statement = sentence(`${mention.name} was one of ${story.cast.teller.name}’s family`);
+    const statement = sentence(`${mention.name} was one of ${story.cast.teller.name}’s own`);
     const parts = { kind: 'family' as const, statement, when: null, people: [mention.name] };
     return [{ person, fact: factOf(reading.unit, parts, [clause]) }];
   });

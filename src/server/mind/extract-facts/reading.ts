@@ -44,7 +44,7 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
   const mentions = timesIn(unit.text);
   const calendar = mentions.filter(({ expression }) => expression.kind === 'date');
   const isNoTime = ({ start, end }: { start: number; end: number }): boolean =>
-    !calendar.some((time) => start < time.end && time.start < end);
+    !calendar.some((time) => time.start <= start && end <= time.end);
   return {
     unit,
     sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),

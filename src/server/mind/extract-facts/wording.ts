@@ -91,7 +91,9 @@ function replacement(time: DatedMention, before: string): string | null {
   }
   if (expression.kind === 'range' && !/\d{4}.*\d{4}/u.test(time.text)) return `from ${when.text}`;
   if (expression.kind === 'date' && expression.year === null && expression.month !== null) {
-    return /(?:in|on|by|since|until)\s+$/u.test(before) ? when.text : `in ${when.text}`;
+    return /(?:in|on|by|since|until)\s+$/u.test(before)
+      ? when.text
+      : `${when.precision === 'day' ? 'on' : 'in'} ${when.text}`;
   }
   return null;
 }

@@ -24,13 +24,6 @@ const someDate = `(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
 /** Dates that hold a year, the most exact first. */
 export const datesWithYears: TimePattern[] = [
   {
-    pattern: /(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?<year>(?:1[89]|20)\d\d|\d\d)(?![\d/-])/gu,
-    read: (match) => {
-      const said = match.groups?.['year'] ?? '';
-      return calendarDate(said.length === 4 ? { year: Number(said) } : { short: Number(said) });
-    },
-  },
-  {
     pattern: /(?<![\d-])(?<year>(?:1[89]|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/gu,
     read: (match) => {
       const { year, month: number, day: ofMonth } = match.groups ?? {};
@@ -88,6 +81,13 @@ export const datesWithYears: TimePattern[] = [
         ...saidYear(match.groups?.['year'] ?? ''),
         season: seasonOf(match.groups?.['season'] ?? ''),
       }),
+  },
+  {
+    pattern: /(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?<year>(?:1[89]|20)\d\d|\d\d)(?![\d/-])/gu,
+    read: (match) => {
+      const said = match.groups?.['year'] ?? '';
+      return calendarDate(said.length === 4 ? { year: Number(said) } : { short: Number(said) });
+    },
   },
 ];
 

@@ -82,6 +82,8 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
 function isGirl(text: string, token: Span): boolean {
   if (!/^(?:June|April|May|August)$/u.test(token.text)) return false;
   const before = text.slice(Math.max(0, token.start - 30), token.start);
+  if (/(?:met|married|marry|wife)\s+$/iu.test(before) && /^\s+\p{Lu}/u.test(text.slice(token.end)))
+    return true;
   return (
     /(?:sisters?|daughters?|wife|mother|aunt|named|called|girls)\s*[,:]?\s+(?:\p{Lu}\p{L}+(?:,|\s+and)\s+)*$/u.test(
       before,

@@ -119,6 +119,7 @@ function adjoins(text: string, kin: PersonMention, name: Span): boolean {
 
 /** "my sister, Ann and I": a comma before a list of doers names nobody. */
 function listFollows(text: string, name: Span, between: string): boolean {
+  if (/^\s*,?\s*(?:we|they|I|everyone|everybody)\s+called/u.test(text.slice(name.end))) return true;
   return between.trim() === ',' && /^\s+and\s+I(?!\p{L})/u.test(text.slice(name.end));
 }
 
