@@ -61,7 +61,11 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
     sentence.clauses.map((clause) => ({
       ...clause,
       sentence: sentence.index,
-      times: times.filter((time) => within(clause, time.replaces ?? time)),
+      times: times
+        .filter((time) => within(clause, time.replaces ?? time))
+        .map((time) =>
+          time.when?.workedOut && isAhead(clause.text) ? { ...time, when: null } : time,
+        ),
       people: people.filter((person) => within(clause, person)),
       places: places.filter((place) => within(clause, place)),
     })),
@@ -91,11 +95,7 @@ const ranks: Record<DatedMention['expression']['kind'], number> = {
 /** The time a clause gives for itself; a date that was said beats one that is worked out. */
 export function ownTime(clause: ReadClause): DatedMention | null {
   const usable = clause.times.filter(
-    (time) =>
-      time.when !== null &&
-      time.bound !== 'until' &&
-      time.bound !== 'before' &&
-      !(time.when.workedOut && isAhead(clause.text)),
+    (time) => time.when !== null && time.bound !== 'until' && time.bound !== 'before',
   );
   return usable.reduce<DatedMention | null>(
     (best, time) =>

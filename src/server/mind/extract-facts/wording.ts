@@ -162,3 +162,7 @@ export function sentence(text: string): string {
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
+
+export function lowered(words: string): string {
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
+}
