@@ -14,7 +14,17 @@ export type Person = {
 };
 
 /** Of these one has only one, so the word alone tells who it is. */
-const single = new Set(['mother', 'father', 'husband', 'wife', 'mother-in-law', 'father-in-law']);
+const single = new Set([
+  'mother',
+  'father',
+  'husband',
+  'wife',
+  'partner',
+  'stepmother',
+  'stepfather',
+  'mother-in-law',
+  'father-in-law',
+]);
 
 /** Everybody who has come up, as far as the teller has said who they are. */
 export class Cast {
@@ -63,7 +73,7 @@ export class Cast {
   }
 
   spouse(): Person | undefined {
-    return this.related('husband') ?? this.related('wife');
+    return this.related('husband') ?? this.related('wife') ?? this.related('partner');
   }
 
   /** Who a mention is; nothing is learnt of how they are related. */
@@ -85,6 +95,7 @@ export class Cast {
   described(person: Person): string {
     const { name, relation } = person;
     if (relation === null) return name ?? 'Somebody';
+    if (relation === 'sibling' && name !== null) return name;
     const whose = `${this.teller.name}’s ${relation}`;
     return name === null ? whose : `${whose} ${name}`;
   }

@@ -25,6 +25,11 @@ export function choicesFor(scene: Scene): Choice[] {
   const expected = found.find((choice) => choice.kind === story.expected && mild.has(choice.kind));
   const first = strongest(found, clause);
   if (!first) return [];
+  const asked = story.expected;
+  if (!expected && asked !== null && mild.has(asked) && mild.has(first.kind)) {
+    const named = seen.some(({ kind }) => kind === asked);
+    if (named) return [{ ...first, kind: asked }, ...found.filter((choice) => choice !== first)];
+  }
   return [
     expected && mild.has(first.kind) ? expected : first,
     ...found.filter((choice) => choice !== first && choice !== expected),
@@ -149,6 +154,8 @@ function judgeBirth(
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed' || isAnchor(sign, clause)) return null;
   const own = subject?.kind === 'teller' || /^I(?:['’]m|\s+am|\s+was)\s/u.test(clause.text);
+  if (/^had\s+me/iu.test(sign.word) && subject?.kind === 'person')
+    return { kind: 'birth', subject, who: null, at: sign.index };
   if (own) return { kind: 'birth', subject: tellersOwn, who: null, at: sign.index };
   if (subject?.kind === 'person') {
     const kind = children.has(subject.person.relation ?? '') ? 'child' : 'family';
@@ -211,7 +218,18 @@ function spouseIn(sign: Seen, clause: ReadClause, story: Story): Person | null {
   if (named) return story.cast.know(named.name, named.of === 'teller' ? named.relation : null);
   if (/^(?:\s+to)?\s+him(?!\p{L})/u.test(after)) return story.focus.he() ?? story.partner;
   if (/^(?:\s+to)?\s+her(?!\p{L})/u.test(after)) return story.focus.she() ?? story.partner;
-  return story.partner ?? story.cast.spouse() ?? null;
+  return spouseNear(story);
+}
+
+/** The one this answer speaks of; a first husband is not kept for the second wedding. */
+export function spouseNear(story: Story): Person | null {
+  const near = story.focus.nearest(
+    (person) =>
+      /^(?:husband|wife|partner|fiancé)$/u.test(person.relation ?? '') ||
+      person === story.partner ||
+      (story.spouseAsked && person.relation === null && person.name !== null),
+  );
+  return near ?? story.partner ?? story.cast.spouse() ?? null;
 }
 
 function judgeMeeting(
@@ -233,7 +251,10 @@ function judgeMeeting(
     ? story.cast.who(mention)
     : (pointed ??
       doer ??
-      (subject === null || /(?<!\p{L})we\s+(?:first\s+)?met/iu.test(clause.text)
+      (subject === null ||
+      /(?<!\p{L})(?:we\s+(?:first\s+)?met|met\s+(?:on|at|in|through|by))(?!\p{L})/iu.test(
+        clause.text,
+      )
         ? strangerIn(story)
         : null));
   if (!who || (subject?.kind === 'other' && !/introduced/iu.test(sign.word))) return null;

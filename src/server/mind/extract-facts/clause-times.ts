@@ -84,7 +84,8 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   const fragment =
     /^\p{Lu}\p{L}+(?:ed|t|ld|nt|ght|ook|ame|ent|an)\s/u.test(clause.text) &&
     !/(?:^|\s)(?:I|we|he|she|they|it)(?:\s|['’])/u.test(clause.text);
-  return fragment && eventful && clause.sentence === before.sentence + 1
+  const lasted = clause.times.some(({ expression }) => expression.kind === 'duration');
+  return fragment && eventful && !lasted && clause.sentence === before.sentence + 1
     ? { when: time.when, from: time.from ?? before }
     : null;
 }

@@ -33,7 +33,7 @@ const joint = new RegExp(
   [
     String.raw`\s*[;—–]\s*|\s+-\s+|:\s+(?=${subject}${contracted}\s)`,
     String.raw`,?\s+(?:and|but|so|or|yet)(?:\s+(?:then|so|later|now|also|after\s+that|that\s+year))?,?\s+(?=${subject}${contracted}\s*${verbish})`,
-    String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also))?,?\s+(?=(?:in|by|on|from|after|before|when|at|\p{L}+\s+(?:years?|months?)\s+(?:later|after|on)|the\s+(?:next|following|same)\s+year|that\s+year|the\s+year\s+after)\s)`,
+    String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also))?,?\s+(?=(?:in|by|on|from|after|before|when|at|\p{L}+\s+(?:years?|months?)\s+(?:later|after|on)|the\s+(?:next|following|same)\s+\p{Ll}+|that\s+(?:year|spring|summer|autumn|fall|winter)|the\s+year\s+after)\s)`,
     String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also|eventually|finally|soon|never))?,?\s+(?=\p{Ll}+\s)`,
     String.raw`,\s+(?=${subject}${contracted}\s+${verbish})`,
     String.raw`,\s+(?=(?:I|we|he|she|they|it|that|this)['’](?:d|s|m|ve|ll|re)\s)`,
@@ -41,6 +41,7 @@ const joint = new RegExp(
     String.raw`,\s+(?=then\s)`,
     String.raw`,?\s+and\s+(?=(?:(?:Mr|Mrs|Miss|Dr)\.?\s+)?\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)*,\s+(?:he|she)\s)`,
     String.raw`\s+(?=(?:I|we|he|she|they)\s+\p{Ll}+)`,
+    String.raw`\s+(?=(?:(?:my|our|me)\s\p{Ll}+|\p{Lu}[\p{L}\p{M}]+)\s\p{Ll}+)`,
   ].join('|'),
   'gu',
 );
@@ -82,12 +83,23 @@ function stands(
   const [before, after] = [text.slice(from, at), text.slice(next, end)];
   if (/^\s+$/u.test(words) && /^(?:I|we|he|she|they)\s/u.test(after))
     return opened.test(before) && hasVerb(before);
+  if (/^\s+$/u.test(words)) {
+    const verb =
+      /^(?:(?:my|our|me)\s\p{Ll}+|\p{Lu}[\p{L}\p{M}]+)\s(\p{Ll}+)/u.exec(after)?.[1] ?? '';
+    return (
+      opened.test(before) &&
+      hasVerb(before) &&
+      /\p{Ll}{3,}$/u.test(before) &&
+      !leading.test(before) &&
+      isPast(verb)
+    );
+  }
   if (
     /^(?:before|after)\s/u.test(after) &&
     /(?:days?|weeks?|months?|years?|long|just|soon|shortly|right)$/u.test(before)
   )
     return false;
-  const article = /^the\s\p{L}+\s(\p{Ll}+)/u.exec(after);
+  const article = /^the\s(?!next|following|same|year)\p{L}+\s(\p{Ll}+)/u.exec(after);
   if (article && !isPast(article[1] ?? '') && !presentVerb.test(article[1] ?? '')) return false;
   if (/(?:and|but|so)\s/u.test(words) && /^(?:I|we|he|she|they)(?:['’]\p{L}+)?\s/u.test(after))
     return true;
@@ -96,7 +108,7 @@ function stands(
   const listed = /^,?\s+(?:and|but)/u.test(words);
   if (
     listed &&
-    /^(?:in|by|on|from|after|before|when|at|\p{L}+\s+(?:years?|months?)\s|the\s+(?:next|following|same|year)\s|that\s+year)/u.test(
+    /^(?:in|by|on|from|after|before|when|at|\p{L}+\s+(?:years?|months?)\s|the\s+(?:next|following|same|year)\s|that\s+(?:year|spring|summer|autumn|fall|winter))/u.test(
       after,
     )
   )
@@ -108,6 +120,9 @@ function stands(
   return hasVerb(after.slice(0, 80));
 }
 
+/** The words before a name that belong to it. */
+const leading =
+  /\s(?:and|the|with|from|for|met|married|saw|lost|had|was|called|named|near|into|that)$/u;
 /** "When the war came I was twelve": no comma parts the two. */
 const opened = /^\s*(?:when|while|after|before|because|once|by\s+the\s+time|the\s+year)\s/iu;
 const presentVerb =

@@ -40,7 +40,7 @@ function ownerOf(sign: Seen, clause: ReadClause, story: Story): Subject | null {
   const before = clause.text.slice(0, sign.index);
   if (/(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(before)) return tellersOwn;
   if (
-    /(?<!\p{L})(?:gave|awarded|offered|made|sent|elected|promoted|hired|took)\s+(?:me|us)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:gave|awarded|offered|made|sent|elected|promoted|hired|took|posted|transferred|brought|appointed|evacuated|deported|moved)\s+(?:me|us)(?!\p{L})/iu.test(
       clause.text,
     )
   )
@@ -53,9 +53,11 @@ function ownerOf(sign: Seen, clause: ReadClause, story: Story): Subject | null {
 
 /** A fragment without a doer goes on with whoever was spoken of, else it is the teller's. */
 function whoGoesOn(clause: ReadClause, story: Story, sign: Seen): Subject | null {
-  const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
+  const opening = clause.times.find(({ start }) => start - clause.start < 4);
+  const told = opening ? clause.text.slice(opening.end - clause.start) : clause.text;
+  const [first = ''] = /\p{L}+/u.exec(told.replace(/^\s*(?:also|then|later)\s+/iu, '')) ?? [];
   if (!isPast(first) && !startsFragment.test(first)) return null;
-  if (sign.index > 25) return null;
+  if (sign.index - (clause.text.length - told.length) > 25) return null;
   if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text))
     return { kind: 'teller', said: 'spoken' };
   const latest = story.lastSubject;
@@ -71,8 +73,16 @@ const schools =
 
 function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story): FactKind | null {
   const about = subject.kind === 'person' ? subject.person : null;
+  if (sign.kind === 'child' && /(?:was|were|been|be)\s+(?:adopted|fostered)/iu.test(clause.text))
+    return about && /^(?:son|daughter|child)$/u.test(about.relation ?? '') ? 'child' : 'family';
   if (sign.kind === 'child')
     return about && !/husband|wife/u.test(about.relation ?? '') ? 'family' : 'child';
+  if (
+    sign.kind === 'work' &&
+    /^(?:started|began|start)/iu.test(sign.word) &&
+    clause.places.some(({ sort, text }) => sort === 'institution' && schools.test(text))
+  )
+    return 'school';
   if (sign.kind === 'retirement' && about) return 'work';
   if (sign.kind === 'work' && about && /(?:was|is|['’]s|were)\s/u.test(sign.word)) return 'family';
   if (sign.kind === 'move' && /went|go|goes|walked|came/u.test(sign.word)) {
@@ -108,6 +118,7 @@ function hasSubstance(kind: FactKind, clause: ReadClause, sign: Seen): boolean {
       clause.places.length > 0 ||
       /grade|school|degree|trained|studied|qualified|apprentic/iu.test(clause.text)
     );
-  if (kind === 'child' || kind === 'military' || kind === 'health') return true;
+  if (kind === 'child' || kind === 'military' || kind === 'health' || kind === 'achievement')
+    return true;
   return clause.places.length > 0;
 }

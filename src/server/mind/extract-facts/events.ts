@@ -1,9 +1,11 @@
+import type { Fact } from '#server/mind/facts.ts';
 import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
+import { keptOf } from './kept.ts';
 import { remainder } from './leftovers.ts';
 import { type Found, make } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
@@ -12,7 +14,12 @@ import { subjectOf } from './subjects.ts';
 import { sentence } from './wording.ts';
 
 /** What happened, clause by clause; `taken` are the names that a list has told of already. */
-export function eventsIn(reading: Reading, story: Story, taken: ReadonlySet<number>): Found[] {
+export function eventsIn(
+  reading: Reading,
+  story: Story,
+  taken: ReadonlySet<number>,
+  said: Fact[],
+): Found[] {
   const times = clauseTimes(reading);
   const found: Found[] = [];
   for (const [index, clause] of reading.clauses.entries()) {
@@ -22,6 +29,9 @@ export function eventsIn(reading: Reading, story: Story, taken: ReadonlySet<numb
       const made = eventsOf(clause, time, reading, story, taken);
       for (const event of made) story.remember(event.fact, event.who);
       found.push(...made);
+      const told = [...said, ...found.map(({ fact }) => fact)];
+      const kept = keptOf(clause, time, reading, story, told);
+      if (kept) found.push(kept);
     }
     attend(clause, story);
   }

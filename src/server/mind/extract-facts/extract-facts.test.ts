@@ -33,6 +33,99 @@ type Expected = { kind: FactKind; years?: [number, number]; says: string[]; work
 
 const rows: { behaviour: string; said: Said[]; facts: Expected[]; never?: string[] }[] = [
   {
+    behaviour: 'deaths told without the word, and no death in a lost flat',
+    said: [
+      [
+        'And your parents?',
+        'Father went in 1988. Mother followed him the next spring. We lost the flat in Nagpur after that.',
+      ],
+    ],
+    facts: [
+      { kind: 'loss', years: [1988, 1988], says: ['father'] },
+      { kind: 'loss', years: [1989, 1989], says: ['mother'] },
+      { kind: 'event', says: ['lost the flat'] },
+    ],
+  },
+  {
+    behaviour: 'a loss of somebody only the question names',
+    said: [
+      ['Brothers and sisters?', 'Ashok, the eldest, became a dentist.'],
+      ['And Ashok?', 'Gone these six years.'],
+    ],
+    facts: [{ kind: 'loss', years: [2017, 2017], says: ['Ashok'] }],
+  },
+  {
+    behaviour: 'typed notes as sentences of their own',
+    said: [
+      ['Where does your story begin?', 'Bombay, 1950.'],
+      ['How is your health?', 'Prostate, 2016.'],
+      ['Work?', '1970 CN Railway, brakeman. 1986 retired on pension.'],
+      ['Kids?', 'Two girls: Yamini (1976) = architect, Radha (1980) = runs a bakery.'],
+    ],
+    facts: [
+      { kind: 'birth', years: [1950, 1950], says: ['Nell was born in Bombay in 1950.'] },
+      { kind: 'health', years: [2016, 2016], says: ['Prostate'] },
+      { kind: 'work', years: [1970, 1970], says: ['brakeman'] },
+      { kind: 'retirement', years: [1986, 1986], says: ['In 1986 Nell retired'] },
+      { kind: 'child', years: [1976, 1976], says: ['Yamini', 'architect'] },
+      { kind: 'child', years: [1980, 1980], says: ['Radha', 'bakery'] },
+    ],
+    never: ['married'],
+  },
+  {
+    behaviour: 'no name in an answer about something else',
+    said: [['How should your name stand in the book?', 'My mum Edith, my gran, and two lodgers.']],
+    facts: [{ kind: 'family', says: ['Nell’s mother was Edith.'] }],
+    never: ['name is', 'was Edith,'],
+  },
+  {
+    behaviour: 'a first marriage and a second love, each with its own',
+    said: [
+      [
+        'How did you meet your husband?',
+        'My first husband was Barry, we married 1961. Then in 1970 I met Doris at the choir. In 2006 we did the civil partnership.',
+      ],
+    ],
+    facts: [
+      { kind: 'marriage', years: [1961, 1961], says: ['Barry'] },
+      { kind: 'met', years: [1970, 1970], says: ['Doris'] },
+      { kind: 'marriage', years: [2006, 2006], says: ['Doris'] },
+    ],
+  },
+  {
+    behaviour: 'two clauses without a comma, and an adoption that is no birth',
+    said: [
+      'I was born in 1938. When I was four Irena died, of hunger. We adopted our Susan in 1966.',
+    ],
+    facts: [
+      { kind: 'loss', years: [1942, 1943], says: ['Irena died'] },
+      { kind: 'child', years: [1966, 1966], says: ['Susan', 'adopted'] },
+    ],
+    never: ['was four Irena', 'Susan, born'],
+  },
+  {
+    behaviour: 'a doubt that the teller settles, and what is still to come',
+    said: [
+      'My mother died either in seventy-eight or seventy-nine. Seventy-nine.',
+      'In 2001 we opened a shop. My niece Holly is expecting in November.',
+    ],
+    facts: [
+      { kind: 'loss', years: [1979, 1979], says: ['mother'] },
+      { kind: 'work', years: [2001, 2001], says: ['shop'] },
+    ],
+    never: ['November 2001'],
+  },
+  {
+    behaviour: 'a birthplace named before "there", and a year settled later',
+    said: [
+      [
+        'Where were you born?',
+        'There is a row of cottages in Easington, all gone now. I was born there, on Boxing Day 1936.',
+      ],
+    ],
+    facts: [{ kind: 'birth', years: [1936, 1936], says: ['in Easington'] }],
+  },
+  {
     behaviour: 'a birth with its day and place',
     said: ['I was born on the 3rd of March 1938 in Lwów.'],
     facts: [{ kind: 'birth', years: [1938, 1938], says: ['Nell', 'Lwów'] }],

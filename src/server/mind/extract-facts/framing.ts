@@ -1,13 +1,16 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
+import { neverNames } from '#server/mind/language/name-words.ts';
+import { bareBirth, birthplace } from './births.ts';
 import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { type Found, quotesOf } from './making.ts';
-import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
-import { leadIn, sentence, statementOf } from './wording.ts';
+import { leadIn, lowered, sentence, statementOf } from './wording.ts';
 
 /** What only the question makes a fact of: "Nineteen thirty.", "Church supper, 1954.", "I did, in April." */
 export function frameOf(
@@ -32,10 +35,7 @@ function ownName(clause: ReadClause, reading: Reading, story: Story): Found | nu
     /(?:^|\s)(?:my\s+(?:full\s+)?name(?:['’]s|\s+is|\s+was)|I(?:['’]m|\s+am|\s+was)\s+(?:called|named|christened|baptised)|they\s+(?:call|christened|named)\s+me)\s+/iu.exec(
       clause.text,
     );
-  const asked =
-    /your\s+(?:full\s+)?name/iu.test(reading.unit.question ?? '') &&
-    reading.clauses[0] === clause &&
-    !hasVerb(clause.text);
+  const asked = /your\s+(?:full\s+)?name/iu.test(reading.unit.question ?? '') && isName(clause);
   if (!said && !asked) return null;
   const rest = clause.text.slice(said ? said.index + said[0].length : 0);
   const name =
@@ -50,64 +50,17 @@ function ownName(clause: ReadClause, reading: Reading, story: Story): Found | nu
   };
 }
 
-/** "I am from Tizi Ouzou. I was born in 1941": the one says where, the other when. */
-function birthplace(
-  clause: ReadClause,
-  time: ClauseTime,
-  reading: Reading,
-  story: Story,
-): Found | null {
-  const born =
-    kindsOf(clause.text).some(({ kind }) => kind === 'birth') &&
-    /^(?:I|and\s+I|well\s+I)\s/u.test(clause.text);
-  const near = reading.clauses.slice(0, reading.clauses.indexOf(clause)).at(-1);
-  if (!born || clause.places.length > 0 || !near || near.places.length === 0) return null;
-  if (!/(?:am|['’]m|come|was|hail)\s+from/iu.test(near.text)) return null;
-  const [from, at] = [
-    statementOf(near, null, null, story.cast),
-    statementOf(clause, null, time.when, story.cast),
-  ];
-  const statement = `${from.replace(/\.$/u, '')}; ${at.slice(0, 1) === story.cast.teller.name[0] ? at : at.slice(0, 1).toLowerCase() + at.slice(1)}`;
-  const places = near.places.map(({ text }) => text);
-  return {
-    fact: factOf(reading.unit, { kind: 'birth', statement, when: time.when, places }, [
-      near,
-      clause,
-    ]),
-    who: null,
-  };
-}
-
-/** "Hong Kong, Kowloon side. 1944." is one answer in two fragments. */
-function bareBirth(
-  clause: ReadClause,
-  time: ClauseTime,
-  reading: Reading,
-  story: Story,
-): Found | null {
-  const { clauses } = reading;
-  const told = clauses.some((other) => kindsOf(other.text).some(({ kind }) => kind === 'birth'));
-  const at = clauses.indexOf(clause);
-  const says = (other: ReadClause): boolean =>
-    !hasVerb(other.text) && (ownTime(other) !== null || other.places.length > 0);
-  if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
-  const next = clauses[at + 1];
-  const parts = next && time.when === null && says(next) ? [clause, next] : [clause];
-  const when = time.when ?? (parts[1] ? (ownTime(parts[1])?.when ?? null) : null);
-  const bare = parts.length === 1 && onlyDates(clause);
-  const where = parts.map(({ text }) => text.replace(/[.\s]+$/u, '')).join(', ');
-  const detail = bare && when !== null ? ` ${lowered(leadIn(when))}` : ` (${where})`;
-  const statement = sentence(`${story.cast.teller.name} was born${detail}`);
-  const places = parts.flatMap((part) => part.places.map(({ text }) => text));
-  const quotes = parts.length > 1 ? parts : quotesOf(clause, time);
-  return {
-    fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
-    who: null,
-  };
-}
-
-function lowered(words: string): string {
-  return words.slice(0, 1).toLowerCase() + words.slice(1);
+/** Nothing but a name: not "My mum Edith, my gran, and two lodgers". */
+function isName(clause: ReadClause): boolean {
+  const words = clause.text.split(/[,;.]/u)[0]?.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const named = words.every(
+    (word) => /^(?:de|la|van|von|bin|al|el)$/u.test(word) || /^\p{Lu}/u.test(word),
+  );
+  return (
+    words.length > 0 &&
+    named &&
+    !words.some((word) => neverNames.has(word.toLowerCase()) || relationOf(word) !== null)
+  );
 }
 
 /** Asked how they met, and nobody else is named: it is the one the question is about. */
@@ -152,6 +105,12 @@ function bareWedding(
   if (!affirmed && (time.when === null || onlyDates(clause) || !leansOnQuestion(clause)))
     return null;
   if (kindsOf(clause.text).some(({ kind }) => kind === 'marriage')) return null;
+  if (
+    clause.people.some(
+      ({ plural, relation }) => plural || /^(?:son|daughter|child)$/u.test(relation ?? ''),
+    )
+  )
+    return null;
   if (affirmed && time.when === null && clause.places.length === 0) return null;
   const rest = affirmed ? withoutStart(clause, affirmed[0].length) : clause;
   return framed(
@@ -231,7 +190,9 @@ function framed(
     kind === 'loss' && who
       ? `${story.cast.described(who)} died`
       : `${teller.name} ${verb}${person === null ? '' : ` ${person}`}`;
-  const statement = sentence(`${head}${dating(time.when, told)}: ${lowered(told)}`);
+  const statement = sentence(
+    `${head}${dating(time.when, told)}: ${/^(?:The|An?|In|On|At|It|That|This|By|With|From|About|Around|Through|Church|Just)(?!\p{L})/u.test(told) ? lowered(told) : told}`,
+  );
   const people = who?.name ? [who.name] : [];
   const places = clause.places.map(({ text }) => text);
   if (kind === 'met' || kind === 'marriage') story.partner = who ?? story.partner;

@@ -1,8 +1,13 @@
+import type { FactKind } from '#contract/facts.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
+import type { PersonMention } from '#server/mind/language/people.ts';
+import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
+import { spouseNear } from './choosing.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import type { Standing } from './gates.ts';
+import { heading } from './heading.ts';
 import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
@@ -26,7 +31,7 @@ export function remainder(
   if (time.when === null ? !asking || clause.times.length > 0 : !dating) return [];
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   if (!hasVerb(clause.text))
-    return own && (words.length > 1 || story.expected === 'health')
+    return own && (words.length > 1 || /^\p{Lu}/u.test(clause.text) || story.expected === 'health')
       ? [fragment(clause, time, reading, story)]
       : [];
   if (/^(?:until|till|before|as\s+if)\s/iu.test(clause.text) || isRemark(clause)) return [];
@@ -40,23 +45,77 @@ export function remainder(
   if (/^(?:when\s+)?it(?!\p{L})/iu.test(clause.text) && /^when/iu.test(clause.text + clause.joint))
     return [];
   if (first?.kind === 'other' && /(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(clause.text)) return [];
-  const choice: Choice = { kind, subject: first ?? elidedBy(clause), who: null, at: 0 };
+  if (first === null && /^\p{L}+(?=[,.]|$)/u.test(clause.text)) return [];
+  const couple = /(?<!\p{L})we(?!\p{L})/iu.test(clause.text) && pairing.test(clause.text);
+  const who = couple ? spouseNear(story) : null;
+  const together = couple && /together|home/u.test(clause.text) ? 'family' : kind;
+  const choice: Choice = { kind: together, subject: first ?? elidedBy(clause), who, at: 0 };
   return [make(clause, choice, time, reading, story)];
 }
+
+/** What two people do with one another. */
+const pairing =
+  /(?<!\p{L})(?:together|set\s+up\s+(?:home|house)|parted|separated|split\s+up|divorced|broke\s+up)(?!\p{L})/iu;
 
 /** "Triple bypass 1999." is told as it stands. */
 function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Found {
   const sign = kindsOf(clause.text).find(({ kind }) => inFragments.has(kind))?.kind;
-  const travelled = clause.places[0]?.start === clause.start && clause.places[0].sort === 'place';
+  const [opener] = clause.people.filter(({ start }) => start - clause.start < 6);
+  const single = /^\p{Lu}[\p{L}\p{M}-]+,?\s+(?:in\s+)?\d{4}/u.test(clause.text) && !opener;
+  const travelled =
+    (clause.places[0]?.start === clause.start && clause.places[0].sort === 'place') || single;
   const asked = story.expected !== null && leaning.has(story.expected) ? story.expected : null;
-  const kind = sign ?? asked ?? (travelled ? 'move' : 'event');
-  const { name } = story.cast.teller;
+  const prior = asked !== null && /^(?:school|work|move)$/u.test(sign ?? '') ? asked : sign;
+  const kind = prior ?? asked ?? (opener ? kindAmong(opener, story) : travelled ? 'move' : 'event');
   const told = statementOf(clause, { kind: 'other' }, null, story.cast);
-  const statement = sentence(`${name}: ${told}`);
+  const spouse = story.spouseAsked && sign === undefined ? bride(clause, story) : null;
+  if (spouse !== null) return wedding(spouse, clause, time, reading, story);
+  const statement = sentence(
+    kind === 'move' && travelled
+      ? `${story.cast.teller.name} was in ${told}`
+      : `${heading(kind, story)} ${told}`,
+  );
   const places = clause.places.map(({ text }) => text);
   const people = clause.people.flatMap((person) => person.name ?? []);
   const parts = { kind, statement, when: time.when, people, places };
   return { fact: factOf(reading.unit, parts, quotesOf(clause, time)), who: null };
+}
+
+function kindAmong(mention: PersonMention, story: Story): FactKind {
+  const { relation } = story.cast.who(mention);
+  return /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
+}
+
+/** Asked about a husband or a wife: "First Joseph, 1987, at All Saints". */
+function bride(clause: ReadClause, story: Story): Person | null {
+  const [mention] = clause.people;
+  if (!mention || mention.name === null) return null;
+  const person = story.cast.who(mention);
+  return person.relation === null || /^(?:husband|wife|partner)$/u.test(person.relation)
+    ? person
+    : null;
+}
+
+function wedding(
+  who: Person,
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found {
+  const told = statementOf(clause, { kind: 'other' }, null, story.cast).replace(
+    /^(?:first|then|second|secondly|firstly|and),?\s+/iu,
+    '',
+  );
+  story.partner = who;
+  const parts = {
+    kind: 'marriage' as const,
+    statement: sentence(`${story.cast.teller.name} married ${told}`),
+    when: time.when,
+    people: who.name === null ? [] : [who.name],
+    places: clause.places.map(({ text }) => text),
+  };
+  return { fact: factOf(reading.unit, parts, quotesOf(clause, time)), who };
 }
 
 const inFragments = new Set([

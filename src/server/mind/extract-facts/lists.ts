@@ -25,7 +25,10 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
     return pair(members, times, reading.unit.text).map(({ member, when }) => {
       const person = story.cast.know(member.text, member.relation);
       const quote = { start: around.start, end: around.end };
-      const fact = listed(reading, story, quote, person, when);
+      const role = /^\s*(?:\([^)]*\)\s*)?=\s*([^,;.]+)/u.exec(
+        reading.unit.text.slice(member.end),
+      )?.[1];
+      const fact = listed(reading, story, quote, person, when, role?.trim());
       return { fact, person, start: member.start, end: member.end };
     });
   });
@@ -39,7 +42,19 @@ function membersIn(
   times: DatedMention[],
 ): Member[] {
   const text = withoutTimes(reading.unit.text, times).slice(0, around.end);
-  const people = namesIn(text.slice(around.start), story.clues)
+  const spoken = reading.unit.text.slice(around.start, around.end);
+  const seen = namesIn(spoken, story.clues);
+  const plain = namesIn(text.slice(around.start), story.clues);
+  const people = [
+    ...seen,
+    ...plain.filter((one) =>
+      seen.every(({ start, sort }) => start !== one.start || sort !== 'person'),
+    ),
+  ]
+    .sort((one, other) => one.start - other.start)
+    .filter(({ start, end }) =>
+      times.every((time) => end <= time.start - around.start || start >= time.end - around.start),
+    )
     .filter(
       ({ sort, text: name }) =>
         sort === 'person' &&
@@ -73,6 +88,9 @@ function membersIn(
       members.set(name.start, { ...name, relation: asked, together: false });
     }
   }
+  if (asked === 'sibling')
+    for (const [start, member] of members)
+      if (member.relation === 'child') members.set(start, { ...member, relation: 'sibling' });
   return [...members.values()].sort((one, other) => one.start - other.start);
 }
 
@@ -108,7 +126,7 @@ function following(
   let from = end;
   let left = false;
   for (const name of people.filter(({ start }) => start >= end)) {
-    const between = text.slice(from, name.start);
+    const between = text.slice(from, name.start).replace(/\s=\s[^,;]*|\([^)]*\)/gu, ' ');
     if (!isSmallTalk(between)) break;
     left ||=
       members.length > 0 && /(?<!\p{L})then(?!\p{L})/iu.test(between) && children.has(relation);
@@ -136,7 +154,11 @@ function isTeller(name: string, story: Story): boolean {
 
 /** Not "her sisters", "Duncan's sons" or "Marta has three boys". */
 function isOwn(before: string): boolean {
-  if (/(?:his|her|their|['’]s|other|school|your|some|few)\s+(?:\p{Ll}+\s+)?$/iu.test(before))
+  if (
+    /(?:his|her|their|['’]s|other|school|your|some|few|leaving|leaves)\s+(?:\p{Ll}+\s+)?$/iu.test(
+      before,
+    )
+  )
     return false;
   const having = /([\p{L}\p{M}'’-]+)\s+(?:has|have|had|['’]s\s+got)\s+(?:\p{L}+\s+){0,3}$/u.exec(
     before,
@@ -155,10 +177,23 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     !/(?:birth\s+to|named|called)\s+$/iu.test(before)
   )
     return false;
-  if (/=\s*[^,.]*,\s*$/u.test(before) || classOf(name.text) === 'place') return false;
+  if (
+    /(?<!\p{L})(?:he|she|they|\p{Lu}\p{L}+)(?:\s+(?:has|have|had)|['’]s\s+got)\s/u.test(
+      before.replace(/^\s*(?:I|We)\s+\p{L}+/u, ''),
+    )
+  )
+    return false;
+  if (/=\s*[^,.]*,\s*$/u.test(before) && !/^\s*(?:\(|=)/u.test(after)) return false;
+  if (
+    /(?<!\p{L})(?:is|was)\s+$|['’]s\s+(?:wife|husband|son|daughter|boy|girl|partner|children)(?!\p{L})/u.test(
+      before,
+    )
+  )
+    return false;
+  if (/^(?:place|demonym)$/u.test(classOf(name.text) ?? '')) return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
-    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;
+    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|\s*=|\s*\(|['’]s\s+(?:the|my))/u;
   if (!stands.test(after)) return false;
   return (
     people.length > 1 ||
@@ -173,6 +208,7 @@ function listed(
   quote: { start: number; end: number },
   person: Person,
   when: When | null,
+  role: string | undefined,
 ): Fact {
   const { teller } = story.cast;
   const name = person.name ?? '';
@@ -180,9 +216,13 @@ function listed(
   const born =
     when === null
       ? ''
-      : `, born ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
+      : `, ${/adopted|fostered/iu.test(reading.unit.text.slice(quote.start, quote.end)) ? 'adopted' : 'born'} ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
   const article = /^[aeiou]/u.test(relation) ? 'an' : 'a';
-  const statement = sentence(`${teller.name} had ${article} ${relation}, ${name}${born}`);
+  const head =
+    relation === 'sibling'
+      ? `${name} was one of ${teller.name}’s brothers and sisters`
+      : `${teller.name} had ${article} ${relation}, ${name}`;
+  const statement = sentence(`${head}${born}${role === undefined ? '' : ` (${role})`}`);
   const kind = children.has(relation) ? 'child' : 'family';
   return factOf(reading.unit, { kind, statement, when, people: [name] }, [quote]);
 }

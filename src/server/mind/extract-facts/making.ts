@@ -40,7 +40,11 @@ export function make(
 
 /** "My mother lived until 2003" gives the end, which for a life is the date. */
 function whenOf(choice: Choice, clause: ReadClause, time: ClauseTime): When | null {
-  if (choice.kind !== 'loss' || time.when !== null) return time.when;
+  if (choice.kind !== 'loss') return time.when;
+  const dates = clause.times.filter(({ expression, when }) => expression.kind === 'date' && when);
+  const after = dates.find(({ start }) => start - clause.start > choice.at);
+  if (dates.length > 1 && after) return after.when;
+  if (time.when !== null) return time.when;
   return clause.times.find(({ bound, when }) => bound === 'until' && when !== null)?.when ?? null;
 }
 

@@ -27,6 +27,7 @@ export function namedIn(reading: Reading, story: Story): Named[] {
     ...related(clause, reading, story),
     ...namesGiven(clause, reading, story),
     ...siblings(clause, reading, story),
+    ...ours(clause, reading, story),
   ]);
   const seen = new Set<Person>();
   return found.filter(({ person }) => !seen.has(person) && seen.add(person));
@@ -97,10 +98,30 @@ function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
     const after = clause.text.slice(mention.end - clause.start);
     const listed =
       /(?:there\s+was|there\s+were|then|and|,|me|^)\s*$/iu.test(before) &&
-      /^\s*(?:,|\.|$|and|that|who|then)/u.test(after);
+      /^\s*(?:,|\.|$|and|that|who|then|\(|=|b\.?\s*\d)/u.test(after);
     if (!listed && !placedAmong.test(after)) return [];
     return [familyFact(story.cast.know(mention.name, relation), clause, reading, story)];
   });
+}
+
+/** "Our Tommy, our Jean": of the family, though not said how. */
+function ours(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  const home = /brother|sister|sibling|house|home|family|grow|child(?!ren)/iu;
+  if (!home.test(reading.unit.question ?? '')) return [];
+  return clause.people.flatMap((mention) => {
+    const before = clause.text.slice(0, mention.start - clause.start);
+    if (mention.name === null || !/(?<!\p{L})our\s+$/iu.test(before)) return [];
+    const person = story.cast.who(mention);
+    if (person.relation !== null) return [];
+    const statement = sentence(`${mention.name} was one of ${story.cast.teller.name}’s own`);
+    const parts = { kind: 'family' as const, statement, when: null, people: [mention.name] };
+    return [{ person, fact: factOf(reading.unit, parts, [clause]) }];
+  });
+}
+
+/** "Vasant, railway guard": not another of the family, nor a list. */
+function isTrade(told: string): boolean {
+  return /^,/u.test(told) && !/(?<!\p{L})(?:my|me|our|and|her|his)(?!\p{L})/iu.test(told);
 }
 
 function familyFact(person: Person, clause: ReadClause, reading: Reading, story: Story): Named {
@@ -125,7 +146,7 @@ function familyFact(person: Person, clause: ReadClause, reading: Reading, story:
       reading.unit,
       {
         kind,
-        statement: sentence(`${statement}${only && /^,/u.test(told) ? told : ''}`),
+        statement: sentence(`${statement}${only && isTrade(told) ? told : ''}`),
         when: null,
         people: [name ?? ''],
       },

@@ -13,7 +13,7 @@ export type Member = {
 export type Pairing = { member: Member; when: When | null };
 
 const small = new Set(
-  "born was were is are came come along arrived followed in on and then the both about around of late early a an just only first second third next him her after that us to who one two three four five six seven eight nine ten eldest oldest youngest younger older elder respectively little our my baby by name called named there there's twins boy girl another finally last with it's he's she's so let's see i think was".split(
+  "born b whom we adopted was were is are came come along arrived followed in on and then the both about around of late early a an just only first second third next him her after that us to who one two three four five six seven eight nine ten eldest oldest youngest younger older elder respectively little our my baby by name called named there there's twins boy girl another finally last with it's he's she's so let's see i think was".split(
     ' ',
   ),
 );
@@ -53,7 +53,7 @@ export function pair(members: Member[], times: DatedMention[], text: string): Pa
   return runs.flatMap((run) => pairRun(run.members, run.times, text));
 }
 
-const children = new Set(['son', 'daughter', 'child']);
+const children = new Set(['son', 'daughter', 'child', 'sibling']);
 
 /** A date after a child is its birth; after anybody else only where "born" says so. */
 function dates(text: string, member: Member | undefined, time: DatedMention): boolean {

@@ -1,8 +1,12 @@
+import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import type { Choice } from './choice.ts';
+import { hasVerb } from './clauses.ts';
+import { heading } from './heading.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
-import { statementOf } from './wording.ts';
+import { isPassiveFragment } from './subjects.ts';
+import { sentence, statementOf } from './wording.ts';
 
 /** The clause as a statement, with the people it only points at named where they are known. */
 export function phrased(
@@ -11,18 +15,39 @@ export function phrased(
   when: When | null,
   story: Story,
 ): string {
-  return statementOf(named(clause, choice, story), choice.subject, when, story.cast);
+  const { subject, kind } = choice;
+  const bare = subject !== null && 'said' in subject && subject.said === 'elided';
+  if (
+    bare &&
+    !hasVerb(clause.text) &&
+    !isPassiveFragment(clause.text) &&
+    !/^(?:gone|dead|back)(?!\p{L})/iu.test(clause.text)
+  ) {
+    const told = statementOf(clause, { kind: 'other' }, null, story.cast);
+    const head =
+      subject.kind === 'person' ? `${story.cast.described(subject.person)}:` : heading(kind, story);
+    return sentence(`${head} ${told}`);
+  }
+  return statementOf(named(clause, choice, story), subject, when, story.cast);
 }
 
+/** Of these the other person is part of what is told. */
+const shared = new Set<FactKind>(['met', 'marriage', 'loss', 'family', 'event']);
+
 function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadClause {
-  if (who === null || (kind !== 'met' && kind !== 'marriage' && kind !== 'loss')) return clause;
+  if (who === null || !shared.has(kind)) return clause;
   const name = who.name ?? (who.relation === null ? null : story.cast.described(who));
   if (name === null || clause.text.includes(name)) return clause;
   const object =
-    /(?<=(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?!\p{L})(?!\s+(?:mother|father|family|sister|brother|parents|house))/iu.exec(
+    /(?<=(?<!\p{L})(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?!\p{L})(?!\s+(?:mother|father|family|sister|brother|parents|house))/iu.exec(
       clause.text,
     );
   if (object) return inserted(clause, object.index, object[0].length, name);
+  const where =
+    kind === 'met'
+      ? /(?<!\p{L}we\s+)(?<=(?:^|\s)I\s+met)(?=\s+(?:on|at|in|through|by)\s)/u.exec(clause.text)
+      : null;
+  if (where) return inserted(clause, where.index, 0, ` ${name}`);
   const together = kind !== 'loss' ? /(?<!\p{L})we(?!\p{L})/iu.exec(clause.text) : null;
   const bare = /^(?:Met|Married)(?=\s+(?:at|in|on|by|\d|\p{Lu}|\p{L}+\s+\d))/u.exec(clause.text);
   if (bare && who.name !== null && !together)

@@ -61,6 +61,12 @@ export function relationAsked(question: string | undefined): string | null {
     /brothers?\s+(?:and|or)\s+sisters?|siblings?|sisters?\s+(?:and|or)\s+brothers?/iu.test(question)
   )
     return 'sibling';
+  if (
+    /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|rest|others)\s+of\s+you\b/iu.test(
+      question,
+    )
+  )
+    return 'sibling';
   if (/\bbrothers\b/iu.test(question)) return 'brother';
   if (/\bsisters\b/iu.test(question)) return 'sister';
   return null;

@@ -44,7 +44,7 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
   const mentions = timesIn(unit.text);
   const calendar = mentions.filter(({ expression }) => expression.kind === 'date');
   const isNoTime = ({ start, end }: { start: number; end: number }): boolean =>
-    !calendar.some((time) => start < time.end && time.start < end);
+    !calendar.some((time) => time.start <= start && end <= time.end);
   return {
     unit,
     sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),
@@ -61,7 +61,11 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
     sentence.clauses.map((clause) => ({
       ...clause,
       sentence: sentence.index,
-      times: times.filter((time) => within(clause, time.replaces ?? time)),
+      times: times
+        .filter((time) => within(clause, time.replaces ?? time))
+        .map((time) =>
+          time.when?.workedOut && isAhead(clause.text) ? { ...time, when: null } : time,
+        ),
       people: people.filter((person) => within(clause, person)),
       places: places.filter((place) => within(clause, place)),
     })),
@@ -97,6 +101,13 @@ export function ownTime(clause: ReadClause): DatedMention | null {
     (best, time) =>
       best === null || ranks[time.expression.kind] > ranks[best.expression.kind] ? time : best,
     null,
+  );
+}
+
+/** "She is expecting in March" is told of the March to come, not of one in the story. */
+function isAhead(text: string): boolean {
+  return /(?<!\p{L})(?:(?:is|are|am|['’]s|['’]re|['’]m)\s+(?:now\s+|still\s+)?(?:\p{L}+ing|due|to\s+be)|will|['’]ll|next\s+(?:week|month|year|spring|summer|autumn|fall|winter|[A-Z]\p{Ll}+))(?!\p{L})/u.test(
+    text.replace(/the\s+next/giu, ''),
   );
 }
 

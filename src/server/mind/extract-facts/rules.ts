@@ -1,6 +1,8 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
+import { neverNames } from '#server/mind/language/name-words.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
@@ -40,6 +42,10 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
   story.expected = asked ?? (pointing ? story.expected : null);
+  story.spouseAsked =
+    /(?:husband|wife|wives|marri|marry|wedding|partner|in\s+love|love\s+again)/iu.test(
+      unit.question ?? '',
+    );
   story.lastSubject = null;
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
@@ -49,26 +55,45 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
   }
   nameSpouse(unit, reading, story);
+  nameAsked(unit, story);
   const listed = listedIn(reading, story);
-  for (const { fact, person } of listed) story.remember(fact, person);
+  for (const { fact, person } of listed)
+    if (!/(?<!\p{L})adopted(?!\p{L})/u.test(fact.statement)) story.remember(fact, person);
   const names = namedIn(reading, story).filter(
     ({ person }) => !listed.some((entry) => entry.person === person),
   );
-  const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)));
+  const said = [...listed, ...names].map(({ fact }) => fact);
+  const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)), said);
   for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
+  const found = [...said, ...events.map(({ fact }) => fact)];
   story.previous = reading.carriedOn;
-  return [...listed, ...names, ...events].map(({ fact }) => fact);
+  return found.filter((fact) => !onlyWeighs(fact, found));
+}
+
+/** "The papers say 1939, but I believe my mother": how a birth was settled is no fact of its own. */
+function onlyWeighs({ kind, when, people, places }: Fact, found: Fact[]): boolean {
+  if (kind !== 'event' || when === null || people.length + places.length > 0) return false;
+  return found.some(
+    (other) =>
+      other.kind === 'birth' &&
+      other.when !== null &&
+      Math.abs(Number(other.when.from.slice(0, 4)) - Number(when.from.slice(0, 4))) < 3,
+  );
 }
 
 /** "And your mother?", "What happened to Chidi?": whom the answer's "she" and "he" may be. */
 function peopleAsked(unit: Unit, story: Story): Person[] {
   if (unit.question === undefined) return [];
   const asked = unit.question.replace(/(?<!\p{L})your(?!\p{L})/giu, 'my');
-  return peopleIn(asked, story.clues)
+  const known = (asked.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap(
+    (word) => story.cast.named(word.replace(/['’]s$/u, '')) ?? [],
+  );
+  const mentioned = peopleIn(asked, story.clues)
     .filter(({ plural, name, of }) => !plural && (name !== null || of === 'teller'))
     .map((mention) =>
       mention.name === null ? story.cast.know(null, mention.relation) : story.cast.who(mention),
     );
+  return [...new Set([...mentioned, ...known])];
 }
 
 /** Asked how they met their husband, a teller names one stranger: it is he. */
@@ -88,6 +113,20 @@ function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
   const person = story.cast.know(only, null);
   if (story.cast.spouse() === undefined) person.relation ??= relation;
   story.partner = story.cast.know(only, person.relation);
+}
+
+/** "Your daughter?" "Setareh, born 1992.": the name is hers. */
+function nameAsked({ question, text }: Unit, story: Story): void {
+  const relation =
+    /your\s+(?:\p{L}+\s+)?(daughter|son|brother|sister|mother|father|husband|wife|partner|grandmother|grandfather)(?!\p{L})/iu
+      .exec(question ?? '')?.[1]
+      ?.toLowerCase();
+  const name = /^\s*(\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)?)\s*[,.]/u.exec(text)?.[1];
+  if (relation === undefined || name === undefined || neverNames.has(name.toLowerCase())) return;
+  if (/^(?:place|demonym|other)$/u.test(classOf(name) ?? '') || relationOf(name) !== null) return;
+  const known = story.cast.named(name);
+  if (known?.relation) return;
+  story.focus.see(story.cast.know(name, relation));
 }
 
 /** The same thing told twice is one fact with two quotes. */

@@ -19,6 +19,8 @@ export class Story {
   /** Whom the teller met or married last: "we were married" is with them. */
   partner: Person | null = null;
   expected: FactKind | null = null;
+  /** The question is about a husband, a wife or a marriage. */
+  spouseAsked = false;
   /** Whom the last clause of this unit was about. */
   lastSubject: Subject | null = null;
   /** Those whose death was told of, dated or not. */

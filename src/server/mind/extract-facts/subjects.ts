@@ -59,6 +59,11 @@ export class Focus {
     return this.#here[0] ?? this.#asked;
   }
 
+  /** The nearest of this unit of whom something holds. */
+  nearest(holds: (person: Person) => boolean): Person | null {
+    return this.#here.find(holds) ?? null;
+  }
+
   #fitting(said: 'he' | 'she'): Person | null {
     const fits = this.#here.filter((person) => (genderFor(person) ?? said) === said);
     const [nearest] = fits;

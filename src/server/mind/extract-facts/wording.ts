@@ -50,6 +50,7 @@ function withTimes(clause: ReadClause): { text: string; says: boolean } {
   }
   return {
     text: text
+      .replace(/(?<!\p{L})either\s+(?=(?:in\s+)?\d{4}(?!\s+or))/gu, '')
       .replace(/\s+,/gu, ',')
       .replace(/,(?:\s*,)+/gu, ',')
       .replace(/\s+/gu, ' '),
@@ -90,7 +91,9 @@ function replacement(time: DatedMention, before: string): string | null {
   }
   if (expression.kind === 'range' && !/\d{4}.*\d{4}/u.test(time.text)) return `from ${when.text}`;
   if (expression.kind === 'date' && expression.year === null && expression.month !== null) {
-    return /(?:in|on|by|since|until)\s+$/u.test(before) ? when.text : `in ${when.text}`;
+    return /(?:in|on|by|since|until)\s+$/u.test(before)
+      ? when.text
+      : `${when.precision === 'day' ? 'on' : 'in'} ${when.text}`;
   }
   return null;
 }
@@ -119,9 +122,22 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   return `${retold(before, teller)}${name}${verb}${retoldAfter(after, teller, name)}`;
 }
 
+const leadingTime =
+  /^(?:In|On|By|Around|About)\s+(?:(?:\d{1,2}\s+)?\p{Lu}\p{L}+\s+)?\d{4},?\s+(?=\p{Ll})/u;
+
 function elided(name: string, body: string, teller: Teller): string {
-  const verb = isPassiveFragment(body) ? 'was ' : '';
-  const bare = body.replace(/^(?:who|that|which)\s+/iu, '');
+  const year = /^(?:In\s+)?((?:19|20)\d\d),?\s+(?=\p{Ll})/u.exec(body);
+  if (year) return `In ${year[1]} ${elided(name, body.slice(year[0].length), teller)}`;
+  const timed = leadingTime.exec(body);
+  if (timed) return `${timed[0]}${elided(name, body.slice(timed[0].length), teller)}`;
+  const verb = /^(?:gone|dead)(?!\p{L})/iu.test(body)
+    ? 'has been '
+    : /^married\s+(?:for\s+)?(?:\d+|\p{L}+)(?:-\p{L}+)?\s+years/iu.test(body)
+      ? 'was '
+      : isPassiveFragment(body) || /^back\s+(?:in|at|to|home)(?!\p{L})/iu.test(body)
+        ? 'was '
+        : '';
+  const bare = body.replace(/^(?:who|that|which|also)\s+/iu, '');
   const lower = bare.slice(0, 1).toLowerCase() + bare.slice(1);
   return `${name} ${verb}${retoldAfter(lower, teller, name)}`;
 }
@@ -145,4 +161,8 @@ export function sentence(text: string): string {
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+export function lowered(words: string): string {
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
 }

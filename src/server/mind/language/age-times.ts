@@ -36,7 +36,13 @@ export const ages: TimePattern[] = [
   },
   {
     pattern: cased(
-      String.raw`(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|${spokenTens}|1[1-9]|[2-9]\d)(?=\s*(?:$|[.,;:!?…—–]|(?:I|he|she|we|and|with|they|to|for|because|already)(?!\p{L})))`,
+      String.raw`(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|${spokenTens}|1[1-9]|[2-9]\d)(?=\s*(?:$|[.,;:!?…—–]|(?:I|he|she|we|and|but|with|they|to|for|because|already)(?!\p{L})))`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`(?<=(?:school|primary|started|began|start|left|class|orphaned|orphan)(?!\p{L})[^;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]))`,
     ),
     read: readAge,
   },

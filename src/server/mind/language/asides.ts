@@ -10,7 +10,7 @@ const aside = wholeWords(
     String.raw`you\s+can\s+(?:imagine|write\s+that\s+down)(?=\s*[,.])`,
     String.raw`let\s+me\s+(?:see|think)`,
     String.raw`God\s+help\s+(?:me|us|him|her)|God\s+(?:rest|bless)\s+(?:his|her|their|him|them)(?:\s+souls?)?|thank\s+God|bless\s+(?:him|her|them)`,
-    String.raw`of\s+all\s+things|believe\s+it\s+or\s+not|if\s+you\s+please|as\s+they\s+say|so\s+to\s+speak|to\s+be\s+honest|mind\s+you|I\s+forgot\s+to\s+say|I\s+should\s+say`,
+    String.raw`of\s+all\s+things|believe\s+it\s+or\s+not|if\s+you\s+please|as\s+(?:they|we|people)\s+say|so\s+to\s+speak|to\s+be\s+honest|mind\s+you|I\s+forgot\s+to\s+say|I\s+should\s+say`,
     String.raw`(?:no,?\s+)?I\s+tell\s+a\s+lie`,
     String.raw`(?<=^|[.!?…,]\s+)(?:well|anyway|ay|oh|ah|um|uh|er|erm|hmm|now\s+then|right|okay|ok|look|listen|yes|yeah|sure|no)(?=\s*[,.…]|\s*$)`,
     '(?:um|uh|erm|hmm)',

@@ -82,6 +82,13 @@ export const datesWithYears: TimePattern[] = [
         season: seasonOf(match.groups?.['season'] ?? ''),
       }),
   },
+  {
+    pattern: /(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?<year>(?:1[89]|20)\d\d|\d\d)(?![\d/-])/gu,
+    read: (match) => {
+      const said = match.groups?.['year'] ?? '';
+      return calendarDate(said.length === 4 ? { year: Number(said) } : { short: Number(said) });
+    },
+  },
 ];
 
 /** Dates that borrow their year from what was said before. */

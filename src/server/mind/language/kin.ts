@@ -3,30 +3,47 @@ import { wholeWords } from './spans.ts';
 /** One way of being related, and the words for it that English tellers of many homes use. */
 const relations: Record<string, string> = {
   mother:
-    'mother|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|ma|amma|ammi|maman|mutti|umm|mãe|mãezinha|äiti|mamusia|mother dear|stepmother|step-mother',
+    'mother|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|ma|amma|ammi|maman|mutti|umm|mãe|mãezinha|äiti|mamusia|mother dear|mami|nanay|inay',
   father:
-    'father|dad|daddy|da|pa|papa|papá|pappa|pop|pops|baba|abba|abbu|appa|tata|tatuś|pai|isä|babbo|otec|tato|stepfather|step-father|old man',
+    'father|dad|daddy|da|pa|papa|papá|pappa|pop|pops|baba|abba|abbu|appa|tata|tatuś|pai|isä|babbo|otec|tato|papi|tatay|itay|old man',
   grandmother:
     'grandmother|grandma|granny|gran|grandmama|nan|nana|nanna|nanny|abuela|abuelita|nonna|oma|babcia|babushka|bubbe|yaya|lola|dadi|nani|great-grandmother|great grandmother',
   grandfather:
     'grandfather|grandpa|grandad|granddad|grandda|gramps|abuelo|nonno|opa|dziadek|zayde|lolo|dada|great-grandfather|great grandfather',
-  brother: 'brother|kid brother|brudder|half-brother|stepbrother',
-  sister: 'sister|kid sister|half-sister|stepsister',
-  son: 'son|stepson|boy|lad',
-  daughter: 'daughter|stepdaughter|girl|lass',
+  brother: 'brother|kid brother|brudder',
+  sister: 'sister|kid sister',
+  son: 'son|boy|lad',
+  daughter: 'daughter|girl|lass',
   child:
     'child|baby|firstborn|first-born|last-born|last born|first born|youngest|eldest|oldest|middle one',
   husband: 'husband|hubby',
   wife: 'wife|missus',
-  fiancé: 'fiancé|fiancée|fiance|fiancee|boyfriend|girlfriend|partner|sweetheart',
+  fiancé: 'fiancé|fiancée|fiance|fiancee|boyfriend|girlfriend|sweetheart',
+  partner: 'partner|life partner|other half|companion',
   aunt: 'aunt|auntie|aunty|tía|tia|tante|ciocia|great-aunt',
   uncle: 'uncle|tío|tio|wujek|great-uncle',
   cousin: 'cousin',
   niece: 'niece',
   nephew: 'nephew',
-  grandson: 'grandson|great-grandson',
-  granddaughter: 'granddaughter|great-granddaughter',
-  grandchild: 'grandchild|great-grandchild',
+  grandson: 'grandson',
+  granddaughter: 'granddaughter',
+  grandchild: 'grandchild',
+  'great-grandson': 'great-grandson|great grandson',
+  'great-granddaughter': 'great-granddaughter|great granddaughter',
+  'great-grandchild': 'great-grandchild|great grandchild',
+  stepmother: 'stepmother|step-mother|stepmum|stepmom',
+  stepfather: 'stepfather|step-father|stepdad',
+  stepson: 'stepson|step-son',
+  stepdaughter: 'stepdaughter|step-daughter',
+  stepbrother: 'stepbrother|step-brother',
+  stepsister: 'stepsister|step-sister',
+  'half-brother': 'half-brother|half brother',
+  'half-sister': 'half-sister|half sister',
+  'foster mother': 'foster mother|foster-mother|foster mum',
+  'foster father': 'foster father|foster-father|foster dad',
+  'foster son': 'foster son|foster-son',
+  'foster daughter': 'foster daughter|foster-daughter',
+  'foster child': 'foster child',
   'mother-in-law': 'mother-in-law|mother in law',
   'father-in-law': 'father-in-law|father in law',
   'sister-in-law': 'sister-in-law|sister in law',
@@ -86,16 +103,16 @@ export const kinWord = `(?:${ordered.join('|')})`;
 
 /** Words that name one's own parent or grandparent without "my". */
 const ownNames =
-  /^(?:mãe|pai|äiti|isä|babbo|tato|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|ma|pa|da|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
+  /^(?:papi|mami|nanay|tatay|mãe|pai|äiti|isä|babbo|tato|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|ma|pa|da|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
 
 export function standsAlone(word: string): boolean {
   return ownNames.test(word);
 }
 
 const female =
-  /^(?:mother|grandmother|sister|daughter|wife|aunt|niece|granddaughter|godmother|.*(?:mother|sister|daughter)-in-law)$/u;
+  /^(?:(?:step|foster )?mother|(?:step|foster )daughter|(?:step|half-)sister|grandmother|sister|daughter|wife|aunt|niece|(?:great-)?granddaughter|godmother|.*(?:mother|sister|daughter)-in-law)$/u;
 const male =
-  /^(?:father|grandfather|brother|son|husband|uncle|nephew|grandson|godfather|.*(?:father|brother|son)-in-law)$/u;
+  /^(?:(?:step|foster )?father|(?:step|foster )son|(?:step|half-)brother|grandfather|brother|son|husband|uncle|nephew|(?:great-)?grandson|godfather|.*(?:father|brother|son)-in-law)$/u;
 
 export function pronounOf(relation: string): 'she' | 'he' | null {
   if (female.test(relation)) return 'she';

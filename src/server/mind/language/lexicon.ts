@@ -29,6 +29,11 @@ const pastTenses = new Set(
     .map(([word]) => word),
 );
 
+for (const word of 'drew grew knew threw blew flew sang swam wore tore chose froze rode drove wrote spoke woke broke stole shook fled slid dug struck spun bought brought caught fought taught sought ran began became cut fed led'.split(
+  ' ',
+))
+  pastTenses.add(word);
+
 const notPast =
   /^(?:hundred|indeed|speed|breed|sacred|naked|wicked|beloved|kindred|exceed|proceed|succeed|agreed)$/u;
 

@@ -82,6 +82,8 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
 function isGirl(text: string, token: Span): boolean {
   if (!/^(?:June|April|May|August)$/u.test(token.text)) return false;
   const before = text.slice(Math.max(0, token.start - 30), token.start);
+  if (/(?:met|married|marry|wife)\s+$/iu.test(before) && /^\s+\p{Lu}/u.test(text.slice(token.end)))
+    return true;
   return (
     /(?:sisters?|daughters?|wife|mother|aunt|named|called|girls)\s*[,:]?\s+(?:\p{Lu}\p{L}+(?:,|\s+and)\s+)*$/u.test(
       before,
@@ -105,7 +107,7 @@ function opensSentence(text: string, start: number): boolean {
 }
 
 const doing =
-  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)|['’]?\d{2,4}[.,;])|\s*=\s)/u;
+  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|b\.|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)|['’]?\d{2,4}[.,;])|\s*=\s|\s*\((?:b\.?\s*|born\s+)?['’]?[\d\s])/u;
 
 function nameDespiteOpening(
   text: string,
@@ -117,6 +119,8 @@ function nameDespiteOpening(
   const known = classOf(plain);
   if (clues.people.has(plain) || clues.places.has(plain)) return true;
   if (/^(?:Mr|Mrs|Ms|Miss|Dr|St|Fr|Sr|Rev|Prof)$/u.test(plain)) return true;
+  if (labelled(text, token.start) && !neverNames.has(plain.toLowerCase()))
+    return known !== 'demonym';
   if (neverNames.has(plain.toLowerCase())) return false;
   if (known === 'person' || known === 'place') return true;
   const next = tokens[1];
@@ -131,6 +135,14 @@ function nameDespiteOpening(
     return doing.test(text.slice(token.end)) || /['’]s$/u.test(token.text);
   }
   return false;
+}
+
+/** "Father: Vasant, railway guard", "Two girls: Yamini and Radha". */
+function labelled(text: string, start: number): boolean {
+  const label = /([\p{L}\p{M}-]+)\s*[:=]\s*$/u.exec(
+    text.slice(Math.max(0, start - 30), start),
+  )?.[1];
+  return label !== undefined && relationOf(label) !== null;
 }
 
 const placed =

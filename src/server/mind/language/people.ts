@@ -13,7 +13,7 @@ export type PersonMention = Span & {
 };
 
 const possessive =
-  /(?:^|[\s("“'‘—–-])([Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Tt]he|[Aa]n?|[Aa]nother|[Oo]ne|[Tt]wo|[Tt]hree|two|three|four|five|six|seven|eight|nine|ten|both my|[\p{Lu}][\p{L}\p{M}'’-]*['’]s?|(?:[Mm]y|[Oo]ur)\s+\p{L}+['’]s)\s+((?:own|dear|late|poor|darling|lovely|older|younger|elder|eldest|oldest|youngest|big|little|small|wee|kid|half|baby|twin|only|first|second|third|fourth|last|middle|best|good|great|dearest|old|new|future|two|three|four|five|six|seven|eight|nine|beautiful|wonderful|favou?rite|maternal|paternal|ex-?|former|three|twin)\s+)*$/u;
+  /(?:^|[\s("“'‘—–-])([Mm]y|[Mm]e|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Tt]he|[Aa]n?|[Aa]nother|[Oo]ne|[Tt]wo|[Tt]hree|two|three|four|five|six|seven|eight|nine|ten|both my|[\p{Lu}][\p{L}\p{M}'’-]*['’]s?|(?:[Mm]y|[Oo]ur)\s+\p{L}+['’]s)\s+((?:own|dear|late|poor|darling|lovely|older|younger|elder|eldest|oldest|youngest|big|little|small|wee|kid|half|baby|twin|only|first|second|third|fourth|last|middle|best|good|great|dearest|old|new|future|two|three|four|five|six|seven|eight|nine|beautiful|wonderful|favou?rite|maternal|paternal|ex-?|former|three|twin)\s+)*$/u;
 
 /** In order of appearance; English kin words, names of anywhere by capitals and position. */
 export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
@@ -63,13 +63,13 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
     !introduced(text, index, word)
   )
     return [];
-  if (weak && owner !== null && !/^(?:my|our|the)$/u.test(owner) && !alone) return [];
+  if (weak && owner !== null && !/^(?:my|me|our|the)$/u.test(owner) && !alone) return [];
   const predicate = /(?:was|is|were|became|as)\s+(?:an?|the)\s+(?:\p{Ll}+\s+)*$/u.test(before);
   const mine =
     owner === null
       ? alone || pet || isPlural(word) || introduced(text, index, word)
       : !predicate &&
-        /^(?:my|our|both my|two|three|four|five|six|seven|eight|nine|ten|one|an?|another)$/u.test(
+        /^(?:my|me|our|both my|two|three|four|five|six|seven|eight|nine|ten|one|an?|another)$/u.test(
           owner,
         );
   const start = index;
@@ -90,7 +90,7 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
 /** "Uncle Joe", "Abuela Chayo", "a friend, Bukola" need no possessive. */
 function introduced(text: string, index: number, word: string): boolean {
   const after = text.slice(index + word.length, index + word.length + 30);
-  if (/^sister$/iu.test(word)) return false;
+  if (/^(?:sister|baby|boy|girl|lad|lass|first|youngest|eldest|oldest)$/iu.test(word)) return false;
   const behindKin = /([\p{L}\p{M}-]+)\s*,?\s+$/u.exec(
     text.slice(Math.max(0, index - 30), index),
   )?.[1];
@@ -107,7 +107,7 @@ function adjoins(text: string, kin: PersonMention, name: Span): boolean {
   if (name.start >= kin.end) {
     const between = text.slice(kin.end, name.start);
     return (
-      /^(?:\s+|\s*,\s*|\s*[:=]\s*|,?\s+(?:Mama|Papa|Abuela|Abuelo|Tío|Tía|Aunt|Uncle|Nana|Granny)\s+|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
+      /^(?:\s+|\s*,\s*|\s*[:=]\s*|,?\s+(?:Mama|Papa|Abuela|Abuelo|Tío|Tía|Aunt|Uncle|Nana|Granny)\s+|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|that was|that is|that['’]s|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
         between,
       ) && !listFollows(text, name, between)
     );
@@ -119,6 +119,7 @@ function adjoins(text: string, kin: PersonMention, name: Span): boolean {
 
 /** "my sister, Ann and I": a comma before a list of doers names nobody. */
 function listFollows(text: string, name: Span, between: string): boolean {
+  if (/^\s*,?\s*(?:we|they|I|everyone|everybody)\s+called/u.test(text.slice(name.end))) return true;
   return between.trim() === ',' && /^\s+and\s+I(?!\p{L})/u.test(text.slice(name.end));
 }
 

@@ -93,7 +93,9 @@ export const relatives: TimePattern[] = [
     read: () => ({ kind: 'offset', years: 0, months: 0, from: { kind: 'previous' } }),
   },
   {
-    pattern: words(String.raw`last\s+year`),
+    pattern: words(
+      String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)last\s+year`,
+    ),
     read: () => ({ kind: 'offset', years: -1, months: 0, from: { kind: 'today' } }),
   },
   {

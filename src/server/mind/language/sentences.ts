@@ -2,7 +2,7 @@ import { quotationsOf } from './quotations.ts';
 import { type Span, trimmed } from './spans.ts';
 
 const abbreviations = new Set(
-  'mr mrs ms mx dr st fr sr jr rev prof sgt cpl capt col gen lt maj hon mt no co inc ltd vs etc ca cf eg ie approx dept ave rd blvd apt'.split(
+  'mr mrs ms mx dr st fr sr jr rev prof sgt cpl capt col gen lt maj hon mt no co inc ltd vs etc ca cf b d eg ie approx dept ave rd blvd apt'.split(
     ' ',
   ),
 );

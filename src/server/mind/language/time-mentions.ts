@@ -151,7 +151,7 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
   for (const mention of mentions) {
     if (kept.some((other) => other.start === mention.start)) continue;
     const cue = correction.exec(text.slice(Math.max(0, mention.start - 60), mention.start));
-    const wrong = cue ? lastLike(kept, mention) : undefined;
+    const wrong = cue ? lastLike(kept, mention) : settled(text, kept.at(-1), mention);
     if (!wrong) {
       kept.push(mention);
       continue;
@@ -164,6 +164,24 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
     });
   }
   return kept;
+}
+
+/** "Either eighty-six or eighty-seven. Eighty-seven.": the second word is the last one. */
+function settled(
+  text: string,
+  doubt: TimeMention | undefined,
+  { expression, start }: TimeMention,
+): TimeMention | undefined {
+  if (doubt?.expression.kind !== 'either' || expression.kind !== 'date') return undefined;
+  const only =
+    /^[\s,.…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
+  if (!only.test(text.slice(doubt.end, start))) return undefined;
+  const named = [doubt.expression.one, doubt.expression.other].some(
+    (one) =>
+      one.kind === 'date' &&
+      (one.year ?? one.short ?? -1) % 100 === (expression.year ?? expression.short ?? -2) % 100,
+  );
+  return named ? doubt : undefined;
 }
 
 /** "The fourteenth of June 1968, no, sixty-nine": only the year was wrong. */

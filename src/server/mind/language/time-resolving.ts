@@ -30,7 +30,19 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
   const when = resolved(mention.expression, context);
   if (when === null) return null;
   if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'season') {
+    if (context.previous?.precision === 'year' && /spring/iu.test(mention.text))
+      return { ...seasonSpan(yearIn(when.from) + 1, 'spring'), workedOut: true };
     return { ...yearsSpan(yearIn(when.from), yearIn(when.from) + 1), workedOut: true };
+  }
+  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'month') {
+    const { previous } = context;
+    const passed =
+      previous !== null && (previous.precision === 'year' || when.from <= previous.from);
+    if (passed)
+      return {
+        ...monthSpan(yearIn(when.from) + 1, Number(when.from.slice(5, 7))),
+        workedOut: true,
+      };
   }
   const said = mention.hedged ? hedged(when) : when;
   if (mention.bound === 'since')

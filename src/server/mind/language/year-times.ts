@@ -103,13 +103,23 @@ function isYear(match: RegExpExecArray, text: string, words: string): boolean {
     return false;
   }
   if (/^,\d{3}/u.test(after)) return false;
-  return temporal.test(before) || follows.test(after);
+  const noted = /(?:^|[.;\n]\s*)$/u.test(before) && /^(?:19|20)/u.test(words);
+  return noted || temporal.test(before) || follows.test(after);
 }
 
 function isShortOrSpoken(words: string, before: string, after: string): boolean {
   if (new RegExp(`^${fullYear}$`, 'iu').test(words))
     return follows.test(after) || temporal.test(before);
   return temporal.test(before) && follows.test(after);
+}
+
+/** "Noreen in 1955, Mick, fifty-seven.": among years a number behind a name is one. */
+function isListedYear(before: string, after: string, text: string): boolean {
+  return (
+    /\p{Lu}\p{L}+,\s+$/u.test(before) &&
+    /^\s*[.,;]/u.test(after) &&
+    /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text)
+  );
 }
 
 function isShortYear(match: RegExpExecArray, text: string): boolean {
@@ -120,7 +130,9 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
   const introduced =
     /(?:^|[\s,(;:—–-])(?:in|since|until|till|by|around|about|back in|it was|that was|that['’]?d be|that would be|it['’]?d be|must have been|would have been|make it|no|was it|say|from|to|early|late|born in|spring of|end of|start of)\s+(?:about\s+|around\s+|early\s+|late\s+)?$/iu;
   return (
-    introduced.test(before) &&
+    (introduced.test(before) ||
+      isListedYear(before, after, text) ||
+      /\bor\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u.test(before)) &&
     follows.test(after) &&
     !/^\s+(?:to|or)\s+\p{L}+\s+(?:pounds|men|people)/iu.test(after)
   );

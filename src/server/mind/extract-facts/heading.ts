@@ -1,0 +1,15 @@
+import type { FactKind } from '#contract/facts.ts';
+import type { Story } from './story.ts';
+
+/** What a fragment is about, so that it can be read by itself. */
+export function heading(kind: FactKind, story: Story): string {
+  const own = `${story.cast.teller.name}’s`;
+  const about: Partial<Record<FactKind, string>> = {
+    health: `${own} health:`,
+    work: `${own} work:`,
+    school: `${own} schooling:`,
+    military: `${own} service:`,
+    marriage: `${own} marriage:`,
+  };
+  return about[kind] ?? `As ${story.cast.teller.name} has it:`;
+}
