@@ -13,7 +13,7 @@ import { type ToldSentence, toldSentences } from './talk-about-talk.ts';
 export function lifeSentences(unit: Pick<Unit, 'text' | 'question'>): ToldSentence[] {
   const matter = bookMatterOf(unit.question);
   const told = toldSentences(unit.text).filter(
-    ({ text }) => !isSmallTalk(text) && !isFarewell(text),
+    ({ text }) => !isCourtesy(text) && !isFarewell(text),
   );
   if (matter === 'apart' && !/^\W*(?:no|nothing|none)(?!\p{L})/iu.test(unit.text)) return [];
   const named = matter === 'chapters' ? chaptersNamed(unit.text).sentences : [];
@@ -33,6 +33,12 @@ const onlyOpens = (text: string) =>
   ) &&
   wordsOf(text).length < 10 &&
   !isDated(text);
+
+/** "We had to stop there for the night" has the words of small talk, and tells something. */
+const isCourtesy = (text: string) =>
+  isSmallTalk(text) &&
+  (!tellsPast(text) ||
+    /(?:nice|good|lovely|pleasure) (?:talking|speaking|to talk|to speak)/iu.test(text));
 
 /** "The S is for Stanislaw" needs the name before it. */
 function withItsName(kept: ToldSentence[], told: ToldSentence[]): ToldSentence[] {

@@ -17,8 +17,8 @@ const ending = wholeWords(
     `(?:any|much|of) (?:use|good|help) to you|what you(?:['’]re| were| are)? (?:wanted|want|after|looking for|need|needed)(?=\\s*\\?)|you(?:['’]ve| have)? got (?:it all|everything|the lot|all of it)|nothing (?:else|more|to add)(?: to (?:say|add|tell))?`,
     String.raw`(?:please,? )?(?:I|we)(?:['’]d| would)? (?:(?:really|just|still|honestly) )?(?:don['’]t|do not|didn['’]t|can['’]t|cannot|won['’]t|rather not|sooner not|prefer not)(?: (?:really|think I|even|ever))?(?: (?:want|like|care|wish|feel like|able))?(?: to)? ?(?:talk|talking|speak|speaking|say|saying|go|going|get|getting|discuss|dwell)(?: \p{L}+){0,2} (?:about|of|into|more|on|any more|anything|there|it|that)`,
     `I(?:['’]d| would) (?:sooner|rather|prefer) not`,
-    String.raw`let(?:['’]s| us|['’]s us) (?:go on|move on|carry on|leave (?:it|that|him|her|them)|skip|stop|not|change the subject|talk about something else|try another|stay)`,
-    String.raw`next question|ask me (?:something|another)|can we (?:stop|skip|leave|move|go on|continue|change)`,
+    `let(?:['’]s| us|['’]s us) (?:go on|move on|carry on|leave (?:it|that|him|her|them)|skip|stop|not|change the subject|talk about something else|try another|stay)`,
+    `next question|ask me (?:something|another)|can we (?:stop|skip|leave|move|go on|continue|change)`,
   ].join('|'),
   'iu',
 );
@@ -26,7 +26,7 @@ const ending = wholeWords(
 const most = 18;
 
 const ofTheTalk =
-  /^(?:talked|rambled|gone|been|said|chattered|got|tired|exhausted|shattered|finished|done|told|wanted|needed)$/iu;
+  /^(?:talked|rambled|gone|been|said|chattered|got|tired|exhausted|knackered|whacked|shattered|finished|done|told|wanted|needed)$/iu;
 
 const isPastOfLife = (word: string) =>
   /^(?:was|were|had)$/iu.test(word) || (isPast(word) && !ofTheTalk.test(word));

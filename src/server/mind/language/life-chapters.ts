@@ -10,7 +10,7 @@ export type NamedChapters = { titles: string[]; sentences: Span[] };
 const lead =
   /^(?:(?:and|then|so|well|maybe|perhaps|probably|next|first|firstly|finally|lastly|after that|I suppose|I guess|I think|I(?:['’]d| would) (?:say|call it|start with|begin with)|it(?:['’]d| would) be|there(?:['’]s| is| was| would be)|that would be|(?:the )?(?:first|second|third|fourth|fifth|last|next|final|one|two|three)(?: (?:chapter|one|part|bit))? (?:was|is|would be|has to be|must be)|(?:the )?chapter (?:one|two|three|four|five|\d)(?: (?:was|is|would be))?)(?:,|:)?\s+)+/iu;
 const tail =
-  /\s+(?:would|could|might|must|has to) be (?:the )?(?:first|second|third|last|next|one|chapter one)(?: (?:chapter|one))?$|,?\s+(?:I suppose|I guess|I think|of course|really|obviously)$/iu;
+  /\s+(?:would|could|might|must|has to) be (?:the )?(?:first|second|third|last|next|one|chapter one)(?: (?:chapter|one))?$|,?\s+(?:I suppose|I guess|I think|of course|really|obviously|after that|I would say)$/iu;
 const joint =
   /\s*[,;:—–]\s*(?:and\s+)?(?:(?:then|after that|finally|lastly)\s+)?(?:and\s+)?|\s+(?:and\s+)?then\s+|\.\s+(?=\p{Lu})/u;
 

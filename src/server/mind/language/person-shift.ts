@@ -175,8 +175,9 @@ function goesOnAlone(walk: Walk, at: number): boolean {
   const joint =
     /^,\s*$/.test(gapBefore(walk, at)) || /^(?:and|but)$/.test(low(walk.tokens[at - 1]));
   return (
-    first === 0 &&
+    first >= 0 &&
     first < at &&
+    !walk.tokens.slice(0, first).some((token) => otherSubject.test(low(token))) &&
     joint &&
     joins(walk, at + 1) &&
     !between.some((token) => otherSubject.test(low(token)))
@@ -306,6 +307,7 @@ const owned = /^(?:my|our|your|his|her|their|the|a|an|called|call|named|poor|old
 function shiftKinName(walk: Walk, at: number) {
   const token = walk.tokens[at];
   if (!token || (joins(walk, at) && owned.test(low(walk.tokens[at - 1])))) return;
+  if (at > 1 && joins(walk, at) && /^\p{Lu}/u.test(walk.tokens[at - 1]?.text ?? '')) return;
   if (joins(walk, at + 1) && /^\p{Lu}/u.test(walk.tokens[at + 1]?.text ?? '')) return;
   if (walk.tokens.slice(0, at).some((earlier) => low(earlier) === low(token))) return;
   walk.edits.push({

@@ -52,12 +52,17 @@ function speaksOf(text: string, words: string[]): boolean {
   return words.some((word) => said.has(word));
 }
 
+function namesWhole(text: string, words: string[]): boolean {
+  const said = new Set(contentWordsOf(text));
+  return words.length > 0 && words.every((word) => said.has(word));
+}
+
 /** The chapter that a passage was asked about, or else speaks of. */
 export function chapterMeant({ unit, lines }: Passage, chapters: Chapter[]): Chapter | null {
   const said = lines.map(({ text }) => text).join(' ');
   return (
     chapters.find(({ words }) => speaksOf(unit.question ?? '', words)) ??
-    chapters.find(({ words }) => speaksOf(said, words)) ??
+    chapters.find(({ words }) => namesWhole(said, words)) ??
     null
   );
 }
