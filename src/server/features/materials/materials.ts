@@ -16,6 +16,7 @@ import {
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable } from '#server/features/questionnaires/questionnaires.table.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
+import { pronounOf } from '#server/mind/language/pronouns.ts';
 import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
 import type { Opened } from '#server/mind/privacy.ts';
 
@@ -26,6 +27,8 @@ export type Material = Opened & { teller: Teller };
 /** As much as is worked on at once; of more, what was told last. */
 export const mostMaterial = 4_000_000;
 const longestQuestion = 2_000;
+/** Who one is shows early. */
+const mostForPronoun = 400;
 
 type Row = {
   type: SourceType;
@@ -59,12 +62,18 @@ export async function gatherMaterial(
   return { teller, units: units.filter((unit) => unit.conversationId === current), withheld };
 }
 
-export async function findTeller(db: Tx, { userId }: OwnProject): Promise<Teller> {
+/** Whose life it is, and how they are to be written about as far as they have said. */
+export async function findTeller(db: Tx, project: OwnProject): Promise<Teller> {
   const [user] = await db
     .select({ name: usersTable.name })
     .from(usersTable)
-    .where(eq(usersTable.id, userId));
-  return { name: user?.name ?? '' };
+    .where(eq(usersTable.id, project.userId));
+  const { rows } = await db.execute<Row>(sql`
+    select type, id, text, question, conversation_id, ${isoTime(sql`told_at`)} as told_at
+    from (${toldIn(project, 'all_projects')}) told
+    order by told.told_at, place, id limit ${mostForPronoun}`);
+  const pronoun = pronounOf(rows.map(asUnit));
+  return { name: user?.name ?? '', ...(pronoun && { pronoun }) };
 }
 
 const asUnit = ({ type, id, text, question, told_at, conversation_id }: Row): Unit => ({

@@ -16,7 +16,7 @@ export function withAntecedent(text: string, earlier: string[]): string | null {
   const gender = match[1] === 'He' ? 'he' : 'she';
   for (const sentence of earlier.toReversed()) {
     const people = peopleOf(sentence).filter((person) => !person.plural);
-    const fitting = people.filter((person) => isOf(person, gender, people.length));
+    const fitting = people.filter((person) => isOf(person, gender, people.length, sentence));
     const words = new Set(fitting.map((person) => wordsFor(person, sentence)));
     const [only] = words;
     if (words.size > 1) return null;
@@ -25,11 +25,24 @@ export function withAntecedent(text: string, earlier: string[]): string | null {
   return null;
 }
 
-function isOf(person: PersonMention, gender: 'he' | 'she', company: number): boolean {
+const saysAlready = {
+  he: /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,
+  she: /(?<!\p{L})(?:she|her|hers)(?!\p{L})/iu,
+};
+
+/** Of unknown sex it may be the one, unless the sentence itself speaks of another by that pronoun. */
+function isOf(
+  person: PersonMention,
+  gender: 'he' | 'she',
+  company: number,
+  sentence: string,
+): boolean {
   const known =
     (person.relation && pronounOf(person.relation)) ??
     (person.name && genderOf(person.name.split(/\s/u)[0] ?? ''));
-  return known ? known === gender : person.name !== null && company === 1;
+  if (known) return known === gender;
+  const before = sentence.slice(0, person.start);
+  return person.name !== null && company === 1 && !saysAlready[gender].test(before);
 }
 
 function wordsFor(person: PersonMention, sentence: string): string | null {

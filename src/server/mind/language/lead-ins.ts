@@ -1,4 +1,5 @@
 import type { Unit } from '#server/mind/material.ts';
+import { askedIn } from './book-questions.ts';
 import { hasVerb } from './clauses.ts';
 import { capitalised } from './edits.ts';
 import { namesOf, timesOf } from './remembered.ts';
@@ -44,10 +45,15 @@ function named(text: string, question: string, sentences: ToldSentence[]): strin
     return text;
   const match = leaning.exec(text);
   if (match) return (match[2] ? `${only.text}'s` : only.text) + text.slice(match[0].length);
+  if (/^who (?:was|is|were|are)(?!\p{L})/iu.test(askedIn(question) ?? '') && bareKin.test(text))
+    return `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   const bare = !hasVerb(text) && timesOf(text).length > 0 && wordsOf(text).length < 7;
   const asked = /(?<!\p{L})(?:lose|lost|die|died|happened|become|became)(?!\p{L})/iu.test(question);
   return bare && asked ? `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
+
+/** "My wife." after "Who was Maureen to you?" */
+const bareKin = /^(?:My|Our|A|The) \p{Ll}[\p{L} -]{1,30}\.$/u;
 
 const ellipsis =
   /^(I|We|He|She|They) (did|was|were|had|have|do|am)(?=\s*[,.;!—–]|\s+(?:in|at|on|for|from|with|when)\s)/u;

@@ -25,7 +25,16 @@ type Walk = {
 export function shiftPerson(text: string, teller: Teller, mention: Mention, clarity: Clarity) {
   const quoted = quotationsOf(text);
   const tokens = wordsOf(text).filter((token) => !within(quoted, token.start));
-  const walk: Walk = { text, teller, tokens, edits: [], mention, clarity, mentioned: 'not yet' };
+  const named = tokens[0]?.text === givenName(teller.name);
+  const walk: Walk = {
+    text,
+    teller,
+    tokens,
+    edits: [],
+    mention: named ? 'pronoun' : mention,
+    clarity,
+    mentioned: named ? 'in this sentence' : 'not yet',
+  };
   for (const at of tokens.keys()) shiftWord(walk, at);
   return { text: capitalised(applyEdits(text, walk.edits)), clarity: walk.clarity };
 }
@@ -77,16 +86,23 @@ function shiftWord(walk: Walk, at: number) {
 /** The pronoun, or the name where one is due. */
 function refer(walk: Walk, pronoun: string): string {
   const name = walk.mention === 'full' ? walk.teller.name : givenName(walk.teller.name);
-  const due = walk.mention !== 'pronoun' || walk.clarity !== 'clear';
+  const due = walk.mention !== 'pronoun' || walk.clarity !== 'clear' || isUnnamed(walk);
   walk.mention = 'pronoun';
   walk.clarity = 'clear';
   walk.mentioned = 'in this sentence';
   return due ? name : pronoun;
 }
 
+/** One person and yet "they": the name once in every sentence leaves no doubt. */
+const isUnnamed = (walk: Walk) => pronounOf(walk) === 'they' && walk.mentioned === 'not yet';
+
 function owner(walk: Walk, at: number): string {
+  const confused = pronounOf(walk) === 'they' && walk.clarity !== 'clear';
   const due =
-    walk.mention !== 'pronoun' || (walk.clarity === 'lost' && walk.mentioned === 'not yet');
+    walk.mention !== 'pronoun' ||
+    confused ||
+    isUnnamed(walk) ||
+    (walk.clarity === 'lost' && walk.mentioned === 'not yet');
   const saysName = /^(?:full )?name$/.test(low(walk.tokens[at + 1]));
   walk.mentioned = 'in this sentence';
   if (saysName) walk.mention = 'pronoun';
@@ -99,10 +115,14 @@ function owner(walk: Walk, at: number): string {
 const ofSomeone =
   /^(?:my|our|your|his|her|their|the|a|an|one|older|younger|elder|eldest|little|big|own|poor|dear|late|twin|only|young|old|.*'s)$/;
 
+const counted =
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|some|many|few|both|other)$/;
+
 function noticeOthers(walk: Walk, at: number) {
   const word = low(walk.tokens[at]);
   const others = othersOf[pronounOf(walk)];
-  const isPerson = !joins(walk, at) || ofSomeone.test(low(walk.tokens[at - 1]));
+  const before = low(walk.tokens[at - 1]);
+  const isPerson = !joins(walk, at) || ofSomeone.test(before) || counted.test(before);
   const namesake =
     /^\p{Lu}/u.test(walk.tokens[at]?.text ?? '') && genderOf(word) === pronounOf(walk);
   if (others.pronoun.test(word)) walk.clarity = 'lost';
@@ -130,6 +150,7 @@ function shiftSubject(walk: Walk, at: number, ending: string) {
   if (!token || isNumeral(walk, at)) return;
   if (walk.mentioned === 'in this sentence' && (isShared(walk, at) || followsKin(walk, at)))
     walk.clarity = 'clear';
+  if (ending === '' && goesOnAlone(walk, at)) return dropSubject(walk, at);
   const pronoun = selfForms[pronounOf(walk)].i;
   const subject = refer(walk, pronoun);
   const number = subject === 'they' ? 'plural' : 'singular';
@@ -141,6 +162,33 @@ function shiftSubject(walk: Walk, at: number, ending: string) {
   const next = low(walk.tokens[verbAfter(walk, at)]);
   const verb = subject === pronoun ? contracted(ending, number) : spelledOut(ending, next);
   replace(walk, token, subject + verb);
+}
+
+const otherSubject =
+  /^(?:he|she|it|we|they|you|who|which|that|there|because|when|if|where|how|so|than|what|while|until|till|before|after|since)(?:'\w+)?$/;
+
+/** "I worked there for years, I finished as a sister": whose second verb it is needs no saying. */
+function goesOnAlone(walk: Walk, at: number): boolean {
+  if (pronounOf(walk) !== 'they' || isShared(walk, at)) return false;
+  const first = walk.tokens.findIndex((token) => /^i$/.test(low(token)));
+  const between = walk.tokens.slice(first + 1, at);
+  const joint =
+    /^,\s*$/.test(gapBefore(walk, at)) || /^(?:and|but)$/.test(low(walk.tokens[at - 1]));
+  return (
+    first >= 0 &&
+    first < at &&
+    !walk.tokens.slice(0, first).some((token) => otherSubject.test(low(token))) &&
+    joint &&
+    joins(walk, at + 1) &&
+    !between.some((token) => otherSubject.test(low(token)))
+  );
+}
+
+function dropSubject(walk: Walk, at: number) {
+  const [token, next] = [walk.tokens[at], walk.tokens[at + 1]];
+  if (!token || !next) return;
+  walk.edits.push({ start: token.start, end: next.start, text: '' });
+  agree(walk, at, 'singular');
 }
 
 function contracted(ending: string, number: 'singular' | 'plural'): string {
@@ -259,6 +307,7 @@ const owned = /^(?:my|our|your|his|her|their|the|a|an|called|call|named|poor|old
 function shiftKinName(walk: Walk, at: number) {
   const token = walk.tokens[at];
   if (!token || (joins(walk, at) && owned.test(low(walk.tokens[at - 1])))) return;
+  if (at > 1 && joins(walk, at) && /^\p{Lu}/u.test(walk.tokens[at - 1]?.text ?? '')) return;
   if (joins(walk, at + 1) && /^\p{Lu}/u.test(walk.tokens[at + 1]?.text ?? '')) return;
   if (walk.tokens.slice(0, at).some((earlier) => low(earlier) === low(token))) return;
   walk.edits.push({

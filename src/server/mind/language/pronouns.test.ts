@@ -27,3 +27,27 @@ describe('how the teller is to be written about', () => {
     expect(pronounOf(units)).toBe(pronoun);
   });
 });
+
+const voice = 'How should the book speak of you: as "I", or as "she", "he" or "they"?';
+
+const choices: [string, 'she' | 'he' | 'they' | undefined][] = [
+  ['She, please.', 'she'],
+  ["I don't mind. He, I guess.", 'he'],
+  ["I'd like it in the third person. He.", 'he'],
+  ['Use “they” for me.', 'they'],
+  ['As she, like in a proper book.', 'she'],
+  ['Oh, I would prefer “he” if that is all right.', 'he'],
+  ['Just write it as I, like I am telling it.', undefined],
+  ['My daughter says she would like it as I.', undefined],
+  ['Not she, it makes me sound dead.', undefined],
+  ['She or I, whichever you like.', 'she'],
+  ['He or they, I am easy.', undefined],
+];
+
+describe('the answer to how the book should speak of someone', () => {
+  it.each(choices)('%s', (text, pronoun) => {
+    const source = { type: 'message' as const, id: 'm' };
+    const unit = { id: 'u', source, text, question: voice, toldAt: new Date(0) };
+    expect(pronounOf([unit])).toBe(pronoun);
+  });
+});

@@ -1,5 +1,7 @@
-import type { Unit } from '#server/mind/material.ts';
+import { pronouns, type Unit } from '#server/mind/material.ts';
+import { bookMatterOf } from './book-questions.ts';
 import { quotationsOf } from './quotations.ts';
+import type { Pronoun } from './self-forms.ts';
 import { blankOut, wholeWords } from './spans.ts';
 
 /** English only. Marriage, work and names say nothing here: only what people say of themselves. */
@@ -19,6 +21,7 @@ const selfSaid = (gender: Gender) =>
     String.raw`(?:as|like) (?:a|any|every)\s+${small}(?:${gender === 'she' ? 'girl|woman|lass|schoolgirl' : 'boy|man|lad|schoolboy'}),? I`,
     String.raw`(?:when|while|since) I was (?:just |only |still )?(?:a|the)\s+${small}(?:${gender === 'she' ? 'girl|lass|schoolgirl|young woman' : 'boy|lad|schoolboy|young man'})`,
     `a (?:${gender === 'she' ? 'girl|woman' : 'boy|man'}) like me`,
+    `(?:calls?|called) me (?:${gender === 'she' ? 'auntie|aunt|aunty|granny|gran|grandma|nana|nan|mrs|miss|mama|sister|big sister|lady' : 'uncle|grandad|granddad|grandpa|gramps|mr|sir|papa|big brother|brother'})`,
     gender === 'she'
       ? String.raw`I (?:was|got|fell|became) (?:\w+ months )?(?:pregnant|expecting)|when I was (?:pregnant|expecting)|I gave birth|I was in labou?r|I(?:['’]d| had)? miscarried|made a woman of me`
       : `made a man of me|I fathered|I was circumcised`,
@@ -32,12 +35,33 @@ const asked: Record<Gender, string> = {
 const denied = /(?:not|n['’]t|never|as if|wish(?:ed)?|thought|like)\s*$/iu;
 
 /** How the teller is to be written about, where they have said so and nothing speaks against it. */
-export function pronounOf(units: Unit[]): Gender | undefined {
+export function pronounOf(units: Unit[]): Pronoun | undefined {
   return (
+    chosenIn(units) ??
     only((gender) => units.some((unit) => wholeWords(asked[gender], 'iu').test(unit.text))) ??
     only((gender) => units.some((unit) => says(unit.text, gender)))
   );
 }
+
+const chosen: Record<Pronoun, string> = { she: 'she|her', he: 'he|him', they: 'they|them' };
+
+/** "She, please": the answer to how the book should speak of them; the last one counts. */
+function chosenIn(units: Unit[]): Pronoun | undefined {
+  const answers = units.filter(({ question }) => bookMatterOf(question) === 'voice');
+  return answers.map(({ text }) => onlyChoice(text)).findLast((choice) => choice !== undefined);
+}
+
+function onlyChoice(answer: string): Pronoun | undefined {
+  const choices = pronouns.filter((pronoun) => choiceOf(chosen[pronoun]).test(answer));
+  return choices.length === 1 ? choices[0] : undefined;
+}
+
+/** The word by itself, as one names a word: "as she", "He, I guess", "“they” is fine". */
+const choiceOf = (words: string) =>
+  new RegExp(
+    String.raw`(?:^|[.,;:!?"“‘'(/]\s*|(?<!\p{L})(?:as|as a|use|say|write|put|be|prefer|like|call me|just|with|make it|go with|go by|or|for|please|well|oh|a)\s+["“‘']?)(?<!(?:not|n['’]t|never)(?: \p{L}+)? ["“‘']?)(?:${words})(?=["”’']?\s*(?:$|[.,;!?/)]|(?:please|is|would|will|I|and (?:her|him|them)|if|like|for me|thank|not|of course|all|throughout|obviously|naturally|or)(?!\p{L})))`,
+    'iu',
+  );
 
 function only(holds: (gender: Gender) => boolean): Gender | undefined {
   const she = holds('she');

@@ -37,7 +37,7 @@ export const othersOf: Record<Pronoun, { pronoun: RegExp; kin: RegExp }> = {
   },
   they: {
     pronoun: /^(?:they|them|their|theirs|themselves|we|us|our|they'd|we'd|they're|they've)$/,
-    kin: /^(?:parents|brothers|sisters|children|people|boys|girls)$/,
+    kin: /^(?:parents|grandparents|folks|brothers|sisters|children|grandchildren|kids|people|boys|girls|lads|daughters|sons|twins|uncles|aunts|aunties|cousins|friends|neighbours|neighbors|lodgers|girlfriends|men|women|lodger|soldiers|nurses|teachers|workers)$/,
   },
 };
 

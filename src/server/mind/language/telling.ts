@@ -62,7 +62,7 @@ export const numbersIn = (sentence: string) =>
     .filter((word) => numberWord.test(word));
 
 const asksForMeaning =
-  /(?<!\p{L})(?:learn|learned|learnt|proud|advice|people to know|should \p{L}+ know|want \p{L}+ to know|remembered|would you tell|look(?:ing)? back|last page|regret|message|believe|matters?|mean to you|hope)(?!\p{L})/iu;
+  /(?<!\p{L})(?:learn|learned|learnt|proud|advice|people to know|should \p{L}+ know|want \p{L}+ to know|remembered|forgotten|would you tell|look(?:ing)? back|last page|regret|message|believe|matters?|mean to you|hope)(?!\p{L})/iu;
 
 /** Whether the answer is what the teller made of it all, whatever words it uses. */
 export const isAskedForMeaning = (question: string | undefined) =>

@@ -69,7 +69,7 @@ const rows: [string, Teller, string, string][] = [
     'they take the plural, a name does not',
     sam,
     'I was nine and I was small.',
-    'Sam was nine and they were small.',
+    'Sam was nine and was small.',
   ],
   [
     'two people keep their verb',

@@ -1,6 +1,6 @@
 import type { Turn } from '#server/mind/converse/converse.ts';
 import type { Unit } from '#server/mind/material.ts';
-import { sentencesOf } from './sentences.ts';
+import { askedIn } from './book-questions.ts';
 
 /** What the person said in a conversation, each with what Walt had asked before it. */
 export function unitsOfTurns(turns: Turn[]): Unit[] {
@@ -17,10 +17,4 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
     };
     return [question ? { ...unit, question } : unit];
   });
-}
-
-/** The question in what Walt said, or its last sentence: "Tell me about the farm." */
-function askedIn(said: string): string | undefined {
-  const sentences = sentencesOf(said).map(({ text }) => text);
-  return sentences.findLast((text) => text.endsWith('?')) ?? sentences.at(-1);
 }

@@ -142,7 +142,7 @@ describe('the pronoun of a note', () => {
         notes: [],
       }).note;
     expect(said('I sold fish in Penang and I hated it.')).toBe(
-      'Wei sold fish in Penang and they hated it.',
+      'Wei sold fish in Penang and hated it.',
     );
     expect(said('When I was a boy I sold fish in Penang and I hated it.')).toContain('he hated it');
   });

@@ -1,12 +1,13 @@
+import { bookMatterOf } from '#server/mind/language/book-questions.ts';
+import { lifeSentences } from '#server/mind/language/book-talk.ts';
 import { hasVerb } from '#server/mind/language/clauses.ts';
+import { joinedFragments } from '#server/mind/language/fragments.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { escapeMarkdown } from '#server/mind/language/markdown.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { pronounOf } from '#server/mind/language/pronouns.ts';
 import { contentWordsOf } from '#server/mind/language/sameness.ts';
-import { isSmallTalk } from '#server/mind/language/small-talk.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
-import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
 import {
   holdsFact,
   isAskedForMeaning,
@@ -16,6 +17,7 @@ import {
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import { bookNoteOf } from './book-notes.ts';
 import type { NoticedNote, Overheard } from './notice-note.ts';
 
 /** English only. A note keeps what holds a name, a number, a date, a person or a thing that mattered. */
@@ -24,11 +26,17 @@ export function noticeNote({ teller, turns, notes }: Overheard): NoticedNote {
   const last = turns.findLast((turn) => turn.role === 'user');
   const unit = leaveOut(units).units.find(({ id }) => id === last?.id);
   if (!unit) return { note: null };
-  const kept = worthKeeping(unit);
-  if (kept.length === 0) return { note: null };
   const pronoun = teller.pronoun ?? pronounOf(units);
-  const note = noteOf(kept, unit, pronoun ? { ...teller, pronoun } : teller);
-  return { note: isKnown(note, notes) ? null : escapeMarkdown(note) };
+  const note = noteOn(unit, pronoun ? { ...teller, pronoun } : teller);
+  return { note: note === '' || isKnown(note, notes) ? null : escapeMarkdown(note) };
+}
+
+function noteOn(unit: Unit, teller: Teller): string {
+  const matter = bookMatterOf(unit.question);
+  const about = bookNoteOf(unit, teller);
+  if (about !== null && matter !== 'address') return about;
+  const kept = worthKeeping(unit);
+  return [about ?? '', kept.length > 0 ? noteOf(kept, unit, teller) : ''].join(' ').trim();
 }
 
 /** An answer to "What did you learn?" matters, though it may name nobody. */
@@ -41,9 +49,10 @@ const enough = 2;
 const mostWithoutParticulars = 2;
 
 function worthKeeping(unit: Unit): string[] {
-  const told = freed(unit, toldSentences(unit.text))
-    .filter(({ text }) => !isSmallTalk(text))
-    .map(({ text }) => ({ text, telling: heard(text, unit) }));
+  const told = joinedFragments(freed(unit, lifeSentences(unit))).map(({ text }) => ({
+    text,
+    telling: heard(text, unit),
+  }));
   const plain = told
     .filter(({ telling }) => telling.particulars === 0 && (holdsFact(telling) || telling.meaning))
     .toSorted((one, other) => weightOf(other.telling) - weightOf(one.telling))

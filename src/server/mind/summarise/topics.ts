@@ -1,5 +1,5 @@
+import { lifeSentences } from '#server/mind/language/book-talk.ts';
 import { selfForms } from '#server/mind/language/self-forms.ts';
-import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
 import { capitalsIn } from '#server/mind/language/telling.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 
@@ -9,14 +9,16 @@ const asking =
 /** What Walt asked about and was answered, in the words of the question; never what is to be left out. */
 export function topicsOf(units: Unit[], withheld: string[], teller: Teller): string[] {
   const hidden = withheld.join(' ');
-  const topics = units.flatMap(({ text, question }) => {
+  const topics = units.flatMap((unit) => {
+    const { question } = unit;
     const topic = asking.exec(question ?? '')?.[1];
-    if (!topic || toldSentences(text).length === 0) return [];
+    if (!topic || lifeSentences(unit).length === 0) return [];
     if (capitalsIn(` ${topic}`).some((name) => hidden.includes(name))) return [];
     const turned = topic
       .replace(/(?<!\p{L})your(?!\p{L})/giu, selfForms[teller.pronoun ?? 'they'].my)
       .replace(/(?<!\p{L})that(?!\p{L})$/iu, '');
-    return /(?<!\p{L})(?:you|that|this|it|them|him|her self)(?!\p{L})/iu.test(turned)
+    return turned.trim() === '' ||
+      /(?<!\p{L})(?:you|that|this|it|them|him|her self)(?!\p{L})/iu.test(turned)
       ? []
       : [turned.trim()];
   });

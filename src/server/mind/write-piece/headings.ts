@@ -11,9 +11,9 @@ import type { Line } from './lines.ts';
 /** English only: what to write over a part of a life, from the words it was told in. */
 
 const untitled =
-  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their)(?!\p{L})/u;
+  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their|People|Nobody|Somebody|Everybody|Everyone|Don['’]t|Do|Let|Please|Just|Only)(?!\p{L})/u;
 const personal =
-  /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll|t)(?!\p{L})/iu;
 const grave =
   /(?:did not|didn['’]t|never) (?:come|came) (?:back|home)|(?<!\p{L})(?:died|dead|death|killed|buried|lost|losing|drowned|cancer|leukaemia|leukemia|heart|stroke|funeral|grave|passed|hospital|camp|sick|ill|rolled|pancreas)(?!\p{L})/iu;
 
@@ -67,9 +67,29 @@ export function placeAndTime(lines: Line[], places: Places): string | null {
   const [first] = years;
   const last = years.at(-1);
   const time = first && last ? (first === last ? first : `${first}–${last}`) : null;
-  const place = lines.map((line) => places.of(line)).find((name) => name !== null) ?? null;
-  return [place, time].filter((part) => part !== null).join(', ') || null;
+  const dated = new Set(lines.flatMap(({ when, unit }) => (when ? [unit.id] : [])));
+  const place =
+    lines
+      .filter(({ unit }) => dated.has(unit.id))
+      .map(places.of)
+      .find((name) => name !== null) ?? null;
+  if (place) return time ? `${place}, ${time}` : place;
+  return first && last && time ? `${phaseOf(first, last, places.since)}, ${time}` : null;
 }
+
+/** By how old the teller was in the middle of it. */
+function phaseOf(first: string, last: string, birth: string): string {
+  const age = (Number(first) + Number(last)) / 2 - Number(birth);
+  if (birth === '') return 'The years';
+  return phases.find(({ until }) => age < until)?.name ?? 'Later years';
+}
+
+const phases = [
+  { until: 13, name: 'Childhood' },
+  { until: 20, name: 'Growing up' },
+  { until: 35, name: 'Starting out' },
+  { until: 60, name: 'Middle years' },
+];
 
 /** Where a sentence plays, as the facts have it, or else as it says itself. */
 export type Places = { of(line: Line): string | null; since: string };

@@ -1,12 +1,14 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { kinMeant, opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import { lifeSentences } from '#server/mind/language/book-talk.ts';
+import { joinedFragments } from '#server/mind/language/fragments.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
-import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, factsByUnit, whenOf } from './dating.ts';
+import { partedByTime } from './several-times.ts';
 
 /** A sentence of the piece to be, and what it rests on. */
 export type Line = {
@@ -22,10 +24,11 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
   const own = units.filter((unit) => unit.source.type !== 'email');
   const resting = factsByUnit(facts);
   return own.flatMap((unit, index) => {
-    const told = freed(unit, toldSentences(unit.text)).flatMap((sentence) => {
+    const kept = partedByTime(freed(unit, lifeSentences(unit)), unit).flatMap((sentence) => {
       const text = withCorrections(sentence, unit, resting.get(unit.id) ?? []);
       return text === null ? [] : [{ ...sentence, text }];
     });
+    const told = joinedFragments(kept);
     const lines = told.map((sentence) => ({
       text: sentence.text,
       unit,
@@ -53,7 +56,7 @@ function introduced(lines: Line[], before: Unit | undefined, own: Unit[]): Line[
   }
   const asked = asksOn.test(unit.question ?? 'and');
   if (!before || before.conversationId !== unit.conversationId || !asked) return lines;
-  const earlier = toldSentences(before.text).map((sentence) => sentence.text);
+  const earlier = lifeSentences(before).map((sentence) => sentence.text);
   const text = withAntecedent(first.text, earlier);
   return text === null
     ? lines

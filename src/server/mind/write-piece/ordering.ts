@@ -1,4 +1,6 @@
+import { askedIn, bookMatterOf } from '#server/mind/language/book-questions.ts';
 import { namesOf } from '#server/mind/language/remembered.ts';
+import { type Chapter, chapterMeant, isKeepsake } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import type { Passage } from './passages.ts';
 
@@ -11,6 +13,7 @@ type Places = {
   /** Where each person was spoken of last so far, and where first with a date. */
   lastOf: Map<string, number>;
   firstOf: Map<string, number>;
+  chapters: Chapter[];
 };
 
 const dayMs = 86_400_000;
@@ -28,7 +31,11 @@ const saidOfChildhood =
 const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 
 /** The order in which it happened; what has no date stands beside what it belongs to. */
-export function inOrder(passages: Passage[], { birth }: Dating): Passage[] {
+export function inOrder(
+  passages: Passage[],
+  { birth }: Dating,
+  chapters: Chapter[] = [],
+): Passage[] {
   const dated = passages.flatMap(({ when }) => (when ? [Date.parse(when.from)] : []));
   const earliest = dated.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   const known: Places = {
@@ -36,6 +43,7 @@ export function inOrder(passages: Passage[], { birth }: Dating): Passage[] {
     previous: undefined,
     lastOf: new Map(),
     firstOf: firstMentions(passages),
+    chapters,
   };
   const placed = passages.map((passage, at): Placed => {
     const key = keyOf(passage, known);
@@ -48,19 +56,25 @@ export function inOrder(passages: Passage[], { birth }: Dating): Passage[] {
     .map(({ passage }) => passage);
 }
 
-const atTheEnd = Number.MAX_SAFE_INTEGER;
+const atTheEnd = Number.MAX_SAFE_INTEGER - 1;
+const lastOfAll = Number.MAX_SAFE_INTEGER;
+const atTheStart = Number.MIN_SAFE_INTEGER;
 
 function keyOf(passage: Passage, known: Places): number {
   const { birth, previous } = known;
-  const question = passage.unit.question ?? '';
+  const question = askedIn(passage.unit.question ?? '') ?? '';
   const text = passage.lines[0]?.text ?? '';
   if (passage.stands === 'behind another' && previous && isNear(passage, previous))
     return previous.key;
   if (passage.when) return Date.parse(passage.when.from);
+  if (isKeepsake(passage)) return lastOfAll;
+  if (/^(?:address|printed)$/u.test(bookMatterOf(question) ?? '')) return atTheStart;
   if (askedOfNow.test(question) || saidOfNow.test(text)) return atTheEnd;
   if (askedOfOrigins.test(question) && !askedOfOwnFamily.test(question)) return birth + yearMs;
   if (askedOfSchool.test(question)) return birth + 7 * yearMs;
   if (saidOfChildhood.test(text)) return birth + 5 * yearMs;
+  const chapter = chapterMeant(passage, known.chapters)?.from;
+  if (chapter) return chapter;
   const together = previous?.passage.unit.conversationId === passage.unit.conversationId;
   return besideWhom(passage, known) ?? (together ? previous?.key : undefined) ?? atTheEnd;
 }

@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import { askedIn } from '#server/mind/language/book-questions.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
@@ -16,6 +17,8 @@ export type Passage = {
   when: When | null;
   /** Whether it makes sense only behind the passage that was told before it. */
   stands: 'alone' | 'behind another';
+  /** The heading it belongs under, where the teller's own chapters give one. */
+  chapter: string | null;
 };
 
 /** What was said at once is one passage, unless the time jumps in it. */
@@ -38,6 +41,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       told: passages.length,
       when: line.when,
       stands: leaning ? 'behind another' : 'alone',
+      chapter: null,
     });
   }
   return passages;
@@ -137,5 +141,5 @@ function leans({ text, unit, sources }: Line): boolean {
   );
   const own = /^(?:I|We|My|Our)(?:\s|['’])/u.test(text);
   const small = pointing.test(text) || (!own && wordsOf(text).length < 7);
-  return counted || (!absolute && small && asksOn.test((unit.question ?? '').trim()));
+  return counted || (!absolute && small && asksOn.test(askedIn(unit.question ?? '')?.trim() ?? ''));
 }

@@ -2,7 +2,9 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { pronounOf } from '#server/mind/language/pronouns.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
+import type { Unit } from '#server/mind/material.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
+import { chaptersOf, withChapters } from './chapters.ts';
 import { chosenFor } from './choosing.ts';
 import { datingOf } from './dating.ts';
 import { type Places, placesOf } from './headings.ts';
@@ -26,7 +28,7 @@ export function writePiece(given: Assignment): Piece {
   const lines = passages.flatMap((passage) => passage.lines);
   return {
     name: titleOf(asked, passages, assignment, places),
-    blocks: blocksOf(laidOut(passages, asked, places), assignment, asked),
+    blocks: blocksOf(laidOut(passages, asked, places, assignment.units), assignment, asked),
     metadata: {
       theme: themeOf(lines.map(({ text }) => text)),
       tone:
@@ -45,17 +47,30 @@ function materialOf(
   const open = leaveOut(units).units;
   const dating = datingOf(open, facts, teller, today);
   const places = placesOf(open, facts, dating.birth);
-  const ordered = inOrder(passagesOf(linesOf(open, facts, dating)), dating);
+  const told = passagesOf(linesOf(open, facts, dating));
+  const chapters = chaptersOf(open, told, dating);
+  const ordered = withChapters(inOrder(told, dating, chapters), chapters);
   const chosen = chosenFor(asked.form, withoutRepeats(ordered), teller, places);
   if (asked.maxWords === null) return { passages: chosen, places };
   const spare = length === 'short' ? 'nothing' : 'facts';
   return { passages: shortened(chosen, asked.maxWords, spare), places };
 }
 
-function laidOut(passages: Passage[], { form }: AskedFor, places: Places): Section[] {
+function laidOut(
+  passages: Passage[],
+  { form }: AskedFor,
+  places: Places,
+  units: Unit[],
+): Section[] {
   const paragraphs = paragraphsOf(passages);
   if (form === 'biography' || form === 'chapter') return sectionsOf(paragraphs, places);
-  const heading = form === 'letter' ? salutationOf(passages.flatMap(({ lines }) => lines)) : null;
+  const heading =
+    form === 'letter'
+      ? salutationOf(
+          passages.flatMap(({ lines }) => lines),
+          leaveOut(units).units,
+        )
+      : null;
   return [{ heading, paragraphs }];
 }
 

@@ -1,9 +1,9 @@
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { keepsakeTitle } from './chapters.ts';
 import { ownPhrase, type Places, placeAndTime } from './headings.ts';
-import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
-export type Paragraph = { lines: Line[]; when: Passage['when'] };
+export type Paragraph = Pick<Passage, 'lines' | 'when' | 'chapter'>;
 export type Section = { heading: string | null; paragraphs: Paragraph[] };
 
 const fewWords = 12;
@@ -15,13 +15,17 @@ export function paragraphsOf(passages: Passage[]): Paragraph[] {
     const open = paragraphs.at(-1);
     const follows = open && passage.told === open.last.told + 1;
     const leans = passage.stands === 'behind another' && follows;
-    const joins = open && (leans || isBreath(passage, open.last));
+    const together = open?.chapter === passage.chapter;
+    const joins = open && together && (leans || isBreath(passage, open.last));
     if (open && joins) {
       open.lines.push(...passage.lines);
       open.last = passage;
-    } else paragraphs.push({ lines: [...passage.lines], when: passage.when, last: passage });
+    } else {
+      const { lines, when, chapter } = passage;
+      paragraphs.push({ lines: [...lines], when, chapter, last: passage });
+    }
   }
-  return paragraphs.map(({ lines, when }) => ({ lines, when }));
+  return paragraphs.map(({ lines, when, chapter }) => ({ lines, when, chapter }));
 }
 
 const isBreath = (passage: Passage, before: Passage) =>
@@ -37,8 +41,37 @@ const fewForHeadings = 5;
 
 /** Parts with a heading each, cut where most time passes or the teller goes somewhere else. */
 export function sectionsOf(paragraphs: Paragraph[], places: Places): Section[] {
-  if (paragraphs.length < fewForHeadings) return [{ heading: null, paragraphs }];
-  return withHeadings(parted(paragraphs), places);
+  const kept = paragraphs.filter(({ chapter }) => chapter === keepsakeTitle);
+  const told = paragraphs.filter((paragraph) => !kept.includes(paragraph));
+  const chapters = new Set(told.map(({ chapter }) => chapter));
+  if (paragraphs.length < fewForHeadings && chapters.size < 2)
+    return [{ heading: null, paragraphs }];
+  const sections =
+    chapters.size < 2
+      ? withHeadings(parted(told), places)
+      : runsOf(told).flatMap((run) => inChapter(run, places));
+  return kept.length === 0 ? sections : [...sections, { heading: keepsakeTitle, paragraphs: kept }];
+}
+
+const mostPerChapter = 8;
+
+function runsOf(paragraphs: Paragraph[]): Paragraph[][] {
+  const runs: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    const run = runs.at(-1);
+    if (run && run[0]?.chapter === paragraph.chapter) run.push(paragraph);
+    else runs.push([paragraph]);
+  }
+  return runs;
+}
+
+/** Under the teller's own word for it; a long one is parted further under headings of its own. */
+function inChapter(paragraphs: Paragraph[], places: Places): Section[] {
+  const title = paragraphs[0]?.chapter ?? null;
+  if (title && paragraphs.length <= mostPerChapter) return [{ heading: title, paragraphs }];
+  return withHeadings(parted(paragraphs), places).map((section, at) =>
+    at === 0 && title ? { ...section, heading: title } : section,
+  );
 }
 
 function parted(paragraphs: Paragraph[]): Paragraph[][] {
@@ -67,7 +100,7 @@ function withHeadings(parts: Paragraph[][], places: Places): Section[] {
   const used = new Set<string>();
   return parts.map((paragraphs, at) => {
     const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
-    const [place, phrase] = [placeAndTime(lines, places), ownPhrase(lines)];
+    const [place, phrase] = [placeAndTime(lines, places), ownPhrase(lines.slice(1))];
     const choices = at === 0 ? [place, phrase] : [phrase, place];
     const heading = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
     if (heading) used.add(heading);

@@ -1,7 +1,8 @@
 import type { KnownFact } from '#server/mind/facts.ts';
+import { bookMatterOf } from '#server/mind/language/book-questions.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { namesOf } from '#server/mind/language/remembered.ts';
-import type { Teller } from '#server/mind/material.ts';
+import type { Teller, Unit } from '#server/mind/material.ts';
 import type { AskedFor } from './asked-for.ts';
 import { ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
 import type { Line } from './lines.ts';
@@ -66,12 +67,32 @@ const descendants =
   /(?<!\p{L})(?:grandchildren|grandson|granddaughter|great-grandchildren|children)(?!\p{L})/iu;
 
 /** Whom the letter is for: those the teller named as the ones who come after. */
-export function salutationOf(lines: Line[]): string {
+export function salutationOf(lines: Line[], units: Unit[]): string {
+  const readers = units.findLast(({ question }) => bookMatterOf(question) === 'readers');
+  return (readers && addressed(readers.text)) ?? addressedIn(lines) ?? 'To those who come after';
+}
+
+const owned =
+  /(?<!\p{L})my (?:dear |own |lovely )?(?:grandchildren|granddaughters?|grandsons?|great-grandchildren|children|daughters?|sons?|kids|nieces?|nephews?|family|wife|husband|sisters?|brothers?)(?!\p{L})/iu;
+
+/** Those the book is for, by name, or else by what they are to the teller. */
+function addressed(answer: string): string | null {
+  const names = namesOf(answer)
+    .filter(({ sort, end }) => sort === 'person' && !/^['’]s(?!\p{L})/u.test(answer.slice(end)))
+    .map(({ text }) => text);
+  const kin = owned.exec(answer)?.[0];
+  return names.length > 0 ? listed(names) : kin ? `To my${kin.slice(2)}` : null;
+}
+
+function addressedIn(lines: Line[]): string | null {
   const line = lines.findLast(({ text, unit }) =>
     descendants.test(`${unit.question ?? ''} ${text}`),
   );
   const names = line ? namesOf(line.text).filter(({ sort }) => sort === 'person') : [];
-  const list = [...new Set(names.map(({ text }) => text))].slice(0, 4);
-  if (list.length === 0) return 'To those who come after';
+  return names.length > 0 ? listed(names.map(({ text }) => text)) : null;
+}
+
+function listed(names: string[]): string {
+  const list = [...new Set(names)].slice(0, 4);
   return `To ${list.length === 1 ? list[0] : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`}`;
 }

@@ -1,0 +1,48 @@
+import { opensWithSomeone, withAntecedent } from './antecedents.ts';
+import { hasVerb } from './clauses.ts';
+import { peopleOf, timesOf } from './remembered.ts';
+import { wordsOf } from './spans.ts';
+
+type Sentence = { text: string; end: number };
+
+/** English only: an answer without a verb stands in one sentence with what was said about it at once. */
+export function joinedFragments<Told extends Sentence>(sentences: Told[]): Told[] {
+  const joined: Told[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    const text = last ? together(last.text, sentence.text) : null;
+    if (last && text !== null) joined[joined.length - 1] = { ...last, text, end: sentence.end };
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
+function together(one: string, other: string): string | null {
+  if (!/\.$/u.test(one) || one.includes(' — ')) return null;
+  if (isIntroduction(one) && opensWithSomeone(other)) return withAntecedent(other, [one]);
+  const lists = lacksVerb(one) ? goesOn.test(other) : isCount(one) && isHousehold(other);
+  return lists ? `${one.slice(0, -1)} — ${lowered(other)}` : null;
+}
+
+const goesOn = /^(?:He|She|They|We|One of (?:them|us)|Both of (?:them|us))(?:[\s,]|['’])/u;
+
+/** "With my grandmother." names whom the next sentence is about, and nothing else. */
+const isIntroduction = (text: string) =>
+  /^(?:With|From|By|About|To)\s/u.test(text) && wordsOf(text).length < 6 && !hasVerb(text);
+
+const lacksVerb = (text: string) =>
+  !hasVerb(text.replace(/(?<!\p{L})(?:named|called|married to|retired)(?!\p{L})/gu, '')) &&
+  wordsOf(text).length < 16 &&
+  timesOf(text).length === 0 &&
+  peopleOf(text).length > 0;
+
+/** "We were eight." */
+const isCount = (text: string) => /^(?:We|There) were /u.test(text) && wordsOf(text).length < 7;
+
+const isHousehold = (text: string) =>
+  /^(?:My|Our|Me|Mum|Dad|Mother|Father)(?!\p{L})[^.]*(?:,| and )/u.test(text) && !hasVerb(text);
+
+const lowered = (text: string) =>
+  /^(?:He|She|They|We|One|Both|My|Our|Me)(?!\p{L})/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
