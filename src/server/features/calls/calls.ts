@@ -42,7 +42,7 @@ export async function connectCall(deps: Deps, secret: string, offer: string): Pr
   const claim = readSecret(deps.keys.for('calls'), secret);
   if (!claim) throw notAuthenticated(callMessages.wrongSecret);
   if (!/^v=0\r?\n/.test(offer)) throw invalid(callMessages.unreadableOffer);
-  await useUp(deps, claim);
+  await spend(deps, claim);
   const { purpose } = claim;
   const interviewer = await interviewerFor(deps, purpose);
   if (!deps.switchboard.hasRoom()) throw new Failure(503, callMessages.full);
@@ -59,7 +59,7 @@ export async function connectCall(deps: Deps, secret: string, offer: string): Pr
 }
 
 /** Counted where all processes count, so that no secret connects twice. */
-async function useUp({ limits }: Deps, { nonce }: Claim) {
+async function spend({ limits }: Deps, { nonce }: Claim) {
   try {
     await limits.take(once, nonce);
   } catch (error) {

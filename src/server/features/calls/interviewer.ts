@@ -30,5 +30,5 @@ export async function createInterviewer(
 /** Someone who calls again is greeted; the last thing they said is not answered a day late. */
 function beforeCall(before: Turn[], turns: Turn[]): Turn[] {
   if (turns.length > 0 || before.at(-1)?.role !== 'user') return before;
-  return [...before, { id: 'pause', role: 'assistant', content: 'Goodbye for now.' }];
+  return [...before, { id: 'pause', role: 'assistant', content: 'Goodbye.' }];
 }

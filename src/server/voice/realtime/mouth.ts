@@ -6,10 +6,10 @@ import type { Spoken } from './mouth-worker.ts';
 /** Walt's mouth: a sentence in, its sound out, at 48 kHz and without silence around it. */
 export type Speak = (text: string) => Promise<Int16Array>;
 
-const mostRemembered = 60;
-const longestRemembered = 60;
+const mostRemembered = 24;
+const longestRemembered = 240;
 
-/** One mouth for all calls. Short openers come again and again, so their sound is kept. */
+/** One mouth for all calls. What was said or prepared last is kept: it is asked for again. */
 export function createMouth(voice: Voice) {
   const worker = new Worker(join(import.meta.dirname, 'mouth-worker.ts'));
   const waiting = new Map<number, (samples: Int16Array) => void>();

@@ -10,6 +10,7 @@ export const ownModel = 'walt-voice';
 export function createOwnLine(switchboard: Switchboard, signingKey: Uint8Array): Line {
   const open = async (purpose: Purpose) => {
     if (!switchboard.hasRoom()) throw new Failure(503, callMessages.full);
+    switchboard.expectCall();
     const { path: url } = callRoutes.connect;
     return { ...mintSecret(signingKey, purpose), url, model: ownModel };
   };

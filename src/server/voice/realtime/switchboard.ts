@@ -25,6 +25,8 @@ export type Switchboard = {
   description: string;
   /** Whether one more call can be carried. */
   hasRoom(): boolean;
+  /** Someone is about to call: loading the models takes a moment. */
+  expectCall(): void;
   /** The answer to the offer. Rejects where the offer cannot be answered. */
   connect(call: IncomingCall): Promise<string>;
   /** The process that holds the calls, while there is one. */
@@ -62,11 +64,14 @@ export function createSwitchboard({
     running?.child.kill('SIGKILL');
     running = undefined;
   };
+  const restWhenIdle = () => {
+    clearTimeout(idle);
+    if (held.size === 0) idle = setTimeout(stop, idleMs).unref();
+  };
   const letGo = (call: number) => {
     held.get(call)?.answered.reject(new Error('The call has ended'));
     held.delete(call);
-    clearTimeout(idle);
-    if (held.size === 0) idle = setTimeout(stop, idleMs).unref();
+    restWhenIdle();
   };
   const order = (message: Order) => {
     if (running?.child.connected) running.child.send(message, () => {});
@@ -121,6 +126,10 @@ export function createSwitchboard({
     description: `on this machine (${recogniser.name}, flite), up to ${mostCalls} calls at once`,
     hasRoom: () => held.size < mostCalls,
     pid: () => running?.child.pid,
+    expectCall() {
+      running ??= start();
+      restWhenIdle();
+    },
     async connect({ kind, model, offer, interviewer }) {
       const call = count++;
       const answered = Promise.withResolvers<string>();
