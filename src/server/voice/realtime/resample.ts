@@ -3,7 +3,7 @@ import { sampleRate } from '#server/voice/sound.ts';
 /** WebRTC carries 48 kHz; all that is heard and said here is a third of it. */
 export const lineRate = 48_000;
 const times = lineRate / sampleRate;
-const reach = 24;
+const reach = 48;
 
 /** A low-pass at the edge of what 16 kHz can hold, for both directions. */
 const filter = Float32Array.from({ length: 2 * reach + 1 }, (_, index) => {
