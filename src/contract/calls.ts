@@ -63,6 +63,14 @@ export const transcriptSavePriority = 1;
 /** How dictation finds speech. */
 export const dictationDetection = { threshold: 0.5, prefixMs: 300, silenceMs: 500 } as const;
 
+/**
+ * How long Walt waits before he answers, against what the words alone ask for. His own line takes it
+ * by `session.update` as `audio.input.turn_detection.patience`, and OpenAI's `eagerness` as well.
+ */
+export const patienceScales = { brisk: 0.7, calm: 1, patient: 1.5, veryPatient: 2.2 } as const;
+export type Patience = keyof typeof patienceScales;
+export const usualPatience: Patience = 'patient';
+
 export const eventsChannel = 'oai-events';
 export const offerType = 'application/sdp';
 

@@ -1,3 +1,4 @@
+import { type Patience, patienceScales, usualPatience } from '#contract/calls.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { type ClientEvent, type ClientItem, readClientEvent, textOf } from './client-events.ts';
@@ -8,13 +9,7 @@ import type { Player } from './player.ts';
 import type { AskForWords } from './recognition-desk.ts';
 import type { Think, Thought } from './reply.ts';
 import { createSpeaking } from './speaking.ts';
-import {
-  dictationRules,
-  interviewRules,
-  type Patience,
-  patienceOf,
-  patienceScales,
-} from './turn-rules.ts';
+import { dictationRules, interviewRules, patienceOf } from './turn-rules.ts';
 
 export type CallPorts = {
   kind: 'conversation' | 'dictation';
@@ -28,13 +23,16 @@ export type CallPorts = {
   onUse(thought: Thought): void;
 };
 
+/** Far more than an hour of talk has; typed turns beyond it are not kept here. */
+const mostTurns = 5_000;
+
 type Prepared = { words: string; thinking: Promise<Thought> };
 
 /** One call, from the first event to the last: who is heard, what is answered, what is said aloud. */
 export function createCall(ports: CallPorts) {
   const { kind, speak, think } = ports;
   const turns: Turn[] = [];
-  let patience: Patience = 'patient';
+  let patience = usualPatience;
   let prepared: Prepared | undefined;
   /** What Walt had not said when he was cut off. */
   let unsaid = '';
@@ -118,7 +116,9 @@ export function createCall(ports: CallPorts) {
     hearing.follow(id);
     if (item.type !== 'message') return;
     owes = true;
-    if (item.role === 'user') turns.push({ id, role: 'user', content: textOf(item) });
+    if (item.role === 'user' && turns.length < mostTurns) {
+      turns.push({ id, role: 'user', content: textOf(item) });
+    }
   };
   const update = ({ session: changes }: Extract<ClientEvent, { type: 'session.update' }>) => {
     const detection = changes.audio?.input?.turn_detection;

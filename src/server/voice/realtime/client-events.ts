@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const text = z.object({ text: z.string().max(100_000) });
+const text = z.object({ text: z.string().max(20_000) });
 
 /** What a browser may send, as far as we act on it. What else it sends is let pass. */
 const clientEvent = z.discriminatedUnion('type', [

@@ -4,14 +4,21 @@ export function createRing(size: number) {
   let seen = 0;
   return {
     push(some: Float32Array) {
-      for (const value of some) samples[seen++ % size] = value;
+      const at = seen % size;
+      const fits = some.subarray(0, size - at);
+      samples.set(fits, at);
+      samples.set(some.subarray(fits.length), 0);
+      seen += some.length;
     },
     slice(from: number, to: number): Float32Array {
       const first = Math.max(from, seen - size, 0);
-      const last = Math.min(to, seen);
-      return Float32Array.from({ length: Math.max(0, last - first) }, (_, index) => {
-        return samples[(first + index) % size] ?? 0;
-      });
+      const length = Math.max(0, Math.min(to, seen) - first);
+      const out = new Float32Array(length);
+      const start = first % size;
+      const fits = samples.subarray(start, Math.min(size, start + length));
+      out.set(fits);
+      out.set(samples.subarray(0, length - fits.length), fits.length);
+      return out;
     },
   };
 }

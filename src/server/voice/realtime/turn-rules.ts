@@ -1,10 +1,6 @@
-import { dictationDetection } from '#contract/calls.ts';
+import { dictationDetection, type Patience, patienceScales } from '#contract/calls.ts';
 import { waitAfter } from './patience.ts';
 import type { TurnRules } from './turn-taking.ts';
-
-/** How long Walt waits before he takes his turn, against what the words alone would ask for. */
-export const patienceScales = { brisk: 0.7, calm: 1, patient: 1.5, veryPatient: 2.2 } as const;
-export type Patience = keyof typeof patienceScales;
 
 /** OpenAI's word for the same. */
 export const patienceOf: Record<string, Patience> = {
@@ -22,6 +18,7 @@ const usual = {
   guessMs: 200,
   keepMs: 8_000,
   cutMs: 18_000,
+  lagMs: 64,
   interruptMs: 160,
 };
 

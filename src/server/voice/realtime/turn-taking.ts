@@ -7,6 +7,8 @@ export type TurnRules = {
   keepMs: number;
   /** Nobody has paused for this long: recognise what there is. */
   cutMs: number;
+  /** So long the detector goes on hearing a voice that has fallen silent. */
+  lagMs: number;
   /** So much voice while Walt speaks stops him. */
   interruptMs: number;
   /** The silence that ends a turn, by the words so far; they are unknown until recognised. */
@@ -81,7 +83,7 @@ export function createTurnTaking(rules: TurnRules) {
   };
 
   const pause = (turn: Turn, ms: number): TurnStep[] => {
-    const silence = ms - turn.voiceMs;
+    const silence = ms - turn.voiceMs + rules.lagMs;
     const steps: TurnStep[] = [];
     if (!turn.guess && silence >= rules.guessMs) {
       turn.guess = ask(turn.fromMs, ms);
