@@ -22,7 +22,8 @@ import type { Storage } from './storage/storage.ts';
 import type { Ears } from './voice/ears.ts';
 import type { Line } from './voice/realtime/line.ts';
 import { createOwnLine } from './voice/realtime/own-line.ts';
-import { createSwitchboard, type Switchboard } from './voice/realtime/switchboard.ts';
+import { createSwitchboard } from './voice/realtime/own-switchboard.ts';
+import type { Switchboard } from './voice/realtime/switchboard.ts';
 
 /** Everything a feature may use, chosen once. */
 export type Deps = {

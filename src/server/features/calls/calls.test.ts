@@ -108,7 +108,7 @@ describe('the secret', () => {
     'Bearer ek_',
     'Bearer ek_e30.e30',
     'Bearer made-up',
-    `Bearer ek_${'x'.repeat(5_000)}.${'y'.repeat(43)}`,
+    `Bearer ek_${'x'.repeat(300)}.${'y'.repeat(43)}`,
   ])('that is none opens nothing: %s', async (authorization) => {
     expect(await connect(authorization)).toMatchObject(refused);
   });

@@ -16,7 +16,7 @@ import {
   secretSeconds,
 } from '#server/voice/realtime/call-secrets.ts';
 import { ownModel } from '#server/voice/realtime/own-line.ts';
-import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
+import { type Interviewer, UnreadableOffer } from '#server/voice/realtime/switchboard.ts';
 import { callInstructions } from './call-instructions.ts';
 import { createInterviewer } from './interviewer.ts';
 
@@ -53,8 +53,10 @@ export async function connectCall(deps: Deps, secret: string, offer: string): Pr
       offer,
       interviewer,
     });
-  } catch {
-    throw invalid(callMessages.unreadableOffer);
+  } catch (error) {
+    if (error instanceof UnreadableOffer) throw invalid(callMessages.unreadableOffer);
+    deps.log.warn({ error }, 'A call could not be connected');
+    throw new Failure(503, callMessages.providerAway);
   }
 }
 

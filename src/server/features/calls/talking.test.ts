@@ -191,15 +191,18 @@ it('whoever speaks while Walt speaks is listened to, and Walt knows how far he c
 
 it('dictation is written down sentence by sentence, and nobody answers', async () => {
   const { caller } = await dial('startDictation');
-  const told = ['I was born in a small village near the sea.', 'Later we bought a little boat.'];
-  const heard: string[] = [];
+  const told = ['I was born in a small village near the sea.', 'My father was a baker.'];
   for (const sentence of told) {
     const from = caller.events.length;
-    await caller.say(await say('slt', sentence));
-    const done = await caller.next('conversation.item.input_audio_transcription.completed', from);
-    heard.push(String(done['transcript']));
+    await caller.say(await say('rms', sentence));
+    await caller.next('conversation.item.input_audio_transcription.completed', from);
   }
-  expect(wordErrorRate(told.join(' '), heard.join(' '))).toBeLessThan(0.15);
+  // A busy machine makes pauses where there were none, and then pieces of a sentence come apart.
+  await eventually(() => {
+    const done = caller.events.filter(({ type }) => type.endsWith('transcription.completed'));
+    const heard = done.map((event) => String(event['transcript'])).join(' ');
+    return wordErrorRate(told.join(' '), heard) < 0.15 ? heard : undefined;
+  });
   expect(typesOf(caller, 0).filter((type) => /response|output/.test(type))).toEqual([]);
   caller.hangUp();
 }, 60_000);

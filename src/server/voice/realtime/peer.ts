@@ -30,13 +30,16 @@ export async function answerOffer(offer: string, handlers: Handlers) {
   let ended = false;
   let leaving = setTimeout(() => end(), connectingMs);
 
-  const end = () => {
-    if (ended) return;
+  const hangUp = () => {
     ended = true;
     clearTimeout(leaving);
     for (const sink of sinks) sink.stop();
     voice.stop();
     peer.close();
+  };
+  const end = () => {
+    if (ended) return;
+    hangUp();
     handlers.onEnd();
   };
 
@@ -81,7 +84,8 @@ export async function answerOffer(offer: string, handlers: Handlers) {
     await gathered(peer);
     return { sdp: peer.localDescription?.sdp ?? '', send, emit, end };
   } catch (error) {
-    end();
+    // It never began, so nobody is told that it ended.
+    hangUp();
     throw error;
   }
 }

@@ -80,6 +80,7 @@ export function createSpeaking({ send, speak, player, lastItemId, onUse, onSaid 
         return response.complete();
       }
       speech.began = 'silent';
+      speech.left = sentences;
       response.beginSpeech();
       await sayAloud(speech, sentences);
     },
