@@ -7,12 +7,7 @@ import {
   turnData,
   unitData,
 } from '#server/mind/model/material-data.ts';
-import {
-  fromAdministrators,
-  type Instructions,
-  instructions,
-  materialMessage,
-} from '#server/mind/model/prompt.ts';
+import { fromAdministrators, instructions, materialMessage } from '#server/mind/model/prompt.ts';
 
 const persona = instructions`
 You are Walt, a biographer who helps people keep their life story. You are on the telephone with someone who tells you about their life. You are courteous, curious and plain. You do not flatter, you do not pretend to feelings or memories of your own, and you do not hurry anyone.
@@ -32,7 +27,7 @@ const standing = fromAdministrators(interviewerInstructions);
 const most = { earlier: 12_000, turns: 16_000, notes: 8_000 };
 
 /** All that a provider's model is told for one call: who it is, what it is to do, and what it knows. */
-export function callInstructions(moment: Moment): Instructions {
+export function callInstructions(moment: Moment): string {
   const { interview, teller, turns, notes, earlier, facts, askedQuestionIds } = moment;
   const written = fromAdministrators(
     `## This interview: ${interview.name}\n\n${interview.instructions}\n\nExit criteria: ${interview.exitCriteria || 'all questions are answered or declined.'}`,
@@ -49,6 +44,6 @@ export function callInstructions(moment: Moment): Instructions {
     notes: latest(notes, most.notes),
     turns: turnData(latest(turns, most.turns)),
   };
-  const data = fromAdministrators(materialMessage({ material }));
-  return instructions`${persona}\n\n${standing}\n\n${written}\n\n${data}`;
+  // A realtime session has one field for both; the fence keeps them apart.
+  return `${instructions`${persona}\n\n${standing}\n\n${written}`}\n\n${materialMessage({ material })}`;
 }

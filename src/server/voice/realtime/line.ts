@@ -1,11 +1,10 @@
 import type { CallSession, DictationSession } from '#contract/calls.ts';
-import type { Instructions } from '#server/mind/model/prompt.ts';
 
 export type CallWish = {
   userId: string;
   conversationId: string;
   /** What a provider's model is told; asked for only where there is one. */
-  brief: () => Promise<Instructions>;
+  brief: () => Promise<string>;
 };
 
 export type DictationWish = {
