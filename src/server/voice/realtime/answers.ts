@@ -1,0 +1,97 @@
+import type { Turn } from '#server/mind/converse/converse.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
+import type { Send } from './events.ts';
+import type { Speak } from './mouth.ts';
+import type { Player } from './player.ts';
+import type { Think, Thought } from './reply.ts';
+import { createSpeaking } from './speaking.ts';
+
+type Ports = {
+  send: Send;
+  speak: Speak;
+  player: Player;
+  think: Think;
+  onUse(thought: Thought): void;
+  /** Walt's words have become an item of the conversation. */
+  onSaid(itemId: string): void;
+  lastItemId: () => string | null;
+};
+
+type Heard = { itemId: string; words: string };
+
+const asTurn = ({ itemId, words }: Heard): Turn => ({ id: itemId, role: 'user', content: words });
+
+/** What Walt answers in a call: prepared while the person pauses, said when they have finished. */
+export function createAnswers({ send, speak, player, think, onUse, onSaid, lastItemId }: Ports) {
+  const turns: Turn[] = [];
+  let prepared: { words: string; thinking: Promise<Thought> } | undefined;
+  /** What Walt had not said when someone began to speak; empty where he was still thinking. */
+  let cutOff: { unsaid: string } | undefined;
+  /** Whether Walt is to speak when he is asked to: not when only his tools have answered. */
+  let owes = true;
+
+  const speaking = createSpeaking({
+    send,
+    speak,
+    player,
+    lastItemId,
+    onUse(thought) {
+      owes = thought.say.trim() === '';
+      onUse(thought);
+    },
+    onSaid({ itemId, words }) {
+      turns.push({ id: itemId, role: 'assistant', content: words });
+      onSaid(itemId);
+    },
+  });
+
+  const thinkAhead = async (turn: Turn) => {
+    const thought = await think([...turns, turn]);
+    // The first words are ready when the silence is over.
+    const [first] = sentencesOf(thought.say);
+    if (first) void speak(first.text);
+    return thought;
+  };
+
+  return {
+    get aloud() {
+      return speaking.aloud;
+    },
+    /** Someone begins to speak, so Walt stops. */
+    interrupt() {
+      cutOff = speaking.busy ? { unsaid: speaking.stop('turn_detected') } : undefined;
+    },
+    cancel: () => void speaking.stop('client_cancelled'),
+    /** They pause; perhaps this is all. */
+    prepare(heard: Heard) {
+      if (heard.words === '' || prepared?.words === heard.words) return;
+      prepared = { words: heard.words, thinking: thinkAhead(asTurn(heard)) };
+    },
+    /** They have finished. */
+    answer(heard: Heard) {
+      const ready = prepared;
+      prepared = undefined;
+      turns.push(asTurn(heard));
+      const thinking = ready?.words === heard.words ? ready.thinking : think(turns);
+      void speaking.answer(thinking);
+    },
+    /** It was no word but a noise that cut Walt off: he goes on. */
+    resume() {
+      if (!cutOff) return;
+      const { unsaid: say } = cutOff;
+      const again: Thought = { say, askedQuestionId: null, tools: [], ask: null };
+      void speaking.answer(say === '' ? think(turns) : Promise.resolve(again));
+    },
+    /** Something was written into the conversation. */
+    add(turn: Turn | undefined) {
+      owes = true;
+      if (turn) turns.push(turn);
+    },
+    /** Walt is asked to speak, as at the beginning. */
+    speakUp() {
+      if (!owes || speaking.busy) return;
+      owes = false;
+      void speaking.answer(think(turns));
+    },
+  };
+}

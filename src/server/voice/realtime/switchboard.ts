@@ -1,0 +1,34 @@
+import type { Reply, Turn } from '#server/mind/converse/converse.ts';
+import type { CallKind } from './call-messages.ts';
+
+/** Who answers in a call. */
+export type Interviewer = {
+  /** The next words, given the turns of this call. */
+  think(turns: Turn[]): Promise<Reply>;
+  /** Walt has begun to say this. */
+  use(reply: Reply): void;
+};
+
+export type IncomingCall = {
+  kind: CallKind;
+  model: string;
+  offer: string;
+  interviewer: Interviewer;
+};
+
+/** Walt's own line: answers browsers' offers and holds their calls. */
+export type Switchboard = {
+  description: string;
+  /** Whether one more call can be carried. */
+  hasRoom(): boolean;
+  /** Someone is about to call: loading the models takes a moment. */
+  expectCall(): void;
+  /** The answer to the offer. Rejects where the offer cannot be answered. */
+  connect(call: IncomingCall): Promise<string>;
+  /** The process that holds the calls, while there is one. */
+  pid(): number | undefined;
+  close(): void;
+};
+
+/** What was offered is nothing that can be answered, however often one tries. */
+export class UnreadableOffer extends Error {}
