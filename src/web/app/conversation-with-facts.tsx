@@ -1,15 +1,21 @@
 import type { Conversation } from '#contract/conversations.ts';
 import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
+import { KeptVoices } from '#web/features/call-recordings/kept-voices.tsx';
 import { ConversationPage } from '#web/features/conversations/conversation-page.tsx';
 import { NewFacts } from '#web/features/facts/new-facts.tsx';
+import { ownVoice } from './own-voice.tsx';
 
-/** A conversation, with the facts that Walt heard in it once it has ended. */
+/** A conversation, with the person's voice in it, and the facts that Walt heard once it has ended. */
 export function ConversationWithFacts() {
   return (
     <ConversationPage
-      offer={(conversation) =>
-        conversation.status === 'completed' && <Heard conversation={conversation} />
-      }
+      offer={(conversation) => (
+        <>
+          {conversation.status === 'completed' && <Heard conversation={conversation} />}
+          <KeptVoices conversationId={conversation.id} />
+        </>
+      )}
+      underMessage={ownVoice}
     />
   );
 }

@@ -23,6 +23,8 @@ export type Outbox = {
     message: SaidMessage,
     followedBy?: SaidMessage,
   ): Promise<void>;
+  /** Whether anything of theirs waits in this browser. */
+  isWaiting(): Promise<boolean>;
   /** Sends what waits. Resolves when all is sent or the way is blocked. */
   drain(): Promise<void>;
   /** No more attempts from this page; what waits goes on waiting. */
@@ -56,6 +58,7 @@ export function openOutbox({ userId, store, send, retryMs }: OutboxParts): Outbo
   }
 
   return {
+    isWaiting: async () => (await store.list(userId)).length > 0,
     drain: rounds.run,
     async keepUtterance(conversationId, message, followedBy) {
       const waiting = { userId, conversationId, message, followedBy: followedBy ?? null };
