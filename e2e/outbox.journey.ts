@@ -105,3 +105,23 @@ test('words wait for the person who said them, whoever comes in between', async 
   await expect.poll(() => saves.length).toBe(1);
   await expect.poll(() => transcript(next, id)).toEqual(['mine']);
 });
+
+test('words of a tab in which someone else has signed in meanwhile are neither saved nor lost', async ({
+  page,
+  context,
+  account,
+  signedUp: _,
+}) => {
+  const id = await startTalk(page);
+  const say = await openMouth(page, id);
+  await context.setOffline(true);
+  await say('mine');
+  await page.request.post('/api/auth/logout');
+  const other = { ...account, email: `third-${account.email}` };
+  await page.request.post('/api/auth/register', { data: other });
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/save'));
+  await context.setOffline(false);
+  expect((await refused).status()).toBe(404);
+  await page.request.post('/api/auth/login', { data: account });
+  await expect.poll(() => transcript(page, id), { timeout: 20_000 }).toEqual(['mine']);
+});

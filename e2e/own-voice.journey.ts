@@ -82,7 +82,7 @@ const hear = (page: Page, url: string) =>
     await audio.play();
     await new Promise((resolve) => setTimeout(resolve, 700));
     audio.pause();
-    const loudest = Math.max(...sound.getChannelData(0).map(Math.abs));
+    const loudest = sound.getChannelData(0).reduce((most, one) => Math.max(most, one), 0);
     return { seconds: sound.duration, at: audio.currentTime, loudest };
   }, url);
 
@@ -132,9 +132,11 @@ test('a recording is downloaded, and deleted once one has said so', async ({
 
   await page.getByRole('button', { name: /^Delete the recording/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your voice' })).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByText('Your voice', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: /to yourself saying/ })).toHaveCount(0);
-  await expect(page.getByText('We lived in a small house')).toBeVisible();
+  await expect(page.getByText('We lived in a small house by the river.')).toBeVisible();
+  expect(await voicesOf(page, id)).toEqual([]);
 });
 
 test('a tab that dies loses at most five seconds; the next visit sends the rest', async ({

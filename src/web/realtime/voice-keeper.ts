@@ -28,15 +28,28 @@ type KeeperParts = {
 
 /**
  * Keeps the person's own voice during a call, if they want that. The stream stays the caller's; a
- * call that goes on with another microphone needs another keeper.
+ * call that goes on with another microphone needs another keeper. It never throws: a browser that
+ * cannot record can still talk.
  */
 export function startVoiceKeeper(
   stream: MediaStream,
+  call: KeptCall,
+  parts: KeeperParts = { post: ownVoicePost(call.userId), isWanted: isVoiceWanted },
+): VoiceKeeper {
+  try {
+    return keepVoice(openRecorder(stream), call, parts);
+  } catch (error) {
+    reportError(error);
+    return { begins() {}, ends() {}, stop: async () => {} };
+  }
+}
+
+function keepVoice(
+  recorder: MediaRecorder,
   { userId, conversationId }: KeptCall,
-  { post, isWanted }: KeeperParts = { post: ownVoicePost(userId), isWanted: isVoiceWanted },
+  { post, isWanted }: KeeperParts,
 ): VoiceKeeper {
   const call = { userId, conversationId, callId: uuidv7() };
-  const recorder = openRecorder(stream);
   const begun = new Map<string, number>();
   let marks: VoiceMark[] = [];
   let phase: 'asking' | 'recording' | 'over' = 'asking';
@@ -75,24 +88,26 @@ export function startVoiceKeeper(
     kept = kept.then(write).catch(reportError);
   }
 
-  const asked = isWanted().then((wanted) => {
-    if (phase === 'over' || !wanted || !stream.active) return;
-    phase = 'recording';
-    recorder.start(voicePieceMs);
-  });
+  const asked = isWanted()
+    .then((wanted) => {
+      if (phase === 'over' || !wanted) return;
+      recorder.start(voicePieceMs);
+      phase = 'recording';
+    })
+    .catch(reportError);
 
   return {
     begins(messageId) {
-      if (phase === 'recording') begun.set(messageId, Math.max(0, now() - noticedAfterMs));
+      if (phase !== 'recording' || begun.has(messageId)) return;
+      begun.set(messageId, Math.max(0, now() - noticedAfterMs));
     },
     ends(messageId) {
       const fromMs = begun.get(messageId);
       if (fromMs === undefined) return;
-      begun.delete(messageId);
       marks.push({ messageId, fromMs, toMs: Math.max(fromMs, now()) });
     },
     async stop() {
-      await asked.catch(reportError);
+      await asked;
       if (phase === 'recording') {
         recorder.stop();
         await over;

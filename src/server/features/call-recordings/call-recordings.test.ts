@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   maxVoicePieceBytes,
 } from '#contract/call-recordings.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
+import { takeoutRoutes } from '#contract/takeouts.ts';
 import {
   beginTalk,
   layJourney,
@@ -198,6 +200,27 @@ describe('deleting', () => {
     );
     expect(left.rows).toEqual([]);
   });
+});
+
+it('"Download everything" holds every voice in one piece, and where each message is in it', async () => {
+  const teller = await someoneTalking();
+  const callId = await recordTwoPieces(teller.person, teller.talk);
+  await teller.person.call(callRecordingRoutes.saveMarks, {
+    params: { id: teller.talk, callId },
+    body: { marks: [{ messageId: 'item_1', fromMs: 0, toMs: 900 }] },
+  });
+  const { bytes } = await teller.person.call(takeoutRoutes.download);
+  const files = unzipSync(new Uint8Array(bytes));
+  const [listed = ''] = Object.keys(files).filter((path) => path.endsWith('/voices.json'));
+  const [voice, ...others] = JSON.parse(strFromU8(files[listed] ?? new Uint8Array()));
+  expect(voice).toMatchObject({
+    conversationId: teller.talk,
+    callId,
+    marks: [{ messageId: 'item_1', fromMs: 0, toMs: 900 }],
+  });
+  expect(others).toEqual([]);
+  const sound = Buffer.from(files[voice.file] ?? new Uint8Array());
+  expect(sound.subarray(4).toString()).toBe(' once upon a time');
 });
 
 describe('someone who does not want their voice kept', () => {

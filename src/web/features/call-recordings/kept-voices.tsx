@@ -54,7 +54,7 @@ function KeptVoice({ conversationId, recording }: KeptVoiceProps) {
   const when = dateAndTime(startedAt);
   const url = soundUrl(conversationId, callId);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0">
       <p>
         <time dateTime={startedAt.toISOString()} className="font-medium">
           {when}
