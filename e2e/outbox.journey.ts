@@ -42,6 +42,14 @@ const transcript = async (page: Page, id: string): Promise<string[]> => {
   return conversation.messages.map((message: { id: string }) => message.id);
 };
 
+async function someoneElseSignsIn(page: Page, data: { email: string }) {
+  await page.request.post('/api/auth/logout');
+  await page.request.post('/api/auth/register', { data });
+  await page.request.post('/api/auth/login', { data });
+  const { user } = await (await page.request.get('/api/auth/status')).json();
+  expect(user.email).toBe(data.email);
+}
+
 test('words said without a network wait, and are in the transcript once when it is back', async ({
   page,
   context,
@@ -94,10 +102,9 @@ test('words wait for the person who said them, whoever comes in between', async 
   next.on('request', (request) => {
     if (request.url().endsWith('/save')) saves.push(request.url());
   });
-  await next.request.post('/api/auth/logout');
-  const other = { ...account, email: `other-${account.email}` };
-  await next.request.post('/api/auth/register', { data: other });
-  await next.goto('/app', { waitUntil: 'networkidle' });
+  await someoneElseSignsIn(next, { ...account, email: `other-${account.email}` });
+  await next.goto('/projects', { waitUntil: 'networkidle' });
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
   expect(saves).toEqual([]);
   await next.request.post('/api/auth/logout');
   await next.goto('/login');
@@ -116,9 +123,7 @@ test('words of a tab in which someone else has signed in meanwhile are neither s
   const say = await openMouth(page, id);
   await context.setOffline(true);
   await say('mine');
-  await page.request.post('/api/auth/logout');
-  const other = { ...account, email: `third-${account.email}` };
-  await page.request.post('/api/auth/register', { data: other });
+  await someoneElseSignsIn(page, { ...account, email: `third-${account.email}` });
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/save'));
   await context.setOffline(false);
   expect((await refused).status()).toBe(404);

@@ -5,6 +5,9 @@ import { Refused } from '#web/api/failures.ts';
 import { type Outbox, openOutbox, type Sent } from './outbox.ts';
 import { browserOutboxStore, type SaidMessage } from './outbox-store.ts';
 
+/** A line that has gone dead without a word must not hold up what comes after. */
+export const patience = () => AbortSignal.timeout(30_000);
+
 let own: { userId: string; outbox: Outbox } | null = null;
 
 /** The outbox of whoever is signed in; one for the whole page. */
@@ -22,7 +25,8 @@ export function ownOutbox(userId: string): Outbox {
 
 async function send(userId: string, id: string, messages: SaidMessage[]): Promise<Sent> {
   try {
-    await call(conversationRoutes.save, { params: { id }, body: { messages } });
+    const input = { params: { id }, body: { messages } };
+    await call(conversationRoutes.save, input, { signal: patience() });
     return 'kept';
   } catch (error) {
     if (!(error instanceof Refused)) return 'later';

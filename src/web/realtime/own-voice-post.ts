@@ -1,7 +1,7 @@
 import { callRecordingRoutes } from '#contract/call-recordings.ts';
 import { call } from '#web/api/call.ts';
 import { Refused } from '#web/api/failures.ts';
-import { isStillHere } from './own-outbox.ts';
+import { isStillHere, patience } from './own-outbox.ts';
 import { openVoicePost, type VoicePost, type VoiceSent } from './voice-post.ts';
 import { browserVoiceStore, type WaitingVoice } from './voice-store.ts';
 
@@ -42,12 +42,11 @@ function sendPiece(piece: Extract<WaitingVoice, { kind: 'piece' }>) {
   const { conversationId: id, callId, sequence, offsetMs, durationMs, sound } = piece;
   const form = new FormData();
   form.append('audio', sound, 'piece');
-  return call(callRecordingRoutes.addPiece, {
-    params: { id, callId },
-    query: { sequence, offsetMs, durationMs },
-    form,
-  });
+  const input = { params: { id, callId }, query: { sequence, offsetMs, durationMs }, form };
+  return call(callRecordingRoutes.addPiece, input, { signal: patience() });
 }
 
-const sendMark = ({ conversationId: id, callId, mark }: Extract<WaitingVoice, { kind: 'mark' }>) =>
-  call(callRecordingRoutes.saveMarks, { params: { id, callId }, body: { marks: [mark] } });
+function sendMark({ conversationId: id, callId, mark }: Extract<WaitingVoice, { kind: 'mark' }>) {
+  const input = { params: { id, callId }, body: { marks: [mark] } };
+  return call(callRecordingRoutes.saveMarks, input, { signal: patience() });
+}

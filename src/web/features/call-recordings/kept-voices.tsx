@@ -35,7 +35,9 @@ export function KeptVoices({ conversationId }: { conversationId: string }) {
         Your voice
       </h2>
       <p className="mt-1 text-ink-muted">
-        Kept as you spoke. Beside each of your messages you can listen to just that part.
+        Kept as you spoke.
+        {recordings.data.some(({ marks }) => marks.length > 0) &&
+          ' With each of your messages you can listen to just that part.'}
       </p>
       <ul className="mt-4 flex flex-col divide-y divide-line">
         {recordings.data.map((recording) => (

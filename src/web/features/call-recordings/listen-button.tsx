@@ -23,6 +23,7 @@ export function ListenButton({ stretch, label, what }: ListenButtonProps) {
     <>
       <Button
         variant="quiet"
+        aria-label={isPlaying ? undefined : `${label} ${what}`}
         onClick={() => (isPlaying ? voicePlayer.stop() : voicePlayer.play(stretch))}
       >
         {isPlaying ? (
@@ -31,7 +32,6 @@ export function ListenButton({ stretch, label, what }: ListenButtonProps) {
           <Play aria-hidden className="size-5" />
         )}
         {isPlaying ? 'Stop' : label}
-        <span className="sr-only">{isPlaying ? '' : ` ${what}`}</span>
       </Button>
       <FormError message={state === 'failed' ? callRecordingMessages.notPlayed : null} />
     </>
