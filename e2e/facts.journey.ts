@@ -31,6 +31,10 @@ async function tellALife(page: Page) {
       say('4', 'user', 'When I was seven we moved to Bradford.'),
       say('5', 'assistant', 'And later?'),
       say('6', 'user', 'I married Tom in June 1959. My mother kept geese by the river.'),
+      say('7', 'assistant', 'What was your mother like?'),
+      say('8', 'user', 'My mother sang at the sink. My father and my mother never quarrelled.'),
+      say('9', 'assistant', 'And your sister?'),
+      say('10', 'user', 'My sister Zoë and I helped our mother in the kitchen on Sundays.'),
     ],
   });
   await expect
@@ -106,8 +110,8 @@ test('the timeline on home has the life in order, with rough dates as such', asy
   page,
   signedUp: _,
 }) => {
-  await page.goto('/app');
   await tellALife(page);
+  await page.goto('/projects');
   await page.goto('/app#timeline');
   const timeline = page.getByRole('region', { name: 'Your timeline' });
   await expect(timeline).toBeInViewport();

@@ -29,7 +29,7 @@ test('administrators force steps and set them back; others are not offered it', 
     await stepCard(page, name).getByRole('button', { name: 'Force Complete' }).click();
     await expect(stepCard(page, name).getByText(/Completed|Interview complete/)).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: 'Go to Walt’s Writing' })).toBeVisible();
+  await expect(page.getByRole('link', { name: "Go to Walt's Writing" })).toBeVisible();
   await page.reload({ waitUntil: 'networkidle' });
   expect(unlocked, 'once when the step is reached, once on entering again').toHaveLength(2);
 

@@ -130,13 +130,13 @@ test('research that fails says why and can be retried', async ({ page, signedUp:
   await lookAround(page);
 });
 
-test('someone lets Walt write a piece, reads where it comes from, and makes it their own', async ({
+test('someone lets Walt write a piece and reads where it comes from', async ({
   page,
   signedUp: _,
 }) => {
   await walkToWriting(page);
   await page.goto('/app/project/format');
-  await expect(page.getByRole('heading', { name: 'Walt’s Writing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Walt's Writing" })).toBeVisible();
   await expect(page.getByText('Locked').first()).toBeVisible();
   await lookAround(page);
   await page.getByRole('button', { name: 'Let Walt write this: Portrait of a Person' }).click();
@@ -150,16 +150,32 @@ test('someone lets Walt write a piece, reads where it comes from, and makes it t
   await expect(article.getByRole('link', { name: /^Text Note/ }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
   await lookAround(page);
+});
 
-  await page.getByRole('button', { name: 'Edit by hand' }).click();
+/** The portrait, opened, without the clicks. */
+async function openPortrait(page: Page) {
+  const { id: projectId } = await walkToWriting(page);
+  const data = await (await page.request.get(`/api/projects/${projectId}/writing-data`)).json();
+  const format = data.formats.find(({ isUnlocked }: { isUnlocked: boolean }) => isUnlocked);
+  const order = { data: { projectId, formatId: format.id } };
+  const job = await (await page.request.post('/api/artefacts/generate', order)).json();
+  await page.goto(`/artefacts/${job.artefactId}`);
+}
+
+test('someone makes a piece their own by hand, and asks Walt for changes', async ({
+  page,
+  signedUp: _,
+}) => {
+  await openPortrait(page);
+  const article = page.getByRole('article');
+  await page.getByRole('button', { name: 'Edit by hand' }).click({ timeout: 20_000 });
   const text = page.getByLabel('Your text');
   await text.fill(`${await text.inputValue()}\n\nHe is missed.`);
-  await lookAround(page);
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(page.getByText('One sentence has no source')).toBeVisible();
   await expect(article.getByText('He is missed. (no source)')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Compare version 1 with the newest' }).click();
+  await page.getByRole('button', { name: 'Compare with the newest: version 1' }).click();
   await expect(page.locator('ins')).toHaveText('added: He is missed.');
   await lookAround(page);
   await page.getByRole('button', { name: 'Back to reading' }).click();
@@ -167,9 +183,16 @@ test('someone lets Walt write a piece, reads where it comes from, and makes it t
   await expect(page.getByText('Every sentence rests on something you told.')).toBeVisible();
   await expect(page.getByText('3 of 3')).toBeVisible();
 
+  await page.getByLabel('What should be different?').fill('Write it in the third person');
+  await page.getByRole('button', { name: 'Send to Walt' }).click();
+  await expect(page.getByText('You asked: “Write it in the third person”')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(article.locator('p', { hasText: /\bI met Edwin\b/ })).toHaveCount(0);
+
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as text' }).click();
-  expect((await download).suggestedFilename()).toMatch(/_v3\.txt$/);
+  expect((await download).suggestedFilename()).toMatch(/_v4\.txt$/);
 });
 
 test('a piece that is not there leads back to the start with a sentence', async ({

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { ToldFact } from './life.ts';
 
 export const yearsOf = ({ from, to }: When): [number, number] => [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { factKinds } from '#server/mind/facts.ts';
+import { factKinds } from '#contract/facts.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 
 const flag = z.union([z.boolean(), z.literal(1)]).optional();

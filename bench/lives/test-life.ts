@@ -1,4 +1,5 @@
-import type { Fact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
 import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { isOpen, type Life, type ToldFact, unitId } from './life.ts';
 

@@ -12,6 +12,7 @@ export const themeMessages = {
 } as const;
 
 export const prevalences = ['high', 'medium', 'low'] as const;
+export type Prevalence = (typeof prevalences)[number];
 
 /** What several of a person's stories have in common. */
 export const theme = z.object({

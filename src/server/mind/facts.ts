@@ -1,37 +1,6 @@
+import type { FactKind, FactStatus } from '#contract/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { Source } from './material.ts';
-
-export const factKinds = [
-  'name',
-  'birth',
-  'family',
-  'child',
-  'marriage',
-  'met',
-  'move',
-  'school',
-  'work',
-  'retirement',
-  'military',
-  'health',
-  'achievement',
-  'loss',
-  'event',
-] as const;
-export type FactKind = (typeof factKinds)[number];
-
-export const precisions = ['day', 'month', 'season', 'year', 'decade', 'range', 'about'] as const;
-
-/** When something was: the earliest and the latest day that fit what was said. */
-export type When = {
-  /** ISO days, both included: a year is from its first to its last day. */
-  from: string;
-  to: string;
-  precision: (typeof precisions)[number];
-  /** As a person would read it: "June 1959", "about 1950", "the 1940s". */
-  text: string;
-  /** It was not said but follows from what was: an age, "two years later". */
-  workedOut: boolean;
-};
 
 export type Rest = { unitId: string; source: Source; quote: string };
 
@@ -49,5 +18,5 @@ export type Fact = {
 /** What the person has said about a fact that was found before. */
 export type KnownFact = Fact & {
   id: string;
-  status: 'suggested' | 'confirmed' | 'corrected' | 'rejected';
+  status: FactStatus;
 };

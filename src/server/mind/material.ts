@@ -1,14 +1,6 @@
-/** Where something the person gave us is kept. */
-export const sourceTypes = [
-  'message',
-  'textEntry',
-  'voiceMemo',
-  'answer',
-  'photo',
-  'report',
-  'email',
-] as const;
-export type SourceType = (typeof sourceTypes)[number];
+import type { toldTypes } from '#contract/told-sources.ts';
+
+export type SourceType = (typeof toldTypes)[number];
 
 export type Source = { type: SourceType; id: string };
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { Conversation } from '#contract/conversations.ts';
 import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
 import { KeptVoices } from '#web/features/call-recordings/kept-voices.tsx';
@@ -5,16 +6,21 @@ import { ConversationPage } from '#web/features/conversations/conversation-page.
 import { NewFacts } from '#web/features/facts/new-facts.tsx';
 import { ownVoice } from './own-voice.tsx';
 
-/** A conversation, with the person's voice in it, and the facts that Walt heard once it has ended. */
+/** A conversation, with the person's voice in it and the facts that Walt has heard. */
 export function ConversationWithFacts() {
+  const [search] = useSearchParams();
+  // Who comes for one message is not to be kept from it.
+  const seeksMessage = search.has('message');
   return (
     <ConversationPage
-      offer={(conversation) => (
-        <>
-          {conversation.status === 'completed' && <Heard conversation={conversation} />}
-          <KeptVoices conversationId={conversation.id} />
-        </>
-      )}
+      offer={(conversation) =>
+        !seeksMessage && (
+          <>
+            <Heard conversation={conversation} />
+            <KeptVoices conversationId={conversation.id} />
+          </>
+        )
+      }
       underMessage={ownVoice}
     />
   );

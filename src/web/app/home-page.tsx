@@ -21,7 +21,7 @@ export function HomePage() {
         <>
           <NextStepCard project={active.project} />
           <ThreeOptions project={active.project} />
-          <OnDeck />
+          <OnDeck projectId={active.project.id} />
           <Timeline projectId={active.project.id} />
         </>
       ) : (

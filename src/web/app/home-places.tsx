@@ -1,16 +1,42 @@
-import { type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
 import { LifeTimeline } from '#web/features/facts/life-timeline.tsx';
+import { suggestionsQuery } from '#web/features/research-suggestions/research-suggestions.queries.ts';
+import { Suggested } from '#web/features/research-suggestions/suggestion-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Where Walt's next suggestion lies; `?scrollTo=onDeck` comes here. */
-export function OnDeck() {
+export function OnDeck({ projectId }: { projectId: string }) {
+  const heading = useId();
+  const [next, ...others] = useQuery(suggestionsQuery(projectId)).data?.suggestions ?? [];
   return (
-    <Place id="onDeck" title="On deck">
-      <p>
-        Walt’s next suggestion will be here. Once you have told him something, he suggests what to
-        talk about or look into next.
-      </p>
-    </Place>
+    <section id="onDeck" aria-labelledby={heading} className="scroll-mt-20">
+      <h2 id={heading} className="mb-4 text-xl font-semibold">
+        On deck
+      </h2>
+      {next ? (
+        <>
+          <ul>
+            <Suggested suggestion={next} />
+          </ul>
+          {others.length > 0 && (
+            <TextLink
+              placing="standalone"
+              className="mt-3"
+              render={<Link to={paths.research} />}
+            >{`Walt has ${others.length} more ${others.length === 1 ? 'suggestion' : 'suggestions'}`}</TextLink>
+          )}
+        </>
+      ) : (
+        <p className="border-t border-line-strong border-dashed pt-4 text-ink-muted">
+          Walt’s next suggestion will be here. Once you have told him something, he suggests what to
+          talk about or look into next.
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -24,20 +50,6 @@ export function Timeline({ projectId }: { projectId: string }) {
         Your timeline
       </h2>
       <LifeTimeline projectId={projectId} latest={latest} />
-    </section>
-  );
-}
-
-function Place({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section id={id} aria-labelledby={heading} className="scroll-mt-20">
-      <h2 id={heading} className="text-xl font-semibold">
-        {title}
-      </h2>
-      <div className="mt-4 border-t border-line-strong border-dashed pt-4 text-ink-muted">
-        {children}
-      </div>
     </section>
   );
 }

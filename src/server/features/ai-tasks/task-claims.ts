@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { aiTaskMessages } from '#contract/ai-tasks.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, ownProject } from '#server/features/projects/projects.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
@@ -60,9 +60,26 @@ export async function completeTask(db: Db, task: ClaimedTask, { output, store }:
         completedAt: sql`now()`,
       })
       .where(stillClaimed(task))
-      .returning({ id: aiTasksTable.id });
-    if (completed.length > 0) await store(tx);
+      .returning({ automatic: aiTasksTable.automatic });
+    if (!completed[0]) return;
+    if (completed[0].automatic) await removeEarlier(tx, task);
+    await store(tx);
   });
+}
+
+/** Of what Walt does by himself the log keeps the last time, or it would be full of it. */
+async function removeEarlier(tx: Tx, { id, project, taskType }: ClaimedTask) {
+  await tx
+    .delete(aiTasksTable)
+    .where(
+      and(
+        ne(aiTasksTable.id, id),
+        eq(aiTasksTable.projectId, project.id),
+        eq(aiTasksTable.taskType, taskType),
+        eq(aiTasksTable.automatic, true),
+        eq(aiTasksTable.status, 'completed'),
+      ),
+    );
 }
 
 export async function failTask(db: Db, claim: Claim, errorMessage: string) {

@@ -7,7 +7,7 @@ import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure } from '#server/mind/mind-failure.ts';
+import { MindFailure, MindStopped } from '#server/mind/mind-failure.ts';
 import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { addVersion, holdArtefact } from './artefacts.ts';
@@ -36,8 +36,8 @@ export const write = defineJob({
       const written = await think(deps, order);
       await keep(deps, order, written);
     } catch (error) {
-      // The database will be back, and then the job is taken up again.
-      if (isAway(error)) throw error;
+      // The database, or the process, will be back, and then the job is taken up again.
+      if (isAway(error) || error instanceof MindStopped) throw error;
       if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'Writing went wrong');
       const sentence = error instanceof MindFailure ? error.message : artefactMessages.wentWrong;
       await fail(deps, order, sentence);

@@ -12,9 +12,11 @@ import { formatPrerequisitesTable } from '#server/features/formats/formats.table
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
+import { write as writeJob } from './artefacts.jobs.ts';
+import { artefactVersionsTable } from './artefacts.table.ts';
 import {
   layWritingJourney,
+  settledPiece,
   someoneWhoTold,
   type WritingJourney,
   writingMind,
@@ -44,11 +46,7 @@ const look = async () =>
 const get = async (id: string): Promise<Artefact> =>
   (await visitor.call(artefactRoutes.get, { params: { id } })).body;
 
-const settled = (id: string) =>
-  eventually(async () => {
-    const artefact = await get(id);
-    return ['completed', 'failed'].includes(artefact.job?.status ?? '') ? artefact : undefined;
-  });
+const settled = (id: string) => settledPiece(visitor, id);
 
 async function written() {
   const { body: job }: { body: WritingJob } = await generate();
@@ -167,12 +165,11 @@ describe('a piece of writing', () => {
       return write(assignment);
     };
     const { body: job } = await generate();
-    const { write: run } = await import('./artefacts.jobs.ts');
-    const second = run.run(house.deps, { id: job.id });
+    const second = writeJob.run(house.deps, { id: job.id });
     release.resolve();
     await second;
     await settled(job.artefactId);
-    await run.run(house.deps, { id: job.id });
+    await writeJob.run(house.deps, { id: job.id });
     expect((await get(job.artefactId)).versions).toHaveLength(1);
   });
 });
@@ -208,115 +205,6 @@ describe('a format', () => {
     expect([missing.status, missing.body.error]).toEqual([404, artefactMessages.formatNotFound]);
     const none = await visitor.call(artefactRoutes.generate, { body: { projectId } });
     expect(none.status).toBe(400);
-  });
-});
-
-describe('a version', () => {
-  it('follows a request, once', async () => {
-    const { id } = await written();
-    const ask = () =>
-      visitor.call(artefactRoutes.revise, {
-        params: { id },
-        body: { request: 'Shorter', afterVersion: 1 },
-      });
-    const answers = await Promise.all(Array.from({ length: 10 }, ask));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    const revised = await settled(id);
-    expect((await ask()).body.id).toBe(answers[0]?.body.id);
-    expect(revised.versions).toHaveLength(2);
-    expect(revised.versions[0]).toMatchObject({
-      version: 2,
-      kind: 'revised',
-      request: 'Shorter',
-      remark: 'Added.',
-    });
-    expect(revised.versions[0]?.generatedContent).toMatch(/Asked: Shorter\.$/);
-  });
-
-  it('stays what it was when a request fails', async () => {
-    const { id } = await written();
-    house.deps.mind.revisePiece = async () => {
-      throw new MindFailure('Walt cannot do this offline.');
-    };
-    await visitor.call(artefactRoutes.revise, { params: { id }, body: { request: 'Rhyme' } });
-    expect(await settled(id)).toMatchObject({
-      status: 'completed',
-      versions: [{ version: 1 }],
-      job: { status: 'failed', errorMessage: 'Walt cannot do this offline.' },
-    });
-  });
-
-  it('waits its turn while another is being written', async () => {
-    const { id } = await written();
-    house.deps.mind.revisePiece = () => new Promise(() => {});
-    const ask = (request: string) =>
-      visitor.call(artefactRoutes.revise, { params: { id }, body: { request } });
-    await ask('One');
-    const second = await ask('Two');
-    expect([second.status, second.body.error]).toEqual([409, artefactMessages.busy]);
-    await house.deps.db
-      .update(writingJobsTable)
-      .set({ status: 'failed' })
-      .where(eq(writingJobsTable.artefactId, id));
-  });
-
-  it('is made by hand, keeps the sources of what stayed, and can be undone', async () => {
-    const { id, versions } = await written();
-    const params = { id, versionId: versions[0]?.id ?? '' };
-    const edit = (content: string) =>
-      visitor.call(artefactRoutes.edit, { params, body: { content } });
-    const content = 'I was born in Leeds. It rained.';
-    await edit(content);
-    const { body: edited } = await edit(content);
-    expect(edited.versions).toHaveLength(2);
-    expect(edited.versions[0]).toMatchObject({
-      version: 2,
-      kind: 'edited',
-      generatedContent: content,
-    });
-    expect(edited.versions[0].blocks).toEqual([
-      {
-        kind: 'paragraph',
-        sentences: [
-          { text: 'I was born in Leeds.', sources: [{ type: 'textEntry', id: entryId }] },
-          { text: 'It rained.', sources: [] },
-        ],
-      },
-    ]);
-    const restore = () => visitor.call(artefactRoutes.restore, { params });
-    await restore();
-    const { body: restored } = await restore();
-    expect(restored.versions).toHaveLength(3);
-    expect(restored.versions[0]).toMatchObject({
-      kind: 'restored',
-      generatedContent: versions[0]?.generatedContent,
-    });
-    expect((await edit(' ')).status).toBe(400);
-  });
-
-  it('is downloaded under its name and number', async () => {
-    const { id } = await written();
-    const download = (query: Record<string, string>) =>
-      visitor.call(artefactRoutes.download, { params: { id }, query });
-    const text = await download({ format: 'txt' });
-    expect(text.headers['content-disposition']).toBe(
-      'attachment; filename="A scene in the first person_v1.txt"',
-    );
-    expect(text.text).toContain('A scene in the first person\n\n\nWhat was told\n\nI was born');
-    const markdown = await download({ format: 'md', version: '1' });
-    expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
-    expect(markdown.text).toMatch(/^# A scene in the first person\n\n## What was told\n/);
-    expect((await download({ format: 'md', version: '9' })).status).toBe(404);
-    expect((await download({ format: 'exe' })).status).toBe(400);
-    await house.deps.db
-      .update(artefactsTable)
-      .set({ name: '../Łódź "x"\r\nSet-Cookie: a=b 祖母' })
-      .where(eq(artefactsTable.id, id));
-    const odd = (await download({ format: 'txt' })).headers['content-disposition'];
-    expect(odd).toBe(
-      'attachment; filename="..-odz -x-Set-Cookie- a=b _v1.txt"; ' +
-        `filename*=UTF-8''${encodeURIComponent('..-Łódź -x-Set-Cookie- a=b 祖母_v1.txt')}`,
-    );
   });
 });
 

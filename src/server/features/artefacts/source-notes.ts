@@ -17,8 +17,8 @@ import { questionnairesTable } from '#server/features/questionnaires/questionnai
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
 import type { Source } from '#server/mind/material.ts';
 
-/** As much of a source as stands beside the text. */
-const shownLength = 600;
+/** As much of a source as the words that were used are looked for in. */
+const shownLength = 2_000;
 
 /** What pieces rest on, as far as it is still there and this person's. */
 export async function describeSources(

@@ -1,10 +1,12 @@
+import { type Artefact, artefactRoutes } from '#contract/artefacts.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { createFormat } from '#server/features/formats/formats.ts';
 import { layTestJourney } from '#server/features/journeys/test-journey.ts';
 import type { Assignment, Piece } from '#server/mind/write-piece/write-piece.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
-import type { TestHouse } from '#server/testing/test-house.ts';
+import { eventually, type TestHouse } from '#server/testing/test-house.ts';
+import type { Visitor } from '#server/testing/visitor.ts';
 
 /** A piece that says what it was given, a sentence for each thing told. */
 export const pieceOf = ({ units, format, person, length }: Assignment): Piece => ({
@@ -71,3 +73,10 @@ export async function someoneWhoTold(house: TestHouse, { id: journeyId }: { id: 
   });
   return { visitor, projectId, entryId: entry.body.id as string };
 }
+
+/** The piece, once Walt is done with what he was last asked for. */
+export const settledPiece = (visitor: Visitor, id: string) =>
+  eventually(async () => {
+    const artefact: Artefact = (await visitor.call(artefactRoutes.get, { params: { id } })).body;
+    return ['completed', 'failed'].includes(artefact.job?.status ?? '') ? artefact : undefined;
+  });

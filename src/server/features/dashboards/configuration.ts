@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/dashboards.ts';
 import type { Deps } from '#server/compose.ts';
 
 /** What is on, in plain words and without a secret: addresses lose whatever stands before the host. */
-export function describeConfiguration({ config, storage, mail, ears }: Deps) {
+export function describeConfiguration({ config, storage, mail, mind, ears }: Deps) {
   const configuration: Dashboard['configuration'] = [
     {
       part: 'Database',
@@ -13,6 +13,7 @@ export function describeConfiguration({ config, storage, mail, ears }: Deps) {
     },
     { part: 'Files', description: storage.description },
     { part: 'Mail', description: mail.description },
+    { part: 'Mind', description: mind.description },
     { part: 'Ears', description: ears.description },
     {
       part: 'Background work',

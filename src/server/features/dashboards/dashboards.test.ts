@@ -46,6 +46,7 @@ it('says what is configured, and no secret of it', async () => {
     'Database',
     'Files',
     'Mail',
+    'Mind',
     'Ears',
     'Background work',
   ]);

@@ -367,5 +367,11 @@ describe('Walt looks for facts by himself', () => {
     expect(task).toMatchObject({ taskType: 'fact_extraction', status: 'pending' });
     await done(task?.id ?? '');
     expect(await list()).toHaveLength(1);
+    await write('And more still.');
+    const later = await eventually(async () => {
+      const [only, ...others] = await tasks();
+      return only?.status === 'completed' && others.length === 0 ? only : undefined;
+    });
+    expect(later.id).not.toBe(task?.id);
   });
 });

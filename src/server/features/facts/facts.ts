@@ -113,14 +113,14 @@ async function sourcesOf(db: Tx, ids: string[]) {
   return grouped(rows.map(({ factId: key, ...source }) => [key, source]));
 }
 
-/** A contradiction is open until one of the two is rejected or both have been judged. */
+/** A contradiction is open until one of the two is rejected or corrected, or both are confirmed. */
 async function contradictionsOf(db: Tx, ids: string[]) {
   if (ids.length === 0) return new Map<string, { factId: string; question: string }[]>();
   const { rows } = await db.execute<{ fact_id: string; other_id: string; question: string }>(sql`
     select c.fact_id, c.other_id, c.question from ${factContradictionsTable} c
     join ${factsTable} f on f.id = c.fact_id join ${factsTable} o on o.id = c.other_id
     where (c.fact_id = any(${sql.param(ids)}::uuid[]) or c.other_id = any(${sql.param(ids)}::uuid[]))
-      and f.status <> 'rejected' and o.status <> 'rejected'
+      and f.status in ('suggested', 'confirmed') and o.status in ('suggested', 'confirmed')
       and 'suggested' in (f.status, o.status)
     order by c.fact_id, c.other_id`);
   return grouped(

@@ -7,7 +7,7 @@ import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure } from '#server/mind/mind-failure.ts';
+import { MindFailure, MindStopped } from '#server/mind/mind-failure.ts';
 import type { Report } from '#server/mind/research-topic/research-topic.ts';
 import { researchReportsTable } from './research-reports.table.ts';
 
@@ -58,6 +58,8 @@ async function look({ mind, log }: Deps, quest: Quest): Promise<Outcome> {
   try {
     return { report: await mind.researchTopic(quest) };
   } catch (error) {
+    // The process ends: whoever comes next takes the job up again.
+    if (error instanceof MindStopped) throw error;
     if (error instanceof MindFailure) return { failure: error.message };
     log.error({ err: error }, 'Research went wrong');
     return { failure: reportMessages.wentWrong };

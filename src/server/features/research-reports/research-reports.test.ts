@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversationMessages } from '#contract/conversations.ts';
 import { projectMessages, projectRoutes } from '#contract/projects.ts';
 import { type ResearchReport, reportMessages, reportRoutes } from '#contract/research-reports.ts';
+import { openEncyclopedia } from '#server/encyclopedia/open-encyclopedia.ts';
 import { wikipediaMessages } from '#server/encyclopedia/wikipedia.ts';
 import {
   beginTalk,
@@ -105,17 +106,20 @@ describe('research', () => {
 
   it('says that the network is away, and succeeds when it is back', async () => {
     const { encyclopedia } = house.deps;
-    house.deps.mind.researchTopic = async () => {
-      const { MindFailure } = await import('#server/mind/mind-failure.ts');
-      throw new MindFailure(wikipediaMessages.away);
-    };
+    const gone = await startFakeWikipedia([]);
+    gone.close();
+    const contactEmail = 'walt@example.org';
+    house.deps.encyclopedia = openEncyclopedia({
+      wikipediaUrl: new URL(gone.url),
+      publicUrl: undefined,
+      contactEmail,
+    });
     const { body } = await create();
     expect(await settled(body.id)).toMatchObject({
       status: 'failed',
       errorMessage: wikipediaMessages.away,
       content: '',
     });
-    house.deps.mind = readingMind();
     house.deps.encyclopedia = encyclopedia;
     await visitor.call(reportRoutes.retry, { params: { id: body.id } });
     expect(await settled(body.id)).toMatchObject({ status: 'completed', errorMessage: null });

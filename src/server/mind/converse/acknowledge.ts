@@ -76,6 +76,7 @@ function sayingsOf(sentence: string): string[] {
 function stands(saying: string): boolean {
   const words = saying.split(/\s+/u);
   if (words.length < 3 || words.length > 8 || /[,;:?"“”'‘]\s|\d/u.test(saying)) return false;
+  if (/\b(?:say|tell|told you|think|know|remember|write)\b/iu.test(saying)) return false;
   if (/^(?:it was|that was|there was|this was|anyway|so|then)\b/iu.test(saying)) return false;
   return (
     /^(?:I|we|he|she|they|you|it|nobody|everybody|everyone|the|my|that)\b/iu.test(saying) &&
@@ -84,7 +85,7 @@ function stands(saying: string): boolean {
 }
 
 const isWhole = (quote: Quote): boolean =>
-  quote.picture >= 3 && /\s\S+\s|^(?:one|two|three|my|our)\s/iu.test(quote.words);
+  quote.picture >= 3.4 && /\s\S+\s|^(?:one|two|three)\s/iu.test(quote.words);
 
 const staying = wordForms(['Thank you for telling me that.', 'I hear you.', 'I am listening.']);
 

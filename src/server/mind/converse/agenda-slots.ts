@@ -1,4 +1,4 @@
-import type { FactKind } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
 
 /** English only: what a question asks for, and by which words it counts as told without having been asked. */
 export type Slot = {

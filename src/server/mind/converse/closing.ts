@@ -1,5 +1,6 @@
 import type { Moment, Reply, ToolCall } from './converse.ts';
-import { hear } from './heard.ts';
+import { openUtterances } from './open-utterances.ts';
+import { asSaid } from './quote.ts';
 
 const kept =
   'It is kept in your library, where you can read and correct it, and the book will be written from it.';
@@ -49,18 +50,14 @@ function thanks(moment: Moment, name: string): string {
     : `Thank you for telling me about ${quote}.`;
 }
 
+const lately = 24;
+
 /** The best picture of the last part of the talk, where nobody died. */
 function dearest(moment: Moment): string | null {
-  const utterances = moment.turns.filter((turn) => turn.role === 'user').slice(-24);
-  const pictures = utterances
-    .map((turn) => hear(turn.content))
-    .filter((heard) => heard.loss === null && heard.wish !== 'leaveOut' && heard.wish !== 'decline')
+  const pictures = openUtterances(moment, lately)
     .flatMap((heard) => heard.pictures)
-    .filter((quote) => quote.picture >= 3.5)
+    .filter((quote) => quote.picture >= 4)
     .sort((one, other) => other.picture - one.picture);
   const best = pictures[0];
-  if (best === undefined) return null;
-  return /^(?:my|our)\s/iu.test(best.words)
-    ? best.words.replace(/^(?:my|our)/iu, 'your')
-    : `“${best.words}”`;
+  return best === undefined ? null : asSaid(best);
 }

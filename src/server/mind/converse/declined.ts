@@ -2,14 +2,14 @@ import { relationOf } from '#server/mind/language/kin.ts';
 import { commonWords, functionWords, wordsOf } from '#server/mind/language/vocabulary.ts';
 import type { Moment, Turn } from './converse.ts';
 import { questionIn } from './transcript.ts';
-import { declines } from './wishes.ts';
+import { declines, wantsLeftOut } from './wishes.ts';
 
 /** What the teller does not want to be asked about: questions of the interview, and people and things. */
 export type Declined = { questionIds: Set<string>; keys: Set<string> };
 
 const asksWhatToLeave =
   /rather leave alone|leave alone|leave out|not (?:want|wish) to talk about/iu;
-const nothing =
+export const nothing =
   /^\W*(?:no|nothing|none|not really|nothing at all|no,? nothing|i don't think so|i have no secrets)\b/iu;
 
 export function whatWasDeclined(moment: Moment): Declined {
@@ -32,6 +32,7 @@ function hearRefusal(declined: Declined, told: string, asked: string, moment: Mo
     for (const key of keysOf(told)) declined.keys.add(key);
     return;
   }
+  if (wantsLeftOut(told)) for (const key of namesIn(told)) declined.keys.add(key);
   if (!declines(told)) return;
   const object = objectOf(told);
   const named = object === null ? [] : keysOf(object);

@@ -1,6 +1,7 @@
 import { type Loss, lossIn } from '#server/mind/language/losses.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { isSmallTalk } from '#server/mind/language/small-talk.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { picturesIn, type Quote } from './quote.ts';
 import { toldIn, type Wish, wishOf } from './wishes.ts';
@@ -20,12 +21,18 @@ export type Heard = {
 /** Beyond this only the end of an utterance is listened to closely. */
 const closely = 6_000;
 
+/** Sentences that say only that there is nothing to say. */
+const empty =
+  /^\W*(?:well|oh|hm+|yes|so|and)?[\s,.]*(?:that(?:'s| is| was) (?:how it was|all|it)|i would have to think|(?:there(?:'s| is) )?not much (?:more|else) to (?:say|tell)|i (?:could|can) (?:not|still see it)|i couldn't tell you).*$/iu;
+
 /** What was said last is nearest to the teller. */
 const lateness = 0.3;
 
 export function hear(text: string): Heard {
   const sentences = sentencesOf(text.slice(-closely)).map((sentence) => sentence.text);
-  const told = toldIn(sentences);
+  const told = toldIn(sentences).filter(
+    (sentence) => !isSmallTalk(sentence) && !empty.test(sentence),
+  );
   return {
     text,
     wish: wishOf(sentences),

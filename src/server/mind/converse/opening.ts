@@ -1,5 +1,5 @@
 import type { Moment, Reply } from './converse.ts';
-import { hear } from './heard.ts';
+import { openUtterances } from './open-utterances.ts';
 import { asSaid } from './quote.ts';
 import { type Question, questionIn, questionOfIntro } from './transcript.ts';
 
@@ -36,18 +36,10 @@ export function welcomeBack(
 }
 
 function recap(moment: Moment): string {
-  const told = [
-    ...moment.earlier.slice(-12).map((unit) => unit.text),
-    ...moment.turns
-      .filter((turn) => turn.role === 'user')
-      .slice(-12)
-      .map((turn) => turn.content),
-  ];
-  for (const text of told.reverse()) {
-    const heard = hear(text);
-    if (heard.loss !== null || heard.wish === 'leaveOut' || heard.wish === 'decline') continue;
+  for (const heard of openUtterances(moment, lately).reverse()) {
     const quote = heard.pictures.find((one) => one.picture >= 3);
     if (quote !== undefined) return `Last time you told me about ${asSaid(quote)}.`;
   }
   return '';
 }
+const lately = 12;

@@ -118,10 +118,15 @@ function endOf(sentence: string, words: Word[], at: number): number {
     if (determiners.has(word.lower)) continue;
     if (/^(?:him|her|them)$/u.test(word.lower)) return ahead;
     if (/^\p{Lu}/u.test(word.text)) return lastCapital(sentence, words, ahead);
-    return pictureOf(word.lower) === 3 && !startsName(words[ahead + 1]) ? ahead : at;
+    if (startsName(words[ahead + 1])) return at;
+    const says = pictureOf(word.lower) === 3 || (joint.lower === 'of' && isPlainNoun(word.lower));
+    return says ? ahead : at;
   }
   return at;
 }
+
+const isPlainNoun = (word: string): boolean =>
+  word.length > 3 && !functionWords.has(word) && !verbs.test(word) && !/(?:ing|ed|ly)$/u.test(word);
 
 const startsName = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text);
 
@@ -130,7 +135,9 @@ function lastCapital(sentence: string, words: Word[], at: number): number {
   for (const [index, word] of words.entries()) {
     const before = words[index - 1];
     if (index !== last + 1 || before === undefined) continue;
-    if (startsName(word) && !isBroken(sentence, before, word)) last = index;
+    if (isBroken(sentence, before, word)) break;
+    if (startsName(word)) last = index;
+    else if (pictureOf(word.lower) === 3) return index;
   }
   return last;
 }

@@ -5,7 +5,7 @@ import { onlyGoodbye, saidGoodbye } from './closing.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
-import { whatWasDeclined } from './declined.ts';
+import { nothing, whatWasDeclined } from './declined.ts';
 import { followUp } from './follow-ups.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
@@ -90,7 +90,7 @@ function openDoor(scene: Scene): string {
 
 /** Nothing was asked of Walt: receive it, then follow it or go on. */
 function listen(scene: Scene): Reply {
-  const { heard, moment, transcript, declined, recent, open } = scene;
+  const { heard, moment, transcript, recent } = scene;
   const tools = noteOf(moment);
   const { question, followUps } = transcript.topic;
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
@@ -99,20 +99,12 @@ function listen(scene: Scene): Reply {
     return onward(scene, receive(heard, recent), tools);
   }
   const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
-  const probe =
-    followUps < most
-      ? followUp(heard, transcript, declined, recent, moment.facts, (entity) =>
-          open.some((one) => leadsTo(one, entity)),
-        )
-      : null;
+  const probe = followUps < most ? followUp(scene) : null;
   if (probe !== null) return say(scene, probe, tools);
   const unclear = contradictionToAsk(moment, heard, transcript);
   if (unclear !== null) return say(scene, unclear, tools);
   return onward(scene, receive(heard, recent), tools);
 }
-
-const leadsTo = (question: Question, entity: string): boolean =>
-  /^your (?:mother|father)$/u.test(entity) && question.text.includes(entity);
 
 /** Names and forms of address are taken down, not explored. */
 const isFormal = ({ transcript, heard }: Scene): boolean =>
@@ -124,6 +116,8 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   const asked = transcript.topic.question?.text ?? '';
   const name = /name should I use|I call you/iu.test(asked) ? nameIn(heard.text) : null;
   if (name !== null) return `${name}, then.`;
+  if (/leave alone/iu.test(asked) && nothing.test(heard.text))
+    return 'Good. Say so whenever it comes.';
   if (/leave alone/iu.test(asked) && heard.words > 2) {
     const what = heard.words <= 10 ? `“${heard.text.replace(/[.!?]+$/u, '')}”: ` : '';
     return `${what}I will leave that alone.`;
@@ -134,6 +128,6 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
 /** Whether the teller stays with the one they lost. */
 const speaksOfThem = (heard: Heard): boolean =>
   heard.words > 5 &&
-  /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)?|grave|cried|wept|grief|mourn)/iu.test(
+  /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu.test(
     heard.told.join(' '),
   );

@@ -43,7 +43,7 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
   }
   if (quiet && !transcript.lastFromWalt.includes(lightEnding))
     return say(scene, `${received} ${lightEnding}`, tools);
-  return closeInterview(moment, name, tools, `${received} `);
+  return closeInterview(moment, name, tools, received.includes('“') ? `${received} ` : '');
 }
 
 export const say = ({ moment }: Scene, text: string, tools: ToolCall[]): Reply => ({

@@ -68,6 +68,11 @@ export const declines = remembered((text: string): boolean =>
     }),
 );
 
+/** Whoever is named in what is to be left out is not asked about either. */
+export const wantsLeftOut = remembered((text: string): boolean =>
+  wishPhrases.leaveOut.test(straight(text)),
+);
+
 /** "I don't know her name, but she wore a red coat" is an answer. */
 const isOnlyNotKnowing = (text: string): boolean =>
   wordsOf(text).length <= shortUtterance &&

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { pronounOf, relationOf } from '#server/mind/language/kin.ts';
 import { genderOf } from '#server/mind/language/lexicon.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
@@ -28,7 +28,7 @@ export class Cast {
 
   /** A relation is taken from what was said, never the other way round: the first one said stays. */
   know(name: string | null, relation: string | null): Person {
-    const byName = name === null ? undefined : (this.named(name) ?? this.#shorter(name));
+    const byName = name === null ? undefined : (this.named(name) ?? this.#shorter(name, relation));
     const byRelation =
       relation !== null && single.has(relation) ? this.#byRelation.get(relation) : undefined;
     const fits =
@@ -51,10 +51,11 @@ export class Cast {
   }
 
   /** Frank, when Frank Doherty comes to be named in full. */
-  #shorter(name: string): Person | undefined {
+  #shorter(name: string, relation: string | null): Person | undefined {
     const first = keysOf(name).at(-1) ?? name;
     const person = this.#byName.get(first);
-    return person?.name === first ? person : undefined;
+    const open = person?.relation === null || /^(?:husband|wife)$/u.test(person?.relation ?? '');
+    return person?.name === first && (open || person.relation === relation) ? person : undefined;
   }
 
   related(relation: string): Person | undefined {

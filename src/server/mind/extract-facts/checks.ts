@@ -1,4 +1,5 @@
-import type { Fact, KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact, KnownFact } from '#server/mind/facts.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { faultsOf } from '#server/mind/model/grounding.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';

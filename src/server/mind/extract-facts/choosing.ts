@@ -1,23 +1,18 @@
-import type { FactKind } from '#server/mind/facts.ts';
-import { isPast } from '#server/mind/language/lexicon.ts';
+import type { FactKind } from '#contract/facts.ts';
 import type { Person } from './cast.ts';
-import type { Standing } from './gates.ts';
+import {
+  type Choice,
+  elidedTeller,
+  type Judged,
+  type Scene,
+  type Seen,
+  tellersOwn,
+} from './choice.ts';
+import { judgeOther } from './doings.ts';
 import { ownTime, type ReadClause } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import type { Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
-
-export type Choice = { kind: FactKind; subject: Subject | null; who: Person | null; at: number };
-
-type Seen = { kind: FactKind; index: number; word: string };
-type Scene = {
-  clause: ReadClause;
-  story: Story;
-  /** How far the clause is to be believed up to a word of it. */
-  standingAt(index: number): Standing;
-  dated: boolean;
-};
-type Judged = Omit<Scene, 'standingAt'> & { standing: Standing };
 
 /** What a clause tells, by its own words first and by what was asked second. */
 export function choicesFor(scene: Scene): Choice[] {
@@ -28,12 +23,29 @@ export function choicesFor(scene: Scene): Choice[] {
     return choice ? [choice] : [];
   });
   const expected = found.find((choice) => choice.kind === story.expected && mild.has(choice.kind));
-  const first = found[0];
+  const first = strongest(found, clause);
   if (!first) return [];
   return [
     expected && mild.has(first.kind) ? expected : first,
     ...found.filter((choice) => choice !== first && choice !== expected),
   ];
+}
+
+/** Of kinds with common words the first in the clause counts, but "went" and "came" only where nothing else does. */
+function strongest(found: Choice[], clause: ReadClause): Choice | undefined {
+  const [first] = found;
+  if (!first || !mild.has(first.kind)) return first;
+  const told = found.filter(
+    ({ kind, at }) =>
+      mild.has(kind) &&
+      !(
+        kind === 'move' &&
+        /^(?:went|go|goes|came|come|comes|got|live|lives|lived)(?!\p{L})/iu.test(
+          clause.text.slice(at),
+        )
+      ),
+  );
+  return told.toSorted((one, other) => one.at - other.at)[0] ?? first;
 }
 
 /** Kinds whose words are so common that the question may choose between them. */
@@ -77,9 +89,10 @@ function judgeLoss(
   subject: Subject | null,
   { clause, story, standing, dated }: Judged,
 ): Choice | null {
-  const absent = /come|came|made|make|returned|seen/iu.test(sign.word);
+  const absent = /^(?:didn|did|never)/iu.test(sign.word);
   if (isAnchor(sign, clause) || (standing === 'denied' && !absent) || standing === 'supposed')
     return null;
+  if (standing === 'heard' && !dated) return null;
   const object = /^(?:lost|losing|lose|buried|burying)/iu.test(sign.word);
   const who = object ? objectOf(sign, clause, story) : null;
   if (object && !dated && /^bur/iu.test(sign.word)) return null;
@@ -111,9 +124,6 @@ function judgeLoss(
   return dated ? { kind: 'event', subject, who: null, at: sign.index } : null;
 }
 
-const tellersOwn: Subject = { kind: 'teller', said: 'spoken' };
-const elidedTeller: Subject = { kind: 'teller', said: 'elided' };
-
 function objectOf(sign: Seen, clause: ReadClause, story: Story): Person | null {
   const end = sign.index + sign.word.length;
   const after = clause.text.slice(sign.index).replace(/^\p{L}+\s+/u, '');
@@ -138,14 +148,15 @@ function judgeBirth(
   { clause, story, standing }: Judged,
 ): Choice | null {
   if (standing === 'denied' || standing === 'supposed' || isAnchor(sign, clause)) return null;
-  if (subject?.kind === 'teller') return { kind: 'birth', subject, who: null, at: sign.index };
+  const own = subject?.kind === 'teller' || /^I(?:['’]m|\s+am|\s+was)\s/u.test(clause.text);
+  if (own) return { kind: 'birth', subject: tellersOwn, who: null, at: sign.index };
   if (subject?.kind === 'person') {
     const kind = children.has(subject.person.relation ?? '') ? 'child' : 'family';
     return { kind, subject, who: subject.person, at: sign.index };
   }
   if (subject !== null || /came along/iu.test(sign.word)) return null;
   const latest = story.focus.latest();
-  if (story.expected === 'birth' || (latest === null && story.birth === null))
+  if (story.expected === 'birth' || latest === null)
     return { kind: 'birth', subject: elidedTeller, who: null, at: sign.index };
   return latest
     ? {
@@ -220,7 +231,11 @@ function judgeMeeting(
   const doer = subject?.kind === 'person' ? subject.person : null;
   const who = mention
     ? story.cast.who(mention)
-    : (pointed ?? doer ?? (story.expected === 'met' ? story.partner : null));
+    : (pointed ??
+      doer ??
+      (subject === null || /(?<!\p{L})we\s+(?:first\s+)?met/iu.test(clause.text)
+        ? strangerIn(story)
+        : null));
   if (!who || (subject?.kind === 'other' && !/introduced/iu.test(sign.word))) return null;
   if (
     subject?.kind === 'person' &&
@@ -231,86 +246,9 @@ function judgeMeeting(
   return { kind: 'met', subject: subject ?? elidedTeller, who, at: sign.index };
 }
 
-const persons = new Set<FactKind>([
-  'health',
-  'achievement',
-  'work',
-  'school',
-  'move',
-  'military',
-  'retirement',
-  'child',
-]);
-
-function judgeOther(
-  sign: Seen,
-  subject: Subject | null,
-  { clause, story, standing, dated }: Judged,
-): Choice | null {
-  if (standing === 'denied' || standing === 'supposed') return null;
-  if (subject?.kind === 'other') return null;
-  const mine = /(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)*$/iu.test(clause.text.slice(0, sign.index));
-  const elided = subject !== null ? null : mine ? tellersOwn : whoGoesOn(clause, story, sign);
-  const doer = subject ?? elided;
-  if (!doer || !persons.has(sign.kind)) return null;
-  const kind = kindFor(sign, doer, clause, story);
-  if (kind === null) return null;
-  if (!dated && !hasSubstance(kind, clause, sign)) return null;
-  return { kind, subject: doer, who: doer.kind === 'person' ? doer.person : null, at: sign.index };
-}
-
-/** A fragment without a doer goes on with whoever was spoken of, else it is the teller's. */
-function whoGoesOn(clause: ReadClause, story: Story, sign: Seen): Subject | null {
-  const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
-  if (!isPast(first) && !startsFragment.test(first)) return null;
-  if (sign.index > 25) return null;
-  if (/^(?:First|Last|Next|Only)\s+(?:job|work|school|wage)/iu.test(clause.text))
-    return { kind: 'teller', said: 'spoken' };
-  const latest = story.lastSubject;
-  if (latest?.kind === 'person') return { kind: 'person', person: latest.person, said: 'elided' };
-  return elidedTeller;
-}
-
-const startsFragment =
-  /^(?:First|Last|Next|Got|Went|Came|Took|Ran|Sold|Quit|Put|Back|Off|Did|Had|Never|Then)$/iu;
-
-const schools =
-  /school|college|university|high|academy|lycée|institute|polytechnic|grammar|primary|convent|seminary/iu;
-
-function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story): FactKind | null {
-  const about = subject.kind === 'person' ? subject.person : null;
-  if (sign.kind === 'child')
-    return about && !/husband|wife/u.test(about.relation ?? '') ? 'family' : 'child';
-  if (sign.kind === 'retirement' && about) return 'work';
-  if (sign.kind === 'work' && about && /(?:was|is|['’]s|were)\s/u.test(sign.word)) return 'family';
-  if (sign.kind === 'move' && /went|go|goes|walked|came/u.test(sign.word)) {
-    const [place] = clause.places;
-    if (place?.sort === 'institution')
-      return schools.test(place.text) || story.expected === 'school'
-        ? 'school'
-        : story.expected === 'work'
-          ? 'work'
-          : 'event';
-  }
-  return sign.kind;
-}
-
-/** Without a date, only what names a place, a person or a trade is worth keeping. */
-function hasSubstance(kind: FactKind, clause: ReadClause, sign: Seen): boolean {
-  if (kind === 'retirement') return true;
-  if (/^(?:was|is|were|am|['’]s|as|became|been|called)\s/iu.test(sign.word)) return true;
-  if (kind === 'work' || kind === 'family')
-    return (
-      sign.word.length > 8 ||
-      clause.places.length > 0 ||
-      /(?:was|is|as)\s+(?:an?\s)/u.test(clause.text) ||
-      /(?:sold|taught|drove|kept|ran|sewed|worked|nights|built|makes)/u.test(clause.text)
-    );
-  if (kind === 'school')
-    return (
-      clause.places.length > 0 ||
-      /grade|school|degree|trained|studied|qualified|apprentic/iu.test(clause.text)
-    );
-  if (kind === 'child' || kind === 'military' || kind === 'health') return true;
-  return clause.places.length > 0;
+/** "We met at a dance": with the one of whom it is told, who is no relation. */
+function strangerIn(story: Story): Person | null {
+  const latest = story.focus.latest();
+  const open = latest?.name && (latest.relation === null || /husband|wife/u.test(latest.relation));
+  return open ? latest : (story.partner ?? story.cast.spouse() ?? null);
 }

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 
@@ -36,9 +36,7 @@ function ahead(clauses: ReadClause[], index: number): ClauseTime | null {
     const own = ownTime(other);
     const dates = own !== null && onlyDates(other);
     if (other.sentence > clause.sentence) {
-      const direct = clauses
-        .slice(index + 1, next)
-        .every((between) => between.sentence === clause.sentence || isRemark(between));
+      const direct = clauses.slice(index + 1, next).every(isRemark);
       return dates && direct && other.sentence - clause.sentence < 3
         ? { when: own.when, from: other }
         : isRemark(other)

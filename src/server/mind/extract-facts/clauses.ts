@@ -27,13 +27,13 @@ export function sentencesWithClauses(text: string): Sentence[] {
 }
 
 const subject = String.raw`(?:I|we|he|she|they|it|that|this|there|who|[Mm]y\s|[Oo]ur\s|[Hh]is\s|[Hh]er\s|the\s\p{L}+\s|Mum|Mam|Mammy|Mom|Mama|Mamá|Dad|Daddy|Papa|Papá|Mother|Father|\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)*)`;
-const contracted = String.raw`(?:['’](?:d|s|m|ve|ll|re))?`;
+const contracted = `(?:['’](?:d|s|m|ve|ll|re))?`;
 const verbish = String.raw`\p{Ll}+`;
 const joint = new RegExp(
   [
     String.raw`\s*[;—–]\s*|\s+-\s+|:\s+(?=${subject}${contracted}\s)`,
     String.raw`,?\s+(?:and|but|so|or|yet)(?:\s+(?:then|so|later|now|also|after\s+that|that\s+year))?,?\s+(?=${subject}${contracted}\s*${verbish})`,
-    String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also))?,?\s+(?=(?:in|by|on|from|after|before|when|at)\s)`,
+    String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also))?,?\s+(?=(?:in|by|on|from|after|before|when|at|\p{L}+\s+(?:years?|months?)\s+(?:later|after|on)|the\s+(?:next|following|same)\s+year|that\s+year|the\s+year\s+after)\s)`,
     String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also|eventually|finally|soon|never))?,?\s+(?=\p{Ll}+\s)`,
     String.raw`,\s+(?=${subject}${contracted}\s+${verbish})`,
     String.raw`,\s+(?=(?:I|we|he|she|they|it|that|this)['’](?:d|s|m|ve|ll|re)\s)`,
@@ -94,8 +94,15 @@ function stands(
   if (!hasVerb(before)) return /[;—–]/u.test(words);
   const word = /^\p{Ll}+/u.exec(after)?.[0];
   const listed = /^,?\s+(?:and|but)/u.test(words);
-  if (listed && /^(?:in|by|on|from|after|before|when|at)\s/u.test(after))
-    return hasVerb(after) && /(?:I|we|he|she|they|my|our)\s/u.test(after.slice(0, 60));
+  if (
+    listed &&
+    /^(?:in|by|on|from|after|before|when|at|\p{L}+\s+(?:years?|months?)\s|the\s+(?:next|following|same|year)\s|that\s+year)/u.test(
+      after,
+    )
+  )
+    return (
+      hasVerb(after) && /(?:I|we|he|she|they|my|our|the|\p{Lu}\p{L}+)\s/u.test(after.slice(0, 60))
+    );
   if (listed && word !== undefined && !isSubject(word))
     return isPast(word) || presentVerb.test(word);
   return hasVerb(after.slice(0, 80));

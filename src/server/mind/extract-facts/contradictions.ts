@@ -1,4 +1,5 @@
-import type { Fact, KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact, KnownFact } from '#server/mind/facts.ts';
 import type { Contradiction } from './extract-facts.ts';
 
 /** Two dates for what happens once, and lives that would be lived backwards; asked about, never decided. */
@@ -23,6 +24,8 @@ function onceOnly(fact: Fact): string | null {
     case 'birth':
       return 'birth';
     case 'marriage':
+      if (/proposed|engaged|engagement/iu.test(fact.statement)) return null;
+      return who === undefined ? null : `marriage|${who.split(' ')[0]}`;
     case 'child':
       return who === undefined || fact.people.length > 1
         ? null

@@ -1,17 +1,15 @@
-import type { Fact, When } from '#server/mind/facts.ts';
-import type { Person } from './cast.ts';
-import { type Choice, choicesFor } from './choosing.ts';
+import type { Choice } from './choice.ts';
+import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
-import { phrased } from './phrasing.ts';
-import { onlyDates, type ReadClause, type Reading } from './reading.ts';
+import { remainder } from './leftovers.ts';
+import { type Found, make } from './making.ts';
+import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
-import { type Subject, subjectOf } from './subjects.ts';
+import { subjectOf } from './subjects.ts';
 import { sentence } from './wording.ts';
-
-export type Found = { fact: Fact; who: Person | null };
 
 /** What happened, clause by clause; `taken` are the names that a list has told of already. */
 export function eventsIn(reading: Reading, story: Story, taken: ReadonlySet<number>): Found[] {
@@ -67,7 +65,7 @@ function attend(clause: ReadClause, story: Story): void {
     if (mention.of === 'teller' || mention.name !== null) story.focus.see(story.cast.who(mention));
   }
   if (first?.kind === 'person') story.focus.see(first.person);
-  if (subject) story.lastSubject = first ?? subject;
+  if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
 }
 
 function eventsOf(
@@ -92,16 +90,51 @@ function eventsOf(
   );
   if (listedNames(clause, taken) > 1) return deaths(clause, reading, story);
   const [first] = choices;
-  if (!first) return remainder(clause, time, reading, story, standing, taken);
+  if (!first)
+    return isListed(clause, taken) ? [] : remainder(clause, time, reading, story, standing);
   const purpose = purposeOf(clause, choices);
   const made = purpose
     ? [
         make({ ...clause, ...cut(clause, purpose.at) }, purpose.before, time, reading, story),
         make(clause, purpose.choice, time, reading, story),
       ]
-    : [make(clause, first, time, reading, story)];
+    : [clause, ...again(clause, first)].map((part, index) =>
+        make(
+          part,
+          first,
+          index === 0 ? time : { when: ownTime(part)?.when ?? null, from: null },
+          reading,
+          story,
+        ),
+      );
   if (first.kind === 'met' || first.kind === 'marriage') story.partner = first.who ?? story.partner;
   return made;
+}
+
+/** "I became a magistrate in 1989 and a judge in 2002": the second is told with the same verb. */
+function again(clause: ReadClause, choice: Choice): ReadClause[] {
+  const [one, other, ...more] = clause.times.filter(({ expression }) => expression.kind === 'date');
+  if (!one || !other || more.length > 0 || other.replaces || one.when?.text === other.when?.text)
+    return [];
+  const joint =
+    /^,?\s+and\s+(?:then\s+)?(?=(?:an?|the|to|in|at|as|head|chief|\p{Lu})(?!\p{L}))/u.exec(
+      clause.text.slice(one.end - clause.start),
+    );
+  const verb = /^\s*\p{L}+/u.exec(clause.text.slice(choice.at));
+  if (!joint || !verb || choice.at > one.start - clause.start) return [];
+  const from = one.end - clause.start + joint[0].length;
+  const rest = clause.text.slice(from);
+  if (
+    /(?<!\p{L})(?:was|were|had|is|I|we|he|she|they|\p{Ll}+ed)(?!\p{L})/u.test(rest) ||
+    !/^(?:I|we|he|she)\s/iu.test(clause.text)
+  )
+    return [];
+  const head = `${clause.text.slice(0, choice.at + verb[0].length)} `;
+  const shift = head.length - from;
+  const times = clause.times
+    .filter(({ start }) => start >= clause.start + from)
+    .map((time) => ({ ...time, start: time.start + shift, end: time.end + shift }));
+  return [{ ...clause, text: head + rest, times }];
 }
 
 function listedNames(clause: ReadClause, taken: ReadonlySet<number>): number {
@@ -166,99 +199,3 @@ function cut(
     people: clause.people.filter((person) => person.start < end),
   };
 }
-
-function make(
-  clause: ReadClause,
-  choice: Choice,
-  time: ClauseTime,
-  reading: Reading,
-  story: Story,
-): Found {
-  const when = whenOf(choice, clause, time);
-  const statement = phrased(clause, choice, when, story);
-  const spoken = clause.people.flatMap(({ name }) => name ?? []);
-  const names = [
-    choice.who?.name ?? [],
-    spoken.map((name) => story.cast.named(name)?.name ?? name),
-  ].flat();
-  const fact = factOf(
-    reading.unit,
-    {
-      kind: choice.kind,
-      statement,
-      when,
-      people: [...new Set(names)],
-      places: clause.places.map(({ text }) => text),
-    },
-    quotesOf(clause, time),
-  );
-  return { fact, who: choice.who };
-}
-
-/** "My mother lived until 2003" gives the end, which for a life is the date. */
-function whenOf(choice: Choice, clause: ReadClause, time: ClauseTime): When | null {
-  if (choice.kind !== 'loss' || time.when !== null) return time.when;
-  return clause.times.find(({ bound, when }) => bound === 'until' && when !== null)?.when ?? null;
-}
-
-export function quotesOf(
-  clause: ReadClause,
-  { from }: ClauseTime,
-): { start: number; end: number }[] {
-  if (from === null) return [clause];
-  if (from.sentence !== clause.sentence) return [clause, from];
-  return [{ start: Math.min(clause.start, from.start), end: Math.max(clause.end, from.end) }];
-}
-
-/** A dated clause that no word explains is kept as it was told. */
-function remainder(
-  clause: ReadClause,
-  time: ClauseTime,
-  reading: Reading,
-  story: Story,
-  standing: Standing,
-  taken: ReadonlySet<number>,
-): Found[] {
-  const own = clause.times.some(
-    (mention) => mention.when !== null && mention.expression.kind !== 'age',
-  );
-  const dating = own || (time.from !== null && onlyDates(time.from));
-  const asking = story.expected !== null && leaning.has(story.expected) && clause.places.length > 0;
-  if (
-    isListed(clause, taken) ||
-    (time.when === null ? !asking || clause.times.length > 0 : !dating)
-  )
-    return [];
-  const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
-  if (!hasVerb(clause.text) && (!own || words.length < 3)) return [];
-  if (/^(?:until|till|before|as\s+if)\s/iu.test(clause.text) || isRemark(clause)) return [];
-  const subject: Subject | null = subjectOf(clause, clause.text.length, story.cast, story.focus);
-  const expected = story.expected;
-  const asked =
-    standing === 'told' && subject?.kind === 'teller' && expected !== null && leaning.has(expected);
-  if (time.when === null && !asked) return [];
-  const kind = asked && expected !== null ? expected : 'event';
-  const first = subjectOf(clause, 30, story.cast, story.focus) ?? subject;
-  if (first?.kind === 'other' && /(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(clause.text)) return [];
-  const choice: Choice = { kind, subject: first ?? elidedBy(clause), who: null, at: 0 };
-  return [make(clause, choice, time, reading, story)];
-}
-
-/** "The sixties were wild" speaks of the time itself; "I am the youngest" of no time. */
-function isRemark(clause: ReadClause): boolean {
-  const [time] = clause.times;
-  const after = time ? clause.text.slice(time.end - clause.start) : '';
-  if (time?.start === clause.start && /^\s+(?:was|were|is)(?!\p{L})/u.test(after)) return true;
-  return (
-    clause.times.length === 0 &&
-    /^(?:I\s+am|I['’]m|we\s+are|it\s+is|it['’]s)(?!\p{L})/iu.test(clause.text)
-  );
-}
-
-function elidedBy(clause: ReadClause): Subject {
-  return /^\p{Lu}\p{Ll}+(?:ed|t|ld|ook|ame|ade|aw|an|ell)\s/u.test(clause.text)
-    ? { kind: 'teller', said: 'elided' }
-    : { kind: 'other' };
-}
-
-const leaning = new Set(['school', 'work', 'move', 'military', 'retirement', 'health']);

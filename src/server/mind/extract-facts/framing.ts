@@ -1,9 +1,9 @@
-import type { FactKind, When } from '#server/mind/facts.ts';
-import { namesIn } from '#server/mind/language/names.ts';
+import type { FactKind } from '#contract/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { Person } from './cast.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
-import { type Found, quotesOf } from './events.ts';
+import { type Found, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
@@ -22,7 +22,8 @@ export function frameOf(
     (story.expected === 'birth' ? bareBirth(clause, time, reading, story) : null) ??
     (story.expected === 'met' ? bareMeeting(clause, time, reading, story) : null) ??
     (story.expected === 'marriage' ? bareWedding(clause, time, reading, story) : null) ??
-    bareDeath(clause, time, reading, story)
+    bareDeath(clause, time, reading, story) ??
+    dateOfDeath(clause, time, reading, story)
   );
 }
 
@@ -111,16 +112,14 @@ function lowered(words: string): string {
 
 /** Asked how they met, and nobody else is named: it is the one the question is about. */
 function metIn(reading: Reading, story: Story): Person | null {
-  const names = namesIn(reading.unit.text, story.clues).filter(({ sort }) => sort === 'person');
-  const strangers = names.filter(({ text }) => {
-    const relation = story.cast.named(text)?.relation ?? null;
-    return relation === null || relation === 'husband' || relation === 'wife';
+  const strangers = reading.people.flatMap(({ name }) => {
+    const relation = name === null ? null : (story.cast.named(name)?.relation ?? null);
+    const open = relation === null || relation === 'husband' || relation === 'wife';
+    return name !== null && open ? [name] : [];
   });
   const [only] = strangers;
-  const one = new Set(strangers.map(({ text }) => text.split(' ')[0])).size === 1;
-  return one && only
-    ? story.cast.know(only.text, null)
-    : (story.partner ?? story.cast.spouse() ?? null);
+  const one = new Set(strangers.map((name) => name.split(' ')[0])).size === 1;
+  return one && only ? story.cast.know(only, null) : (story.partner ?? story.cast.spouse() ?? null);
 }
 
 function bareMeeting(
@@ -190,6 +189,29 @@ function bareDeath(
     return null;
   if (!/^(?:it|that)\s+was/iu.test(clause.text)) return null;
   return framed(clause, time, reading, story, 'loss', 'died', who);
+}
+
+/** "When did you lose Len?" "Two thousand and four." */
+function dateOfDeath(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  const who = story.focus.latest();
+  if (story.expected !== 'loss' || reading.clauses[0] !== clause || !onlyDates(clause)) return null;
+  if (
+    !who ||
+    time.when === null ||
+    !/(?:die|died|lose|lost|death)/iu.test(reading.unit.question ?? '')
+  )
+    return null;
+  const statement = sentence(`${story.cast.described(who)} died ${lowered(leadIn(time.when))}`);
+  const people = who.name === null ? [] : [who.name];
+  return {
+    fact: factOf(reading.unit, { kind: 'loss', statement, when: time.when, people }, [clause]),
+    who,
+  };
 }
 
 function framed(

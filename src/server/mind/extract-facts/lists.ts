@@ -1,5 +1,7 @@
-import type { Fact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
 import { isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
 import { namesIn } from '#server/mind/language/names.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Person } from './cast.ts';
@@ -58,7 +60,9 @@ function membersIn(
     if (name) members.set(name.start, { ...name, relation: mention.relation, together: false });
   }
   for (const member of headed(text, around.start, people)) {
-    if (!members.has(member.start)) members.set(member.start, member);
+    const own = members.get(member.start);
+    if (own === undefined || !descendants.has(own.relation) || member.together)
+      members.set(member.start, member);
   }
   const asked = relationAsked(reading.unit.question);
   if (asked !== null && asked !== 'sibling') {
@@ -151,6 +155,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     !/(?:birth\s+to|named|called)\s+$/iu.test(before)
   )
     return false;
+  if (/=\s*[^,.]*,\s*$/u.test(before) || classOf(name.text) === 'place') return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
     /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|['’]s\s+(?:the|my))/u;

@@ -1,5 +1,6 @@
 import type { Fact } from '#server/mind/facts.ts';
 import type { Person } from './cast.ts';
+import { hasVerb } from './clauses.ts';
 import { relationAsked } from './question.ts';
 import type { ReadClause, Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
@@ -77,21 +78,28 @@ const placedAmong =
   /^(?:['’]s|\s+(?:was|is|came))\s+(?:the\s+)?(?:eldest|oldest|youngest|first|second|third|next|baby|middle)|^\s*,\s*(?:the\s+)?(?:eldest|oldest|youngest)/u;
 
 function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
-  if (relationAsked(reading.unit.question) !== 'sibling') return [];
+  const among = /^Me(?:,|\s+and|\s+then)/u.test(clause.text);
+  if (!among && relationAsked(reading.unit.question) !== 'sibling') return [];
+  const relation =
+    among &&
+    /(?:girls|sisters)/iu.test(reading.unit.text) &&
+    !/(?:boys|brothers)/iu.test(reading.unit.text)
+      ? 'sister'
+      : 'sibling';
   return clause.people.flatMap((mention) => {
     if (
       mention.name === null ||
       mention.relation !== null ||
-      (story.cast.named(mention.name)?.relation ?? 'sibling') !== 'sibling'
+      (story.cast.named(mention.name)?.relation ?? relation) !== relation
     )
       return [];
     const before = clause.text.slice(0, mention.start - clause.start);
     const after = clause.text.slice(mention.end - clause.start);
     const listed =
-      /(?:there\s+was|there\s+were|then|and|,|^)\s*$/iu.test(before) &&
+      /(?:there\s+was|there\s+were|then|and|,|me|^)\s*$/iu.test(before) &&
       /^\s*(?:,|\.|$|and|that|who|then)/u.test(after);
     if (!listed && !placedAmong.test(after)) return [];
-    return [familyFact(story.cast.know(mention.name, 'sibling'), clause, reading, story)];
+    return [familyFact(story.cast.know(mention.name, relation), clause, reading, story)];
   });
 }
 
@@ -107,12 +115,20 @@ function familyFact(person: Person, clause: ReadClause, reading: Reading, story:
       ? `${name} was one of ${teller.name}’s brothers and sisters`
       : `${teller.name} had ${article} ${relation}, ${name}`;
   const kind = /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
+  const told = hasVerb(clause.text)
+    ? ''
+    : (clause.text.split(name ?? '').at(-1) ?? '').replace(/[.\s]+$/u, '');
   const quote = { start: clause.start, end: clause.end };
   return {
     person,
     fact: factOf(
       reading.unit,
-      { kind, statement: sentence(statement), when: null, people: [name ?? ''] },
+      {
+        kind,
+        statement: sentence(`${statement}${only && /^,/u.test(told) ? told : ''}`),
+        when: null,
+        people: [name ?? ''],
+      },
       [quote],
     ),
   };

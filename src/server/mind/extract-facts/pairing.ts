@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 
@@ -42,7 +42,12 @@ export function pair(members: Member[], times: DatedMention[], text: string): Pa
     if (member !== null && (!last || last.times.length > 0))
       runs.push({ members: [member], times: [] });
     else if (member !== null) last?.members.push(member);
-    else if (time !== null && last && dates(plain, last.members.at(-1), time))
+    else if (
+      time !== null &&
+      last &&
+      !(last.times.length > 0 && time.expression.kind === 'age') &&
+      dates(plain, last.members.at(-1), time)
+    )
       last.times.push(time);
   }
   return runs.flatMap((run) => pairRun(run.members, run.times, text));

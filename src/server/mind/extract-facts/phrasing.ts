@@ -1,5 +1,5 @@
-import type { When } from '#server/mind/facts.ts';
-import type { Choice } from './choosing.ts';
+import type { When } from '#contract/whens.ts';
+import type { Choice } from './choice.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
 import { statementOf } from './wording.ts';
@@ -23,7 +23,10 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
       clause.text,
     );
   if (object) return inserted(clause, object.index, object[0].length, name);
-  const together = kind === 'marriage' ? /(?<!\p{L})we(?!\p{L})/iu.exec(clause.text) : null;
+  const together = kind !== 'loss' ? /(?<!\p{L})we(?!\p{L})/iu.exec(clause.text) : null;
+  const bare = /^(?:Met|Married)(?=\s+(?:at|in|on|by|\d|\p{Lu}|\p{L}+\s+\d))/u.exec(clause.text);
+  if (bare && who.name !== null && !together)
+    return inserted(clause, bare[0].length, 0, ` ${who.name}`);
   if (!together || who.name === null) return clause;
   const { teller } = story.cast;
   return inserted(clause, together.index, 2, `${teller.name} and ${who.name}`);

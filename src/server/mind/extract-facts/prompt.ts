@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { factKinds, precisions } from '#server/mind/facts.ts';
+import { factKinds } from '#contract/facts.ts';
+import { precisions } from '#contract/whens.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { factData, tellerData, unitData } from '#server/mind/model/material-data.ts';
 import { instructions, type Prompt } from '#server/mind/model/prompt.ts';

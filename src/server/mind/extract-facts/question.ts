@@ -1,4 +1,4 @@
-import type { FactKind } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
 
 /** What a question lets one expect of its answer; the answer's own words decide first. */
@@ -30,7 +30,7 @@ const expectations: [string, FactKind][] = [
     String.raw`leav\p{L}+\s+home|move\p{L}*|mov\p{L}+|come\s+to|came\s+to|arriv\p{L}+|emigrat\p{L}+|end\s+up\s+in|get\s+(?:to|here)|journey`,
     'move',
   ],
-  [String.raw`health|ill|illness|hospital|sick`, 'health'],
+  ['health|ill|illness|hospital|sick', 'health'],
   [String.raw`(?:die|died|death|lose|lost|loss|miss|happened\s+to)`, 'loss'],
   [
     String.raw`parents?|mother|father|brothers?|sisters?|siblings?|grand\p{L}+|family|husband|wife|raised|uncle|aunt|household|in\s+the\s+house`,
@@ -53,7 +53,10 @@ export function expectedBy(question: string | undefined): FactKind | null {
 export function relationAsked(question: string | undefined): string | null {
   if (question === undefined) return null;
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
-  if (/\b(?:children|kids|sons|daughters|babies)\b/iu.test(question)) return 'child';
+  if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';
+  if (/\byour\s+daughters\b/iu.test(question))
+    return /sons/iu.test(question) ? 'child' : 'daughter';
+  if (/\byour\s+sons\b/iu.test(question)) return 'son';
   if (
     /brothers?\s+(?:and|or)\s+sisters?|siblings?|sisters?\s+(?:and|or)\s+brothers?/iu.test(question)
   )

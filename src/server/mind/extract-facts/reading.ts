@@ -1,12 +1,14 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { asidesIn } from '#server/mind/language/asides.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
+import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
-import { carried, type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
+import type { TimeMention } from '#server/mind/language/time-shapes.ts';
+import { carried, type DatedMention, dated } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
@@ -28,15 +30,33 @@ export type Reading = {
   carriedOn: When | null;
 };
 
-export function readUnit(unit: Unit, clues: NameClues, context: TimeContext): Reading {
+/** What stands in a unit whatever was said before it; worked out once, though it is read twice. */
+export type Prepared = {
+  unit: Unit;
+  sentences: (Sentence & { index: number })[];
+  people: PersonMention[];
+  places: PlaceMention[];
+  mentions: TimeMention[];
+};
+
+export function prepare(unit: Unit, clues: NameClues): Prepared {
   const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
-  const people = peopleIn(open, clues);
-  const places = placesIn(open, clues);
-  const times = resolveTimes(unit.text, context);
-  const sentences = sentencesWithClauses(unit.text).map((sentence, index) => ({
-    ...sentence,
-    index,
-  }));
+  const mentions = timesIn(unit.text);
+  const calendar = mentions.filter(({ expression }) => expression.kind === 'date');
+  const isNoTime = ({ start, end }: { start: number; end: number }): boolean =>
+    !calendar.some((time) => start < time.end && time.start < end);
+  return {
+    unit,
+    sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),
+    people: peopleIn(open, clues).filter(isNoTime),
+    places: placesIn(open, clues).filter(isNoTime),
+    mentions,
+  };
+}
+
+export function readUnit(prepared: Prepared, context: TimeContext): Reading {
+  const { unit, sentences, people, places } = prepared;
+  const times = dated(prepared.mentions, context);
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.map((clause) => ({
       ...clause,
@@ -104,5 +124,8 @@ export function onlyDates(clause: ReadClause): boolean {
     /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
     '',
   );
-  return clause.times.length > 0 && rest === '';
+  const told = clause.times.some(
+    ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'event',
+  );
+  return clause.times.length > 0 && !told && rest === '';
 }

@@ -11,7 +11,7 @@ const forms = {
 
 const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
 const spoken = new RegExp(
-  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>me|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:n['’]t)?))?|(?<kin>Mum|Mam|Mammy|Mummy|Mom|Mommy|Mama|Mamá|Dad|Daddy|Papa|Papá|Granny|Grandma|Grandpa|Grandad|Granddad|Nana|Nan|Gran|Abuela|Abuelo|Oma|Opa|Baba|Amma|Appa|Mother|Father))${edgeAfter}`,
+  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>me|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:n['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
   'gu',
 );
 
@@ -32,19 +32,21 @@ export function retold(text: string, teller: Teller): string {
     named = true;
     return said;
   };
-  return text.replace(spoken, (...found) => {
-    const groups = found.at(-1) as Record<string, string | undefined>;
-    const [word, offset] = [String(found[0]), Number(found[found.length - 3])];
-    if (groups['self'] !== undefined) return form.self;
-    if (groups['own'] !== undefined) return owner();
-    if (groups['owned'] !== undefined) return form.owned;
-    if (groups['object'] !== undefined) return named ? form.object : name();
-    if (groups['kin'] !== undefined) return kinName(text, word, offset, owner);
-    if (groups['short'] !== undefined)
-      return `${name()} ${longForm(groups['short'], text.slice(offset + word.length))}`;
-    if (groups['verb'] === undefined) return name();
-    return `${name()}${groups['between'] ?? ''} ${agreeing(groups['verb'])}`;
-  });
+  return text
+    .replace(/(?<!\p{L})(I|we)\s+(?:myself|ourselves)(?!\p{L})/giu, '$1')
+    .replace(spoken, (...found) => {
+      const groups = found.at(-1) as Record<string, string | undefined>;
+      const [word, offset] = [String(found[0]), Number(found[found.length - 3])];
+      if (groups['self'] !== undefined) return form.self;
+      if (groups['own'] !== undefined) return owner();
+      if (groups['owned'] !== undefined) return form.owned;
+      if (groups['object'] !== undefined) return named ? form.object : name();
+      if (groups['kin'] !== undefined) return kinName(text, word, offset, owner);
+      if (groups['short'] !== undefined)
+        return `${name()} ${longForm(groups['short'], text.slice(offset + word.length))}`;
+      if (groups['verb'] === undefined) return name();
+      return `${name()}${groups['between'] ?? ''} ${agreeing(groups['verb'])}`;
+    });
 }
 
 function kinName(text: string, word: string, offset: number, owner: () => string): string {

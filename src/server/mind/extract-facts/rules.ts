@@ -1,4 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
@@ -11,7 +12,7 @@ import { heedKnown } from './known.ts';
 import { listedIn } from './lists.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
-import { readUnit } from './reading.ts';
+import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
 import { Story } from './story.ts';
 
 /**
@@ -26,14 +27,16 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
   for (const fact of known)
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
-  for (const unit of open) factsIn(unit, story);
+  const prepared = open.map((unit) => prepare(unit, story.clues));
+  for (const unit of prepared) factsIn(unit, story);
   story.again();
-  const found = merged(open.flatMap((unit) => factsIn(unit, story)));
+  const found = merged(prepared.flatMap((unit) => factsIn(unit, story)));
   const facts = heedKnown(found, known);
   return { facts, contradictions: contradictionsIn(facts, known) };
 }
 
-function factsIn(unit: Unit, story: Story): Fact[] {
+function factsIn(prepared: Prepared, story: Story): Fact[] {
+  const { unit } = prepared;
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
   story.expected = asked ?? (pointing ? story.expected : null);
@@ -41,10 +44,11 @@ function factsIn(unit: Unit, story: Story): Fact[] {
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
-  const reading = readUnit(unit, story.clues, story.context());
+  const reading = readUnit(prepared, story.context());
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
   }
+  nameSpouse(unit, reading, story);
   const listed = listedIn(reading, story);
   for (const { fact, person } of listed) story.remember(fact, person);
   const names = namedIn(reading, story).filter(
@@ -65,6 +69,25 @@ function peopleAsked(unit: Unit, story: Story): Person[] {
     .map((mention) =>
       mention.name === null ? story.cast.know(null, mention.relation) : story.cast.who(mention),
     );
+}
+
+/** Asked how they met their husband, a teller names one stranger: it is he. */
+function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
+  const relation = /your\s+(?:first\s+|second\s+|late\s+)?(husband|wife)/iu
+    .exec(unit.question ?? '')?.[1]
+    ?.toLowerCase();
+  if (relation === undefined || !/^(?:met|marriage|family)$/u.test(story.expected ?? '')) return;
+  const strangers = reading.people.filter(
+    ({ name, relation: said }) =>
+      name !== null && said === null && !story.cast.named(name)?.relation,
+  );
+  const names = [...new Set(strangers.map(({ name }) => name))];
+  const bare = /^\s*([\p{Lu}][\p{L}\p{M}-]+)\.\s/u.exec(unit.text)?.[1];
+  const only = bare !== undefined && classOf(bare) !== 'other' ? bare : names[0];
+  if ((names.length > 1 && story.expected !== 'met') || !only) return;
+  const person = story.cast.know(only, null);
+  if (story.cast.spouse() === undefined) person.relation ??= relation;
+  story.partner = story.cast.know(only, person.relation);
 }
 
 /** The same thing told twice is one fact with two quotes. */

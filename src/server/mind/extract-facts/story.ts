@@ -1,4 +1,6 @@
-import type { Fact, FactKind, When } from '#server/mind/facts.ts';
+import type { FactKind } from '#contract/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Cast } from './cast.ts';
@@ -28,7 +28,11 @@ export function statementOf(
     )
     .replace(/^[\s,]+|[\s,;:—–-]+$/gu, '');
   const told = withSubject(body, subject, cast);
-  return sentence(when !== null && !dated.says ? `${leadIn(when)}, ${told}` : told);
+  return sentence(
+    when !== null && !dated.says
+      ? `${leadIn(when)}, ${told.replace(/^(?:They|It|The|That|This|There|Some|Somebody|People|His|Her)(?!\p{L})/u, (word) => word.toLowerCase())}`
+      : told,
+  );
 }
 
 /** Spoken years in digits, and what hung on another sentence ("two years later") as the year it is. */
@@ -117,7 +121,8 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
 
 function elided(name: string, body: string, teller: Teller): string {
   const verb = isPassiveFragment(body) ? 'was ' : '';
-  const lower = body.slice(0, 1).toLowerCase() + body.slice(1);
+  const bare = body.replace(/^(?:who|that|which)\s+/iu, '');
+  const lower = bare.slice(0, 1).toLowerCase() + bare.slice(1);
   return `${name} ${verb}${retoldAfter(lower, teller, name)}`;
 }
 
@@ -129,7 +134,11 @@ function retoldAfter(text: string, teller: Teller, name: string): string {
 }
 
 export function sentence(text: string): string {
-  const trimmed = text.trim().replace(/[\s,;:—–]+$/u, '');
+  const trimmed = text
+    .trim()
+    .replace(/(?<=(?<!\p{L})(?:in|of|since|until)),\s+(?=\d)/gu, ' ')
+    .replace(/(?:[\s,;:—–]|(?<=[\s,])(?:no|hang on|hold on|wait|sorry|uh|um))+$/gu, '')
+    .replace(/\s+(?:in|on|at|the|of|and|to|a|for)$/u, '');
   const ended = /[.!?…]["'”’]?$/u.test(trimmed) ? trimmed : `${trimmed}.`;
   return capital(ended.replace(/\s+([.,])/gu, '$1'));
 }

@@ -1,3 +1,4 @@
+import type { Prevalence } from '#contract/themes.ts';
 import type { Source, Teller, Unit } from '#server/mind/material.ts';
 
 export type ThemeQuest = {
@@ -7,12 +8,10 @@ export type ThemeQuest = {
   maxThemes: number;
 };
 
-export const prevalences = ['high', 'medium', 'low'] as const;
-
 export type Theme = {
   title: string;
   description: string;
-  prevalence: (typeof prevalences)[number];
+  prevalence: Prevalence;
   /** The teller's own sentences, to the letter. */
   examples: { text: string; source: Source }[];
   relatedConcepts: string[];

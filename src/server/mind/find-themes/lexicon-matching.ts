@@ -25,7 +25,7 @@ const denial =
 const noDenial = /\bnot (?:only|just|even)\b[^.]*$|\bno (?:wonder|doubt|matter)\b[^.]*$/iu;
 
 const idioms =
-  /\b(?:god (?:help|knows|forbid)(?: (?:me|us))?|thank god|oh my god|good lord|(?:go|went|got|come|came|going) home|dead tired|fell in with|poor (?:thing|man|woman|soul|fellow))\b/giu;
+  /\b(?:god (?:help|knows|forbid)(?: (?:me|us))?|thank god|oh my god|good lord|(?<!not |never |n't )(?:go|went|got|come|came|going) home|dead tired|fell in with|poor (?:thing|man|woman|soul|fellow))\b/giu;
 
 /** The words of a theme that a sentence has and does not deny. */
 export function hitsOf({ strong, weak }: Matcher, told: string): string[] {

@@ -11,14 +11,16 @@ export function recurringThings(
 ): { word: string; sentences: ToldSentence[] }[] {
   const byWord = new Map<string, Set<ToldSentence>>();
   for (const sentence of sentences) {
-    for (const { lower, text } of wordsOf(sentence.text)) {
+    const words = wordsOf(sentence.text);
+    for (const [at, { lower, text }] of words.entries()) {
       const word = singular(lower);
+      if (concreteNouns.has(singular(words[at + 1]?.lower ?? ''))) continue;
       if (!concreteNouns.has(word) || /^\p{Lu}/u.test(text) || everyday.has(word)) continue;
       byWord.set(word, (byWord.get(word) ?? new Set()).add(sentence));
     }
   }
   return [...byWord]
-    .map(([word, found]) => ({ word, sentences: [...found] }))
+    .map(([word, found]) => ({ word: asTold(word, [...found]), sentences: [...found] }))
     .filter(
       (thing) =>
         thing.sentences.length >= fewestSentences &&
@@ -28,6 +30,14 @@ export function recurringThings(
     .slice(0, mostOwnWords);
 }
 
+/** "hands" where it is mostly hands. */
+function asTold(word: string, sentences: readonly ToldSentence[]): string {
+  const plural = sentences.filter(({ text }) =>
+    new RegExp(`\\b${word}s\\b`, 'iu').test(text),
+  ).length;
+  return plural > sentences.length / 2 ? `${word}s` : word;
+}
+
 const singular = (word: string): string => {
   const bare = word.replace(/'s$/u, '');
   return !concreteNouns.has(bare) || /[^s]s$/u.test(bare) ? bare.replace(/s$/u, '') : bare;
@@ -35,7 +45,7 @@ const singular = (word: string): string => {
 
 /** Too common in any life to be this one's. */
 const everyday = new Set(
-  'school house room home town village street road water money hospital office teacher test plant mine well saw watch watche garden church farm shop table door book bus car train letter letters war radio face eye work market field station ring stage record film boat'.split(
+  'school house room home town village street road water money hospital office teacher test plant mine well saw watch watche garden church farm shop table door book bus car train letter letters war radio face eye factory work market field station ring stage record film boat'.split(
     ' ',
   ),
 );

@@ -93,6 +93,12 @@ const everyday = words(`
 const afterVerb =
   /^(?:$|[,.;!?]|\s*(?:the|a|an|my|our|his|her|their|its|it|them|him|us|me|you|to|up|down|out|in|on|at|off|for|with|about|from|into|over|that|what|how|some|all|every|one|two|and|home|there|here|back|too)\b)/;
 
+/** These are hardly ever nouns, whatever follows them. */
+const plainVerbs = words(
+  'fix grow make bring sell buy teach write sing send keep give tell see know get take carry build collect mend bake sew knit feed eat go',
+);
+
 /** Whether a word joined by "and" to a verb in the present is another such verb. */
 export const isJoinedVerb = (word: string, rest: string) =>
-  everyday.has(word.toLowerCase()) && afterVerb.test(rest.trimStart());
+  plainVerbs.has(word.toLowerCase()) ||
+  (everyday.has(word.toLowerCase()) && afterVerb.test(rest.trimStart()));

@@ -1,6 +1,7 @@
 import { kinWord, pronounOf, relationOf } from './kin.ts';
 import { genderOf } from './lexicon.ts';
-import { type PersonMention, peopleIn } from './people.ts';
+import type { PersonMention } from './people.ts';
+import { peopleOf } from './remembered.ts';
 
 /** English only: whom an opening "He" or "She" means, where what was said before leaves no doubt. */
 
@@ -14,7 +15,7 @@ export function withAntecedent(text: string, earlier: string[]): string | null {
   if (!match) return null;
   const gender = match[1] === 'He' ? 'he' : 'she';
   for (const sentence of earlier.toReversed()) {
-    const people = peopleIn(sentence).filter((person) => !person.plural);
+    const people = peopleOf(sentence).filter((person) => !person.plural);
     const fitting = people.filter((person) => isOf(person, gender, people.length));
     const words = new Set(fitting.map((person) => wordsFor(person, sentence)));
     const [only] = words;

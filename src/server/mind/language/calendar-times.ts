@@ -19,7 +19,7 @@ const day = String.raw`(?:${spokenOrdinal}|\d{1,2})`;
 const joins = String.raw`(?:\s*,\s*|\s+(?:of|in|back in|,)\s+|\s+)`;
 const monthOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${month}${joins}(?:the year\s+)?${anyYear}`;
 const seasonOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${season}${joins}${anyYear}`;
-const someDate = String.raw`(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
+const someDate = `(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
 
 /** Dates that hold a year, the most exact first. */
 export const datesWithYears: TimePattern[] = [
@@ -60,7 +60,7 @@ export const datesWithYears: TimePattern[] = [
     read: readNumericDate,
   },
   {
-    pattern: wholeWords(String.raw`(?<holiday>${holiday})${joins}(?<year>${anyYear})`),
+    pattern: wholeWords(`(?<holiday>${holiday})${joins}(?<year>${anyYear})`),
     read: (match) => {
       const named = holidayOf(match.groups?.['holiday'] ?? '');
       return named && calendarDate({ ...saidYear(match.groups?.['year'] ?? ''), ...named });
@@ -114,7 +114,7 @@ export const datesWithoutYears: TimePattern[] = [
     read: (match) => calendarDate({ season: seasonOf(match.groups?.['season'] ?? '') }),
   },
   {
-    pattern: wholeWords(String.raw`that\s+(?<holiday>${holiday})`),
+    pattern: wholeWords(String.raw`(?:that|by|at|that\s+very)\s+(?<holiday>${holiday})`),
     read: (match) => {
       const named = holidayOf(match.groups?.['holiday'] ?? '');
       return named && calendarDate(named);

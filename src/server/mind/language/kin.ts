@@ -3,9 +3,9 @@ import { wholeWords } from './spans.ts';
 /** One way of being related, and the words for it that English tellers of many homes use. */
 const relations: Record<string, string> = {
   mother:
-    'mother|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|ma|amma|ammi|maman|mutti|umm|mother dear|stepmother|step-mother',
+    'mother|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|ma|amma|ammi|maman|mutti|umm|mãe|mãezinha|äiti|mamusia|mother dear|stepmother|step-mother',
   father:
-    'father|dad|daddy|da|pa|papa|papá|pappa|pop|pops|baba|abba|abbu|appa|tata|tatuś|stepfather|step-father|old man',
+    'father|dad|daddy|da|pa|papa|papá|pappa|pop|pops|baba|abba|abbu|appa|tata|tatuś|pai|isä|babbo|otec|tato|stepfather|step-father|old man',
   grandmother:
     'grandmother|grandma|granny|gran|grandmama|nan|nana|nanna|nanny|abuela|abuelita|nonna|oma|babcia|babushka|bubbe|yaya|lola|dadi|nani|great-grandmother|great grandmother',
   grandfather:
@@ -14,7 +14,8 @@ const relations: Record<string, string> = {
   sister: 'sister|kid sister|half-sister|stepsister',
   son: 'son|stepson|boy|lad',
   daughter: 'daughter|stepdaughter|girl|lass',
-  child: 'child|baby|firstborn|first-born|youngest|eldest|oldest|middle one',
+  child:
+    'child|baby|firstborn|first-born|last-born|last born|first born|youngest|eldest|oldest|middle one',
   husband: 'husband|hubby',
   wife: 'wife|missus',
   fiancé: 'fiancé|fiancée|fiance|fiancee|boyfriend|girlfriend|partner|sweetheart',
@@ -85,7 +86,7 @@ export const kinWord = `(?:${ordered.join('|')})`;
 
 /** Words that name one's own parent or grandparent without "my". */
 const ownNames =
-  /^(?:mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
+  /^(?:mãe|pai|äiti|isä|babbo|tato|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|ma|pa|da|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
 
 export function standsAlone(word: string): boolean {
   return ownNames.test(word);

@@ -1,10 +1,9 @@
 import type { Unit } from '#server/mind/material.ts';
 import { hasVerb } from './clauses.ts';
 import { capitalised } from './edits.ts';
-import { namesIn } from './names.ts';
+import { namesOf, timesOf } from './remembered.ts';
 import { wordsOf } from './spans.ts';
 import type { ToldSentence } from './talk-about-talk.ts';
-import { timesIn } from './time-mentions.ts';
 
 /**
  * English only. An answer leans on its question; in a book the question is gone. What cannot stand
@@ -39,13 +38,13 @@ const leaning = /^(He|She)(?=\s|['’](?:s|d|ll)(?!\p{L}))|^(His|Her)(?=\s+\p{Ll
 
 /** "He's a teacher!" after "What does Olivier do?", and a bare "In 2004." after "When did you lose Len?" */
 function named(text: string, question: string, sentences: ToldSentence[]): string {
-  const people = namesIn(question).filter(({ sort }) => sort !== 'institution');
+  const people = namesOf(question).filter(({ sort }) => sort !== 'institution');
   const [only] = people;
   if (!only || people.length > 1 || sentences.some((told) => told.text.includes(only.text)))
     return text;
   const match = leaning.exec(text);
   if (match) return (match[2] ? `${only.text}'s` : only.text) + text.slice(match[0].length);
-  const bare = !hasVerb(text) && timesIn(text).length > 0 && wordsOf(text).length < 7;
+  const bare = !hasVerb(text) && timesOf(text).length > 0 && wordsOf(text).length < 7;
   const asked = /(?<!\p{L})(?:lose|lost|die|died|happened|become|became)(?!\p{L})/iu.test(question);
   return bare && asked ? `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -7,14 +7,21 @@ const deaths = new RegExp(
   [
     'died',
     'passed (?:away|on|over)',
-    'passed(?= in (?:\\d|the))',
+    'passed(?= in (?:\\d|the|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))',
+    '(?:mother|father|mum|mom|mam|dad|daddy|mammy|papa|mama|granny|gran|nan|grandfather|grandmother) went in (?:19|20)\\d\\d',
+    "(?:'s|is|are) gone now|^killed (?:near|in|at|by)",
     '(?:was|were|got|been) (?:killed|murdered|shot)',
     "(?:is|was|were|are|'s|'re) dead(?! tired| on| set| against| drunk)",
     'dead these',
-    'buried (?:him|her|them|my|our)',
+    '(?:he|she|they|it) lived (?:only|for only|just) (?:a|an|one|two|three|four|five|six|\\d+|a few) (?:hours?|days?|weeks?|months?)',
+    '(?:cancer|the sea|the war|typhus|cholera|the fever|tb|god|the lord|a stroke|drink) (?:took|got|carried off) (?:him|her|them|my|our)',
+    "(?:didn't|did not|never) (?:make it|wake up|woke up|pull through|recover)(?! to| in time)",
+    '(?:he|she) (?:slipped away|went in (?:his|her) sleep|fell at|breathed (?:his|her) last)|(?:his|her|their) heart gave out|laid (?:him|her|them|my|our) [^.]{0,20}?to rest|put (?:him|her|them) in the ground',
+    "(?:his|her|their|'s|my \\p{L}+'s) death\\b|the death of (?:my|our)|left us (?:in|when|last|too|for good)",
+    'buried (?:him|her|them|my|our|mum|dad|mam|daddy|mother|father)',
     "(?:his|her|their|'s) (?:funeral|burial|wake)",
     "(?:did not|didn't|never) (?:come|came) (?:home|back)",
-    'stillborn|miscarri\\w+|drowned|perished|widow(?:ed|er)?',
+    'stillborn|miscarri\\w+|drowned|perished|i was (?:left )?(?:a )?widow(?:ed|er)?',
     '(?:took|taken) (?:his|her|their) own li(?:fe|ves)|killed (?:him|her)self',
     '(?:lost|losing) (?:him|her|them)(?! in)',
     '(?:lost|losing) (?:the|a|my|our) (?:\\p{L}+ )?(?:mother|father|mum|mom|dad|son|daughter|child|baby|husband|wife|brother|sister|boy|girl|twin|friend|grand\\p{L}+)',
@@ -22,7 +29,8 @@ const deaths = new RegExp(
   ].join('|'),
   'iu',
 );
-const namedLoss = /\b(?:lost|losing|Losing) \p{Lu}\p{Ll}+/u;
+const namedLoss =
+  /\b(?:lost|losing|Losing) \p{Lu}\p{Ll}+|\b(?:[Ww]hen|[Aa]fter|[Ss]ince|[Oo]nce) (?:he|she|\p{Lu}[\p{L}\p{M}]+) (?:was|had) gone\b(?! to| home| out| back| away)/u;
 const notDeaths =
   /\b(?:nearly|almost|could have|thought (?:i|he|she|we)(?:'d| had| would)?|would have|nobody|no one|never) (?:died|was killed|die|have died)\b|\bdied (?:laughing|of (?:laughter|shame|embarrassment|boredom)|down|out|away to)\b|\b(?:battery|engine|car|fire|phone|wind|party|conversation|radio) (?:had )?died\b|\blost (?:my|our|his|her) (?:job|way|temper|mind|keys|voice|faith|place|nerve|money|hat|virginity|balance)\b/iu;
 const wounds =
@@ -53,7 +61,7 @@ function namedBefore(sentence: string, before: string | undefined): string | nul
 /** Only a name or a relation that stands right before the words; a wrong name would hurt. */
 function whoDied(sentence: string, death: RegExpExecArray): string | null {
   const lost = /(?:lost|losing) (?:(?:my|our) )?(\p{Lu}[\p{L}\p{M}'-]+)/iu.exec(death[0])?.[1];
-  if (lost !== undefined && namedLoss.test(death[0])) return lost;
+  if (lost !== undefined && /^\p{Lu}/u.test(lost)) return lost;
   const subject = subjectPattern.exec(sentence.slice(0, death.index).trimEnd());
   if (subject === null) return null;
   const [, own, name] = subject;

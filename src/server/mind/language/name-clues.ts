@@ -1,4 +1,6 @@
-import { type NameClues, namesIn } from './names.ts';
+import { classOf } from './lexicon.ts';
+import { neverNames } from './name-words.ts';
+import { capitalised, type NameClues, namesIn } from './names.ts';
 import { peopleIn } from './people.ts';
 
 /** What all texts together show of a name: "my brother Chidi" once makes Chidi a person everywhere. */
@@ -15,6 +17,7 @@ export function cluesFrom(texts: string[]): NameClues {
       if (name.sort === 'place') count(places, [name.text], 1);
     }
   }
+  for (const name of oftenCapital(texts)) count(people, [name], 1);
   return {
     people: new Set(
       [...people.keys()].filter((name) => (people.get(name) ?? 0) > (places.get(name) ?? 0)),
@@ -23,6 +26,22 @@ export function cluesFrom(texts: string[]): NameClues {
       [...places.keys()].filter((name) => (places.get(name) ?? 0) >= (people.get(name) ?? 0)),
     ),
   };
+}
+
+/** A word that no list knows, twice or more with a capital and never without, is somebody. */
+function oftenCapital(texts: string[]): string[] {
+  const capitals = new Map<string, number>();
+  const small = new Set<string>();
+  for (const text of texts) {
+    for (const word of text.match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
+      if (!capitalised(word)) small.add(word.toLowerCase());
+      else if (classOf(word) === null && !neverNames.has(word.toLowerCase()))
+        count(capitals, [word], 1);
+    }
+  }
+  return [...capitals.keys()].filter(
+    (word) => (capitals.get(word) ?? 0) > 1 && !small.has(word.toLowerCase()),
+  );
 }
 
 function firstOf(name: string): string {

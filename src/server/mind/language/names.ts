@@ -54,7 +54,8 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
   for (const [position, token] of tokens.entries()) {
     const plain = token.text.replace(/['’]s$|\.$/u, '');
     const first = position === 0 && opensSentence(text, token.start);
-    const common = neverNames.has(plain.toLowerCase()) && !institution.test(words);
+    const common =
+      neverNames.has(plain.toLowerCase()) && !institution.test(words) && !isGirl(text, token);
     if (common || (first && !nameDespiteOpening(text, token, plain, tokens, clues))) {
       open = null;
       continue;
@@ -77,6 +78,17 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
   return pieces.map(withoutPossessive).filter((piece) => capitalised(lastWord(piece.text)));
 }
 
+/** June, April and May are months, but not among sisters. */
+function isGirl(text: string, token: Span): boolean {
+  if (!/^(?:June|April|May|August)$/u.test(token.text)) return false;
+  const before = text.slice(Math.max(0, token.start - 30), token.start);
+  return (
+    /(?:sisters?|daughters?|wife|mother|aunt|named|called|girls)\s*[,:]?\s+(?:\p{Lu}\p{L}+(?:,|\s+and)\s+)*$/u.test(
+      before,
+    ) && !/^\s*(?:\d|of)/u.test(text.slice(token.end))
+  );
+}
+
 function lastWord(words: string): string {
   return words.split(/\s+/u).at(-1) ?? '';
 }
@@ -93,7 +105,7 @@ function opensSentence(text: string, start: number): boolean {
 }
 
 const doing =
-  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)))/u;
+  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)|['’]?\d{2,4}[.,;])|\s*=\s)/u;
 
 function nameDespiteOpening(
   text: string,
@@ -136,6 +148,9 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   if (institution.test(piece.text) || /^St\.?\s+\p{L}+['’]s?$/u.test(piece.text))
     return 'institution';
   if (institution.test(after.match(/^\s+\p{Ll}+(?:\s+\p{Ll}+)?/u)?.[0] ?? '')) return 'institution';
+  const within = /^,\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)/u.exec(after)?.[1];
+  if (within !== undefined && classOf(within) === 'place' && !clues.people.has(piece.text))
+    return 'place';
   if (clues.people.has(piece.text) && !placed.test(before)) return 'person';
   if (speakingToPeople.test(before)) return 'person';
   if (clues.people.has(first) && !clues.places.has(piece.text)) return 'person';
@@ -163,13 +178,13 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
 }
 
 function relationBefore(before: string): boolean {
-  const word = /([\p{L}\p{M}-]+)(?:\s*,)?(?:\s+(?:was|is|were|are))?\s+$/u.exec(before)?.[1];
+  const word = /([\p{L}\p{M}-]+)(?:\s*[,:=])?(?:\s+(?:was|is|were|are))?\s+$/u.exec(before)?.[1];
   return word !== undefined && relationOf(word) !== null;
 }
 
 /** "Kevin and Declan", "Ballina, County Mayo", "Steven in '56, Linda in '58": a name is like its neighbour. */
 function companion(text: string, piece: Span, previous: NameMention | undefined): NameSort | null {
-  if (!previous || piece.start - previous.end > 40) return null;
+  if (!previous || piece.start - previous.end > 60) return null;
   const between = text.slice(previous.end, piece.start);
   if (
     /^(?:\s*,\s*|\s*,?\s+and\s+(?:to\s+)?|\s*,?\s+then\s+|\s*&\s*|\s*,\s*and\s+then\s+)$/iu.test(
@@ -177,6 +192,8 @@ function companion(text: string, piece: Span, previous: NameMention | undefined)
     )
   )
     return previous.sort;
+  if (previous.sort === 'person' && /^(?:[\s,]|and|then|in|on|born|came)+$/u.test(between))
+    return 'person';
   if (
     previous.sort === 'person' &&
     /^\s*,?\s+(?:born\s+)?(?:in\s+)?['’]?\d{2,4}(?:\s*,\s*|\s+and\s+|,\s+and\s+)(?:then\s+)?$/u.test(

@@ -19,7 +19,7 @@ export const smallNumber = String.raw`(?:${spokenNumber}|\d{1,2})`;
 export const spokenOrdinal = `(?:(?:${tens.join('|')})${joined}(?:${ordinalOnes.join('|')})|${[...ordinalTeens, ...ordinalTens, ...ordinalOnes].join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 /** "nineteen fifty-one", "nineteen oh five", "two thousand and eight", "twenty ten". */
 export const spokenYear = [
-  `(?:eighteen|nineteen|twenty)${joined}(?:hundred(?:\\s+and)?(?:\\s+${spokenNumber})?|(?:oh|o|nought|aught)${joined}(?:${ones.join('|')})|${spokenTens}|${spokenTeens})`,
+  `(?:eighteen|nineteen|twenty)(?:\\s+and\\s+|${joined})(?:hundred(?:\\s+and)?(?:\\s+${spokenNumber})?|(?:oh|o|nought|aught)${joined}(?:${ones.join('|')})|${spokenTens}|${spokenTeens})`,
   `two\\s+thousand(?:(?:\\s+and)?\\s+(?:${spokenTeens}|${spokenTens}|${ones.join('|')}))?`,
 ].join('|');
 

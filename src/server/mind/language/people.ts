@@ -13,7 +13,7 @@ export type PersonMention = Span & {
 };
 
 const possessive =
-  /(?:^|[\s("“'‘—–-])([Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Tt]he|[Aa]n?|[Aa]nother|[Oo]ne|[Tt]wo|[Tt]hree|two|three|four|five|six|seven|eight|nine|ten|both my|[\p{Lu}][\p{L}\p{M}'’-]*['’]s?|(?:[Mm]y|[Oo]ur)\s+\p{L}+['’]s)\s+((?:own|dear|late|poor|darling|lovely|older|younger|elder|eldest|oldest|youngest|big|little|baby|twin|only|first|second|third|fourth|last|middle|best|good|great|dearest|old|new|future|two|three|four|five|six|seven|eight|nine|beautiful|wonderful|favou?rite|maternal|paternal|ex-?|former|three|twin)\s+)*$/u;
+  /(?:^|[\s("“'‘—–-])([Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Tt]he|[Aa]n?|[Aa]nother|[Oo]ne|[Tt]wo|[Tt]hree|two|three|four|five|six|seven|eight|nine|ten|both my|[\p{Lu}][\p{L}\p{M}'’-]*['’]s?|(?:[Mm]y|[Oo]ur)\s+\p{L}+['’]s)\s+((?:own|dear|late|poor|darling|lovely|older|younger|elder|eldest|oldest|youngest|big|little|small|wee|kid|half|baby|twin|only|first|second|third|fourth|last|middle|best|good|great|dearest|old|new|future|two|three|four|five|six|seven|eight|nine|beautiful|wonderful|favou?rite|maternal|paternal|ex-?|former|three|twin)\s+)*$/u;
 
 /** In order of appearance; English kin words, names of anywhere by capitals and position. */
 export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
@@ -41,7 +41,7 @@ export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
 
 function kinAt(text: string, index: number, word: string): PersonMention[] {
   const relation = relationOf(word);
-  if (relation === null) return [];
+  if (relation === null || /^Uncle\s+Sam(?!\p{L})/u.test(text.slice(index))) return [];
   const before = text.slice(Math.max(0, index - 60), index);
   const lead = possessive.exec(before);
   const owner = lead?.[1]?.toLowerCase() ?? null;
@@ -90,7 +90,16 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
 /** "Uncle Joe", "Abuela Chayo", "a friend, Bukola" need no possessive. */
 function introduced(text: string, index: number, word: string): boolean {
   const after = text.slice(index + word.length, index + word.length + 30);
-  if (/^(?:sister|father|mother)$/iu.test(word)) return false;
+  if (/^sister$/iu.test(word)) return false;
+  const behindKin = /([\p{L}\p{M}-]+)\s*,?\s+$/u.exec(
+    text.slice(Math.max(0, index - 30), index),
+  )?.[1];
+  if (behindKin !== undefined && relationOf(behindKin) !== null) return false;
+  if (
+    /^(?:father|mother)$/iu.test(word) &&
+    !(/Father\s+\p{Lu}/u.test(text) && /Mother\s+\p{Lu}/u.test(text))
+  )
+    return false;
   return capitalised(word) && /^\s+\p{Lu}/u.test(after);
 }
 
@@ -98,7 +107,7 @@ function adjoins(text: string, kin: PersonMention, name: Span): boolean {
   if (name.start >= kin.end) {
     const between = text.slice(kin.end, name.start);
     return (
-      /^(?:\s+|\s*,\s*|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
+      /^(?:\s+|\s*,\s*|\s*[:=]\s*|,?\s+(?:Mama|Papa|Abuela|Abuelo|Tío|Tía|Aunt|Uncle|Nana|Granny)\s+|\s*[—–(-]\s*|\s*,?\s+(?:called|named|was|is|was called|is called|was named|is named|whose name was|by the name of|she was|he was|['’]s name (?:was|is))\s+|['’]s name (?:was|is)\s+)$/u.test(
         between,
       ) && !listFollows(text, name, between)
     );

@@ -40,7 +40,15 @@ const gapBefore = (walk: Walk, at: number) =>
 const joins = (walk: Walk, at: number) => at > 0 && /^\s+$/.test(gapBefore(walk, at));
 
 const replace = (walk: Walk, token: Span, text: string) =>
-  walk.edits.push({ start: token.start, end: token.end, text: likeAround(walk, text) });
+  walk.edits.push({
+    start: token.start,
+    end: token.end,
+    text: likeAround(walk, placed(walk, token, text)),
+  });
+
+/** Typed in small letters, a sentence may begin with "i". */
+const placed = (walk: Walk, token: Span, text: string) =>
+  /[.!?]\s+$/u.test(walk.text.slice(0, token.start)) ? capitalised(text) : text;
 
 /** The apostrophe that the text itself uses. */
 const likeAround = (walk: Walk, text: string) =>

@@ -66,10 +66,20 @@ function reach(wish: Wish, sentences: Span[]): Span[] {
     case 'all':
       return sentences;
     case 'before':
-      return sentences.slice(wish.from, at + 1);
+      return sentences.slice(wish.from, leaningUntil(sentences, at + 1));
     case 'after':
       return sentences.slice(at, wish.until);
   }
+}
+
+/** "Off the record. His mother asked for that": what still speaks of it goes, too. */
+function leaningUntil(sentences: Span[], from: number): number {
+  let until = from;
+  while (
+    /^(?:he|she|they|his|her|their|it|that|this)(?!\p{L})/iu.test(sentences[until]?.text ?? '')
+  )
+    until += 1;
+  return until;
 }
 
 /** "Leave that out" as a whole answer points at what was said just before it. */

@@ -18,17 +18,14 @@ const selfSaid = (gender: Gender) =>
     String.raw`(?:I was|I am|I['’]m|I became|I remained|I was just|I was only|I was still|I was born|me being|being) (?:a|an|the|her|his|their|my (?:mother|father|parents)['’]s?)\s+${small}(?:(?:first|second|third|fourth|youngest|eldest|oldest|middle|last)\s+)?${small}(?:${words[gender]})`,
     String.raw`(?:as|like) (?:a|any|every)\s+${small}(?:${gender === 'she' ? 'girl|woman|lass|schoolgirl' : 'boy|man|lad|schoolboy'}),? I`,
     String.raw`(?:when|while|since) I was (?:just |only |still )?(?:a|the)\s+${small}(?:${gender === 'she' ? 'girl|lass|schoolgirl|young woman' : 'boy|lad|schoolboy|young man'})`,
-    String.raw`a (?:girl|woman)${''} like me`.replace(
-      'girl|woman',
-      gender === 'she' ? 'girl|woman' : 'boy|man',
-    ),
+    `a (?:${gender === 'she' ? 'girl|woman' : 'boy|man'}) like me`,
     gender === 'she'
-      ? String.raw`I (?:was|got|fell|became) (?:\w+ months )?(?:pregnant|expecting)|when I was (?:pregnant|expecting)|I gave birth|I was in labou?r|I(?:['’]d| had)? miscarried|my late husband and I was his widow|made a woman of me`
-      : String.raw`made a man of me|I fathered|I was circumcised`,
+      ? String.raw`I (?:was|got|fell|became) (?:\w+ months )?(?:pregnant|expecting)|when I was (?:pregnant|expecting)|I gave birth|I was in labou?r|I(?:['’]d| had)? miscarried|made a woman of me`
+      : `made a man of me|I fathered|I was circumcised`,
   ].join('|');
 
 const asked: Record<Gender, string> = {
-  she: String.raw`(?:write|talk|speak|refer)(?: about| of| to)? me as (?:a )?(?:she|her|woman)|(?:call|say|use|write) ["'“‘]?she["'”’]?(?: for me| about me| when you write)|my pronouns are she|I(?:['’]m| am| go by| use) she`,
+  she: `(?:write|talk|speak|refer)(?: about| of| to)? me as (?:a )?(?:she|her|woman)|(?:call|say|use|write) ["'“‘]?she["'”’]?(?: for me| about me| when you write)|my pronouns are she|I(?:['’]m| am| go by| use) she`,
   he: String.raw`(?:write|talk|speak|refer)(?: about| of| to)? me as (?:a )?(?:he|him|man)|(?:call|say|use|write) ["'“‘]?he["'”’]?(?: for me| about me| when you write)|my pronouns are he|I(?:['’]m| am| go by| use) he(?=\s*(?:$|[.,;!]|and|/|him))`,
 };
 

@@ -2,7 +2,7 @@ import { numberOf, smallNumber } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import type { Anchor, TimeExpression, TimePattern } from './time-shapes.ts';
 
-const amount = String.raw`(?<amount>an?|one|another|${smallNumber})`;
+const amount = `(?<amount>an?|one|another|${smallNumber})`;
 const unit = '(?<unit>years?|months?|weeks?|days?|decades?)';
 /** The words that name an event, up to the end of its clause. */
 const event = String.raw`(?<event>(?:(?:the|our|my|his|her)\s+(?:own\s+)?(?:first\s+|second\s+)?(?:wedding|marriage|divorce|funeral|birth|death|war|honeymoon|fire|accident|retirement)(?:\s+of\s+(?:my\s+)?[\p{L}'’]+)?)|(?:(?:I|we|he|she|they|(?:my|our|his|her)\s+\p{L}+(?:\s+\p{Lu}[\p{L}\p{M}'’-]*)?|\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)?)(?:['’]s)?\s+(?:(?:had|was|were|got|had\s+been|'d|first|finally)\s+)*(?:died|dead|death|passed(?:\s+away)?|gone|lost|killed|buried|born|birth|wedding|married|divorced|retired|funeral|moved|arrived|came|left|started|finished|graduated|met|carrying|expecting|pregnant)(?:\s+(?:with|to|in|for|at|from)?\s*\p{Lu}[\p{L}\p{M}'’-]+)?))`;
@@ -31,7 +31,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:(?:right|straight|just|soon|shortly|immediately|not long)\s+)?after\s+(?:that\s+)?${event}`,
+      String.raw`(?:(?:right|straight|just|soon|shortly|immediately|not long)\s+)?after\s+${event}`,
     ),
     read: (match) => at(match.groups?.['event']),
   },

@@ -1,9 +1,9 @@
+import { timesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
-import { timesIn } from './time-mentions.ts';
 
 type Cut = { start: number; end: number };
 
-const marker = String.raw`(?:no|nope|wait|hang on|hold on|sorry|actually|I tell a lie|I lie|I mean|or rather|rather|correction|excuse me|let me think|what am I saying|that['’]s (?:wrong|not right)|I['’]m wrong|my mistake)`;
+const marker = `(?:no|nope|wait|hang on|hold on|sorry|actually|I tell a lie|I lie|I mean|or rather|rather|correction|excuse me|let me think|what am I saying|that['’]s (?:wrong|not right)|I['’]m wrong|my mistake)`;
 const markers = String.raw`(?:[\s,.…—–-]+${marker})+[\s,.…—–-]+`;
 const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}\s*[,.…—–-]+\s*)+`;
 const itWas = String.raw`(?:(?:it|that) (?:was|would be|must have been|would have been)|it['’]d be)\s+`;
@@ -17,7 +17,7 @@ const swapped = new RegExp(
 
 /** What the teller took back by saying it anew: "in fifty-two, no, I tell a lie, it was fifty-one". */
 export function takenBack(text: string): Cut[] {
-  const cuts = timesIn(text).flatMap((mention) =>
+  const cuts = timesOf(text).flatMap((mention) =>
     mention.replaces ? timeCuts(text, mention.replaces, mention) : [],
   );
   for (const match of text.matchAll(swapped)) {
@@ -29,7 +29,7 @@ export function takenBack(text: string): Cut[] {
   return cuts;
 }
 
-const onlyMarkers = new RegExp(String.raw`^${markers}(?:(?:${itWas})?(?:in )?)?$`, 'iu');
+const onlyMarkers = new RegExp(`^${markers}(?:(?:${itWas})?(?:in )?)?$`, 'iu');
 const leadingMarkers = new RegExp(
   String.raw`(?:^|(?<=[\s,.…—–-]))${marker}(?:[\s,]+${marker})*[\s,]+(?=(?:${itWas})?(?:in\s+)?$)`,
   'iu',

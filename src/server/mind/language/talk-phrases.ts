@@ -22,7 +22,7 @@ const setOff = [
   'you know(?: what I mean)?|you see|you understand|if you (?:see|know) what I mean',
   'I mean|how (?:shall|should|can|do) I (?:put|say) (?:it|this)|what do you call it|what shall I say',
   "to be honest(?: with you)?|to tell (?:you )?the truth|if I[’']m honest|believe me|mark my words",
-  'where was I|what was I saying|what was it|bear with me|excuse me|pardon me|sorry',
+  'like(?=\\s*[.!?…]*\\s*$)|where was I|what was I saying|what was it|bear with me|excuse me|pardon me|sorry',
   'if you (?:want|like|wish) to know|since you ask|now that you (?:ask|mention it)|so to speak',
 ].join('|');
 
@@ -30,7 +30,7 @@ export const setOffPhrase = wholeWords(setOff);
 export const hasSetOffPhrase = (text: string) => wholeWords(setOff, 'iu').test(text);
 
 export const opener =
-  /^(?:(?:well|so|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,)))+|^(?:no|yes|yeah)\.\s+(?=\p{L})/iu;
+  /^(?:(?:well|so|oh yes|oh no|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,|anyway|anyhow|oh )))+|^(?:no|yes|yeah)\.\s+(?=\p{L})/iu;
 
 const clause = String.raw`(?=(?:I|we|he|she|they|it|my|our|his|her|their|there|in|on|when|\p{Lu}[\p{L}'’-]*)(?:['’]|\s))`;
 
@@ -42,7 +42,7 @@ export const leadIn = new RegExp(
 
 /** Sounds that mean nothing, wherever they stand. */
 export const filler =
-  /(?:,\s*)?(?<![\p{L}\p{N}'’])(?:um+|uh+|erm+|er|hmm+|mhm|uhm)(?![\p{L}\p{N}'’])(?:\s*,)?/giu;
+  /(?:,\s*)?(?<![\p{L}\p{N}'’])(?:um+|uh+|erm+|er|em(?=,)|hmm+|mhm|uhm)(?![\p{L}\p{N}'’])(?:\s*,)?/giu;
 
 export const vocative =
   /(?:,\s*(?:my )?(?:love|dear|pet|darling|sweetheart|honey|mate|dearie|hen|duck|walt)(?=\s*[.,!?…]|$))|^(?:my )?(?:love|dear|pet|darling|sweetheart|honey|walt),\s*/giu;
@@ -59,7 +59,7 @@ const whole = [
   `(?:you can |you could |please )?(?:write|put|keep|note|set) (?:that|this|it)(?: one| bit)?(?: (?:down|in|anyway|on the (?:first|last) page|in the book|too|as well))*(?: for me)?(?: please)?`,
   String.raw`I['’]m (?:telling|getting|going|jumping|rambling|wandering)(?: \p{L}+)* (?:wrong order|ahead of myself|ahead|around|off the point|off track)`,
   String.raw`(?:which|what|who|when|where|how)(?: one| ones| war| time| year| do you mean)?\?`,
-  `(?:ah|oh|ay|aye|well|hm+|ha|haha|anyway|so|phew|ach|och|eh|now|then|anyhow|I mean it|imagine|you understand|like this)`,
+  `(?:ah|oh|ay|aye|well|hm+|ha|haha|anyway|so|phew|ach|och|eh|now|then|anyhow|I mean it|you know yourself|(?:anyhow |anyway )?that['’]s that|that['’]s about it|imagine|you understand|like this)`,
   `(?:I |we )?(?:don['’]t|do not|can['’]t|cannot|won['’]t|will not|never|['’]d rather not|would rather not|prefer not to|['’]d prefer not to)(?: want to| like to| wish to| care to)? (?:talk|speak|say|go into|discuss)(?: any)?(?: more| much| anything)?(?: (?:about|of|on) [^,;]*|(?: any)? more[^,;]*| it[^,;]*)?`,
   `I(?:['’]d| would) (?:rather|prefer) not[^,;]*`,
   `I prefer not to [^,;]*`,

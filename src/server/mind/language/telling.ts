@@ -1,7 +1,6 @@
-import { namesIn } from './names.ts';
 import { quotationsOf } from './quotations.ts';
+import { namesOf, timesOf } from './remembered.ts';
 import { blankOut, wholeWords, wordsOf } from './spans.ts';
-import { timesIn } from './time-mentions.ts';
 
 /** English only: how much a sentence tells, and of what sort. */
 
@@ -36,7 +35,7 @@ const numberWord =
 
 export function tellingOf(sentence: string): Telling {
   const own = blankOut(sentence, quotationsOf(sentence));
-  const times = timesIn(sentence).filter(({ expression }) => expression.kind !== 'vague').length;
+  const times = timesOf(sentence).filter(({ expression }) => expression.kind !== 'vague').length;
   return {
     particulars: times + namesAt(sentence) + numbersIn(sentence).length,
     event: events.test(own),
@@ -48,7 +47,7 @@ export function tellingOf(sentence: string): Telling {
 /** A name at the very start has the capital that every sentence has: there the finder decides. */
 const namesAt = (sentence: string) =>
   capitalsIn(sentence).length +
-  namesIn(sentence).filter(({ start, sort }) => start === 0 && sort === 'person').length;
+  namesOf(sentence).filter(({ start, sort }) => start === 0 && sort === 'person').length;
 
 /** A capital inside a sentence is a name of something. */
 export const capitalsIn = (sentence: string) =>

@@ -8,6 +8,24 @@ const sam: Teller = { name: 'Sam' };
 
 const rows: [string, Teller, string, string][] = [
   [
+    'a row of work agrees',
+    piotr,
+    'I teach on Fridays, fix bicycles for the kids and grow okra.',
+    'Piotr teaches on Fridays, fixes bicycles for the kids and grows okra.',
+  ],
+  [
+    'small letters',
+    priya,
+    'i was born in 1961. i never asked.',
+    'Priya was born in 1961. She never asked.',
+  ],
+  [
+    'what is put first stays the teller’s',
+    priya,
+    'My mother I brought here.',
+    "Priya's mother she brought here.",
+  ],
+  [
     'the verb agrees',
     priya,
     'I tutor maths and I worry a lot.',

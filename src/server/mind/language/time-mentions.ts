@@ -7,7 +7,26 @@ import { blankOut } from './spans.ts';
 import { calendarDate, type TimeMention, type TimePattern } from './time-shapes.ts';
 import { years } from './year-times.ts';
 
-const grammar: TimePattern[][] = [datesWithYears, ages, years, relatives, datesWithoutYears];
+/** Each kind of time with a cheap sign that a text may hold it at all. */
+const grammar: { hint: RegExp; patterns: TimePattern[] }[] = [
+  {
+    hint: /\d|from|between|ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|day|eve|year/i,
+    patterns: datesWithYears,
+  },
+  {
+    hint: /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|ties|birthday/i,
+    patterns: ages,
+  },
+  { hint: /\d|teen|ty|ties|thousand|oh[\s-]/i, patterns: years },
+  {
+    hint: /year|month|week|day|decade|when|while|after|before|as |time|later|then|once|now|end|eventually|ago|war/i,
+    patterns: relatives,
+  },
+  {
+    hint: /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|eve|year/i,
+    patterns: datesWithoutYears,
+  },
+];
 
 /** The patterns tell names by their capitals, so the words that open a sentence must not have one. */
 const opener =
@@ -15,9 +34,10 @@ const opener =
 
 /** Every time that is spoken of, in order; English only, and never inside a quotation. */
 export function timesIn(text: string): TimeMention[] {
-  const open = blankOut(text, quotationsOf(text)).replace(opener, (word) => word.toLowerCase());
+  const open = plainly(text);
   const taken: TimeMention[] = [];
-  for (const patterns of grammar) {
+  for (const { hint, patterns } of grammar) {
+    if (!hint.test(open)) continue;
     for (const { pattern, read } of patterns) {
       for (const match of open.matchAll(pattern)) {
         if (match[0].trim() === '' || overlaps(taken, match)) continue;
@@ -31,6 +51,16 @@ export function timesIn(text: string): TimeMention[] {
     open,
     taken.flatMap((mention) => [mention, ...continued(open, mention)]),
   );
+}
+
+/** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
+function plainly(text: string): string {
+  return blankOut(text, quotationsOf(text))
+    .replace(/,?\s+(?:uh|um|er|erm|oh|well|let's see|let me see|what),(?=\s)/giu, (words) =>
+      ' '.repeat(words.length),
+    )
+    .replace(/(?<=\b(?:in|of|since|until|about|was)),(?=\s)/gu, ' ')
+    .replace(opener, (word) => word.toLowerCase());
 }
 
 function overlaps(taken: TimeMention[], match: RegExpExecArray): boolean {

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { TimeExpression, TimeMention } from './time-shapes.ts';
 import {
   daySpan,
@@ -29,6 +29,9 @@ export type TimeContext = {
 export function resolveTime(mention: TimeMention, context: TimeContext): When | null {
   const when = resolved(mention.expression, context);
   if (when === null) return null;
+  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'season') {
+    return { ...yearsSpan(yearIn(when.from), yearIn(when.from) + 1), workedOut: true };
+  }
   const said = mention.hedged ? hedged(when) : when;
   if (mention.bound === 'since')
     return rangeSpan(said, { ...yearSpan(context.today.getUTCFullYear()), text: 'now' });

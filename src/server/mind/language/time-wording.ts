@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import type { Season } from './time-shapes.ts';
 
 const monthNames =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { monthSpan, yearSpan } from './time-wording.ts';
 import { resolveTimes } from './times.ts';
 

@@ -1,4 +1,4 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { timesIn } from './time-mentions.ts';
 import { resolveTime, type TimeContext } from './time-resolving.ts';
 import type { TimeMention } from './time-shapes.ts';
@@ -7,12 +7,25 @@ export type DatedMention = TimeMention & { when: When | null };
 
 /** The times of one text, each worked out from the ones before it; a vague one is built upon by none. */
 export function resolveTimes(text: string, context: TimeContext): DatedMention[] {
+  return dated(timesIn(text), context);
+}
+
+export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
   let previous = context.previous;
-  return timesIn(text).map((mention) => {
-    const when = resolveTime(mention, { ...context, previous });
+  return mentions.map((mention) => {
+    const near = previous !== context.previous || pointsBack.test(mention.text);
+    const when =
+      isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
     if (mention.expression.kind !== 'duration') previous = carried(mention, when, previous);
     return { ...mention, when };
   });
+}
+
+/** A bare month takes its year from what was said just before, "that May" from further back, too. */
+const pointsBack = /^(?:that|the\s+(?:same|next|following))\s/iu;
+
+function isYearless({ expression }: TimeMention): boolean {
+  return expression.kind === 'date' && expression.year === null && expression.short === null;
 }
 
 /** What a later "two years after that" may be counted from. */

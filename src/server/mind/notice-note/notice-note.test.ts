@@ -80,6 +80,12 @@ const rows: Row[] = [
     said: 'Oh, I am fine, thank you. Lovely weather we are having.',
     keeps: null,
   },
+  {
+    it: 'keeps a fear',
+    said: 'I was always afraid of the dark.',
+    keeps: ['Ngozi was always afraid'],
+  },
+  { it: 'takes none of the weather', said: "It's raining here in Cork today.", keeps: null },
   { it: 'takes none of a request', said: 'Could you repeat that, please?', keeps: null },
   { it: 'takes none of a refusal', said: 'I would rather not talk about that.', keeps: null },
   { it: 'takes none of a bare yes', asked: 'Was he kind?', said: 'Yes, he was.', keeps: null },

@@ -37,7 +37,7 @@ function heard(text: string, { question }: Unit) {
   return isAskedForMeaning(question) ? { ...telling, event: true, meaning: true } : telling;
 }
 
-const enough = 3;
+const enough = 2;
 const mostWithoutParticulars = 2;
 
 function worthKeeping(unit: Unit): string[] {

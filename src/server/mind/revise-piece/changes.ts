@@ -15,7 +15,9 @@ export type Changed = { piece: Piece; remark: string };
 
 /** What leans on a sentence that goes, goes too, and the person is told. */
 export function leaveOut(piece: Piece, what: string, teller: Teller): Changed {
-  const named = new Set(sentencesIn(piece).filter(({ text }) => speaksOf(what, text)));
+  const named = new Set(
+    countedOut(piece, what) ?? sentencesIn(piece).filter(({ text }) => speaksOf(what, text)),
+  );
   if (named.size === 0) return { piece, remark: `I found nothing about “${what}” in it.` };
   const also = new Set<Sentence>();
   const revised = withSentences(piece, (sentence, at, paragraph) => {
@@ -35,6 +37,20 @@ export function leaveOut(piece: Piece, what: string, teller: Teller): Changed {
     piece: { ...revised, name, blocks: withoutEmptyHeadings(blocks) },
     remark: also.size > 0 ? `${remark} With it went what made no sense alone: ${went}` : remark,
   };
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** "The second paragraph", "the last sentence". */
+function countedOut(piece: Piece, what: string): Sentence[] | null {
+  const match = /^(?:the )?(\p{L}+) (paragraph|sentence)$/iu.exec(what);
+  if (!match) return null;
+  const parts =
+    match[2]?.toLowerCase() === 'sentence'
+      ? sentencesIn(piece).map((sentence) => [sentence])
+      : piece.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.sentences] : []));
+  const word = match[1]?.toLowerCase() ?? '';
+  return (word === 'last' ? parts.at(-1) : parts[ordinals.indexOf(word)]) ?? null;
 }
 
 const count = (sentences: number) => (sentences === 1 ? 'one sentence' : `${sentences} sentences`);

@@ -35,6 +35,17 @@ type Row = { it: string; request: string; has?: string[]; lacks?: string[]; says
 
 const rows: Row[] = [
   {
+    it: 'counts paragraphs',
+    request: 'Remove the first paragraph',
+    lacks: ['green door'],
+    has: ['Bimal'],
+  },
+  {
+    it: 'knows how another would tell it',
+    request: 'Tell it as "she" instead of "I"',
+    has: ['Priya Sen was born'],
+  },
+  {
     it: 'puts it in the third person',
     request: 'Please write it in the third person.',
     has: ['Priya Sen was born', 'her husband Arun'],

@@ -26,8 +26,8 @@ const partsOf = (request: string) =>
     .map((part) => part.trim().replace(/^(?:and|but|then|also|please)[,\s]+/iu, ''))
     .filter((part) => /\p{L}/u.test(part));
 
-const quote = String.raw`["“”'‘’]?`;
-const end = String.raw`[\s.!?]*(?:please|instead|everywhere)?[\s.!?]*$`;
+const quote = `["“”'‘’]?`;
+const end = String.raw`[\s.!?]*(?:please|instead|everywhere|completely|entirely|altogether)?[\s.!?]*$`;
 
 const change = [
   new RegExp(
@@ -75,6 +75,11 @@ function wishIn(part: string): Wish {
     )
   )
     return { kind: 'person', person: 'first' };
+  const pronoun =
+    /(?<!\p{L})as ["“'‘]?(?:she|he|they)["”'’]?(?!\p{L})|instead of ["“'‘]?I["”'’]?(?:$|[\s.,!])/u.test(
+      part,
+    );
+  if (pronoun) return { kind: 'person', person: 'third' };
   for (const pattern of change) {
     const { from, to } = pattern.exec(part)?.groups ?? {};
     if (from && to && !isPersonWord(to))

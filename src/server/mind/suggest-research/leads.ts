@@ -27,7 +27,9 @@ export function leadsIn(sentence: string, year: string | null): Lead[] {
   const firms = named(employers, sentence);
   const towns = placesIn(sentence)
     .filter((place) => place.sort === 'place' && !/^['’]s/u.test(sentence.slice(place.end)))
-    .map((place) => place.text)
+    .map((place) =>
+      place.text.replace(/, (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/u, ''),
+    )
     .filter((town) => !firms.includes(town));
   const where = towns[0] === undefined ? '' : ` in ${towns[0]}`;
   const about = year === null ? '' : `, ${year}`;

@@ -1,8 +1,9 @@
+import type { KnownFact } from '#server/mind/facts.ts';
 import { lossIn } from '#server/mind/language/losses.ts';
 import { openSentences } from '#server/mind/language/open-sentences.ts';
 import { resolveTimes } from '#server/mind/language/times.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
-import { type Lead, type LeadKind, leadsIn } from './leads.ts';
+import { type Lead, type LeadKind, leadsIn, plain } from './leads.ts';
 import type { Suggestion, SuggestionQuest, Suggestions } from './suggest-research.ts';
 
 /** How much a sort of thing can be looked up. */
@@ -24,9 +25,10 @@ const longAgo = 1990;
 export function suggestResearch(quest: SuggestionQuest): Suggestions {
   const birth =
     quest.facts.find((fact) => fact.kind === 'birth' && fact.status !== 'rejected')?.when ?? null;
-  const leads = openSentences(quest.units)
+  const spoken = openSentences(quest.units)
     .filter(({ text }) => lossIn([text]) === null)
     .flatMap(({ text, unit }) => leadsIn(text, yearOf(text, birth, unit.toldAt)));
+  const leads = [...spoken, ...quest.facts.flatMap(leadsOfFact)];
   const grouped = Map.groupBy(leads, (lead) => `${lead.kind} ${lead.key}`);
   const ranked = [...grouped.values()]
     .flatMap((same) => {
@@ -39,13 +41,35 @@ export function suggestResearch(quest: SuggestionQuest): Suggestions {
   return { suggestions: varied(ranked).slice(0, quest.maxSuggestions).map(suggestionOf) };
 }
 
+/** Where the teller was and when, as far as it was worked out before. */
+function leadsOfFact({ kind, status, when, places, rests }: KnownFact): Lead[] {
+  const quote = rests[0]?.quote;
+  if (status === 'rejected' || when === null || quote === undefined) return [];
+  if (!placing.has(kind) || when.from.slice(0, 4) !== when.to.slice(0, 4)) return [];
+  const year = when.from.slice(0, 4);
+  return places.map((place) => ({
+    kind: 'place',
+    topic: `${place} in ${year}`,
+    key: plain(`${place} ${year}`),
+    quote,
+  }));
+}
+const placing = new Set<KnownFact['kind']>([
+  'birth',
+  'move',
+  'school',
+  'work',
+  'military',
+  'event',
+]);
+
 /** The year of a sentence where it has exactly one. */
 function yearOf(
   sentence: string,
   birth: NonNullable<SuggestionQuest['facts'][number]['when']> | null,
   today: Date,
 ): string | null {
-  const years = resolveTimes(sentence, { birth, previous: birth, today }).flatMap(({ when }) =>
+  const years = resolveTimes(sentence, { birth, previous: null, today }).flatMap(({ when }) =>
     when === null || when.from.slice(0, 4) !== when.to.slice(0, 4) ? [] : [when.from.slice(0, 4)],
   );
   return new Set(years).size === 1 ? (years[0] ?? null) : null;

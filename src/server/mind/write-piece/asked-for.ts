@@ -24,11 +24,12 @@ export function askedFor({ format, person, length }: Assignment): AskedFor {
   return {
     form,
     person: form === 'letter' ? 'first' : (personIn(format.writerPrompt) ?? person),
-    maxWords: wordsIn(format.writerPrompt, length) ?? (length === 'short' ? shortWords : null),
+    maxWords: wordsIn(format.writerPrompt, length) ?? usualWords[length],
   };
 }
 
-const shortWords = 300;
+/** Where the format names no number: shorter ones lose what holds no fact first. */
+const usualWords = { short: 300, medium: 1200, long: null } as const;
 
 const formOf = (text: string) =>
   forms

@@ -1,6 +1,6 @@
 import type { KnownFact } from '#server/mind/facts.ts';
+import { timesOf } from '#server/mind/language/remembered.ts';
 import { capitalsIn } from '#server/mind/language/telling.ts';
-import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Unit } from '#server/mind/material.ts';
 
 type Told = { text: string; start: number; end: number };
@@ -42,7 +42,7 @@ const yearsOf = (from: string, to: string) => [Number(from.slice(0, 4)), Number(
 function withYear(text: string, { when }: KnownFact): string | null {
   if (!when) return text;
   const [from = 0, to = 0] = yearsOf(when.from, when.to);
-  const said = timesIn(text).flatMap((mention) => {
+  const said = timesOf(text).flatMap((mention) => {
     const { expression } = mention;
     if (expression.kind !== 'date') return [];
     const digits = expression.year ?? expression.short;

@@ -1,11 +1,13 @@
-import type { KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {
   birth: When | null;
-  facts: KnownFact[];
+  /** By the unit they rest on. */
+  facts: Map<string, KnownFact[]>;
   mentions: Map<string, DatedMention[]>;
 };
 
@@ -22,7 +24,15 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
-  return { birth, facts: standing, mentions };
+  return { birth, facts: factsByUnit(standing), mentions };
+}
+
+export function factsByUnit(facts: KnownFact[]): Map<string, KnownFact[]> {
+  const resting = new Map<string, KnownFact[]>();
+  for (const fact of facts)
+    for (const unitId of new Set(fact.rests.map((rest) => rest.unitId)))
+      resting.set(unitId, [...(resting.get(unitId) ?? []), fact]);
+  return resting;
 }
 
 function birthOf(facts: KnownFact[], teller: Teller): When | null {
@@ -54,7 +64,7 @@ type Stretch = { start: number; end: number };
 
 /** The earliest time that the sentence itself speaks of. */
 export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | null {
-  const known = dating.facts.filter(
+  const known = (dating.facts.get(unit.id) ?? []).filter(
     (fact) =>
       fact.when !== null &&
       fact.rests.some(

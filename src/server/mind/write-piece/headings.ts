@@ -1,8 +1,9 @@
-import type { KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
 import { classOf, isPast } from '#server/mind/language/lexicon.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
-import { namesIn } from '#server/mind/language/names.ts';
 import { placesIn } from '#server/mind/language/places.ts';
+import { namesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Line } from './lines.ts';
@@ -42,7 +43,7 @@ function isTitle(text: string): boolean {
 }
 
 const isSomeone = (text: string) => {
-  const [name] = namesIn(text);
+  const [name] = namesOf(text);
   return name?.sort === 'person' && name.text === text;
 };
 

@@ -1,11 +1,12 @@
-import type { KnownFact, When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
 import { kinMeant, opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
 import { withCorrections } from './corrections.ts';
-import { type Dating, whenOf } from './dating.ts';
+import { type Dating, factsByUnit, whenOf } from './dating.ts';
 
 /** A sentence of the piece to be, and what it rests on. */
 export type Line = {
@@ -19,9 +20,10 @@ export type Line = {
 /** What was told, sentence by sentence, as far as it may be written. Letters of others stay out. */
 export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line[] {
   const own = units.filter((unit) => unit.source.type !== 'email');
+  const resting = factsByUnit(facts);
   return own.flatMap((unit, index) => {
     const told = freed(unit, toldSentences(unit.text)).flatMap((sentence) => {
-      const text = withCorrections(sentence, unit, facts);
+      const text = withCorrections(sentence, unit, resting.get(unit.id) ?? []);
       return text === null ? [] : [{ ...sentence, text }];
     });
     const lines = told.map((sentence) => ({

@@ -1,8 +1,17 @@
-import { namesIn } from '#server/mind/language/names.ts';
+import { namesOf } from '#server/mind/language/remembered.ts';
 import type { Dating } from './dating.ts';
 import type { Passage } from './passages.ts';
 
 type Placed = { passage: Passage; key: number; at: number };
+
+/** What is known while passages are placed one after the other. */
+type Places = {
+  birth: number;
+  previous: Placed | undefined;
+  /** Where each person was spoken of last so far, and where first with a date. */
+  lastOf: Map<string, number>;
+  firstOf: Map<string, number>;
+};
 
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
@@ -14,34 +23,46 @@ const askedOfOwnFamily =
 const askedOfSchool = /(?<!\p{L})(?:school|schools|teachers?)(?!\p{L})/iu;
 const askedOfNow =
   /(?<!\p{L})(?:now|these days|nowadays|your days|learn|learned|learnt|proud|advice|people to know|should \p{L}+ know|remembered|would you tell|look back|looking back|last page|regret|message|today|health)(?!\p{L})/iu;
+const saidOfChildhood =
+  /(?:when|while) (?:I was|we were) (?:a |just a |only a )?(?:child|small|little|kid|girl|boy|young|children)|(?:as|like) a (?:child|little girl|little boy|girl|boy)|(?<!\p{L})(?:my childhood|grew up)(?!\p{L})/iu;
 const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 
 /** The order in which it happened; what has no date stands beside what it belongs to. */
 export function inOrder(passages: Passage[], { birth }: Dating): Passage[] {
   const dated = passages.flatMap(({ when }) => (when ? [Date.parse(when.from)] : []));
-  const first = birth ? Date.parse(birth.from) : dated.length > 0 ? Math.min(...dated) - yearMs : 0;
-  const placed: Placed[] = [];
-  for (const [at, passage] of passages.entries()) {
-    placed.push({ passage, at, key: keyOf(passage, placed, passages, first) });
-  }
+  const earliest = dated.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const known: Places = {
+    birth: birth ? Date.parse(birth.from) : dated.length > 0 ? earliest - yearMs : 0,
+    previous: undefined,
+    lastOf: new Map(),
+    firstOf: firstMentions(passages),
+  };
+  const placed = passages.map((passage, at): Placed => {
+    const key = keyOf(passage, known);
+    known.previous = { passage, at, key };
+    for (const name of peopleNamed(passage)) known.lastOf.set(name, key);
+    return known.previous;
+  });
   return placed
     .sort((one, other) => one.key - other.key || one.at - other.at)
     .map(({ passage }) => passage);
 }
 
-function keyOf(passage: Passage, before: Placed[], all: Passage[], birth: number): number {
-  const previous = before.at(-1);
+const atTheEnd = Number.MAX_SAFE_INTEGER;
+
+function keyOf(passage: Passage, known: Places): number {
+  const { birth, previous } = known;
+  const question = passage.unit.question ?? '';
+  const text = passage.lines[0]?.text ?? '';
   if (passage.stands === 'behind another' && previous && isNear(passage, previous))
     return previous.key;
   if (passage.when) return Date.parse(passage.when.from);
-  const question = passage.unit.question ?? '';
-  const text = passage.lines[0]?.text ?? '';
-  if (askedOfNow.test(question) || saidOfNow.test(text)) return Number.POSITIVE_INFINITY;
+  if (askedOfNow.test(question) || saidOfNow.test(text)) return atTheEnd;
   if (askedOfOrigins.test(question) && !askedOfOwnFamily.test(question)) return birth + yearMs;
   if (askedOfSchool.test(question)) return birth + 7 * yearMs;
-  const beside = besideWhom(passage, before) ?? firstWith(passage, all);
-  if (beside !== null) return beside;
-  return previous?.key ?? birth;
+  if (saidOfChildhood.test(text)) return birth + 5 * yearMs;
+  const together = previous?.passage.unit.conversationId === passage.unit.conversationId;
+  return besideWhom(passage, known) ?? (together ? previous?.key : undefined) ?? atTheEnd;
 }
 
 const farYears = 4;
@@ -51,27 +72,27 @@ function isNear({ when }: Passage, previous: Placed): boolean {
   return !when || Math.abs(Date.parse(when.from) - previous.key) <= farYears * yearMs;
 }
 
-/** The last that was told of one of its people before, or else the first. */
-function besideWhom(passage: Passage, before: Placed[]): number | null {
-  const people = namesOf(passage);
-  const found = before.findLast((other) =>
-    namesOf(other.passage).some((name) => people.includes(name)),
-  );
-  return found?.key ?? null;
+/** Where one of its people was spoken of last before, or else first. */
+function besideWhom(passage: Passage, { lastOf, firstOf }: Places): number | undefined {
+  const people = peopleNamed(passage);
+  const told = people.flatMap((name) => lastOf.get(name) ?? []);
+  const toCome = people.flatMap((name) => firstOf.get(name) ?? []);
+  return told.length > 0 ? Math.max(...told) : toCome[0];
 }
 
-function firstWith(passage: Passage, all: Passage[]): number | null {
-  const people = namesOf(passage);
-  const found = all.find(
-    (other) =>
-      other.when && other !== passage && namesOf(other).some((name) => people.includes(name)),
-  );
-  return found?.when ? Date.parse(found.when.from) : null;
+function firstMentions(passages: Passage[]): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const passage of passages) {
+    if (!passage.when) continue;
+    for (const name of peopleNamed(passage))
+      if (!first.has(name)) first.set(name, Date.parse(passage.when.from));
+  }
+  return first;
 }
 
-const namesOf = ({ lines }: Passage) =>
+const peopleNamed = ({ lines }: Passage) =>
   lines.flatMap(({ text }) =>
-    namesIn(text)
+    namesOf(text)
       .filter(({ sort }) => sort === 'person')
       .map((name) => name.text),
   );

@@ -1,8 +1,8 @@
-import type { When } from '#server/mind/facts.ts';
+import type { When } from '#contract/whens.ts';
 import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
+import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
-import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
@@ -27,7 +27,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
     if (last && !apart) {
       last.lines.push(line);
-      last.when = earliest([...narrowest([last.when, line.when])]);
+      last.when = earliest(narrowest([last.when, line.when]));
       continue;
     }
     const first = apart ?? line;
@@ -94,7 +94,7 @@ function setApart(
   return opening || isOwnNote(line.text, ahead) ? enough(line) : null;
 }
 
-const enough = (line: Line) => (wordsOf(line.text).length > 4 ? line : null);
+const enough = (line: Line) => (wordsOf(line.text).length > 3 ? line : null);
 
 /** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
 const isOwnNote = (text: string, ahead: number) =>
@@ -107,11 +107,15 @@ const opens =
   /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^(?!(?:It|That|This|There|He|She|They|What|Who)(?!\p{L}))\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
 
 const backward =
-  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that|at double)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
+
+/** "I was thirty-three years with them": with whom stands before it. */
+const pointsBack = /^\S+(?:\s+\S+){0,6}\s(?:them|it|there|him)(?!\p{L})/u;
 
 const looksBack = (text: string) =>
   backward.test(text) ||
-  timesIn(text).some(
+  pointsBack.test(text) ||
+  timesOf(text).some(
     ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'previous',
   );
 
@@ -123,7 +127,7 @@ const asksOn =
 function leans({ text, unit, sources }: Line): boolean {
   if (sources.length > 1) return true;
   if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
-  const times = timesIn(text);
+  const times = timesOf(text);
   const counted = times.some(
     ({ expression, start }) =>
       start < 24 && expression.kind === 'offset' && expression.from.kind === 'previous',

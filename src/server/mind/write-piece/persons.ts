@@ -1,28 +1,38 @@
 import { pronounOf } from '#server/mind/language/kin.ts';
 import { genderOf } from '#server/mind/language/lexicon.ts';
-import { peopleIn } from '#server/mind/language/people.ts';
+import { peopleOf } from '#server/mind/language/remembered.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
 /** Someone the teller spoke of, under every word that was used of them. */
-export type Person = { name: string; called: Set<string>; pronoun: 'she' | 'he' | null };
+export type Person = {
+  name: string;
+  called: Set<string>;
+  pronoun: 'she' | 'he' | null;
+  mentions: number;
+};
+
+const candidates = 12;
 
 /** The one about whom most sentences were told. */
 export function mostToldOf(passages: Passage[], teller: Teller): Person | null {
   const people = personsIn(passages.flatMap(({ lines }) => lines)).filter(
     ({ name }) => !teller.name.includes(name),
   );
-  const told = people.map((person) => ({
-    person,
-    count: passagesAbout(person, passages).reduce((sum, { lines }) => sum + lines.length, 0),
-  }));
+  const told = people
+    .toSorted((one, other) => other.mentions - one.mentions)
+    .slice(0, candidates)
+    .map((person) => ({
+      person,
+      count: passagesAbout(person, passages).reduce((sum, { lines }) => sum + lines.length, 0),
+    }));
   return told.sort((one, other) => other.count - one.count)[0]?.person ?? null;
 }
 
 function personsIn(lines: Line[]): Person[] {
   const persons: Person[] = [];
-  for (const mention of lines.flatMap(({ text }) => peopleIn(text))) {
+  for (const mention of lines.flatMap(({ text }) => peopleOf(text))) {
     if (mention.plural || (mention.of !== 'teller' && !mention.name)) continue;
     const words = [
       mention.name,
@@ -31,7 +41,13 @@ function personsIn(lines: Line[]): Person[] {
     ];
     const called = words.flatMap((word) => (word ? [word] : []));
     const known = persons.find((person) => called.some((word) => person.called.has(word)));
-    const person = known ?? { name: called[0] ?? '', called: new Set<string>(), pronoun: null };
+    const person = known ?? {
+      name: called[0] ?? '',
+      called: new Set<string>(),
+      pronoun: null,
+      mentions: 0,
+    };
+    person.mentions += 1;
     for (const word of called) person.called.add(word);
     if (
       mention.name &&
@@ -51,7 +67,7 @@ export function passagesAbout(person: Person, passages: Passage[]): Passage[] {
   return passages.flatMap((passage) => {
     let about: 'them' | 'others' = 'others';
     const lines = passage.lines.filter(({ text }) => {
-      const people = peopleIn(text);
+      const people = peopleOf(text);
       const named = people.some(
         (mention) =>
           (mention.name && person.called.has(mention.name)) ||

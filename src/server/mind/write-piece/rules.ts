@@ -1,5 +1,6 @@
 import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
+import { pronounOf } from '#server/mind/language/pronouns.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
 import { chosenFor } from './choosing.ts';
@@ -17,7 +18,9 @@ import { salutationOf, titleOf } from './titles.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
 /** English only, and by leaving out alone: every sentence is the teller's, in the order it happened. */
-export function writePiece(assignment: Assignment): Piece {
+export function writePiece(given: Assignment): Piece {
+  const pronoun = given.teller.pronoun ?? pronounOf(given.units);
+  const assignment = pronoun ? { ...given, teller: { ...given.teller, pronoun } } : given;
   const asked = askedFor(assignment);
   const { passages, places } = materialOf(assignment, asked);
   const lines = passages.flatMap((passage) => passage.lines);

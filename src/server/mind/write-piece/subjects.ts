@@ -1,6 +1,6 @@
 import { isPast as isPastForm } from '#server/mind/language/agreement.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
-import { peopleIn } from '#server/mind/language/people.ts';
+import { peopleOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Line } from './lines.ts';
 
@@ -15,7 +15,7 @@ export function withSubjects(lines: Line[]): string[] {
       (opensUnit && asksTeller.test(line.unit.question ?? '')) ||
       (!opensUnit && teller === 'understood');
     if (!(aboutTeller && lacksSubject(line.text))) {
-      const alone = peopleIn(line.text).length === 0;
+      const alone = peopleOf(line.text).length === 0;
       teller = /^(?:I|We)(?:\s|['’])/u.test(line.text) && alone ? 'understood' : 'not sure';
       return line.text;
     }

@@ -1,6 +1,6 @@
 import type { KnownFact } from '#server/mind/facts.ts';
-import { namesIn } from '#server/mind/language/names.ts';
 import { placesIn } from '#server/mind/language/places.ts';
+import { namesOf } from '#server/mind/language/remembered.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { AskedFor } from './asked-for.ts';
 import { ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
@@ -70,7 +70,7 @@ export function salutationOf(lines: Line[]): string {
   const line = lines.findLast(({ text, unit }) =>
     descendants.test(`${unit.question ?? ''} ${text}`),
   );
-  const names = line ? namesIn(line.text).filter(({ sort }) => sort === 'person') : [];
+  const names = line ? namesOf(line.text).filter(({ sort }) => sort === 'person') : [];
   const list = [...new Set(names.map(({ text }) => text))].slice(0, 4);
   if (list.length === 0) return 'To those who come after';
   return `To ${list.length === 1 ? list[0] : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`}`;

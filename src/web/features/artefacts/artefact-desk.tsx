@@ -29,6 +29,10 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
   const [mode, setMode] = useState<Mode>({ doing: 'reading' });
   const [shown, show] = useShownVersion(artefact);
   const read = () => setMode({ doing: 'reading' });
+  const readNewest = () => {
+    show(null);
+    read();
+  };
   const title = <span className="font-story break-words">{artefact.name}</span>;
   if (!shown || !newest) {
     return (
@@ -45,15 +49,7 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
         lead={shown === newest ? artefact.format?.name : `Version ${shown.version}, not the newest`}
       />
       {mode.doing === 'editing' && (
-        <EditForm
-          artefactId={artefact.id}
-          version={shown}
-          onCancel={read}
-          onSaved={() => {
-            show(null);
-            read();
-          }}
-        />
+        <EditForm artefactId={artefact.id} version={shown} onCancel={read} onSaved={readNewest} />
       )}
       {mode.doing === 'comparing' && (
         <VersionComparison
@@ -67,7 +63,7 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
         <Reading artefact={artefact} version={shown} onEdit={() => setMode({ doing: 'editing' })} />
       )}
       <div className="mt-14 flex max-w-3xl flex-col gap-6">
-        <RevisionForm artefact={artefact} newest={newest.version} />
+        <RevisionForm artefact={artefact} newest={newest.version} onSent={readNewest} />
         <VersionList
           artefact={artefact}
           shown={shown}
@@ -76,6 +72,7 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
             read();
             window.scrollTo({ top: 0 });
           }}
+          onRestored={readNewest}
           onCompare={({ version }) => {
             setMode({ doing: 'comparing', pair: [version, newest.version] });
             window.scrollTo({ top: 0 });

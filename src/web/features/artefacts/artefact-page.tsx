@@ -20,12 +20,12 @@ export function ArtefactPage() {
   if (!artefact.data && refusal) return <Refusal sentence={refusal} />;
   return (
     <>
-      <title>{`${artefact.data?.name ?? 'Walt’s Writing'} · Walt`}</title>
+      <title>{`${artefact.data?.name ?? "Walt's Writing"} · Walt`}</title>
       <TextLink placing="standalone" className="mb-4" render={<Link to={paths.writing} />}>
         <ArrowLeft aria-hidden className="size-5" />
-        Walt’s Writing
+        Walt's Writing
       </TextLink>
-      {!artefact.data && <PageTitle title="Walt’s Writing" />}
+      {!artefact.data && <PageTitle title="Walt's Writing" />}
       {artefact.isPending && <Spinner label="Loading the piece" />}
       {artefact.isError && !artefact.data && (
         <ErrorNotice

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceBlock } from '#contract/artefacts.ts';
-import { compareBlocks } from './compare-versions.ts';
+import { compareBlocks, inParagraphs } from './compare-versions.ts';
 
 const piece = (heading: string, ...texts: string[]): PieceBlock[] => [
   { kind: 'heading', text: heading },
@@ -28,5 +28,18 @@ describe('two versions', () => {
   it('of which one is empty are all new or all gone', () => {
     expect(compared([], piece('A', 'one'))).toEqual(['+A', '+one']);
     expect(compared(piece('A', 'one'), [])).toEqual(['-A', '-one']);
+  });
+
+  it('keep their headings and paragraphs', () => {
+    const changes = compareBlocks(piece('A', 'one', 'two'), [
+      ...piece('A', 'one', 'two'),
+      ...piece('B', 'three'),
+    ]);
+    expect(inParagraphs(changes).map((each) => each.map(({ line }) => line.text))).toEqual([
+      ['A'],
+      ['one', 'two'],
+      ['B'],
+      ['three'],
+    ]);
   });
 });

@@ -1,13 +1,14 @@
 import type { PieceBlock } from '#contract/artefacts.ts';
 
-export type Line = { kind: 'heading' | 'sentence'; text: string };
+/** An opening is the first sentence of a paragraph. */
+export type Line = { kind: 'heading' | 'opening' | 'sentence'; text: string };
 export type Change = { change: 'kept' | 'added' | 'removed'; line: Line };
 
 const linesOf = (blocks: PieceBlock[]): Line[] =>
   blocks.flatMap((block): Line[] =>
     block.kind === 'heading'
       ? [{ kind: 'heading', text: block.text }]
-      : block.sentences.map(({ text }) => ({ kind: 'sentence', text })),
+      : block.sentences.map(({ text }, at) => ({ kind: at === 0 ? 'opening' : 'sentence', text })),
   );
 
 /** What became of each sentence from one version to the other: the longest common sequence stays. */
@@ -30,6 +31,18 @@ export function compareBlocks(before: PieceBlock[], after: PieceBlock[]): Change
       to += 1;
     } else return changes;
   }
+}
+
+/** The changes as they stand on the page: headings by themselves, sentences in their paragraphs. */
+export function inParagraphs(changes: Change[]) {
+  const paragraphs: [Change, ...Change[]][] = [];
+  for (const change of changes) {
+    const last = paragraphs.at(-1);
+    const goesOn = change.line.kind === 'sentence' && last && last[0].line.kind !== 'heading';
+    if (goesOn) last.push(change);
+    else paragraphs.push([change]);
+  }
+  return paragraphs;
 }
 
 const lengthAt = (common: Uint32Array[], at: number, to: number) => common[at]?.[to] ?? 0;

@@ -1,7 +1,7 @@
 import { Lock, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router';
-import type { ListedArtefact } from '#contract/artefacts.ts';
+import { artefactMessages, type ListedArtefact } from '#contract/artefacts.ts';
 import { paths } from '#contract/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -82,7 +82,7 @@ function Doing({ projectId, piece, place }: PieceCardProps) {
         <p className="mt-3 max-w-[66ch] text-ink-muted">
           {waitsFor.length > 0
             ? `First to be written: ${waitsFor.join(', ')}.`
-            : 'Complete previous steps to unlock.'}
+            : artefactMessages.locked}
         </p>
       );
     case 'available':

@@ -62,9 +62,18 @@ function Block({ block, notes, show }: BlockProps) {
   );
 }
 
-function notesOf(sentences: Sentence[], notes: Map<string, SourceNote>) {
-  const keys = sentences.flatMap(({ sources }) => sources.map(({ type, id }) => `${type}:${id}`));
-  return [...new Set(keys)].map((key) => ({ key, note: notes.get(key) ?? null }));
+type Note = { key: string; note: SourceNote | null; written: string };
+
+/** What a paragraph rests on, each once, with all that was made of it there. */
+function notesOf(sentences: Sentence[], notes: Map<string, SourceNote>): Note[] {
+  const uses = sentences.flatMap(({ text, sources }) =>
+    sources.map(({ type, id }) => ({ key: `${type}:${id}`, text })),
+  );
+  return [...Map.groupBy(uses, ({ key }) => key)].map(([key, texts]) => ({
+    key,
+    note: notes.get(key) ?? null,
+    written: texts.map(({ text }) => text).join(' '),
+  }));
 }
 
 function Told({ sentence: { text, sources } }: { sentence: Sentence }) {
@@ -79,25 +88,24 @@ function Told({ sentence: { text, sources } }: { sentence: Sentence }) {
   );
 }
 
-type BesideProps = { notes: { key: string; note: SourceNote | null }[] };
-
-function Beside({ notes }: BesideProps) {
+function Beside({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return null;
   return (
     <aside
       aria-label="What this paragraph rests on"
-      className="mt-2 border-s-2 border-line ps-4 font-sans text-sm leading-normal text-ink-muted xl:mt-1"
+      className="mt-2 border-s-2 border-line ps-4 font-plain text-sm leading-normal text-ink-muted xl:mt-1"
     >
       <ul className="flex flex-col gap-2">
-        {notes.map(({ key, note }) => (
-          <li key={key}>{note ? <Source note={note} /> : 'No longer there'}</li>
+        {notes.map(({ key, note, written }) => (
+          <li key={key}>{note ? <Source note={note} written={written} /> : 'No longer there'}</li>
         ))}
       </ul>
     </aside>
   );
 }
 
-function Source({ note }: { note: SourceNote }) {
+function Source({ note, written }: { note: SourceNote; written: string }) {
+  const excerpt = excerptOf(note, written);
   const place = placeOfSource(note);
   const name = `${note.title}, ${longDate(note.toldAt)}`;
   return (
@@ -109,7 +117,7 @@ function Source({ note }: { note: SourceNote }) {
       ) : (
         name
       )}
-      {note.excerpt && <span className="block break-words">“{excerptOf(note)}”</span>}
+      {excerpt && <span className="line-clamp-3 break-words xl:line-clamp-2">“{excerpt}”</span>}
     </>
   );
 }

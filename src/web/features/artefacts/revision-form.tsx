@@ -8,10 +8,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { isUnderWay, useRevise } from './artefacts.queries.ts';
 
-type RevisionFormProps = { artefact: Artefact; newest: number };
+type RevisionFormProps = { artefact: Artefact; newest: number; onSent: () => void };
 
 /** What should be different, in one's own words. */
-export function RevisionForm({ artefact, newest }: RevisionFormProps) {
+export function RevisionForm({ artefact, newest, onSent }: RevisionFormProps) {
   const [request, setRequest] = useState('');
   const revise = useRevise(artefact.id);
   const { job } = artefact;
@@ -32,7 +32,12 @@ export function RevisionForm({ artefact, newest }: RevisionFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const asked = { request: request.trim(), afterVersion: newest };
-            revise.mutate(asked, { onSuccess: () => setRequest('') });
+            revise.mutate(asked, {
+              onSuccess: () => {
+                setRequest('');
+                onSent();
+              },
+            });
           }}
         >
           <TextareaField

@@ -29,6 +29,17 @@ export function placeOfSource(note: SourceNote) {
 }
 
 const excerptLength = 140;
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-export const excerptOf = ({ excerpt }: SourceNote) =>
-  excerpt.length <= excerptLength ? excerpt : `${excerpt.slice(0, excerptLength).trimEnd()}…`;
+/** The words of a source that come closest to what was made of them. */
+export function excerptOf({ excerpt }: SourceNote, written: string) {
+  const used = new Set(wordsOf(written));
+  const shared = (text: string) => wordsOf(text).filter((word) => used.has(word)).length;
+  const [closest = excerpt] = [...segmenter.segment(excerpt)]
+    .map(({ segment }) => segment.trim())
+    .sort((one, other) => shared(other) - shared(one));
+  return closest.length <= excerptLength
+    ? closest
+    : `${closest.slice(0, excerptLength).trimEnd()}…`;
+}

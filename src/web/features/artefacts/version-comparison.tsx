@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import type { Artefact } from '#contract/artefacts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type Change, compareBlocks } from './compare-versions.ts';
+import { type Change, compareBlocks, inParagraphs } from './compare-versions.ts';
 
 type VersionComparisonProps = {
   artefact: Artefact;
@@ -42,30 +43,52 @@ export function VersionComparison({ artefact, pair, onPair, onClose }: VersionCo
         <p className="mb-6 text-ink-muted">These two versions say the same.</p>
       )}
       <div className="max-w-[62ch] font-story text-lg leading-relaxed">
-        {changes.map((change, at) => (
+        {inParagraphs(changes).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: versions never change
-          <Changed key={at} change={change} />
+          <Paragraph key={at} changes={paragraph} />
         ))}
       </div>
     </section>
   );
 }
 
-function Changed({ change: { change, line } }: { change: Change }) {
-  const text =
-    change === 'added' ? (
-      <ins className="bg-accent-soft decoration-accent decoration-2 underline-offset-4">
-        <span className="sr-only">added: </span>
-        {line.text}
-      </ins>
-    ) : change === 'removed' ? (
-      <del className="bg-danger-soft decoration-danger decoration-2">
-        <span className="sr-only">removed: </span>
-        {line.text}
-      </del>
-    ) : (
-      line.text
+function Paragraph({ changes }: { changes: [Change, ...Change[]] }) {
+  if (changes[0].line.kind === 'heading') {
+    return (
+      <h2 className="mt-8 mb-3 text-xl font-semibold">
+        <Changed change={changes[0]} />
+      </h2>
     );
-  if (line.kind === 'heading') return <h2 className="mt-8 mb-3 text-xl font-semibold">{text}</h2>;
-  return <span className="break-words">{text} </span>;
+  }
+  return (
+    <p className="mb-5 break-words whitespace-pre-line">
+      {changes.map((change, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: versions never change
+        <Fragment key={at}>
+          <Changed change={change} />{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Changed({ change: { change, line } }: { change: Change }) {
+  switch (change) {
+    case 'kept':
+      return line.text;
+    case 'added':
+      return (
+        <ins className="bg-accent-soft decoration-accent decoration-2 underline-offset-4">
+          <span className="sr-only">added: </span>
+          {line.text}
+        </ins>
+      );
+    case 'removed':
+      return (
+        <del className="bg-danger-soft decoration-danger decoration-2">
+          <span className="sr-only">removed: </span>
+          {line.text}
+        </del>
+      );
+  }
 }

@@ -12,10 +12,11 @@ type VersionListProps = {
   shown: ArtefactVersion;
   onShow: (version: ArtefactVersion) => void;
   onCompare: (version: ArtefactVersion) => void;
+  onRestored: () => void;
 };
 
 /** Every version there has been, the newest first. */
-export function VersionList({ artefact, shown, onShow, onCompare }: VersionListProps) {
+export function VersionList({ artefact, shown, onShow, onCompare, onRestored }: VersionListProps) {
   const restore = useRestoreVersion(artefact.id);
   const [newest] = artefact.versions;
   return (
@@ -55,14 +56,14 @@ export function VersionList({ artefact, shown, onShow, onCompare }: VersionListP
                   <Button
                     variant="quiet"
                     onClick={() => onCompare(version)}
-                    aria-label={`Compare version ${version.version} with the newest`}
+                    aria-label={`Compare with the newest: version ${version.version}`}
                   >
                     Compare with the newest
                   </Button>
                   <Button
                     variant="quiet"
                     busy={restore.isPending && restore.variables === version.id}
-                    onClick={() => restore.mutate(version.id, { onSuccess: leaveToNewest })}
+                    onClick={() => restore.mutate(version.id, { onSuccess: onRestored })}
                     aria-label={`Restore version ${version.version}`}
                   >
                     Restore
@@ -75,8 +76,4 @@ export function VersionList({ artefact, shown, onShow, onCompare }: VersionListP
       </ol>
     </Card>
   );
-
-  function leaveToNewest({ versions: [first] }: Artefact) {
-    if (first) onShow(first);
-  }
 }

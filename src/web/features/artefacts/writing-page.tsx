@@ -15,9 +15,9 @@ export function WritingPage() {
   const writing = useQuery(writingQuery(id));
   return (
     <div className="max-w-3xl">
-      <title>Walt’s Writing · Walt</title>
+      <title>Walt's Writing · Walt</title>
       <PageTitle
-        title="Walt’s Writing"
+        title="Walt's Writing"
         lead="Pieces that Walt writes from what you have told him, in your words and with their sources."
       />
       {writing.isPending && <Spinner label="Loading Walt’s writing" />}

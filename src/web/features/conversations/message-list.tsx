@@ -50,7 +50,9 @@ export function MessageList({ messages, sought, person, under }: MessageListProp
   );
 }
 
-const comeTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+const comeTo = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'center' });
+};
 
 type SaidProps = { message: Message; sought: boolean; speaker: string; under: ReactNode };
 

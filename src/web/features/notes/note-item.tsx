@@ -57,7 +57,7 @@ export function NoteItem({ note, conversationId, fresh }: NoteItemProps) {
   return (
     <li
       className={classNames(
-        'flex items-start gap-2 py-3 transition-colors duration-500',
+        '-mx-3 flex items-start gap-2 rounded-md px-3 py-3 transition-colors duration-500',
         fresh && 'bg-waiting-soft',
       )}
     >

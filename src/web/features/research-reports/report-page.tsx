@@ -59,7 +59,7 @@ function Read({ report }: { report: ResearchReport }) {
           <Markdown className="max-w-[66ch] font-story text-lg leading-relaxed break-words">
             {content}
           </Markdown>
-          <Sources sources={sources} />
+          <Sources sources={sources.filter(({ url }) => !content.includes(url))} />
           <CopyButton className="mt-8" label="Copy report" text={content} />
         </>
       ) : (
@@ -69,6 +69,7 @@ function Read({ report }: { report: ResearchReport }) {
   );
 }
 
+/** Those that the report does not link to itself. */
 function Sources({ sources }: Pick<ResearchReport, 'sources'>) {
   if (sources.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ export function SuggestionList({ projectId }: { projectId: string }) {
   );
 }
 
-function Suggested({ suggestion }: { suggestion: ResearchSuggestion }) {
+export function Suggested({ suggestion }: { suggestion: ResearchSuggestion }) {
   const { id, projectId, topic, rationale } = suggestion;
   const answer = useAnswerSuggestion(projectId);
   const going = answer.isPending ? answer.variables.status : null;

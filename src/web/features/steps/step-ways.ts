@@ -28,6 +28,6 @@ export function waysInto(step: JourneyStep, projectId: string): [Way, ...Way[]] 
     case 'research':
       return [{ label: 'Go to Research', to: paths.research }];
     case 'generateFormat':
-      return [{ label: 'Go to Walt’s Writing', to: paths.writing }];
+      return [{ label: "Go to Walt's Writing", to: paths.writing }];
   }
 }

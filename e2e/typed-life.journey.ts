@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingWider } from './accessible.ts';
+import { activeProject, begin, type Project } from './begin-project.ts';
+import { test } from './walt.ts';
+
+/** What Rose answers, whatever Walt takes up; an old person tells it in her own order. */
+const told = [
+  'I was born in Otley in 1931, above the bakery. My father, Tom Calder, was the baker there.',
+  'My mother, Annie, sang while she kneaded. I had one sister, Zoë, who was born in 1934.',
+  'When I was seven we moved to Leeds, because the bakery was sold.',
+  'I worked at the printing works from 1947. The noise of the presses never left my ears.',
+  'I met Edwin at a dance in Leeds in 1952, and we married in June 1954.',
+  'Our daughter Margaret was born in 1957. She has her grandfather’s hands.',
+];
+
+const composer = (page: Page) => page.getByLabel('Your answer');
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Your conversation' }).getByRole('listitem');
+
+/** Types one thing and waits for Walt's answer to it. */
+async function type(page: Page, text: string) {
+  const before = await lines(page).count();
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+  await expect(lines(page)).toHaveCount(before + 2, { timeout: 20_000 });
+}
+
+const interviewPath = ({ id, journey }: Project) => {
+  const step = journey?.steps.find(({ stepConfig }) => stepConfig.interviewId);
+  return `/app/chat/project/${id}/interview/${step?.stepConfig.interviewId}`;
+};
+
+test('a typed conversation becomes notes, facts, a timeline, themes, suggestions and a piece', async ({
+  page,
+  signedUp: _,
+}) => {
+  test.setTimeout(180_000);
+  const project = await begin(page, 'Rose, in her words', 'The People I Love');
+  await page.goto(interviewPath(project));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Love, friendship and the family you made',
+  );
+  await composer(page).press('Enter');
+  await expect(page.getByText('Please write something before sending.')).toBeVisible();
+  for (const text of told) await type(page, text);
+  const notes = page.getByRole('region', { name: "Walt's Notes" });
+  await expect(notes).toContainText('1954');
+  await expect(notes.getByRole('listitem').first()).toContainText(/Rose|Margaret/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingWider(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.reload();
+  await expect(page.getByText('Otley in 1931').first()).toBeVisible();
+  await type(page, 'Let us stop for today, I am tired.');
+  await expect(page.getByRole('heading', { name: 'More Information Needed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save + Exit' }).click();
+  await page.waitForURL('**/app');
+
+  await page.goto('/app/library/facts');
+  const birth = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /born in Otley/ }) });
+  await expect(birth).toBeVisible({ timeout: 40_000 });
+  await birth.getByRole('button', { name: 'Confirm' }).click();
+  await expect(birth.getByRole('button', { name: 'Confirmed' })).toBeVisible();
+  await page.goto('/app#timeline');
+  const timeline = page.locator('#timeline');
+  await expect(timeline).toContainText('1931');
+  await expect(timeline).toContainText('Otley');
+
+  await page.goto('/app/library/transcripts');
+  await expect(page.getByText('Walt', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/app/project/themes');
+  await page.getByRole('button', { name: 'Analyze themes' }).click();
+  await expect(page.getByText('Family', { exact: false }).first()).toBeVisible({ timeout: 40_000 });
+
+  await page.goto('/app/library/research');
+  await page.getByRole('button', { name: 'Suggest topics' }).click();
+  await expect(page.getByRole('button', { name: /^Research this/ }).first()).toBeVisible({
+    timeout: 40_000,
+  });
+
+  await page.goto('/app?scrollTo=onDeck');
+  await expect(
+    page.locator('#onDeck').getByRole('button', { name: /^Research this/ }),
+  ).toBeVisible();
+
+  await unlockWriting(page, project);
+  await page.goto('/app/project/format');
+  await page
+    .getByRole('button', { name: /^Let Walt write this/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Read it/ })
+    .first()
+    .click({ timeout: 40_000 });
+  await expect(page.getByRole('article').getByText(/Edwin/).first()).toBeVisible();
+  await expect(page.getByText('Let us stop for today')).toHaveCount(0);
+});
+
+/** What else the journey asks for before its first piece. */
+async function unlockWriting(page: Page, project: Project) {
+  const step = (name: string) => project.journey?.steps.find((one) => one.name === name)?.id;
+  const [interview] = project.journey?.steps ?? [];
+  await page.request.post(`/api/projects/${project.id}/complete-interview`, {
+    data: { interviewId: interview?.stepConfig.interviewId },
+  });
+  for (const name of ['One of them, in your own words', 'Faces']) {
+    const data = { content: 'Edwin could whistle any tune. '.repeat(60), stepId: step(name) };
+    await page.request.post(`/api/projects/${project.id}/text-entries`, { data });
+    await page.request.post(`/api/journey-steps/projects/${project.id}/check-completions`);
+    await page.request.post(
+      `/api/journey-steps/projects/${project.id}/steps/${step(name)}/complete`,
+      { data: {} },
+    );
+  }
+}
+
+test('what one types is kept when Walt cannot be reached, and said once', async ({
+  page,
+  signedUp: _,
+}) => {
+  await begin(page, 'Rose, in her words', 'The People I Love');
+  const project = await activeProject(page);
+  await page.goto(interviewPath(project));
+  await page.route('**/chat', (route) => route.abort());
+  await composer(page).fill('I was born in Otley in 1931.');
+  await page.getByRole('button', { name: 'Send to Walt' }).click();
+  await expect(page.getByText('Your words are kept here')).toBeVisible();
+  await page.reload();
+  await expect(composer(page)).toHaveValue('I was born in Otley in 1931.');
+  await page.unroute('**/chat');
+  await composer(page).press('Enter');
+  await expect(page.getByText('Walt is thinking...')).toBeHidden();
+  await expect(lines(page).filter({ hasText: 'Otley in 1931' })).toHaveCount(1);
+  const notes = page.getByRole('region', { name: "Walt's Notes" });
+  await notes.getByRole('button', { name: /^Edit note/ }).click();
+  await notes.getByLabel('Edit the note').fill('Rose was born in Otley.');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await expect(notes).toContainText('Rose was born in Otley.');
+  await notes.getByRole('button', { name: /^Delete note/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notes.getByRole('button', { name: /^Edit note/ })).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { relationOf } from '#server/mind/language/kin.ts';
+import { namesIn } from '#server/mind/language/names.ts';
+import type { PersonMention } from '#server/mind/language/people.ts';
+import { quotationsOf } from '#server/mind/language/quotations.ts';
+import type { Heard } from './heard.ts';
+import type { Thread } from './phrasings.ts';
+import type { Transcript } from './transcript.ts';
+
+/** Somebody just named: who they were, or what they were like. */
+export function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
+  const text = heard.told.join(' ');
+  const quotations = quotationsOf(text);
+  const isQuoted = ({ start }: PersonMention) =>
+    quotations.some((quotation) => quotation.start <= start && start < quotation.end);
+  return heard.people.flatMap((person): Thread[] => {
+    if (person.plural || isQuoted(person)) return [];
+    if (person.relation === null && person.name !== null) {
+      if (wasNamedBefore(transcript.told, heard.text, person.name)) return [];
+      if (isListed(text, heard.people)) {
+        const kind =
+          !/\bof us\b/u.test(text) &&
+          heard.people.some(({ relation }) => relation !== null && isYoung(relation))
+            ? 'child'
+            : 'person';
+        return [{ kind, entity: person.name, pull: 3 }];
+      }
+      if (isPlaced(text, person)) return [{ kind: 'person', entity: person.name, pull: 3.3 }];
+      return isSurely(text, person) ? [{ kind: 'stranger', entity: person.name, pull: 5 }] : [];
+    }
+    if (person.of !== 'teller' || person.relation === null) return [];
+    if (person.name === null && !isSpokenOf(text, person)) return [];
+    if (/^uncle sam$/iu.test(person.text)) return [];
+    const own = `your ${person.relation}`;
+    const entity =
+      person.name === null || isParent(person.relation)
+        ? own
+        : callByName(person.relation, person.name);
+    const kind = isYoung(person.relation) ? 'child' : 'person';
+    return [{ kind, entity, pull: person.name === null ? 2 : 3 }];
+  });
+}
+
+/** An unnamed relation is asked about where the talk is of them: "My grandmother would not let them". */
+const isSpokenOf = (text: string, person: PersonMention): boolean =>
+  !/^(?:son|daughter|child|husband|wife)$/u.test(person.relation ?? '') &&
+  /(?:^|[.!?]\s+)(?:[Mm]y |[Oo]ur )?$/u.test(text.slice(0, person.start));
+
+const isYoung = (relation: string): boolean =>
+  /^(?:son|daughter|child|grandson|granddaughter|grandchild)$/u.test(relation);
+
+const isParent = (relation: string): boolean => relation === 'mother' || relation === 'father';
+
+/** "your brother Chidi", but "Miss Halvorsen" and "Bukola". */
+const callByName = (relation: string, name: string): string =>
+  /^(?:teacher|boss|friend|neighbour|husband|wife)$/u.test(relation)
+    ? name
+    : `your ${relation} ${name}`;
+
+/** "Seán was the eldest, then there was Nuala", "my grandchildren, Mateo and Luz": who they are is clear. */
+const isListed = (text: string, people: readonly PersonMention[]): boolean =>
+  people.filter((person) => person.name !== null).length >= 3 ||
+  people.some((person) => person.plural) ||
+  /\b(?:eldest|youngest|oldest|of us|then there was)\b/iu.test(text);
+
+/** "Mr. Takahashi, he was the chemistry teacher" says who he was. */
+function isPlaced(text: string, person: PersonMention): boolean {
+  const word = /([\p{L}\p{M}'’-]+),? $/u.exec(text.slice(0, person.start))?.[1];
+  if (word !== undefined && relationOf(word) !== null) return true;
+  const after = text.slice(person.end, person.end + 40);
+  const before = text.slice(Math.max(0, person.start - 30), person.start);
+  return (
+    /^(?:,? (?:who|he|she|they))?,? (?:was|is|were|became|had been|worked as) (?:an?|the|my|our|his|her)\b|^, (?:an?|the|my|our) /u.test(
+      after,
+    ) ||
+    /\b(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er) [\p{L}\p{M}-]+ (?:was|is|were)(?: called)? $/u.test(
+      before,
+    ) ||
+    /\b(?:[Mm]arried|[Mm]et|teacher|doctor|priest|boss|neighbour|neighbor|foreman|called|named|name (?:is|was)|in|at|to|from|near|the|by|of)[,:]? (?:Mr\.? |Mrs\.? |Miss |Dr\.? )?$/u.test(
+      before,
+    )
+  );
+}
+
+/** A box may bear a name too: only what is surely a person is asked after. */
+const isSurely = (text: string, person: PersonMention): boolean =>
+  !/^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/u.test(person.text) &&
+  !/\b(?:as|like|than|(?:son|daughter|child|children|baby) with) $/u.test(
+    text.slice(0, person.start),
+  ) &&
+  isSomebody(text, person);
+
+const isSomebody = (text: string, person: PersonMention): boolean =>
+  namesIn(text).some(
+    (name) => name.start === person.start && name.sort === 'person' && name.sure,
+  ) ||
+  /^,? (?:and (?:I|me)\b|who|was|said|had|told|came|used|would|could|always|never|taught|helped|gave|lived|worked|went)/u.test(
+    text.slice(person.end, person.end + 20),
+  ) ||
+  /\b(?:beside|with|and|met|knew|loved|called|named|sat|told|asked|helped) $/u.test(
+    text.slice(Math.max(0, person.start - 12), person.start),
+  );
+
+const wasNamedBefore = (told: string, now: string, name: string): boolean =>
+  told.indexOf(name.split(' ')[0] ?? name) < told.length - now.length;

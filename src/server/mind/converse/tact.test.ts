@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { Moment, Reply } from './converse.ts';
+import { nextReply } from './rules.ts';
+import { interview, momentOf, talk } from './test-moments.ts';
+
+const minds: { mind: string; converse: (moment: Moment) => Reply | Promise<Reply> }[] = [
+  { mind: 'offline', converse: nextReply },
+];
+
+const school = interview.questions.find((one) => one.id === 'school')?.text ?? '';
+
+for (const { mind, converse } of minds) {
+  describe(`the ${mind} mind`, () => {
+    const answer = async (said: string, asked = school, more: Partial<Moment> = {}) =>
+      converse(momentOf(talk(asked, said), more));
+
+    test.each([
+      'My brother Tunde died that winter.',
+      'We lost my sister when she was nine.',
+      'Papa was killed at the crossing in 1961.',
+      'My husband passed away three years ago.',
+      'She never came home from the hospital, and we buried her in May.',
+      'Wei-Ling drowned in the river.',
+      'I was widowed at thirty-one.',
+      'Cancer took her in six weeks.',
+      'We buried Dad on a Friday, in the rain.',
+      'My little one did not make it through the night.',
+      "After my mother's death I could not go into that kitchen.",
+      'Olu was my friend. He was shot in the riots.',
+      'She slipped away before the nurse came back.',
+    ])('only acknowledges a loss and offers a door: %s', async (said) => {
+      const reply = await answer(said);
+      expect(reply.say).not.toContain('?');
+      expect(reply.say).toMatch(/go on/);
+      expect(reply.say).not.toMatch(/\b(?:how|when) (?:did|he|she|they)\b|must have been/i);
+    });
+
+    test.each([
+      'We nearly died laughing when the goat got into the classroom.',
+      'The engine died on the hill and we pushed the van.',
+      'I lost my job at the bakery over it.',
+      'Nobody died, but the roof was gone.',
+      'I was dead tired every night.',
+      'We did not make it to the last bus.',
+      'The fire had died down by then.',
+      'He left us a basket of eggs at the door.',
+    ])('hears no loss in: %s', async (said) => {
+      expect((await answer(said)).say).not.toMatch(/sorry/i);
+    });
+
+    test('does not probe in the two turns after a loss', async () => {
+      const told = [
+        'My brother Tunde died that winter.',
+        'He carried me to school on his shoulders.',
+        'Then I went to a school with a red gate and a bell.',
+      ];
+      const first = talk(school, told[0] ?? '');
+      const door = await converse(momentOf(first));
+      const second = [...first, ...talk(door.say, told[1] ?? '')];
+      const quiet = await converse(momentOf(second));
+      expect(quiet.say).not.toContain('?');
+      const third = [...second, ...talk(quiet.say, told[2] ?? '')];
+      const onward = await converse(momentOf(third));
+      expect(onward.askedQuestionId).not.toBeNull();
+      expect(onward.say).not.toMatch(/Tunde/);
+    });
+
+    test.each([
+      ['No, it was Mary, not Marie.', 'Mary', 'Marie'],
+      ['Her name was Siobhán, not Shavon.', 'Siobhán', 'Shavon'],
+      ['Not Lagos, Ibadan.', 'Ibadan', 'Lagos'],
+      ['Actually it was 1957, not 1975.', '1957', '1975'],
+    ])('puts a note right: %s', async (said, right, wrong) => {
+      const reply = await answer(said, school, {
+        notes: [
+          { id: 'n1', content: `Rose remembers ${wrong} well.` },
+          { id: 'n2', content: 'Rose had a bicycle.' },
+        ],
+      });
+      expect(reply.tools).toEqual([
+        { name: 'updateNote', noteId: 'n1', content: `Rose remembers ${right} well.` },
+      ]);
+      expect(reply.say).toContain(right);
+    });
+
+    test.each([
+      'Please leave that out of the book.',
+      "Don't put that in the book.",
+      'That stays between us.',
+      "I don't want that written down.",
+    ])('takes no note of it and removes the one it took: %s', async (said) => {
+      const reply = await converse(
+        momentOf(
+          talk(
+            school,
+            'My uncle Femi stole the church money and ran to Accra.',
+            'Tell me about that church.',
+            said,
+          ),
+          {
+            notes: [
+              {
+                id: 'n1',
+                content: 'Rose said that her uncle Femi stole the church money and ran to Accra.',
+              },
+              { id: 'n2', content: 'Rose walked to school with her cousin Bisi.' },
+            ],
+          },
+        ),
+      );
+      expect(reply.tools).toEqual([{ name: 'removeNote', noteId: 'n1' }]);
+      expect(reply.say).toMatch(/leave that out/);
+    });
+
+    test('goes over the notes when asked to', async () => {
+      const reply = await answer('Read me my notes.', school, {
+        notes: [{ id: 'n1', content: 'Rose had a red bicycle.' }],
+      });
+      expect(reply.tools).toEqual([{ name: 'reviewNotes' }]);
+      expect(reply.say).toContain('a red bicycle');
+    });
+  });
+}

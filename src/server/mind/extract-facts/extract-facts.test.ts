@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import type { FactKind } from '#contract/facts.ts';
+import type { Fact, KnownFact } from '#server/mind/facts.ts';
+import type { Unit } from '#server/mind/material.ts';
+import type { FoundFacts, Told } from './extract-facts.ts';
+import { extractFacts } from './rules.ts';
+
+const minds: { name: string; find(told: Told): FoundFacts | Promise<FoundFacts> }[] = [
+  { name: 'offline', find: extractFacts },
+];
+
+type Said = string | [question: string, answer: string];
+
+function told(said: Said[], known: KnownFact[] = []): Told {
+  const units = said.map((turn, index): Unit => {
+    const [question, text] = typeof turn === 'string' ? [undefined, turn] : turn;
+    const id = `u${index}`;
+    const toldAt = new Date(Date.UTC(2023, 0, 1, 0, index));
+    return {
+      id,
+      source: { type: 'message', id },
+      text,
+      toldAt,
+      conversationId: 'c',
+      ...(question !== undefined && { question }),
+    };
+  });
+  const teller = { name: 'Nell', pronoun: 'she' as const };
+  return { teller, units, known, today: new Date('2023-06-01') };
+}
+
+type Expected = { kind: FactKind; years?: [number, number]; says: string[]; workedOut?: boolean };
+
+const rows: { behaviour: string; said: Said[]; facts: Expected[]; never?: string[] }[] = [
+  {
+    behaviour: 'a birth with its day and place',
+    said: ['I was born on the 3rd of March 1938 in Lwów.'],
+    facts: [{ kind: 'birth', years: [1938, 1938], says: ['Nell', 'Lwów'] }],
+  },
+  {
+    behaviour: 'a birth in fragments that lean on the question',
+    said: [['Where were you born?', 'Hong Kong, Kowloon side. 1944.']],
+    facts: [{ kind: 'birth', years: [1944, 1944], says: ['Hong Kong'] }],
+  },
+  {
+    behaviour: 'parents by name, Mammy being the mother',
+    said: [
+      [
+        'Tell me about your parents.',
+        'Mammy was Nora Sheehy. Father: Josiah Adebayo, railway clerk.',
+      ],
+    ],
+    facts: [
+      { kind: 'family', says: ['mother', 'Nora Sheehy'] },
+      { kind: 'family', says: ['father', 'Josiah Adebayo', 'railway clerk'] },
+    ],
+  },
+  {
+    behaviour: 'a list of children, each with the year that follows',
+    said: [
+      [
+        'Tell me about your children.',
+        "Noreen in 1955, Mick in '57 and then Ewa ten years after that.",
+      ],
+    ],
+    facts: [
+      { kind: 'child', years: [1955, 1955], says: ['Noreen'] },
+      { kind: 'child', years: [1957, 1957], says: ['Mick'] },
+      { kind: 'child', years: [1967, 1967], says: ['Ewa'], workedOut: true },
+    ],
+  },
+  {
+    behaviour: 'two names with two years, and a third without',
+    said: [
+      [
+        'Tell me about your children.',
+        'The boys, Kwame and Kofi, in fifty-nine and sixty-one, and then Esi.',
+      ],
+    ],
+    facts: [
+      { kind: 'child', years: [1959, 1959], says: ['Kwame'] },
+      { kind: 'child', years: [1961, 1961], says: ['Kofi'] },
+      { kind: 'child', says: ['Esi'] },
+    ],
+    never: ['son, Esi'],
+  },
+  {
+    behaviour: 'twins share their year',
+    said: ['Our son Nikhil was born in 1980 and the twins, Priya and Pooja, three years on.'],
+    facts: [
+      { kind: 'child', years: [1980, 1980], says: ['Nikhil'] },
+      { kind: 'child', years: [1983, 1983], says: ['Priya'] },
+      { kind: 'child', years: [1983, 1983], says: ['Pooja'] },
+    ],
+  },
+  {
+    behaviour: "somebody else's children are not the teller's",
+    said: ['My daughter Marta lives in Hull. Marta has three boys, Adam, Piotr and Jan.'],
+    facts: [{ kind: 'family', says: ['Marta has three boys'] }],
+    never: ['Nell had a son', 'Nell had a child, Adam'],
+  },
+  {
+    behaviour: 'an age gives a range that is worked out',
+    said: ['I was born in 1930.', 'When I was seven we moved to Cork.'],
+    facts: [{ kind: 'move', years: [1937, 1938], says: ['Cork'], workedOut: true }],
+  },
+  {
+    behaviour: 'two years later counts from what was said before',
+    said: ['I qualified in 1973.', 'Two years later I flew to London to train as a midwife.'],
+    facts: [
+      { kind: 'move', years: [1975, 1975], says: ['London'], workedOut: true },
+      { kind: 'school', years: [1975, 1975], says: ['midwife'], workedOut: true },
+    ],
+  },
+  {
+    behaviour: 'a vague time blocks what would be carried over it',
+    said: ['I left school in 1950. A few years later I worked at Harland in Belfast.'],
+    facts: [{ kind: 'work', says: ['Harland'] }],
+    never: ['1950, Nell worked'],
+  },
+  {
+    behaviour: 'a year that was taken back is gone',
+    said: ['I sailed to Boston in fifty-two. No, I tell a lie, it was fifty-one.'],
+    facts: [{ kind: 'move', years: [1951, 1951], says: ['Boston', '1951'] }],
+    never: ['1952'],
+  },
+  {
+    behaviour: 'the one who was met is the one who was married',
+    said: ['In 1978 I met Raymond Chu at the clinic.', 'We got married in Reno in 1980.'],
+    facts: [
+      { kind: 'met', years: [1978, 1978], says: ['Raymond Chu'] },
+      { kind: 'marriage', years: [1980, 1980], says: ['Raymond Chu', 'Reno'] },
+    ],
+  },
+  {
+    behaviour: 'a pronoun stands for the one who was spoken of',
+    said: ['My brother Okezie was conscripted in 1968. He was killed near Owerri in 1969.'],
+    facts: [
+      { kind: 'military', years: [1968, 1968], says: ['brother Okezie'] },
+      { kind: 'loss', years: [1969, 1969], says: ['Okezie'] },
+    ],
+  },
+  {
+    behaviour: 'a date of the whole sentence at its end',
+    said: ['My father had a heart attack and I took over the farm, that was 1959.'],
+    facts: [
+      { kind: 'health', years: [1959, 1959], says: ['father', 'heart attack'] },
+      { kind: 'work', years: [1959, 1959], says: ['took over the farm'] },
+    ],
+  },
+  {
+    behaviour: 'retirement at an age, and an illness some years ago',
+    said: ['I was born in 1940.', 'I retired at sixty.', 'I had a bypass five years ago.'],
+    facts: [
+      { kind: 'retirement', years: [2000, 2001], says: ['retired'], workedOut: true },
+      { kind: 'health', years: [2018, 2018], says: ['bypass'], workedOut: true },
+    ],
+  },
+  {
+    behaviour: 'what was only wished, denied or died at the end of something else',
+    said: [
+      'I wanted to be a doctor. I never married. She set a plate for him until the day she died.',
+      'I nearly moved to Perth.',
+    ],
+    facts: [],
+    never: ['doctor', 'married', 'died', 'Perth'],
+  },
+  {
+    behaviour: 'second-language grammar',
+    said: [
+      'I was born in 1944.',
+      'My father jump ship in Liverpool 1957. Then 1966 I open my own takeaway in Bootle.',
+    ],
+    facts: [
+      { kind: 'move', years: [1957, 1957], says: ['father', 'Liverpool'] },
+      { kind: 'work', years: [1966, 1966], says: ['takeaway'] },
+    ],
+  },
+  {
+    behaviour: 'nothing that was to be left out',
+    said: [
+      'My brother Liam sat in prison in 1961. Leave that out of the book. I went to Leeds in 1962.',
+    ],
+    facts: [{ kind: 'move', years: [1962, 1962], says: ['Leeds'] }],
+    never: ['prison', 'Liam'],
+  },
+];
+
+function fits(fact: Fact, { kind, years, says, workedOut }: Expected): boolean {
+  const year = (day = '') => Number(day.slice(0, 4));
+  const when = years
+    ? year(fact.when?.from) === years[0] && year(fact.when?.to) === years[1]
+    : true;
+  const derived = workedOut === undefined || fact.when?.workedOut === workedOut;
+  return (
+    fact.kind === kind && when && derived && says.every((words) => fact.statement.includes(words))
+  );
+}
+
+for (const mind of minds) {
+  for (const { behaviour, said, facts: expected, never = [] } of rows) {
+    test(`the ${mind.name} mind finds ${behaviour}`, async () => {
+      const given = told(said);
+      const { facts } = await mind.find(given);
+      const list = facts.map((fact) => `[${fact.kind} ${fact.when?.text ?? ''}] ${fact.statement}`);
+      for (const one of expected) {
+        expect(
+          facts.some((fact) => fits(fact, one)),
+          `${JSON.stringify(one)} in\n${list.join('\n')}`,
+        ).toBe(true);
+      }
+      for (const words of never) expect(list.join('\n')).not.toContain(words);
+      for (const { rests } of facts) {
+        for (const { unitId, quote } of rests) {
+          expect(given.units.find(({ id }) => id === unitId)?.text).toContain(quote);
+        }
+      }
+    });
+  }
+
+  test(`the ${mind.name} mind asks where two dates are told for one wedding`, async () => {
+    const said = ['I married Ernesto Villa in 1966.', 'I married Ernesto in 1965, at Talpa.'];
+    const { contradictions } = await mind.find(told(said));
+    expect(contradictions).toHaveLength(1);
+    expect(contradictions[0]?.question).toMatch(/1966.*1965.*\?$/u);
+  });
+
+  test(`the ${mind.name} mind does not bring back what was rejected or corrected`, async () => {
+    const said = ['I was born in Cork in 1930.', 'I moved to Leeds in 1950.'];
+    const { facts } = await mind.find(told(said));
+    const known = facts.map((fact, index): KnownFact => {
+      const status = fact.kind === 'birth' ? 'corrected' : 'rejected';
+      return {
+        ...fact,
+        id: `f${index}`,
+        status,
+        ...(fact.kind === 'birth' && { statement: 'Nell was born in Cobh.' }),
+      };
+    });
+    expect((await mind.find(told(said, known))).facts).toEqual([]);
+  });
+
+  test(`the ${mind.name} mind finds the same facts every time`, async () => {
+    const given = told(rows.flatMap(({ said }) => said));
+    expect(await mind.find(given)).toEqual(await mind.find(given));
+  });
+}

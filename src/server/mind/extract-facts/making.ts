@@ -1,0 +1,54 @@
+import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
+import type { Person } from './cast.ts';
+import type { Choice } from './choice.ts';
+import type { ClauseTime } from './clause-times.ts';
+import { phrased } from './phrasing.ts';
+import type { ReadClause, Reading } from './reading.ts';
+import { factOf, type Story } from './story.ts';
+
+export type Found = { fact: Fact; who: Person | null };
+
+/** The fact a clause tells, in the words it was told in. */
+export function make(
+  clause: ReadClause,
+  choice: Choice,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found {
+  const when = whenOf(choice, clause, time);
+  const statement = phrased(clause, choice, when, story);
+  const spoken = clause.people.flatMap(({ name }) => name ?? []);
+  const names = [
+    choice.who?.name ?? [],
+    spoken.map((name) => story.cast.named(name)?.name ?? name),
+  ].flat();
+  const fact = factOf(
+    reading.unit,
+    {
+      kind: choice.kind,
+      statement,
+      when,
+      people: [...new Set(names)],
+      places: clause.places.map(({ text }) => text),
+    },
+    quotesOf(clause, time),
+  );
+  return { fact, who: choice.who };
+}
+
+/** "My mother lived until 2003" gives the end, which for a life is the date. */
+function whenOf(choice: Choice, clause: ReadClause, time: ClauseTime): When | null {
+  if (choice.kind !== 'loss' || time.when !== null) return time.when;
+  return clause.times.find(({ bound, when }) => bound === 'until' && when !== null)?.when ?? null;
+}
+
+export function quotesOf(
+  clause: ReadClause,
+  { from }: ClauseTime,
+): { start: number; end: number }[] {
+  if (from === null) return [clause];
+  if (from.sentence !== clause.sentence) return [clause, from];
+  return [{ start: Math.min(clause.start, from.start), end: Math.max(clause.end, from.end) }];
+}
