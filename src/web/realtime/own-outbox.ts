@@ -5,8 +5,11 @@ import { Refused } from '#web/api/failures.ts';
 import { type Outbox, openOutbox, type Sent } from './outbox.ts';
 import { browserOutboxStore, type SaidMessage } from './outbox-store.ts';
 
-/** A line that has gone dead without a word must not hold up what comes after. */
-export const patience = () => AbortSignal.timeout(30_000);
+/**
+ * How things are sent behind a page's back: a line that has gone dead must not hold up what comes
+ * after, and whoever has signed out is not told so again.
+ */
+export const quietly = () => ({ signal: AbortSignal.timeout(30_000), expects401: true });
 
 let own: { userId: string; outbox: Outbox } | null = null;
 
@@ -26,7 +29,7 @@ export function ownOutbox(userId: string): Outbox {
 async function send(userId: string, id: string, messages: SaidMessage[]): Promise<Sent> {
   try {
     const input = { params: { id }, body: { messages } };
-    await call(conversationRoutes.save, input, { signal: patience() });
+    await call(conversationRoutes.save, input, quietly());
     return 'kept';
   } catch (error) {
     if (!(error instanceof Refused)) return 'later';
@@ -37,6 +40,6 @@ async function send(userId: string, id: string, messages: SaidMessage[]): Promis
 }
 
 export async function isStillHere(userId: string) {
-  const { user } = await call(accountRoutes.status, {});
-  return user.id === userId;
+  const answer = await call(accountRoutes.status, {}, quietly()).catch(() => null);
+  return answer?.user.id === userId;
 }

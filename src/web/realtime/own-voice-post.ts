@@ -1,7 +1,7 @@
 import { callRecordingRoutes } from '#contract/call-recordings.ts';
 import { call } from '#web/api/call.ts';
 import { Refused } from '#web/api/failures.ts';
-import { isStillHere, patience } from './own-outbox.ts';
+import { isStillHere, quietly } from './own-outbox.ts';
 import { openVoicePost, type VoicePost, type VoiceSent } from './voice-post.ts';
 import { browserVoiceStore, type WaitingVoice } from './voice-store.ts';
 
@@ -43,10 +43,10 @@ function sendPiece(piece: Extract<WaitingVoice, { kind: 'piece' }>) {
   const form = new FormData();
   form.append('audio', sound, 'piece');
   const input = { params: { id, callId }, query: { sequence, offsetMs, durationMs }, form };
-  return call(callRecordingRoutes.addPiece, input, { signal: patience() });
+  return call(callRecordingRoutes.addPiece, input, quietly());
 }
 
 function sendMark({ conversationId: id, callId, mark }: Extract<WaitingVoice, { kind: 'mark' }>) {
   const input = { params: { id, callId }, body: { marks: [mark] } };
-  return call(callRecordingRoutes.saveMarks, input, { signal: patience() });
+  return call(callRecordingRoutes.saveMarks, input, quietly());
 }
