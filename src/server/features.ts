@@ -15,6 +15,9 @@ import { sweepWriting, write } from './features/artefacts/artefacts.jobs.ts';
 import { serveArtefacts } from './features/artefacts/artefacts.routes.ts';
 import { auditTakeout } from './features/audits/audit-takeout.ts';
 import { serveAudits } from './features/audits/audits.routes.ts';
+import { callRecordingTakeout } from './features/call-recordings/call-recording-takeout.ts';
+import { removeVoiceFiles } from './features/call-recordings/call-recordings.jobs.ts';
+import { serveCallRecordings } from './features/call-recordings/call-recordings.routes.ts';
 import { serveCalls } from './features/calls/calls.routes.ts';
 import { serveChats } from './features/chats/chats.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
@@ -78,6 +81,7 @@ const personal: Feature[] = [
   { routes: serveConversations, jobs: conversationJobs, takeout: conversationTakeout },
   { routes: serveChats },
   { routes: serveCalls },
+  { routes: serveCallRecordings, jobs: [removeVoiceFiles], takeout: callRecordingTakeout },
   { routes: serveAnalyses },
   { routes: serveNotes, takeout: noteTakeout },
   { routes: serveEntries, takeout: entryTakeout },

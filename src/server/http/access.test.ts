@@ -125,6 +125,13 @@ const triedElsewhere: Record<string, string[]> = {
     'POST /api/recordings/{id}/retry',
     'DELETE /api/recordings/{id}',
   ],
+  'call-recordings.test.ts': [
+    'GET /api/conversations/{id}/voice',
+    'POST /api/conversations/{id}/voice/{callId}/pieces',
+    'POST /api/conversations/{id}/voice/{callId}/marks',
+    'GET /api/conversations/{id}/voice/{callId}/audio',
+    'DELETE /api/conversations/{id}/voice/{callId}',
+  ],
   'chats.test.ts': ['POST /api/conversations/{id}/chat'],
   'nowhere, being for everyone who is signed in': [
     'GET /api/questionnaires/{id}',

@@ -6,7 +6,10 @@ import { invalid } from '#server/errors.ts';
 import type { Viewer } from './gate.ts';
 
 /** A file to stream out, under any name. */
-export type FileAnswer = { name: string; type: string; body: Readable };
+export type FileAnswer = { name: string; type: string; body: Readable; extent?: Extent };
+
+/** How long a file is that can be read in parts, and which part of it this is. */
+export type Extent = { bytes: number; part?: { start: number; end: number } | undefined };
 
 /** What a handler works with: the checked parts of the request, and who is calling. */
 export type Call<R extends Route> = Parsed<R> & {
@@ -54,12 +57,22 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
   });
 }
 
-function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer) {
+function sendFile(reply: FastifyReply, { name, type, body, extent }: FileAnswer) {
+  if (extent) describeExtent(reply, extent);
   return reply
     .header('content-type', type)
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
     .send(body);
+}
+
+function describeExtent(reply: FastifyReply, { bytes, part }: Extent) {
+  reply.header('accept-ranges', 'bytes');
+  if (!part) return reply.header('content-length', bytes);
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
+    .header('content-length', part.end - part.start + 1);
 }
 
 /** The name as it is, and for old browsers in plain letters; nothing in it can leave the header or the folder. */

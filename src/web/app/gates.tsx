@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/api/session.ts';
 import { LoggingIn } from '#web/features/public-pages/logging-in.tsx';
+import { useSendWaiting } from './send-waiting.ts';
 
 type CameFrom = { from?: string } | null;
 
@@ -10,6 +11,7 @@ type CameFrom = { from?: string } | null;
 export function SignedInOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  useSendWaiting(session.state === 'signed-in' ? session.user.id : null);
   if (session.state === 'loading') return <LoggingIn />;
   if (session.state === 'signed-in') return <Outlet />;
   if (session.left) return <Navigate to={paths.landing} replace />;

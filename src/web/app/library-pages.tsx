@@ -6,6 +6,7 @@ import { isActive, tasksQuery } from '#web/features/ai-tasks/ai-tasks.queries.ts
 import { Transcripts } from '#web/features/conversations/transcripts.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { ownVoice } from './own-voice.tsx';
 
 export function TranscriptsPage() {
   return (
@@ -14,7 +15,7 @@ export function TranscriptsPage() {
       lead="What you and Walt have said to each other."
       without="Select or create a project to see its transcripts."
     >
-      {(project) => <Transcripts key={project.id} project={project} />}
+      {(project) => <Transcripts key={project.id} project={project} underMessage={ownVoice} />}
     </LibraryPage>
   );
 }

@@ -3,6 +3,7 @@ import { PasswordSection } from '#web/features/accounts/password-section.tsx';
 import { RemovalSection } from '#web/features/accounts/removal-section.tsx';
 import { RenameSection } from '#web/features/accounts/rename-section.tsx';
 import { OwnAudits } from '#web/features/audits/own-audits.tsx';
+import { VoiceSection } from '#web/features/call-recordings/voice-section.tsx';
 import { DevicesSection } from '#web/features/sessions/devices-section.tsx';
 import { TakeoutSection } from '#web/features/takeouts/takeout-section.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +20,9 @@ export function SettingsPage() {
       </Section>
       <Section title="Appearance">
         <AppearanceSection />
+      </Section>
+      <Section title="Your voice">
+        <VoiceSection />
       </Section>
       <Section title="Password">
         <PasswordSection />

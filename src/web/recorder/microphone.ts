@@ -10,6 +10,9 @@ const sound = {
 /** WebM wherever the browser can; Safari on older devices only knows MP4. */
 const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
+export const recordingFormat = () =>
+  formats.find((format) => MediaRecorder.isTypeSupported(format)) ?? '';
+
 /** Often enough that a tab that is closed loses a second at most. */
 const chunkMs = 1_000;
 
@@ -29,7 +32,7 @@ export type Listener = {
 
 export async function openMicrophone({ onChunk, onLost }: Listener): Promise<OpenMicrophone> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: sound });
-  const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format)) ?? '';
+  const mimeType = recordingFormat();
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const meter = openMeter(stream);
   const stopped = new Promise<void>((resolve) => {

@@ -13,6 +13,8 @@ export const usersTable = pgTable(
     canSeeProgress: boolean().notNull(),
     canSeeTranscripts: boolean().notNull(),
     contributeToWorldStory: boolean().notNull(),
+    /** Whether their voice is recorded during calls. */
+    keepsVoice: boolean().notNull().default(true),
     createdAt: createdAt(),
     /** 1, 2, 3 … in the order of registration; the tallies of users count by it. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { type Conversation, conversationMessages } from '#contract/conversations.ts';
+import { type Conversation, conversationMessages, type Message } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
 import { adviceOr, Refused } from '#web/api/failures.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -15,9 +15,11 @@ import { ToldConversation } from './told-conversation.tsx';
 type ConversationPageProps = {
   /** What is offered before the conversation itself. */
   offer?: (conversation: Conversation) => ReactNode;
+  /** What is offered with a message. */
+  underMessage?: (conversationId: string, message: Message) => ReactNode;
 };
 
-export function ConversationPage({ offer }: ConversationPageProps) {
+export function ConversationPage({ offer, underMessage }: ConversationPageProps) {
   const { id = '' } = useParams();
   const conversation = useQuery(conversationQuery(id));
   return (
@@ -40,7 +42,11 @@ export function ConversationPage({ offer }: ConversationPageProps) {
         />
       )}
       {conversation.data && (
-        <ToldConversation conversation={conversation.data} offer={offer?.(conversation.data)} />
+        <ToldConversation
+          conversation={conversation.data}
+          offer={offer?.(conversation.data)}
+          underMessage={(message) => underMessage?.(id, message)}
+        />
       )}
     </div>
   );

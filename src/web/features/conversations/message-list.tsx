@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Message, speakerOf } from '#contract/conversations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,10 +14,12 @@ type MessageListProps = {
   sought?: string | null | undefined;
   /** What the person who told it is called, for other readers than themself. */
   person?: string | undefined;
+  /** What is offered with a message, such as the voice that said it. */
+  under?: ((message: Message) => ReactNode) | undefined;
 };
 
 /** Who said what, and when. */
-export function MessageList({ messages, sought, person }: MessageListProps) {
+export function MessageList({ messages, sought, person, under }: MessageListProps) {
   const place = Math.max(0, sought ? messages.findIndex(({ id }) => id === sought) : 0);
   const [from, setFrom] = useState(Math.max(0, place - leadIn));
   const [to, setTo] = useState(place + atOnce);
@@ -35,6 +37,7 @@ export function MessageList({ messages, sought, person }: MessageListProps) {
             message={message}
             sought={message.id === sought}
             speaker={speakerOf(message.role, person)}
+            under={under?.(message)}
           />
         ))}
       </ol>
@@ -51,9 +54,9 @@ const comeTo = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'center' });
 };
 
-type SaidProps = { message: Message; sought: boolean; speaker: string };
+type SaidProps = { message: Message; sought: boolean; speaker: string; under: ReactNode };
 
-function Said({ message, sought, speaker }: SaidProps) {
+function Said({ message, sought, speaker, under }: SaidProps) {
   const { role, content, timestamp } = message;
   return (
     <li
@@ -72,6 +75,7 @@ function Said({ message, sought, speaker }: SaidProps) {
         </time>
       </p>
       <p className="mt-1 max-w-[66ch] font-story break-words whitespace-pre-wrap">{content}</p>
+      {under}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Conversation } from '#contract/conversations.ts';
+import type { Conversation, Message } from '#contract/conversations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
@@ -30,10 +30,17 @@ type ToldConversationProps = {
   person?: string | undefined;
   /** What is offered before the conversation itself. */
   offer?: ReactNode;
+  /** What is offered with a message. */
+  underMessage?: ((message: Message) => ReactNode) | undefined;
 };
 
 /** A conversation with its summary, its messages and its text, for whoever may read it. */
-export function ToldConversation({ conversation, person, offer }: ToldConversationProps) {
+export function ToldConversation({
+  conversation,
+  person,
+  offer,
+  underMessage,
+}: ToldConversationProps) {
   const { type, interview, createdAt, summary, messages } = conversation;
   const [tab, setTab] = useTab();
   const [search] = useSearchParams();
@@ -62,7 +69,12 @@ export function ToldConversation({ conversation, person, offer }: ToldConversati
               messages.length === 0 ? (
                 <NothingSaid />
               ) : (
-                <MessageList messages={messages} sought={search.get('message')} person={person} />
+                <MessageList
+                  messages={messages}
+                  sought={search.get('message')}
+                  person={person}
+                  under={underMessage}
+                />
               ),
           },
           {

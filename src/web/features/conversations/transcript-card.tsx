@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { generatePath, Link } from 'react-router';
-import type { ListedConversation } from '#contract/conversations.ts';
+import type { ListedConversation, Message } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,9 +11,14 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { MessageList } from './message-list.tsx';
 import { NoteList } from './note-list.tsx';
 
-type TranscriptCardProps = { conversation: ListedConversation; onRemove: () => void };
+type TranscriptCardProps = {
+  conversation: ListedConversation;
+  onRemove: () => void;
+  /** What is offered with a message. */
+  underMessage?: ((conversationId: string, message: Message) => ReactNode) | undefined;
+};
 
-export function TranscriptCard({ conversation, onRemove }: TranscriptCardProps) {
+export function TranscriptCard({ conversation, onRemove, underMessage }: TranscriptCardProps) {
   const { createdAt, interview, summary, messages, messageCount } = conversation;
   const when = dateAndTime(createdAt);
   const id = useId();
@@ -46,7 +51,10 @@ export function TranscriptCard({ conversation, onRemove }: TranscriptCardProps) 
         tabIndex={0}
         className="mt-5 max-h-96 overflow-y-auto rounded-md border border-line bg-paper p-4 sm:p-5"
       >
-        <MessageList messages={messages} />
+        <MessageList
+          messages={messages}
+          under={(message) => underMessage?.(conversation.id, message)}
+        />
         {messageCount > messages.length && (
           <p className="mt-5 text-ink-muted">
             These are the first {messages.length} of {messageCount.toLocaleString('en-US')}{' '}

@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { conversationMessages, type ListedConversation } from '#contract/conversations.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  conversationMessages,
+  type ListedConversation,
+  type Message,
+} from '#contract/conversations.ts';
 import type { Project } from '#contract/projects.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,8 +14,14 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { transcriptsQuery, useRemoveConversation } from './conversations.queries.ts';
 import { TranscriptCard } from './transcript-card.tsx';
 
+type TranscriptsProps = {
+  project: Project;
+  /** What is offered with a message. */
+  underMessage?: (conversationId: string, message: Message) => ReactNode;
+};
+
 /** All that was said in a project, one card for each conversation. */
-export function Transcripts({ project }: { project: Project }) {
+export function Transcripts({ project, underMessage }: TranscriptsProps) {
   const transcripts = useInfiniteQuery(transcriptsQuery(project.id));
   const [asking, setAsking] = useState<ListedConversation | null>(null);
   if (transcripts.isPending) return <Spinner label="Loading your transcripts" />;
@@ -33,6 +43,7 @@ export function Transcripts({ project }: { project: Project }) {
             key={conversation.id}
             conversation={conversation}
             onRemove={() => setAsking(conversation)}
+            underMessage={underMessage}
           />
         ))}
       </div>
