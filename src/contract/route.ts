@@ -11,12 +11,12 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A file instead of JSON; the handler reads it as it comes. */
-  takes?: 'multipart';
+  /** A file or a plain text instead of JSON; a file the handler reads as it comes. */
+  takes?: 'multipart' | 'text';
   /** How many bytes the body may have, where the usual amount is not enough. */
   bodyLimit?: number;
-  /** A shape, or nothing (204), or a file that is streamed. */
-  answer: z.ZodType | 'nothing' | 'file';
+  /** A shape, or nothing (204), or a file that is streamed, or a plain text. */
+  answer: z.ZodType | 'nothing' | 'file' | 'text';
   status: number;
 };
 
@@ -38,7 +38,8 @@ type Part<R, K extends string> = R extends { [key in K]: infer S extends z.ZodTy
 /** What a caller hands over for a route: only the parts that the route declares. */
 export type Input<R extends Route> = {
   [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: z.input<Part<R, K>>;
-} & (R extends { takes: 'multipart' } ? { form: FormLike } : unknown);
+} & (R extends { takes: 'multipart' } ? { form: FormLike } : unknown) &
+  (R extends { takes: 'text' } ? { text: string } : unknown);
 
 /** The browser's FormData, which this room does not know. */
 type FormLike = { append(name: string, value: string): void };
@@ -50,4 +51,6 @@ export type Parsed<R extends Route> = {
 
 export type Answer<R extends Route> = R['answer'] extends z.ZodType
   ? z.output<R['answer']>
-  : undefined;
+  : R['answer'] extends 'text'
+    ? string
+    : undefined;

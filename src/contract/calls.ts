@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { time } from './time.ts';
+
+/** The sentences of a call and of live dictation, as the person may read them. */
+export const callMessages = {
+  noConversation: 'No conversation ID available',
+  notCreated: 'Failed to create audio chat session',
+  notConnected: 'Failed to connect to OpenAI API',
+  emptyAnswer: 'Received empty SDP answer from server',
+  channelFailed: 'Connection error occurred',
+  connectionFailed: 'Connection failed',
+  endFailed: (message: string) => `Error ending call: ${message}`,
+  noMicrophone: 'Failed to access microphone. Please check your permissions.',
+  dictationNotCreated: 'Failed to create transcription session',
+  dictationNotConnected: 'Failed to connect to transcription service',
+  full: 'Walt is on the line with as many people as this machine can carry. Please call again in a few minutes.',
+  providerAway: 'The voice service cannot be reached right now. Please try again in a moment.',
+  wrongSecret: 'This call has expired. Please start it again.',
+  unreadableOffer: 'This is no offer of a call that can be answered.',
+} as const;
+
+/** What the tools of a call answer when something stands in their way. */
+export const toolOutputs = {
+  inProgress: 'Already in progress',
+  noConversation: 'Error: No conversation ID available',
+  required: (field: string) => `Error: ${field} is required`,
+  noteNotFound: (noteId: string) => `Error: Note not found: ${noteId}`,
+  unknown: (name: string) => `Unknown function: ${name}`,
+} as const;
+
+export const callStates = ['inactive', 'listening', 'thinking', 'speaking'] as const;
+export type CallState = (typeof callStates)[number];
+
+export const callLabels: Record<CallState, string> = {
+  inactive: 'Walt is ready',
+  listening: 'Walt is listening...',
+  thinking: 'Walt is thinking...',
+  speaking: 'Walt is speaking...',
+};
+export const startLabel = 'Click to Start';
+
+/** How the microphone is asked for. */
+export const capture = {
+  sampleRate: 24_000,
+  channelCount: 1,
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+} as const;
+
+export const levelMeter = { bars: 22, barWidthPx: 4 } as const;
+
+export const questionCardCooldownMs = 10_000;
+export const callEndDelayMs = 1_000;
+export const noteHighlightMs = 5_000;
+
+/** A failed background task is tried again after 2^n seconds. */
+export const backgroundTries = { usual: 3, notes: 1 } as const;
+export const backgroundDelayMs = (attempt: number) => 2 ** attempt * 1_000;
+export const transcriptSavePriority = 1;
+
+/** How dictation finds speech. */
+export const dictationDetection = { threshold: 0.5, prefixMs: 300, silenceMs: 500 } as const;
+
+export const eventsChannel = 'oai-events';
+export const offerType = 'application/sdp';
+
+/** `markStoryInterviewComplete` is the same as `markProjectInterviewComplete`. */
+export const callTools = [
+  'addNote',
+  'updateNote',
+  'removeNote',
+  'reviewNotes',
+  'markProjectInterviewComplete',
+  'markStoryInterviewComplete',
+  'hangUp',
+] as const;
+export type CallTool = (typeof callTools)[number];
+
+/** An offer has a few kilobytes; nobody needs more. */
+export const maxOfferBytes = 64 * 1024;
+
+/** With this secret the browser posts its offer to `url`: once, and soon. */
+const session = z.object({
+  clientSecret: z.string(),
+  url: z.string(),
+  model: z.string(),
+  expiresAt: time,
+});
+export const callSession = session.extend({ hasExistingMessages: z.boolean() });
+export type CallSession = z.output<typeof callSession>;
+export const dictationSession = session;
+export type DictationSession = z.output<typeof dictationSession>;
+
+export const callRoutes = {
+  startCall: route({
+    method: 'POST',
+    path: '/api/audio-chat/session',
+    summary: 'A secret with which a browser can call Walt once, about one conversation',
+    body: z.object({ conversationId: z.uuid(callMessages.noConversation) }),
+    answer: callSession,
+  }),
+  startDictation: route({
+    method: 'POST',
+    path: '/api/transcription/session',
+    summary: 'A secret with which a browser can dictate once',
+    body: z
+      .object({
+        language: z.string().max(20).optional(),
+        noiseReduction: z.string().max(40).optional(),
+      })
+      .default({}),
+    answer: dictationSession,
+  }),
+  /** Not a matter of cookies: the bearer's secret is the permission. */
+  connect: route({
+    method: 'POST',
+    path: '/api/realtime/calls',
+    summary: "Answer a browser's offer (SDP) to talk; the bearer's secret says about what",
+    access: 'public',
+    takes: 'text',
+    bodyLimit: maxOfferBytes,
+    answer: 'text',
+    status: 201,
+  }),
+};
