@@ -33,12 +33,25 @@ export type CallPorts = {
   introScript: string;
   openTransport: OpenTransport;
   mintSession(): Promise<CallSession>;
-  /** Sees to it that a finished utterance is never lost. */
-  keepUtterance(conversationId: string, utterance: Utterance): Promise<unknown>;
+  /** Sees to it that a finished utterance is never lost; one whose words came late says what follows. */
+  keepUtterance(
+    conversationId: string,
+    utterance: Utterance,
+    followedBy?: Utterance,
+  ): Promise<unknown>;
   save(said: Utterance[], standing: 'going-on' | 'ended'): Promise<unknown>;
   notes: WaltsNotes;
   completeInterview(): Promise<unknown>;
   noticeNote(said: Utterance[]): Promise<string | null>;
   findQuestion(text: string): Promise<QuestionCard | null>;
   onFailure(failure: CallFailure): void;
+  voice?: OwnVoice;
+};
+
+/** Where the user's own voice is recorded, each time a line is open. */
+export type OwnVoice = {
+  opens(microphone: MediaStream): void;
+  begins(messageId: string): void;
+  ends(messageId: string): void;
+  closes(): void;
 };

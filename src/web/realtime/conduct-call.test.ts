@@ -62,11 +62,24 @@ describe('what is said', () => {
       { id: 'w1', role: 'assistant', content: 'Where were you born?' },
       { id: 'u1', role: 'user', content: 'By the river.' },
     ];
-    expect(ports.keepUtterance.mock.calls).toEqual(said.map((one) => ['talk-1', one]));
+    expect(ports.keepUtterance.mock.calls).toEqual(said.map((one) => ['talk-1', one, undefined]));
     expect(ports.save).toHaveBeenCalledExactlyOnceWith(said, 'going-on');
     call.end();
     await settle();
     expect(ports.save).toHaveBeenLastCalledWith(said, 'ended');
+  });
+
+  it('in words that come late is kept before what follows', async () => {
+    await talk();
+    line.say({ type: 'input_audio_buffer.committed', item_id: 'u1' });
+    waltSays(line, 'w1', 'I see.');
+    const type = 'conversation.item.input_audio_transcription.completed';
+    line.say({ type, item_id: 'u1', transcript: 'By the river.' });
+    expect(ports.keepUtterance).toHaveBeenLastCalledWith(
+      'talk-1',
+      { id: 'u1', role: 'user', content: 'By the river.' },
+      { id: 'w1', role: 'assistant', content: 'I see.' },
+    );
   });
 
   it('just before hanging up is waited for', async () => {

@@ -107,6 +107,8 @@ export function conductCall(ports: CallPorts) {
   function begin(beginning: Beginning) {
     levels = watchLevels();
     happen({ kind: 'opened', at: Date.now() });
+    const microphone = line.microphone();
+    if (microphone) ports.voice?.opens(microphone);
     for (const event of openingOf(beginning)) line.send(event);
     renewAt = Date.now() + renewAfterMs;
     clearInterval(looking);
@@ -121,8 +123,14 @@ export function conductCall(ports: CallPorts) {
       if (utterance.role === 'user') along.onUser(utterance);
       else along.onWalt(utterance);
     }
-    if (heard.kind === 'speech-started') userSpeaks = true;
-    if (heard.kind === 'speech-stopped' || heard.kind === 'turn-begun') userSpeaks = false;
+    if (heard.kind === 'speech-started') {
+      userSpeaks = true;
+      ports.voice?.begins(heard.itemId);
+    }
+    if (heard.kind === 'speech-stopped') {
+      userSpeaks = false;
+      ports.voice?.ends(heard.itemId);
+    }
     if (!isUnderWay(view.call)) {
       if (lastWords && !isWordless()) closeBook();
       return;
@@ -156,6 +164,7 @@ export function conductCall(ports: CallPorts) {
     if (view.call.phase !== 'active') return;
     clearInterval(looking);
     clearTimeout(ending);
+    ports.voice?.closes();
     line.close();
     happen({ kind: 'line-lost', trouble });
     const why = trouble === null ? 'renewal' : 'lost';
@@ -204,6 +213,7 @@ export function conductCall(ports: CallPorts) {
     clearTimeout(lastWords);
     lastWords = undefined;
     userSpeaks = false;
+    ports.voice?.closes();
     line.close();
     show({ lines: allFinished(view.lines), card: null });
     transcript.keepNew(view.lines);

@@ -30,12 +30,13 @@ export function keepTranscript({ ports, queue }: Keeping) {
     save,
     /** The utterances that have been finished since the last look. */
     keepNew(lines: Line[]) {
-      const fresh = utterancesOf(lines).filter(({ id }) => !kept.has(id));
+      const all = utterancesOf(lines);
+      const fresh = all.filter(({ id }) => !kept.has(id));
       for (const utterance of fresh) {
         kept.add(utterance.id);
         const taskId = `utterance-${utterance.id}`;
         ports
-          .keepUtterance(ports.conversationId, utterance)
+          .keepUtterance(ports.conversationId, utterance, all[all.indexOf(utterance) + 1])
           .catch((error) => ports.onFailure({ event: 'transcriptSaveFailed', taskId, error }));
       }
       if (fresh.some(({ role }) => role === 'user')) save(lines, 'going-on');

@@ -4,8 +4,8 @@ export type Speaker = 'user' | 'assistant';
 
 /** What the voice service tells, in our words; the names on the wire differ between services. */
 export type Heard =
-  | { kind: 'speech-started' }
-  | { kind: 'speech-stopped' }
+  | { kind: 'speech-started'; itemId: string }
+  | { kind: 'speech-stopped'; itemId: string }
   | { kind: 'turn-begun'; role: Speaker; itemId: string }
   | { kind: 'words'; role: Speaker; itemId: string; text: string }
   | { kind: 'utterance'; role: Speaker; itemId: string; text: string }
@@ -73,8 +73,14 @@ const called = (callId: string, name: string, input: string): Heard | null =>
   name ? { kind: 'tool-called', callId, name, input } : null;
 
 const readers: Record<string, Reader> = {
-  'input_audio_buffer.speech_started': () => ({ kind: 'speech-started' }),
-  'input_audio_buffer.speech_stopped': () => ({ kind: 'speech-stopped' }),
+  'input_audio_buffer.speech_started': ({ item_id: itemId }) => ({
+    kind: 'speech-started',
+    itemId,
+  }),
+  'input_audio_buffer.speech_stopped': ({ item_id: itemId }) => ({
+    kind: 'speech-stopped',
+    itemId,
+  }),
   'input_audio_buffer.committed': ({ item_id: itemId }) => ({
     kind: 'turn-begun',
     role: 'user',

@@ -1,0 +1,36 @@
+import { Phone, PhoneOff } from 'lucide-react';
+import { startLabel } from '#contract/calls.ts';
+import type { Call } from '#web/realtime/call-state.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type CallControlProps = { call: Call; onStart: () => void; onEnd: () => void };
+
+const round = 'size-24 rounded-full p-0';
+
+/** One button that starts and ends. */
+export function CallControl({ call, onStart, onEnd }: CallControlProps) {
+  const onLine = call.phase === 'active' || (call.phase === 'connecting' && call.since !== null);
+  const connecting = call.phase === 'connecting' && !onLine;
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {onLine ? (
+        <Button variant="danger" className={round} aria-label="End call" onClick={onEnd}>
+          <PhoneOff aria-hidden className="size-10" />
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          className={round}
+          aria-label={connecting ? 'Calling Walt' : 'Call Walt'}
+          busy={connecting}
+          onClick={onStart}
+        >
+          {!connecting && <Phone aria-hidden className="size-10" />}
+        </Button>
+      )}
+      <p className="font-semibold">
+        {onLine ? 'End call' : connecting ? 'Connecting...' : startLabel}
+      </p>
+    </div>
+  );
+}
