@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '#server/voice/flite.ts';
 import { createOfflineEars } from '#server/voice/offline-ears.ts';
 import { record } from '#server/voice/test-recordings.ts';
 import { story } from '#server/voice/test-story.ts';
-import { joined, say, silence } from '#server/voice/test-voices.ts';
+import { joined, silence } from '#server/voice/test-voices.ts';
 import { wordErrorRate } from '#server/voice/word-error-rate.ts';
 
 /** How fast a long recording becomes text, how much memory that takes, and how many words are wrong. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '#server/voice/flite.ts';
 import { sampleRate } from '#server/voice/sound.ts';
-import { joined, say, silence } from '#server/voice/test-voices.ts';
+import { joined, silence } from '#server/voice/test-voices.ts';
 
 const folder = join(import.meta.dirname, '../.cache/voices');
 const times = 3;

@@ -39,6 +39,7 @@ export async function buildApp(deps: Deps) {
       : s3
         ? ['https://*.amazonaws.com']
         : [],
+    voiceOrigin: deps.line.origin,
   });
   app.setErrorHandler(answerError);
   closeWithLastAnswer(app);

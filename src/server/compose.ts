@@ -20,6 +20,9 @@ import type { Pictures } from './pictures/pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Ears } from './voice/ears.ts';
+import type { Line } from './voice/realtime/line.ts';
+import { createOwnLine } from './voice/realtime/own-line.ts';
+import { createSwitchboard, type Switchboard } from './voice/realtime/switchboard.ts';
 
 /** Everything a feature may use, chosen once. */
 export type Deps = {
@@ -28,6 +31,8 @@ export type Deps = {
   storage: Storage;
   mail: Mail;
   ears: Ears;
+  line: Line;
+  switchboard: Switchboard;
   encyclopedia: Encyclopedia;
   mind: Mind;
   pictures: Pictures;
@@ -79,6 +84,8 @@ export async function compose(
     const thinking = chooseMind(config);
     closers.push(thinking.close);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
+    const switchboard = openSwitchboard(config);
+    closers.push(async () => switchboard.close());
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
       config,
@@ -86,6 +93,8 @@ export async function compose(
       storage: await openStorage(config, keys, siteUrl),
       mail: await openMail(config, closers),
       ears,
+      line: await openLine(config, switchboard, keys),
+      switchboard,
       mind: thinking.mind,
       encyclopedia: openEncyclopedia(config),
       pictures,
@@ -172,4 +181,14 @@ async function openEars({ ears, dataDir }: Config) {
   }
   const { createOfflineEars } = await import('./voice/offline-ears.ts');
   return createOfflineEars({ ...ears, folder });
+}
+
+function openSwitchboard({ voice }: Config) {
+  return createSwitchboard(voice.kind === 'own' && voice.modelsDir ? voice : {});
+}
+
+async function openLine({ voice }: Config, switchboard: Switchboard, keys: Keys): Promise<Line> {
+  if (voice.kind === 'own') return createOwnLine(switchboard, keys.for('calls'));
+  const { createOpenAiLine } = await import('./voice/realtime/openai-line.ts');
+  return createOpenAiLine(voice);
 }

@@ -27,6 +27,7 @@ export function readConfig(environment: Environment = process.env) {
     openai: readOpenAi(get),
     mind: readMind(get),
     ears: readEars(get),
+    voice: readVoice(get),
     /** Where research reads, when it is not Wikipedia itself. */
     wikipediaUrl: readUrl('WIKIPEDIA_BASE_URL', get('WIKIPEDIA_BASE_URL')),
     encryptionKey: readKey(get('ENCRYPTION_KEY')),
@@ -185,6 +186,18 @@ function readEars(get: Get) {
     return { kind: 'openai', key: openai.key, baseUrl: openai.baseUrl, model } as const;
   }
   return { kind: 'offline', ...(modelsDir && { modelsDir: resolve(modelsDir) }) } as const;
+}
+
+/** Who talks on the telephone: OpenAI where there is a key for it, another server only with a model that is named. */
+function readVoice(get: Get) {
+  const openai = readOpenAi(get);
+  const modelsDir = get('VOICE_MODELS_DIR');
+  const model = openai?.realtimeModel ?? (get('OPENAI_BASE_URL') ? undefined : 'gpt-realtime');
+  if (!openai || !model) {
+    return { kind: 'own', ...(modelsDir && { modelsDir: resolve(modelsDir) }) } as const;
+  }
+  const { key, baseUrl, transcribeModel = 'gpt-transcribe' } = openai;
+  return { kind: 'openai', key, baseUrl, model, transcribeModel } as const;
 }
 
 function readKey(text: string | undefined) {

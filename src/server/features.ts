@@ -15,6 +15,7 @@ import { sweepWriting, write } from './features/artefacts/artefacts.jobs.ts';
 import { serveArtefacts } from './features/artefacts/artefacts.routes.ts';
 import { auditTakeout } from './features/audits/audit-takeout.ts';
 import { serveAudits } from './features/audits/audits.routes.ts';
+import { serveCalls } from './features/calls/calls.routes.ts';
 import { serveChats } from './features/chats/chats.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
@@ -76,6 +77,7 @@ const personal: Feature[] = [
   { routes: serveProjects, jobs: [removeProjectFiles], takeout: projectTakeout },
   { routes: serveConversations, jobs: conversationJobs, takeout: conversationTakeout },
   { routes: serveChats },
+  { routes: serveCalls },
   { routes: serveAnalyses },
   { routes: serveNotes, takeout: noteTakeout },
   { routes: serveEntries, takeout: entryTakeout },

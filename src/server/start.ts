@@ -70,7 +70,7 @@ function cannotListen(
 }
 
 /** Says in plain words where to go and what is on. */
-function announce({ deps: { config, storage, mail, mind, ears, siteUrl } }: House) {
+function announce({ deps: { config, storage, mail, mind, ears, line, siteUrl } }: House) {
   const seconds = (performance.now() / 1000).toFixed(1);
   const megabytes = Math.round(process.memoryUsage.rss() / 1024 / 1024);
   const database =
@@ -84,6 +84,7 @@ function announce({ deps: { config, storage, mail, mind, ears, siteUrl } }: Hous
     `  Mail             ${mail.description}`,
     `  Mind             ${mind.description}`,
     `  Ears             ${ears.description}`,
+    `  Voice            ${line.description}`,
     `  Background work  ${config.webOnly ? 'left to npm run worker' : 'in this process'}`,
     `Ready in ${seconds} s, using ${megabytes} MB of memory. Ctrl-C stops it.`,
   ];

@@ -69,6 +69,9 @@ describe('every route survives', () => {
   const parts = ['name', 'email', 'password', 'token', 'permissions', 'currentPassword'];
   const inEvery = (value: string) => `{${parts.map((part) => `"${part}":${value}`).join(',')}}`;
 
+  /** These ask for nothing, so that an empty object will do. */
+  const undemanding = ['POST /api/transcription/session'];
+
   it.each([
     ['nothing', ''],
     ['null', 'null'],
@@ -89,7 +92,7 @@ describe('every route survives', () => {
     ['NUL in every text', inEvery('"a\\u0000b@example.org"')],
     ['a hundred thousand keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":0`)}}`],
   ])('%s with a 4xx that a person can read', async (_, body) => {
-    for (const route of writing) {
+    for (const route of writing.filter(({ name }) => !undemanding.includes(name))) {
       const answer = await send(route, body, json);
       expect([route.name, answer.status]).toEqual([route.name, expect.any(Number)]);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -115,7 +118,7 @@ describe('every route survives', () => {
   });
 
   /** A name is all that this one asks for, and chance may find one. */
-  const content = ['POST /api/journeys'];
+  const content = ['POST /api/journeys', 'POST /api/transcription/session'];
 
   it('random bytes and random JSON with a 4xx', async () => {
     const random = randomFrom(20_260_101);

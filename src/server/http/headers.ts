@@ -4,10 +4,15 @@ type Options = {
   https: boolean;
   /** Where else the browser may fetch and send files, such as the object store. */
   fileOrigins: string[];
+  /** Where the browser talks with Walt, when that is not here. */
+  voiceOrigin: string | null;
 };
 
 /** Tells browsers what these pages never need, so that nothing smuggled in can use it. */
-export function addSecurityHeaders(app: FastifyInstance, { https, fileOrigins }: Options) {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { https, fileOrigins, voiceOrigin }: Options,
+) {
   const self = ["'self'", ...fileOrigins].join(' ');
   const policy = [
     "default-src 'none'",
@@ -16,7 +21,7 @@ export function addSecurityHeaders(app: FastifyInstance, { https, fileOrigins }:
     "font-src 'self'",
     `img-src ${self} data: blob:`,
     `media-src ${self} blob:`,
-    `connect-src ${self}`,
+    `connect-src ${voiceOrigin ? `${self} ${voiceOrigin}` : self}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -38,6 +38,7 @@ export function openApi(routes: Route[]) {
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
 
+const plainText = { 'application/sdp': { schema: { type: 'string' } } };
 const file = { 'multipart/form-data': { schema: { type: 'object' } } };
 
 function operation(route: Route) {
@@ -48,12 +49,14 @@ function operation(route: Route) {
     'x-access': route.access,
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(route.takes === 'multipart' && { requestBody: { required: true, content: file } }),
+    ...(route.takes === 'text' && { requestBody: { required: true, content: plainText } }),
     ...(route.body && { requestBody: { required: true, content: content(route.body) } }),
     responses: {
       [route.status]: {
         description: 'Done',
         ...(route.answer instanceof z.ZodType && { content: content(route.answer) }),
         ...(route.answer === 'file' && { content: { 'application/octet-stream': {} } }),
+        ...(route.answer === 'text' && { content: plainText }),
       },
       default: {
         description: 'A failure that a person can read',

@@ -10,6 +10,8 @@ export type FileAnswer = { name: string; type: string; body: Readable };
 
 /** What a handler works with: the checked parts of the request, and who is calling. */
 export type Call<R extends Route> = Parsed<R> & {
+  /** The body of a route that takes plain text. */
+  text: R extends { takes: 'text' } ? string : undefined;
   viewer: R['access'] extends 'public' ? null : Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,6 +42,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
         params,
         query,
         body,
+        text: route.takes === 'text' ? String(body ?? '') : undefined,
         viewer,
         request,
         reply,

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hearingMessages } from '#contract/hearing.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import { CannotHear } from './ears.ts';
+import { say } from './flite.ts';
 import { patience } from './listener.ts';
 import { moonshineTokens } from './moonshine-tokens.ts';
 import { createOfflineEars } from './offline-ears.ts';
 import { type Make, record } from './test-recordings.ts';
 import { story } from './test-story.ts';
-import { joined, say, silence } from './test-voices.ts';
+import { joined, silence } from './test-voices.ts';
 import { bundledModel } from './voice-models.ts';
 import { wordErrorRate } from './word-error-rate.ts';
 

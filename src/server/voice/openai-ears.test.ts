@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CannotHear } from './ears.ts';
+import { say } from './flite.ts';
 import { createOpenAiEars } from './openai-ears.ts';
 import { record } from './test-recordings.ts';
 import { story } from './test-story.ts';
-import { joined, say, silence } from './test-voices.ts';
+import { joined, silence } from './test-voices.ts';
 
 type Asked = { path: string; authorization: string | undefined; form: FormData };
 type Answer = (asked: Asked, response: ServerResponse, count: number) => void;

@@ -38,7 +38,7 @@ export const systemMessage = ({ instructions: task }: Prompt<unknown>) =>
   `${houseRules}\n\n${task}`;
 
 /** Angle brackets are escaped, so that nothing inside can close the fence. */
-export const materialMessage = ({ material }: Prompt<unknown>) => {
+export const materialMessage = ({ material }: Pick<Prompt<unknown>, 'material'>) => {
   const json = JSON.stringify(material).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
   return `<material>\n${json}\n</material>`;
 };

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { callRoutes, offerType } from '#contract/calls.ts';
+import { failureMessages } from '#contract/failures.ts';
+import type { Deps } from '#server/compose.ts';
+import { Failure } from '#server/errors.ts';
+import { ownConversation } from '#server/features/conversations/conversations.ts';
+import type { Limit } from '#server/http/limits.ts';
+import { serve } from '#server/http/serve.ts';
+import { connectCall, startCall } from './calls.ts';
+
+const calls: Limit = { name: 'call', most: 120, seconds: 60 * 60 };
+const dictations: Limit = { name: 'dictation', most: 240, seconds: 60 * 60 };
+
+export function serveCalls(app: FastifyInstance, deps: Deps) {
+  const { db, limits, line } = deps;
+
+  serve(app, callRoutes.startCall, async ({ viewer, body }) => {
+    const conversation = await ownConversation(db, viewer.userId, body.conversationId);
+    await limits.take(calls, viewer.userId);
+    return startCall(deps, viewer.userId, conversation);
+  });
+
+  serve(app, callRoutes.startDictation, async ({ viewer, body }) => {
+    await limits.take(dictations, viewer.userId);
+    const { language, noiseReduction } = body;
+    return line.openDictation({ userId: viewer.userId, language, noiseReduction });
+  });
+
+  // A scope of its own, so that no other route takes offers.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      offerType,
+      { parseAs: 'string' },
+      async (_: unknown, text: string) => text,
+    );
+
+    serve(scope, callRoutes.connect, async ({ text, request, reply }) => {
+      const { authorization = '', 'content-type': type = '' } = request.headers;
+      if (!type.startsWith(offerType)) throw new Failure(415, failureMessages.wrongType);
+      reply.type(offerType);
+      return connectCall(deps, authorization.replace(/^Bearer /i, ''), text);
+    });
+  });
+}

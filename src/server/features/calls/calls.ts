@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { callMessages } from '#contract/calls.ts';
+import type { Deps } from '#server/compose.ts';
+import { Failure, invalid, notAuthenticated } from '#server/errors.ts';
+import { gatherMoment } from '#server/features/chats/moment.ts';
+import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
+import {
+  type OwnConversation,
+  ownConversation,
+} from '#server/features/conversations/conversations.ts';
+import type { Limit } from '#server/http/limits.ts';
+import {
+  type Claim,
+  type Purpose,
+  readSecret,
+  secretSeconds,
+} from '#server/voice/realtime/call-secrets.ts';
+import { ownModel } from '#server/voice/realtime/own-line.ts';
+import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
+import { callInstructions } from './call-instructions.ts';
+import { createInterviewer } from './interviewer.ts';
+
+/** A secret for one call about one conversation. */
+export async function startCall(deps: Deps, userId: string, conversation: OwnConversation) {
+  const { db, line } = deps;
+  const [row] = await db
+    .select({ messageCount: conversationsTable.messageCount })
+    .from(conversationsTable)
+    .where(eq(conversationsTable.id, conversation.id));
+  const opened = await line.openCall({
+    userId,
+    conversationId: conversation.id,
+    brief: async () => callInstructions(await gatherMoment(db, conversation)),
+  });
+  return { ...opened, hasExistingMessages: (row?.messageCount ?? 0) > 0 };
+}
+
+const once: Limit = { name: 'call-secret', most: 1, seconds: 2 * secretSeconds };
+
+/** Answers a browser's offer: what its secret allows, once. */
+export async function connectCall(deps: Deps, secret: string, offer: string): Promise<string> {
+  const claim = readSecret(deps.keys.for('calls'), secret);
+  if (!claim) throw notAuthenticated(callMessages.wrongSecret);
+  if (!/^v=0\r?\n/.test(offer)) throw invalid(callMessages.unreadableOffer);
+  await spend(deps, claim);
+  const { purpose } = claim;
+  const interviewer = await interviewerFor(deps, purpose);
+  if (!deps.switchboard.hasRoom()) throw new Failure(503, callMessages.full);
+  try {
+    return await deps.switchboard.connect({
+      kind: purpose.kind,
+      model: ownModel,
+      offer,
+      interviewer,
+    });
+  } catch {
+    throw invalid(callMessages.unreadableOffer);
+  }
+}
+
+/** Counted where all processes count, so that no secret connects twice. */
+async function spend({ limits }: Deps, { nonce }: Claim) {
+  try {
+    await limits.take(once, nonce);
+  } catch (error) {
+    if (error instanceof Failure) throw notAuthenticated(callMessages.wrongSecret);
+    throw error;
+  }
+}
+
+/** Nobody answers a dictation. */
+const nobody: Interviewer = {
+  think: async () => ({ say: '', askedQuestionId: null, tools: [] }),
+  use: () => {},
+};
+
+async function interviewerFor(deps: Deps, purpose: Purpose) {
+  if (purpose.kind === 'dictation') return nobody;
+  const { userId, conversationId } = purpose;
+  return createInterviewer(deps, await ownConversation(deps.db, userId, conversationId));
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '#server/compose.ts';
+import { gatherMoment } from '#server/features/chats/moment.ts';
+import { askedQuestionsTable } from '#server/features/conversations/conversations.table.ts';
+import type { OwnConversation } from '#server/features/conversations/conversations.ts';
+import { listTurns } from '#server/features/conversations/turns.ts';
+import type { Turn } from '#server/mind/converse/converse.ts';
+import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
+
+/** Walt's mind in a call about one conversation. What is said now follows what was said before. */
+export async function createInterviewer(
+  { db, mind, log }: Deps,
+  conversation: OwnConversation,
+): Promise<Interviewer> {
+  const before = await listTurns(db, conversation.id);
+  return {
+    async think(turns) {
+      const moment = await gatherMoment(db, conversation);
+      return mind.converse({ ...moment, turns: [...beforeCall(before, turns), ...turns] });
+    },
+    use({ askedQuestionId: questionId }) {
+      if (questionId === null) return;
+      db.insert(askedQuestionsTable)
+        .values({ conversationId: conversation.id, questionId })
+        .onConflictDoNothing()
+        .catch((error) => log.warn({ error }, 'A question that was asked could not be marked'));
+    },
+  };
+}
+
+/** Someone who calls again is greeted; the last thing they said is not answered a day late. */
+function beforeCall(before: Turn[], turns: Turn[]): Turn[] {
+  if (turns.length > 0 || before.at(-1)?.role !== 'user') return before;
+  return [...before, { id: 'pause', role: 'assistant', content: 'Goodbye.' }];
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callRoutes } from '#contract/calls.ts';
+import {
+  beginTalk,
+  layJourney,
+  saveTalk,
+  someoneWithProject,
+  type TestJourney,
+  say as written,
+} from '#server/features/conversations/test-talks.ts';
+import type { Moment, Reply } from '#server/mind/converse/converse.ts';
+import { scriptedMind } from '#server/testing/scripted-mind.ts';
+import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { say } from '#server/voice/flite.ts';
+import { type Caller, callUp } from '#server/voice/realtime/test-caller.ts';
+import { wordErrorRate } from '#server/voice/word-error-rate.ts';
+
+let house: TestHouse;
+let journey: TestJourney;
+let reply: (moment: Moment) => Partial<Reply>;
+const moments: Moment[] = [];
+beforeAll(async () => {
+  const converse = async (moment: Moment) => {
+    moments.push(moment);
+    return { say: '', askedQuestionId: null, tools: [], ...reply(moment) };
+  };
+  house = await openTestHouse({}, scriptedMind({ converse }));
+  journey = await layJourney(house);
+});
+afterAll(() => house.close());
+
+async function dial(route: 'startCall' | 'startDictation', before: string[] = []) {
+  const { visitor, projectId } = await someoneWithProject(house, journey);
+  const conversationId = await beginTalk(visitor, projectId, journey);
+  await saveTalk(
+    visitor,
+    conversationId,
+    before.map((text, index) => written(`${index}`, text)),
+  );
+  const { body } = await visitor.call(callRoutes[route], { body: { conversationId } });
+  const caller = await callUp(async (offer) => {
+    const headers = {
+      'content-type': 'application/sdp',
+      authorization: `Bearer ${body.clientSecret}`,
+    };
+    const answer = await house.visitor().call(callRoutes.connect, { body: offer, headers });
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      201,
+      expect.stringContaining('application/sdp'),
+    ]);
+    return answer.text;
+  });
+  await caller.next('session.created');
+  return { caller, visitor, conversationId };
+}
+
+function greet({ send }: Caller) {
+  const content = [{ type: 'input_text', text: 'Greet the user.' }];
+  const turn_detection = { type: 'semantic_vad', eagerness: 'high' };
+  send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
+  send({ type: 'conversation.item.create', item: { type: 'message', role: 'system', content } });
+  send({ type: 'response.create' });
+}
+
+const typesOf = ({ events }: Caller, from: number) => events.slice(from).map(({ type }) => type);
+
+it('a call is a conversation: Walt greets, hears, notes, answers aloud and hangs up', async () => {
+  reply = () => ({ say: 'Hello again.' });
+  const { caller, visitor, conversationId } = await dial('startCall', ['My name is Kitty.']);
+  greet(caller);
+  await caller.next('output_audio_buffer.stopped');
+  expect(typesOf(caller, 0)).toEqual([
+    'session.created',
+    'session.updated',
+    'conversation.item.added',
+    'conversation.item.done',
+    'response.created',
+    'response.output_item.added',
+    'conversation.item.added',
+    'response.content_part.added',
+    'output_audio_buffer.started',
+    'response.output_audio_transcript.delta',
+    'response.output_audio.done',
+    'response.output_audio_transcript.done',
+    'response.content_part.done',
+    'response.output_item.done',
+    'conversation.item.done',
+    'response.done',
+    'output_audio_buffer.stopped',
+  ]);
+  expect(caller.loudAt.length).toBeGreaterThan(20);
+
+  const [question] = moments[0]?.interview.questions ?? [];
+  reply = () => ({
+    say: 'Thank you. Goodbye, Kitty.',
+    askedQuestionId: question?.id ?? null,
+    tools: [{ name: 'addNote', content: 'Born by the sea.' }, { name: 'hangUp' }],
+  });
+  const from = caller.events.length;
+  const told = 'I was born in a small village near the sea.';
+  await caller.say(await say('slt', told));
+  const heard = await caller.next('conversation.item.input_audio_transcription.completed', from);
+  expect(wordErrorRate(told, String(heard['transcript']))).toBeLessThan(0.15);
+  await caller.next('output_audio_buffer.stopped', from);
+  expect(
+    typesOf(caller, from).filter((type) => !/delta|part|conversation.item.(added|done)/.test(type)),
+  ).toEqual([
+    'input_audio_buffer.speech_started',
+    'input_audio_buffer.speech_stopped',
+    'input_audio_buffer.committed',
+    'conversation.item.input_audio_transcription.completed',
+    'response.created',
+    'response.output_item.added',
+    'response.function_call_arguments.done',
+    'response.output_item.done',
+    'response.output_item.added',
+    'response.function_call_arguments.done',
+    'response.output_item.done',
+    'response.output_item.added',
+    'output_audio_buffer.started',
+    'response.output_audio.done',
+    'response.output_audio_transcript.done',
+    'response.output_item.done',
+    'response.done',
+    'output_audio_buffer.stopped',
+  ]);
+  const calls = caller.events.filter(
+    ({ type }) => type === 'response.function_call_arguments.done',
+  );
+  expect(calls).toMatchObject([
+    { name: 'addNote', call_id: expect.any(String), arguments: '{"content":"Born by the sea."}' },
+    { name: 'hangUp', arguments: '{}' },
+  ]);
+  expect(moments.at(-1)?.turns.map(({ role, content }) => [role, content])).toEqual([
+    ['user', 'My name is Kitty.'],
+    ['assistant', 'Hello again.'],
+    ['user', heard['transcript']],
+  ]);
+  expect(moments.at(-1)?.turns.at(-1)?.id).toBe(heard['item_id']);
+
+  const quiet = caller.events.length;
+  const output = {
+    type: 'function_call_output',
+    call_id: String(calls[0]?.['call_id']),
+    output: 'Done',
+  };
+  caller.send({ type: 'conversation.item.create', item: output });
+  caller.send({ type: 'response.create' });
+  caller.send({ type: 'nonsense' });
+  await caller.next('error', quiet);
+  expect(typesOf(caller, quiet)).toEqual([
+    'conversation.item.added',
+    'conversation.item.done',
+    'error',
+  ]);
+  const asked = await visitor.send({ method: 'GET', url: `/api/conversations/${conversationId}` });
+  expect(asked.body.conversation.askedQuestionIds).toEqual([question?.id]);
+  caller.hangUp();
+}, 60_000);
+
+it('whoever speaks while Walt speaks is listened to, and Walt knows how far he came', async () => {
+  const long =
+    'Let me tell you what I have heard so far, from the very beginning of your story, with the village and the sea and the boats.';
+  reply = () => ({ say: `${long} And then there is more of it.` });
+  const { caller } = await dial('startCall');
+  greet(caller);
+  await caller.next('output_audio_buffer.started');
+  const from = caller.events.length;
+  reply = () => ({ say: 'Of course.' });
+  await caller.say(await say('slt', 'Please stop for a moment, I forgot something important.'));
+  const cleared = await caller.next('output_audio_buffer.cleared', from);
+  const done = await caller.next('response.output_audio_transcript.done', from);
+  const heard = String(done['transcript']);
+  expect(long.startsWith(heard)).toBe(true);
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.length).toBeLessThan(long.length);
+  expect(await caller.next('response.done', from)).toMatchObject({
+    response: { status: 'cancelled', status_details: { reason: 'turn_detected' } },
+  });
+  const started = await caller.next('input_audio_buffer.speech_started', from);
+  expect(cleared.at - started.at).toBeLessThan(100);
+  await caller.next('output_audio_buffer.stopped', from);
+  expect(moments.at(-1)?.turns).toMatchObject([
+    { role: 'assistant', content: heard },
+    { role: 'user', content: expect.stringMatching(/stop/i) },
+  ]);
+  const during = caller.loudAt.filter((at) => at > cleared.at + 400 && at < cleared.at + 900);
+  expect(during).toEqual([]);
+  caller.hangUp();
+}, 60_000);
+
+it('dictation is written down sentence by sentence, and nobody answers', async () => {
+  const { caller } = await dial('startDictation');
+  const told = 'My father was a baker, and every morning he woke at four.';
+  await caller.say(await say('slt', told));
+  const heard = await caller.next('conversation.item.input_audio_transcription.completed');
+  expect(wordErrorRate(told, String(heard['transcript']))).toBeLessThan(0.15);
+  expect(typesOf(caller, 0).filter((type) => /response|output/.test(type))).toEqual([]);
+  caller.hangUp();
+}, 60_000);
+
+it('a call whose process dies is over, and the next one is answered', async () => {
+  reply = () => ({ say: 'Hello.' });
+  const { pid } = house.deps.switchboard;
+  const before = pid();
+  expect(before).toEqual(expect.any(Number));
+  process.kill(Number(before), 'SIGKILL');
+  await eventually(() => (pid() === undefined ? 'gone' : undefined));
+  const { caller } = await dial('startCall');
+  greet(caller);
+  await caller.next('output_audio_buffer.started');
+  expect(pid()).not.toBe(before);
+  caller.hangUp();
+}, 60_000);

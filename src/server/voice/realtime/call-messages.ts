@@ -1,0 +1,23 @@
+import type { Reply, Turn } from '#server/mind/converse/converse.ts';
+import type { Voice } from '#server/voice/flite.ts';
+import type { RecogniserModel } from '#server/voice/voice-models.ts';
+
+export type Equipment = { recogniser: RecogniserModel; voice: Voice; atOnce: number };
+
+export type CallKind = 'conversation' | 'dictation';
+
+/** To the process that carries the calls. */
+export type Order =
+  | { kind: 'begin'; equipment: Equipment }
+  | { kind: 'answer'; call: number; of: CallKind; model: string; offer: string }
+  | { kind: 'reply'; ask: number; reply: Reply | null }
+  | { kind: 'end'; call: number };
+
+/** From it. */
+export type Report =
+  | { kind: 'ready' }
+  | { kind: 'answered'; call: number; sdp: string }
+  | { kind: 'refused'; call: number; why: string }
+  | { kind: 'think'; call: number; ask: number; turns: Turn[] }
+  | { kind: 'used'; call: number; ask: number }
+  | { kind: 'ended'; call: number };

@@ -1,0 +1,148 @@
+import { sampleRate, windowMs, windowSize } from '#server/voice/sound.ts';
+import { newId, type Send, userItem } from './events.ts';
+import type { AskForWords } from './recognition-desk.ts';
+import { createRing } from './ring.ts';
+import { createTurnTaking, type TurnRules, type TurnStep } from './turn-taking.ts';
+
+const ringSeconds = 75;
+
+type Ports = {
+  rules: TurnRules;
+  send: Send;
+  detect: (window: Float32Array) => 'speaking' | 'silent';
+  askForWords: AskForWords;
+  waltSpeaks: () => boolean;
+  /** Someone begins to speak. */
+  onStart(): void;
+  /** What they have said so far, when they pause. */
+  onGuess(guess: { itemId: string; words: string }): void;
+  /** They have finished. Without words it was a cough or a door. */
+  onTurn(turn: { itemId: string; words: string }): void;
+};
+
+type Piece = { words: Promise<string>; forget: AbortController };
+
+/** The person's side of a call: sound in; events, transcripts and turns out. */
+export function createHearing(ports: Ports) {
+  const { rules, send, detect, askForWords } = ports;
+  const turns = createTurnTaking(rules);
+  const ring = createRing(ringSeconds * sampleRate);
+  const pieces = new Map<number, Piece>();
+  let window = new Float32Array(windowSize);
+  let filled = 0;
+  let heardMs = 0;
+  let itemId = newId('item');
+  let previousItemId: string | null = null;
+
+  const recognise = ({ piece, fromMs, toMs, urgent }: TurnStep & { kind: 'recognise' }) => {
+    const forget = new AbortController();
+    const samples = ring.slice((fromMs * sampleRate) / 1000, (toMs * sampleRate) / 1000);
+    const words = askForWords({ samples, urgent, signal: forget.signal });
+    pieces.set(piece, { words, forget });
+    words.then(
+      (text) => take(turns.recognised(piece, text)),
+      () => take(turns.recognised(piece, '')),
+    );
+  };
+
+  const finish = async ({ toMs, pieces: ids, words }: TurnStep & { kind: 'ended' }) => {
+    const id = itemId;
+    const said = ids.flatMap((piece) => pieces.get(piece)?.words ?? []);
+    for (const piece of ids) pieces.delete(piece);
+    if (words === '') {
+      send({ type: 'input_audio_buffer.cleared' });
+      return ports.onTurn({ itemId: id, words });
+    }
+    commit(id, toMs);
+    await writeDown(id, said);
+  };
+
+  const commit = (id: string, toMs: number) => {
+    send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: toMs, item_id: id });
+    send({
+      type: 'input_audio_buffer.committed',
+      item_id: id,
+      previous_item_id: previousItemId,
+    });
+    const item = userItem(id, null);
+    send({ type: 'conversation.item.added', item, previous_item_id: previousItemId });
+    send({ type: 'conversation.item.done', item, previous_item_id: previousItemId });
+    previousItemId = id;
+  };
+
+  const writeDown = async (id: string, said: Promise<string>[]) => {
+    const base = { item_id: id, content_index: 0 };
+    try {
+      const texts: string[] = [];
+      for (const one of said) {
+        const text = await one;
+        if (text === '') continue;
+        const delta = texts.length > 0 ? ` ${text}` : text;
+        texts.push(text);
+        send({ type: 'conversation.item.input_audio_transcription.delta', ...base, delta });
+      }
+      const transcript = texts.join(' ');
+      send({ type: 'conversation.item.input_audio_transcription.completed', ...base, transcript });
+      ports.onTurn({ itemId: id, words: transcript });
+    } catch {
+      const error = { type: 'server_error', message: 'This could not be written down.' };
+      send({ type: 'conversation.item.input_audio_transcription.failed', ...base, error });
+      ports.onTurn({ itemId: id, words: '' });
+    }
+  };
+
+  const takeOne = (step: TurnStep) => {
+    switch (step.kind) {
+      case 'started':
+        itemId = newId('item');
+        send({
+          type: 'input_audio_buffer.speech_started',
+          audio_start_ms: step.fromMs,
+          item_id: itemId,
+        });
+        return ports.onStart();
+      case 'recognise':
+        return recognise(step);
+      case 'forgotten':
+        pieces.get(step.piece)?.forget.abort();
+        return void pieces.delete(step.piece);
+      case 'guessed':
+        return ports.onGuess({ itemId, words: step.words });
+      case 'ended':
+        return void finish(step);
+    }
+  };
+  const take = (steps: TurnStep[]) => {
+    for (const step of steps) takeOne(step);
+  };
+
+  const listen = () => {
+    ring.push(window);
+    heardMs += windowMs;
+    const speaking = detect(window) === 'speaking';
+    take(turns.push({ ms: heardMs, stepMs: windowMs, speaking, waltSpeaks: ports.waltSpeaks() }));
+  };
+
+  return {
+    /** Any number of samples at 16 kHz. */
+    push(samples: Float32Array) {
+      for (let at = 0; at < samples.length; ) {
+        const some = samples.subarray(at, at + windowSize - filled);
+        window.set(some, filled);
+        filled += some.length;
+        at += some.length;
+        if (filled < windowSize) continue;
+        listen();
+        window = new Float32Array(windowSize);
+        filled = 0;
+      }
+    },
+    /** Another item has come into the conversation. */
+    follow(id: string) {
+      previousItemId = id;
+    },
+    get lastItemId() {
+      return previousItemId;
+    },
+  };
+}

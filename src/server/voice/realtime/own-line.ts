@@ -1,0 +1,24 @@
+import { callMessages, callRoutes } from '#contract/calls.ts';
+import { Failure } from '#server/errors.ts';
+import { mintSecret, type Purpose } from './call-secrets.ts';
+import type { Line } from './line.ts';
+import type { Switchboard } from './switchboard.ts';
+
+export const ownModel = 'walt-voice';
+
+/** This machine's own ears and mouth, for as many calls as it can carry. */
+export function createOwnLine(switchboard: Switchboard, signingKey: Uint8Array): Line {
+  const open = async (purpose: Purpose) => {
+    if (!switchboard.hasRoom()) throw new Failure(503, callMessages.full);
+    switchboard.expectCall();
+    const { path: url } = callRoutes.connect;
+    return { ...mintSecret(signingKey, purpose), url, model: ownModel };
+  };
+  return {
+    description: switchboard.description,
+    origin: null,
+    openCall: ({ userId, conversationId }) =>
+      open({ kind: 'conversation', userId, conversationId }),
+    openDictation: ({ userId }) => open({ kind: 'dictation', userId }),
+  };
+}

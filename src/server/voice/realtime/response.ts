@@ -1,0 +1,83 @@
+import type { ToolCall } from '#server/mind/converse/converse.ts';
+import { newId, type Send, spokenItem } from './events.ts';
+
+type Status = 'in_progress' | 'completed' | 'cancelled' | 'failed';
+
+/** The events of one response, in the protocol's order: tools first, then what is said aloud. */
+export function createResponse(send: Send, previousItemId: string | null) {
+  const id = newId('resp');
+  const itemId = newId('item');
+  const output: object[] = [];
+  let transcript = '';
+
+  const about = (status: Status, more: object = {}) => ({
+    response: { id, object: 'realtime.response', status, output: [...output], ...more },
+  });
+  const place = () => ({ response_id: id, output_index: output.length });
+  const part = () => ({ ...place(), item_id: itemId, content_index: 0 });
+
+  send({ type: 'response.created', ...about('in_progress') });
+
+  return {
+    id,
+    itemId,
+    get transcript() {
+      return transcript;
+    },
+    callTool({ name, ...given }: ToolCall) {
+      const call = { id: newId('item'), type: 'function_call', name, call_id: newId('call') };
+      const args = JSON.stringify(given);
+      const asked = { ...place(), item_id: call.id, call_id: call.call_id };
+      const begun = { ...call, status: 'in_progress', arguments: '' };
+      send({ type: 'response.output_item.added', ...place(), item: begun });
+      send({ type: 'conversation.item.added', item: begun, previous_item_id: previousItemId });
+      send({ type: 'response.function_call_arguments.delta', ...asked, delta: args });
+      send({ type: 'response.function_call_arguments.done', ...asked, name, arguments: args });
+      const item = { ...call, status: 'completed', arguments: args };
+      send({ type: 'response.output_item.done', ...place(), item });
+      send({ type: 'conversation.item.done', item, previous_item_id: previousItemId });
+      output.push(item);
+    },
+    beginSpeech() {
+      const item = spokenItem(itemId, 'in_progress', '');
+      send({ type: 'response.output_item.added', ...place(), item });
+      send({ type: 'conversation.item.added', item, previous_item_id: previousItemId });
+      const empty = { type: 'output_audio', transcript: '' };
+      send({ type: 'response.content_part.added', ...part(), part: empty });
+    },
+    beginSound: () => send({ type: 'output_audio_buffer.started', response_id: id }),
+    sentence(text: string) {
+      const delta = transcript === '' ? text : ` ${text}`;
+      transcript += delta;
+      send({ type: 'response.output_audio_transcript.delta', ...part(), delta });
+    },
+    /** `said` is what was really heard of it. */
+    endSpeech(status: 'completed' | 'incomplete', said: string) {
+      send({ type: 'response.output_audio.done', ...part() });
+      send({ type: 'response.output_audio_transcript.done', ...part(), transcript: said });
+      const whole = { type: 'output_audio', transcript: said };
+      send({ type: 'response.content_part.done', ...part(), part: whole });
+      const item = spokenItem(itemId, status, said);
+      send({ type: 'response.output_item.done', ...place(), item });
+      send({ type: 'conversation.item.done', item, previous_item_id: previousItemId });
+      output.push(item);
+    },
+    complete: () => send({ type: 'response.done', ...about('completed') }),
+    cancel: (reason: 'turn_detected' | 'client_cancelled') =>
+      send({
+        type: 'response.done',
+        ...about('cancelled', { status_details: { type: 'cancelled', reason } }),
+      }),
+    endSound: () => send({ type: 'output_audio_buffer.stopped', response_id: id }),
+    clearSound(playedMs: number) {
+      send({ type: 'output_audio_buffer.cleared', response_id: id });
+      send({
+        type: 'conversation.item.truncated',
+        item_id: itemId,
+        content_index: 0,
+        audio_end_ms: Math.round(playedMs),
+      });
+    },
+  };
+}
+export type Response = ReturnType<typeof createResponse>;

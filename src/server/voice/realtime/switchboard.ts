@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Reply, Turn } from '#server/mind/converse/converse.ts';
+import { bundledModel, findModel } from '#server/voice/voice-models.ts';
+import type { CallKind, Equipment, Order, Report } from './call-messages.ts';
+
+/** Who answers in a call. */
+export type Interviewer = {
+  /** The next words, given the turns of this call. */
+  think(turns: Turn[]): Promise<Reply>;
+  /** Walt has begun to say this. */
+  use(reply: Reply): void;
+};
+
+export type IncomingCall = {
+  kind: CallKind;
+  model: string;
+  offer: string;
+  interviewer: Interviewer;
+};
+
+/** Walt's own line: answers browsers' offers and holds their calls. */
+export type Switchboard = {
+  description: string;
+  /** Whether one more call can be carried. */
+  hasRoom(): boolean;
+  /** Someone is about to call: loading the models takes a moment. */
+  expectCall(): void;
+  /** The answer to the offer. Rejects where the offer cannot be answered. */
+  connect(call: IncomingCall): Promise<string>;
+  /** The process that holds the calls, while there is one. */
+  pid(): number | undefined;
+  close(): void;
+};
+
+type Options = { modelsDir?: string; idleMs?: number; mostCalls?: number };
+
+const callsPerCore = 2;
+const answerMs = 30_000;
+
+type Held = {
+  interviewer: Interviewer;
+  replies: Map<number, Reply>;
+  answered: PromiseWithResolvers<string>;
+};
+
+/** The calls' process is started with the first call, stopped when idle, and started anew if it dies. */
+export function createSwitchboard({
+  modelsDir,
+  idleMs = 3 * 60_000,
+  mostCalls = Math.max(1, callsPerCore * availableParallelism()),
+}: Options = {}): Switchboard {
+  const recogniser = modelsDir ? findModel(modelsDir) : bundledModel();
+  const atOnce = Math.min(availableParallelism(), 2);
+  const equipment: Equipment = { recogniser, voice: 'rms', atOnce };
+  const held = new Map<number, Held>();
+  let running: { child: ChildProcess; ready: Promise<void> } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let count = 0;
+
+  const stop = () => {
+    clearTimeout(idle);
+    running?.child.kill('SIGKILL');
+    running = undefined;
+  };
+  const restWhenIdle = () => {
+    clearTimeout(idle);
+    if (held.size === 0) idle = setTimeout(stop, idleMs).unref();
+  };
+  const letGo = (call: number) => {
+    held.get(call)?.answered.reject(new Error('The call has ended'));
+    held.delete(call);
+    restWhenIdle();
+  };
+  const order = (message: Order) => {
+    if (running?.child.connected) running.child.send(message, () => {});
+  };
+
+  const think = async ({ call, ask, turns }: Report & { kind: 'think' }) => {
+    const one = held.get(call);
+    const reply = (await one?.interviewer.think(turns).catch(() => null)) ?? null;
+    if (reply) one?.replies.set(ask, reply);
+    order({ kind: 'reply', ask, reply });
+  };
+  const use = ({ call, ask }: Report & { kind: 'used' }) => {
+    const one = held.get(call);
+    const reply = one?.replies.get(ask);
+    one?.replies.clear();
+    if (reply) one?.interviewer.use(reply);
+  };
+  const take = (report: Report) => {
+    if (report.kind === 'answered') held.get(report.call)?.answered.resolve(report.sdp);
+    if (report.kind === 'refused') letGo(report.call);
+    if (report.kind === 'think') void think(report);
+    if (report.kind === 'used') use(report);
+    if (report.kind === 'ended') letGo(report.call);
+  };
+
+  const start = () => {
+    const child = fork(join(import.meta.dirname, 'calls-process.ts'), {
+      env: {},
+      execArgv: ['--max-old-space-size=256'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    // Whoever connects waits for it; nobody else needs to hear that it failed.
+    promise.catch(() => {});
+    child.on('message', (report: Report) => {
+      if (report.kind === 'ready') resolve();
+      else take(report);
+    });
+    child.on('error', reject);
+    child.once('exit', () => {
+      reject(new Error('The process of the calls has ended'));
+      if (running?.child !== child) return;
+      running = undefined;
+      for (const call of [...held.keys()]) letGo(call);
+    });
+    child.send({ kind: 'begin', equipment } satisfies Order);
+    return { child, ready: promise };
+  };
+
+  return {
+    description: `on this machine (${recogniser.name}, flite), up to ${mostCalls} calls at once`,
+    hasRoom: () => held.size < mostCalls,
+    pid: () => running?.child.pid,
+    expectCall() {
+      running ??= start();
+      restWhenIdle();
+    },
+    async connect({ kind, model, offer, interviewer }) {
+      const call = count++;
+      const answered = Promise.withResolvers<string>();
+      answered.promise.catch(() => {});
+      held.set(call, { interviewer, replies: new Map(), answered });
+      clearTimeout(idle);
+      const late = setTimeout(() => letGo(call), answerMs);
+      try {
+        running ??= start();
+        await running.ready;
+        order({ kind: 'answer', call, of: kind, model, offer });
+        return await answered.promise;
+      } catch (error) {
+        order({ kind: 'end', call });
+        letGo(call);
+        throw error;
+      } finally {
+        clearTimeout(late);
+      }
+    },
+    close() {
+      for (const call of [...held.keys()]) letGo(call);
+      stop();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { dictationDetection } from '#contract/calls.ts';
+import { waitAfter } from './patience.ts';
+import type { TurnRules } from './turn-taking.ts';
+
+/** How long Walt waits before he takes his turn, against what the words alone would ask for. */
+export const patienceScales = { brisk: 0.7, calm: 1, patient: 1.5, veryPatient: 2.2 } as const;
+export type Patience = keyof typeof patienceScales;
+
+/** OpenAI's word for the same. */
+export const patienceOf: Record<string, Patience> = {
+  low: 'patient',
+  medium: 'calm',
+  auto: 'calm',
+  high: 'brisk',
+};
+
+/** A recogniser that has not answered by then is not waited for. */
+const longestWaitMs = 6_000;
+
+const usual = {
+  prefixMs: dictationDetection.prefixMs,
+  guessMs: 200,
+  keepMs: 8_000,
+  cutMs: 18_000,
+  interruptMs: 160,
+};
+
+export const interviewRules = (patience: () => Patience): TurnRules => ({
+  ...usual,
+  waitMs: (words) =>
+    words === undefined ? longestWaitMs : waitAfter(words) * patienceScales[patience()],
+});
+
+export const dictationRules: TurnRules = { ...usual, waitMs: () => dictationDetection.silenceMs };
