@@ -11,7 +11,9 @@ export function Captions({ lines }: { lines: Line[] }) {
   const box = useRef<HTMLDivElement>(null);
   const words = lines.filter(({ text }) => text.trim() !== '').slice(-shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new word scrolls into view
-  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [words]);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [words]);
   if (words.length === 0) return null;
   return (
     <section aria-labelledby="captions">

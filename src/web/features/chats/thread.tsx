@@ -20,7 +20,9 @@ export function Thread({ messages, thinking, newest }: ThreadProps) {
   const end = useRef<HTMLLIElement>(null);
   const count = messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new word scrolls to itself
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count, thinking]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count, thinking]);
   return (
     <ol aria-live="polite" aria-label="Your conversation" className="flex flex-col gap-7">
       {messages.slice(-shown).map((message) => (
