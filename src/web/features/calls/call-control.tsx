@@ -5,8 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 
 type CallControlProps = { call: Call; onStart: () => void; onEnd: () => void };
 
-const round = 'size-24 rounded-full p-0';
-
 /** One button that starts and ends. */
 export function CallControl({ call, onStart, onEnd }: CallControlProps) {
   const onLine = call.phase === 'active' || (call.phase === 'connecting' && call.since !== null);
@@ -14,13 +12,13 @@ export function CallControl({ call, onStart, onEnd }: CallControlProps) {
   return (
     <div className="flex flex-col items-center gap-3">
       {onLine ? (
-        <Button variant="danger" className={round} aria-label="End call" onClick={onEnd}>
+        <Button variant="danger" size="round" aria-label="End call" onClick={onEnd}>
           <PhoneOff aria-hidden className="size-10" />
         </Button>
       ) : (
         <Button
           variant="primary"
-          className={round}
+          size="round"
           aria-label={connecting ? 'Calling Walt' : 'Call Walt'}
           busy={connecting}
           onClick={onStart}

@@ -10,7 +10,7 @@ export function CallTroubles({ call, microphone }: Pick<CallView, 'call' | 'micr
   return (
     <>
       {/* Always there, so that a new sentence is read out. */}
-      <div role="alert">
+      <div role="alert" className={error ? undefined : '-mb-8'}>
         {error && (
           <div className="flex items-start gap-3.5 border-s-4 border-danger bg-danger-soft p-5">
             <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-danger" />
