@@ -38,7 +38,7 @@ export function CallScreen({ view, start, end, levels, introCardText, outcome }:
         <CallVisual call={call} levels={levels} />
         {card && talking && <QuestionCard card={card} />}
         <CallControl call={call} onStart={start} onEnd={end} />
-        <div className="flex min-h-8 flex-wrap items-center justify-center gap-4">
+        <div className="flex flex-col items-center gap-2">
           <Badge tone={call.phase === 'active' ? 'accent' : 'neutral'}>{statusOf(call)}</Badge>
           <SavingLine saving={saving} label={interviewScreen.saving} />
         </div>

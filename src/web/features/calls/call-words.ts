@@ -26,6 +26,6 @@ export function statusOf(call: Call) {
     case 'active':
       return 'On the call';
     case 'ended':
-      return 'Call ended';
+      return call.error === null ? 'Call ended' : 'Not connected';
   }
 }
