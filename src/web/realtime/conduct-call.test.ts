@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMessages, questionCardCooldownMs } from '#contract/calls.ts';
+import { questionCardCooldownMs } from '#contract/calls.ts';
 import { type Conductor, conductCall } from './conduct-call.ts';
 import { scriptedTransport } from './scripted-transport.ts';
-import { answers, outputs, type Ports, testPorts, userSays, waltSays } from './test-call.ts';
-import { LineFault } from './transport.ts';
+import { answers, outputs, type Ports, testPorts, texts, userSays, waltSays } from './test-call.ts';
 
 let line: ReturnType<typeof scriptedTransport>;
 let ports: Ports;
@@ -25,18 +24,11 @@ async function talk() {
   line.tell({ kind: 'open' });
   await settle();
 }
-const texts = () =>
-  line.sent.flatMap((event) =>
-    event.type === 'conversation.item.create' && event.item.type === 'message'
-      ? [event.item.content[0].text]
-      : [],
-  );
-
 describe('the first words', () => {
   it('of a new conversation are the intro script, without tools', async () => {
     await talk();
-    expect(texts()).toEqual([expect.stringContaining('Hello, I am Walt.')]);
-    expect(texts()[0]).toContain('Do not use any tools until the user replies.');
+    expect(texts(line)).toEqual([expect.stringContaining('Hello, I am Walt.')]);
+    expect(texts(line)[0]).toContain('Do not use any tools until the user replies.');
     expect(line.sent.at(-1)).toEqual({
       type: 'response.create',
       response: { output_modalities: ['audio'], tool_choice: 'none' },
@@ -46,7 +38,7 @@ describe('the first words', () => {
   it('of a returning one are a greeting that goes on where they left off', async () => {
     ports.mintSession = async () => ({ ...ports.session, hasExistingMessages: true });
     await talk();
-    expect(texts()).toEqual([expect.stringContaining('continue where you left off')]);
+    expect(texts(line)).toEqual([expect.stringContaining('continue where you left off')]);
   });
 });
 
@@ -238,110 +230,5 @@ describe('beside the talk', () => {
     await settle(120_000);
     expect(ports.failures).toContain('autoNoteFailed');
     expect(ports.failures).toContain('questionCardAnalysisFailed');
-  });
-});
-
-describe('the end', () => {
-  const phase = () => call.view().call.phase;
-
-  it('that Walt asks for comes a second after his next words', async () => {
-    await talk();
-    answers(line, [{ name: 'hangUp' }]);
-    await settle();
-    answers(line, [], 'Goodbye.');
-    line.say({ type: 'output_audio_buffer.started' });
-    await settle(5000);
-    line.say({ type: 'output_audio_buffer.stopped' });
-    await settle(999);
-    expect(phase()).toBe('active');
-    await settle(1);
-    expect(phase()).toBe('ended');
-  });
-
-  it('comes too when he then says nothing', async () => {
-    await talk();
-    answers(line, [{ name: 'hangUp' }]);
-    await settle(15_000);
-    expect(phase()).toBe('ended');
-  });
-});
-
-describe('a line', () => {
-  it('that cannot be opened says why', async () => {
-    line.refuse(new LineFault('microphone', callMessages.noMicrophone));
-    void call.start();
-    await settle();
-    expect(call.view().call).toEqual({ phase: 'ended', error: callMessages.noMicrophone });
-  });
-
-  it('needs a conversation', async () => {
-    ports.conversationId = '';
-    void call.start();
-    await settle();
-    expect(call.view().call).toEqual({ phase: 'ended', error: 'No conversation ID available' });
-  });
-
-  it('that fails before it opens ends the call', async () => {
-    void call.start();
-    await settle();
-    line.tell({ kind: 'lost', message: callMessages.connectionFailed });
-    await settle();
-    expect(call.view().call).toEqual({ phase: 'ended', error: 'Connection failed' });
-    expect(line.closed()).toBe(1);
-  });
-
-  it('that is lost is said, and picked up again as a returning conversation', async () => {
-    await talk();
-    userSays(line, 'u1', 'By the river.');
-    line.tell({ kind: 'lost', message: callMessages.connectionFailed });
-    expect(call.view().call).toMatchObject({ phase: 'connecting', trouble: 'Connection failed' });
-    line.refuse(new LineFault('service', 'away'));
-    await settle(2000);
-    line.refuse(null);
-    await settle(2000);
-    line.tell({ kind: 'open' });
-    await settle();
-    expect(call.view().call.phase).toBe('active');
-    expect(line.opened()).toBe(2);
-    expect(texts().at(-1)).toContain('continue where you left off');
-    expect(call.view().lines).toHaveLength(1);
-  });
-
-  it('that cannot be found again ends the call, with what was said saved', async () => {
-    await talk();
-    userSays(line, 'u1', 'By the river.');
-    line.refuse(new LineFault('service', 'away'));
-    line.tell({ kind: 'lost', message: callMessages.connectionFailed });
-    await settle(60_000);
-    expect(call.view().call).toEqual({ phase: 'ended', error: 'Connection failed' });
-    expect(ports.save).toHaveBeenLastCalledWith(expect.any(Array), 'ended');
-  });
-
-  it('is renewed before its hour is over, in a pause, without a word', async () => {
-    await talk();
-    const said = line.sent.length;
-    line.level.user = 5;
-    line.say({ type: 'response.created' });
-    await settle(56 * 60_000);
-    expect(line.opened()).toBe(1);
-    line.say({ type: 'output_audio_buffer.started' });
-    line.say({ type: 'output_audio_buffer.stopped' });
-    await settle(200);
-    expect(line.opened()).toBe(2);
-    line.tell({ kind: 'open' });
-    await settle();
-    expect([call.view().call.phase, line.sent.length]).toEqual(['active', said]);
-  });
-
-  it('with a microphone that is silent or gone says so until it is back', async () => {
-    await talk();
-    await settle(13_000);
-    expect(call.view().microphone).toBe('silent');
-    line.say({ type: 'input_audio_buffer.speech_started' });
-    expect(call.view().microphone).toBe('fine');
-    line.tell({ kind: 'microphone-lost' });
-    expect(call.view().microphone).toBe('lost');
-    line.tell({ kind: 'microphone-back' });
-    expect(call.view().microphone).toBe('fine');
   });
 });

@@ -138,6 +138,8 @@ export function conductCall(ports: CallPorts) {
     follow(heard);
     if (heard.kind === 'response-done') along.onAnswered(utterancesOf(view.lines));
     if (heard.kind === 'speech-started') show({ microphone: 'fine' });
+    // His last words may take as long as they take.
+    if (heard.kind === 'audio-started') clearTimeout(ending);
     if (isDue(view.call) && !isDue(before)) {
       clearTimeout(ending);
       ending = setTimeout(end, callEndDelayMs);
@@ -162,8 +164,9 @@ export function conductCall(ports: CallPorts) {
   /** Picks the call up again on a new line: after a loss with a word about it, else quietly. */
   async function callBack(trouble: string | null) {
     if (view.call.phase !== 'active') return;
+    // Whoever was about to hang up is not called back.
+    if (view.call.ending !== 'open') return end();
     clearInterval(looking);
-    clearTimeout(ending);
     ports.voice?.closes();
     line.close();
     happen({ kind: 'line-lost', trouble });

@@ -91,3 +91,11 @@ export const outputs = (line: Line) =>
       ? [event.item.output]
       : [],
   );
+
+/** What Walt has been told before he speaks. */
+export const texts = (line: Line) =>
+  line.sent.flatMap((event) =>
+    event.type === 'conversation.item.create' && event.item.type === 'message'
+      ? [event.item.content[0].text]
+      : [],
+  );
