@@ -56,6 +56,24 @@ test('a memo is spoken, written down, put right, saved, and can be heard again',
     .toBeGreaterThan(1);
 });
 
+test('words appear while they are spoken, and are not written down twice', async ({
+  page,
+  signedUp: _,
+}) => {
+  await beginProject(page);
+  await page.goto('/app/dictate');
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: /river/i })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(said(page)).toHaveValue(/river/i, { timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Play recording 1' })).toBeVisible({
+    timeout: 60_000,
+  });
+  expect((await said(page).inputValue()).match(/river/gi)).toHaveLength(1);
+});
+
 test('a recording survives a lost connection and a reload', async ({
   page,
   context,

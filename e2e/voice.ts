@@ -8,11 +8,20 @@ const folder = join(import.meta.dirname, '../.cache/voices');
 const times = 3;
 
 /** Someone speaking, as a file for a browser that takes it for its microphone (48 kHz). */
-export async function voiceFile(name: string, sentences: string[]) {
+export const voiceFile = (name: string, sentences: string[]) =>
+  pausedVoiceFile(name, [
+    { seconds: 1.5 },
+    ...sentences.flatMap((sentence) => [sentence, { seconds: 0.8 }]),
+  ]);
+
+/** The same with pauses of any length, as in a talk with someone who answers. */
+export async function pausedVoiceFile(name: string, pieces: (string | { seconds: number })[]) {
   const path = join(folder, `${name}.wav`);
   if (existsSync(path)) return path;
-  const parts: Float32Array[] = [silence(1.5)];
-  for (const sentence of sentences) parts.push(await say('slt', sentence), silence(0.8));
+  const parts: Float32Array[] = [];
+  for (const piece of pieces) {
+    parts.push(typeof piece === 'string' ? await say('slt', piece) : silence(piece.seconds));
+  }
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${path}.${process.pid}`, wav(joined(parts)));
   renameSync(`${path}.${process.pid}`, path);

@@ -63,6 +63,8 @@ const noteDraft = z
     conversationId: z.uuid().nullish(),
     projectId: z.uuid().nullish(),
     metadata,
+    /** In a conversation Walt may be the one who writes; anything else is the person's own. */
+    createdBy: z.enum(['user', 'walt', 'walt-auto']).default('user').catch('user'),
   })
   .refine(({ conversationId, projectId }) => conversationId || projectId, noteMessages.homeless);
 export type NoteDraft = z.output<typeof noteDraft>;
@@ -92,7 +94,8 @@ export const noteRoutes = {
   add: route({
     method: 'POST',
     path: '/api/notes',
-    summary: 'Add a note of your own to a conversation or a project',
+    summary:
+      'Add a note to a conversation, by you or as Walt took it, or one of your own to a project',
     body: noteDraft,
     answer: note,
     status: 201,

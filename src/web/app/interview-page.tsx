@@ -1,24 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { conversationMessages } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { talkQuery } from '#web/features/chats/chats.queries.ts';
-import { Talk } from '#web/features/chats/talk.tsx';
-import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
 import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { InterviewWays } from './interview-ways.tsx';
 
 /** Talking with Walt: the conversation on the left, his notes on the right. */
 export function InterviewPage() {
   const { projectId = '', interviewId = '' } = useParams();
   const place = { projectId, interviewId };
   const talk = useQuery(talkQuery(place));
-  const client = useQueryClient();
   const title = useStepTitle(place) ?? talk.data?.context.name ?? 'Talk with Walt';
   useEffect(() => {
     if (talk.isError)
@@ -42,15 +40,7 @@ export function InterviewPage() {
             />
           )}
           {talk.data && (
-            <Talk
-              key={talk.data.conversation.id}
-              place={place}
-              talk={talk.data}
-              onNotes={(notes) => {
-                const { queryKey } = talkNotesQuery(talk.data.conversation.id);
-                client.setQueryData(queryKey, notes);
-              }}
-            />
+            <InterviewWays key={talk.data.conversation.id} place={place} talk={talk.data} />
           )}
         </div>
         <aside className="min-w-0 border-line max-lg:border-t max-lg:pt-8 lg:border-s lg:ps-8">

@@ -178,7 +178,10 @@ const adminRoutes: RouteObject[] = [
 ];
 
 const gallery: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/dev/ui', ...page(() => import('#web/ui/gallery.tsx'), 'Gallery') }]
+  ? [
+      { path: '/dev/ui', ...page(() => import('#web/ui/gallery.tsx'), 'Gallery') },
+      { path: '/dev/call/:state', ...page(() => import('./call-gallery.tsx'), 'CallGallery') },
+    ]
   : [];
 
 export const router = createBrowserRouter([

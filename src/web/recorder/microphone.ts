@@ -1,3 +1,5 @@
+import { openMeter } from './meter.ts';
+
 /** The settings that the interviews use, so that a memo sounds like a call. */
 const sound = {
   sampleRate: 24_000,
@@ -52,21 +54,5 @@ export async function openMicrophone({ onChunk, onLost }: Listener): Promise<Ope
       for (const track of stream.getTracks()) track.stop();
       await meter.close();
     },
-  };
-}
-
-function openMeter(stream: MediaStream) {
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = 256;
-  context.createMediaStreamSource(stream).connect(analyser);
-  const values = new Uint8Array(analyser.frequencyBinCount);
-  return {
-    level() {
-      analyser.getByteFrequencyData(values);
-      const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-      return Math.min(100, (average / 128) * 100);
-    },
-    close: () => context.close(),
   };
 }

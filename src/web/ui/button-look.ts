@@ -1,8 +1,11 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `narrow` is a medium button for a column without room to spare, such as the sidebar. */
-export type ButtonSize = 'narrow' | 'medium' | 'large';
+/**
+ * `narrow` is a medium button for a column without room to spare, such as the sidebar; `round` holds a
+ * single sign and is the one thing to do on its page.
+ */
+export type ButtonSize = 'narrow' | 'medium' | 'large' | 'round';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
@@ -13,14 +16,15 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  narrow: 'min-h-12 px-3 py-2 text-base',
-  medium: 'min-h-12 px-5 py-2 text-base',
-  large: 'min-h-14 px-7 py-3 text-lg',
+  narrow: 'min-h-12 rounded-md px-3 py-2 text-base',
+  medium: 'min-h-12 rounded-md px-5 py-2 text-base',
+  large: 'min-h-14 rounded-md px-7 py-3 text-lg',
+  round: 'size-24 rounded-full',
 };
 
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2.5 rounded-md border text-center leading-tight font-semibold no-underline transition-colors duration-150',
+    'inline-flex items-center justify-center gap-2.5 border text-center leading-tight font-semibold no-underline transition-colors duration-150',
     'aria-disabled:cursor-default disabled:cursor-default aria-disabled:not-aria-busy:opacity-55 disabled:opacity-55',
     variants[variant],
     sizes[size],

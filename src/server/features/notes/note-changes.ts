@@ -8,14 +8,18 @@ import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import { type OwnProject, ownProject, touchProject } from '#server/features/projects/projects.ts';
 import { notesTable } from './notes.table.ts';
 import { getNote, type OwnNote } from './notes.ts';
+import { stepOf } from './walts-notes.ts';
 
-/** Adds a note by the person themself. The same id in the same place again answers the same note. */
+/** Adds a note. The same id in the same place again answers the same note. */
 export async function addNote(db: Db, userId: string, draft: NoteDraft) {
-  const { project, conversationId } = await homeOf(db, userId, draft);
-  const stepId = draft.metadata?.stepId ?? null;
+  const { project, conversationId, interviewId } = await homeOf(db, userId, draft);
+  const createdBy = conversationId ? draft.createdBy : 'user';
   return db.transaction(async (tx) => {
     await touchProject(tx, project);
-    if (stepId) await checkStepOn(tx, project.journeyId, stepId);
+    const named = draft.metadata?.stepId ?? null;
+    if (named) await checkStepOn(tx, project.journeyId, named);
+    const stepId =
+      named ?? (createdBy === 'user' ? null : await stepOf(tx, { project, interviewId }));
     const home = { projectId: project.id, conversationId };
     const [made] = await tx
       .insert(notesTable)
@@ -24,7 +28,7 @@ export async function addNote(db: Db, userId: string, draft: NoteDraft) {
         ...home,
         stepId,
         content: draft.content,
-        createdBy: 'user',
+        createdBy,
       })
       .onConflictDoNothing()
       .returning({ id: notesTable.id });
@@ -35,11 +39,12 @@ export async function addNote(db: Db, userId: string, draft: NoteDraft) {
 /** A conversation brings its project along; naming another one besides is a mistake or a trick. */
 async function homeOf(db: Tx, userId: string, { projectId, conversationId }: NoteDraft) {
   if (!conversationId) {
-    return { project: await ownProject(db, userId, projectId ?? ''), conversationId: null };
+    const project = await ownProject(db, userId, projectId ?? '');
+    return { project, conversationId: null, interviewId: null };
   }
-  const { project } = await ownConversation(db, userId, conversationId);
+  const { project, interviewId } = await ownConversation(db, userId, conversationId);
   if (projectId && projectId !== project.id) throw notFound(conversationMessages.notFound);
-  return { project, conversationId };
+  return { project, conversationId, interviewId };
 }
 
 async function findBefore(tx: Tx, project: OwnProject, id: string) {

@@ -84,6 +84,13 @@ describe('a note', () => {
     });
   });
 
+  it('in a conversation can be one that Walt took, and then stands on its step', async () => {
+    const taken = await add({ content: 'Born in Leeds', conversationId, createdBy: 'walt-auto' });
+    expect(taken.body).toMatchObject({ createdBy: 'walt-auto', step: { name: 'Talk' } });
+    const other = await add({ content: 'Mine', conversationId, createdBy: 'walt-research' });
+    expect(other.body).toMatchObject({ createdBy: 'user', step: null });
+  });
+
   it('sent fifty times under one id is one', async () => {
     const id = v7();
     const project = await beginProject(visitor, journey);

@@ -6,28 +6,33 @@ import { notesTable } from './notes.table.ts';
 
 /** Walt writes something down; it belongs to the step that the interview stands on. */
 export async function addWaltsNote(tx: Tx, conversation: OwnConversation, content: string) {
-  const { id: conversationId, project, interviewId } = conversation;
-  const [step] =
-    project.journeyId && interviewId
-      ? await tx
-          .select({ id: journeyStepsTable.id })
-          .from(journeyStepsTable)
-          .where(
-            and(
-              eq(journeyStepsTable.journeyId, project.journeyId),
-              eq(journeyStepsTable.interviewId, interviewId),
-            ),
-          )
-          .orderBy(journeyStepsTable.order)
-          .limit(1)
-      : [];
+  const { id: conversationId, project } = conversation;
   await tx.insert(notesTable).values({
     projectId: project.id,
     conversationId,
-    stepId: step?.id ?? null,
+    stepId: await stepOf(tx, conversation),
     content,
     createdBy: 'walt',
   });
+}
+
+type Talk = Pick<OwnConversation, 'project' | 'interviewId'>;
+
+/** The step of the journey that a conversation's interview stands on. */
+export async function stepOf(tx: Tx, { project, interviewId }: Talk) {
+  if (!project.journeyId || !interviewId) return null;
+  const [step] = await tx
+    .select({ id: journeyStepsTable.id })
+    .from(journeyStepsTable)
+    .where(
+      and(
+        eq(journeyStepsTable.journeyId, project.journeyId),
+        eq(journeyStepsTable.interviewId, interviewId),
+      ),
+    )
+    .orderBy(journeyStepsTable.order)
+    .limit(1);
+  return step?.id ?? null;
 }
 
 export async function changeWaltsNote(

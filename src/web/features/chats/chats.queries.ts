@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { chatRoutes, interviewScreen } from '#contract/chats.ts';
 import { type Conversation, conversationRoutes, type Message } from '#contract/conversations.ts';
 import type { Note } from '#contract/notes.ts';
-import { projectsKey, refreshProjects } from '#web/api/active-project.ts';
+import { refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 
 type Place = { projectId: string; interviewId: string };
@@ -10,10 +10,11 @@ type Place = { projectId: string; interviewId: string };
 /** The conversation of an interview: the unfinished one, or a new one. */
 export const talkQuery = ({ projectId, interviewId }: Place) =>
   queryOptions({
-    queryKey: [projectsKey, projectId, 'talks', interviewId],
+    // Not under the projects: what is said in a talk refreshes those, and asking again for the talk
+    // might begin another conversation.
+    queryKey: ['talks', projectId, interviewId],
     queryFn: () =>
-      call(conversationRoutes.start, { body: { projectId, interviewId, type: 'chat' } }),
-    // What is on the screen is the newest there is: asking again might begin another conversation.
+      call(conversationRoutes.start, { body: { projectId, interviewId, type: 'interview' } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -40,6 +41,7 @@ export function useSay(place: Place, conversationId: string, onNotes: (notes: No
         const { id, role, content } = opening;
         const body = { messages: [{ id, role, content }], shouldSummarize: false };
         await call(conversationRoutes.save, { params, body });
+        await call(conversationRoutes.change, { params, body: { type: 'chat' } });
       }
       return call(chatRoutes.say, { params, body: { message: said } });
     },
@@ -50,12 +52,16 @@ export function useSay(place: Place, conversationId: string, onNotes: (notes: No
         { ...said, role: 'user', timestamp: now },
         { ...message, timestamp: now },
       ];
-      client.setQueryData(talkQuery(place).queryKey, (talk) => talk && withWords(talk, spoken));
+      addWords(client, place, spoken);
       onNotes(notes);
       if (interviewComplete) refreshProjects(client);
     },
   });
 }
+
+/** Puts on the screen what has been said, each message once. */
+export const addWords = (client: QueryClient, place: Place, words: Message[]) =>
+  client.setQueryData(talkQuery(place).queryKey, (talk) => talk && withWords(talk, words));
 
 const withWords = <Talk extends { conversation: Conversation }>(talk: Talk, words: Message[]) => {
   const { messages } = talk.conversation;

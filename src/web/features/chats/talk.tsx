@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { chatMessages, interviewScreen } from '#contract/chats.ts';
 import type { conversationRoutes } from '#contract/conversations.ts';
@@ -10,6 +10,7 @@ import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
+import { SavingLine } from '#web/ui/saving-line.tsx';
 import { openingOf, type Said, useEndTalk, useSay } from './chats.queries.ts';
 import { Composer } from './composer.tsx';
 import { ContinueCard, CoveredCard, MoreNeededCard } from './outcome-cards.tsx';
@@ -74,7 +75,7 @@ export function Talk({ place, talk, onNotes }: TalkProps) {
         />
       )}
       {standing === 'covered' && <ContinueCard to={paths.home} />}
-      <Saving saving={say.isPending || end.isPending} />
+      <SavingLine saving={say.isPending || end.isPending} label={interviewScreen.saving} />
       {standing === 'open' && conversation.messages.length > 1 && (
         <Button
           variant="quiet"
@@ -86,19 +87,5 @@ export function Talk({ place, talk, onNotes }: TalkProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Says that something is being kept, but not for the blink of an eye. */
-function Saving({ saving }: { saving: boolean }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(saving), saving ? 300 : 0);
-    return () => clearTimeout(timer);
-  }, [saving]);
-  return (
-    <p role="status" className="min-h-6 text-sm text-ink-muted">
-      {shown && interviewScreen.saving}
-    </p>
   );
 }

@@ -9,6 +9,8 @@ export type MemoDraft = {
   heard: string[];
   /** Recordings that the server has and that are still being written down. */
   waiting: string[];
+  /** Recordings whose words were written down while they were spoken. */
+  live?: string[];
 };
 
 export const emptyMemo = (content: string): MemoDraft => ({
@@ -21,11 +23,21 @@ export const emptyMemo = (content: string): MemoDraft => ({
 /** Adds what was heard to the text, once. */
 export function withHeard(draft: MemoDraft, { id, transcript }: Recording): MemoDraft {
   if (draft.heard.includes(id)) return draft;
-  const pieces = [draft.content.trim(), transcript?.trim() ?? ''].filter(Boolean);
+  const isThere = draft.live?.includes(id);
   return {
     ...draft,
-    content: pieces.join('\n\n'),
+    content: isThere ? draft.content : joined(draft.content, transcript ?? ''),
     heard: [...draft.heard, id],
     waiting: draft.waiting.filter((other) => other !== id),
   };
 }
+
+/** Takes over what was written down while it was spoken; the recording then only has to be kept. */
+export const withLive = (draft: MemoDraft, takeId: string, words: string): MemoDraft => ({
+  ...draft,
+  content: joined(draft.content, words),
+  live: [...(draft.live ?? []), takeId],
+});
+
+const joined = (before: string, words: string) =>
+  [before.trim(), words.trim()].filter(Boolean).join('\n\n');

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { type Entry, entryMessages } from '#contract/entries.ts';
 import { projectMessages } from '#contract/projects.ts';
@@ -14,9 +14,11 @@ import { FileButton } from '#web/ui/file-button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { KeptTakes } from './kept-takes.tsx';
-import { emptyMemo, type MemoDraft, withHeard } from './memo-draft.ts';
+import { LiveWords } from './live-words.tsx';
+import { emptyMemo, type MemoDraft, withHeard, withLive } from './memo-draft.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
+import { useDictation } from './use-dictation.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useTakes } from './use-takes.ts';
 import { WaitingRecording } from './waiting-recording.tsx';
@@ -38,15 +40,30 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
   const draft = kept ?? emptyMemo(of?.content ?? '');
   const [blank, setBlank] = useState(false);
   const { say } = useToast();
-  const change = (next: Partial<MemoDraft>) => {
+  // What arrives late must add to the newest draft, not to the one of when it was sent off.
+  const newest = useRef(draft);
+  newest.current = draft;
+  const alter = (next: (now: MemoDraft) => MemoDraft) => {
     setBlank(false);
-    keep({ ...draft, ...next });
+    newest.current = next(newest.current);
+    keep(newest.current);
   };
-  const sent = useTakes(place, projectId, (id) => change({ waiting: [...draft.waiting, id] }));
-  const recorder = useRecorder(place, sent.sendTake);
+  const change = (next: Partial<MemoDraft>) => alter((now) => ({ ...now, ...next }));
+  const dictation = useDictation();
+  const sent = useTakes(place, projectId, (id) =>
+    alter((now) => ({ ...now, waiting: [...now.waiting, id] })),
+  );
+  const recorder = useRecorder(place, async (take) => {
+    const words = await dictation.stop();
+    if (words) alter((now) => withLive(now, take.id, words));
+    await sent.sendTake(take);
+  });
+  const start = async () => {
+    if (await recorder.start()) void dictation.start();
+  };
   const heard = (recording: Recording) => {
     if (!recording.transcript) say('No words could be heard in this recording.');
-    change(withHeard(draft, recording));
+    alter((now) => withHeard(now, recording));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,9 +82,10 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
         <RecorderPanel
           state={recorder.state}
           next={written === ''}
-          onStart={recorder.start}
+          onStart={start}
           onStop={recorder.stop}
         />
+        {recorder.state.state === 'recording' && <LiveWords dictation={dictation.view} />}
         <FileButton
           label="Upload a recording"
           icon={<Upload aria-hidden className="size-5" />}

@@ -1,10 +1,10 @@
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { clock } from '#web/ui/clock.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
+import { LevelMeter } from '#web/ui/level-meter.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { clock } from './clock.ts';
-import { LevelMeter } from './level-meter.tsx';
 import type { RecorderState } from './use-recorder.ts';
 
 type RecorderPanelProps = {

@@ -21,6 +21,7 @@ export function useRecorder(place: string, onTake: (take: Take) => void) {
   // Leaving the page ends the recording; what was said is kept and found again.
   useEffect(() => () => void running.current?.microphone.stop(), []);
 
+  /** Answers whether the microphone is open. */
   const start = async () => {
     setState({ state: 'asking' });
     const take: Take = { id: uuidv7(), userId, place, mimeType: '', createdAt: Date.now() };
@@ -51,9 +52,11 @@ export function useRecorder(place: string, onTake: (take: Take) => void) {
       };
       running.current = { microphone, stop };
       setState({ state: 'recording', since: Date.now(), level: microphone.level });
+      return true;
     } catch (error) {
       reportError(error);
       setState({ state: 'failed', message: recordingMessages.noMicrophone });
+      return false;
     }
   };
 

@@ -1,0 +1,80 @@
+import { useParams } from 'react-router';
+import { callMessages } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { CallScreen } from '#web/features/calls/call-screen.tsx';
+import { ContinueCard, CoveredCard, MoreNeededCard } from '#web/features/chats/outcome-cards.tsx';
+import type { CallView } from '#web/realtime/conduct-call.ts';
+import type { Line } from '#web/realtime/transcript.ts';
+
+const lines: Line[] = [
+  {
+    id: '1',
+    role: 'assistant',
+    text: "Hello, it's Walt. Where does your story begin?",
+    state: 'done',
+  },
+  {
+    id: '2',
+    role: 'user',
+    text: 'In Ballina, in the house by the river. My father built it the year before I came.',
+    state: 'done',
+  },
+  { id: '3', role: 'assistant', text: 'He built it himself. Who else was', state: 'hearing' },
+];
+
+const card = { title: 'Walt asks', text: 'Who else was in the house when you were small?' };
+const since = Date.now() - 754_000;
+const quiet: CallView = {
+  call: { phase: 'idle' },
+  lines: [],
+  card: null,
+  saving: false,
+  complete: false,
+  microphone: 'fine',
+};
+const active = (walt: 'listening' | 'thinking' | 'speaking'): CallView => ({
+  ...quiet,
+  call: { phase: 'active', since, walt, ending: 'open' },
+  lines,
+});
+
+const views: Record<string, CallView> = {
+  idle: quiet,
+  connecting: { ...quiet, call: { phase: 'connecting', since: null, trouble: null } },
+  listening: { ...active('listening'), card, saving: true },
+  thinking: active('thinking'),
+  speaking: { ...active('speaking'), card },
+  silent: { ...active('listening'), microphone: 'silent' },
+  lost: {
+    ...quiet,
+    call: { phase: 'connecting', since, trouble: callMessages.connectionFailed },
+    lines,
+  },
+  denied: { ...quiet, call: { phase: 'ended', error: callMessages.noMicrophone } },
+  ended: { ...quiet, call: { phase: 'ended', error: null }, lines },
+  covered: { ...quiet, call: { phase: 'ended', error: null }, lines, complete: true },
+};
+
+/** The call in each of its states, in development. */
+export function CallGallery() {
+  const { state = 'idle' } = useParams();
+  const view = views[state] ?? quiet;
+  const covered = (
+    <div className="flex flex-col gap-6">
+      <CoveredCard />
+      <ContinueCard to={paths.home} />
+    </div>
+  );
+  return (
+    <main id="main" className="mx-auto max-w-3xl p-5 sm:p-8">
+      <CallScreen
+        view={view}
+        start={async () => {}}
+        end={() => {}}
+        levels={() => ({ user: 45, walt: 60 })}
+        introCardText="This first call is about where you come from: the **house**, the people in it, and the earliest things you remember. There are no wrong answers."
+        outcome={view.complete ? covered : state === 'ended' && <MoreNeededCard />}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { Phone, PhoneOff } from 'lucide-react';
+import { startLabel } from '#contract/calls.ts';
+import type { Call } from '#web/realtime/call-state.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type CallControlProps = { call: Call; onStart: () => void; onEnd: () => void };
+
+/** One button that starts and ends. */
+export function CallControl({ call, onStart, onEnd }: CallControlProps) {
+  const onLine = call.phase === 'active' || (call.phase === 'connecting' && call.since !== null);
+  const connecting = call.phase === 'connecting' && !onLine;
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {onLine ? (
+        <Button variant="danger" size="round" aria-label="End call" onClick={onEnd}>
+          <PhoneOff aria-hidden className="size-10" />
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="round"
+          aria-label={connecting ? 'Calling Walt' : 'Call Walt'}
+          busy={connecting}
+          onClick={onStart}
+        >
+          {!connecting && <Phone aria-hidden className="size-10" />}
+        </Button>
+      )}
+      <p className="font-semibold">
+        {onLine ? 'End call' : connecting ? 'Connecting...' : startLabel}
+      </p>
+    </div>
+  );
+}

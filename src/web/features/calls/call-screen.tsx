@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { interviewScreen } from '#contract/chats.ts';
+import { isUnderWay } from '#web/realtime/call-state.ts';
+import type { CallView } from '#web/realtime/conduct-call.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { SavingLine } from '#web/ui/saving-line.tsx';
+import { CallControl } from './call-control.tsx';
+import { CallTroubles } from './call-troubles.tsx';
+import { CallVisual } from './call-visual.tsx';
+import { statusOf } from './call-words.ts';
+import { Captions } from './captions.tsx';
+import { useHangUpSound } from './hang-up-sound.ts';
+import type { OwnCall } from './use-call.ts';
+
+type CallScreenProps = OwnCall & {
+  introCardText: string;
+  /** What stands here once the call has ended. */
+  outcome: ReactNode;
+};
+
+/** Talking with Walt: he, what he asks, the one button, and what both say. */
+export function CallScreen({ view, start, end, levels, introCardText, outcome }: CallScreenProps) {
+  const { call, lines, card, saving, microphone } = view;
+  useHangUpSound(call);
+  const talking = isUnderWay(call);
+  return (
+    <div className="flex flex-col gap-8">
+      {introCardText && !talking && (
+        <Card as="section" tone="sunken" aria-label="About this conversation">
+          <Markdown>{introCardText}</Markdown>
+        </Card>
+      )}
+      <CallTroubles call={call} microphone={microphone} />
+      {!talking && outcome}
+      <section aria-label="Your call with Walt" className="flex flex-col items-center gap-6">
+        <CallVisual call={call} levels={levels} />
+        {card && talking && <QuestionCard card={card} />}
+        <CallControl call={call} onStart={start} onEnd={end} />
+        <div className="flex flex-col items-center gap-2">
+          <Badge tone={call.phase === 'active' ? 'accent' : 'neutral'}>{statusOf(call)}</Badge>
+          <SavingLine saving={saving} label={interviewScreen.saving} />
+        </div>
+      </section>
+      <Captions lines={lines} />
+    </div>
+  );
+}
+
+/** The question to think about, for whoever has lost the thread. */
+function QuestionCard({ card }: { card: NonNullable<CallView['card']> }) {
+  return (
+    <Card as="section" tone="next" aria-live="polite" className="w-full max-w-2xl">
+      <h2 className="font-story text-xl font-medium">{card.title}</h2>
+      <p className="mt-2 font-story text-xl leading-relaxed">{card.text}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { callLabels } from '#contract/calls.ts';
+import { type Call, waltIn } from '#web/realtime/call-state.ts';
+import { clock } from '#web/ui/clock.ts';
+import { LevelMeter } from '#web/ui/level-meter.tsx';
+import { WaltMark } from '#web/ui/walt-mark.tsx';
+
+type CallVisualProps = { call: Call; levels: () => { user: number; walt: number } };
+
+/** Walt as one sees him: the W, how loud it is, what he is doing, and for how long one has talked. */
+export function CallVisual({ call, levels }: CallVisualProps) {
+  const walt = waltIn(call);
+  const since = call.phase === 'active' || call.phase === 'connecting' ? call.since : null;
+  const level = useCallback(() => {
+    const { user, walt: his } = levels();
+    return walt === 'speaking' ? his : user;
+  }, [levels, walt]);
+  return (
+    <div className="flex flex-col items-center gap-5 text-center">
+      <WaltMark
+        size={168}
+        state={walt === 'speaking' || walt === 'listening' ? walt : 'idle'}
+        className="my-4"
+      />
+      {call.phase === 'active' && <LevelMeter level={level} />}
+      <p role="status" className="font-story text-2xl">
+        {callLabels[walt]}
+      </p>
+      {since !== null && <Elapsed since={since} />}
+    </div>
+  );
+}
+
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="timer" aria-label="Length of the call" className="text-xl tabular-nums">
+      {clock(Math.max(0, now - since))}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { analysisRoutes } from '#contract/analyses.ts';
+import { callMessages, callRoutes } from '#contract/calls.ts';
+import { conversationRoutes } from '#contract/conversations.ts';
+import { noteRoutes } from '#contract/notes.ts';
+import { projectRoutes } from '#contract/projects.ts';
+import { refreshProjects } from '#web/api/active-project.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceFor } from '#web/api/failures.ts';
+import type { CallFailure, CallPorts } from '#web/realtime/call-ports.ts';
+import { conductCall } from '#web/realtime/conduct-call.ts';
+import type { Utterance } from '#web/realtime/transcript.ts';
+import { LineFault } from '#web/realtime/transport.ts';
+import { openWebRtcTransport } from '#web/realtime/webrtc-transport.ts';
+
+export type CallOf = {
+  projectId: string;
+  interviewId: string;
+  conversationId: string;
+  introScript: string;
+};
+
+export type CallNews = {
+  onSaid: (utterance: Utterance) => void;
+  onNotes: () => void;
+};
+
+/** What the house gives a call. Whoever keeps unsaved words elsewhere puts its own `keepUtterance`. */
+export function portsOf(of: CallOf, news: CallNews, client: QueryClient): CallPorts {
+  const { projectId, interviewId, conversationId, introScript } = of;
+  const params = { id: conversationId };
+  const noted = async <T>(work: Promise<T>) => {
+    const done = await work;
+    news.onNotes();
+    return done;
+  };
+  return {
+    conversationId,
+    introScript,
+    openTransport: openWebRtcTransport,
+    mintSession: () =>
+      call(callRoutes.startCall, { body: { conversationId } }).catch((error: Error) => {
+        const sentence = sentenceFor(error, { refused: callMessages.notCreated });
+        throw new LineFault('service', sentence ?? callMessages.notCreated, { cause: error });
+      }),
+    async keepUtterance(id, utterance, followedBy) {
+      news.onSaid(utterance);
+      const messages = followedBy ? [utterance, followedBy] : [utterance];
+      const body = { messages, shouldSummarize: false };
+      await call(conversationRoutes.save, { params: { id }, body });
+    },
+    async save(messages, standing) {
+      const body = { messages, shouldSummarize: standing === 'ended' };
+      await call(conversationRoutes.save, { params, body });
+      if (standing === 'ended') await refreshProjects(client);
+    },
+    notes: {
+      list: () => call(noteRoutes.list, { query: { conversationId } }),
+      add: (content, createdBy) =>
+        noted(call(noteRoutes.add, { body: { content, conversationId, createdBy } })),
+      change: (id, content) =>
+        noted(call(noteRoutes.change, { params: { id }, body: { content } })),
+      remove: (id) => noted(call(noteRoutes.remove, { params: { id } })),
+    },
+    async completeInterview() {
+      const body = { interviewId };
+      await call(projectRoutes.completeInterview, { params: { id: projectId }, body });
+      await refreshProjects(client);
+    },
+    async noticeNote(said) {
+      const conversationContext = said.map(({ role, content }) => ({ role, content }));
+      const body = { conversationId, conversationContext };
+      const { shouldTakeNote, noteContent } = await call(analysisRoutes.forNotes, { body });
+      return shouldTakeNote ? noteContent : null;
+    },
+    async findQuestion(messageText) {
+      const body = { conversationId, messageText, availableQuestions: [] };
+      const found = await call(analysisRoutes.forQuestionCard, { body });
+      return found.shouldShowQuestionCard ? found.customQuestion : null;
+    },
+    onFailure: tell,
+  };
+}
+
+/** What fails behind a call is told to the page and to the console, and to nobody else. */
+function tell(failure: CallFailure) {
+  window.dispatchEvent(new CustomEvent(failure.event, { detail: failure }));
+  reportError(new Error(failure.event, { cause: failure.error }));
+}
+
+/** The calls of one conversation, as long as the page is open. Leaving it hangs up. */
+export function useCall(of: CallOf, news: CallNews) {
+  const client = useQueryClient();
+  const [conductor] = useState(() => conductCall(portsOf(of, news, client)));
+  const view = useSyncExternalStore(conductor.watch, conductor.view);
+  useEffect(() => conductor.end, [conductor]);
+  return { view, start: conductor.start, end: conductor.end, levels: conductor.levels };
+}
+
+export type OwnCall = ReturnType<typeof useCall>;

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callMessages } from '#contract/calls.ts';
+import { type Conductor, conductCall } from './conduct-call.ts';
+import { scriptedTransport } from './scripted-transport.ts';
+import { answers, type Ports, testPorts, texts, userSays } from './test-call.ts';
+import { LineFault } from './transport.ts';
+
+let line: ReturnType<typeof scriptedTransport>;
+let ports: Ports;
+let call: Conductor;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  line = scriptedTransport();
+  ports = testPorts(line.open);
+  call = conductCall(ports);
+});
+afterEach(() => vi.useRealTimers());
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+async function talk() {
+  void call.start();
+  await settle();
+  line.tell({ kind: 'open' });
+  await settle();
+}
+describe('the end', () => {
+  const phase = () => call.view().call.phase;
+
+  it('that Walt asks for comes a second after his next words', async () => {
+    await talk();
+    answers(line, [{ name: 'hangUp' }]);
+    await settle();
+    answers(line, [], 'Goodbye.');
+    line.say({ type: 'output_audio_buffer.started' });
+    await settle(40_000);
+    line.say({ type: 'output_audio_buffer.stopped' });
+    await settle(999);
+    expect(phase()).toBe('active');
+    await settle(1);
+    expect(phase()).toBe('ended');
+  });
+
+  it('is not taken back by a line that is lost', async () => {
+    await talk();
+    answers(line, [{ name: 'hangUp' }], 'Goodbye.');
+    line.tell({ kind: 'lost', message: callMessages.connectionFailed });
+    await settle(5000);
+    expect([phase(), line.opened()]).toEqual(['ended', 1]);
+  });
+
+  it('comes too when he then says nothing', async () => {
+    await talk();
+    answers(line, [{ name: 'hangUp' }]);
+    await settle(15_000);
+    expect(phase()).toBe('ended');
+  });
+});
+
+describe('a line', () => {
+  it('that cannot be opened says why', async () => {
+    line.refuse(new LineFault('microphone', callMessages.noMicrophone));
+    void call.start();
+    await settle();
+    expect(call.view().call).toEqual({ phase: 'ended', error: callMessages.noMicrophone });
+  });
+
+  it('needs a conversation', async () => {
+    ports.conversationId = '';
+    void call.start();
+    await settle();
+    expect(call.view().call).toEqual({ phase: 'ended', error: 'No conversation ID available' });
+  });
+
+  it('that fails before it opens ends the call', async () => {
+    void call.start();
+    await settle();
+    line.tell({ kind: 'lost', message: callMessages.connectionFailed });
+    await settle();
+    expect(call.view().call).toEqual({ phase: 'ended', error: 'Connection failed' });
+    expect(line.closed()).toBe(1);
+  });
+
+  it('that is lost is said, and picked up again as a returning conversation', async () => {
+    await talk();
+    userSays(line, 'u1', 'By the river.');
+    line.tell({ kind: 'lost', message: callMessages.connectionFailed });
+    expect(call.view().call).toMatchObject({ phase: 'connecting', trouble: 'Connection failed' });
+    line.refuse(new LineFault('service', 'away'));
+    await settle(2000);
+    line.refuse(null);
+    await settle(2000);
+    line.tell({ kind: 'open' });
+    await settle();
+    expect(call.view().call.phase).toBe('active');
+    expect(line.opened()).toBe(2);
+    expect(texts(line).at(-1)).toContain('continue where you left off');
+    expect(call.view().lines).toHaveLength(1);
+  });
+
+  it('that cannot be found again ends the call, with what was said saved', async () => {
+    await talk();
+    userSays(line, 'u1', 'By the river.');
+    line.refuse(new LineFault('service', 'away'));
+    line.tell({ kind: 'lost', message: callMessages.connectionFailed });
+    await settle(60_000);
+    expect(call.view().call).toEqual({ phase: 'ended', error: 'Connection failed' });
+    expect(ports.save).toHaveBeenLastCalledWith(expect.any(Array), 'ended');
+  });
+
+  it('is renewed before its hour is over, in a pause, without a word', async () => {
+    await talk();
+    const said = line.sent.length;
+    line.level.user = 5;
+    line.say({ type: 'response.created' });
+    await settle(56 * 60_000);
+    expect(line.opened()).toBe(1);
+    line.say({ type: 'output_audio_buffer.started' });
+    line.say({ type: 'output_audio_buffer.stopped' });
+    await settle(200);
+    expect(line.opened()).toBe(2);
+    line.tell({ kind: 'open' });
+    await settle();
+    expect([call.view().call.phase, line.sent.length]).toEqual(['active', said]);
+  });
+
+  it('with a microphone that is silent or gone says so until it is back', async () => {
+    await talk();
+    await settle(13_000);
+    expect(call.view().microphone).toBe('silent');
+    line.say({ type: 'input_audio_buffer.speech_started' });
+    expect(call.view().microphone).toBe('fine');
+    line.tell({ kind: 'microphone-lost' });
+    expect(call.view().microphone).toBe('lost');
+    line.tell({ kind: 'microphone-back' });
+    expect(call.view().microphone).toBe('fine');
+  });
+});

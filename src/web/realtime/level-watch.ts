@@ -1,0 +1,50 @@
+import type { Heard } from './server-events.ts';
+
+/** Louder than this is a voice; a silent line stays below it. */
+const voice = 4;
+/** Between two sentences Walt is quiet for less than this. */
+const pauseMs = 700;
+/** A microphone that gives not even a rustle for this long is probably off. */
+const deafMs = 12_000;
+const rustle = 0.5;
+
+export type Levels = { user: number; walt: number };
+
+/**
+ * Follows both voices. Where a service does not say when its audio starts and stops, that is told
+ * from what is heard of it; and a microphone that gives nothing at all is found out.
+ */
+export function watchLevels() {
+  let service: 'unknown' | 'tells' = 'unknown';
+  let speaking = false;
+  let answering = false;
+  let lastVoice = 0;
+  let lastRustle: number | null = null;
+
+  return {
+    heard(heard: Heard, at: number) {
+      if (heard.kind === 'response-created') answering = true;
+      if (heard.kind === 'response-done') answering = false;
+      if (heard.kind === 'audio-started' || heard.kind === 'audio-stopped') service = 'tells';
+      if (heard.kind === 'speech-started') lastRustle = at;
+    },
+    at(now: number, { user, walt }: Levels): { told: Heard | null; deaf: boolean } {
+      if (user > rustle || lastRustle === null) lastRustle = now;
+      if (walt > voice) lastVoice = now;
+      return {
+        told: service === 'tells' ? null : told(now, walt),
+        deaf: now - lastRustle > deafMs,
+      };
+    },
+  };
+
+  function told(now: number, walt: number): Heard | null {
+    if (!speaking && walt > voice) {
+      speaking = true;
+      return { kind: 'audio-started' };
+    }
+    if (!speaking || answering || now - lastVoice < pauseMs) return null;
+    speaking = false;
+    return { kind: 'audio-stopped' };
+  }
+}

@@ -1,0 +1,40 @@
+import type { ClientEvent } from './client-events.ts';
+import type { Heard } from './server-events.ts';
+
+/** Where to knock, and what with. */
+export type Door = { url: string; clientSecret: string };
+
+export type LineEvent =
+  | { kind: 'open' }
+  | { kind: 'heard'; heard: Heard }
+  /** The other side has gone; the sentence says how it was noticed. */
+  | { kind: 'lost'; message: string }
+  | { kind: 'microphone-lost' }
+  | { kind: 'microphone-back' };
+
+/** An open line to the voice service. */
+export type Transport = {
+  send(event: ClientEvent): void;
+  /** How loud each side is at this moment, from 0 to 100. */
+  levels(): { user: number; walt: number };
+  /** The user's own voice, for whoever wants to record it. */
+  microphone: MediaStream | null;
+  /** Neither side is heard any more, but words still arrive. */
+  hush(): void;
+  close(): void;
+};
+
+/** Asks for the microphone first and for the secret then: it does not live long. */
+export type OpenTransport = (
+  askForDoor: () => Promise<Door>,
+  listen: (event: LineEvent) => void,
+) => Promise<Transport>;
+
+/** A line could not be opened, with the sentence to show. Only some causes pass by themselves. */
+export class LineFault extends Error {
+  readonly at: 'microphone' | 'service';
+  constructor(at: 'microphone' | 'service', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.at = at;
+  }
+}
