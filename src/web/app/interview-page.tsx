@@ -55,11 +55,11 @@ function InterviewHeader({ title }: { title: string }) {
   const navigate = useNavigate();
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-7xl items-center gap-4 px-5 py-2 sm:px-8">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-5 py-2 sm:flex-nowrap sm:px-8">
         <Link to={paths.home} aria-label="Walt, home" className="flex shrink-0 rounded-md">
           <Wordmark />
         </Link>
-        <h1 className="min-w-0 flex-1 truncate text-center font-story text-lg sm:text-xl">
+        <h1 className="min-w-0 font-story text-lg max-sm:order-last max-sm:w-full max-sm:pt-1 sm:flex-1 sm:truncate sm:text-center sm:text-xl">
           {title}
         </h1>
         <Button onClick={() => navigate(paths.home)}>Save + Exit</Button>

@@ -7,7 +7,6 @@ import { interviewsTable } from '#server/features/interviews/interviews.table.ts
 import { findTeller } from '#server/features/materials/materials.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
-import { leaveOut } from '#server/mind/language/privacy.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { type OwnConversation, ownConversation } from './conversations.ts';
 import { listTurns } from './turns.ts';
@@ -21,7 +20,7 @@ export const summariseConversation = defineJob({
   async run({ db, mind }: Deps, { conversationId, userId }) {
     const conversation = await find(db, userId, conversationId);
     if (!conversation) return;
-    const turns = openTurns(await listTurns(db, conversationId));
+    const turns = await openTurns(await listTurns(db, conversationId));
     if (!turns.some(({ role }) => role === 'user')) return;
     const { summary } = await mind.summarise({
       teller: await findTeller(db, conversation.project),
@@ -56,7 +55,8 @@ async function nameOf(db: Tx, { interviewId }: OwnConversation) {
 }
 
 /** The conversation without what the person wants to be left out. */
-function openTurns(turns: Turn[]): Turn[] {
+async function openTurns(turns: Turn[]): Promise<Turn[]> {
+  const { leaveOut } = await import('#server/mind/language/privacy.ts');
   const told = turns.filter(({ role }) => role === 'user');
   const { units } = leaveOut(
     told.map(({ id, content }) => ({

@@ -15,8 +15,6 @@ import {
   questionnaireResponsesTable,
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable } from '#server/features/questionnaires/questionnaires.table.ts';
-import { leaveOut } from '#server/mind/language/privacy.ts';
-import { pronounOf } from '#server/mind/language/pronouns.ts';
 import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
 import type { Opened } from '#server/mind/privacy.ts';
 
@@ -39,7 +37,10 @@ type Row = {
   conversation_id: string | null;
 };
 
-/** What a person has told, oldest first, without what they asked to be kept out. */
+/**
+ * What a person has told, oldest first, without what they asked to be kept out. What Walt knows of
+ * language is loaded when it is first needed: it takes a second, which a start does not have.
+ */
 export async function gatherMaterial(
   db: Tx,
   project: OwnProject,
@@ -56,6 +57,7 @@ export async function gatherMaterial(
     order by newest.told_at, place, id`);
   const teller = await findTeller(db, project);
   // Before anything is left aside: a wish may have been uttered in another conversation.
+  const { leaveOut } = await import('#server/mind/language/privacy.ts');
   const { units, withheld } = leaveOut(rows.map(asUnit));
   if (scope !== 'current_conversation') return { teller, units, withheld };
   const current = await findCurrent(db, project);
@@ -72,6 +74,7 @@ export async function findTeller(db: Tx, project: OwnProject): Promise<Teller> {
     select type, id, text, question, conversation_id, ${isoTime(sql`told_at`)} as told_at
     from (${toldIn(project, 'all_projects')}) told
     order by told.told_at, place, id limit ${mostForPronoun}`);
+  const { pronounOf } = await import('#server/mind/language/pronouns.ts');
   const pronoun = pronounOf(rows.map(asUnit));
   return { name: user?.name ?? '', ...(pronoun && { pronoun }) };
 }

@@ -1,5 +1,5 @@
 import { kinPattern, relationOf } from './kin.ts';
-import { namesOf } from './remembered.ts';
+import { namesOf, remembered } from './remembered.ts';
 import { spansOf } from './spans.ts';
 import { commonWords, concreteNouns, functionWords, wordsOf } from './vocabulary.ts';
 
@@ -56,7 +56,9 @@ const dull = new Set(
 );
 
 /** The words that say what a sentence is about: no names, no relations, no numbers. */
-export function matterWords(text: string): string[] {
+export const matterWords = remembered(readMatterWords);
+
+function readMatterWords(text: string): string[] {
   const names = new Set(namesOf(text).flatMap((name) => name.text.split(/\s+/u)));
   return wordsOf(text)
     .filter(({ text: word, lower }) => {
@@ -130,7 +132,9 @@ export const isDelicate = (text: string): boolean =>
   wordsOf(text).some(({ lower }) => matterOf.has(stemOf(lower)));
 
 /** Names of persons and relations, as keys. */
-export function peopleKeys(text: string): Set<string> {
+export const peopleKeys = remembered(readPeopleKeys);
+
+function readPeopleKeys(text: string): Set<string> {
   const keys = new Set<string>();
   for (const name of namesOf(text))
     if (name.sort === 'person' || (name.sort === 'other' && !name.text.includes(' ')))

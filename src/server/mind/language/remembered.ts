@@ -2,7 +2,7 @@ import { namesIn } from './names.ts';
 import { peopleIn } from './people.ts';
 import { timesIn } from './time-mentions.ts';
 
-const most = 4000;
+const most = 20_000;
 
 /** Writing looks at the same sentence many times over; reading it is what takes long. */
 export function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {

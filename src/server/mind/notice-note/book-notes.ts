@@ -36,7 +36,7 @@ function answerOf({ text }: Unit, matter: BookMatter | null, teller: Teller): st
 
 const name = String.raw`(\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+\p{Lu}[\p{L}\p{M}'’.-]*){0,3})`;
 const asked = [
-  new RegExp(String.raw`(?:[Cc]all|[Cc]alls) me (?:just |plain )?${name}`, 'u'),
+  new RegExp(`(?:[Cc]all|[Cc]alls) me (?:just |plain )?${name}`, 'u'),
   new RegExp(
     String.raw`(?:^|[.!?,]\s+)(?:[Jj]ust |[Pp]lain |[Mm]aybe )?${name}(?:['’]s| is| will| would| does)(?: be)? (?:do|fine|okay|ok|enough|good|grand|all right)(?!\p{L})`,
     'u',

@@ -8,10 +8,13 @@ import { projectRoutes } from '#contract/projects.ts';
 import { refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceFor } from '#web/api/failures.ts';
-import type { CallFailure, CallPorts } from '#web/realtime/call-ports.ts';
+import { useUser } from '#web/api/session.ts';
+import type { CallFailure, CallPorts, OwnVoice } from '#web/realtime/call-ports.ts';
 import { conductCall } from '#web/realtime/conduct-call.ts';
+import { ownOutbox } from '#web/realtime/own-outbox.ts';
 import type { Utterance } from '#web/realtime/transcript.ts';
 import { LineFault } from '#web/realtime/transport.ts';
+import { startVoiceKeeper, type VoiceKeeper } from '#web/realtime/voice-keeper.ts';
 import { openWebRtcTransport } from '#web/realtime/webrtc-transport.ts';
 
 export type CallOf = {
@@ -26,8 +29,8 @@ export type CallNews = {
   onNotes: () => void;
 };
 
-/** What the house gives a call. Whoever keeps unsaved words elsewhere puts its own `keepUtterance`. */
-export function portsOf(of: CallOf, news: CallNews, client: QueryClient): CallPorts {
+/** What the house gives a call. */
+function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string): CallPorts {
   const { projectId, interviewId, conversationId, introScript } = of;
   const params = { id: conversationId };
   const noted = async <T>(work: Promise<T>) => {
@@ -46,10 +49,9 @@ export function portsOf(of: CallOf, news: CallNews, client: QueryClient): CallPo
       }),
     async keepUtterance(id, utterance, followedBy) {
       news.onSaid(utterance);
-      const messages = followedBy ? [utterance, followedBy] : [utterance];
-      const body = { messages, shouldSummarize: false };
-      await call(conversationRoutes.save, { params: { id }, body });
+      await ownOutbox(userId).keepUtterance(id, utterance, followedBy);
     },
+    voice: keptVoice({ userId, conversationId }),
     async save(messages, standing) {
       const body = { messages, shouldSummarize: standing === 'ended' };
       await call(conversationRoutes.save, { params, body });
@@ -83,6 +85,24 @@ export function portsOf(of: CallOf, news: CallNews, client: QueryClient): CallPo
   };
 }
 
+/** The person's own voice, recorded anew with every line that opens. */
+function keptVoice(call: { userId: string; conversationId: string }): OwnVoice {
+  let keeper: VoiceKeeper | null = null;
+  const closes = () => {
+    void keeper?.stop();
+    keeper = null;
+  };
+  return {
+    opens(microphone) {
+      closes();
+      keeper = startVoiceKeeper(microphone, call);
+    },
+    begins: (messageId) => keeper?.begins(messageId),
+    ends: (messageId) => keeper?.ends(messageId),
+    closes,
+  };
+}
+
 /** What fails behind a call is told to the page and to the console, and to nobody else. */
 function tell(failure: CallFailure) {
   window.dispatchEvent(new CustomEvent(failure.event, { detail: failure }));
@@ -92,7 +112,8 @@ function tell(failure: CallFailure) {
 /** The calls of one conversation, as long as the page is open. Leaving it hangs up. */
 export function useCall(of: CallOf, news: CallNews) {
   const client = useQueryClient();
-  const [conductor] = useState(() => conductCall(portsOf(of, news, client)));
+  const { id: userId } = useUser();
+  const [conductor] = useState(() => conductCall(portsOf(of, news, client, userId)));
   const view = useSyncExternalStore(conductor.watch, conductor.view);
   useEffect(() => conductor.end, [conductor]);
   return { view, start: conductor.start, end: conductor.end, levels: conductor.levels };
