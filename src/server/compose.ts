@@ -82,7 +82,7 @@ export async function compose(
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
     closers.push(async () => ears.close());
-    const thinking = chooseMind(config);
+    const thinking = await chooseMind(config);
     closers.push(thinking.close);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const switchboard = openSwitchboard(config);
