@@ -3,6 +3,26 @@ import { expectAccessible, expectNothingWider } from './accessible.ts';
 import { field, moveByKeyboard, press, row } from './admin-hands.ts';
 import { enterAsKeeper, test } from './walt.ts';
 
+test('questions are put in order with the pointer', async ({ page }) => {
+  await enterAsKeeper(page);
+  await page.goto('/admin/questionnaires/new');
+  for (const [number, text] of ['Name?', 'Year?', 'Town?'].entries()) {
+    await press(page, 'Add Question');
+    await field(page, `Question ${number + 1}`).fill(text);
+  }
+  const handle = page.getByRole('button', { name: 'Move question 1', exact: true });
+  const below = page.getByRole('button', { name: 'Move question 3', exact: true });
+  const [from, to] = [await handle.boundingBox(), await below.boundingBox()];
+  if (!from || !to) throw new Error('The handles are not there');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height, { steps: 12 });
+  await page.mouse.up();
+  await expect(field(page, 'Question 1')).toHaveValue('Year?');
+  await expect(field(page, 'Question 3')).toHaveValue('Name?');
+});
+
 test('what the server does not take is taken back on the screen, and said', async ({ page }) => {
   await enterAsKeeper(page);
   const away = (path: string) => page.route(path, (route) => route.abort());

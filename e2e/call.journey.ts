@@ -55,23 +55,23 @@ test('three turns are spoken, written down and noted, and a goodbye ends the cal
   await expect(label(page, 'Walt is ready')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'More Information Needed' })).toBeVisible();
 
-  const { type, messages } = await conversationOf(page, projectId);
+  const { id, type, messages } = await conversationOf(page, projectId);
   expect(type).toBe('interview');
-  expect(messages.map(({ role }: { role: string }) => role)).toEqual([
-    'assistant',
-    'user',
-    'assistant',
-    'user',
-    'assistant',
-    'user',
-    'assistant',
-  ]);
+  // A breath may cut a sentence in two; who begins and who ends is certain.
+  const roles = messages.map(({ role }: { role: string }) => role);
+  expect([roles[0], roles.at(-1)]).toEqual(['assistant', 'assistant']);
+  expect(roles.filter((role: string) => role === 'user').length).toBeGreaterThanOrEqual(3);
 
   await page.getByRole('tab', { name: 'Type' }).click();
   await expect(page.getByLabel('Your conversation')).toContainText(/small house by the river/i);
   await page.getByLabel('Your answer').fill('We kept two goats behind the house.');
   await page.getByRole('button', { name: 'Send to Walt' }).click();
-  await expect.poll(async () => (await conversationOf(page, projectId)).messageCount).toBe(9);
+  await expect
+    .poll(async () => (await conversationOf(page, projectId)).messageCount, { timeout: 20_000 })
+    .toBe(messages.length + 2);
+  await page.goto(`/conversations/${id}?tab=messages`);
+  const listen = page.getByRole('button', { name: /^Listen to yourself saying/ });
+  await expect(listen.first()).toBeVisible();
 });
 
 test('a call that Save + Exit leaves has ended, with what was said', async ({
