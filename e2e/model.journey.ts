@@ -46,6 +46,7 @@ test('with a model, the same screens lead from words to notes, facts, themes and
   const [first] = project.journey?.steps ?? [];
   const { interviewId } = first?.stepConfig ?? {};
   await page.goto(`/app/chat/project/${project.id}/interview/${interviewId}`);
+  await page.getByRole('tab', { name: 'Type' }).click();
   const answer = page.getByLabel('Your answer');
   for (const text of ['I was born in Otley in 1931.', 'I set type at the printing works.']) {
     await answer.fill(text);

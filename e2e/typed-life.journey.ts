@@ -17,6 +17,9 @@ const composer = (page: Page) => page.getByLabel('Your answer');
 const lines = (page: Page) =>
   page.getByRole('list', { name: 'Your conversation' }).getByRole('listitem');
 
+/** Chooses typing instead of talking. */
+const chooseTyping = (page: Page) => page.getByRole('tab', { name: 'Type' }).click();
+
 /** Types one thing and waits for Walt's answer to it. */
 async function type(page: Page, text: string) {
   const before = await lines(page).count();
@@ -40,6 +43,7 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Love, friendship and the family you made',
   );
+  await chooseTyping(page);
   await composer(page).press('Enter');
   await expect(page.getByText('Please write something before sending.')).toBeVisible();
   for (const text of told) await type(page, text);
@@ -131,11 +135,13 @@ test('what one types is kept when Walt cannot be reached, and said once', async 
   await begin(page, 'Rose, in her words', 'The People I Love');
   const project = await activeProject(page);
   await page.goto(interviewPath(project));
+  await chooseTyping(page);
   await page.route('**/chat', (route) => route.abort());
   await composer(page).fill('I was born in Otley in 1931.');
   await page.getByRole('button', { name: 'Send to Walt' }).click();
   await expect(page.getByText('Your words are kept here')).toBeVisible();
   await page.reload();
+  await chooseTyping(page);
   await expect(composer(page)).toHaveValue('I was born in Otley in 1931.');
   await page.unroute('**/chat');
   await composer(page).press('Enter');

@@ -22,11 +22,15 @@ type Way = 'talking' | 'typing';
 
 const canTalk = () => 'RTCPeerConnection' in window && 'mediaDevices' in navigator;
 
+/** Whoever typed the last time comes back to typing. */
+const wayOf = ({ type }: InterviewWaysProps['talk']['conversation']): Way =>
+  type === 'chat' || !canTalk() ? 'typing' : 'talking';
+
 /** One conversation, spoken or typed, with the same notes and the same end. */
 export function InterviewWays({ place, talk }: InterviewWaysProps) {
   const { conversation, context } = talk;
   const client = useQueryClient();
-  const [way, setWay] = useState<Way>(canTalk() ? 'talking' : 'typing');
+  const [way, setWay] = useState<Way>(() => wayOf(conversation));
   const notes = talkNotesQuery(conversation.id);
   const call = useCall(
     { ...place, conversationId: conversation.id, introScript: context.introScript },
