@@ -20,7 +20,14 @@ describe('a memo', () => {
     expect(withHeard(once, recording('a', 'By the river.'))).toEqual(once);
   });
 
-  it('keeps the words that were written down while speaking, and the recording beside them', () => {
+  it('has all of a recording, also where writing along began late', () => {
+    const live = withLive(emptyMemo('Before.'), 'a', ' By the river. ');
+    const heard = withHeard(live, recording('a', 'We lived there. By the river.'));
+    expect(heard.content).toBe('Before.\n\nWe lived there. By the river.');
+    expect(withHeard(live, recording('a', '')).content).toBe('Before.\n\nBy the river.');
+  });
+
+  it('keeps the words that were put right by hand, and the recording beside them', () => {
     const live = withLive(emptyMemo(''), 'a', 'By the river.');
     const corrected = { ...live, content: 'By the river Moy.' };
     const heard = withHeard(corrected, recording('a', 'By the river Boy.'));

@@ -9,8 +9,8 @@ export type MemoDraft = {
   heard: string[];
   /** Recordings that the server has and that are still being written down. */
   waiting: string[];
-  /** Recordings whose words were written down while they were spoken. */
-  live?: string[];
+  /** What was written down while it was spoken, until the recording itself has been heard. */
+  live?: { id: string; words: string }[];
 };
 
 export const emptyMemo = (content: string): MemoDraft => ({
@@ -20,23 +20,31 @@ export const emptyMemo = (content: string): MemoDraft => ({
   waiting: [],
 });
 
-/** Adds what was heard to the text, once. */
+/**
+ * Adds what was heard to the text, once. The recording has every word from its beginning, so it takes
+ * the place of what was written down along the way, unless that has been put right by hand.
+ */
 export function withHeard(draft: MemoDraft, { id, transcript }: Recording): MemoDraft {
   if (draft.heard.includes(id)) return draft;
-  const isThere = draft.live?.includes(id);
   return {
     ...draft,
-    content: isThere ? draft.content : joined(draft.content, transcript ?? ''),
+    content: heardContent(draft, id, transcript ?? ''),
     heard: [...draft.heard, id],
     waiting: draft.waiting.filter((other) => other !== id),
   };
 }
 
-/** Takes over what was written down while it was spoken; the recording then only has to be kept. */
+function heardContent({ content, live = [] }: MemoDraft, id: string, transcript: string) {
+  const words = live.find((one) => one.id === id)?.words;
+  if (words === undefined) return joined(content, transcript);
+  return transcript ? content.replace(words, () => transcript.trim()) : content;
+}
+
+/** Shows what was written down while it was spoken. */
 export const withLive = (draft: MemoDraft, takeId: string, words: string): MemoDraft => ({
   ...draft,
   content: joined(draft.content, words),
-  live: [...(draft.live ?? []), takeId],
+  live: [...(draft.live ?? []), { id: takeId, words: words.trim() }],
 });
 
 const joined = (before: string, words: string) =>
