@@ -13,17 +13,15 @@ import { inParts } from './model/material-data.ts';
 import type { Prompt } from './model/prompt.ts';
 import { noticeNotePrompt } from './notice-note/prompt.ts';
 import { questionCardPrompt } from './question-card/prompt.ts';
-import { checkedReport, researchMessages } from './research-topic/checks.ts';
+import { articlesAbout } from './research-topic/articles.ts';
+import { checkedReport } from './research-topic/checks.ts';
 import { researchTopicPrompt } from './research-topic/prompt.ts';
-import type { Article } from './research-topic/research-topic.ts';
 import { revisePiecePrompt } from './revise-piece/prompt.ts';
 import { suggestResearchPrompt } from './suggest-research/prompt.ts';
 import { summarisePrompt } from './summarise/prompt.ts';
 import { checkedPiece } from './write-piece/checks.ts';
 import { type ModelPiece, writePiecePrompt } from './write-piece/prompt.ts';
 import type { Assignment, Piece } from './write-piece/write-piece.ts';
-
-const articlesRead = 4;
 
 /** A language model behind the same port; whatever it says is checked against what was told. */
 export function createModelMind(ask: Ask, offline: Mind, description: string): Mind {
@@ -109,13 +107,7 @@ export function createModelMind(ask: Ask, offline: Mind, description: string): M
 
     async researchTopic(quest) {
       const { topic, encyclopedia, units } = quest;
-      const found = await encyclopedia.find(topic, articlesRead);
-      const articles: Article[] = [];
-      for (const { title } of found) {
-        const article = await encyclopedia.read(title);
-        if (article) articles.push(article);
-      }
-      if (articles.length === 0) throw new MindFailure(researchMessages.nothingFound);
+      const articles = await articlesAbout(topic, encyclopedia);
       return checkedReport(await ask(researchTopicPrompt(topic, articles, units)), articles, quest);
     },
 

@@ -22,10 +22,13 @@ export async function articlesAbout(topic: string, encyclopedia: Encyclopedia): 
       .sort((one, other) => other.nearness - one.nearness);
     if (near.length > 0) return near.slice(0, mostRead).map((one) => one.article);
   }
-  throw new MindFailure(
+  throw nothingFound(topic);
+}
+
+export const nothingFound = (topic: string) =>
+  new MindFailure(
     `Nothing was found about “${topic}”. Try a place and a year, or another name for it.`,
   );
-}
 
 /** As asked, then without the year, then its names alone. */
 export function queriesFor(topic: string): string[] {

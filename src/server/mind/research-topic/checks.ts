@@ -1,11 +1,7 @@
-import { MindFailure } from '#server/mind/mind-failure.ts';
 import { faultsOf } from '#server/mind/model/grounding.ts';
+import { nothingFound } from './articles.ts';
 import type { ModelReport } from './prompt.ts';
 import type { Article, Report, ResearchQuest } from './research-topic.ts';
-
-export const researchMessages = {
-  nothingFound: 'Nothing was found on this topic. Try other words, such as a place and a year.',
-} as const;
 
 /** A report of sentences that their articles bear out, in Markdown with its sources. */
 export function checkedReport(
@@ -24,7 +20,7 @@ export function checkedReport(
     });
     return sound.length > 0 ? [`## ${heading}\n\n${sound.map(({ text }) => text).join(' ')}`] : [];
   });
-  if (sections.length === 0) throw new MindFailure(researchMessages.nothingFound);
+  if (sections.length === 0) throw nothingFound(topic);
   const touches = report.touches.filter(({ unitId, quote }) =>
     units.some(({ id, text }) => id === unitId && quote.trim() && text.includes(quote)),
   );
