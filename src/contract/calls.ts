@@ -49,8 +49,6 @@ export const capture = {
   autoGainControl: true,
 } as const;
 
-export const levelMeter = { bars: 22, barWidthPx: 4 } as const;
-
 export const questionCardCooldownMs = 10_000;
 export const callEndDelayMs = 1_000;
 export const noteHighlightMs = 5_000;

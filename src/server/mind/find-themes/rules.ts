@@ -4,11 +4,10 @@ import { contentWords, pictureOf } from '#server/mind/language/vocabulary.ts';
 import type { FoundThemes, Theme, ThemeQuest } from './find-themes.ts';
 import { hitsOf, matchers } from './lexicon-matching.ts';
 import { recurringThings } from './own-words.ts';
+import { prevalenceOf } from './prevalence.ts';
 
 type Strand = { title: string; about: string; hits: { sentence: ToldSentence; words: string[] }[] };
 
-const highShare = 0.15;
-const mediumShare = 0.06;
 const fewestUtterances = 2;
 const mostExamples = 4;
 const mostConcepts = 6;
@@ -67,7 +66,7 @@ function themeOf(strand: Strand, sentences: number, teller: string): Theme {
   return {
     title: strand.title,
     description: describe(strand, sentences, teller),
-    prevalence: share >= highShare ? 'high' : share >= mediumShare ? 'medium' : 'low',
+    prevalence: prevalenceOf(share),
     examples: examplesOf(strand),
     relatedConcepts: conceptsOf(strand),
   };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { noteHighlightMs } from '#contract/calls.ts';
 import type { Note } from '#contract/notes.ts';
-
-export const highlightMs = 5_000;
 
 const markOf = ({ id, version }: Note) => `${id}/${version}`;
 
@@ -19,7 +18,7 @@ export function useFreshNotes(notes: Note[] | undefined): Set<string> {
     setFresh((now) => new Set([...now, ...news]));
     setTimeout(
       () => setFresh((now) => new Set([...now].filter((id) => !news.includes(id)))),
-      highlightMs,
+      noteHighlightMs,
     );
   }, [notes]);
   return fresh;
