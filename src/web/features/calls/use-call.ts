@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { analysisRoutes } from '#contract/analyses.ts';
+import { analysisMessages, analysisRoutes } from '#contract/analyses.ts';
 import { callMessages, callRoutes } from '#contract/calls.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
-import { sentenceFor } from '#web/api/failures.ts';
+import { Refused, sentenceFor } from '#web/api/failures.ts';
 import { useUser } from '#web/api/session.ts';
 import type { CallFailure, CallPorts, OwnVoice } from '#web/realtime/call-ports.ts';
 import { conductCall } from '#web/realtime/conduct-call.ts';
@@ -73,17 +73,29 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
     async noticeNote(said) {
       const conversationContext = said.map(({ role, content }) => ({ role, content }));
       const body = { conversationId, conversationContext };
-      const { shouldTakeNote, noteContent } = await call(analysisRoutes.forNotes, { body });
+      const { shouldTakeNote, noteContent } = await call(analysisRoutes.forNotes, { body }).catch(
+        saying(analysisMessages.noteFailed),
+      );
       return shouldTakeNote ? noteContent : null;
     },
     async findQuestion(messageText) {
       const body = { conversationId, messageText, availableQuestions: [] };
-      const found = await call(analysisRoutes.forQuestionCard, { body });
+      const found = await call(analysisRoutes.forQuestionCard, { body }).catch(
+        saying(analysisMessages.questionFailed),
+      );
       return found.shouldShowQuestionCard ? found.customQuestion : null;
     },
     onFailure: tell,
   };
 }
+
+/** For the console: which analysis failed, and by what number. */
+const saying =
+  (sentence: (status: number) => string) =>
+  (cause: Error): never => {
+    if (cause instanceof Refused) throw new Error(sentence(cause.status), { cause });
+    throw cause;
+  };
 
 /** The person's own voice, recorded anew with every line that opens. */
 function keptVoice(call: { userId: string; conversationId: string }): OwnVoice {
