@@ -7,7 +7,6 @@ export const installation = z.object({
   contactEmail: z.string(),
   privacyDefaults: permissions,
 });
-export type Installation = z.output<typeof installation>;
 
 export const installationRoutes = {
   get: route({

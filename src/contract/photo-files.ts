@@ -14,7 +14,6 @@ const types = [
   { type: 'image/heic', also: ['image/heic-sequence'], endings: ['heic'] },
   { type: 'image/heif', also: ['image/heif-sequence'], endings: ['heif'] },
 ] as const;
-export type PhotoType = (typeof types)[number]['type'];
 
 /** For a file chooser: the types, and the endings for systems that go by those. */
 export const acceptedPhotos = types

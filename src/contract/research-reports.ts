@@ -27,7 +27,6 @@ export const reportMessages = {
 } as const;
 
 export const reportStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
-export type ReportStatus = (typeof reportStatuses)[number];
 
 const authors: Record<string, string> = {
   'walt-research': 'Suggested by Walt',

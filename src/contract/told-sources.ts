@@ -19,4 +19,3 @@ export const toldSource = z.object({
   /** And what the conversation calls that message. */
   messageId: z.string().nullable(),
 });
-export type ToldSource = z.output<typeof toldSource>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const precisions = ['day', 'month', 'season', 'year', 'decade', 'range', 'about'] as const;
-export type Precision = (typeof precisions)[number];
 
 export const whenMessages = {
   order: 'The end cannot be before the beginning.',

@@ -1,4 +1,4 @@
-import { numberOf, spokenTeens, spokenTens, spokenYear, yearOf } from './numbers.ts';
+import { numberOf, spokenTens, spokenYear, yearOf } from './numbers.ts';
 import type { Season } from './time-shapes.ts';
 
 const months = [
@@ -23,7 +23,6 @@ export const fullYear = `(?:${digitYear}|${spokenYear})`;
 /** Two digits, spoken or written; only a word before or after it tells that it is a year. */
 export const shortYear = String.raw`(?:${clippedYear}|(?:oh|nought)[\s-](?:one|two|three|four|five|six|seven|eight|nine)|${spokenTens}|\d\d)`;
 export const anyYear = `(?:${fullYear}|${shortYear})(?![\\p{L}\\p{N}])`;
-export const teenYear = `(?:${spokenTeens})`;
 
 const holidays: [RegExp, { month: number; day: number | null }][] = [
   [/christmas eve/iu, { month: 12, day: 24 }],

@@ -13,7 +13,7 @@ const ordinalTens =
 
 const joined = String.raw`[\s\-‑]`;
 export const spokenTens = `(?:${tens.join('|')})(?:${joined}(?:${ones.join('|')}))?`;
-export const spokenTeens = teens.join('|');
+const spokenTeens = teens.join('|');
 export const spokenNumber = `(?:${spokenTens}|${spokenTeens}|${ones.join('|')})`;
 export const smallNumber = String.raw`(?:${spokenNumber}|\d{1,2})`;
 export const spokenOrdinal = `(?:(?:${tens.join('|')})${joined}(?:${ordinalOnes.join('|')})|${[...ordinalTeens, ...ordinalTens, ...ordinalOnes].join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
