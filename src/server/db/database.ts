@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { PatientPool } from './patient-pool.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
 /** Either the database or a transaction on it: what a function takes that may run inside another's. */
@@ -7,12 +8,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] | Db;
 
 export type Database = ReturnType<typeof connect>;
 
-/** Opens the pool that every request shares. Two seconds without a connection count as "away". */
+/** Opens the pool that every request shares. */
 export function connect(url: string) {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 1_800,
     statement_timeout: 15_000,
     // A server that has gone silent never says no; then we stop waiting ourselves.
     query_timeout: 20_000,
