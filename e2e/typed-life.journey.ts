@@ -46,6 +46,7 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   await chooseTyping(page);
   await composer(page).press('Enter');
   await expect(page.getByText('Please write something before sending.')).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
   for (const text of told) await type(page, text);
   const notes = page.getByRole('region', { name: "Walt's Notes" });
   await expect(notes).toContainText('1954');
@@ -58,8 +59,9 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   await expectNothingWider(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  const before = await lines(page).count();
   await page.reload();
-  await expect(page.getByText('Otley in 1931').first()).toBeVisible();
+  await expect(lines(page)).toHaveCount(before);
   await type(page, 'Let us stop for today, I am tired.');
   await expect(page.getByRole('heading', { name: 'More Information Needed' })).toBeVisible();
   await page.getByRole('button', { name: 'Save + Exit' }).click();
