@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -21,16 +21,23 @@ export function buildIfStale() {
   writeFileSync(stamp, wanted);
 }
 
+const sources = ['package-lock.json', 'vite.config.ts', 'src/web', 'src/contract'];
+
 function fingerprint() {
-  const files = globSync('{package-lock.json,vite.config.ts,src/{web,contract}/**/*.*}', {
-    cwd: root,
-  });
+  const files = sources.flatMap(filesUnder);
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
     const { mtimeMs, size } = statSync(join(root, file));
     hash.update(`${file}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
+}
+
+function filesUnder(source: string) {
+  if (!statSync(join(root, source)).isDirectory()) return [source];
+  return readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).map((name) =>
+    join(source, name),
+  );
 }
 
 /** In a process of its own, so that the product does not carry the compressor's memory. */

@@ -1,6 +1,6 @@
-import { enableCompileCache } from 'node:module';
 import { buildIfStale } from './build-web.ts';
+import { rememberModules } from './remember-modules.ts';
 
-enableCompileCache('.cache/compiled');
 buildIfStale();
+rememberModules();
 await import('#server/start.ts');

@@ -11,7 +11,6 @@ export const writing = (messages: { blank: string; tooLong: string }) =>
 export const line = (messages: { blank: string; tooLong: string }, most: number) =>
   z.string(messages.blank).trim().min(1, messages.blank).max(most, messages.tooLong);
 
-const list = new Intl.ListFormat('en-US');
-
 /** “A”, “B”, and “C”: names inside a sentence. */
-export const inWords = (names: string[]) => list.format(names.map((name) => `“${name}”`));
+export const inWords = (names: string[]) =>
+  new Intl.ListFormat('en-US').format(names.map((name) => `“${name}”`));

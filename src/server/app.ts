@@ -11,7 +11,7 @@ import { addSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { describeApi } from './http/openapi.ts';
 import { refuseForeignOrigins } from './http/origins.ts';
-import { speakContract } from './http/serve.ts';
+import { speakContract, withoutAjv } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { serveSignedFiles } from './storage/signed-files.ts';
 
@@ -22,6 +22,7 @@ export async function buildApp(deps: Deps) {
   const { config, db, log } = deps;
   const app = fastify({
     loggerInstance: log,
+    schemaController: withoutAjv,
     trustProxy: config.trustProxy,
     bodyLimit: largestBody,
     requestTimeout: 5 * 60_000,

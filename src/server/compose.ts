@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
@@ -6,11 +5,11 @@ import { connect, type Database, type Db } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openEncyclopedia } from './encyclopedia/open-encyclopedia.ts';
 import { CannotStart } from './errors.ts';
+import { type Ground, layGround } from './ground.ts';
 import { type SessionCookies, sessionCookies } from './http/cookies.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
-import { giveUp } from './lifetime.ts';
 import type { Mail } from './mail/mail.ts';
 import { chooseMind } from './mind/choose-mind.ts';
 import type { Mind } from './mind/mind.ts';
@@ -61,6 +60,7 @@ export async function compose(
   config: Config,
   jobs: Job<Deps>[],
   log: FastifyBaseLogger,
+  ground: Ground | Promise<Ground> = layGround(config),
 ): Promise<House> {
   const closers: Closers = [];
   const close = async () => {
@@ -70,15 +70,16 @@ export async function compose(
     if (failed.length > 0) throw failed[0];
   };
   try {
-    const ears = await openEars(config);
-    const url = await databaseUrl(config, closers);
-    const database = connect(url);
+    const { ears, server } = await ground;
+    closers.push(server.stop);
+    await server.ready();
+    const database = connect(server.url);
     closers.push(database.close);
     await reach(database, config);
     await migrateDatabase(database);
     const pictures = createDarkroomPictures();
     closers.push(pictures.close);
-    const queue = await startQueue(url, jobs, log);
+    const queue = await startQueue(server.url, jobs, log);
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
     closers.push(async () => ears.close());
@@ -111,14 +112,6 @@ export async function compose(
     await close().catch(() => {});
     throw error;
   }
-}
-
-async function databaseUrl({ database }: Config, closers: Closers) {
-  if (database.kind === 'url') return database.url;
-  const { startEmbeddedPostgres } = await import('./db/embedded-postgres.ts');
-  const embedded = await startEmbeddedPostgres(database.directory, giveUp);
-  closers.push(embedded.stop);
-  return embedded.url;
 }
 
 const oldestServer = 15;
@@ -172,16 +165,6 @@ async function openMail({ mail }: Config, closers: Closers): Promise<Mail> {
   }
   const { createOutboxMail } = await import('./mail/outbox-mail.ts');
   return createOutboxMail(mail);
-}
-
-async function openEars({ ears, dataDir }: Config) {
-  const folder = join(dataDir, 'listening');
-  if (ears.kind === 'openai') {
-    const { createOpenAiEars } = await import('./voice/openai-ears.ts');
-    return createOpenAiEars({ ...ears, folder });
-  }
-  const { createOfflineEars } = await import('./voice/offline-ears.ts');
-  return createOfflineEars({ ...ears, folder });
 }
 
 function openSwitchboard({ voice }: Config) {

@@ -1,6 +1,8 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CannotStart } from './errors.ts';
+import { keepFirst } from './storage/keep-first.ts';
 
 /** A random token for a cookie or a link. Only its hash is ever stored. */
 export function newToken() {
@@ -18,13 +20,12 @@ export async function loadKeys(given: Uint8Array | undefined, dataDir: string): 
   return { for: (purpose) => new Uint8Array(hkdfSync('sha256', main, '', `walt ${purpose}`, 32)) };
 }
 
+const keyBytes = 32;
+
 async function keyFile(path: string) {
   const existing = await readFile(path, 'utf8').catch(() => null);
-  if (existing) return Buffer.from(existing.trim(), 'hex');
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  // A link fails if the file is there, so of two processes starting at once both use the first key.
-  await link(draft, path).catch(() => {});
-  await rm(draft);
-  return Buffer.from((await readFile(path, 'utf8')).trim(), 'hex');
+  const text = existing ?? (await keepFirst(path, `${randomBytes(keyBytes).toString('hex')}\n`));
+  const key = Buffer.from(text.trim(), 'hex');
+  if (key.length === keyBytes) return key;
+  throw new CannotStart(`${path} does not hold a key: put the one back that was there.`);
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from '#server/errors.ts';
+import { keepFirst } from '#server/storage/keep-first.ts';
 import type { Runner } from './unprivileged.ts';
 
 const run = promisify(execFile);
@@ -53,15 +54,6 @@ export async function createCluster(directory: string, binaries: Binaries, as: R
 }
 
 const isCluster = (directory: string) => existsSync(join(directory, 'PG_VERSION'));
-
-/** Writes the file unless it is there; of two processes writing at once both read the first one's text. */
-async function keepFirst(path: string, text: string) {
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, text, { mode: 0o600 });
-  await link(draft, path).catch(() => {});
-  await rm(draft);
-  return readFile(path, 'utf8');
-}
 
 const initialise = (draft: string, passwordFile: string, { initdb }: Binaries, as: Runner) =>
   runTool(as, initdb, [

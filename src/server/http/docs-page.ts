@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '#contract/route.ts';
+import { escapeHtml } from '#server/html.ts';
 
 const whoMay = { public: 'Anyone', user: 'Signed-in users', admin: 'Administrators' } as const;
 
@@ -38,6 +39,3 @@ function shape(label: string, part: z.ZodType | undefined) {
   const { $schema: _, ...schema } = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
   return `<h3>${label}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -87,6 +87,15 @@ function attachment(name: string) {
   return `attachment; filename="${plain}"${both}`;
 }
 
+const notAjv = () => {
+  throw new Error('Shapes are read and written by the contract alone.');
+};
+
+/** Keeps Fastify from loading Ajv, which nothing here uses; `speakContract` takes its place. */
+export const withoutAjv = {
+  compilersFactory: { buildValidator: notAjv, buildSerializer: notAjv },
+};
+
 /** Teaches Fastify to read and write by the contract's shapes. */
 export function speakContract(app: FastifyInstance) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {

@@ -28,6 +28,29 @@ async function open(jobs: Job<null>[]) {
   return { queue, db: database.db, problems };
 }
 
+describe('a start', () => {
+  const settings = { name: 'settled', input: z.object({}), run: async () => {} };
+  const kept = async () => {
+    const { queue, db } = await open([defineJob({ ...settings, retries: 4, every: '0 3 * * *' })]);
+    await queue.stop();
+    const { rows } = await db.execute(sql`
+      select queue.xmin::text || ' ' || schedule.xmin::text as written, retry_limit, cron
+      from pgboss.queue join pgboss.schedule using (name) where name = ${settings.name}
+    `);
+    return rows[0];
+  };
+
+  it('leaves a queue alone that is as its job wants it', async () => {
+    const first = await kept();
+    expect(await kept()).toEqual(first);
+  });
+
+  it('brings a queue into line whose job has changed', async () => {
+    await open([defineJob({ ...settings, retries: 1, every: '0 4 * * *' })]);
+    expect(await kept()).toMatchObject({ retry_limit: 4, cron: '0 3 * * *' });
+  });
+});
+
 describe('queued work', () => {
   it('happens once, with what was handed over', async () => {
     const done: number[] = [];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Job, Queue, QueueHealth } from './jobs.ts';
+import { layQueues } from './lay-queues.ts';
 import { turnOf } from './turns.ts';
 
 type Log = { error(details: object, message: string): void };
@@ -21,21 +22,7 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
   });
   boss.on('error', (error) => log.error({ err: error }, 'The queue stumbled'));
   await boss.start();
-  for (const job of jobs) {
-    const options = {
-      retryLimit: job.retries,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 300,
-      heartbeatSeconds: 10,
-      // What a job was asked to do may name someone: it goes soon after it is done.
-      deleteAfterSeconds: 60 * 60,
-      notify: true,
-    };
-    await boss.createQueue(job.name, options);
-    await boss.updateQueue(job.name, options);
-    if (job.every) await boss.schedule(job.name, job.every, {});
-  }
+  await layQueues(boss, jobs);
   return {
     async enqueue(tx, job, input, { group, afterSeconds } = {}) {
       // Checked on the way in: a job that cannot be read later would fail where nobody looks.

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/html.ts';
 import type { Letter } from './mail.ts';
 import { oneLine } from './message.ts';
 
@@ -68,14 +69,3 @@ function button(label: string, url: string) {
   return `<p style="${style.paragraph}"><a href="${href}" style="${style.button}">${escapeHtml(label)}</a></p>
 <p style="${style.address}">If the button does not open, copy this address into your browser:<br><a href="${href}" style="${style.link}">${href}</a></p>`;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -22,6 +22,7 @@ export const template = 'walt_template';
 export async function setup(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'walt-test-'));
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), giveUp);
+  await postgres.ready();
   const admin = connect(postgres.url);
   await admin.pool.query(`create database ${template}`);
   const url = new URL(postgres.url);

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { artefactMessages, type ListedArtefact, type WritingData } from '#contract/artefacts.ts';
+import type { Format } from '#contract/formats.ts';
 import { stepState } from '#contract/step-rules.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notAllowed } from '#server/errors.ts';
 import { formatUnlocksTable } from '#server/features/formats/format-unlocks.table.ts';
-import { formatPrerequisitesTable, formatsTable } from '#server/features/formats/formats.table.ts';
+import { formatsTable } from '#server/features/formats/formats.table.ts';
+import { listFormats } from '#server/features/formats/formats.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { lookAtSteps } from '#server/features/steps/steps.ts';
@@ -17,7 +19,7 @@ export async function getWritingData(db: Tx, project: OwnProject): Promise<Writi
   // Asked first: what came of a job is there once it is no longer among them.
   const pendingJobs = await listUnfinishedJobs(db, project);
   const artefacts = await listArtefacts(db, project);
-  return { formats: await listFormats(db, project, artefacts), artefacts, pendingJobs };
+  return { formats: await listOpenings(db, project, artefacts), artefacts, pendingJobs };
 }
 
 async function listArtefacts(db: Tx, project: OwnProject): Promise<ListedArtefact[]> {
@@ -49,31 +51,24 @@ async function listArtefacts(db: Tx, project: OwnProject): Promise<ListedArtefac
 }
 
 /** A format is open once the journey has reached it and what comes before it has been written. */
-async function listFormats(db: Tx, project: OwnProject, artefacts: ListedArtefact[]) {
-  const rows = await db
-    .select({
-      id: formatsTable.id,
-      name: formatsTable.name,
-      description: formatsTable.description,
-      isFinalGoal: formatsTable.isFinalGoal,
-    })
-    .from(formatsTable)
-    .orderBy(formatsTable.isFinalGoal, formatsTable.createdAt, formatsTable.id);
-  const pairs = await db.select().from(formatPrerequisitesTable);
+async function listOpenings(db: Tx, project: OwnProject, artefacts: ListedArtefact[]) {
+  const formats = await listFormats(db);
   const reached = await findReached(db, project);
   const written = new Set(
     artefacts.filter(({ status }) => status === 'completed').map(({ format }) => format?.id),
   );
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
-  return rows.map((format) => {
-    const waitsFor = pairs
-      .filter(
-        ({ formatId, prerequisiteId }) => formatId === format.id && !written.has(prerequisiteId),
-      )
-      .map(({ prerequisiteId }) => nameOf.get(prerequisiteId) ?? '');
-    return { ...format, waitsFor, isUnlocked: reached.has(format.id) && waitsFor.length === 0 };
+  const nameOf = new Map(formats.map(({ id, name }) => [id, name]));
+  return formats.toSorted(finalGoalsLast).map((format) => {
+    const missing = format.prerequisiteFormats.filter((id) => !written.has(id));
+    return {
+      ...format,
+      waitsFor: missing.map((id) => nameOf.get(id) ?? ''),
+      isUnlocked: reached.has(format.id) && missing.length === 0,
+    };
   });
 }
+
+const finalGoalsLast = (a: Format, b: Format) => Number(a.isFinalGoal) - Number(b.isFinalGoal);
 
 async function findReached(db: Tx, project: OwnProject) {
   const unlocked = await db

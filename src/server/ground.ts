@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { type DatabaseServer, openDatabaseServer } from './db/database-server.ts';
+import type { Ears } from './voice/ears.ts';
+
+/** What the house stands on. It needs little code to open, so the rest can be read meanwhile. */
+export type Ground = { server: DatabaseServer; ears: Ears & { close(): void } };
+
+export async function layGround(config: Config): Promise<Ground> {
+  // Before PostgreSQL: they may refuse their folder, and then nothing has been made.
+  const ears = await openEars(config);
+  return { ears, server: await openDatabaseServer(config) };
+}
+
+async function openEars({ ears, dataDir }: Config) {
+  const folder = join(dataDir, 'listening');
+  if (ears.kind === 'openai') {
+    const { createOpenAiEars } = await import('./voice/openai-ears.ts');
+    return createOpenAiEars({ ...ears, folder });
+  }
+  const { createOfflineEars } = await import('./voice/offline-ears.ts');
+  return createOfflineEars({ ...ears, folder });
+}

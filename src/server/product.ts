@@ -1,0 +1,60 @@
+import { buildApp } from './app.ts';
+import { compose, type House } from './compose.ts';
+import type { Config } from './config.ts';
+import { promoteNamedAdmins } from './features/accounts/accounts.ts';
+import { jobs } from './features.ts';
+import type { Ground } from './ground.ts';
+import { createLog } from './log.ts';
+import { cannotListen } from './ports.ts';
+import { layStarterContent } from './starter/starter.ts';
+
+/** Opens the product on its ground: everything is ready when it says where it is. */
+export async function openProduct(config: Config, ground: Ground) {
+  const house = await compose(config, jobs, createLog(config.logLevel), ground);
+  try {
+    return await open(house);
+  } catch (error) {
+    await house.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function open(house: House) {
+  const { config } = house.deps;
+  await promoteNamedAdmins(house.deps);
+  await layStarterContent(house.deps.db);
+  const app = await buildApp(house.deps);
+  if (!config.webOnly) await house.work();
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw cannotListen(config, error);
+  });
+  announce(house);
+  return {
+    async close() {
+      await app.close();
+      await house.close();
+    },
+  };
+}
+
+/** Says in plain words where to go and what is on. */
+function announce({ deps: { config, storage, mail, mind, ears, line, siteUrl } }: House) {
+  const seconds = (performance.now() / 1000).toFixed(1);
+  const megabytes = Math.round(process.memoryUsage.rss() / 1024 / 1024);
+  const database =
+    config.database.kind === 'embedded'
+      ? `PostgreSQL of its own in ${config.database.directory}`
+      : `PostgreSQL at ${new URL(config.database.url).host}`;
+  const lines = [
+    `Walt is at ${siteUrl}`,
+    `  Database         ${database}`,
+    `  Files            ${storage.description}`,
+    `  Mail             ${mail.description}`,
+    `  Mind             ${mind.description}`,
+    `  Ears             ${ears.description}`,
+    `  Voice            ${line.description}`,
+    `  Background work  ${config.webOnly ? 'left to npm run worker' : 'in this process'}`,
+    `Ready in ${seconds} s, using ${megabytes} MB of memory. Ctrl-C stops it.`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
