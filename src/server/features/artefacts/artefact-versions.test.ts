@@ -77,7 +77,10 @@ describe('a version', () => {
     const { id, versions } = await written();
     const versionId = versions[0]?.id ?? '';
     const edit = (content: string, afterVersion?: number) =>
-      visitor.call(artefactRoutes.edit, { params: { id, versionId }, body: { content, afterVersion } });
+      visitor.call(artefactRoutes.edit, {
+        params: { id, versionId },
+        body: { content, afterVersion },
+      });
     const answers = await Promise.all(['Mine.', 'Also mine.'].map((text) => edit(text, 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
