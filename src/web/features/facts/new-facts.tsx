@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { CorrectFact } from './correct-fact.tsx';
 import { FactActions } from './fact-actions.tsx';
 import { FactCard } from './fact-card.tsx';
 import { heardFactsQuery, useChangeFacts } from './facts.queries.ts';
@@ -20,27 +22,37 @@ type NewFactsProps = {
 export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
   const heading = useId();
   const heard = useQuery(heardFactsQuery({ projectId, conversationId, latest: work.latest }));
-  const change = useChangeFacts(projectId);
-  const toast = useToast();
   const facts = useOffered(heard.data ?? []);
-  if (facts.length === 0) {
-    if (work.state !== 'at work') return null;
-    return (
-      <p role="status" className="mb-8 text-ink-muted">
-        Walt is looking for the facts in what you said.
-      </p>
-    );
-  }
+  const isLooking = work.state === 'at work';
+  if (facts.length === 0 && !isLooking) return null;
   return (
     <section aria-labelledby={heading} className="mb-10">
-      <h2 id={heading} className="text-xl font-semibold">
-        Walt heard these facts
+      <h2 id={heading} className="font-story text-2xl font-medium">
+        What Walt understood
       </h2>
-      <p className="mt-1 mb-4 text-ink-muted">
-        Say which are right.{' '}
-        <TextLink render={<Link to={paths.facts} />}>All facts of your story</TextLink>
-      </p>
-      <ul className="flex flex-col gap-4">
+      {facts.length > 0 && (
+        <p className="mt-1 text-ink-muted">
+          Say what is right, and put right what is not, now or later.{' '}
+          <TextLink render={<Link to={paths.facts} />}>All facts of your story</TextLink>
+        </p>
+      )}
+      {isLooking && (
+        <div className="mt-4">
+          <Spinner label="Walt is going through what you said" />
+        </div>
+      )}
+      {facts.length > 0 && <FactsToCheck facts={facts} projectId={projectId} />}
+    </section>
+  );
+}
+
+function FactsToCheck({ facts, projectId }: { facts: Fact[]; projectId: string }) {
+  const [correcting, setCorrecting] = useState<Fact | null>(null);
+  const change = useChangeFacts(projectId);
+  const toast = useToast();
+  return (
+    <>
+      <ul className="mt-4 flex flex-col gap-4">
         {facts.map((fact) => (
           <FactCard
             key={fact.id}
@@ -54,12 +66,14 @@ export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
                     onError: () => toast.warn(factMessages.notSaved),
                   })
                 }
+                onCorrect={() => setCorrecting(fact)}
               />
             }
           />
         ))}
       </ul>
-    </section>
+      <CorrectFact fact={correcting} projectId={projectId} onClose={() => setCorrecting(null)} />
+    </>
   );
 }
 
