@@ -41,11 +41,8 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
     },
   );
   const complete = useCompletion(place) || call.view.complete;
-  const facts = (
-    <div className="mt-12">
-      <HeardFacts projectId={place.projectId} conversationId={conversation.id} />
-    </div>
-  );
+  const facts = <HeardFacts projectId={place.projectId} conversationId={conversation.id} />;
+  const talked = hasTalked(call.view);
   const go = (next: Way) => {
     if (next === 'typing') call.end();
     setWay(next);
@@ -60,14 +57,16 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
           value: 'talking',
           label: 'Talk',
           content: (
-            <>
-              <CallScreen
-                {...call}
-                introCardText={context.introCardText}
-                outcome={<Outcome complete={complete} talked={hasTalked(call.view)} />}
-              />
-              {hasTalked(call.view) && facts}
-            </>
+            <CallScreen
+              {...call}
+              introCardText={context.introCardText}
+              outcome={
+                <>
+                  <Outcome complete={complete} talked={talked} />
+                  {talked && facts}
+                </>
+              }
+            />
           ),
         },
         {

@@ -67,6 +67,7 @@ export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
       <Thread messages={[...messages, ...pending]} thinking={say.isPending} newest={newest} />
       {standing === 'covered' && <CoveredCard />}
       {standing === 'ended' && <MoreNeededCard />}
+      {standing !== 'open' && afterwards}
       {standing !== 'covered' && (
         <Composer
           value={say.isPending ? '' : (draft?.content ?? '')}
@@ -90,7 +91,6 @@ export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
           Stop for today
         </Button>
       )}
-      {standing !== 'open' && afterwards}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -10,6 +11,9 @@ import { CorrectFact } from './correct-fact.tsx';
 import { FactActions } from './fact-actions.tsx';
 import { FactCard } from './fact-card.tsx';
 import { heardFactsQuery, useChangeFacts } from './facts.queries.ts';
+
+/** So few that what stands below them is still in sight. */
+const fewFacts = 3;
 
 type NewFactsProps = {
   projectId: string;
@@ -26,7 +30,7 @@ export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
   const isLooking = work.state === 'at work';
   if (facts.length === 0 && !isLooking) return null;
   return (
-    <section aria-labelledby={heading} className="mb-10">
+    <section aria-labelledby={heading} className="mb-8">
       <h2 id={heading} className="font-story text-2xl font-medium">
         What Walt understood
       </h2>
@@ -48,12 +52,14 @@ export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
 
 function FactsToCheck({ facts, projectId }: { facts: Fact[]; projectId: string }) {
   const [correcting, setCorrecting] = useState<Fact | null>(null);
+  const [amount, setAmount] = useState<'few' | 'all'>('few');
+  const shown = amount === 'all' ? facts : facts.slice(0, fewFacts);
   const change = useChangeFacts(projectId);
   const toast = useToast();
   return (
     <>
       <ul className="mt-4 flex flex-col gap-4">
-        {facts.map((fact) => (
+        {shown.map((fact) => (
           <FactCard
             key={fact.id}
             fact={fact}
@@ -72,6 +78,13 @@ function FactsToCheck({ facts, projectId }: { facts: Fact[]; projectId: string }
           />
         ))}
       </ul>
+      {shown.length < facts.length && (
+        <ShowMore
+          label={`Show all ${facts.length} facts`}
+          busy={false}
+          onMore={() => setAmount('all')}
+        />
+      )}
       <CorrectFact fact={correcting} projectId={projectId} onClose={() => setCorrecting(null)} />
     </>
   );
