@@ -11,14 +11,14 @@ import { EditorFoot } from '#web/ui/editor-foot.tsx';
 import { MarkdownField } from '#web/ui/markdown-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { type DraftQuestion, InterviewQuestions } from './interview-questions.tsx';
+import { type InterviewQuestion, InterviewQuestions } from './interview-questions.tsx';
 import { interviewQuery, useSaveInterview } from './interviews.queries.ts';
 import { TestInterview } from './test-interview.tsx';
 
 type Draft = Pick<
   Interview,
   'name' | 'introCardText' | 'introScript' | 'instructions' | 'exitCriteria'
-> & { questions: DraftQuestion[] };
+> & { questions: InterviewQuestion[] };
 
 const empty: Draft = {
   name: '',

@@ -12,11 +12,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EditorFoot } from '#web/ui/editor-foot.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { AdminQuestionList, type DraftQuestion } from './admin-question-list.tsx';
+import { type AdminQuestion, AdminQuestionList } from './admin-question-list.tsx';
 import { questionnaireQuery, useSaveQuestionnaire } from './admin-questionnaires.queries.ts';
 import { isBlank } from './where-to-go-on.ts';
 
-type Draft = { title: string; description: string; questions: DraftQuestion[] };
+type Draft = { title: string; description: string; questions: AdminQuestion[] };
 
 function faultOf({ title, questions }: Draft) {
   if (isBlank(title)) return questionnaireMessages.titleBlank;
