@@ -55,7 +55,7 @@ test('what was told becomes facts that one confirms, corrects, rejects and bring
 }) => {
   const { projectId, conversationId } = await tellALife(page);
   await page.goto(`/conversations/${conversationId}`);
-  await expect(page.getByRole('heading', { name: 'Walt heard these facts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What Walt understood' })).toBeVisible();
   await cardOf(page, /born/).getByRole('button', { name: 'Confirm' }).click();
   await expect(cardOf(page, /born/).getByRole('button', { name: 'Confirmed' })).toBeFocused();
 

@@ -85,6 +85,8 @@ export async function compose(
     closers.push(async () => ears.close());
     const thinking = await chooseMind(config);
     closers.push(thinking.close);
+    // Before ears and mind close: else what waits would be begun, only to be broken off.
+    closers.push(queue.rest);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const switchboard = openSwitchboard(config);
     closers.push(async () => switchboard.close());

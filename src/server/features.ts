@@ -53,7 +53,7 @@ import {
 } from './features/recordings/recordings.jobs.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
 import { reportTakeout } from './features/research-reports/report-takeout.ts';
-import { research } from './features/research-reports/research-reports.jobs.ts';
+import { research, sweepResearch } from './features/research-reports/research-reports.jobs.ts';
 import { serveResearchReports } from './features/research-reports/research-reports.routes.ts';
 import { serveResearchSuggestions } from './features/research-suggestions/research-suggestions.routes.ts';
 import { suggestionTakeout } from './features/research-suggestions/suggestion-takeout.ts';
@@ -89,7 +89,7 @@ const personal: Feature[] = [
   { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
-  { routes: serveResearchReports, jobs: [research], takeout: reportTakeout },
+  { routes: serveResearchReports, jobs: [research, sweepResearch], takeout: reportTakeout },
   { routes: serveResearchSuggestions, takeout: suggestionTakeout },
   { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },

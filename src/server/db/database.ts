@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { Failure } from '#server/errors.ts';
 import { PatientPool } from './patient-pool.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
@@ -60,7 +61,8 @@ const awayCodes = new Set([
 
 /** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // What has a sentence of its own may rest on another's connection, such as a provider's.
+  if (!(error instanceof Error) || error instanceof Failure) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (awayCodes.has(code) || code.startsWith('08')) return true;
   if (
