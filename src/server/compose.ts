@@ -185,7 +185,7 @@ async function openEars({ ears, dataDir }: Config) {
 }
 
 function openSwitchboard({ voice }: Config) {
-  return createSwitchboard(voice.kind === 'own' && voice.modelsDir ? voice : {});
+  return createSwitchboard(voice.kind === 'own' ? voice : {});
 }
 
 async function openLine({ voice }: Config, switchboard: Switchboard, keys: Keys): Promise<Line> {

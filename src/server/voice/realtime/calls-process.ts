@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { Reply } from '#server/mind/converse/converse.ts';
 import { loadRecogniser } from '#server/voice/recogniser.ts';
 import { sampleRate } from '#server/voice/sound.ts';
@@ -34,7 +34,7 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 try {
   // Someone is waiting at the other end of the line.
-  setPriority(-5);
+  setPriority(Math.min(getPriority(), -5));
 } catch {
   // Only an administrator may ask for that.
 }

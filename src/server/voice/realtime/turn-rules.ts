@@ -18,7 +18,7 @@ const usual = {
   guessMs: 200,
   keepMs: 8_000,
   cutMs: 18_000,
-  lagMs: 64,
+  lagMs: 120,
   interruptMs: 160,
 };
 
