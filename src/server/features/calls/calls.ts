@@ -74,6 +74,7 @@ async function spend({ limits }: Deps, { nonce }: Claim) {
 const nobody: Interviewer = {
   think: async () => ({ say: '', askedQuestionId: null, tools: [] }),
   use: () => {},
+  keep: () => {},
 };
 
 async function interviewerFor(deps: Deps, purpose: Purpose) {

@@ -20,4 +20,5 @@ export type Report =
   | { kind: 'refused'; call: number; why: string }
   | { kind: 'think'; call: number; ask: number; turns: Turn[] }
   | { kind: 'used'; call: number; ask: number }
-  | { kind: 'ended'; call: number };
+  /** `said` is all that was said aloud, the words included that the end cut off. */
+  | { kind: 'ended'; call: number; said: Turn[] };

@@ -67,11 +67,10 @@ async function begin({ recogniser, voice, atOnce }: Equipment) {
         onOpen: () => call.begin(),
         onEvent: call.receive,
         onSound: call.hear,
-        onEnd() {
-          call.end();
+        async onEnd() {
           pacer.remove(player);
           ends.delete(number);
-          send({ kind: 'ended', call: number });
+          send({ kind: 'ended', call: number, said: await call.end() });
         },
       });
       ({ emit, send: toBrowser } = line);

@@ -1,10 +1,16 @@
 import { sampleRate, windowMs, windowSize } from '#server/voice/sound.ts';
-import { newId, type Send, userItem } from './events.ts';
+import { newId, refusal, type Send, userItem } from './events.ts';
 import type { AskForWords } from './recognition-desk.ts';
 import { createRing } from './ring.ts';
-import { createTurnTaking, type TurnRules, type TurnStep } from './turn-taking.ts';
+import { createTurnTaking, type EndedBy, type TurnRules, type TurnStep } from './turn-taking.ts';
 
 const ringSeconds = 75;
+/** Sound travels slower than events, and the detector notices late that it has ended. */
+const onItsWayMs = 320;
+const nothingSaid = refusal(
+  'Nothing was said that could be committed.',
+  'input_audio_buffer_commit_empty',
+);
 
 type Ports = {
   rules: TurnRules;
@@ -17,8 +23,10 @@ type Ports = {
   /** What they have said so far, when they pause. */
   onGuess(guess: { itemId: string; words: string }): void;
   /** They have finished. Without words it was a cough or a door. */
-  onTurn(turn: { itemId: string; words: string }): void;
+  onTurn(turn: HeardTurn): void;
 };
+
+export type HeardTurn = { itemId: string; words: string; by: EndedBy };
 
 type Piece = { words: Promise<string>; forget: AbortController };
 
@@ -33,6 +41,8 @@ export function createHearing(ports: Ports) {
   let heardMs = 0;
   let itemId = newId('item');
   let previousItemId: string | null = null;
+  let writing: Promise<unknown> = Promise.resolve();
+  let commitAtMs = Number.POSITIVE_INFINITY;
 
   const recognise = ({ piece, fromMs, toMs, urgent }: TurnStep & { kind: 'recognise' }) => {
     const forget = new AbortController();
@@ -45,19 +55,19 @@ export function createHearing(ports: Ports) {
     );
   };
 
-  const finish = async ({ toMs, pieces: ids, words }: TurnStep & { kind: 'ended' }) => {
+  const close = async ({ toMs, pieces: ids, words, by }: TurnStep & { kind: 'ended' }) => {
     const id = itemId;
     const said = ids.flatMap((piece) => pieces.get(piece)?.words ?? []);
     for (const piece of ids) pieces.delete(piece);
     if (words === '') {
       send({ type: 'input_audio_buffer.cleared' });
-      return ports.onTurn({ itemId: id, words });
+      return ports.onTurn({ itemId: id, words, by });
     }
-    commit(id, toMs);
-    await writeDown(id, said);
+    announce(id, toMs);
+    ports.onTurn({ itemId: id, words: await writeDown(id, said), by });
   };
 
-  const commit = (id: string, toMs: number) => {
+  const announce = (id: string, toMs: number) => {
     send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: toMs, item_id: id });
     send({
       type: 'input_audio_buffer.committed',
@@ -83,11 +93,11 @@ export function createHearing(ports: Ports) {
       }
       const transcript = texts.join(' ');
       send({ type: 'conversation.item.input_audio_transcription.completed', ...base, transcript });
-      ports.onTurn({ itemId: id, words: transcript });
+      return transcript;
     } catch {
       const error = { type: 'server_error', message: 'This could not be written down.' };
       send({ type: 'conversation.item.input_audio_transcription.failed', ...base, error });
-      ports.onTurn({ itemId: id, words: '' });
+      return '';
     }
   };
 
@@ -109,7 +119,7 @@ export function createHearing(ports: Ports) {
       case 'guessed':
         return ports.onGuess({ itemId, words: step.words });
       case 'ended':
-        return void finish(step);
+        writing = Promise.all([writing, close(step)]);
     }
   };
   const take = (steps: TurnStep[]) => {
@@ -121,6 +131,11 @@ export function createHearing(ports: Ports) {
     heardMs += windowMs;
     const speaking = detect(window) === 'speaking';
     take(turns.push({ ms: heardMs, stepMs: windowMs, speaking, waltSpeaks: ports.waltSpeaks() }));
+    if (heardMs < commitAtMs) return;
+    commitAtMs = Number.POSITIVE_INFINITY;
+    const steps = turns.finish(heardMs);
+    if (steps.length === 0) send(nothingSaid);
+    take(steps);
   };
 
   return {
@@ -136,6 +151,15 @@ export function createHearing(ports: Ports) {
         window = new Float32Array(windowSize);
         filled = 0;
       }
+    },
+    /** Whatever was said up to now is a whole turn, as soon as all of it has arrived. */
+    commit() {
+      commitAtMs = heardMs + onItsWayMs;
+    },
+    /** No more sound will come. Resolves when all that was said is written down. */
+    async finish() {
+      take(turns.finish(heardMs));
+      await writing;
     },
     /** Another item has come into the conversation. */
     follow(id: string) {

@@ -7,6 +7,8 @@ export type Interviewer = {
   think(turns: Turn[]): Promise<Reply>;
   /** Walt has begun to say this. */
   use(reply: Reply): void;
+  /** The call is over, and this was said in it. */
+  keep(said: Turn[]): void;
 };
 
 export type IncomingCall = {
