@@ -4,6 +4,7 @@ import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
 import { KeptVoices } from '#web/features/call-recordings/kept-voices.tsx';
 import { ConversationPage } from '#web/features/conversations/conversation-page.tsx';
 import { NewFacts } from '#web/features/facts/new-facts.tsx';
+import { CorrectName } from '#web/features/names/correct-name.tsx';
 import { ownVoice } from './own-voice.tsx';
 
 /** A conversation, with the person's voice in it and the facts that Walt has heard. */
@@ -18,6 +19,7 @@ export function ConversationWithFacts() {
           <>
             <Heard conversation={conversation} />
             <KeptVoices conversationId={conversation.id} />
+            {conversation.messages.length > 0 && <CorrectName projectId={conversation.projectId} />}
           </>
         )
       }

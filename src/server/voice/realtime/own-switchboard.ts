@@ -109,7 +109,7 @@ export function createSwitchboard({
       running ??= start();
       restWhenIdle();
     },
-    async connect({ kind, model, offer, interviewer }) {
+    async connect({ kind, interviewer, ...incoming }) {
       const call = count++;
       const answered = Promise.withResolvers<string>();
       answered.promise.catch(() => {});
@@ -119,7 +119,7 @@ export function createSwitchboard({
       try {
         running ??= start();
         await running.ready;
-        order({ kind: 'answer', call, of: kind, model, offer });
+        order({ kind: 'answer', call, of: kind, ...incoming });
         return await answered.promise;
       } catch (error) {
         order({ kind: 'end', call });

@@ -1,5 +1,6 @@
 import type { Reply, Turn } from '#server/mind/converse/converse.ts';
 import type { CallKind } from './call-messages.ts';
+import type { KnownNames } from './name-correction.ts';
 
 /** Who answers in a call. */
 export type Interviewer = {
@@ -16,6 +17,8 @@ export type IncomingCall = {
   model: string;
   offer: string;
   interviewer: Interviewer;
+  /** How names are written that may be said. */
+  known: KnownNames;
 };
 
 /** Walt's own line: answers browsers' offers and holds their calls. */
