@@ -1,8 +1,10 @@
-import { sampleRate, windowMs, windowSize } from '#server/voice/sound.ts';
-import { newId, refusal, type Send, userItem } from './events.ts';
+import { sampleRate, windowMs } from '#server/voice/sound.ts';
+import { newId, refusal, type Send } from './events.ts';
 import type { AskForWords } from './recognition-desk.ts';
 import { createRing } from './ring.ts';
 import { createTurnTaking, type EndedBy, type TurnRules, type TurnStep } from './turn-taking.ts';
+import { createUserItems } from './user-items.ts';
+import { cutIntoWindows } from './windows.ts';
 
 const ringSeconds = 75;
 /** Sound travels slower than events, and the detector notices late that it has ended. */
@@ -36,12 +38,10 @@ export function createHearing(ports: Ports) {
   const turns = createTurnTaking(rules);
   const ring = createRing(ringSeconds * sampleRate);
   const pieces = new Map<number, Piece>();
-  let window = new Float32Array(windowSize);
-  let filled = 0;
+  const items = createUserItems(send);
   let heardMs = 0;
   let itemId = newId('item');
-  let previousItemId: string | null = null;
-  let writing: Promise<unknown> = Promise.resolve();
+  let writing = Promise.resolve();
   let commitAtMs = Number.POSITIVE_INFINITY;
 
   const recognise = ({ piece, fromMs, toMs, urgent }: TurnStep & { kind: 'recognise' }) => {
@@ -63,42 +63,12 @@ export function createHearing(ports: Ports) {
       send({ type: 'input_audio_buffer.cleared' });
       return ports.onTurn({ itemId: id, words, by });
     }
-    announce(id, toMs);
-    ports.onTurn({ itemId: id, words: await writeDown(id, said), by });
+    items.add(id, toMs);
+    ports.onTurn({ itemId: id, words: await items.writeDown(id, said), by });
   };
 
-  const announce = (id: string, toMs: number) => {
-    send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: toMs, item_id: id });
-    send({
-      type: 'input_audio_buffer.committed',
-      item_id: id,
-      previous_item_id: previousItemId,
-    });
-    const item = userItem(id, null);
-    send({ type: 'conversation.item.added', item, previous_item_id: previousItemId });
-    send({ type: 'conversation.item.done', item, previous_item_id: previousItemId });
-    previousItemId = id;
-  };
-
-  const writeDown = async (id: string, said: Promise<string>[]) => {
-    const base = { item_id: id, content_index: 0 };
-    try {
-      const texts: string[] = [];
-      for (const one of said) {
-        const text = await one;
-        if (text === '') continue;
-        const delta = texts.length > 0 ? ` ${text}` : text;
-        texts.push(text);
-        send({ type: 'conversation.item.input_audio_transcription.delta', ...base, delta });
-      }
-      const transcript = texts.join(' ');
-      send({ type: 'conversation.item.input_audio_transcription.completed', ...base, transcript });
-      return transcript;
-    } catch {
-      const error = { type: 'server_error', message: 'This could not be written down.' };
-      send({ type: 'conversation.item.input_audio_transcription.failed', ...base, error });
-      return '';
-    }
+  const keepWriting = (closing: Promise<void>) => {
+    writing = writing.then(() => closing);
   };
 
   const takeOne = (step: TurnStep) => {
@@ -119,14 +89,14 @@ export function createHearing(ports: Ports) {
       case 'guessed':
         return ports.onGuess({ itemId, words: step.words });
       case 'ended':
-        writing = Promise.all([writing, close(step)]);
+        return keepWriting(close(step));
     }
   };
   const take = (steps: TurnStep[]) => {
     for (const step of steps) takeOne(step);
   };
 
-  const listen = () => {
+  const listen = (window: Float32Array) => {
     ring.push(window);
     heardMs += windowMs;
     const speaking = detect(window) === 'speaking';
@@ -140,18 +110,7 @@ export function createHearing(ports: Ports) {
 
   return {
     /** Any number of samples at 16 kHz. */
-    push(samples: Float32Array) {
-      for (let at = 0; at < samples.length; ) {
-        const some = samples.subarray(at, at + windowSize - filled);
-        window.set(some, filled);
-        filled += some.length;
-        at += some.length;
-        if (filled < windowSize) continue;
-        listen();
-        window = new Float32Array(windowSize);
-        filled = 0;
-      }
-    },
+    push: cutIntoWindows(listen),
     /** Whatever was said up to now is a whole turn, as soon as all of it has arrived. */
     commit() {
       commitAtMs = heardMs + onItsWayMs;
@@ -161,12 +120,9 @@ export function createHearing(ports: Ports) {
       take(turns.finish(heardMs));
       await writing;
     },
-    /** Another item has come into the conversation. */
-    follow(id: string) {
-      previousItemId = id;
-    },
+    follow: items.follow,
     get lastItemId() {
-      return previousItemId;
+      return items.lastItemId;
     },
   };
 }
