@@ -170,7 +170,7 @@ async function openMail({ mail }: Config, closers: Closers): Promise<Mail> {
 }
 
 function openSwitchboard({ voice }: Config) {
-  return createSwitchboard(voice.kind === 'own' && voice.modelsDir ? voice : {});
+  return createSwitchboard(voice.kind === 'own' ? voice : {});
 }
 
 async function openLine({ voice }: Config, switchboard: Switchboard, keys: Keys): Promise<Line> {

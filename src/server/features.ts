@@ -33,6 +33,8 @@ import { serveFormats } from './features/formats/formats.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
+import { nameTakeout } from './features/names/name-takeout.ts';
+import { serveNames } from './features/names/names.routes.ts';
 import { noteTakeout } from './features/notes/note-takeout.ts';
 import { serveNotes } from './features/notes/notes.routes.ts';
 import { photoTakeout } from './features/photos/photo-takeout.ts';
@@ -94,6 +96,7 @@ const personal: Feature[] = [
   { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
   { routes: serveFacts, takeout: factTakeout },
+  { routes: serveNames, takeout: nameTakeout },
   { routes: serveThemes, takeout: themeTakeout },
   { routes: serveActivities },
   { routes: serveSearches },

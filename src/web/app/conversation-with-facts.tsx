@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { KeptVoices } from '#web/features/call-recordings/kept-voices.tsx';
 import { ConversationPage } from '#web/features/conversations/conversation-page.tsx';
+import { CorrectName } from '#web/features/names/correct-name.tsx';
 import { HeardFacts } from './heard-facts.tsx';
 import { ownVoice } from './own-voice.tsx';
 
@@ -11,11 +12,12 @@ export function ConversationWithFacts() {
   const seeksMessage = search.has('message');
   return (
     <ConversationPage
-      offer={({ id, projectId }) =>
+      offer={({ id, projectId, messages }) =>
         !seeksMessage && (
           <>
             <HeardFacts projectId={projectId} conversationId={id} />
             <KeptVoices conversationId={id} />
+            {messages.length > 0 && <CorrectName projectId={projectId} />}
           </>
         )
       }
