@@ -40,6 +40,15 @@ async function hush(caller: Caller) {
   await wait(nextMs);
 }
 
+async function outcomeOf({ events }: Caller, from: number) {
+  for (const until = performance.now() + 30_000; performance.now() < until; await wait(5)) {
+    const types = events.slice(from).map(({ type }) => type);
+    if (types.includes('output_audio_buffer.started')) return 'answered';
+    if (types.includes('input_audio_buffer.cleared')) return 'unheard';
+  }
+  throw new Error('Walt did not answer');
+}
+
 async function takeTurn(
   caller: Caller,
   voice: Float32Array,
@@ -47,7 +56,8 @@ async function takeTurn(
 ): Promise<Timed> {
   const from = caller.events.length;
   const ended = await caller.say(voice);
-  await caller.next('output_audio_buffer.started', from);
+  // A recogniser may hear no words in a short answer; then it is given again.
+  if ((await outcomeOf(caller, from)) === 'unheard') return takeTurn(caller, voice, patience);
   while (!caller.loudAt.some((at) => at > ended)) await wait(5);
   const first = caller.loudAt.find((at) => at > ended) ?? 0;
   const heard = caller.events.findLast(({ type }) => type.endsWith('transcription.completed'));
