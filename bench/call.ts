@@ -4,13 +4,13 @@ import { say } from '#server/voice/flite.ts';
 import { trimSilence } from '#server/voice/realtime/trim.ts';
 import { story } from '#server/voice/test-story.ts';
 import { type BrowserCall, callFromBrowser, openBrowser, type Turn } from './call/browser-call.ts';
-import { holdCalls, mint } from './call/crowd.ts';
-import { both, describe, late, median, oursOf, percent } from './call/figures.ts';
+import { holdCalls, holdLongCall, mint } from './call/crowd.ts';
+import { both, describe, late, median, oursOf, percent, type Timed } from './call/figures.ts';
 import { type Product, startProduct } from './call/product.ts';
 
 /**
  * From the end of someone's speech to the first sound of Walt's answer in a real Chromium, on the
- * product's own screen with the offline mind. Parts: `turns`, `long` (a hundred short turns) and
+ * product's own screen with the offline mind. Parts: `turns`, `long` (a hundred short turns, without a browser) and
  * `crowd` (more and more calls at once); without a name, the first and the last.
  */
 const parts = process.argv.slice(2);
@@ -57,18 +57,16 @@ async function measureTurns(product: Product, browser: Browser) {
   await call.close();
 }
 
-async function measureLong(product: Product, browser: Browser) {
-  const call = await callFromBrowser(browser, product.url, await voicesOf(shortAnswers));
-  const turns = await takeTurns(call, 102);
+async function measureLong(product: Product) {
+  const turns = await holdLongCall(product.url, 102, await voicesOf(shortAnswers));
   const around = (place: number) => turns.slice(place - 3, place + 2);
   const [fifth, hundredth] = [around(5), around(100)];
-  const totals = (some: Turn[]) => median(some.map(({ totalMs }) => totalMs));
+  const totals = (some: Timed[]) => median(some.map(({ totalMs }) => totalMs));
   console.log(
     `turn 5 took ${Math.round(totals(fifth))} ms, turn 100 ${Math.round(totals(hundredth))} ms ` +
       `(${(totals(hundredth) / totals(fifth)).toFixed(2)} ×); ours ${Math.round(median(oursOf(fifth)))} ` +
       `and ${Math.round(median(oursOf(hundredth)))} ms (medians of five around it); ${load()}`,
   );
-  await call.close();
 }
 
 async function measureCrowd(product: Product) {
@@ -92,7 +90,7 @@ const product = await startProduct();
 const browser = await openBrowser();
 try {
   if (wants('turns')) await measureTurns(product, browser);
-  if (wants('long')) await measureLong(product, browser);
+  if (wants('long')) await measureLong(product);
   await browser.close();
   if (wants('crowd')) await measureCrowd(product);
 } finally {

@@ -45,11 +45,17 @@ export async function callFromBrowser(browser: Browser, url: string, voices: Flo
   const page = await context.newPage();
   await page.goto(`/app/chat/project/${person.projectId}/interview/${person.interviewId}`);
   await page.getByRole('button', { name: 'Call Walt' }).click();
-  const heardFrom = (from: number) =>
-    page.waitForFunction((at) => telephone.loudAt.some((loud) => loud > at), from, {
-      polling: 20,
-      timeout: 60_000,
-    });
+  const heardFrom = async (from: number) => {
+    const isHeard = (at: number) => telephone.loudAt.some((loud) => loud > at);
+    try {
+      await page.waitForFunction(isHeard, from, { polling: 20, timeout: 30_000 });
+    } catch (cause) {
+      const last = await page.evaluate(() =>
+        telephone.events.slice(-12).map(({ type, transcript }) => `${type} ${transcript ?? ''}`),
+      );
+      throw new Error(`Walt was not heard after ${last.join(', ')}`, { cause });
+    }
+  };
   const quiet = () =>
     page.waitForFunction(() => telephone.now() - (telephone.loudAt.at(-1) ?? 0) > 0.5, undefined, {
       polling: 50,

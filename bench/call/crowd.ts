@@ -1,4 +1,10 @@
-import { callRoutes, offerType, patienceScales, usualPatience } from '#contract/calls.ts';
+import {
+  callRoutes,
+  offerType,
+  type Patience,
+  patienceScales,
+  usualPatience,
+} from '#contract/calls.ts';
 import { waitAfter } from '#server/voice/realtime/patience.ts';
 import { type Caller, callUp } from '#server/voice/realtime/test-caller.ts';
 import type { Timed } from './figures.ts';
@@ -34,16 +40,44 @@ async function hush(caller: Caller) {
   await wait(nextMs);
 }
 
-async function takeTurn(caller: Caller, voice: Float32Array): Promise<Timed> {
+async function outcomeOf({ events }: Caller, from: number) {
+  for (const until = performance.now() + 30_000; performance.now() < until; await wait(5)) {
+    const types = events.slice(from).map(({ type }) => type);
+    if (types.includes('output_audio_buffer.started')) return 'answered';
+    if (types.includes('input_audio_buffer.cleared')) return 'unheard';
+  }
+  throw new Error('Walt did not answer');
+}
+
+async function takeTurn(
+  caller: Caller,
+  voice: Float32Array,
+  patience: Patience = usualPatience,
+): Promise<Timed> {
   const from = caller.events.length;
   const ended = await caller.say(voice);
-  await caller.next('output_audio_buffer.started', from);
+  // A recogniser may hear no words in a short answer; then it is given again.
+  if ((await outcomeOf(caller, from)) === 'unheard') return takeTurn(caller, voice, patience);
   while (!caller.loudAt.some((at) => at > ended)) await wait(5);
   const first = caller.loudAt.find((at) => at > ended) ?? 0;
   const heard = caller.events.findLast(({ type }) => type.endsWith('transcription.completed'));
   await hush(caller);
-  const waitMs = waitAfter(String(heard?.['transcript'])) * patienceScales[usualPatience];
+  const waitMs = waitAfter(String(heard?.['transcript'])) * patienceScales[patience];
   return { totalMs: first - ended, waitMs };
+}
+
+/** One call of many turns, with someone who is not waited for long. */
+export async function holdLongCall(url: string, count: number, voices: Float32Array[]) {
+  const caller = await dial(url);
+  const turn_detection = { type: 'semantic_vad', patience: 'brisk' };
+  caller.send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
+  const turns: Timed[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const voice = voices[index % voices.length];
+    if (voice) turns.push(await takeTurn(caller, voice, 'brisk'));
+  }
+  caller.hangUp();
+  return turns;
 }
 
 /** So many calls at once, a few turns each, none in step with another. */

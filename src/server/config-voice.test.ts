@@ -7,6 +7,8 @@ const voiceOf = (environment: Record<string, string>) => readConfig(environment)
 it('who talks follows from what is set', () => {
   expect(voiceOf({})).toEqual({ kind: 'own' });
   expect(voiceOf({ VOICE_MODELS_DIR: '/models' })).toEqual({ kind: 'own', modelsDir: '/models' });
+  expect(voiceOf({ MOST_CALLS: '12' })).toEqual({ kind: 'own', mostCalls: 12 });
+  expect(() => voiceOf({ MOST_CALLS: '0' })).toThrow('MOST_CALLS');
   expect(voiceOf(key)).toEqual({
     kind: 'openai',
     key: 'sk-test',

@@ -6,13 +6,16 @@ import { story } from '#server/voice/test-story.ts';
 import { wordErrorRate } from '#server/voice/word-error-rate.ts';
 import { dialIn } from './test-calls.ts';
 
+/** Four of different kinds; the whole story takes two minutes to tell. */
+const sentences = [0, 2, 4, 7].flatMap((place) => story[place] ?? []);
+
 it('of the words that a man and a woman say over the line, fewer than 15 % are written down wrong', async () => {
   const house = await openTestHouse();
   onTestFinished(() => house.close());
   const { caller } = await dialIn(house, await layJourney(house), { route: 'startDictation' });
   const told: string[] = [];
   for (const voice of ['rms', 'slt'] as const) {
-    for (const sentence of story.slice(0, 6)) {
+    for (const sentence of sentences) {
       told.push(sentence);
       const from = caller.events.length;
       await caller.say(await say(voice, sentence));
@@ -26,4 +29,4 @@ it('of the words that a man and a woman say over the line, fewer than 15 % are w
   };
   await expect.poll(wrong, { timeout: 10_000 }).toBeLessThan(0.15);
   caller.hangUp();
-}, 120_000);
+}, 180_000);
