@@ -7,9 +7,9 @@ import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { standingOf } from './gates.ts';
 import { heading } from './heading.ts';
+import { kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
-import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 import { sentence, statementOf } from './wording.ts';
@@ -85,7 +85,7 @@ function told(clause: ReadClause, time: ClauseTime, reading: Reading, story: Sto
 function kindOf(clause: ReadClause, subject: Subject | null, story: Story): FactKind | null {
   const named = clause.people.some(({ name }) => name !== null);
   const placed = clause.places.length > 0;
-  const sign = kindsOf(clause.text)[0]?.kind;
+  const sign = kindsTold(clause.text, story.expected)[0]?.kind;
   if (subject?.kind === 'person') {
     const asked = named && (story.expected === 'family' || story.expected === 'child');
     const did = /^(?:he|she)\s+(\p{Ll}+)\s+\p{L}+/iu.exec(clause.text)?.[1] ?? '';
@@ -132,7 +132,9 @@ function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: St
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   const named = clause.people.length > 0 || clause.places.length > 0;
   if (clause.people.some(({ text }) => text === clause.text.replace(/[.,\s]+$/u, ''))) return null;
-  const sign = kindsOf(clause.text).find(({ kind }) => kind !== 'birth' && kind !== 'loss')?.kind;
+  const sign = kindsTold(clause.text, story.expected).find(
+    ({ kind }) => kind !== 'birth' && kind !== 'loss',
+  )?.kind;
   const asked = story.expected;
   const dated = time.when !== null && (time.from === null || onlyDates(time.from));
   if (words.length < (dated ? 1 : 2) || words.length > 25) return null;

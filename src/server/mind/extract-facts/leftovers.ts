@@ -8,9 +8,9 @@ import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import type { Standing } from './gates.ts';
 import { heading } from './heading.ts';
+import { kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, type ReadClause, type Reading } from './reading.ts';
-import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 import { sentence, statementOf } from './wording.ts';
@@ -59,7 +59,9 @@ const pairing =
 
 /** "Triple bypass 1999." is told as it stands. */
 function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Found {
-  const sign = kindsOf(clause.text).find(({ kind }) => inFragments.has(kind))?.kind;
+  const sign = kindsTold(clause.text, story.expected).find(({ kind }) =>
+    inFragments.has(kind),
+  )?.kind;
   const [opener] = clause.people.filter(({ start }) => start - clause.start < 6);
   const single = /^\p{Lu}[\p{L}\p{M}-]+,?\s+(?:in\s+)?\d{4}/u.test(clause.text) && !opener;
   const travelled =
