@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
@@ -71,7 +72,7 @@ export function bareBirth(
   const at = clauses.indexOf(clause);
   const says = (other: ReadClause): boolean =>
     !hasVerb(other.text) &&
-    (ownTime(other) !== null || other.places.length > 0 || capitals.test(other.text));
+    (ownTime(other) !== null || other.places.length > 0 || isPlaceName(other.text));
   if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
   const next = clauses[at + 1];
   const adds =
@@ -101,6 +102,10 @@ export function bareBirth(
     fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
     who: null,
   };
+}
+
+function isPlaceName(text: string): boolean {
+  return capitals.test(text) && classOf(text.replace(/\.$/u, '')) !== 'other';
 }
 
 /** Asked where, a name alone is a place: "Shiraz." */

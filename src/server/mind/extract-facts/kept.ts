@@ -26,9 +26,10 @@ export function keptOf(
   if (!around || onlyDates(clause)) return null;
   const said = reading.unit.text.slice(around.start, around.end);
   if (standingOf(clause, said) === 'supposed' || isTold(clause, reading, found)) return null;
-  const fact = hasVerb(clause.text)
-    ? told(clause, time, reading, story)
-    : noted(clause, time, reading, story);
+  const headless = subjectOf(clause, clause.text.length, story.cast, story.focus) === null;
+  const fact =
+    (hasVerb(clause.text) ? told(clause, time, reading, story) : null) ??
+    (headless || !hasVerb(clause.text) ? noted(clause, time, reading, story) : null);
   return fact ? { fact, who: null } : null;
 }
 
@@ -93,12 +94,16 @@ function kindOf(clause: ReadClause, subject: Subject | null, story: Story): Fact
       story.expected === 'family' &&
       isPast(did) &&
       !/^(?:was|were|had|did|said|told|thought|liked|loved|never)$/u.test(did);
+    if (named && ownTime(clause) && story.expected === 'child' && subject.person.relation === null)
+      return 'child';
+    if (named && story.expected === 'work' && sign === undefined) return 'work';
     if (sign === undefined)
       return ownTime(clause) || asked || deed || (named && placed) ? 'family' : null;
     const child = /^(?:son|daughter|child)$/u.test(subject.person.relation ?? '');
     if (child && (sign === 'child' || sign === 'birth')) return 'child';
     return about.has(sign) ? 'family' : sign;
   }
+  if (sign === 'family' && clause.people.length === 0) return ownTime(clause) ? 'event' : null;
   if (sign !== undefined && (named || placed || ownTime(clause) || firm.has(sign))) {
     return sign === 'loss' || sign === 'birth' ? 'event' : sign;
   }

@@ -84,6 +84,7 @@ function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story:
 }
 
 function kindAmong(mention: PersonMention, story: Story): FactKind {
+  if (story.expected === 'loss') return 'loss';
   const { relation } = story.cast.who(mention);
   return /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
 }
