@@ -71,7 +71,7 @@ export function bareBirth(
   );
   const at = clauses.indexOf(clause);
   const says = (other: ReadClause): boolean =>
-    !hasVerb(other.text) &&
+    !hasVerb(other.text.replace(beginning, '')) &&
     (ownTime(other) !== null || other.places.length > 0 || isPlaceName(other.text));
   if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
   const next = clauses[at + 1];
@@ -104,6 +104,9 @@ export function bareBirth(
   };
 }
 
+/** "It begins in Ponce" */
+const beginning = /^(?:it|my\s+story|the\s+story)(?:\s+all)?\s+(?:begins?|began|starts?|started)\s+/iu;
+
 function isPlaceName(text: string): boolean {
   return capitals.test(text) && classOf(text.replace(/\.$/u, '')) !== 'other';
 }
@@ -132,7 +135,7 @@ function bornIn(parts: ReadClause[], when: When | null, name: string): string {
   const told = parts.filter((part) => !onlyDates(part));
   if (told.length === 0) return `${name} was born${date}`;
   const where = told
-    .map((part) => blankOut(part.text, timesWithin(part)).replace(/[\s.,]+$/u, ''))
+    .map((part) => blankOut(part.text, timesWithin(part)).replace(beginning, '').replace(/[\s.,]+$/u, ''))
     .join(', ')
     .replace(/(?:[\s,]|(?<=\s)(?:in|on|of|the))+$/u, '')
     .replace(/\s+/gu, ' ')

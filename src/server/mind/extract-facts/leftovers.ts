@@ -41,7 +41,7 @@ export function remainder(
   const asked =
     standing === 'told' && first?.kind === 'teller' && expected !== null && leaning.has(expected);
   if (time.when === null && !asked) return [];
-  const kind = asked && expected !== null ? expected : 'event';
+  const kind = asked && expected !== null ? expected : plainKind(clause, standing);
   if (/^(?:when\s+)?it(?!\p{L})/iu.test(clause.text) && /^when/iu.test(clause.text + clause.joint))
     return [];
   if (first?.kind === 'other' && /(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(clause.text)) return [];
@@ -52,6 +52,14 @@ export function remainder(
   const choice: Choice = { kind: together, subject: first ?? elidedBy(clause), who, at: 0 };
   return [make(clause, choice, time, reading, story)];
 }
+
+/** A clause about things may still be about health or work: "My left ear stopped in 2018". */
+function plainKind(clause: ReadClause, standing: Standing): FactKind {
+  const [likely] = kindsTold(clause.text, null);
+  return standing === 'told' && likely && plain.has(likely.kind) ? likely.kind : 'event';
+}
+
+const plain = new Set<FactKind>(['health', 'school', 'achievement', 'work', 'military', 'move']);
 
 /** What two people do with one another. */
 const pairing =
