@@ -9,14 +9,16 @@ import {
 } from './choice.ts';
 import { judgeOther } from './doings.ts';
 import { ownTime, type ReadClause } from './reading.ts';
-import { kindsTold } from './kinds/kinds-told.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import type { Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 
 /** What a clause tells, the likeliest first. */
 export function choicesFor(scene: Scene): Choice[] {
-  const { clause, story } = scene;
-  return kindsTold(clause.text, story.expected).flatMap((sign) => judge(sign, scene) ?? []);
+  const { clause, story, dated } = scene;
+  return kindsTold(clause.text, story.expected)
+    .filter((likely) => dated || isWorthKeeping(likely))
+    .flatMap((likely) => judge(likely, scene) ?? []);
 }
 
 function judge(sign: Seen, scene: Scene): Choice | null {

@@ -7,7 +7,7 @@ import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { standingOf } from './gates.ts';
 import { heading } from './heading.ts';
-import { kindsTold } from './kinds/kinds-told.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
@@ -86,7 +86,9 @@ function told(clause: ReadClause, time: ClauseTime, reading: Reading, story: Sto
 function kindOf(clause: ReadClause, subject: Subject | null, story: Story): FactKind | null {
   const named = clause.people.some(({ name }) => name !== null);
   const placed = clause.places.length > 0;
-  const sign = kindsTold(clause.text, story.expected)[0]?.kind;
+  const sign = kindsTold(clause.text, story.expected).filter(
+    (likely) => ownTime(clause) !== null || isWorthKeeping(likely),
+  )[0]?.kind;
   if (subject?.kind === 'person') {
     const asked = named && (story.expected === 'family' || story.expected === 'child');
     const did = /^(?:he|she)\s+(\p{Ll}+)\s+\p{L}+/iu.exec(clause.text)?.[1] ?? '';
@@ -137,13 +139,15 @@ function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: St
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   const named = clause.people.length > 0 || clause.places.length > 0;
   if (clause.people.some(({ text }) => text === clause.text.replace(/[.,\s]+$/u, ''))) return null;
+  const dated = time.when !== null && (time.from === null || onlyDates(time.from));
   const sign = kindsTold(clause.text, story.expected).find(
-    ({ kind }) => kind !== 'birth' && kind !== 'loss',
+    (likely) =>
+      likely.kind !== 'birth' && likely.kind !== 'loss' && (dated || isWorthKeeping(likely)),
   )?.kind;
   const asked = story.expected;
-  const dated = time.when !== null && (time.from === null || onlyDates(time.from));
   if (words.length < (dated ? 1 : 2) || words.length > 25) return null;
   if (!named && sign === undefined && !dated) return null;
+  if (hasVerb(clause.text) && (sign === undefined || sign !== asked)) return null;
   const someone = clause.people.some(({ name }) => name !== null) && words.length > 2;
   if (sign === undefined && asked === null && !dated && !someone) return null;
   const prior = asked !== null && mild.has(asked) && sign !== undefined && mild.has(sign);

@@ -65,6 +65,9 @@ export function expectedBy(question: string | undefined): FactKind | null {
 /** The relation of the children, brothers … a question asks about, to read a bare list of names by. */
 export function relationAsked(question: string | undefined): string | null {
   if (question === undefined) return null;
+  if (/what\s+(?:do|does|are)\s[^?]*\sdo(?:ing)?(?!\p{L})/iu.test(question)) return null;
+  if (/other\s+(?:children|kids)|who\s+were\s+the\s+(?:other\s+)?(?:two|three|four|five|six|seven)/iu.test(question))
+    return 'sibling';
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
   if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';
   if (/\byour\s+daughters\b/iu.test(question))

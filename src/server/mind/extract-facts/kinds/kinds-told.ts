@@ -1,5 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
-import type { Seen } from '#server/mind/extract-facts/choice.ts';
+import type { Likely } from '#server/mind/extract-facts/choice.ts';
 import { kindsOf } from '#server/mind/extract-facts/signs.ts';
 import { type Likelihood, likelihoodsOf, type Told } from './classifier.ts';
 
@@ -7,18 +7,27 @@ import { type Likelihood, likelihoodsOf, type Told } from './classifier.ts';
 const enough = 0.4;
 const sure = 0.6;
 const grave = new Set<Told>(['loss', 'marriage', 'met', 'child']);
+/** What has no date must not be mere talk, even where it has a sign. */
+const unlikely = 0.08;
 
 /** What a clause may tell, the likeliest first: kinds it has a sign of, and those that its words as a whole speak for. */
-export function kindsTold(clause: string, asked: FactKind | null): Seen[] {
+export function kindsTold(clause: string, asked: FactKind | null): Likely[] {
   const signs = kindsOf(clause);
   return likelihoodsOf(clause, asked).flatMap((likely) => {
     const signed = signs.filter(({ kind }) => kind === likely.kind);
-    return signed.length > 0 ? signed : guessed(likely, clause);
+    return signed.length > 0
+      ? signed.map((sign) => ({ ...sign, share: likely.share, by: 'sign' as const }))
+      : guessed(likely, clause);
   });
 }
 
-function guessed({ kind, share, at }: Likelihood, clause: string): Seen[] {
+/** Whether a kind is likely enough to be told without a date. */
+export function isWorthKeeping({ by, share }: Likely): boolean {
+  return share >= (by === 'sign' ? unlikely : sure);
+}
+
+function guessed({ kind, share, at }: Likelihood, clause: string): Likely[] {
   if (kind === 'none' || kind === 'birth' || share < (grave.has(kind) ? sure : enough)) return [];
   const word = /^[\p{L}\p{M}'’-]+/u.exec(clause.slice(at))?.[0] ?? '';
-  return [{ kind, index: at, word }];
+  return [{ kind, index: at, word, share, by: 'corpus' }];
 }

@@ -27,6 +27,11 @@ left us(?=~(in|on|when|last|for good|after|the|two|[.,]|$))
 (did not|didn't) (survive|pull through|last|recover)
 never (came|come) (up|out|down)
 never (recovered|woke up)
+(didn't|did not) (wake up|come down|come up)
+fell asleep in the _
+(was|were) buried(?= in)
+(been|was|were) laid (beside|next to|to rest|with)
+gone (ahead of|before) (me|us|him|her|them)
 (took|taken) (his|her) own life
 (was|were) taken(?=~(from us|in \d|[.,]|$))
 went(?= first)
