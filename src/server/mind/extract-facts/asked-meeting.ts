@@ -26,7 +26,9 @@ export function meetingAsked(reading: Reading, story: Story, found: Fact[]): Fac
   const quotes = naming && naming !== clause ? [naming, clause] : [clause];
   story.partner = who;
   const places = quotes.flatMap((quote) => quote.places.map(({ text }) => text));
-  return [factOf(reading.unit, { kind: 'met', statement, when, people: [who.name], places }, quotes)];
+  return [
+    factOf(reading.unit, { kind: 'met', statement, when, people: [who.name], places }, quotes),
+  ];
 }
 
 /** Asked how they met, and nobody else is named: it is the one the question is about. */

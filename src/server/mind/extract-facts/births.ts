@@ -105,7 +105,8 @@ export function bareBirth(
 }
 
 /** "It begins in Ponce" */
-const beginning = /^(?:it|my\s+story|the\s+story)(?:\s+all)?\s+(?:begins?|began|starts?|started)\s+/iu;
+const beginning =
+  /^(?:it|my\s+story|the\s+story)(?:\s+all)?\s+(?:begins?|began|starts?|started)\s+/iu;
 
 function isPlaceName(text: string): boolean {
   return capitals.test(text) && classOf(text.replace(/\.$/u, '')) !== 'other';
@@ -135,7 +136,11 @@ function bornIn(parts: ReadClause[], when: When | null, name: string): string {
   const told = parts.filter((part) => !onlyDates(part));
   if (told.length === 0) return `${name} was born${date}`;
   const where = told
-    .map((part) => blankOut(part.text, timesWithin(part)).replace(beginning, '').replace(/[\s.,]+$/u, ''))
+    .map((part) =>
+      blankOut(part.text, timesWithin(part))
+        .replace(beginning, '')
+        .replace(/[\s.,]+$/u, ''),
+    )
     .join(', ')
     .replace(/(?:[\s,]|(?<=\s)(?:in|on|of|the))+$/u, '')
     .replace(/\s+/gu, ' ')

@@ -8,8 +8,8 @@ import {
   tellersOwn,
 } from './choice.ts';
 import { judgeOther } from './doings.ts';
-import { ownTime, type ReadClause } from './reading.ts';
 import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
+import { ownTime, type ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 

@@ -42,7 +42,13 @@ function baptism(
 ): Found | null {
   const christened = /^I\s+was\s+(?:baptised|baptized|christened)(?!\p{L})/iu.test(clause.text);
   if (!christened || story.expected !== 'birth' || ownTime(clause) === null) return null;
-  return make(clause, { kind: 'birth', subject: tellersOwn, who: null, at: 0 }, time, reading, story);
+  return make(
+    clause,
+    { kind: 'birth', subject: tellersOwn, who: null, at: 0 },
+    time,
+    reading,
+    story,
+  );
 }
 
 function ownName(clause: ReadClause, reading: Reading, story: Story): Found | null {

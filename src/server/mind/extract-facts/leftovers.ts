@@ -144,7 +144,8 @@ function isRemark(clause: ReadClause): boolean {
   const [time] = clause.times;
   const after = time ? clause.text.slice(time.end - clause.start) : '';
   if (time?.start === clause.start && /^\s+(?:was|were|is)(?!\p{L})/u.test(after)) return true;
-  if (/^(?:that|this|it|there)\s+(?:was|is|were)(?:\s+\p{L}+){0,2}[.!,]?$/iu.test(clause.text)) return true;
+  if (/^(?:that|this|it|there)\s+(?:was|is|were)(?:\s+\p{L}+){0,2}[.!,]?$/iu.test(clause.text))
+    return true;
   return (
     clause.times.length === 0 &&
     /^(?:I\s+am|I['’]m|we\s+are|it\s+is|it['’]s)(?!\p{L})/iu.test(clause.text)

@@ -20,7 +20,10 @@ const expectations: [string, FactKind][] = [
     String.raw`where\s+(?:do|did|are|have)\s+you\s+(?:now\s+)?(?:live|lived|living|settle)|did\s+you\s+leave|why\s+did\s+you\s+leave`,
     'move',
   ],
-  [String.raw`(?:they|he|she)\s+leave\s+you|live\s+to\s+see|became\s+of|still\s+(?:alive|living)`, 'loss'],
+  [
+    String.raw`(?:they|he|she)\s+leave\s+you|live\s+to\s+see|became\s+of|still\s+(?:alive|living)`,
+    'loss',
+  ],
   [String.raw`wedding|marri(?:ed|age)|marry|get\s+married`, 'marriage'],
   [
     String.raw`your\s+(?:own\s+)?(?:children|kids|sons?|daughters?|babies)|have\s+(?:any\s+)?children|and\s+children|become\s+a\s+(?:mother|father|parent)|family\s+you\s+made`,
@@ -66,7 +69,11 @@ export function expectedBy(question: string | undefined): FactKind | null {
 export function relationAsked(question: string | undefined): string | null {
   if (question === undefined) return null;
   if (/what\s+(?:do|does|are)\s[^?]*\sdo(?:ing)?(?!\p{L})/iu.test(question)) return null;
-  if (/other\s+(?:children|kids)|who\s+were\s+the\s+(?:other\s+)?(?:two|three|four|five|six|seven)/iu.test(question))
+  if (
+    /other\s+(?:children|kids)|who\s+were\s+the\s+(?:other\s+)?(?:two|three|four|five|six|seven)/iu.test(
+      question,
+    )
+  )
     return 'sibling';
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
   if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';

@@ -137,10 +137,12 @@ export function onlyDates(clause: ReadClause): boolean {
   );
   if (clause.times.length > 0 && landmarkYear.test(clause.text) && clause.people.length === 0)
     return true;
-  const rest = bare.replace(/,?\s*because\s+of\s.*$/iu, '').replace(
-    /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
-    '',
-  );
+  const rest = bare
+    .replace(/,?\s*because\s+of\s.*$/iu, '')
+    .replace(
+      /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
+      '',
+    );
   const told = clause.times.some(
     ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'event',
   );

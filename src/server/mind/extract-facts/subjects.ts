@@ -111,7 +111,8 @@ function candidatesIn(clause: ReadClause, cast: Cast, focus: Focus): Candidate[]
     .map((mention): Candidate => {
       const [start, end] = [mention.start - clause.start, mention.end - clause.start];
       const person = cast.who(mention);
-      if (isTeller(mention, cast)) return { start, end, subject: { kind: 'teller', said: 'spoken' } };
+      if (isTeller(mention, cast))
+        return { start, end, subject: { kind: 'teller', said: 'spoken' } };
       const foreign = mention.of !== 'teller' && mention.of !== null && mention.name === null;
       return {
         start,

@@ -36,7 +36,11 @@ export type Likelihood = {
 };
 
 /** How likely each kind is, the likeliest first; what was asked counts as a word more. */
-export function weigh({ kinds, rows }: Weights, clause: string, asked: FactKind | null): Likelihood[] {
+export function weigh(
+  { kinds, rows }: Weights,
+  clause: string,
+  asked: FactKind | null,
+): Likelihood[] {
   const features = featuresOf(clause);
   const start = rows.get('') ?? [];
   const scored = kinds.map((kind, column) => {

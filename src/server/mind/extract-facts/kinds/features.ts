@@ -1,6 +1,6 @@
+import { kindsOf } from '#server/mind/extract-facts/signs.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { edgeAfter, edgeBefore, spansOf, wordsOf } from '#server/mind/language/spans.ts';
-import { kindsOf } from '#server/mind/extract-facts/signs.ts';
 import { stemOf } from './stems.ts';
 
 /** Something a clause shows of its kind, and where in it. */
@@ -68,6 +68,9 @@ export function featuresOf(clause: string): Feature[] {
     name: `${tokens[index]?.names[0]} ${name}`,
     at,
   }));
-  const signs = kindsOf(clause).flatMap(({kind,index},i)=>[{ name: `!${kind}`, at: index },...(i===0?[{name:`!!${kind}`,at:index}]:[])]);
+  const signs = kindsOf(clause).flatMap(({ kind, index }, i) => [
+    { name: `!${kind}`, at: index },
+    ...(i === 0 ? [{ name: `!!${kind}`, at: index }] : []),
+  ]);
   return [...singles, ...pairs, ...signs, { name: subjectIn(clause), at: 0 }];
 }

@@ -13,12 +13,19 @@ const unlikely = 0.08;
 /** What a clause may tell, the likeliest first: kinds it has a sign of, and those that its words as a whole speak for. */
 export function kindsTold(clause: string, asked: FactKind | null): Likely[] {
   const signs = kindsOf(clause);
-  return likelihoodsOf(clause, asked).flatMap((likely) => {
-    const signed = signs.filter(({ kind }) => kind === likely.kind);
+  const likely = likelihoodsOf(clause, asked).flatMap((one) => {
+    const signed = signs.filter(({ kind }) => kind === one.kind);
     return signed.length > 0
-      ? signed.map((sign) => ({ ...sign, share: likely.share, by: 'sign' as const }))
-      : guessed(likely, clause);
+      ? signed.map((sign) => ({ ...sign, share: one.share, by: 'sign' as const }))
+      : guessed(one, clause);
   });
+  const plain = likely.filter((one) => isPlain(one));
+  return [...plain, ...likely.filter((one) => !plain.includes(one))];
+}
+
+/** A death or a wedding that has a sign goes before what else the clause may tell. */
+function isPlain({ kind, by, share }: Likely): boolean {
+  return by === 'sign' && grave.has(kind) && share >= unlikely;
 }
 
 /** Whether a kind is likely enough to be told without a date. */

@@ -17,11 +17,14 @@ const shorthands: [string, string][] = [
   ['*', String.raw`\p{L}*`],
   [' ', String.raw`\s+`],
   ['~', String.raw`\s*`],
-  ["'", '[’\']'],
+  ["'", "[’']"],
 ];
 
 function listed(lines: string): string {
-  return lines.trim().split(/\s*[\n|]\s*/u).join('|');
+  return lines
+    .trim()
+    .split(/\s*[\n|]\s*/u)
+    .join('|');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Told, Weights } from '#server/mind/extract-facts/kinds/classifier.
 import { featuresOf } from '#server/mind/extract-facts/kinds/features.ts';
 import type { Example } from './corpus.ts';
 
-const rounds = 300;
+const rounds = 400;
 const pace = 0.5;
 /** Keeps weights small, so that no single word decides alone. */
 const restraint = 0.0004;
@@ -12,7 +12,7 @@ const fewest = 2;
 type Row = { features: number[]; kind: number };
 
 /** Multinomial logistic regression by plain gradient descent with momentum: the same corpus gives the same weights. */
-export function fit(examples: Example[]): Weights {
+export function learn(examples: Example[]): Weights {
   const kinds = [...new Set(examples.map(({ kind }) => kind))].toSorted();
   const names = ['', ...frequent(examples)];
   const numbers = new Map(names.map((name, number) => [name, number]));
@@ -46,10 +46,10 @@ function descend(rows: Row[], features: number, kinds: number): Float64Array {
   const speed = new Float64Array(features * kinds);
   for (let round = 0; round < rounds; round += 1) {
     const slope = slopeAt(weights, rows, kinds);
-    for (const [at, gradient] of slope.entries()) {
-      const pull = at < kinds ? 0 : restraint * (weights[at] ?? 0);
-      speed[at] = 0.9 * (speed[at] ?? 0) - pace * (gradient / rows.length + pull);
-      weights[at] = (weights[at] ?? 0) + (speed[at] ?? 0);
+    for (let at = 0; at < slope.length; at += 1) {
+      const pull = at < kinds ? 0 : restraint * Number(weights[at]);
+      speed[at] = 0.9 * Number(speed[at]) - pace * (Number(slope[at]) / rows.length + pull);
+      weights[at] = Number(weights[at]) + Number(speed[at]);
     }
   }
   return weights;
@@ -57,25 +57,33 @@ function descend(rows: Row[], features: number, kinds: number): Float64Array {
 
 function slopeAt(weights: Float64Array, rows: Row[], kinds: number): Float64Array {
   const slope = new Float64Array(weights.length);
+  const miss = new Float64Array(kinds);
   for (const { features, kind } of rows) {
-    const shares = sharesOf(weights, features, kinds);
-    for (const feature of features)
-      for (const [column, share] of shares.entries()) {
-        const at = feature * kinds + column;
-        slope[at] = (slope[at] ?? 0) + share - (column === kind ? 1 : 0);
-      }
+    shareOut(weights, features, miss);
+    miss[kind] = Number(miss[kind]) - 1;
+    for (const feature of features) {
+      const from = feature * kinds;
+      for (let column = 0; column < kinds; column += 1)
+        slope[from + column] = Number(slope[from + column]) + Number(miss[column]);
+    }
   }
   return slope;
 }
 
-function sharesOf(weights: Float64Array, features: number[], kinds: number): number[] {
-  const scores = Array.from({ length: kinds }, (_, column) =>
-    features.reduce((sum, feature) => sum + (weights[feature * kinds + column] ?? 0), 0),
-  );
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
+/** How likely every kind is by these weights; the loops are bare because they run a million times. */
+function shareOut(weights: Float64Array, features: number[], shares: Float64Array): void {
+  const kinds = shares.length;
+  shares.fill(0);
+  for (const feature of features)
+    for (let column = 0; column < kinds; column += 1)
+      shares[column] = Number(shares[column]) + Number(weights[feature * kinds + column]);
+  const highest = Math.max(...shares);
+  let total = 0;
+  for (let column = 0; column < kinds; column += 1) {
+    shares[column] = Math.exp(Number(shares[column]) - highest);
+    total += Number(shares[column]);
+  }
+  for (let column = 0; column < kinds; column += 1) shares[column] = Number(shares[column]) / total;
 }
 
 /** Of how many the likeliest kind is the right one. */
