@@ -108,7 +108,7 @@ export function bareBirth(
 const beginning =
   /^(?:it|my\s+story|the\s+story)(?:\s+all)?\s+(?:begins?|began|starts?|started)\s+/iu;
 
-function isPlaceName(text: string): boolean {
+export function isPlaceName(text: string): boolean {
   return capitals.test(text) && classOf(text.replace(/\.$/u, '')) !== 'other';
 }
 

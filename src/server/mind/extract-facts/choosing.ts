@@ -167,6 +167,8 @@ function judgeMarriage(
       ? { kind: 'family', subject, who: null, at: sign.index }
       : null;
   }
+  if (/(?<!\p{L})married\s+(?:me|us)(?!\p{L})/iu.test(clause.text))
+    return { kind: 'marriage', subject: { kind: 'other' }, who: null, at: sign.index };
   const ours = /(?:the|our|my)\s+(?:\p{Ll}+\s+)?(?:wedding|marriage)/iu.test(clause.text);
   return ours && (dated || clause.places.length > 0)
     ? { kind: 'marriage', subject: { kind: 'other' }, who: story.partner, at: sign.index }

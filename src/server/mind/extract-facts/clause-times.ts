@@ -81,6 +81,8 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
     if (!goesOn || !eventful || isLasting(clause.text)) return null;
     return sooner(clauses, index, times) ?? { when: time.when, from: time.from ?? before };
   }
+  if (eventful && !isLasting(clause.text) && opensScene(clauses, index, times))
+    return { when: time.when, from: time.from ?? before };
   const fragment =
     /^\p{Lu}\p{L}+(?:ed|t|ld|nt|ght|ook|ame|ent|an)\s/u.test(clause.text) &&
     !/(?:^|\s)(?:I|we|he|she|they|it)(?:\s|['’])/u.test(clause.text);
@@ -88,6 +90,25 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   return fragment && eventful && !lasted && clause.sentence === before.sentence + 1
     ? { when: time.when, from: time.from ?? before }
     : null;
+}
+
+/** "I was fifty-six. They stopped six hundred of us in one day": a sentence that only says when, and dates nothing before it. */
+function opensScene(clauses: ReadClause[], index: number, times: ClauseTime[]): boolean {
+  const [clause, before] = [clauses[index], clauses[index - 1]];
+  if (!clause || !before || clause.sentence !== before.sentence + 1 || clause.times.length > 0)
+    return false;
+  const used = times.slice(0, index - 1).some(({ from }) => from === before);
+  return !used && (onlyDates(before) || onlyTellsAge(before));
+}
+
+function onlyTellsAge(clause: ReadClause): boolean {
+  return clause.times.some(
+    ({ expression, text, when }) =>
+      expression.kind === 'age' &&
+      expression.whose === 'I' &&
+      when !== null &&
+      clause.text.replace(/[.,!\s]+$/u, '').length <= text.length + 2,
+  );
 }
 
 /** "In 1968, I was twenty-two, I lost my job": a date that was said beats the age beside it. */

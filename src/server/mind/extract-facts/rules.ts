@@ -121,8 +121,25 @@ function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
   story.partner = story.cast.know(only, person.relation);
 }
 
+/** "Who is Turid?" "My wife." */
+function presentedIn(question: string, text: string): { name: string; relation: string } | null {
+  const name = /who\s+(?:is|was)\s+(\p{Lu}[\p{L}\p{M}-]+)\?/u.exec(question)?.[1];
+  const word = /^\s*(?:(?:he|she)\s+(?:is|was)\s+)?my\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s*[,.]/iu.exec(
+    text,
+  )?.[1];
+  const relation = word === undefined ? null : relationOf(word);
+  return name !== undefined && relation !== null ? { name, relation } : null;
+}
+
 /** "Your daughter?" "Setareh, born 1992.": the name is hers. */
 function nameAsked({ question, text }: Unit, story: Story): void {
+  const presented = presentedIn(question ?? '', text);
+  if (presented) {
+    const person = story.cast.know(presented.name, presented.relation);
+    if (/^(?:husband|wife|partner)$/u.test(presented.relation)) story.partner = person;
+    story.focus.see(person);
+    return;
+  }
   const relation =
     /your\s+(?:\p{L}+\s+)?(daughter|son|brother|sister|mother|father|husband|wife|partner|grandmother|grandfather)(?!\p{L})/iu
       .exec(question ?? '')?.[1]
