@@ -9,7 +9,9 @@ import {
 import { readExamples } from './corpus.ts';
 import { learn, rightShare } from './learn.ts';
 
-test('the weights that are kept are those that the corpus gives', () => {
+const learning = { timeout: 120_000 };
+
+test('the weights that are kept are those that the corpus gives', learning, () => {
   const kept = parseWeights(readFileSync(weightsFile, 'utf8'));
   const made = parseWeights(writeWeights(learn(readExamples('corpus'))));
   expect(kept.kinds).toEqual(made.kinds);

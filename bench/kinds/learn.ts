@@ -2,8 +2,8 @@ import type { Told, Weights } from '#server/mind/extract-facts/kinds/classifier.
 import { featuresOf } from '#server/mind/extract-facts/kinds/features.ts';
 import type { Example } from './corpus.ts';
 
-const rounds = 400;
-const pace = 0.5;
+const rounds = 150;
+const pace = 1.4;
 /** Keeps weights small, so that no single word decides alone. */
 const restraint = 0.0004;
 /** A feature seen once is chance. */

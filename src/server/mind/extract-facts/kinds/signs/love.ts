@@ -1,5 +1,5 @@
 /** A wedding, its promise or its end. */
-export const signsOfMarriage = String.raw`
+export const signsOfMarriage = `
 got hitched
 tied the knot
 engaged( to)?
@@ -15,7 +15,7 @@ bride | groom
 `;
 
 /** Two people who had not known each other. */
-export const signsOfMeeting = String.raw`
+export const signsOfMeeting = `
 (met|meets|meet)(?! with (an|the))
 first (saw|set eyes on|laid eyes on|spoke to|noticed)
 (saw|seen|noticed) (her|him|Name) (first|for the first time)

@@ -1,5 +1,5 @@
 /** Leaving, arriving, living somewhere. */
-export const signsOfMove = String.raw`
+export const signsOfMove = `
 sold (the|our|my) (house|home|flat|apartment|place|land)
 (posted|transferred|brought|took|sent|moved|deported|evacuated) (me|us) (_ )?to
 emigrat_

@@ -1,5 +1,5 @@
 /** Schools, exams, apprenticeships. */
-export const signsOfSchool = String.raw`
+export const signsOfSchool = `
 schools?(?! (bus|buses|friends?|caretaker|run|cook|dinners?))
 class of
 stud(y|ied|ying|ies)

@@ -1,5 +1,5 @@
 /** Working life ended. */
-export const signsOfRetirement = String.raw`
+export const signsOfRetirement = `
 (stopped|finished|gave up|quit|stop) (working|work)
 hung up (my|his|her)
 (took|drew|got|on) (my|his|her) pension

@@ -12,7 +12,7 @@ lectured | hired
 `;
 
 /** What people do for a living, in words that may mean other things, too. */
-export const signsOfWork = String.raw`
+export const signsOfWork = `
 work(ed|ing|s)?
 jobs?
 (started|began|start) (at|as|work|in the|with|my own|a business|teaching|nursing|driving|selling|making|a (shop|company|school|choir))
