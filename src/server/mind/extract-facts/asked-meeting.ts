@@ -14,8 +14,13 @@ export function meetingAsked(reading: Reading, story: Story, found: Fact[]): Fac
   if (story.expected !== 'met' || found.some(({ kind }) => kind === 'met')) return [];
   const who = metIn(reading, story);
   const at = reading.clauses.findIndex((clause) => names(clause, who));
+  const named = reading.clauses[Math.max(at, 0)];
   const dated = reading.clauses.findIndex(
-    (clause, index) => index >= Math.max(at, 0) && ownTime(clause) !== null && !tellsMore(clause),
+    (clause, index) =>
+      index >= at &&
+      clause.sentence <= (named?.sentence ?? 0) + 2 &&
+      ownTime(clause) !== null &&
+      !tellsMore(clause),
   );
   const clause = reading.clauses[dated];
   const when = clauseTimes(reading)[dated]?.when ?? null;

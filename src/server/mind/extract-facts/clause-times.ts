@@ -1,5 +1,5 @@
 import type { When } from '#contract/whens.ts';
-import { kindsTold } from './kinds/kinds-told.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import { isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 
 export type ClauseTime = {
@@ -75,7 +75,8 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   const [clause, before, time] = [clauses[index], clauses[index - 1], times[index - 1]];
   if (!clause || !before || !time?.when) return null;
   if (time.when.precision === 'range' && time.when.text.endsWith('now')) return null;
-  const eventful = kindsTold(clause.text, null).length > 0 || subordinate.test(clause.joint);
+  const eventful =
+    kindsTold(clause.text, null).some(isWorthKeeping) || subordinate.test(clause.joint);
   if (clause.sentence === before.sentence) {
     const goesOn = /^(?:and|then|but|so|)$/u.test(clause.joint) || subordinate.test(clause.joint);
     if (!goesOn || !eventful || isLasting(clause.text)) return null;
