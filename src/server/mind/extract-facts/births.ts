@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
@@ -70,8 +71,8 @@ export function bareBirth(
   );
   const at = clauses.indexOf(clause);
   const says = (other: ReadClause): boolean =>
-    !hasVerb(other.text) &&
-    (ownTime(other) !== null || other.places.length > 0 || capitals.test(other.text));
+    !hasVerb(other.text.replace(beginning, '')) &&
+    (ownTime(other) !== null || other.places.length > 0 || isPlaceName(other.text));
   if (told || !says(clause) || clauses.slice(0, at).some(says)) return null;
   const next = clauses[at + 1];
   const adds =
@@ -103,6 +104,14 @@ export function bareBirth(
   };
 }
 
+/** "It begins in Ponce" */
+const beginning =
+  /^(?:it|my\s+story|the\s+story)(?:\s+all)?\s+(?:begins?|began|starts?|started)\s+/iu;
+
+export function isPlaceName(text: string): boolean {
+  return capitals.test(text) && classOf(text.replace(/\.$/u, '')) !== 'other';
+}
+
 /** Asked where, a name alone is a place: "Shiraz." */
 const capitals = /^\p{Lu}[\p{L}\p{M}'’-]+(?:,?\s\p{Lu}[\p{L}\p{M}'’-]+)*\.?$/u;
 
@@ -127,7 +136,11 @@ function bornIn(parts: ReadClause[], when: When | null, name: string): string {
   const told = parts.filter((part) => !onlyDates(part));
   if (told.length === 0) return `${name} was born${date}`;
   const where = told
-    .map((part) => blankOut(part.text, timesWithin(part)).replace(/[\s.,]+$/u, ''))
+    .map((part) =>
+      blankOut(part.text, timesWithin(part))
+        .replace(beginning, '')
+        .replace(/[\s.,]+$/u, ''),
+    )
     .join(', ')
     .replace(/(?:[\s,]|(?<=\s)(?:in|on|of|the))+$/u, '')
     .replace(/\s+/gu, ' ')

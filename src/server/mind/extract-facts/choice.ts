@@ -8,6 +8,8 @@ import type { Subject } from './subjects.ts';
 export type Choice = { kind: FactKind; subject: Subject | null; who: Person | null; at: number };
 
 export type Seen = { kind: FactKind; index: number; word: string };
+/** What a clause may tell, and how likely that is by all of its words. */
+export type Likely = Seen & { share: number; by: 'sign' | 'corpus' };
 export type Scene = {
   clause: ReadClause;
   story: Story;

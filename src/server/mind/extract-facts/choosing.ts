@@ -1,4 +1,3 @@
-import type { FactKind } from '#contract/facts.ts';
 import type { Person } from './cast.ts';
 import {
   type Choice,
@@ -9,52 +8,18 @@ import {
   tellersOwn,
 } from './choice.ts';
 import { judgeOther } from './doings.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import { ownTime, type ReadClause } from './reading.ts';
-import { kindsOf } from './signs.ts';
 import type { Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 
-/** What a clause tells, by its own words first and by what was asked second. */
+/** What a clause tells, the likeliest first. */
 export function choicesFor(scene: Scene): Choice[] {
-  const { clause, story } = scene;
-  const seen = kindsOf(clause.text);
-  const found = seen.flatMap((sign) => {
-    const choice = judge(sign, scene);
-    return choice ? [choice] : [];
-  });
-  const expected = found.find((choice) => choice.kind === story.expected && mild.has(choice.kind));
-  const first = strongest(found, clause);
-  if (!first) return [];
-  const asked = story.expected;
-  if (!expected && asked !== null && mild.has(asked) && mild.has(first.kind)) {
-    const named = seen.some(({ kind }) => kind === asked);
-    if (named) return [{ ...first, kind: asked }, ...found.filter((choice) => choice !== first)];
-  }
-  return [
-    expected && mild.has(first.kind) ? expected : first,
-    ...found.filter((choice) => choice !== first && choice !== expected),
-  ];
+  const { clause, story, dated } = scene;
+  return kindsTold(clause.text, story.expected)
+    .filter((likely) => dated || isWorthKeeping(likely))
+    .flatMap((likely) => judge(likely, scene) ?? []);
 }
-
-/** Of kinds with common words the first in the clause counts, but "went" and "came" only where nothing else does. */
-function strongest(found: Choice[], clause: ReadClause): Choice | undefined {
-  const [first] = found;
-  if (!first || !mild.has(first.kind)) return first;
-  const told = found.filter(
-    ({ kind, at }) =>
-      mild.has(kind) &&
-      !(
-        kind === 'move' &&
-        /^(?:went|go|goes|came|come|comes|got|live|lives|lived)(?!\p{L})/iu.test(
-          clause.text.slice(at),
-        )
-      ),
-  );
-  return told.toSorted((one, other) => one.at - other.at)[0] ?? first;
-}
-
-/** Kinds whose words are so common that the question may choose between them. */
-const mild = new Set<FactKind>(['school', 'work', 'move', 'achievement', 'health', 'military']);
 
 function judge(sign: Seen, scene: Scene): Choice | null {
   const { clause, story } = scene;
@@ -202,6 +167,8 @@ function judgeMarriage(
       ? { kind: 'family', subject, who: null, at: sign.index }
       : null;
   }
+  if (/(?<!\p{L})married\s+(?:me|us)(?!\p{L})/iu.test(clause.text))
+    return { kind: 'marriage', subject: { kind: 'other' }, who: null, at: sign.index };
   const ours = /(?:the|our|my)\s+(?:\p{Ll}+\s+)?(?:wedding|marriage)/iu.test(clause.text);
   return ours && (dated || clause.places.length > 0)
     ? { kind: 'marriage', subject: { kind: 'other' }, who: story.partner, at: sign.index }

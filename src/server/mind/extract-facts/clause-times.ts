@@ -1,6 +1,6 @@
 import type { When } from '#contract/whens.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import { isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
-import { kindsOf } from './signs.ts';
 
 export type ClauseTime = {
   when: When | null;
@@ -75,12 +75,15 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   const [clause, before, time] = [clauses[index], clauses[index - 1], times[index - 1]];
   if (!clause || !before || !time?.when) return null;
   if (time.when.precision === 'range' && time.when.text.endsWith('now')) return null;
-  const eventful = kindsOf(clause.text).length > 0 || subordinate.test(clause.joint);
+  const eventful =
+    kindsTold(clause.text, null).some(isWorthKeeping) || subordinate.test(clause.joint);
   if (clause.sentence === before.sentence) {
     const goesOn = /^(?:and|then|but|so|)$/u.test(clause.joint) || subordinate.test(clause.joint);
     if (!goesOn || !eventful || isLasting(clause.text)) return null;
     return sooner(clauses, index, times) ?? { when: time.when, from: time.from ?? before };
   }
+  if (eventful && !isLasting(clause.text) && opensScene(clauses, index, times))
+    return { when: time.when, from: time.from ?? before };
   const fragment =
     /^\p{Lu}\p{L}+(?:ed|t|ld|nt|ght|ook|ame|ent|an)\s/u.test(clause.text) &&
     !/(?:^|\s)(?:I|we|he|she|they|it)(?:\s|['’])/u.test(clause.text);
@@ -88,6 +91,25 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   return fragment && eventful && !lasted && clause.sentence === before.sentence + 1
     ? { when: time.when, from: time.from ?? before }
     : null;
+}
+
+/** "I was fifty-six. They stopped six hundred of us in one day": a sentence that only says when, and dates nothing before it. */
+function opensScene(clauses: ReadClause[], index: number, times: ClauseTime[]): boolean {
+  const [clause, before] = [clauses[index], clauses[index - 1]];
+  if (!clause || !before || clause.sentence !== before.sentence + 1 || clause.times.length > 0)
+    return false;
+  const used = times.slice(0, index - 1).some(({ from }) => from === before);
+  return !used && (onlyDates(before) || onlyTellsAge(before));
+}
+
+function onlyTellsAge(clause: ReadClause): boolean {
+  return clause.times.some(
+    ({ expression, text, when }) =>
+      expression.kind === 'age' &&
+      expression.whose === 'I' &&
+      when !== null &&
+      clause.text.replace(/[.,!\s]+$/u, '').length <= text.length + 2,
+  );
 }
 
 /** "In 1968, I was twenty-two, I lost my job": a date that was said beats the age beside it. */

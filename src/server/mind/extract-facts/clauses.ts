@@ -31,7 +31,7 @@ const contracted = `(?:['’](?:d|s|m|ve|ll|re))?`;
 const verbish = String.raw`\p{Ll}+`;
 const joint = new RegExp(
   [
-    String.raw`\s*[;—–]\s*|\s+-\s+|:\s+(?=${subject}${contracted}\s)`,
+    String.raw`\s*;\s*|(?<!\d)\s*[—–]\s*|\s*[—–]\s*(?!\d)|\s+-\s+|:\s+(?=${subject}${contracted}\s)`,
     String.raw`,?\s+(?:and|but|so|or|yet)(?:\s+(?:then|so|later|now|also|after\s+that|that\s+year))?,?\s+(?=${subject}${contracted}\s*${verbish})`,
     String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also))?,?\s+(?=(?:in|by|on|from|after|before|when|at|\p{L}+\s+(?:years?|months?)\s+(?:later|after|on)|the\s+(?:next|following|same)\s+\p{Ll}+|that\s+(?:year|spring|summer|autumn|fall|winter)|the\s+year\s+after)\s)`,
     String.raw`,?\s+(?:and|but)(?:\s+(?:then|so|later|also|eventually|finally|soon|never))?,?\s+(?=\p{Ll}+\s)`,

@@ -87,6 +87,7 @@ function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story)
   if (sign.kind === 'work' && about && /(?:was|is|['’]s|were)\s/u.test(sign.word)) return 'family';
   if (sign.kind === 'move' && /went|go|goes|walked|came/u.test(sign.word)) {
     const [place] = clause.places;
+    if (place && story.expected === 'school') return 'school';
     if (place?.sort === 'institution')
       return schools.test(place.text) || story.expected === 'school'
         ? 'school'

@@ -270,6 +270,38 @@ const rows: { behaviour: string; said: Said[]; facts: Expected[]; never?: string
     ],
   },
   {
+    behaviour: 'a meeting that only the question calls one',
+    said: [
+      [
+        'How did you meet your husband?',
+        'Kofi Boateng was a clerk at the clinic, and I had a septic thumb. That was in 1964.',
+      ],
+    ],
+    facts: [{ kind: 'met', years: [1964, 1964], says: ['Kofi Boateng'] }],
+  },
+  {
+    behaviour: 'where a story begins, though the birth is told after it',
+    said: [['Where does your story begin?', 'In Mombasa, by the harbour. I was born in 1949.']],
+    facts: [{ kind: 'birth', years: [1949, 1949], says: ['Nell'] }],
+  },
+  {
+    behaviour: 'brothers and sisters behind "other children"',
+    said: [['Were there other children?', 'Me and Awilda and Junior.']],
+    facts: [{ kind: 'family', says: ['Awilda'] }],
+    never: ['had a child'],
+  },
+  {
+    behaviour: 'kinds that no sign gives away',
+    said: [
+      ['Tell me about those years.', 'I broke stones for the government from 1970 to 1975.'],
+      ['How did it go on?', 'In 1991 they found a shadow on my lung.'],
+    ],
+    facts: [
+      { kind: 'work', years: [1970, 1975], says: ['stones'] },
+      { kind: 'health', years: [1991, 1991], says: ['lung'] },
+    ],
+  },
+  {
     behaviour: 'nothing that was to be left out',
     said: [
       'My brother Liam sat in prison in 1961. Leave that out of the book. I went to Leeds in 1962.',

@@ -2,12 +2,14 @@ import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { neverNames } from '#server/mind/language/name-words.ts';
+import { metIn } from './asked-meeting.ts';
 import { bareBirth, birthplace } from './births.ts';
 import type { Person } from './cast.ts';
+import { tellersOwn } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
-import { type Found, quotesOf } from './making.ts';
-import { onlyDates, type ReadClause, type Reading } from './reading.ts';
+import { type Found, make, quotesOf } from './making.ts';
+import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
 import { leadIn, lowered, sentence, statementOf } from './wording.ts';
@@ -20,6 +22,7 @@ export function frameOf(
   story: Story,
 ): Found | null {
   return (
+    baptism(clause, time, reading, story) ??
     ownName(clause, reading, story) ??
     birthplace(clause, time, reading, story) ??
     (story.expected === 'birth' ? bareBirth(clause, time, reading, story) : null) ??
@@ -27,6 +30,24 @@ export function frameOf(
     (story.expected === 'marriage' ? bareWedding(clause, time, reading, story) : null) ??
     bareDeath(clause, time, reading, story) ??
     dateOfDeath(clause, time, reading, story)
+  );
+}
+
+/** Asked where it all began, a christening stands for the birth. */
+function baptism(
+  clause: ReadClause,
+  time: ClauseTime,
+  reading: Reading,
+  story: Story,
+): Found | null {
+  const christened = /^I\s+was\s+(?:baptised|baptized|christened)(?!\p{L})/iu.test(clause.text);
+  if (!christened || story.expected !== 'birth' || ownTime(clause) === null) return null;
+  return make(
+    clause,
+    { kind: 'birth', subject: tellersOwn, who: null, at: 0 },
+    time,
+    reading,
+    story,
   );
 }
 
@@ -61,18 +82,6 @@ function isName(clause: ReadClause): boolean {
     named &&
     !words.some((word) => neverNames.has(word.toLowerCase()) || relationOf(word) !== null)
   );
-}
-
-/** Asked how they met, and nobody else is named: it is the one the question is about. */
-function metIn(reading: Reading, story: Story): Person | null {
-  const strangers = reading.people.flatMap(({ name }) => {
-    const relation = name === null ? null : (story.cast.named(name)?.relation ?? null);
-    const open = relation === null || relation === 'husband' || relation === 'wife';
-    return name !== null && open ? [name] : [];
-  });
-  const [only] = strangers;
-  const one = new Set(strangers.map((name) => name.split(' ')[0])).size === 1;
-  return one && only ? story.cast.know(only, null) : (story.partner ?? story.cast.spouse() ?? null);
 }
 
 function bareMeeting(

@@ -7,9 +7,9 @@ import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { standingOf } from './gates.ts';
 import { heading } from './heading.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
-import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 import { sentence, statementOf } from './wording.ts';
@@ -26,9 +26,10 @@ export function keptOf(
   if (!around || onlyDates(clause)) return null;
   const said = reading.unit.text.slice(around.start, around.end);
   if (standingOf(clause, said) === 'supposed' || isTold(clause, reading, found)) return null;
-  const fact = hasVerb(clause.text)
-    ? told(clause, time, reading, story)
-    : noted(clause, time, reading, story);
+  const headless = subjectOf(clause, clause.text.length, story.cast, story.focus) === null;
+  const fact =
+    (hasVerb(clause.text) ? told(clause, time, reading, story) : null) ??
+    (headless || !hasVerb(clause.text) ? noted(clause, time, reading, story) : null);
   return fact ? { fact, who: null } : null;
 }
 
@@ -85,7 +86,9 @@ function told(clause: ReadClause, time: ClauseTime, reading: Reading, story: Sto
 function kindOf(clause: ReadClause, subject: Subject | null, story: Story): FactKind | null {
   const named = clause.people.some(({ name }) => name !== null);
   const placed = clause.places.length > 0;
-  const sign = kindsOf(clause.text)[0]?.kind;
+  const sign = kindsTold(clause.text, story.expected).filter(
+    (likely) => ownTime(clause) !== null || isWorthKeeping(likely),
+  )[0]?.kind;
   if (subject?.kind === 'person') {
     const asked = named && (story.expected === 'family' || story.expected === 'child');
     const did = /^(?:he|she)\s+(\p{Ll}+)\s+\p{L}+/iu.exec(clause.text)?.[1] ?? '';
@@ -93,12 +96,16 @@ function kindOf(clause: ReadClause, subject: Subject | null, story: Story): Fact
       story.expected === 'family' &&
       isPast(did) &&
       !/^(?:was|were|had|did|said|told|thought|liked|loved|never)$/u.test(did);
+    if (named && ownTime(clause) && story.expected === 'child' && subject.person.relation === null)
+      return 'child';
+    if (named && story.expected === 'work' && sign === undefined) return 'work';
     if (sign === undefined)
       return ownTime(clause) || asked || deed || (named && placed) ? 'family' : null;
     const child = /^(?:son|daughter|child)$/u.test(subject.person.relation ?? '');
     if (child && (sign === 'child' || sign === 'birth')) return 'child';
     return about.has(sign) ? 'family' : sign;
   }
+  if (sign === 'family' && clause.people.length === 0) return ownTime(clause) ? 'event' : null;
   if (sign !== undefined && (named || placed || ownTime(clause) || firm.has(sign))) {
     return sign === 'loss' || sign === 'birth' ? 'event' : sign;
   }
@@ -132,11 +139,15 @@ function noted(clause: ReadClause, time: ClauseTime, reading: Reading, story: St
   const words = clause.text.match(/\p{L}{2,}/gu) ?? [];
   const named = clause.people.length > 0 || clause.places.length > 0;
   if (clause.people.some(({ text }) => text === clause.text.replace(/[.,\s]+$/u, ''))) return null;
-  const sign = kindsOf(clause.text).find(({ kind }) => kind !== 'birth' && kind !== 'loss')?.kind;
-  const asked = story.expected;
   const dated = time.when !== null && (time.from === null || onlyDates(time.from));
+  const sign = kindsTold(clause.text, story.expected).find(
+    (likely) =>
+      likely.kind !== 'birth' && likely.kind !== 'loss' && (dated || isWorthKeeping(likely)),
+  )?.kind;
+  const asked = story.expected;
   if (words.length < (dated ? 1 : 2) || words.length > 25) return null;
   if (!named && sign === undefined && !dated) return null;
+  if (hasVerb(clause.text) && (sign === undefined || sign !== asked)) return null;
   const someone = clause.people.some(({ name }) => name !== null) && words.length > 2;
   if (sign === undefined && asked === null && !dated && !someone) return null;
   const prior = asked !== null && mild.has(asked) && sign !== undefined && mild.has(sign);

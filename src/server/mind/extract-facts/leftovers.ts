@@ -8,9 +8,9 @@ import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import type { Standing } from './gates.ts';
 import { heading } from './heading.ts';
+import { kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, type ReadClause, type Reading } from './reading.ts';
-import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 import { sentence, statementOf } from './wording.ts';
@@ -41,7 +41,7 @@ export function remainder(
   const asked =
     standing === 'told' && first?.kind === 'teller' && expected !== null && leaning.has(expected);
   if (time.when === null && !asked) return [];
-  const kind = asked && expected !== null ? expected : 'event';
+  const kind = asked && expected !== null ? expected : plainKind(clause, standing);
   if (/^(?:when\s+)?it(?!\p{L})/iu.test(clause.text) && /^when/iu.test(clause.text + clause.joint))
     return [];
   if (first?.kind === 'other' && /(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(clause.text)) return [];
@@ -53,13 +53,23 @@ export function remainder(
   return [make(clause, choice, time, reading, story)];
 }
 
+/** A clause about things may still be about health or work: "My left ear stopped in 2018". */
+function plainKind(clause: ReadClause, standing: Standing): FactKind {
+  const [likely] = kindsTold(clause.text, null);
+  return standing === 'told' && likely && plain.has(likely.kind) ? likely.kind : 'event';
+}
+
+const plain = new Set<FactKind>(['health', 'school', 'achievement', 'work', 'military', 'move']);
+
 /** What two people do with one another. */
 const pairing =
   /(?<!\p{L})(?:together|set\s+up\s+(?:home|house)|parted|separated|split\s+up|divorced|broke\s+up)(?!\p{L})/iu;
 
 /** "Triple bypass 1999." is told as it stands. */
 function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story: Story): Found {
-  const sign = kindsOf(clause.text).find(({ kind }) => inFragments.has(kind))?.kind;
+  const sign = kindsTold(clause.text, story.expected).find(({ kind }) =>
+    inFragments.has(kind),
+  )?.kind;
   const [opener] = clause.people.filter(({ start }) => start - clause.start < 6);
   const single = /^\p{Lu}[\p{L}\p{M}-]+,?\s+(?:in\s+)?\d{4}/u.test(clause.text) && !opener;
   const travelled =
@@ -82,6 +92,7 @@ function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story:
 }
 
 function kindAmong(mention: PersonMention, story: Story): FactKind {
+  if (story.expected === 'loss') return 'loss';
   const { relation } = story.cast.who(mention);
   return /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
 }
@@ -133,6 +144,8 @@ function isRemark(clause: ReadClause): boolean {
   const [time] = clause.times;
   const after = time ? clause.text.slice(time.end - clause.start) : '';
   if (time?.start === clause.start && /^\s+(?:was|were|is)(?!\p{L})/u.test(after)) return true;
+  if (/^(?:that|this|it|there)\s+(?:was|is|were)(?:\s+\p{L}+){0,2}[.!,]?$/iu.test(clause.text))
+    return true;
   return (
     clause.times.length === 0 &&
     /^(?:I\s+am|I['’]m|we\s+are|it\s+is|it['’]s)(?!\p{L})/iu.test(clause.text)

@@ -80,7 +80,7 @@ function membersIn(
       members.set(member.start, member);
   }
   const asked = relationAsked(reading.unit.question);
-  if (asked !== null && asked !== 'sibling') {
+  if (asked !== null) {
     for (const name of people.filter(
       (one) =>
         !members.has(one.start) && looksListed(text.slice(around.start), one, around.start, people),

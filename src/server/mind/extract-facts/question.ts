@@ -8,6 +8,22 @@ const expectations: [string, FactKind][] = [
     String.raw`how\s+(?:did|you)\s+[^?]*(?:meet|met)|meet\s+(?:your|him|her)|first\s+meet|(?:meet|met)\s+\p{Lu}`,
     'met',
   ],
+  [
+    String.raw`what\s+(?:do|does|did|are|is)\s+(?:they|she|he|your\s+\p{L}+|\p{Lu}\p{L}+)\s+(?:do|doing)`,
+    'work',
+  ],
+  [
+    String.raw`how\s+(?:is|are)\s+(?:you|your\s+health|\p{Lu}\p{L}+)(?:\s+(?:keeping|now|today|these\s+days))?(?=\?)|ever\s+ill`,
+    'health',
+  ],
+  [
+    String.raw`where\s+(?:do|did|are|have)\s+you\s+(?:now\s+)?(?:live|lived|living|settle)|did\s+you\s+leave|why\s+did\s+you\s+leave`,
+    'move',
+  ],
+  [
+    String.raw`(?:they|he|she)\s+leave\s+you|live\s+to\s+see|became\s+of|still\s+(?:alive|living)`,
+    'loss',
+  ],
   [String.raw`wedding|marri(?:ed|age)|marry|get\s+married`, 'marriage'],
   [
     String.raw`your\s+(?:own\s+)?(?:children|kids|sons?|daughters?|babies)|have\s+(?:any\s+)?children|and\s+children|become\s+a\s+(?:mother|father|parent)|family\s+you\s+made`,
@@ -52,6 +68,13 @@ export function expectedBy(question: string | undefined): FactKind | null {
 /** The relation of the children, brothers … a question asks about, to read a bare list of names by. */
 export function relationAsked(question: string | undefined): string | null {
   if (question === undefined) return null;
+  if (/what\s+(?:do|does|are)\s[^?]*\sdo(?:ing)?(?!\p{L})/iu.test(question)) return null;
+  if (
+    /other\s+(?:children|kids)|who\s+were\s+the\s+(?:other\s+)?(?:two|three|four|five|six|seven)/iu.test(
+      question,
+    )
+  )
+    return 'sibling';
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
   if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';
   if (/\byour\s+daughters\b/iu.test(question))

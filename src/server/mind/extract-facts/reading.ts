@@ -122,6 +122,10 @@ function aboutOthersAge(time: DatedMention): boolean {
   return time.expression.kind === 'age';
 }
 
+/** "It was the year the Dalai Lama ran away, so '59": a landmark and its year, told of no one here. */
+const landmarkYear =
+  /^(?:it|that|this)\s+was\s+(?:in\s+)?the\s+(?:same\s+)?(?:year|spring|summer|autumn|fall|winter|month|week|day|night)\s+(?!.*(?<!\p{L})(?:I|we|he|she|my|our|me|us)(?!\p{L}))/iu;
+
 /** "That was 1959", "it was 1967": a clause that only dates the ones before it. */
 export function onlyDates(clause: ReadClause): boolean {
   const bare = blankOut(
@@ -131,10 +135,14 @@ export function onlyDates(clause: ReadClause): boolean {
       end: Math.min(time.end, clause.end) - clause.start,
     })),
   );
-  const rest = bare.replace(
-    /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
-    '',
-  );
+  if (clause.times.length > 0 && landmarkYear.test(clause.text) && clause.people.length === 0)
+    return true;
+  const rest = bare
+    .replace(/,?\s*because\s+of\s.*$/iu, '')
+    .replace(
+      /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
+      '',
+    );
   const told = clause.times.some(
     ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'event',
   );

@@ -6,6 +6,7 @@ import { neverNames } from '#server/mind/language/name-words.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { meetingAsked } from './asked-meeting.ts';
 import type { Person } from './cast.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
@@ -15,6 +16,7 @@ import { listedIn } from './lists.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
 import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
+import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
 
 /**
@@ -65,7 +67,11 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const said = [...listed, ...names].map(({ fact }) => fact);
   const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)), said);
   for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
-  const found = [...said, ...events.map(({ fact }) => fact)];
+  const told = [...said, ...events.map(({ fact }) => fact)];
+  const found = withBirthplace(
+    withScene([...told, ...meetingAsked(reading, story, told)], reading),
+    reading,
+  );
   story.previous = reading.carriedOn;
   return found.filter((fact) => !onlyWeighs(fact, found));
 }
@@ -115,8 +121,25 @@ function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
   story.partner = story.cast.know(only, person.relation);
 }
 
+/** "Who is Turid?" "My wife." */
+function presentedIn(question: string, text: string): { name: string; relation: string } | null {
+  const name = /who\s+(?:is|was)\s+(\p{Lu}[\p{L}\p{M}-]+)\?/u.exec(question)?.[1];
+  const word = /^\s*(?:(?:he|she)\s+(?:is|was)\s+)?my\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s*[,.]/iu.exec(
+    text,
+  )?.[1];
+  const relation = word === undefined ? null : relationOf(word);
+  return name !== undefined && relation !== null ? { name, relation } : null;
+}
+
 /** "Your daughter?" "Setareh, born 1992.": the name is hers. */
 function nameAsked({ question, text }: Unit, story: Story): void {
+  const presented = presentedIn(question ?? '', text);
+  if (presented) {
+    const person = story.cast.know(presented.name, presented.relation);
+    if (/^(?:husband|wife|partner)$/u.test(presented.relation)) story.partner = person;
+    story.focus.see(person);
+    return;
+  }
   const relation =
     /your\s+(?:\p{L}+\s+)?(daughter|son|brother|sister|mother|father|husband|wife|partner|grandmother|grandfather)(?!\p{L})/iu
       .exec(question ?? '')?.[1]

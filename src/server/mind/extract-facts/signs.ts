@@ -1,76 +1,36 @@
 import type { FactKind } from '#contract/facts.ts';
-import { wholeWords } from '#server/mind/language/spans.ts';
-import { occupation } from './occupations.ts';
+import type { Seen } from './choice.ts';
+import { anyOf } from './kinds/phrases.ts';
+import { signsOfAchievement } from './kinds/signs/achievement.ts';
+import { signsOfBirth, signsOfChildren } from './kinds/signs/family.ts';
+import { signsOfHealth } from './kinds/signs/health.ts';
+import { signsOfLoss } from './kinds/signs/loss.ts';
+import { signsOfMarriage, signsOfMeeting } from './kinds/signs/love.ts';
+import { signsOfMove } from './kinds/signs/move.ts';
+import { signsOfSchool } from './kinds/signs/school.ts';
+import { signsOfRetirement, signsOfService } from './kinds/signs/service.ts';
+import { signsOfTrade } from './kinds/signs/trades.ts';
+import { signsOfOwnWork, signsOfWork } from './kinds/signs/work.ts';
 
-/** A word that shows what kind of thing a clause tells; the strongest come first. */
-export type Sign = { kind: FactKind; pattern: RegExp };
-
-function sign(kind: FactKind, source: string): Sign {
-  return { kind, pattern: wholeWords(source, 'iu') };
-}
-
-const army = String.raw`(?:army|navy|air\s+force|raf|marines|military|forces|regiment|battalion|(?<!(?:in|into)\s+)service|infantry|militia|guard|guerrillas?|partisans|home\s+guard|reserves|coast\s+guard|fusiliers|rifles)`;
-
-export const signs: Sign[] = [
-  sign(
-    'loss',
-    String.raw`died|dies|dying|passed\s+(?:away|on|over)|passed(?=\s*(?:in|on|of|from|at|when|[.,]|$))|pass\s+away|(?:was|were|got|been|is)\s+(?:killed|murdered|shot\s+dead|drowned)|killed(?=\s+(?:in|at|by|on|near|outside|during|when))|drowned|perished|(?:is|are|was|['’]s)\s+(?:dead|gone)(?!\s+(?:to|off|back|out|mad|up))|dead\s+(?:these|this|since|in)|(?:lost|losing|lose|buried|burying)\s+(?:my|our|him|his|her|them|their|the\s+baby|a\s+(?:baby|child|son|daughter|brother|sister)|\p{Lu}\p{L}+)|(?:didn['’]t|did\s+not|never)\s+(?:come|came|make\s+it|made\s+it)\s+(?:home|back)|never\s+(?:returned|seen\s+again)|lost\s+(?:his|her|their)\s+life|(?:was|became|left\s+me\s+a)\s+widow(?:ed|er)?|funeral|lived\s+(?:until|till|to\s+be)|made\s+it\s+to(?=\s+(?:\d|nineteen|seventy|eighty|ninety))|took\s+(?:him|her)\s+(?:from\s+us|in)|(?:his|her|my\s+\p{L}+['’]s|\p{Lu}\p{L}+['’]s)\s+death|fell\s+(?:in\s+(?:action|battle)|at\s+\p{Lu})|miscarried|stillborn|(?:came|come|sent|brought|back)\s+(?:home\s+|back\s+)?in\s+a\s+(?:box|coffin)|slipped\s+away|faded\s+away|heart\s+(?:gave\s+out|stopped)|breathed\s+(?:his|her)\s+last|succumbed|(?:laid|put)\s+(?:him|her|them)\s+(?:to\s+rest|in\s+the\s+ground)|left\s+us(?=\s*(?:in|on|when|last|for\s+good|after|the|two|[.,]|$))|(?:did\s+not|didn['’]t)\s+(?:survive|pull\s+through|last|recover)|never\s+(?:came|come)\s+(?:up|out|down)|never\s+(?:recovered|woke\s+up)|(?:took|taken)\s+(?:his|her)\s+own\s+life|(?:was|were)\s+taken(?=\s*(?:from\s+us|in\s+\d|[.,]|$))|went(?=\s+(?:first|in\s+(?:(?:19|20)\d\d|nineteen|['’]\d|(?:his|her)\s+sleep|the\s+(?:spring|summer|autumn|fall|winter)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?!\s+minutes)|(?:January|February|March|April|May|June|July|August|September|October|November|December))))|followed\s+(?:him|her)(?=\s*(?:in|the|two|three|a|six|\p{L}+\s+(?:years?|months?|weeks?)|[.,]|$))|gone\s+(?:by|within)|lived\s+(?:only\s+)?(?:\p{L}+|\d+)\s+(?:hours?|days?|weeks?)|no\s+longer\s+with\s+us|joined\s+(?:his|her)\s+(?:ancestors|maker)|(?:was|were)\s+called\s+(?:home|to\s+(?:God|glory))|(?:went|gone)\s+to\s+(?:glory|God|heaven|(?:his|her)\s+(?:grave|maker|rest))|^(?:gone|dead)(?=\s*(?:these|since|now|in|for|[.,]|$|\p{L}+\s+(?:years|months)))|(?:shot|hanged|executed)(?=\s*(?:in|by|at|[.,]|$))`,
-  ),
-  sign(
-    'birth',
-    String.raw`(?:was|were|am|is|been|being|born|got)\s+born|born(?=\s*(?:in|on|at|the|and|[.,]|$|to|a|here|there|['’]?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?:came|come)\s+into\s+(?:this|the)\s+world|saw\s+the\s+light(?:\s+of\s+day)?|had\s+me(?=\s*(?:at|in|on|,|the|when))|my\s+birth(?:day|place)?(?=\s+(?:is|was))|came\s+along|was\s+delivered|birth\s+certificate`,
-  ),
-  sign(
-    'child',
-    String.raw`gave\s+birth|(?:had|have|has|having)\s+(?:a|an|our|my|another|the|one|two|three|four|five|six|seven|eight|nine|twin)\s+(?:\p{L}+\s+){0,2}(?:baby|boys?|girls?|sons?|daughters?|child|children|kids|twins|little\s+ones?)|adopted|became\s+(?:a\s+)?(?:father|mother|parents?)|(?:first|second|third)(?:-|\s)?born|fostered|(?:is|was|['’]s)\s+(?:expecting|pregnant|due)`,
-  ),
-  sign(
-    'marriage',
-    String.raw`married|marry|marries|marriage|wed|wedded|wedding|got\s+hitched|tied\s+the\s+knot|eloped|engaged(?:\s+to)?|proposed(?:\s+to)?|did\s+the\s+(?:traditional|registry|church|court|introduction)|nikah|registry\s+office|civil\s+partnership|honeymoon|bride|groom|made\s+it\s+legal|divorced?|separated\s+from`,
-  ),
-  sign(
-    'met',
-    String.raw`(?:met|meets|meet)(?!\s+with\s+(?:an|the))|first\s+(?:saw|set\s+eyes\s+on|laid\s+eyes\s+on|spoke\s+to|noticed)|(?:saw|seen|noticed)\s+(?:her|him|\p{Lu}\p{L}+)\s+(?:first|for\s+the\s+first\s+time)|set\s+eyes\s+on|laid\s+eyes\s+on|introduce[ds]?\s+(?:me|us)|courting|courted|going\s+out\s+(?:with|together)|walking\s+out\s+with|started\s+dating|dating|asked\s+(?:me|her|him)\s+(?:to\s+dance|for\s+a\s+dance|out|up)|doing\s+a\s+line|(?:stepping|stepped|walked)\s+out\s+with|going\s+steady|fell\s+in\s+love`,
-  ),
-  sign(
-    'retirement',
-    String.raw`retired|retire|retirement|(?:stopped|finished|gave\s+up|quit|stop)\s+(?:working|work)|hung\s+up\s+(?:my|his|her)|(?:took|drew|got|on)\s+(?:my|his|her)\s+pension|pensioned|last\s+(?:day|shift)\s+(?:at\s+work|of\s+work)|stepped\s+down|handed\s+over\s+the\s+(?:shop|farm|business|keys|practice)`,
-  ),
-  sign(
-    'military',
-    String.raw`drafted|called\s+up|call-up|enlisted|conscripted|conscription|national\s+service|military\s+service|(?:join(?:ed|s)?|join\s+up|left|in|into|out\s+of|served\s+in|with)\s+(?:the\s+)?(?:\p{L}+\s+){0,2}${army}|signed\s+up(?=\s*(?:[.,]|for\s+the|in|$))|joined\s+up|volunteered(?=\s*(?:for|in\s+\d|[.,]|$))|served\s+(?:\p{L}+|\d+)\s+years?|served\s+(?:in|on(?!\s+the\s+(?:\p{L}+\s+)?(?:board|committee|council))|with|under|aboard)|demobbed|demobilised|demobilized|discharged|posted\s+to|stationed|deployed|prisoner\s+of\s+war|taken\s+prisoner|captured|shipped\s+(?:out|over)|went\s+to\s+(?:war|fight)|fought|regiment|battalion|squadron|boot\s+camp|basic\s+training`,
-  ),
-  sign(
-    'health',
-    String.raw`heart\s+attack|stroke|cancer|tumou?r|diagnosed|operation|surgery|operated|(?:was|were|became|fell|got|taken|been|very|gravely|so)\s+(?:ill|sick|unwell|poorly)|tuberculosis|tb|consumption|polio|pneumonia|diphtheria|scarlet\s+fever|typhoid|malaria|measles|meningitis|rheumatic\s+fever|diabetes|dementia|alzheimer['’]?s|parkinson['’]?s|leukaemia|leukemia|breakdown|broke\s+(?:my|his|her)\s+(?:\p{L}+\s+)?(?:leg|arm|hip|back|wrist|neck|ankle|collarbone|nose)|(?:bad|terrible|car|road|an|motorbike|work)\s+accident|injured|hurt\s+(?:my|his|her)|lost\s+(?:my|his|her)\s+(?:sight|hearing|leg|arm|eye|finger|voice|hair)|went\s+(?:blind|deaf)|sanatorium|in\s+hospital\s+(?:for|with)|(?:hip|knee)s?\s+(?:\p{L}+\s+)?(?:replac\p{L}+|done)|new\s+(?:hip|knee|kidney)|bypass|pacemaker|stent|cataracts?|prostate|(?:a|bad|nasty|terrible)\s+fall|kidney|transplant|arthritis|asthma|bronchitis|emphysema|angina|blood\s+pressure|depression|glaucoma|gall\s*bladder|hernia|ulcers?|appendi\p{L}+|chemo\p{L}*|radiotherapy|hysterectomy|mastectomy|covid|dialysis|diabetic|epilep\p{L}+|hearing\s+aids?|took\s+(?:bad|ill|sick|poorly)|(?:in|into|to|in\s+the)\s+(?:the\s+)?(?:hospital|intensive\s+care)(?=\s*(?:for|with|in\s+\d|[.,]|$))|sclerosis|biopsy|melanoma|lupus|shingles|jaundice|whooping\s+cough|hepatitis|concussion|amputat\p{L}+|paralys\p{L}+|collapsed|sober|stopped\s+drinking|last\s+drink`,
-  ),
-  sign(
-    'achievement',
-    String.raw`won|prize|medal|awarded|award|was\s+given\s+(?:the|a|an)|mbe|obe|honou?red|elected|published|trophy|champion(?:ship)?|(?:most\s+)?proud(?:est)?|record\s+for|head\s+(?:girl|boy)|half[\s-]marathon|marathon|came\s+(?:first|top)|first\s+prize|gold|cup\s+final|of\s+the\s+year|honorary|fellowship|bursary|first\s+(?:woman|man|person|girl|boy|one|black|indian|in\s+(?:my|the|our)\s+(?:family|village))\s+(?:\p{L}+\s+){0,4}to|became\s+(?:an?\s+)?(?:\p{L}+\s+)?(?:citizen|british|american|canadian)|nominat\p{L}+|shortlisted|citizenship|knighted|scholarship|exhibited|exhibition|patent`,
-  ),
-  sign(
-    'work',
-    String.raw`had\s+(?:a|an|his|her|the|their|my|our)\s+(?:own\s+)?(?:\p{L}+\s+){0,2}(?:shop|store|business|farm|stall|factory|pub|restaurant|bakery|garage|workshop|practice|mill|taxi|hotel|café|inn|forge)|taught(?!\s+(?:me|us|him|her|them|himself|myself)(?!\p{L}))|teaches\s+(?:at|in)|lectured|worked\s+(?:at|for|as|in|on|with|nights|days)|works\s+(?:at|for|as|in)|working\s+(?:at|for|as|in)|(?:my|a|the|first|his|her)\s+job|hired|nights\s+at`,
-  ),
-  sign(
-    'school',
-    String.raw`schools?(?!\s+(?:bus|buses|friends?|caretaker|run|cook|dinners?))|attended|class\s+of|college|university|polytechnic|stud(?:y|ied|ying|ies)|graduat(?:ed|ion|e|ing)|degree|diploma|exams?|examinations?|eleven-plus|eleven\s+plus|o-levels?|a-levels?|matriculat\p{L}+|matura|baccalaur[eé]at\p{L}*|lycée|gymnasium|qualified|trained(?!\s+(?:him|her|them|others|young))|training|train\s+as|night\s+class(?:es)?|evening\s+class(?:es)?|convent|kindergarten|nursery|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)\s+(?:grade|form|standard|class)|classroom|enrolled|phd|doctorate|masters?|law\s+school|certificate|leaving\s+cert|got\s+(?:my|his|her)\s+(?:\p{L}+\s+)?(?:cert|degree|diploma|papers|gcses?|licen[cs]e)|finished\s+with\s+(?:the|a|first)|learn(?:ed|t)\s+to\s+read|teacher\s+training|seminary|madras[sa]h?|academy|apprentice(?:d|ship)?|passed\s+(?:for|the|my|his|her)(?=\s+(?:the\s+)?(?:grammar|exam|scholarship|eleven|eleven-plus|entrance|finals|bar))|left(?=\s+at\s+(?:thirteen|fourteen|fifteen|sixteen|1[3-6]))|read\s+(?:law|medicine|history|english|maths|mathematics|physics|chemistry|economics|theology)|expelled`,
-  ),
-  sign(
-    'work',
-    String.raw`work(?:ed|ing|s)?|jobs?|hired|employed|employment|(?:started|began|start)\s+(?:at|as|work|in\s+the|with|my\s+own|a\s+business|teaching|nursing|driving|selling|making|a\s+(?:shop|company|school|choir))|became\s+(?:a|an|the|head|chief|manager|director|foreman|partner)|promoted|laid\s+off|let\s+go|redundant|redundancy|sacked|fired|took\s+over|open(?:ed|s)?|set\s+up|founded|starts?\s+(?:in|at|as|with|my)|sells?\s+(?:the|my|our)|went\s+into(?!\s+(?:hospital|labour|labor|town|the\s+(?:army|navy|forces|raf|marines|home|hospital|woods|sea|city|room|kitchen)))|serves?\s+(?:on|as)|on\s+the\s+(?:\p{L}+\s+)?(?:board|committee|council)|volunteer(?:ed|s|ing)?\s+(?:at|with|in\s+the)|chair(?:ed|man|woman)|in\s+charge\s+of|manager|runs?\s+(?:a|an|the|my|our)|retrained|freelanc\p{L}+|self-employed|go(?:es)?\s+to\s+work|went\s+(?:cleaning|nursing|fishing|farming|driving|waitressing|out\s+to\s+work|to\s+work)|clean(?:ed|ing)\s+(?:houses|offices|for|hotels?|rooms)|minding\s+children|ran\s+(?:a|an|the|my|our)|started\s+(?:the|up|a|an)|drove\s+(?:a|an|the|lorries|trucks|taxis|buses)|taught|teaching|nursed|farmed|farming|sewed|sold(?!\s+(?:the|our|my|up)\s+(?:house|home|flat|apartment|car|land|place))|bought\s+(?:a|an|the|my|our)\s+(?:\p{L}+\s+)?(?:shop|business|farm|pub|boat|taxi|practice|garage|restaurant|café|truck|lorry)|trade|apprenticed|wages?|shifts?|nights\s+at|kept\s+(?:the|a|an)\s+(?:\p{L}+\s+)?(?:shop|post\s+office|pub|inn|books|house|store|farm)|business|factory|down\s+the\s+(?:pit|mine)|(?:in|at|into)\s+the\s+(?:mill|mines?|pits?|docks?|shipyards?|foundry|bakery|railway|post\s+office|bank|hospital|civil\s+service|steelworks|cannery|plant|office|kitchens?)|went\s+(?:to\s+sea|into\s+service|down\s+the\s+pit|on\s+the\s+buses|for\s+a\s+priest)|in\s+service|career|practised|practiced|called\s+to\s+the\s+bar|join(?:ed|s)?\s+(?:the\s+|a\s+|an\s+)?(?:\p{L}+\s+){0,3}(?:company|line|firm|bank|police|ministry|council|staff|civil\s+service|post\s+office|railways?|band|orchestra)|as\s+a\s+(?:cadet|trainee|junior|labourer)|(?:flies|drives|plays|writes|cooks)\s+for|clippie|ordained|built|builds|makes\s+\p{L}+|designed|repaired|mended|fixed|delivered|baked|cooked\s+for|cleaned\s+(?:houses|offices|for)|fished|mined|printed|bred|traded|dealt\s+in|carved|grew\s+(?:\p{L}+\s+)?(?:tea|coffee|rice|wheat|potatoes|tobacco|cocoa|cotton|vegetables|olives|grapes)`,
-  ),
-  sign(
-    'work',
-    String.raw`(?:was|is|were|am|['’]s|as|became|been|be|for|called)\s+(?:a|an|the|head|chief|assistant|our|their)?\s*(?:\p{L}+[\s-]){0,3}?${occupation}|(?:was|is|became|['’]s|as)\s+(?:a|an)\s+(?:\p{L}+[\s-]){0,2}?(?!(?:sister|brother|mother|father|daughter|winter|summer|matter|letter|river|number|member|stranger|corner|dinner|paper|disaster|wonder|teenager|youngster|foster|bitter|clever|better|shelter|flower|tower|tractor|mirror|terror|error|horror|floor|door|poor|believer|lover|loner|killer|answer|danger|power|order|further|other|another|rather|never|ever|over|under|after|human|man|woman|newcomer|smoker|drinker|dancer|liar|talker|spinster|monster|master|younger|older|prisoner|foreigner|beginner|survivor|neighbor)(?!\p{L}))\p{L}{2,}(?:er|or|ist|ician|arian|man|woman|smith|wright)`,
-  ),
-  sign(
-    'move',
-    String.raw`moved|move|moving|sold\s+(?:the|our|my)\s+(?:house|home|flat|apartment|place|land)|(?:posted|transferred|brought|took|sent|moved|deported|evacuated)\s+(?:me|us)\s+(?:\p{L}+\s+)?to|emigrat\p{L}+|immigrat\p{L}+|migrated|settled|sailed|(?:took|caught|got|boarded)\s+(?:the|a)\s+(?:boat|ship|ferry|train|plane|bus|mailboat|liner)|fl(?:ew|y|ies)\s+(?:to|over|out|back|home|into)|arriv(?:ed|e|es)|landed|crossed|fled|escaped|relocated|shifted|returned|came\s+(?:over|here|home|back|to|from|out|across|down|up)|comes?\s+(?:over|here|home|to|in|back|from)|jump(?:ed|s)?\s+ship|go(?:es)?\s+back|got\s+(?:a|my|our|his|her)\s+(?:own\s+)?(?:place|flat|room|house|apartment)|went\s+(?:to|back|home|over|out\s+to|up\s+to|down\s+to|off\s+to|away|across)|go(?:es)?\s+to|got\s+(?:home|back|out)|left\s+(?:home|for|\p{Lu}\p{L}+|the\s+(?:village|country|farm|island|city|town))|leave\s+(?:home|for)|evacuated|deported|expelled|transferred|lived\s+(?:in|at|with|on|above|over|there)|liv(?:e|es|ing)\s+(?:in|with|at|on|near)|grew\s+up|raised\s+in|brought\s+up|bought\s+(?:a|the|our|my)\s+(?:\p{L}+\s+){0,2}(?:house|home|flat|apartment|place|cottage|bungalow|land|plot)|built\s+(?:a|the|our|my)\s+(?:\p{L}+\s+)?house|walk(?:ed)?\s+(?:to|back|home)|travell?ed\s+to|stayed\s+in|(?:was|were|am|is)\s+from|set\s+out|sent\s+(?:me|us|him|her)\s+(?:over\s+|off\s+|out\s+|away\s+)?to|transported`,
-  ),
+/** Words that show what kind of thing a clause tells; the surest come first. */
+const written: [FactKind, string][] = [
+  ['loss', signsOfLoss],
+  ['birth', signsOfBirth],
+  ['child', signsOfChildren],
+  ['marriage', signsOfMarriage],
+  ['met', signsOfMeeting],
+  ['retirement', signsOfRetirement],
+  ['military', signsOfService],
+  ['health', signsOfHealth],
+  ['achievement', signsOfAchievement],
+  ['work', signsOfOwnWork],
+  ['school', signsOfSchool],
+  ['work', signsOfWork],
+  ['work', signsOfTrade],
+  ['move', signsOfMove],
 ];
 
-type Seen = { kind: FactKind; index: number; word: string };
+const signs = written.map(([kind, phrases]) => ({ kind, pattern: anyOf(phrases) }));
 
 /** Every rule asks for the kinds of the clause at hand: the last ones are kept. */
 const lately = new Map<string, Seen[]>();

@@ -111,6 +111,8 @@ function candidatesIn(clause: ReadClause, cast: Cast, focus: Focus): Candidate[]
     .map((mention): Candidate => {
       const [start, end] = [mention.start - clause.start, mention.end - clause.start];
       const person = cast.who(mention);
+      if (isTeller(mention, cast))
+        return { start, end, subject: { kind: 'teller', said: 'spoken' } };
       const foreign = mention.of !== 'teller' && mention.of !== null && mention.name === null;
       return {
         start,
@@ -123,6 +125,12 @@ function candidatesIn(clause: ReadClause, cast: Cast, focus: Focus): Candidate[]
     subject: pronounSubject(word, people, focus),
   }));
   return [...spoken, ...people].sort((one, other) => one.start - other.start);
+}
+
+/** "Gerrit Hendrik Postma, born 1944" of a Gerrit: nobody else was named so before. */
+function isTeller({ name, relation }: PersonMention, { teller }: Cast): boolean {
+  const [given = '', ...more] = name?.split(/\s+/u) ?? [];
+  return relation === null && more.length > 0 && given === teller.name.split(/\s+/u)[0];
 }
 
 function pronounSubject(span: Span, people: Candidate[], focus: Focus): Subject {

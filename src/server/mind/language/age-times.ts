@@ -1,3 +1,4 @@
+import { relationOf } from './kin.ts';
 import { isPast } from './lexicon.ts';
 import { numberOf, smallNumber, spokenOrdinal, spokenTens } from './numbers.ts';
 import { wholeWords } from './spans.ts';
@@ -99,6 +100,8 @@ function doerBefore(match: RegExpExecArray, text: string): string {
       .slice(Math.max(0, match.index - 120), match.index)
       .split(/[.!?;]\s/u)
       .at(-1) ?? '';
+  const [, near = ''] = /((?:my\s+)?\p{L}+)\s+$/iu.exec(before) ?? [];
+  if (relationOf(near.replace(/^my\s+/iu, '')) !== null) return near;
   const doers = [...before.matchAll(doer)].map((found) => found[1] ?? 'I');
   const last = doers.filter((word) => !isPast(word)).at(-1) ?? 'I';
   return /^(?:we|in|at|on|by|then|and|so|but)$/iu.test(last) ? 'I' : last;

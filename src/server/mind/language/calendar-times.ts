@@ -32,7 +32,7 @@ export const datesWithYears: TimePattern[] = [
   },
   {
     pattern: wholeWords(
-      String.raw`(?:from|between)\s+(?:about\s+|around\s+)?(?<from>${someDate})\s*(?:to|until|till|through|up to|and|[-–—])\s*(?:about\s+|around\s+)?(?<to>${someDate})`,
+      String.raw`(?:from|between)\s+(?:about\s+|around\s+)?(?<from>${someDate})\s*(?:to|until|till|through|up to|and|[-–—])\s*(?:about\s+|around\s+|(?:my\s+)?(?:pension|retirement|the\s+end)\s*,?\s*)?(?<to>${someDate})`,
     ),
     read: (match) => rangeOf(match.groups?.['from'], match.groups?.['to']),
   },

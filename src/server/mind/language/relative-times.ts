@@ -94,7 +94,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)last\s+year`,
+      String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)last\s+(?:year|winter|spring|summer|autumn|fall|Christmas|Easter)`,
     ),
     read: () => ({ kind: 'offset', years: -1, months: 0, from: { kind: 'today' } }),
   },
@@ -113,7 +113,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:after|before)\s+(?:the|that|all\s+that)\s+(?:war|strike|troubles|partition|independence|revolution)|later\s+on|before\s+that|before\s+then|after\s+that|in\s+those\s+days|back\s+then|eventually|in\s+the\s+end|one\s+(?:day|time|year)|once|these\s+days|nowadays|years\s+(?:ago|later)|(?<=^|[.!?,]\s)(?:now|later)`,
+      String.raw`(?:after|before)\s+(?:the|that|all\s+that)\s+(?:war|strike|troubles|partition|independence|revolution)|later\s+on|before\s+that|before\s+then|after\s+that|in\s+those\s+days|back\s+then|eventually|in\s+the\s+end|(?<!in\s+)one\s+(?:day|time|year)|once|these\s+days|nowadays|years\s+(?:ago|later)|(?<=^|[.!?,]\s)(?:now|later)`,
     ),
     read: () => ({ kind: 'vague' }),
   },

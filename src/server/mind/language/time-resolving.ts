@@ -102,12 +102,15 @@ function narrow(when: When): boolean {
   return yearIn(when.from) === yearIn(when.to);
 }
 
+/** Of a life without a known birth nothing is older than the oldest. */
+const longestLife = 115;
+
 /** Two digits belong to the century nearest to what is being told, within a life that has been lived. */
 function centuryFor(short: number, context: TimeContext): number {
   const today = context.today.getUTCFullYear();
   const candidates = [1800, 1900, 2000]
     .map((century) => century + short)
-    .filter((year) => year <= today);
+    .filter((year) => year <= today && (year > today - longestLife || context.birth !== null));
   const birth = context.birth ? yearIn(context.birth.from) : null;
   const lived = birth === null ? [] : candidates.filter((year) => year >= birth);
   if (lived.length === 1 && lived[0] !== undefined) return lived[0];

@@ -115,6 +115,7 @@ function isShortOrSpoken(words: string, before: string, after: string): boolean 
 
 /** "Noreen in 1955, Mick, fifty-seven.": among years a number behind a name is one. */
 function isListedYear(before: string, after: string, text: string): boolean {
+  if (/(?<!\p{L})born(?!\p{L})[^.;!?]*,\s+$/u.test(before) && /^\s*[.,;]/u.test(after)) return true;
   return (
     /\p{Lu}\p{L}+,\s+$/u.test(before) &&
     /^\s*[.,;]/u.test(after) &&

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Told } from '#server/mind/extract-facts/kinds/classifier.ts';
+
+/** A clause as somebody may say it, and what it tells; all of them are invented. */
+export type Example = { clause: string; kind: Told };
+
+/** `corpus` is learned from; `held-out` was written apart from it and is only asked. */
+export function readExamples(part: 'corpus' | 'held-out'): Example[] {
+  const folder = join(import.meta.dirname, part);
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const kind = basename(file, '.txt') as Told;
+      const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
+      return lines.map((clause) => ({ clause, kind }));
+    });
+}
