@@ -123,10 +123,13 @@ export function answerTo(moment: Moment, question: Question): string | null {
   return moment.earlier.find((unit) => unit.question?.includes(question.text))?.text ?? null;
 }
 
-/** The next question; right after a loss a light one, unless only hard ones are left. */
-export function nextQuestion(open: readonly Question[], mood: 'any' | 'gentle'): Question | null {
-  const gentle = open.find((question) => mannerOf(question) !== 'sensitive');
-  return (mood === 'gentle' ? gentle : undefined) ?? open[0] ?? null;
+/** The next question right after a loss: a light one about something else, unless only others are left. */
+export function gentleQuestion(
+  open: readonly Question[],
+  isTooNear: (question: Question) => boolean,
+): Question | null {
+  const light = open.filter((question) => mannerOf(question) !== 'sensitive');
+  return light.find((question) => !isTooNear(question)) ?? light[0] ?? open[0] ?? null;
 }
 
 /** "You spoke of your mother": a natural way back to what was only touched. */
@@ -134,5 +137,5 @@ export function bridgeTo(transcript: Transcript, question: Question): string {
   const slot = slotOf(question);
   if (slot?.bridge === undefined || slot.told === undefined || !slot.told.test(transcript.told))
     return '';
-  return `You spoke of ${slot.bridge}. `;
+  return `You spoke of ${slot.bridge}.`;
 }
