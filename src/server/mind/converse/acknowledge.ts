@@ -1,5 +1,6 @@
 import { placesIn } from '#server/mind/language/places.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
+import { consent } from './consent.ts';
 import { capital, type Form, freshForm, wordForms } from './forms.ts';
 import type { Heard } from './heard.ts';
 import type { Quote } from './quote.ts';
@@ -37,10 +38,12 @@ export type Recent = { said: readonly string[]; turn: number };
 
 /** So many words are heard again at most, and not in every turn: nobody wants an echo. */
 const longestQuote = 5;
+const fewWords = 3;
 const isEcho = ({ said }: Recent): boolean => said.at(-1)?.includes('“') ?? false;
 
 /** A few of their own words back before anything is asked; after a few words only a short receipt. */
 export function receive(heard: Heard, recent: Recent): string {
+  if (heard.words < fewWords) return consent('goOn', recent);
   return quoteBack(heard, recent) ?? whereAndWhen(heard, recent) ?? shortReceipt(recent);
 }
 

@@ -8,7 +8,7 @@ import {
   whereAndWhen,
 } from './acknowledge.ts';
 import { nameIn, whatToCall } from './address.ts';
-import { mannerOf, openQuestions } from './agenda.ts';
+import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { onlyGoodbye, saidGoodbye } from './closing.ts';
 import { continuer, isContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
@@ -52,7 +52,8 @@ export function nextReply(told: Moment): Reply {
     .map((turn) => turn.content);
   const recent = { said, turn: moment.turns.length };
   const heard = hearPrivately(told, last.content, privately);
-  const scene = { moment, transcript, declined, open, heard, recent, name, privately };
+  const wanted = openCriteria(moment, transcript, declined).filter((asked) => !isPrivate(asked));
+  const scene = { moment, transcript, declined, open, wanted, heard, recent, name, privately };
   return discreet(answer(scene), scene);
 }
 
@@ -179,7 +180,7 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
 
 /** Whether the teller stays with the one they lost. */
 const speaksOfThem = (heard: Heard): boolean =>
-  heard.words > 5 &&
+  heard.words > 3 &&
   /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu.test(
     heard.told.join(' '),
   );

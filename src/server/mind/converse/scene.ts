@@ -15,6 +15,8 @@ export type Scene = {
   transcript: Transcript;
   declined: Declined;
   open: Question[];
+  /** What the exit criteria want to hear once the questions are asked. */
+  wanted: string[];
   heard: Heard;
   recent: Recent;
   name: string;
@@ -58,6 +60,8 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
       tools,
     };
   }
+  const wanted = quiet ? undefined : scene.wanted[0];
+  if (wanted !== undefined) return say(scene, `${received} ${wanted}`, tools);
   if (quiet && !transcript.lastFromWalt.includes(lightEnding))
     return say(scene, `${received} ${lightEnding}`, tools);
   return closeInterview(moment, name, tools, received.includes('“') ? `${received} ` : '');

@@ -1,5 +1,6 @@
 import { isContinuer } from './continuers.ts';
 import type { Interview, Moment, Turn } from './converse.ts';
+import { criteriaOf } from './exit-criteria.ts';
 import { isDoor } from './grief.ts';
 import { remembered } from './remembered.ts';
 
@@ -79,6 +80,7 @@ function topicOf(interview: Interview, turns: readonly Turn[]): Topic {
     if (turn === undefined || turn.role === 'user') continue;
     const question = questionIn(interview, turn.content);
     if (question !== null) return { question, followUps, nods };
+    if (criteriaOf(interview).some((asked) => turn.content.includes(asked))) break;
     if (isContinuer(turn.content)) nods += 1;
     else if (!isDoor(turn.content)) followUps += 1;
     if (followUps > 3) break;
