@@ -12,6 +12,8 @@ const heavyTurns = [
   "took (?:him|her|them|my \\p{L}+|our \\p{L}+) away|came (?:too|so) early|called up|stayed behind|that(?:'s| is| was) the last we|shook (?:his|her) head",
   String.raw`years (?:we were|i was) married|left me (?:with|alone)|had to make the decision|never spoke again|never (?:held|saw) (?:him|her)|went on the \p{L}+ of`,
   'packed up on|(?:blew|blown) up|fell (?:off|from|down|on (?:him|her))|collapsed|the last (?:week|days?|hours?)(?=[,. ])|choosing (?:the )?hymns|flowers up to',
+  String.raw`lived to (?:be|see|the age|a great age)|(?:until|till) (?:he|she) was (?:seventy|eighty|ninety)|(?:he|she) was (?:seventy|eighty|ninety)(?:-\p{L}+)?(?=[,.;])`,
+  'stopped (?:getting up|eating|speaking|knowing (?:me|us))|in time to (?:see|say|hold)|reached (?:him|her )?in time',
 ];
 
 const patterns = [...heavyWords, ...heavyTurns].map(

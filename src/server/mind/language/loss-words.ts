@@ -15,7 +15,7 @@ const patterns = (sources: string[]): RegExp[] =>
 
 const deaths = [
   'died',
-  'passed (?:away|on|over|in (?:his|her|their) sleep)',
+  'passed (?:away|on|over)|(?:passed|went) in (?:his|her|their) sleep',
   String.raw`passed(?= in (?:\d|the|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))`,
   String.raw`${kin} went in (?:19|20)\d\d`,
   String.raw`(?:is|are) no more(?=[.,;]|$)|expired (?:in|at|on)\b`,
@@ -37,7 +37,7 @@ const deaths = [
 
 const rites = [
   `buried ${them}`,
-  `laid ${them} (?:\\p{L}+ ){0,3}to rest|put ${them} in the (?:ground|earth)`,
+  `laid ${them} (?:\\p{L}+ ){0,3}to rest|put ${them} in the (?:ground|earth)|(?:was|were|been) laid (?:beside|next to|with)`,
   `${whose} (?:funeral|burial|wake|grave|coffin|ashes|death|passing)\\b|the death of (?:my|our)`,
   `closed ${whose} eyes`,
   '(?:god|may (?:god|he|she|they)) rest (?:him|her|them|his|her|their|in peace)|rest in peace|rest (?:his|her) soul',
@@ -57,7 +57,7 @@ const missing = [
   `never (?:saw|heard from) ${them} again|never found (?:him|her|them|${own} body)`,
   `(?:is|are) on the (?:war )?memorial|(?:was|were) reported missing|missing in action`,
   'stayed down there|(?:ship|boat|plane) (?:went down|was lost) (?:over|in|off|at|with)(?! to)',
-  'went under the ice',
+  '(?:fell|went|broke) (?:through|under) the ice',
 ];
 
 const bereaved = [
@@ -121,7 +121,7 @@ const lastTimes = [
   `(?:did(?: not|n't)|could(?: not|n't)|never) (?:get to )?keep(?=[,.;]|$)|months? (?:along|gone|pregnant) when`,
   `(?:after|since|when|once) (?:he|she|${own} ${kin}|${kin}) went(?=[,.;])`,
   String.raw`(?:two|three|four|one|five|six|half|none) (?:of (?:us|them) )?(?:came back|survived|were left|was left)(?=[,.;]|$)|(?:the )?last of (?:the \p{L}+s|us|them|my \p{L}+)(?=[,.;]|$)`,
-  'by (?:the )?\\p{L}+ (?:it|he|she) was (?:finished|over|gone)|until it was over|till it was over',
+  "by (?:the )?\\p{L}+ (?:it|he|she) was (?:finished|over|gone)|(?:until|till) (?:it was over|the (?:very )?end(?=[,.;]|$))|one day (?:he|she) was(?: not|n't) there",
   "(?:simply |just )?did(?: not|n't) (?:get up|come down|open (?:his|her) eyes|answer) (?:from|again|any ?more|that morning)",
 ];
 
