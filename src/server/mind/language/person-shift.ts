@@ -32,7 +32,15 @@ export function shiftPerson(text: string, teller: Teller, mention: Mention, clar
     mentioned: named ? 'in this sentence' : 'not yet',
   };
   for (const at of tokens.keys()) shiftWord(walk, at);
-  return { text: capitalised(applyEdits(text, walk.edits)), clarity: walk.clarity };
+  const after = isOfAnother(walk) ? 'lost' : walk.clarity;
+  return { text: capitalised(applyEdits(text, walk.edits)), clarity: after };
+}
+
+/** "He gave me a shovel", "The man next to me sang": in the next sentence "he" would still be the other. */
+function isOfAnother(walk: Walk): boolean {
+  const { pronoun, kin } = othersOf[pronounOf(walk)];
+  const [first, second] = [low(walk.tokens[0]), low(walk.tokens[1])];
+  return pronoun.test(first) || (/^(?:the|a|an|my|our)$/.test(first) && kin.test(second));
 }
 
 function shiftWord(walk: Walk, at: number) {
@@ -200,7 +208,7 @@ function shiftKinName(walk: Walk, at: number) {
   if (walk.tokens.slice(0, at).some((earlier) => low(earlier) === low(token))) return;
   walk.edits.push({
     start: token.start,
-    end: token.start,
-    text: `${likeAround(walk, owner(walk, at))} `,
+    end: token.end,
+    text: `${likeAround(walk, owner(walk, at))} ${token.text.toLowerCase()}`,
   });
 }

@@ -31,6 +31,9 @@ const askedOfNow =
 /** "How is Pema?", "What do your children do?" */
 const askedOfPresent =
   /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live)/iu;
+/** Nothing was asked: the teller goes on with what was told last. */
+const onlyReceived =
+  /^(?:(?:I am|I['’]m)(?: so| very)? sorry(?! to ask)|take your time|I hear you|thank you for telling me|(?:yes, |please )?(?:do )?go on)[^?]*$/iu;
 const saidOfChildhood =
   /(?:when|while) (?:I was|we were) (?:a |just a |only a )?(?:child|small|little|kid|girl|boy|young|children)|(?:as|like) a (?:child|little girl|little boy|girl|boy)|(?<!\p{L})(?:my childhood|grew up)(?!\p{L})/iu;
 /** "Before that I had a stall": what was told last came later. */
@@ -76,6 +79,8 @@ function keyOf(passage: Passage, known: Places): number {
   if (passage.stands === 'behind another' && previous && isNear(passage, previous))
     return previous.key;
   if (passage.when) return Date.parse(passage.when.from);
+  const together = previous?.passage.unit.conversationId === passage.unit.conversationId;
+  if (previous && together && onlyReceived.test(passage.unit.question ?? '')) return previous.key;
   if (isKeepsake(passage)) return lastOfAll;
   if (/^(?:address|printed)$/u.test(bookMatterOf(question) ?? '')) return atTheStart;
   if (askedOfNow.test(question) || askedOfPresent.test(question) || saidOfNow.test(text))
@@ -89,7 +94,6 @@ function keyOf(passage: Passage, known: Places): number {
   if (saidOfChildhood.test(text)) return birth + 5 * yearMs;
   const chapter = chapterMeant(passage, known.chapters)?.from;
   if (chapter) return chapter;
-  const together = previous?.passage.unit.conversationId === passage.unit.conversationId;
   if (previous && together) return before ? previous.key - dayMs : previous.key;
   return besideWhom(passage, known) ?? atTheEnd;
 }
