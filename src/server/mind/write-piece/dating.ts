@@ -88,20 +88,18 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const said = mentioned.filter(({ bound }) => bound !== 'before' && (bound !== 'until' || lived));
   const whens = (known.length > 0 ? known : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
-  return earliest(whens.map((when) => when && withinLife(when, text, dating)));
+  return earliest(whens.map((when) => when && withinMemory(when, text, dating)));
 }
 
 const ancestral = 60;
 const inYears = (day: string, years: number) =>
   String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4);
 
-/** "In eighty-eight" is a year of the teller's life, and before it nobody says "I did"; "1888" is what it is. */
-function withinLife(when: When, text: string, { birth, today }: Dating): When | null {
-  if (!birth || when.to >= birth.from || /(?<!\d)\d{4}(?!\d)/u.test(text)) return when;
+/** "In eighty-eight" is no year of a grandfather's grandfather; "1888" is what it is. */
+function withinMemory(when: When, text: string, { birth, today }: Dating): When {
+  if (!birth || when.to >= inYears(birth.from, -ancestral)) return when;
   const later = { ...when, from: inYears(when.from, 100), to: inYears(when.to, 100) };
-  const own = /(?<!\p{L})(?:I|we|me|us)(?!\p{L})/u.test(text);
-  if (!own && when.to >= inYears(birth.from, -ancestral)) return when;
-  return later.from <= today ? later : null;
+  return later.from > today || /(?<!\d)\d{4}(?!\d)/u.test(text) ? when : later;
 }
 
 const overlaps = (sentence: Stretch, at: number, quote: string) =>
