@@ -1,5 +1,6 @@
 import { placesIn } from '#server/mind/language/places.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
+import { consent } from './consent.ts';
 import { capital, type Form, freshForm, wordForms } from './forms.ts';
 import type { Heard } from './heard.ts';
 import type { Quote } from './quote.ts';
@@ -9,36 +10,47 @@ export const openerMemory = 8;
 
 const quoting: Form<string>[] = [
   { mark: /^“[^”]+\.”/u, say: (quote) => `“${capital(quote)}.”` },
-  { mark: /^I have that: “/u, say: (quote) => `I have that: “${quote}”.` },
+  { mark: /^Ah, “/u, say: (quote) => `Ah, “${quote}”.` },
   { mark: /^“[^”]+”, yes\./u, say: (quote) => `“${capital(quote)}”, yes.` },
-  { mark: /^I will keep “/u, say: (quote) => `I will keep “${quote}”.` },
   { mark: /^So, “/u, say: (quote) => `So, “${quote}”.` },
+  { mark: /^I see, “/u, say: (quote) => `I see, “${quote}”.` },
   { mark: /^“[^”]+”, you said\./u, say: (quote) => `“${capital(quote)}”, you said.` },
-  { mark: /^I see: “/u, say: (quote) => `I see: “${quote}”.` },
-  { mark: /^“[^”]+” is written down\./u, say: (quote) => `“${capital(quote)}” is written down.` },
   { mark: /^Yes, “/u, say: (quote) => `Yes, “${quote}”.` },
 ];
 
-const short = wordForms([
+const shortReceipts = [
   'Thank you.',
   'I see.',
   'I have that.',
   'All right.',
   'Understood.',
-  'I have noted it.',
+  'Yes, I see.',
   'Right.',
   'Yes.',
-  'Very well.',
-]);
+  'I follow.',
+];
+const short = wordForms(shortReceipts);
+
+/** Whether Walt has only nodded, so that a bridge may stand in its place. */
+export const isOnlyNod = (received: string): boolean => shortReceipts.includes(received);
 
 export type Recent = { said: readonly string[]; turn: number };
 
+/** So many words are heard again at most, and not in every turn: nobody wants an echo. */
+const longestQuote = 5;
+const fewWords = 3;
+const isEcho = ({ said }: Recent): boolean => said.at(-1)?.includes('“') ?? false;
+
 /** A few of their own words back before anything is asked; after a few words only a short receipt. */
 export function receive(heard: Heard, recent: Recent): string {
-  const quote = heard.words < 7 ? null : bestQuote(heard, recent);
-  const form = quote === null ? null : freshForm(quoting, recent.said, recent.turn);
-  if (quote !== null && form !== null) return form.say(quote);
-  return whereAndWhen(heard, recent) ?? shortReceipt(recent);
+  if (heard.words < fewWords) return consent('goOn', recent);
+  return quoteBack(heard, recent) ?? whereAndWhen(heard, recent) ?? shortReceipt(recent);
+}
+
+export function quoteBack(heard: Heard, recent: Recent): string | null {
+  const quote = heard.words < 7 || isEcho(recent) ? null : bestQuote(heard, recent);
+  if (quote === null) return null;
+  return freshForm(quoting, recent.said, recent.turn)?.say(quote) ?? null;
 }
 
 /** "Las Vegas, 1980.": where nothing was named that one could see, the place and year were. */
@@ -55,7 +67,8 @@ export function whereAndWhen(heard: Heard, recent: Recent): string | null {
 
 /** What is heard again was not heard again before. */
 function bestQuote(heard: Heard, recent: Recent): string | null {
-  const fresh = (words: string) => !recent.said.some((said) => said.includes(words));
+  const fresh = (words: string) =>
+    words.split(/\s+/u).length <= longestQuote && !recent.said.some((said) => said.includes(words));
   const picture = heard.pictures.find((one) => isWhole(one) && fresh(one.words))?.words;
   const saying = heard.told.flatMap(sayingsOf).findLast(fresh);
   return picture ?? saying ?? null;

@@ -2,8 +2,10 @@ import { extractFacts } from '#server/mind/extract-facts/rules.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { bloodKin, leans, nobody, type Slot, slots } from './agenda-slots.ts';
+import { isAnswered } from './answered.ts';
 import type { Moment } from './converse.ts';
 import { type Declined, touches } from './declined.ts';
+import { criteriaOf } from './exit-criteria.ts';
 import { remembered } from './remembered.ts';
 import { type Question, questionOfIntro, type Transcript, wasSaid } from './transcript.ts';
 
@@ -36,7 +38,7 @@ export function openQuestions(
 /** What is known from the facts or was told in passing is not asked again. */
 function isTold(moment: Moment, question: Question): boolean {
   const slot = slotOf(question);
-  if (slot === undefined) return false;
+  if (slot === undefined) return isAnswered(question.text, utterancesOf(moment));
   const known = moment.facts.some(
     (fact) =>
       fact.kind === slot.fact &&
@@ -50,6 +52,19 @@ function isTold(moment: Moment, question: Question): boolean {
   const told = utterancesOf(moment).reduce((sum, text) => sum + (wordsPerSlot(text)[at] ?? 0), 0);
   return told >= (slot.words ?? 20);
 }
+
+/** What the interview's exit criteria still want to hear, as things to ask. */
+export const openCriteria = (
+  moment: Moment,
+  transcript: Transcript,
+  declined: Declined,
+): string[] =>
+  criteriaOf(moment.interview).filter(
+    (asked) =>
+      !wasSaid(transcript, asked) &&
+      !touches(declined, asked) &&
+      !isAnswered(asked, utterancesOf(moment)),
+  );
 
 /** A birth is told in many ways ("Bud Jensen. Nineteen thirty."), so the finder of facts is asked. */
 const isBirthTold = (moment: Moment): boolean =>
@@ -123,10 +138,13 @@ export function answerTo(moment: Moment, question: Question): string | null {
   return moment.earlier.find((unit) => unit.question?.includes(question.text))?.text ?? null;
 }
 
-/** The next question; right after a loss a light one, unless only hard ones are left. */
-export function nextQuestion(open: readonly Question[], mood: 'any' | 'gentle'): Question | null {
-  const gentle = open.find((question) => mannerOf(question) !== 'sensitive');
-  return (mood === 'gentle' ? gentle : undefined) ?? open[0] ?? null;
+/** The next question right after a loss: a light one about something else, unless only others are left. */
+export function gentleQuestion(
+  open: readonly Question[],
+  isTooNear: (question: Question) => boolean,
+): Question | null {
+  const light = open.filter((question) => mannerOf(question) !== 'sensitive');
+  return light.find((question) => !isTooNear(question)) ?? light[0] ?? open[0] ?? null;
 }
 
 /** "You spoke of your mother": a natural way back to what was only touched. */
@@ -134,5 +152,5 @@ export function bridgeTo(transcript: Transcript, question: Question): string {
   const slot = slotOf(question);
   if (slot?.bridge === undefined || slot.told === undefined || !slot.told.test(transcript.told))
     return '';
-  return `You spoke of ${slot.bridge}. `;
+  return `You spoke of ${slot.bridge}.`;
 }

@@ -5,7 +5,7 @@ import { freshForm, wordForms } from './forms.ts';
 const ways = {
   skip: ['We pass over that one.', 'We leave it.', 'On to another, then.', 'Passed.'],
   dontKnow: ['That is all right.', 'No matter.', 'It need not come back.', 'We can do without it.'],
-  goOn: ['All right.', 'Then we go on.', 'Gladly.', 'Good, we go on.'],
+  goOn: ['All right.', 'Then we go on.', 'Let us go on.', 'We go on, then.'],
   decline: ['Of course.', 'I understand.', 'As you wish.', 'Certainly.'],
 } as const;
 

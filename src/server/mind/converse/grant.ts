@@ -21,7 +21,7 @@ export function grant(scene: Scene): Reply | null {
     case 'danger':
       return say(scene, inDanger, []);
     case 'stop':
-      return scene.open.length === 0
+      return scene.open.length + scene.wanted.length === 0
         ? closeInterview(moment, name, noteOf(moment), wroteDown(heard))
         : stopHere(moment, name, noteOf(moment), wroteDown(heard));
     case 'wait':

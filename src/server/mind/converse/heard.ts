@@ -1,3 +1,4 @@
+import { isHeavy } from '#server/mind/language/heavy-words.ts';
 import { type Loss, lossIn } from '#server/mind/language/losses.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
@@ -14,6 +15,8 @@ export type Heard = {
   told: string[];
   words: number;
   loss: Loss | null;
+  /** Nothing of what was said is too heavy to be asked about. */
+  mood: 'light' | 'heavy';
   pictures: Quote[];
   people: PersonMention[];
 };
@@ -39,6 +42,7 @@ export function hear(text: string): Heard {
     told,
     words: wordsOf(told.join(' ')).length,
     loss: lossIn(told),
+    mood: told.some(isHeavy) ? 'heavy' : 'light',
     pictures: told
       .filter((sentence) => lossIn([sentence]) === null && !sentence.endsWith('?'))
       .flatMap((sentence, at, { length }) =>

@@ -3,11 +3,16 @@ import { functionWords, pictureOf, type Word, wordsOf } from '#server/mind/langu
 /** Words of the teller's that stand in what they said exactly so, and how much of a picture they give. */
 export type Quote = { words: string; head: string; picture: number };
 
-const determiners = new Set(
-  'a an the this that these those some any no every each both another his her their its one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty hundred'.split(
+const counts =
+  'one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty hundred'.split(
+    ' ',
+  );
+const determiners = new Set([
+  ...'a an the this that these those some any no every each both another his her their its'.split(
     ' ',
   ),
-);
+  ...counts,
+]);
 const possessives = new Set(['my', 'our']);
 const joints = new Set([
   'of',
@@ -102,8 +107,11 @@ function startOf(sentence: string, words: Word[], at: number): number | null {
 
 const isPlural = (word: Word | undefined) => word !== undefined && /[^s]s$/u.test(word.lower);
 
+/** "the two dogs", but "so that the dogs" begins with "the". */
 const withNumber = (words: Word[], at: number): number =>
-  at > 0 && determiners.has(words[at - 1]?.lower ?? '') ? at - 1 : at;
+  at > 0 && counts.includes(words[at]?.lower ?? '') && determiners.has(words[at - 1]?.lower ?? '')
+    ? at - 1
+    : at;
 
 /** Where the phrase ends: "the smell" goes on to "of coal", "the mines" to "in Lens". */
 function endOf(sentence: string, words: Word[], at: number): number {

@@ -1,7 +1,16 @@
-import { openerMemory, receive, shortReceipt, stayWith, whereAndWhen } from './acknowledge.ts';
+import type { Loss } from '#server/mind/language/losses.ts';
+import {
+  openerMemory,
+  quoteBack,
+  receive,
+  shortReceipt,
+  stayWith,
+  whereAndWhen,
+} from './acknowledge.ts';
 import { nameIn, whatToCall } from './address.ts';
-import { mannerOf, openQuestions } from './agenda.ts';
+import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { onlyGoodbye, saidGoodbye } from './closing.ts';
+import { continuer, isContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
@@ -22,6 +31,10 @@ import { wantsToTell } from './wishes.ts';
 const mostFollowUps = 2;
 /** Whoever says so much to a formal question has begun to tell. */
 const longAnswer = 20;
+/** Whoever says so much is telling a story, and may have more of it. */
+const longTelling = 18;
+const someWords = 8;
+const mostNods = 2;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
 export function nextReply(told: Moment): Reply {
@@ -39,7 +52,8 @@ export function nextReply(told: Moment): Reply {
     .map((turn) => turn.content);
   const recent = { said, turn: moment.turns.length };
   const heard = hearPrivately(told, last.content, privately);
-  const scene = { moment, transcript, declined, open, heard, recent, name, privately };
+  const wanted = openCriteria(moment, transcript, declined).filter((asked) => !isPrivate(asked));
+  const scene = { moment, transcript, declined, open, wanted, heard, recent, name, privately };
   return discreet(answer(scene), scene);
 }
 
@@ -92,20 +106,17 @@ function answer(scene: Scene): Reply {
     return say(scene, `${told} ${pendingQuestion(moment)}`, []);
   if (isOtherLanguage(heard.text))
     return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
-  if (heard.loss !== null) return say(scene, openDoor(scene), noteOf(moment));
+  if (heard.loss !== null) return say(scene, openDoor(scene, heard.loss), noteOf(moment));
   return listen(scene);
 }
 
-function openDoor(scene: Scene): string {
-  const { heard, moment } = scene;
+/** A door that stands open is not opened again for the same loss. */
+function openDoor({ moment, transcript, recent }: Scene, loss: Loss): string {
+  if (loss.who === null && isDoor(transcript.lastFromWalt)) return stayWith(recent);
   const doors = moment.turns.filter(
     (turn) => turn.role === 'assistant' && isDoor(turn.content),
   ).length;
-  if (heard.loss === null) return '';
-  const beside = heard.pictures.find((quote) => quote.picture >= 4);
-  const receipt =
-    beside === undefined ? '' : `${receive({ ...heard, pictures: [beside] }, scene.recent)} `;
-  return receipt + doorAfter(heard.loss, doors);
+  return doorAfter(loss, doors);
 }
 
 /** Nothing was asked of Walt: receive it, then follow it or go on. */
@@ -116,14 +127,36 @@ function listen(scene: Scene): Reply {
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
   if (isQuiet(scene)) {
     if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
-    return onward(scene, receive(heard, recent), tools);
+    return onward(scene, shortReceipt(recent), tools);
   }
+  if (isUnderWay(scene)) return say(scene, nod(scene), tools);
+  if (heard.mood === 'heavy') return onward(scene, shortReceipt(recent), tools);
   const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
-  const probe = followUps < most ? followUp(scene) : null;
+  const probe = followUps < most ? followUp(afterNod(scene)) : null;
   if (probe !== null) return say(scene, probe, tools);
   const unclear = contradictionToAsk(moment, heard, transcript);
   if (unclear !== null) return say(scene, unclear, tools);
   return onward(scene, receive(heard, recent), tools);
+}
+
+/** Someone who tells at length, or of something heavy, is not led anywhere: Walt only nods, twice at most. */
+const isUnderWay = ({ heard, transcript }: Scene): boolean => {
+  const enough = heard.mood === 'heavy' ? someWords : longTelling;
+  return heard.words >= enough && transcript.topic.nods < mostNods;
+};
+
+const nod = ({ heard, recent }: Scene): string =>
+  heard.mood === 'heavy'
+    ? continuer(recent)
+    : `${quoteBack(heard, recent) ?? ''} ${continuer(recent)}`.trim();
+
+/** When a nod brought nothing more, what was told before it is taken up. */
+function afterNod(scene: Scene): Scene {
+  const before = scene.moment.turns.at(-3);
+  if (scene.heard.words >= someWords || !isContinuer(scene.transcript.lastFromWalt)) return scene;
+  if (before?.role !== 'user') return scene;
+  const heard = hear(before.content);
+  return heard.mood === 'heavy' ? scene : { ...scene, heard };
 }
 
 /** Names and forms of address are taken down, not explored. */
@@ -147,7 +180,7 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
 
 /** Whether the teller stays with the one they lost. */
 const speaksOfThem = (heard: Heard): boolean =>
-  heard.words > 5 &&
+  heard.words > 3 &&
   /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu.test(
     heard.told.join(' '),
   );

@@ -1,8 +1,9 @@
-import type { Recent } from './acknowledge.ts';
-import { bridgeTo, nextQuestion } from './agenda.ts';
+import { isOnlyNod, type Recent } from './acknowledge.ts';
+import { bridgeTo, gentleQuestion } from './agenda.ts';
 import { closeInterview } from './closing.ts';
+import { isContinuer } from './continuers.ts';
 import type { Moment, Reply, ToolCall } from './converse.ts';
-import type { Declined } from './declined.ts';
+import { type Declined, keysOf } from './declined.ts';
 import { isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
 import type { Privately } from './privately.ts';
@@ -14,6 +15,8 @@ export type Scene = {
   transcript: Transcript;
   declined: Declined;
   open: Question[];
+  /** What the exit criteria want to hear once the questions are asked. */
+  wanted: string[];
   heard: Heard;
   recent: Recent;
   name: string;
@@ -24,25 +27,41 @@ export type Scene = {
 const quietTurns = 2;
 const lightEnding = 'Before we stop, tell me about a day you like to think back to.';
 
-/** Whether a loss was told within the last turns. */
-export const isQuiet = ({ moment }: Scene): boolean =>
+/** What was told of a loss within the last turns, before this one. */
+const lossesLately = ({ moment }: Scene): Heard[] =>
   moment.turns
     .filter((turn) => turn.role === 'user')
     .slice(-1 - quietTurns, -1)
-    .some((turn) => hear(turn.content).loss !== null);
+    .map((turn) => hear(turn.content))
+    .filter(({ loss }) => loss !== null);
+
+export const isQuiet = (scene: Scene): boolean => lossesLately(scene).length > 0;
+
+/** Whoever is named beside a loss is not asked about in the next turns. */
+function isTooNear(scene: Scene, question: Question): boolean {
+  const relations = [...lossesLately(scene), scene.heard]
+    .filter(({ loss }) => loss !== null)
+    .flatMap(({ people, loss }) => [loss?.who ?? '', ...people.map(({ text }) => text)])
+    .flatMap(keysOf);
+  return keysOf(question.text).some((key) => relations.includes(key));
+}
 
 /** The next question of the interview, or the end of it. */
 export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply {
   const { moment, name, open, transcript, heard } = scene;
   const quiet = isQuiet(scene) || heard.loss !== null;
-  const next = nextQuestion(open, quiet ? 'gentle' : 'any');
+  const next = quiet
+    ? gentleQuestion(open, (question) => isTooNear(scene, question))
+    : (open[0] ?? null);
   if (next !== null) {
     return {
-      say: `${received} ${bridgeTo(transcript, next)}${next.text}`,
+      say: `${(isOnlyNod(received) && bridgeTo(transcript, next)) || received} ${next.text}`,
       askedQuestionId: next.id,
       tools,
     };
   }
+  const wanted = quiet ? undefined : scene.wanted[0];
+  if (wanted !== undefined) return say(scene, `${received} ${wanted}`, tools);
   if (quiet && !transcript.lastFromWalt.includes(lightEnding))
     return say(scene, `${received} ${lightEnding}`, tools);
   return closeInterview(moment, name, tools, received.includes('“') ? `${received} ` : '');
@@ -60,7 +79,8 @@ const leadsUp = /^(?:You mentioned|“)/u;
 /** What Walt asked last, without what he said before asking; a door or a pause asks nothing. */
 export function pendingQuestion(moment: Moment): string {
   const asked = moment.turns.findLast(
-    ({ role, content }) => role === 'assistant' && !isDoor(content) && !waiting.test(content),
+    ({ role, content }) =>
+      role === 'assistant' && !isDoor(content) && !isContinuer(content) && !waiting.test(content),
   )?.content;
   if (asked === undefined) return '';
   const question = questionIn(moment.interview, asked);

@@ -7,7 +7,9 @@ const minds: { mind: string; converse: (moment: Moment) => Reply | Promise<Reply
   { mind: 'offline', converse: nextReply },
 ];
 
-const school = interview.questions.find((one) => one.id === 'school')?.text ?? '';
+const question = (id: string): string =>
+  interview.questions.find((one) => one.id === id)?.text ?? '';
+const school = question('school');
 
 for (const { mind, converse } of minds) {
   describe(`the ${mind} mind`, () => {
@@ -28,11 +30,39 @@ for (const { mind, converse } of minds) {
       "After my mother's death I could not go into that kitchen.",
       'Olu was my friend. He was shot in the riots.',
       'She slipped away before the nurse came back.',
+      'We buried him on a Tuesday, and the priest had a cold.',
+      'I carried him to term and he was born sleeping.',
+      'My brother Karol went out for bread and we never saw him again.',
+      'He went to Vietnam and came home in a box.',
+      'We had to have the dog put down that autumn.',
+      'The gas got him, down in number two pit.',
     ])('only acknowledges a loss and offers a door: %s', async (said) => {
       const reply = await answer(said);
       expect(reply.say).not.toContain('?');
       expect(reply.say).toMatch(/go on/);
       expect(reply.say).not.toMatch(/\b(?:how|when) (?:did|he|she|they)\b|must have been/i);
+    });
+
+    test.each([
+      'The chair by the window has been empty since March.',
+      'That was the last time I saw my father alive.',
+      'We had a little girl for nine days.',
+      'I wore black for a year.',
+      'Bess is under the apple tree now, sixteen years she was with me.',
+    ])('receives a loss told between the lines without naming it: %s', async (said) => {
+      const reply = await answer(said);
+      expect(reply.say).not.toMatch(/\?|sorry/);
+      expect(reply.say).toMatch(/go on/);
+    });
+
+    test.each([
+      'The cancer came back when she was thirty-one, and it was quick, with the long blue curtains.',
+      'They took my uncle away in a truck with a green canvas, and a dog ran after it.',
+      'He had a stroke in the garden among his beans, the wheelbarrow still beside him.',
+    ])('does not explore what is heavy: %s', async (said) => {
+      const reply = await answer(said);
+      expect(reply.askedQuestionId).toBeNull();
+      expect(reply.say).not.toMatch(/\?|curtains|canvas|dog|wheelbarrow/);
     });
 
     test.each([
@@ -44,6 +74,11 @@ for (const { mind, converse } of minds) {
       'We did not make it to the last bus.',
       'The fire had died down by then.',
       'He left us a basket of eggs at the door.',
+      'They found him a job at the docks.',
+      'We buried the silver in the garden before the soldiers came.',
+      'My brother never came home before midnight.',
+      'They shot a film in our street.',
+      'The telegram came: I had passed the exam.',
     ])('hears no loss in: %s', async (said) => {
       expect((await answer(said)).say).not.toMatch(/sorry/i);
     });
@@ -63,6 +98,33 @@ for (const { mind, converse } of minds) {
       const onward = await converse(momentOf(third));
       expect(onward.askedQuestionId).not.toBeNull();
       expect(onward.say).not.toMatch(/Tunde/);
+    });
+
+    test('leaves a lost father to a later question', async () => {
+      const turns = talk(question('mother'), 'She sold cloth. My father died at the dye works.');
+      const door = await converse(momentOf(turns));
+      const reply = await converse(
+        momentOf([...turns, ...talk(door.say, 'Go on.')], {
+          askedQuestionIds: ['house', 'mother'],
+        }),
+      );
+      expect(reply.askedQuestionId).toBe('school');
+    });
+
+    test('lets someone who tells at length go on, twice, and takes up what was told when no more comes', async () => {
+      const long =
+        'We walked along the canal in all weathers, my cousin Bisi in front with a brass lantern and the rest of us behind her, singing so that the dogs would know us.';
+      const turns = talk(school, long);
+      const nod = await converse(momentOf(turns));
+      expect(nod.say).toMatch(/go on/i);
+      expect(nod.say).not.toContain('?');
+      const silent = await converse(momentOf([...turns, ...talk(nod.say, 'That was all.')]));
+      expect(silent.say).toMatch(/Bisi|lantern/);
+      const more = [...turns, ...talk(nod.say, long)];
+      const again = await converse(momentOf(more));
+      const third = await converse(momentOf([...more, ...talk(again.say, long)]));
+      expect(again.say).toMatch(/go on/i);
+      expect(third.say).not.toMatch(/go on/i);
     });
 
     test.each([

@@ -1,4 +1,6 @@
+import { isContinuer } from './continuers.ts';
 import type { Interview, Moment, Turn } from './converse.ts';
+import { criteriaOf } from './exit-criteria.ts';
 import { isDoor } from './grief.ts';
 import { remembered } from './remembered.ts';
 
@@ -14,8 +16,8 @@ export const plain = remembered(
 
 export type Question = Interview['questions'][number];
 
-/** What the talk is about: a question of the interview, and how often Walt has followed up on it. */
-export type Topic = { question: Question | null; followUps: number };
+/** What the talk is about: a question of the interview, and how often Walt has followed up on it or only nodded. */
+export type Topic = { question: Question | null; followUps: number; nods: number };
 
 export type Transcript = {
   /** Everything Walt has asked or said in this and earlier conversations, plain. */
@@ -72,13 +74,16 @@ export function questionOfIntro(interview: Interview): Question | null {
 
 function topicOf(interview: Interview, turns: readonly Turn[]): Topic {
   let followUps = 0;
+  let nods = 0;
   for (let at = turns.length - 1; at >= 0; at -= 1) {
     const turn = turns[at];
     if (turn === undefined || turn.role === 'user') continue;
     const question = questionIn(interview, turn.content);
-    if (question !== null) return { question, followUps };
-    if (!isDoor(turn.content)) followUps += 1;
+    if (question !== null) return { question, followUps, nods };
+    if (criteriaOf(interview).some((asked) => turn.content.includes(asked))) break;
+    if (isContinuer(turn.content)) nods += 1;
+    else if (!isDoor(turn.content)) followUps += 1;
     if (followUps > 3) break;
   }
-  return { question: null, followUps };
+  return { question: null, followUps, nods };
 }

@@ -18,7 +18,7 @@ const irregularPasts = words(`
   burst came caught chose clung crept dealt drank drew dreamt drove dug dwelt fed fell felt flew fled
   flung forbade forgave forgot fought found froze gave got grew ground heard held hid hung kept knelt
   knew laid lay leant leapt learnt led left lent lit lost made meant met mistook mowed outgrew overcame
-  overheard paid proved ran rang rode rose said sang sank sat saw sewed shone shook shot showed shrank
+  overheard paid proved ran rang rode rose said sang sank sat saw sent sewed shone shook shot showed shrank
   slept slid slung slunk smelt sold sought sowed spat sped spelt spent spilt spoilt spoke sprang spun
   stank stole stood stuck stung strode strove struck strung swam swept swore swung taught thought threw
   told took tore trod undertook understood undid upheld went wept withdrew withstood woke won wore
@@ -26,7 +26,7 @@ const irregularPasts = words(`
 
 /** The same in both tenses: taken as the past unless the sentence speaks of habit. */
 const sameInPast = words(
-  'put cut let set hit hurt quit shut spread split cast cost burst bet bid rid read beat shed',
+  'put cut let set hit hurt quit shut spread split cast cost burst bet bid rid read beat shed upset thrust slit spit fit',
 );
 
 const basesInEd = words(

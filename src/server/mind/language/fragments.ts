@@ -20,7 +20,9 @@ export function joinedFragments<Told extends Sentence>(sentences: Told[]): Told[
 function together(one: string, other: string): string | null {
   if (!/\.$/u.test(one) || one.includes(' — ')) return null;
   if (isIntroduction(one) && opensWithSomeone(other)) return withAntecedent(other, [one]);
-  const lists = lacksVerb(one) ? goesOn.test(other) : isCount(one) && isHousehold(other);
+  const lists =
+    bareCount.test(one) ||
+    (lacksVerb(one) ? goesOn.test(other) : isCount(one) && isHousehold(other));
   return lists ? `${one.slice(0, -1)} — ${lowered(other)}` : null;
 }
 
@@ -36,6 +38,10 @@ const lacksVerb = (text: string) =>
   timesOf(text).length === 0 &&
   peopleOf(text).length > 0;
 
+/** "Four." counts what only the question names, and is nothing alone. */
+const bareCount =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|once|twice)\.$/iu;
+
 /** "We were eight." */
 const isCount = (text: string) => /^(?:We|There) were /u.test(text) && wordsOf(text).length < 7;
 
@@ -43,6 +49,6 @@ const isHousehold = (text: string) =>
   /^(?:My|Our|Me|Mum|Dad|Mother|Father)(?!\p{L})[^.]*(?:,| and )/u.test(text) && !hasVerb(text);
 
 const lowered = (text: string) =>
-  /^(?:He|She|They|We|One|Both|My|Our|Me)(?!\p{L})/u.test(text)
+  /^(?:He|She|They|We|One|Both|My|Our|Me|The|A|An|There|Then|In|On|And|But)(?!\p{L})/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;

@@ -1,52 +1,31 @@
 import { relationOf } from './kin.ts';
+import { namedLosses, notLosses, plainLosses, quietLosses, wounds } from './loss-words.ts';
 
-export type Loss = { who: string | null };
-
-/** English only. What is said of a death, and what only sounds like one. */
-const deaths = new RegExp(
-  [
-    'died',
-    'passed (?:away|on|over)',
-    'passed(?= in (?:\\d|the|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))',
-    '(?:mother|father|mum|mom|mam|dad|daddy|mammy|papa|mama|granny|gran|nan|grandfather|grandmother) went in (?:19|20)\\d\\d',
-    "(?:'s|is|are) gone now|^killed (?:near|in|at|by)",
-    '(?:was|were|got|been) (?:killed|murdered|shot)',
-    "(?:is|was|were|are|'s|'re) dead(?! tired| on| set| against| drunk)",
-    'dead these',
-    '(?:he|she|they|it) lived (?:only|for only|just) (?:a|an|one|two|three|four|five|six|\\d+|a few) (?:hours?|days?|weeks?|months?)',
-    '(?:cancer|the sea|the war|typhus|cholera|the fever|tb|god|the lord|a stroke|drink) (?:took|got|carried off) (?:him|her|them|my|our)',
-    "(?:didn't|did not|never) (?:make it|wake up|woke up|pull through|recover)(?! to| in time)",
-    '(?:he|she) (?:slipped away|went in (?:his|her) sleep|fell at|breathed (?:his|her) last)|(?:his|her|their) heart gave out|laid (?:him|her|them|my|our) [^.]{0,20}?to rest|put (?:him|her|them) in the ground',
-    "(?:his|her|their|'s|my \\p{L}+'s) death\\b|the death of (?:my|our)|left us (?:in|when|last|too|for good)",
-    'buried (?:him|her|them|my|our|mum|dad|mam|daddy|mother|father)',
-    "(?:his|her|their|'s) (?:funeral|burial|wake)",
-    "(?:did not|didn't|never) (?:come|came) (?:home|back)",
-    'stillborn|miscarri\\w+|drowned|perished|i was (?:left )?(?:a )?widow(?:ed|er)?',
-    '(?:took|taken) (?:his|her|their) own li(?:fe|ves)|killed (?:him|her)self',
-    '(?:lost|losing) (?:him|her|them)(?! in)',
-    '(?:lost|losing) (?:the|a|my|our) (?:\\p{L}+ )?(?:mother|father|mum|mom|dad|son|daughter|child|baby|husband|wife|brother|sister|boy|girl|twin|friend|grand\\p{L}+)',
-    "no longer with us|(?:didn't|did not) survive",
-  ].join('|'),
-  'iu',
-);
-const namedLoss =
-  /\b(?:lost|losing|Losing) \p{Lu}\p{Ll}+|\b(?:[Ww]hen|[Aa]fter|[Ss]ince|[Oo]nce) (?:he|she|\p{Lu}[\p{L}\p{M}]+) (?:was|had) gone\b(?! to| home| out| back| away)/u;
-const notDeaths =
-  /\b(?:nearly|almost|could have|thought (?:i|he|she|we)(?:'d| had| would)?|would have|nobody|no one|never) (?:died|was killed|die|have died)\b|\bdied (?:laughing|of (?:laughter|shame|embarrassment|boredom)|down|out|away to)\b|\b(?:battery|engine|car|fire|phone|wind|party|conversation|radio) (?:had )?died\b|\blost (?:my|our|his|her) (?:job|way|temper|mind|keys|voice|faith|place|nerve|money|hat|virginity|balance)\b/iu;
-const wounds =
-  /\b(?:raped?|molested|abused?|assaulted|tortured|(?:he|she|they|father|mother|husband|teacher|priest) (?:used to |would )?(?:beat|hit|hurt|struck) (?:me|us|her|my mother)|concentration camp|death camp|the camps?\b(?= (?:at|in) )|massacre|genocide)\b/iu;
+/** Who was lost, where that is sure, and whether it was said or only to be understood. */
+export type Loss = { who: string | null; told: 'plainly' | 'between the lines' };
 
 /** What the teller lost in this, if they speak of a loss. */
 export function lossIn(sentences: readonly string[]): Loss | null {
   for (const [at, sentence] of sentences.entries()) {
     const plainly = sentence.replaceAll('’', "'");
-    if (wounds.test(plainly)) return { who: null };
-    const bare = plainly.replace(notDeaths, ' ');
-    const death = deaths.exec(bare) ?? namedLoss.exec(bare);
+    if (wounds.test(plainly)) return { who: null, told: 'plainly' };
+    const bare = plainly.replace(notLosses, ' ');
+    const death = firstOf([...plainLosses, ...namedLosses], bare);
     if (death !== null)
-      return { who: whoDied(bare, death) ?? namedBefore(bare, sentences[at - 1]) };
+      return {
+        who: whoDied(bare, death) ?? namedBefore(bare, sentences[at - 1]),
+        told: 'plainly',
+      };
   }
-  return null;
+  const quietly = sentences.some(
+    (sentence) => firstOf(quietLosses, sentence.replaceAll('’', "'")) !== null,
+  );
+  return quietly ? { who: null, told: 'between the lines' } : null;
+}
+
+function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
+  const found = patterns.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
+  return found.toSorted((one, other) => one.index - other.index)[0] ?? null;
 }
 
 /** "My sister Krysia. She died in February." */
@@ -64,7 +43,7 @@ function whoDied(sentence: string, death: RegExpExecArray): string | null {
   if (lost !== undefined && /^\p{Lu}/u.test(lost)) return lost;
   const subject = subjectPattern.exec(sentence.slice(0, death.index).trimEnd());
   if (subject === null) return null;
-  const [, own, name] = subject;
+  const [own, name] = subject.slice(1).map((one) => one?.replace(/'s$/u, ''));
   if (own !== undefined)
     return relationOf(own.split(/\s+/u)[0] ?? '') === null ? null : `your ${own}`;
   if (name === undefined || notNames.test(name)) return null;

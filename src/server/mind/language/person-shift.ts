@@ -1,26 +1,22 @@
 import type { Teller } from '#server/mind/material.ts';
-import { followsHad, isAdverb, isJoinedVerb, singular } from './agreement.ts';
-import { applyEdits, capitalised, type Edit, within } from './edits.ts';
+import { applyEdits, capitalised, within } from './edits.ts';
 import { genderOf } from './lexicon.ts';
+import {
+  type Clarity,
+  gapBefore,
+  isNameOrKin,
+  joins,
+  likeAround,
+  low,
+  type Mention,
+  pronounOf,
+  replace,
+  type Walk,
+} from './person-walk.ts';
 import { quotationsOf } from './quotations.ts';
 import { givenName, isKinName, othersOf, possessive, selfForms, usForms } from './self-forms.ts';
-import { type Span, wordsOf } from './spans.ts';
-
-/** How the teller is named where a name is due. */
-export type Mention = 'full' | 'given' | 'pronoun';
-
-/** Whether a reader knows whom "she" means: another of the kind was mentioned, or is spoken of. */
-export type Clarity = 'clear' | 'strained' | 'lost';
-
-type Walk = {
-  text: string;
-  teller: Teller;
-  tokens: Span[];
-  edits: Edit[];
-  mention: Mention;
-  clarity: Clarity;
-  mentioned: 'not yet' | 'in this sentence';
-};
+import { wordsOf } from './spans.ts';
+import { agree, contracted, isShared, spelledOut, verbAfter } from './verb-shift.ts';
 
 export function shiftPerson(text: string, teller: Teller, mention: Mention, clarity: Clarity) {
   const quoted = quotationsOf(text);
@@ -36,32 +32,16 @@ export function shiftPerson(text: string, teller: Teller, mention: Mention, clar
     mentioned: named ? 'in this sentence' : 'not yet',
   };
   for (const at of tokens.keys()) shiftWord(walk, at);
-  return { text: capitalised(applyEdits(text, walk.edits)), clarity: walk.clarity };
+  const after = isOfAnother(walk) ? 'lost' : walk.clarity;
+  return { text: capitalised(applyEdits(text, walk.edits)), clarity: after };
 }
 
-const low = (token: Span | undefined) => token?.text.toLowerCase().replace('’', "'") ?? '';
-
-const pronounOf = (walk: Walk) => walk.teller.pronoun ?? 'they';
-
-const gapBefore = (walk: Walk, at: number) =>
-  walk.text.slice(walk.tokens[at - 1]?.end ?? 0, walk.tokens[at]?.start);
-
-const joins = (walk: Walk, at: number) => at > 0 && /^\s+$/.test(gapBefore(walk, at));
-
-const replace = (walk: Walk, token: Span, text: string) =>
-  walk.edits.push({
-    start: token.start,
-    end: token.end,
-    text: likeAround(walk, placed(walk, token, text)),
-  });
-
-/** Typed in small letters, a sentence may begin with "i". */
-const placed = (walk: Walk, token: Span, text: string) =>
-  /[.!?]\s+$/u.test(walk.text.slice(0, token.start)) ? capitalised(text) : text;
-
-/** The apostrophe that the text itself uses. */
-const likeAround = (walk: Walk, text: string) =>
-  walk.text.includes('’') ? text : text.replaceAll('’', "'");
+/** "He gave me a shovel", "The man next to me sang": in the next sentence "he" would still be the other. */
+function isOfAnother(walk: Walk): boolean {
+  const { pronoun, kin } = othersOf[pronounOf(walk)];
+  const [first, second] = [low(walk.tokens[0]), low(walk.tokens[1])];
+  return pronoun.test(first) || (/^(?:the|a|an|my|our)$/.test(first) && kin.test(second));
+}
 
 function shiftWord(walk: Walk, at: number) {
   const token = walk.tokens[at];
@@ -191,95 +171,11 @@ function dropSubject(walk: Walk, at: number) {
   agree(walk, at, 'singular');
 }
 
-function contracted(ending: string, number: 'singular' | 'plural'): string {
-  if (ending === 'm') return number === 'plural' ? '’re' : '’s';
-  if (ending === 've') return number === 'plural' ? '’ve' : ' has';
-  return `’${ending}`;
-}
-
-function spelledOut(ending: string, next: string): string {
-  if (ending === 'm') return ' is';
-  if (ending === 've') return ' has';
-  if (ending === 'll') return ' will';
-  return followsHad(next) ? ' had' : ' would';
-}
-
-/** Where the verb of a subject stands, adverbs skipped. */
-function verbAfter(walk: Walk, at: number): number {
-  let next = at + 1;
-  while (joins(walk, next) && isAdverb(walk.tokens[next]?.text ?? '')) next += 1;
-  return next;
-}
-
-const inverted =
-  /^(?:am|do|don't|have|haven't|was|wasn't|did|didn't|can|can't|could|couldn't|will|won't|would|wouldn't|should|shall|must|may|might|had|hadn't)$/;
-
-function agree(walk: Walk, at: number, number: 'singular' | 'plural') {
-  const before = walk.tokens[at - 1];
-  if (before && joins(walk, at) && inverted.test(low(before))) {
-    replaceVerb(walk, before, number);
-    return;
-  }
-  const next = verbAfter(walk, at);
-  const verb = walk.tokens[next];
-  if (!verb || !joins(walk, next) || isShared(walk, at)) return;
-  const changed = replaceVerb(walk, verb, number);
-  if (changed === 'changed' && number === 'singular') agreeJoined(walk, next);
-}
-
-function replaceVerb(walk: Walk, verb: Span, number: 'singular' | 'plural') {
-  const plurals: Record<string, string> = { am: 'are', was: 'were', "wasn't": 'weren’t' };
-  const form = number === 'plural' ? plurals[low(verb)] : singular(verb.text, walk.text);
-  if (!form || form === verb.text) return 'unchanged';
-  replace(walk, verb, form);
-  return 'changed';
-}
-
 /** "My mother I brought here": a name behind "mother" would be taken for hers. */
 const followsKin = (walk: Walk, at: number) => {
   const before = walk.tokens[at - 1];
   return before !== undefined && joins(walk, at) && isNameOrKin(before);
 };
-
-/** "My mother and I take": two people keep the verb of two. */
-function isShared(walk: Walk, at: number): boolean {
-  if (low(walk.tokens[at - 1]) !== 'and' || !joins(walk, at)) return false;
-  let from = at - 1;
-  while (from > 0 && joins(walk, from)) from -= 1;
-  const partner = walk.tokens.slice(from, at - 1);
-  return (
-    partner.length > 0 &&
-    partner.length <= 4 &&
-    partner.every((token) => /^(?:my|our|the|me|you|both)$/.test(low(token)) || isNameOrKin(token))
-  );
-}
-
-const isNameOrKin = (token: Span) =>
-  /^\p{Lu}/u.test(token.text) ||
-  othersOf.she.kin.test(low(token)) ||
-  othersOf.he.kin.test(low(token)) ||
-  /^(?:friend|cousin|partner|eldest|older|younger|little|big)$/.test(low(token));
-
-const newSubject =
-  /^(?:i|he|she|it|we|they|you|who|that|which|there|because|when|if|can|will|would|could|must|should)(?:'\w+)?$/;
-
-/** "I get up and feed the hens": every verb of the row. */
-function agreeJoined(walk: Walk, from: number) {
-  let place: 'after a joint' | 'elsewhere' = 'elsewhere';
-  for (let at = from + 1; at < walk.tokens.length; at += 1) {
-    const token = walk.tokens[at];
-    if (!token || /[.;!?:—]/.test(gapBefore(walk, at))) return;
-    const word = low(token);
-    const next = walk.tokens[at + 1];
-    if (newSubject.test(word) || (word === 'to' && next && isJoinedVerb(next.text, ''))) return;
-    if (/^(?:and|but|or|then)$/.test(word) || gapBefore(walk, at).includes(','))
-      place = 'after a joint';
-    if (/^(?:and|but|or|then)$/.test(word) || isAdverb(token.text)) continue;
-    if (place === 'after a joint' && isJoinedVerb(token.text, walk.text.slice(token.end)))
-      replaceVerb(walk, token, 'singular');
-    place = 'elsewhere';
-  }
-}
 
 const digging =
   /^(?:the|a|an|this|that|each|every|old|new|deep|open|coal|gold|silver|copper|tin|salt|land|iron|diamond|lead|slate|uranium)$/;
@@ -312,7 +208,7 @@ function shiftKinName(walk: Walk, at: number) {
   if (walk.tokens.slice(0, at).some((earlier) => low(earlier) === low(token))) return;
   walk.edits.push({
     start: token.start,
-    end: token.start,
-    text: `${likeAround(walk, owner(walk, at))} `,
+    end: token.end,
+    text: `${likeAround(walk, owner(walk, at))} ${token.text.toLowerCase()}`,
   });
 }

@@ -128,7 +128,7 @@ export function tidy(text: string): string {
     .replace(/,(?:\s*,)+/gu, ',')
     .replace(/,\s*([.;:!?])/gu, '$1')
     .replace(/[\s,;:—–-]+$/u, '')
-    .replace(/([.!?])\.$/u, '$1')
+    .replace(/([!?])\.$|(?<!\.)(\.)\.$/u, '$1$2')
     .trim();
   if (joined === '') return '';
   return capitalised(/[.!?…]["'”’»)]*$/u.test(joined) ? joined : `${joined}.`);

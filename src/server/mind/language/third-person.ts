@@ -1,5 +1,6 @@
 import type { Teller } from '#server/mind/material.ts';
-import { type Clarity, type Mention, shiftPerson } from './person-shift.ts';
+import { shiftPerson } from './person-shift.ts';
+import type { Clarity, Mention } from './person-walk.ts';
 import { givenName } from './self-forms.ts';
 
 /** English only: what someone says of themselves, as another would tell it. Quotations stay. */

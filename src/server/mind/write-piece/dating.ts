@@ -9,6 +9,8 @@ export type Dating = {
   /** By the unit they rest on. */
   facts: Map<string, KnownFact[]>;
   mentions: Map<string, DatedMention[]>;
+  /** The day of writing, after which nothing was. */
+  today: string;
 };
 
 export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, today: Date): Dating {
@@ -24,7 +26,12 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
-  return { birth, facts: factsByUnit(standing), mentions };
+  return {
+    birth,
+    facts: factsByUnit(standing),
+    mentions,
+    today: today.toISOString().slice(0, 10),
+  };
 }
 
 export function factsByUnit(facts: KnownFact[]): Map<string, KnownFact[]> {
@@ -79,9 +86,20 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
     unit.text.slice(sentence.start, sentence.end),
   );
   const said = mentioned.filter(({ bound }) => bound !== 'before' && (bound !== 'until' || lived));
-  return earliest(
-    known.length > 0 ? known.map((fact) => fact.when) : said.map((mention) => mention.when),
-  );
+  const whens = (known.length > 0 ? known : said).map(({ when }) => when);
+  const text = unit.text.slice(sentence.start, sentence.end);
+  return earliest(whens.map((when) => when && withinMemory(when, text, dating)));
+}
+
+const ancestral = 60;
+const inYears = (day: string, years: number) =>
+  String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4);
+
+/** "In eighty-eight" is no year of a grandfather's grandfather; "1888" is what it is. */
+function withinMemory(when: When, text: string, { birth, today }: Dating): When {
+  if (!birth || when.to >= inYears(birth.from, -ancestral)) return when;
+  const later = { ...when, from: inYears(when.from, 100), to: inYears(when.to, 100) };
+  return later.from > today || /(?<!\d)\d{4}(?!\d)/u.test(text) ? when : later;
 }
 
 const overlaps = (sentence: Stretch, at: number, quote: string) =>

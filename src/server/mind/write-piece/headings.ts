@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { classOf, isPast } from '#server/mind/language/lexicon.ts';
+import { lossIn } from '#server/mind/language/losses.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { namesOf } from '#server/mind/language/remembered.ts';
@@ -11,7 +12,7 @@ import type { Line } from './lines.ts';
 /** English only: what to write over a part of a life, from the words it was told in. */
 
 const untitled =
-  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their|People|Nobody|Somebody|Everybody|Everyone|Don['’]t|Do|Let|Please|Just|Only)(?!\p{L})/u;
+  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their|People|Nobody|Somebody|Everybody|Everyone|Don['’]t|Do|Let|Please|Just|Only|Because|Or)(?!\p{L})/u;
 const personal =
   /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll|t)(?!\p{L})/iu;
 const grave =
@@ -20,7 +21,7 @@ const grave =
 /** "Corn and beans and hogs", "One bathroom": a phrase of the teller's that needs nothing around it. */
 export function ownPhrase(lines: Line[]): string | null {
   const phrases = lines
-    .filter(({ unit }) => !grave.test(unit.text))
+    .filter(({ unit }) => !grave.test(unit.text) && lossIn([unit.text]) === null)
     .map(({ text }) => text)
     .filter((text) => /\.$/u.test(text))
     .map((text) => text.slice(0, -1))
@@ -35,7 +36,7 @@ function isTitle(text: string): boolean {
     words.length <= 6 &&
     !untitled.test(text) &&
     !personal.test(text) &&
-    !/[\d:=()?"“]/u.test(text) &&
+    !/[\d:=()?"“]|years old$/u.test(text) &&
     !words.some((word) => isPast(word.text)) &&
     words.some((word) => word.text.length > 3) &&
     (words.some((word) => /^\p{Ll}{3,}/u.test(word.text)) || isSomeone(text))
@@ -101,16 +102,29 @@ export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null):
     of(line) {
       const place = facts
         .filter(
-          ({ status, rests }) =>
-            status !== 'rejected' && rests.some(({ unitId }) => unitId === line.unit.id),
+          ({ status, kind, rests }) =>
+            status !== 'rejected' &&
+            kind !== 'loss' &&
+            rests.some(({ unitId }) => unitId === line.unit.id),
         )
         .flatMap((fact) => fact.places)
-        .find((name) => line.text.includes(name));
+        .find((name) => line.text.includes(name) && isWhereabouts(name, line.text));
       const said = placesIn(line.text, clues).find(({ sort }) => sort === 'place')?.text;
       const found = place ?? (facts.length > 0 ? null : said) ?? null;
       return found && classOf(found) !== 'demonym' ? townOf(found) : null;
     },
   };
 }
+
+const institution =
+  /(?:School|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute)$/u;
+
+/** Nobody wants to read "Hillingdon Hospital" or "Presbyterian" over ten years of a life. */
+const isWhereabouts = (name: string, text: string): boolean =>
+  !institution.test(name) &&
+  !/^(?:He|She|They)(?!\p{L})/u.test(text) &&
+  !/^ (?:primary|school|church|chapel|cathedral|hospital|regiment|parish|mission|college|war)(?!\p{L})/u.test(
+    text.slice(text.indexOf(name) + name.length),
+  );
 
 export const townOf = (place: string) => place.split(',')[0] ?? place;

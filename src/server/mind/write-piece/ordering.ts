@@ -19,15 +19,27 @@ type Places = {
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 
+const askedOfChildhood =
+  /(?<!\p{L})(?:childhood|child|(?:were|was|are) (?:you |\p{L}+ )?(?:small|little|young)|grow up|grew up|raised|born|story begin|full name|earliest)(?!\p{L})/iu;
 const askedOfOrigins =
-  /(?<!\p{L})(?:parents?|mother|father|brothers?|sisters?|siblings|family|house|home|childhood|child|small|little|young|grow up|grew up|raised|grandparents?|grandmother|grandfather|village|farm|born|begin|full name|earliest)(?!\p{L})/iu;
+  /(?<!\p{L})(?:parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children)(?!\p{L})/iu;
 const askedOfOwnFamily =
   /(?<!\p{L})(?:wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still)(?!\p{L})/iu;
 const askedOfSchool = /(?<!\p{L})(?:school|schools|teachers?)(?!\p{L})/iu;
 const askedOfNow =
-  /(?<!\p{L})(?:now|these days|nowadays|your days|learn|learned|learnt|proud|advice|people to know|should \p{L}+ know|remembered|would you tell|look back|looking back|last page|regret|message|today|health)(?!\p{L})/iu;
+  /(?<!\p{L})(?:now|these days|nowadays|your days|learn|learned|learnt|proud|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn)|remembered|would you tell|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regret|message|today|health)(?!\p{L})/iu;
+/** "How is Pema?", "What do your children do?" */
+const askedOfPresent =
+  /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live)/iu;
+/** Nothing was asked: the teller goes on with what was told last. */
+const onlyReceived =
+  /^(?:(?:I am|I['’]m)(?: so| very)? sorry(?! to ask)|take your time|I hear you|thank you for telling me|(?:yes, |please )?(?:do )?go on)[^?]*$/iu;
 const saidOfChildhood =
   /(?:when|while) (?:I was|we were) (?:a |just a |only a )?(?:child|small|little|kid|girl|boy|young|children)|(?:as|like) a (?:child|little girl|little boy|girl|boy)|(?<!\p{L})(?:my childhood|grew up)(?!\p{L})/iu;
+/** "Before that I had a stall": what was told last came later. */
+const goesBack =
+  /(?<!\p{L})(?:before (?:that|then|all that|all this)|(?:years|much|even) earlier)(?!\p{L})/iu;
+const opening = 40;
 const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 
 /** The order in which it happened; what has no date stands beside what it belongs to. */
@@ -67,17 +79,32 @@ function keyOf(passage: Passage, known: Places): number {
   if (passage.stands === 'behind another' && previous && isNear(passage, previous))
     return previous.key;
   if (passage.when) return Date.parse(passage.when.from);
+  const together = previous?.passage.unit.conversationId === passage.unit.conversationId;
+  if (previous && together && onlyReceived.test(passage.unit.question ?? '')) return previous.key;
   if (isKeepsake(passage)) return lastOfAll;
   if (/^(?:address|printed)$/u.test(bookMatterOf(question) ?? '')) return atTheStart;
-  if (askedOfNow.test(question) || saidOfNow.test(text)) return atTheEnd;
-  if (askedOfOrigins.test(question) && !askedOfOwnFamily.test(question)) return birth + yearMs;
-  if (askedOfSchool.test(question)) return birth + 7 * yearMs;
+  if (askedOfNow.test(question) || askedOfPresent.test(question) || saidOfNow.test(text))
+    return atTheEnd;
+  if (askedOfChildhood.test(question)) return birth + yearMs;
+  const before = goesBack.test(question) || goesBack.test(text.slice(0, opening));
+  if (before || !isGrownUp(passage, known)) {
+    if (askedOfOrigins.test(question) && !askedOfOwnFamily.test(question)) return birth + yearMs;
+    if (askedOfSchool.test(question)) return birth + 7 * yearMs;
+  }
   if (saidOfChildhood.test(text)) return birth + 5 * yearMs;
   const chapter = chapterMeant(passage, known.chapters)?.from;
   if (chapter) return chapter;
-  const together = previous?.passage.unit.conversationId === passage.unit.conversationId;
-  return besideWhom(passage, known) ?? (together ? previous?.key : undefined) ?? atTheEnd;
+  if (previous && together) return before ? previous.key - dayMs : previous.key;
+  return besideWhom(passage, known) ?? atTheEnd;
 }
+
+const grownUp = 17;
+
+/** A mother or a school asked about when the talk has come to later years belongs to those. */
+const isGrownUp = (passage: Passage, { birth, previous }: Places): boolean =>
+  previous !== undefined &&
+  previous.passage.unit.conversationId === passage.unit.conversationId &&
+  previous.key > birth + grownUp * yearMs;
 
 const farYears = 4;
 

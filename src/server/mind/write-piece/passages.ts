@@ -30,7 +30,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
     if (last && !apart) {
       last.lines.push(line);
-      last.when = earliest(narrowest([last.when, line.when]));
+      last.when = begunBy(last.when, line.when);
       continue;
     }
     const first = apart ?? line;
@@ -47,11 +47,14 @@ export function passagesOf(lines: Line[]): Passage[] {
   return passages;
 }
 
-/** "The sixties were wild" dates nothing once a year has been named. */
-const narrowest = (whens: (When | null)[]) => {
-  const narrow = whens.filter((when) => when && when.precision !== 'decade');
-  return narrow.length > 0 ? narrow : whens;
-};
+/** "The sixties were wild" dates nothing once a year has been named, nor does "he was born in fifty-three" at the end. */
+function begunBy(begun: When | null, next: When | null): When | null {
+  if (!begun || !next) return begun ?? next;
+  if (begun.precision === 'decade') return next.precision === 'decade' ? begun : next;
+  if (begun.workedOut !== next.workedOut) return begun.workedOut ? next : begun;
+  const longBefore = yearOf(begun) - yearOf(next) > farFromUndated;
+  return next.precision === 'decade' || longBefore ? begun : earliest([begun, next]);
+}
 
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
 

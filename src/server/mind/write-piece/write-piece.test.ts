@@ -121,6 +121,60 @@ for (const mind of minds) {
       });
     }
 
+    const told = (...turns: TestLife['turns']): TestLife => ({
+      teller: { name: 'Rosa', pronoun: 'she' },
+      turns: [['Where does your story begin?', 'I was born in Porto in 1951.'], ...turns],
+      hidden: [],
+    });
+    const orderOf = async (life: TestLife, marks: string[]) => {
+      const prose = proseOf(await write(life));
+      return marks.toSorted((one, other) => prose.indexOf(one) - prose.indexOf(other));
+    };
+
+    it('puts a year of two figures into the life of whoever tells it', async () => {
+      const life = told(
+        ['And the salon?', 'I opened it in 1982. My cousin always says thirty-five chairs.'],
+        ['Who worked there?', 'There was Tony. He got thin in eighty-eight and we carried him.'],
+        ['And later?', 'I sold the lease in 1996.'],
+      );
+      const marks = ['Porto', '1982', 'eighty-eight', '1996'];
+      expect(await orderOf(life, marks)).toEqual(marks);
+    });
+
+    it('tells of a mother asked about late among the later years, and of what came before it before', async () => {
+      const life = told(
+        ['What work did you do?', 'In 1975 I went to the cannery.'],
+        ['And your mother?', 'My mother sat in the yard with her blue basin.'],
+        [
+          'Where were you then?',
+          'In 1980 I took the ferry. Before the ferry I had never seen ice.',
+        ],
+        ['Tell me more.', 'Before that I sold lemons from a barrow.'],
+        ['And then?', 'In 1990 I came home.'],
+      );
+      const marks = ['Porto', 'cannery', 'basin', 'lemons', 'ferry', '1990'];
+      expect(await orderOf(life, marks)).toEqual(marks);
+    });
+
+    it('dates what was told by how it begins, not by a birthday at its end', async () => {
+      const life = told(
+        ['And school?', 'I left it in 1965.'],
+        ['What about your brother?', 'In 2012 he lost the leg. He was born in fifty-three.'],
+        ['And your own health?', 'I had a new hip in 2009.'],
+      );
+      const marks = ['1965', '2009', '2012', 'fifty-three'];
+      expect(await orderOf(life, marks)).toEqual(marks);
+    });
+
+    it('tells at the end what people do today', async () => {
+      const life = told(
+        ['Tell me about your children.', 'Yara came in 1975 and Edu in 1978.'],
+        ['What do your children do?', 'Yara keeps bees.'],
+        ['And your work?', 'In 1985 I bought the van.'],
+      );
+      expect(await orderOf(life, ['1975', '1985', 'bees'])).toEqual(['1975', '1985', 'bees']);
+    });
+
     it('has headings with places and years, and a title', async () => {
       const piece = await write(priya);
       expect(piece.name).toBe('From Kolkata to Leicester');

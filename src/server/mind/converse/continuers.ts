@@ -1,0 +1,18 @@
+import type { Recent } from './acknowledge.ts';
+import { type Form, freshForm } from './forms.ts';
+
+/** Ways of saying that there is time and an ear; none of them asks anything. */
+const continuers: Form<null>[] = [
+  "Go on, I'm listening.",
+  'Please go on.',
+  "I'm with you, go on.",
+  'Yes, do go on.',
+  'Take your time, and go on.',
+  "I'm listening, go on.",
+].map((words) => ({ mark: new RegExp(`(?:^|[.!”] )${words}$`, 'u'), say: () => words }));
+
+export const isContinuer = (said: string): boolean =>
+  continuers.some(({ mark }) => mark.test(said));
+
+export const continuer = (recent: Recent): string =>
+  freshForm(continuers, recent.said, recent.turn)?.say(null) ?? '';

@@ -1,0 +1,26 @@
+/** English only: illness, violence and longing. Not every such sentence tells a loss, but none is to be explored. */
+const heavyWords = [
+  "cancer|tumou?r|leuka?emia|stroke|heart attack|dementia|alzheimer's|tuberculosis|polio|pneumonia|meningitis|overdose|seizures?",
+  'ambulance|intensive care|hospital|surgeon|tubes|chemo(?:therapy)?|diagnos(?:is|ed)|incurable|bedridden|nursing home',
+  'accident|crash(?:ed)?|bomb(?:ed|s|ing)?|explosion|shelling|ghetto|gestapo|prison(?:ers?)?|arrested|deported|refugees?|famine|earthquake|flood(?:ed)?|massacred?',
+  'depression|breakdown|asylum|addict(?:ed|ion)?|divorced?|affair|evicted',
+];
+
+const heavyTurns = [
+  'miss(?:ed)? (?:him|her|them)(?! by| at| in)|without (?:him|her|them)|peace be upon',
+  String.raw`would (?:be|have been) \p{L}+(?:[- ]\p{L}+)? (?:this year|now|today)|only (?:me|i|the two of us) (?:and \p{L}+ )?(?:left|now)|now there(?:'s| is| are) only`,
+  "took (?:him|her|them|my \\p{L}+|our \\p{L}+) away|came (?:too|so) early|called up|stayed behind|that(?:'s| is| was) the last we|shook (?:his|her) head",
+  String.raw`years (?:we were|i was) married|left me (?:with|alone)|had to make the decision|never spoke again|never (?:held|saw) (?:him|her)|went on the \p{L}+ of`,
+  'packed up on|(?:blew|blown) up|fell (?:off|from|down|on (?:him|her))|collapsed|the last (?:week|days?|hours?)(?=[,. ])|choosing (?:the )?hymns|flowers up to',
+  String.raw`lived to (?:be|see|the age|a great age)|(?:until|till) (?:he|she) was (?:seventy|eighty|ninety)|(?:he|she) was (?:seventy|eighty|ninety)(?:-\p{L}+)?(?=[,.;])`,
+  'stopped (?:getting up|eating|speaking|knowing (?:me|us))|in time to (?:see|say|hold)|reached (?:him|her )?in time',
+];
+
+const patterns = [...heavyWords, ...heavyTurns].map(
+  (source) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${source})(?![\p{L}\p{M}])`, 'iu'),
+);
+
+export const isHeavy = (sentence: string): boolean => {
+  const plainly = sentence.replaceAll('’', "'");
+  return patterns.some((pattern) => pattern.test(plainly));
+};
