@@ -40,13 +40,13 @@ export function useEditing<Saved extends Revised, Draft>(editing: Editing<Saved,
   const { saved, empty, asDraft, load } = editing;
   const [draft, setDraft] = useState(() => (saved ? asDraft(saved) : empty));
   const [revision, setRevision] = useState(saved?.revision);
-  const [aside, setAside] = useState<Draft | null>(null);
+  const [aside, setAside] = useState<Draft[]>([]);
   const client = useQueryClient();
   const loading = useMutation({
     mutationFn: () => load(client),
     onSuccess: (newer) => {
       if (!newer) return;
-      setAside(draft);
+      setAside([...aside, draft]);
       setDraft(asDraft(newer));
       setRevision(newer.revision);
     },
@@ -58,18 +58,18 @@ export function useEditing<Saved extends Revised, Draft>(editing: Editing<Saved,
     /** What was saved is what the next change is begun on. */
     goOn(now: Revised) {
       setRevision(now.revision);
-      setAside(null);
+      setAside([]);
     },
     /** What the foot of the editor offers, by how the last save ended. */
     newer(save: { error: Error | null; reset: () => void }) {
       const refused = isConflict(save.error);
       return {
-        state: refused ? 'refused' : aside ? 'shown' : 'none',
+        state: refused ? 'refused' : aside.length > 0 ? 'shown' : 'none',
         load: () => loading.mutate(undefined, { onSuccess: save.reset }),
-        loading: loading.isPending,
+        loading: loading.status,
         takeBack() {
-          if (aside) setDraft(aside);
-          setAside(null);
+          setDraft(aside.at(-1) ?? draft);
+          setAside(aside.slice(0, -1));
         },
       } as const;
     },

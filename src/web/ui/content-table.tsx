@@ -15,6 +15,8 @@ type ContentTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** A click anywhere on a row, where no `RowLink` covers it; the keyboard has a link in a cell. */
+  onOpen?: ((row: Row) => void) | undefined;
 };
 
 /** A list for administrators: a table where there is room, and cards where there is not. */
@@ -22,6 +24,7 @@ export function ContentTable<Row extends { id: string }>({
   label,
   columns,
   rows,
+  onOpen,
 }: ContentTableProps<Row>) {
   return (
     <table aria-label={label} className="w-full border-collapse text-sm max-md:block">
@@ -40,7 +43,11 @@ export function ContentTable<Row extends { id: string }>({
         {rows.map((row) => (
           <tr
             key={row.id}
-            className="relative border-b border-line hover:bg-paper-raised max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-paper-raised max-md:p-4"
+            onClick={onOpen && (() => onOpen(row))}
+            className={classNames(
+              'relative border-b border-line hover:bg-paper-raised max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-paper-raised max-md:p-4',
+              onOpen && 'cursor-pointer',
+            )}
           >
             {columns.map((column) => (
               <Cell key={column.label} column={column} row={row} />

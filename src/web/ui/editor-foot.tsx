@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 type Newer = {
   state: 'none' | 'refused' | 'shown';
   load: () => void;
-  loading: boolean;
+  loading: 'idle' | 'pending' | 'error' | 'success';
   takeBack: () => void;
 };
 
@@ -43,8 +43,12 @@ function NewerNotice({ state, load, loading, takeBack }: Newer) {
   if (state === 'refused') {
     return (
       <Notice title="What you typed is still here">
-        <p>Look at what was saved, then decide which of the two to keep.</p>
-        <Button className="mt-4" onClick={load} busy={loading}>
+        <p>
+          {loading === 'error'
+            ? 'What was saved could not be loaded. Please try again.'
+            : 'Look at what was saved, then decide which of the two to keep.'}
+        </p>
+        <Button className="mt-4" onClick={load} busy={loading === 'pending'}>
           Load what was saved
         </Button>
       </Notice>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Activity, activityRoutes } from '#contract/activities.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { entryRoutes } from '#contract/entries.ts';
@@ -7,28 +7,22 @@ import { questionnaireRoutes } from '#contract/questionnaires.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import {
   beginTalk,
-  layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
-  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import { contentsFor } from '#server/features/steps/test-contents.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
+const { house, journey } = await openTalkingHouse();
 let visitor: Visitor;
 let projectId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  journey = await layJourney(house);
   ({ visitor, projectId } = await someoneWithProject(house, journey));
 });
-afterAll(() => house.close());
 
 const list = async (query: Record<string, string> = {}) => {
   const { body } = await visitor.call(activityRoutes.listOfProject, {

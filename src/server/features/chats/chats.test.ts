@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chatMessages, chatRoutes } from '#contract/chats.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import {
   beginTalk,
-  layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
-  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
 import type { Moment, Reply } from '#server/mind/converse/converse.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
 let visitor: Visitor;
 let projectId: string;
 let id: string;
 let reply: (moment: Moment) => Promise<Reply>;
 
-beforeAll(async () => {
-  house = await openTestHouse({}, scriptedMind({ converse: (moment) => reply(moment) }));
-  journey = await layJourney(house);
-});
-afterAll(() => house.close());
+const { house, journey } = await openTalkingHouse(
+  scriptedMind({ converse: (moment) => reply(moment) }),
+);
 beforeEach(async () => {
   ({ visitor, projectId } = await someoneWithProject(house, journey));
   id = await beginTalk(visitor, projectId, journey);

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { conversationMessages, conversationRoutes } from '#contract/conversations.ts';
 import { interviewMessages } from '#contract/interviews.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import { projectMessages, projectRoutes } from '#contract/projects.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { recordingsPrefix } from './conversations.ts';
 import {
@@ -12,23 +12,20 @@ import {
   beginTalk,
   finishTalk,
   layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
   type TestJourney,
 } from './test-talks.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
+const { house, journey } = await openTalkingHouse();
 let visitor: Visitor;
 let projectId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  journey = await layJourney(house);
   ({ visitor, projectId } = await someoneWithProject(house, journey));
 });
-afterAll(() => house.close());
 
 const freshTalk = async () => {
   const project = await beginProject(visitor, journey);

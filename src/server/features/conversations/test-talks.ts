@@ -1,12 +1,21 @@
+import { afterAll } from 'vitest';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
-import type { TestHouse } from '#server/testing/test-house.ts';
+import type { Mind } from '#server/mind/mind.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
 export type TestJourney = Awaited<ReturnType<typeof layTestJourney>>;
 
 export const layJourney = (house: TestHouse) => layTestJourney(house.deps.db, oneStepOfEachType);
+
+/** A house of its own for a file of tests, with a journey laid in it. It closes after them. */
+export async function openTalkingHouse(mind?: Mind) {
+  const house = await openTestHouse({}, mind);
+  afterAll(() => house.close());
+  return { house, journey: await layJourney(house) };
+}
 
 /** Someone with a project on the journey, for tests. */
 export async function someoneWithProject(house: TestHouse, journey: TestJourney) {

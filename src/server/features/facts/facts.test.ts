@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { entryRoutes } from '#contract/entries.ts';
@@ -10,20 +10,17 @@ import { takeoutRoutes } from '#contract/takeouts.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import {
   beginTalk,
-  layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
-  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
 import type { FoundFacts, Told } from '#server/mind/extract-facts/extract-facts.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { factIn, year } from './test-facts.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
 let visitor: Visitor;
 let projectId: string;
 
@@ -41,15 +38,11 @@ const marriedIn1959 = ({ units }: Told): FoundFacts => ({
   contradictions: [],
 });
 
-beforeAll(async () => {
-  const extractFacts = async (told: Told) => {
-    lookups.push(told);
-    return find(told);
-  };
-  house = await openTestHouse({}, scriptedMind({ extractFacts }));
-  journey = await layJourney(house);
-});
-afterAll(() => house.close());
+const extractFacts = async (told: Told) => {
+  lookups.push(told);
+  return find(told);
+};
+const { house, journey } = await openTalkingHouse(scriptedMind({ extractFacts }));
 
 beforeEach(async () => {
   ({ visitor, projectId } = await someoneWithProject(house, journey));

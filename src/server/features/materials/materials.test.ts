@@ -1,35 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
 import {
   beginProject,
   beginTalk,
-  layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
-  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
 import { photosTable } from '#server/features/photos/photos.table.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import { contentsFor } from '#server/features/steps/test-contents.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { gatherMaterial, type MaterialScope } from './materials.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
+const { house, journey } = await openTalkingHouse();
 let visitor: Visitor;
 let projectId: string;
 let userId: string;
-
-beforeAll(async () => {
-  house = await openTestHouse();
-  journey = await layJourney(house);
-});
-afterAll(() => house.close());
 
 beforeEach(async () => {
   visitor = house.visitor();

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { conversationMessages } from '#contract/conversations.ts';
 import { noteMessages, noteRoutes } from '#contract/notes.ts';
 import { projectMessages } from '#contract/projects.ts';
@@ -9,25 +9,20 @@ import {
   beginProject,
   beginTalk,
   layJourney,
+  openTalkingHouse,
   someoneWithProject,
-  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
+const { house, journey } = await openTalkingHouse();
 let visitor: Visitor;
 let projectId: string;
 let conversationId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  journey = await layJourney(house);
   ({ visitor, projectId } = await someoneWithProject(house, journey));
   conversationId = await beginTalk(visitor, projectId, journey);
 });
-afterAll(() => house.close());
 
 const add = (body: object, by = visitor) => by.call(noteRoutes.add, { body });
 const contents = (list: { content: string }[]) => list.map(({ content }) => content);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { recordingMessages, recordingRoutes } from '#contract/recordings.ts';
+import { Interrupted } from '#server/errors.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { CannotHear, type Ears } from '#server/voice/ears.ts';
@@ -84,6 +85,18 @@ describe('sending a recording', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(times).toBe(1);
     expect((await storedFiles()).every((file) => file !== null)).toBe(true);
+  });
+
+  it('that a stop breaks off is heard at the next try, and has not failed', async () => {
+    let times = 0;
+    hear = async (sound) => {
+      times += 1;
+      if (times === 1) throw new Interrupted();
+      return sound;
+    };
+    const { status, body } = await upload(person, 'after all');
+    expect([status, body.transcript]).toEqual([200, 'after all']);
+    expect(times).toBe(2);
   });
 
   it('under another person’s id is refused without saying whose it is', async () => {

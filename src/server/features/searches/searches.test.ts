@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { noteRoutes } from '#contract/notes.ts';
@@ -9,25 +9,20 @@ import { type SearchResult, searchRoutes } from '#contract/searches.ts';
 import {
   beginProject,
   beginTalk,
-  layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
-  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
+const { house, journey } = await openTalkingHouse();
 let visitor: Visitor;
 let one: string;
 let two: string;
 let talk: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  journey = await layJourney(house);
   ({ visitor, projectId: one } = await someoneWithProject(house, journey));
   two = await beginProject(visitor, journey);
   talk = await beginTalk(visitor, one, journey);
@@ -51,7 +46,6 @@ beforeAll(async () => {
     body: { questionId: question.id, text: 'Millicent Müller' },
   });
 });
-afterAll(() => house.close());
 
 const look = async (q: string, by = visitor) =>
   (await by.call(searchRoutes.search, { query: { q } })).body.results as SearchResult[];

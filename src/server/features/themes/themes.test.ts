@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { activityRoutes } from '#contract/activities.ts';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
@@ -8,20 +8,17 @@ import { type Theme, themeRoutes } from '#contract/themes.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import {
   beginTalk,
-  layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
-  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
 import type { FoundThemes, ThemeQuest } from '#server/mind/find-themes/find-themes.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
-let house: TestHouse;
-let journey: TestJourney;
 let visitor: Visitor;
 let projectId: string;
 let conversationId: string;
@@ -40,15 +37,11 @@ const theSea = ({ units }: ThemeQuest): FoundThemes => ({
   ],
 });
 
-beforeAll(async () => {
-  const findThemes = async (quest: ThemeQuest) => {
-    quests.push(quest);
-    return find(quest);
-  };
-  house = await openTestHouse({}, scriptedMind({ findThemes }));
-  journey = await layJourney(house);
-});
-afterAll(() => house.close());
+const findThemes = async (quest: ThemeQuest) => {
+  quests.push(quest);
+  return find(quest);
+};
+const { house, journey } = await openTalkingHouse(scriptedMind({ findThemes }));
 
 beforeEach(async () => {
   find = theSea;

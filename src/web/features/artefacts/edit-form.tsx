@@ -26,7 +26,7 @@ export function EditForm(props: EditFormProps) {
   const isBlank = content.trim() === '';
   const save = (afterVersion: number) =>
     edit.mutate({ versionId: draft.versionId, content, afterVersion }, { onSuccess: onSaved });
-  const isOvertaken = isConflict(edit.error);
+  const isOvertaken = isConflict(edit.error) && newest !== draft.afterVersion;
   return (
     <form
       className="flex max-w-[72ch] flex-col gap-5"
@@ -53,16 +53,9 @@ export function EditForm(props: EditFormProps) {
             : adviceOr('Your text could not be saved. Please try again.', edit.error)
         }
       />
-      {isOvertaken && newest !== draft.afterVersion && (
-        <NewerVersion onSaveMine={() => save(newest)} onRead={onReadNewest} />
-      )}
+      {isOvertaken && <NewerVersion onSaveMine={() => save(newest)} onRead={onReadNewest} />}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isBlank || isOvertaken}
-          busy={edit.isPending}
-        >
+        <Button type="submit" variant="primary" disabled={isBlank} busy={edit.isPending}>
           Save as a new version
         </Button>
         <Button onClick={onCancel} disabled={edit.isPending}>

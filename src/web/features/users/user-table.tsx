@@ -1,18 +1,24 @@
-import { generatePath, Link } from 'react-router';
+import { generatePath, Link, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { AdminUser } from '#contract/users.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
+import { type Column, ContentTable } from '#web/ui/content-table.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const pathOf = ({ id }: AdminUser) => generatePath(paths.adminUser, { id });
 
 const columns: Column<AdminUser>[] = [
   {
     label: 'Name',
     part: 'name',
-    cell: ({ id, name }) => (
-      <RowLink render={<Link to={generatePath(paths.adminUser, { id })} />}>
-        {name || 'N/A'}
-      </RowLink>
+    cell: (user) => (
+      <TextLink
+        placing="standalone"
+        render={<Link to={pathOf(user)} onClick={(event) => event.stopPropagation()} />}
+      >
+        {user.name || 'N/A'}
+      </TextLink>
     ),
   },
   { label: 'Email', cell: ({ email }) => <span className="min-w-0 break-all">{email}</span> },
@@ -29,5 +35,13 @@ const columns: Column<AdminUser>[] = [
 ];
 
 export function UserTable({ users }: { users: AdminUser[] }) {
-  return <ContentTable label="Users" columns={columns} rows={users} />;
+  const navigate = useNavigate();
+  return (
+    <ContentTable
+      label="Users"
+      columns={columns}
+      rows={users}
+      onOpen={(user) => navigate(pathOf(user))}
+    />
+  );
 }
