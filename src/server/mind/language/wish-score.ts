@@ -1,0 +1,124 @@
+import { remembered } from './remembered.ts';
+import { type Cues, otherwise, strengths, wishThemes } from './wish-cues.ts';
+import { subjects, type Token, tokensOf } from './wish-tokens.ts';
+
+type Step = { any: string[]; adjoins: boolean; opens: boolean };
+type Cue = { strength: number; steps: Step[] };
+type Found = { from: number; until: number };
+
+const stepsOf = (cue: string): Step[] =>
+  cue.split(' ').map((step) => ({
+    any: step.replace(/^[_^]/u, '').split('|'),
+    adjoins: step.startsWith('_'),
+    opens: step.startsWith('^'),
+  }));
+const compiled = (phrases: string, strength: number): Cue[] =>
+  phrases
+    .split(',')
+    .map((phrase) => ({ strength, steps: stepsOf(phrase.trim().replace(/\s+/gu, ' ')) }));
+const strongestFirst = (cues: Cues): Cue[] =>
+  levels.flatMap((level) =>
+    cues[level] === undefined ? [] : compiled(cues[level], strengths[level]),
+  );
+const levels = ['plain', 'likely', 'slight', 'faint'] as const;
+
+const { takenBack, ...others } = wishThemes;
+const themes = Object.values(others).map(strongestFirst);
+const retractions = strongestFirst(takenBack);
+const against = [...compiled(otherwise.surely, 6), ...compiled(otherwise.likely, 4)];
+
+/** So many other words may stand between two of a cue. */
+const between = 3;
+
+function endOf(tokens: Token[], steps: Step[], at: number, place = 0): number {
+  const [token, step] = [tokens[at], steps[place]];
+  if (token === undefined || step === undefined || (step.opens && !token.opens)) return -1;
+  if (!step.any.some((one) => token.meanings.has(one))) return -1;
+  const next = steps[place + 1];
+  if (next === undefined) return at;
+  const reach = next.adjoins ? 1 : between + 1;
+  for (let ahead = at + 1; ahead <= at + reach; ahead += 1) {
+    const end = endOf(tokens, steps, ahead, place + 1);
+    if (end >= 0) return end;
+  }
+  return -1;
+}
+
+function findCue(tokens: Token[], { steps }: Cue): Found | null {
+  for (const from of tokens.keys()) {
+    const last = endOf(tokens, steps, from);
+    if (last >= 0) return { from, until: last + 1 };
+  }
+  return null;
+}
+
+const reporting = new Set(
+  'said says say told asked begged warned swore shouted whispered ordered taught used'.split(' '),
+);
+
+/** "My brother begged me not to tell": somebody else's wish, of long ago. */
+const isReported = (tokens: Token[], { from }: Found): boolean =>
+  tokens.some(
+    ({ word, tells }, at) =>
+      tells && reporting.has(word) && (at < from || subjects.has(tokens[at - 1]?.word ?? '')),
+  );
+
+const asking = new Set(
+  'you can could would will please to and let us better best just kindly so but'.split(' '),
+);
+
+/** "The censor cut it out": said of then, or of what somebody else does. */
+function isTale(tokens: Token[], { from, until }: Found): boolean {
+  const [first, after] = [tokens[from], tokens[until]];
+  if (first === undefined) return false;
+  const told = tokens.slice(0, until).some(({ tells, clause }) => tells && clause === first.clause);
+  const goesOn = after?.clause === first.clause && /^(?:was|were|had)$/u.test(after.word);
+  const ordered = first.opens || asking.has(tokens[from - 1]?.word ?? '');
+  return told || goesOn || (first.meanings.has('LEAVE') && !ordered);
+}
+
+const ofATale = 0.25;
+
+type Weigh = (strength: number, found: Found) => number;
+
+function strongest(tokens: Token[], cues: Cue[], weigh: Weigh): number {
+  let best = 0;
+  for (const cue of cues) {
+    if (cue.strength <= best) return best;
+    const found = findCue(tokens, cue);
+    if (found === null || isReported(tokens, found)) continue;
+    best = Math.max(best, weigh(cue.strength, found));
+  }
+  return best;
+}
+
+function wishedIn(tokens: Token[]): number {
+  const ofNow: Weigh = (strength, found) => (isTale(tokens, found) ? strength * ofATale : strength);
+  return (
+    themes.reduce((sum, cues) => sum + strongest(tokens, cues, ofNow), 0) +
+    strongest(tokens, retractions, (strength) => strength)
+  );
+}
+
+const perTale = 0.6;
+const mostTales = 3;
+const plainLength = 12;
+const perWordMore = 0.2;
+
+/** How much a sentence looks like a wish to keep something out: the themes it touches, less what it tells. */
+export const wishScore = remembered((sentence: string): number => {
+  const tokens = tokensOf(sentence);
+  const wished = wishedIn(tokens);
+  if (wished === 0) return 0;
+  const told = tokens.filter(({ tells }) => tells).length;
+  const contrary = against.find((cue) => findCue(tokens, cue) !== null)?.strength ?? 0;
+  return (
+    wished -
+    contrary -
+    Math.min(told, mostTales) * perTale -
+    Math.max(0, tokens.length - plainLength) * perWordMore
+  );
+});
+
+/** From here on a sentence is taken for a wish. */
+export const wishThreshold = 3;
