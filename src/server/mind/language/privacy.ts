@@ -1,5 +1,6 @@
 import type { Unit } from '#server/mind/material.ts';
 import type { Opened } from '#server/mind/privacy.ts';
+import { isLeaning } from './privacy-leaning.ts';
 import {
   aliasesIn,
   bringsUpSomebody,
@@ -10,7 +11,8 @@ import {
   tellsOf,
   tellsOfNamed,
 } from './privacy-matters.ts';
-import { isLeaning, nearestNames, type Wish, wishesIn } from './privacy-wishes.ts';
+import { released } from './privacy-reach.ts';
+import { nearestNames, type Wish, wishesIn } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
 import { sentencesOf } from './sentences.ts';
 import { blankOut, type Span } from './spans.ts';
@@ -143,12 +145,35 @@ function hideNear(pages: Page[], at: number, wish: Wish): string[] {
     if (index !== wish.sentence) texts.push(page.sentences[index]?.text ?? '');
   }
   const own = page.sentences[wish.sentence]?.text ?? '';
-  const other = wish.beyond === null ? undefined : neighbour(pages, at, wish.beyond);
-  for (const [index, sentence] of other?.sentences.entries() ?? []) {
-    other?.hidden.add(index);
-    texts.push(sentence.text);
-  }
+  for (const other of beyond(pages, at, wish))
+    for (const [index, sentence] of other.page.sentences.slice(0, other.until).entries()) {
+      other.page.hidden.add(index);
+      texts.push(sentence.text);
+    }
   return [own, ...texts];
+}
+
+/** The utterances besides its own that a wish reaches, each up to a sentence of it. */
+function beyond(pages: Page[], at: number, wish: Wish): { page: Page; until: number }[] {
+  if (wish.beyond === null) return [];
+  if (wish.beyond === 'released') return untilReleased(pages, at);
+  const page = neighbour(pages, at, wish.beyond);
+  return page === undefined ? [] : [{ page, until: page.sentences.length }];
+}
+
+/** So many utterances further a teller may be back on the record. */
+const lookahead = 4;
+
+function untilReleased(pages: Page[], at: number): { page: Page; until: number }[] {
+  const here = pages[at]?.unit.conversationId;
+  const next = pages
+    .slice(at + 1, at + 1 + lookahead)
+    .filter(({ unit }) => unit.conversationId === here)
+    .map((page) => ({ page, until: page.sentences.findIndex(({ text }) => released.test(text)) }));
+  const end = next.findIndex(({ until }) => until >= 0);
+  return next
+    .slice(0, end + 1)
+    .map(({ page, until }) => ({ page, until: until < 0 ? page.sentences.length : until }));
 }
 
 const fewWords = 3;
