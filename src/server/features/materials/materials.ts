@@ -58,10 +58,11 @@ export async function gatherMaterial(
   const teller = await findTeller(db, project);
   // Before anything is left aside: a wish may have been uttered in another conversation.
   const { leaveOut } = await import('#server/mind/language/privacy.ts');
-  const { units, withheld } = leaveOut(rows.map(asUnit));
-  if (scope !== 'current_conversation') return { teller, units, withheld };
+  const opened = leaveOut(rows.map(asUnit));
+  if (scope !== 'current_conversation') return { teller, ...opened };
   const current = await findCurrent(db, project);
-  return { teller, units: units.filter((unit) => unit.conversationId === current), withheld };
+  const units = opened.units.filter((unit) => unit.conversationId === current);
+  return { teller, ...opened, units };
 }
 
 /** Whose life it is, and how they are to be written about as far as they have said. */

@@ -156,7 +156,12 @@ function namedIn(sentence: string): string {
   const about = aboutWhat.exec(sentence)?.groups?.['what'];
   if (about !== undefined) return about;
   const tokens = tokensOf(sentence);
-  if (tokens.some(({ meanings }) => meanings.has('THAT'))) return '';
+  const points = tokens.some(
+    ({ word, meanings }, at) =>
+      meanings.has('THAT') &&
+      !(word === 'it' && /^(?:in|into|of)$/u.test(tokens[at - 1]?.word ?? '')),
+  );
+  if (points) return '';
   return wordsOf(sentence)
     .filter(
       ({ text, lower }) => !isWordOfWishes(lower) && !functionWords.has(lower) && text !== 'I',

@@ -6,11 +6,11 @@ import { wishScore } from './wish-score.ts';
 /** English only: which sentences cannot be understood without the one before them. */
 
 const leaning =
-  /^\W*(?:he|she|it|they|that|this|his|her|their|him|them|and|but|so|then|which|who|because|it['’]s|that['’]s|he['’]d|she['’]d|he['’]s|she['’]s|they['’]d|never|nobody|no one|twice|once)(?!\p{L})/iu;
+  /^\W*(?:he|she|it|they|that|this|his|her|their|him|them|and|but|so|then|which|who|because|it['’]s|that['’]s|he['’]d|she['’]d|he['’]s|she['’]s|they['’]d|never|nobody|no one|nothing|twice|once)(?!\p{L})/iu;
 
 /** "My mother never told my brothers": whoever knows of it or not, it is still about it. */
 const unsaid =
-  /(?<!\p{L})(?:(?:never|no one|nobody|not|n['’]t|none|only) (?:\p{L}+ )?(?:told|tell|know|knew|knows|said|speak|spoke|talk\p{L}*|heard|found out|forg[ai]ve\p{L}*)|(?:told|tell) (?:no one|nobody)|found out|ashamed|secret|shame|i['’]ve said (?:it|that|so)|i said it)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:never|no one|nobody|not|n['’]t|none|only) (?:\p{L}+ )?(?:told|tell|know|knew|knows|said|speak|spoke|talk\p{L}*|heard|found out|forg[ai]ve\p{L}*)|(?:told|tell) (?:no one|nobody)|found out|ashamed|secret|shame|i['’]ve said (?:it|that|so)|i said it|(?:i have|i['’]ve) (?:only |just )?told)(?!\p{L})/iu;
 
 /** "My sister Ngozi trained as a nurse in Enugu": who it is about may be known, and this much of them. */
 const known =
@@ -44,6 +44,8 @@ function leansOn(current: string, before: string): boolean {
   if (leaning.test(current) || theMan.test(current)) return true;
   if (!hasVerb(current) || wishScore(current) >= perhapsWish) return true;
   if (meansSomebody.test(current) && peopleKeys(current).size === 0) return true;
+  if (isDelicate(before) && !/^\W*in (?:the )?(?:\d|spring|summer|autumn|winter)/iu.test(current))
+    return true;
   if (!mayLean.test(current)) return false;
   const words = new Set(matterWords(before));
   return (

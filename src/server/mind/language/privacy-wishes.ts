@@ -55,7 +55,7 @@ function targetOf(sentences: Span[], at: number, { what }: Frame): Target {
 
 /** "What I said about Strangeways, leave it out." */
 const topicIn =
-  /(?<!\p{L})(?:what i (?:said|told you)|(?:the|that|this) (?:part|bit|story|business|thing|stuff|matter|episode)|as for|everything) (?:about |with |of |concerning )?(?<topic>[^.!?;:,]{3,50}?)(?=[.,!?;:—–]|$| (?:is|was|stays|must|should|goes|can|don['’]t|please|leave)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:(?:what i (?:said|told you)|(?:the|that|this) (?:part|bit|story|business|thing|stuff|matter|episode)) (?:about|with|of|concerning) |as for |everything (?:about |with )?)(?<topic>[^.!?;:,]{3,50}?)(?=[.,!?;:—–]|$| (?:is|was|stays|must|should|goes|can|don['’]t|please|leave)(?!\p{L}))/iu;
 
 function named(what: string): Target {
   const people = peopleKeys(`with ${what}`);
@@ -99,7 +99,9 @@ function lastPeople(sentences: Span[], at: number): Set<string> {
 export function nearestNames(sentences: Span[], at: number): Set<string> {
   for (let back = at; back >= 0; back -= 1) {
     const names = namesOf(sentences[back]?.text ?? '').filter(
-      ({ sort, text }) => sort === 'person' && !/(?<!\p{L})\p{L}$/u.test(text),
+      ({ sort, text }) =>
+        (sort === 'person' || (sort === 'other' && back < at)) &&
+        !/(?<!\p{L})\p{L}$|^(?:Christ|God|Jesus|Lord)/u.test(text),
     );
     if (names.length > 0)
       return new Set(names.map(({ text }) => text.split(/\s+/u).at(-1) ?? text));

@@ -42,7 +42,7 @@ NOT for READER|KIN|THEM, NOT for your|their|anyone _eyes|ears, NOT for children 
 ^nothing at _all _about, NOT WRITE THAT, NOT tell THAT, no need mention|record|into,
 NOT need WRITE|mention|IN|read|put, NOT belong IN|on|paper, NOT WANT READER, NOT WANT LEARN,
 NOT WANT READER think, NOT fit to|for, NOT supposed be|get|hear, NOT meant for|to, NOT keep THAT,
-NOT hold _on, NOT the sort|kind of thing, without mentioning, NOT appear, NOT have that man|woman,
+NOT hold _on, NOT the sort|kind of thing, without mentioning, NOT appear, NOT have that man|woman, NOT have in _it, NOT have IN _BOOK,
 NOT be told, NOT include, NOT sense|point|reason writing|putting|print|write, no call for,
 NOT do to print, NOT do for, NOT READER has, NOT something READER|WANT,
 NOT READER business|affair|concern, NOT one for, one NOT WRITE, such things NOT, WRITE such,
@@ -99,7 +99,7 @@ with YOU ONLY, off-limits, PRIVATE matter, family _business, outside the _house|
 under the _seal, a confession, there it _ends, THAT ends _there|here, pair of _eyes, remain behind|under, has to remain, far as _it _goes, goes nowhere, as a _friend,
 BETWEEN me and, for me and, lips are sealed, as confidential, own affair|business, is mine to|alone,
 are mine, ^that is mine, keep for myself|yourself, keeping THAT for, for myself, keep it _dark,
-trap shut, in your _pocket, for my own|heart|conscience, her|his story, NOT mine to,
+trap shut, in your _pocket, keep in the _drawer, for my own|heart|conscience, her|his story, NOT mine to,
 NOBODY _is business|affair|concern, NOBODY business, NOBODY else, as well buried, NOT a living,
 secret BETWEEN, this is secret, what is said here, STAY so|that`,
     likely: `

@@ -58,13 +58,22 @@ const reporting = new Set(
 
 /** "My brother begged me not to tell": somebody else's wish, of long ago. */
 const isReported = (tokens: Token[], { from }: Found): boolean =>
+  !isAside(tokens, from) &&
   tokens.some(
     ({ word, tells }, at) =>
       tells && reporting.has(word) && (at < from || subjects.has(tokens[at - 1]?.word ?? '')),
   );
 
+/** "She told everyone he was ill, so that is how it should stay": from "so" on the teller speaks. */
+const isAside = (tokens: Token[], from: number): boolean => {
+  const clause = tokens[from]?.clause;
+  return /^(?:so|but|please)$/u.test(tokens.find((one) => one.clause === clause)?.word ?? '');
+};
+
 const asking = new Set(
-  'you can could would will please to and let us better best just kindly so but'.split(' '),
+  'you can could would will please to and let us better best just kindly so but do always then go'.split(
+    ' ',
+  ),
 );
 
 /** "The censor cut it out": said of then, or of what somebody else does. */
@@ -102,8 +111,9 @@ function wishedIn(tokens: Token[]): number {
 
 const perTale = 0.6;
 const mostTales = 3;
-const plainLength = 12;
+const plainLength = 18;
 const perWordMore = 0.2;
+const mostForLength = 2;
 
 /** How much a sentence looks like a wish to keep something out: the themes it touches, less what it tells. */
 export const wishScore = remembered((sentence: string): number => {
@@ -116,7 +126,7 @@ export const wishScore = remembered((sentence: string): number => {
     wished -
     contrary -
     Math.min(told, mostTales) * perTale -
-    Math.max(0, tokens.length - plainLength) * perWordMore
+    Math.min(mostForLength, Math.max(0, tokens.length - plainLength) * perWordMore)
   );
 });
 

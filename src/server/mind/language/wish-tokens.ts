@@ -1,5 +1,6 @@
 import { quotationsOf } from './quotations.ts';
 import { blankOut } from './spans.ts';
+import { wishThemes } from './wish-cues.ts';
 import { wishWords } from './wish-words.ts';
 
 /** A word of a sentence with what it stands for among the words of wishes. */
@@ -18,7 +19,13 @@ for (const [meaning, words] of Object.entries(wishWords))
   for (const word of words.split(' '))
     meaningsByWord.set(word, new Set([...(meaningsByWord.get(word) ?? [word]), meaning]));
 
-export const isWordOfWishes = (word: string): boolean => meaningsByWord.has(word);
+const cueWords = new Set(
+  Object.values(wishThemes)
+    .flatMap((cues) => Object.values(cues))
+    .flatMap((phrases) => phrases.match(/(?<!\p{Lu})\p{Ll}+/gu) ?? []),
+);
+export const isWordOfWishes = (word: string): boolean =>
+  meaningsByWord.has(word) || cueWords.has(word);
 
 const shortForms: [RegExp, string][] = [
   [/\bcan't\b|\bcannot\b/gu, 'can not'],
