@@ -125,6 +125,7 @@ const plainly = (sentence: string): string =>
 
 /** The first wish of a sentence. */
 export const frameIn = remembered((sentence: string): Frame | null => {
+  if (wishScore(sentence) === 0) return null;
   const text = plainly(sentence);
   const quotations = quotationsOf(sentence);
   for (const { forms, to } of groups) {

@@ -206,7 +206,7 @@ const isNamed = (text: string, name: string): boolean =>
 export function tellsOf(secret: Secret, text: string): boolean {
   for (const name of secret.strangers) if (isNamed(text, name)) return true;
   const own = wordSet(text);
-  const shared = [...secret.words].filter((word) => own.has(word));
+  const shared = [...own].filter((word) => secret.words.has(word));
   const isDelicateToo = sharesMatter(secret, own);
   if (shared.length === 0 && !isDelicateToo) return false;
   const people = peopleKeys(text);
@@ -222,10 +222,18 @@ export function tellsOf(secret: Secret, text: string): boolean {
   return sole.some((word) => same || definite(text).has(word) || thatBusiness.test(text));
 }
 
-const sharesMatter = ({ words }: Secret, own: ReadonlySet<string>): boolean => {
-  const matters = new Set([...words].flatMap((word) => matterOf.get(word) ?? []));
-  return matters.size > 0 && [...own].some((word) => matters.has(matterOf.get(word) ?? -1));
-};
+const mattersOf = new WeakMap<Secret, ReadonlySet<number>>();
+
+function sharesMatter(secret: Secret, own: ReadonlySet<string>): boolean {
+  let matters = mattersOf.get(secret);
+  if (matters === undefined) {
+    matters = new Set([...secret.words].flatMap((word) => matterOf.get(word) ?? []));
+    mattersOf.set(secret, matters);
+  }
+  if (matters.size === 0) return false;
+  for (const word of own) if (matters.has(matterOf.get(word) ?? -1)) return true;
+  return false;
+}
 
 /** "I gave a child away" and "that child I gave away" have no rare word, but all of them in common. */
 function isRetold(words: string[], own: ReadonlySet<string>): boolean {

@@ -41,18 +41,25 @@ export const isAnnounced = (text: string): boolean =>
 
 function opened(pages: Page[], secrets: Secret[]): Opened {
   const result: Opened = { units: [], withheld: [], secrets };
+  const isPrivate = askedBefore(secrets);
   for (const { unit, sentences, hidden } of pages) {
     const spans = sentences.filter((_, at) => hidden.has(at));
     for (const { text } of spans) result.withheld.push({ unitId: unit.id, text });
     const text = spans.length === 0 ? unit.text : blankOut(unit.text, spans);
-    if (/[\p{L}\p{N}]/u.test(text)) result.units.push(asked({ ...unit, text }, secrets));
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    const { question, ...rest } = unit;
+    const keeps = question !== undefined && !isPrivate(question);
+    result.units.push({ ...rest, text, ...(keeps && { question }) });
   }
   return result;
 }
 
-/** A question that names what is kept out is not kept either. */
-function asked(unit: Unit, secrets: Secret[]): Unit {
-  const { question, ...rest } = unit;
-  if (question === undefined || !secrets.some((secret) => tellsOf(secret, question))) return unit;
-  return rest;
+/** A question that names what is kept out is not kept either; many are asked again and again. */
+function askedBefore(secrets: readonly Secret[]): (question: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (question) => {
+    const answer = known.get(question) ?? secrets.some((secret) => tellsOf(secret, question));
+    known.set(question, answer);
+    return answer;
+  };
 }

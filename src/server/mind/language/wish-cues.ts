@@ -106,7 +106,7 @@ secret BETWEEN, this is secret, what is said here, STAY so|that`,
 BETWEEN YOU, ONLY BETWEEN US, THAT is for you|me|myself, may i privately, speak freely,
 YOU keep a _secret, a secret now, keep THAT, hers|his to tell, STAY with ME, that way,
 THAT is family, ^private, for your ears, from here _on, way it|that STAY, how it STAY`,
-    faint: 'PRIVATE, confidence, HUSH',
+    faint: 'PRIVATE, confidence, HUSH, ^BETWEEN US',
   },
   wouldHurt: {
     likely: `

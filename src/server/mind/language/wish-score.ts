@@ -3,29 +3,37 @@ import { type Cues, otherwise, strengths, wishThemes } from './wish-cues.ts';
 import { subjects, type Token, tokensOf } from './wish-tokens.ts';
 
 type Step = { any: string[]; adjoins: boolean; opens: boolean };
-type Cue = { strength: number; steps: Step[] };
-type Found = { from: number; until: number };
+type Theme = keyof typeof wishThemes | 'otherwise';
+type Cue = { theme: Theme; strength: number; steps: Step[] };
+type Found = { cue: Cue; from: number; until: number };
 
 const stepsOf = (cue: string): Step[] =>
-  cue.split(' ').map((step) => ({
+  cue.split(/\s+/u).map((step) => ({
     any: step.replace(/^[_^]/u, '').split('|'),
     adjoins: step.startsWith('_'),
     opens: step.startsWith('^'),
   }));
-const compiled = (phrases: string, strength: number): Cue[] =>
-  phrases
-    .split(',')
-    .map((phrase) => ({ strength, steps: stepsOf(phrase.trim().replace(/\s+/gu, ' ')) }));
-const strongestFirst = (cues: Cues): Cue[] =>
-  levels.flatMap((level) =>
-    cues[level] === undefined ? [] : compiled(cues[level], strengths[level]),
-  );
-const levels = ['plain', 'likely', 'slight', 'faint'] as const;
+const compiled = (theme: Theme, phrases: string, strength: number): Cue[] =>
+  phrases.split(',').map((phrase) => ({ theme, strength, steps: stepsOf(phrase.trim()) }));
 
-const { takenBack, ...others } = wishThemes;
-const themes = Object.values(others).map(strongestFirst);
-const retractions = strongestFirst(takenBack);
-const against = [...compiled(otherwise.surely, 6), ...compiled(otherwise.likely, 4)];
+const levels = ['plain', 'likely', 'slight', 'faint'] as const;
+const compiledTheme = (theme: Theme, cues: Cues): Cue[] =>
+  levels.flatMap((level) =>
+    cues[level] === undefined ? [] : compiled(theme, cues[level], strengths[level]),
+  );
+
+const themes = Object.keys(wishThemes) as (keyof typeof wishThemes)[];
+const allCues: Cue[] = [
+  ...themes.flatMap((theme) => compiledTheme(theme, wishThemes[theme])),
+  ...compiled('otherwise', otherwise.surely, 6),
+  ...compiled('otherwise', otherwise.likely, 4),
+];
+
+/** The cues by what they may begin with: most words begin none. */
+const byStart = new Map<string, Cue[]>();
+for (const cue of allCues)
+  for (const meaning of cue.steps[0]?.any ?? [])
+    byStart.set(meaning, [...(byStart.get(meaning) ?? []), cue]);
 
 /** So many other words may stand between two of a cue. */
 const between = 3;
@@ -44,12 +52,15 @@ function endOf(tokens: Token[], steps: Step[], at: number, place = 0): number {
   return -1;
 }
 
-function findCue(tokens: Token[], { steps }: Cue): Found | null {
-  for (const from of tokens.keys()) {
-    const last = endOf(tokens, steps, from);
-    if (last >= 0) return { from, until: last + 1 };
-  }
-  return null;
+function cuesIn(tokens: Token[]): Found[] {
+  const found: Found[] = [];
+  for (const [from, { meanings }] of tokens.entries())
+    for (const meaning of meanings)
+      for (const cue of byStart.get(meaning) ?? []) {
+        const last = endOf(tokens, cue.steps, from);
+        if (last >= 0) found.push({ cue, from, until: last + 1 });
+      }
+  return found;
 }
 
 const reporting = new Set(
@@ -88,25 +99,12 @@ function isTale(tokens: Token[], { from, until }: Found): boolean {
 
 const ofATale = 0.25;
 
-type Weigh = (strength: number, found: Found) => number;
-
-function strongest(tokens: Token[], cues: Cue[], weigh: Weigh): number {
-  let best = 0;
-  for (const cue of cues) {
-    if (cue.strength <= best) return best;
-    const found = findCue(tokens, cue);
-    if (found === null || isReported(tokens, found)) continue;
-    best = Math.max(best, weigh(cue.strength, found));
-  }
-  return best;
-}
-
-function wishedIn(tokens: Token[]): number {
-  const ofNow: Weigh = (strength, found) => (isTale(tokens, found) ? strength * ofATale : strength);
-  return (
-    themes.reduce((sum, cues) => sum + strongest(tokens, cues, ofNow), 0) +
-    strongest(tokens, retractions, (strength) => strength)
-  );
+/** What is taken back was said: there the past is no tale. */
+function strengthOf(tokens: Token[], found: Found): number {
+  const { theme, strength } = found.cue;
+  if (theme === 'otherwise') return strength;
+  if (isReported(tokens, found)) return 0;
+  return theme !== 'takenBack' && isTale(tokens, found) ? strength * ofATale : strength;
 }
 
 const perTale = 0.6;
@@ -118,13 +116,20 @@ const mostForLength = 2;
 /** How much a sentence looks like a wish to keep something out: the themes it touches, less what it tells. */
 export const wishScore = remembered((sentence: string): number => {
   const tokens = tokensOf(sentence);
-  const wished = wishedIn(tokens);
+  const best = new Map<Theme, number>();
+  for (const found of cuesIn(tokens)) {
+    const { theme, strength } = found.cue;
+    const known = best.get(theme) ?? 0;
+    if (strength > known) best.set(theme, Math.max(known, strengthOf(tokens, found)));
+  }
+  const against = best.get('otherwise') ?? 0;
+  best.delete('otherwise');
+  const wished = [...best.values()].reduce((sum, strength) => sum + strength, 0);
   if (wished === 0) return 0;
   const told = tokens.filter(({ tells }) => tells).length;
-  const contrary = against.find((cue) => findCue(tokens, cue) !== null)?.strength ?? 0;
   return (
     wished -
-    contrary -
+    against -
     Math.min(told, mostTales) * perTale -
     Math.min(mostForLength, Math.max(0, tokens.length - plainLength) * perWordMore)
   );
