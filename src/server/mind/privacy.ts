@@ -14,6 +14,9 @@ export type Secret = {
   sole: Set<string>;
 };
 
+/** What was told, and what is known to be left out besides. */
+export type Confided = { units: Unit[]; known?: readonly Secret[] };
+
 /** What was told with the wish to keep it out of the book is used by nothing that Walt makes. */
 export type Opened = {
   /** The units without what is to be left out; a unit that is private as a whole is gone. */

@@ -8,13 +8,14 @@ import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
 
 /** Walt's mind in a call about one conversation. What is said now follows what was said before. */
 export async function createInterviewer(
-  { db, mind, log }: Deps,
+  deps: Deps,
   conversation: OwnConversation,
 ): Promise<Interviewer> {
+  const { db, mind, log } = deps;
   const before = await listTurns(db, conversation.id);
   return {
     async think(turns) {
-      const moment = await gatherMoment(db, conversation);
+      const moment = await gatherMoment(deps, conversation);
       return mind.converse({ ...moment, turns: [...beforeCall(before, turns), ...turns] });
     },
     use({ askedQuestionId: questionId }) {

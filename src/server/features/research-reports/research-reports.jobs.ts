@@ -22,7 +22,7 @@ export const research = defineJob({
     const begun = await begin(deps, attempt);
     if (!begun) return;
     const { project, query } = begun;
-    const { units } = await gatherMaterial(deps.db, project, 'all_conversations');
+    const { units } = await gatherMaterial(deps, project, 'all_conversations');
     const outcome = await look(deps, { topic: query, units, encyclopedia: deps.encyclopedia });
     if ('report' in outcome) await keep(deps, project, attempt, outcome.report);
     else await fail(deps, attempt, outcome.failure);

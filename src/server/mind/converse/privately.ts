@@ -36,6 +36,7 @@ export function privately(moment: Moment): Privately {
         const unit = open.get(String(index));
         return unit === undefined ? [] : [{ ...unit, id }];
       }),
+      secrets,
       facts: moment.facts.filter(({ statement }) => !isPrivate(statement)),
     },
     wish: wishNow(moment.turns.at(-1), turns.at(-1)),

@@ -178,7 +178,7 @@ NOT _forget, NOT LEAVE out, NOT WANT left|forget|forgotten, NOT be forgotten|lef
 nothing to hide, no secrets, i NOT like|WANT talk|speak, i|us NOT talk|speak,
 rather NOT talk|say|speak, NOT to speak|talk, sooner|rather NOT go, NOT talk about, NOT ashamed,
 NOT tell _me, ^LEAVE THAT to my, i LEAVE THAT to, keep in _mind, keep THAT in _mind, NOT say no,
-NOT bore, NOT exaggerate, question, ask me, turn it _up, stop me if, NOT put sugar|faith|much,
+NOT bore, NOT hear you, say that _again, NOT exaggerate, question, ask me, turn it _up, stop me if, NOT put sugar|faith|much,
 you _can print|write that, as a private, keep THAT bit|part in, ^keep _that|it _in, put him|her|them|it _in, no names in _the,
 ^do NOT be, NOT know what|who|where|how,
 nothing to say, NOT any _more, NOT want to be, think it|we was|were, can NOT think of,
