@@ -132,7 +132,7 @@ favour`,
   takenBack: {
     plain: `
 should NOT have TOLD THAT|YOU, NOT should have TOLD, should NOT be telling|saying,
-ought NOT to TOLD, ought NOT have, i wish i NOT TOLD, said too _much, ^pretend, NOT hear THAT,
+ought NOT to TOLD, ought NOT have, i wish i NOT TOLD, said too _much, ^pretend, NOT hear _THAT,
 never heard ME|THAT, NOT have|get THAT from, NOT hear from ME, NOT from ME, ^THAT slipped,
 slipped out, as if i, i never told|said _you|it|that, NOT mean for, take THAT back,
 i regret telling|TOLD, tongue run|ran, my big _mouth, i NOT say _it, would deny, YOU heard nothing,
