@@ -1,7 +1,7 @@
 import { quotationsOf } from './quotations.ts';
 import { remembered } from './remembered.ts';
 import { functionWords, wordsOf } from './vocabulary.ts';
-import { wishScore, wishThreshold } from './wish-score.ts';
+import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
 
 /** English only, spoken well or badly: the shapes a wish to keep something out comes in. */
@@ -125,7 +125,7 @@ const plainly = (sentence: string): string =>
 
 /** The first wish of a sentence. */
 export const frameIn = remembered((sentence: string): Frame | null => {
-  if (wishScore(sentence) === 0) return null;
+  if (wishScore(sentence) === noWish) return null;
   const text = plainly(sentence);
   const quotations = quotationsOf(sentence);
   for (const { forms, to } of groups) {

@@ -113,6 +113,9 @@ const plainLength = 18;
 const perWordMore = 0.2;
 const mostForLength = 2;
 
+/** Of a sentence that has nothing of a wish. */
+export const noWish = Number.NEGATIVE_INFINITY;
+
 /** How much a sentence looks like a wish to keep something out: the themes it touches, less what it tells. */
 export const wishScore = remembered((sentence: string): number => {
   const tokens = tokensOf(sentence);
@@ -125,7 +128,7 @@ export const wishScore = remembered((sentence: string): number => {
   const against = best.get('otherwise') ?? 0;
   best.delete('otherwise');
   const wished = [...best.values()].reduce((sum, strength) => sum + strength, 0);
-  if (wished === 0) return 0;
+  if (wished === 0) return noWish;
   const told = tokens.filter(({ tells }) => tells).length;
   return (
     wished -
