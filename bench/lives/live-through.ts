@@ -64,6 +64,7 @@ async function noteEach(mind: Mind, life: Life) {
   const taken: { id: string; content: string }[] = [];
   const notes: (string | null)[] = [];
   for (const [index, { question, answer }] of life.turns.entries()) {
+    const { secrets } = await mind.leaveOut({ units: unitsOf(life).slice(0, index + 1) });
     const { note } = await mind.noticeNote({
       teller: tellerOf(life),
       turns: [
@@ -71,6 +72,7 @@ async function noteEach(mind: Mind, life: Life) {
         { id: `a${index}`, role: 'user', content: answer },
       ],
       notes: [...taken],
+      secrets,
     });
     notes.push(note);
     if (note) taken.push({ id: `n${index}`, content: note });

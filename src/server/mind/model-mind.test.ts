@@ -3,6 +3,7 @@ import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import type { Moment } from './converse/converse.ts';
 import type { Told } from './extract-facts/extract-facts.ts';
 import type { KnownFact } from './facts.ts';
+import { leaveOut } from './language/privacy.ts';
 import type { Unit } from './material.ts';
 import type { Mind } from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
@@ -125,6 +126,21 @@ describe('notes and summaries', () => {
     expect((await made.mind.noticeNote({ teller, turns, notes: [] })).note).toBe('Offline.');
     const none = await modelSaying([{ note: null }]);
     expect(await none.mind.noticeNote({ teller, turns, notes: [] })).toEqual({ note: null });
+  });
+
+  test('what was asked to be left out at another time is not sent to be noted', async () => {
+    const wished = 'Pat drowned the dog in the quarry. Leave that out of the book.';
+    const { secrets } = leaveOut([
+      { id: 'u', source: { type: 'message', id: 'u' }, text: wished, toldAt: new Date(0) },
+    ]);
+    const again = [
+      { id: 't', role: 'user' as const, content: 'That quarry, where Pat drowned it.' },
+    ];
+    const { mind, sent } = await modelSaying([{ note: 'Pat drowned it.' }]);
+    expect(await mind.noticeNote({ teller, turns: again, notes: [], secrets })).toEqual({
+      note: null,
+    });
+    expect(sent).toEqual([]);
   });
 
   test('a summary keeps the sentences that their turns bear out', async () => {

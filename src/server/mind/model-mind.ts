@@ -11,6 +11,7 @@ import type { Ask } from './model/chat.ts';
 import { faultsOf } from './model/grounding.ts';
 import { inParts } from './model/material-data.ts';
 import type { Prompt } from './model/prompt.ts';
+import { openToHear } from './notice-note/open-to-hear.ts';
 import { noticeNotePrompt } from './notice-note/prompt.ts';
 import { questionCardPrompt } from './question-card/prompt.ts';
 import { articlesAbout } from './research-topic/articles.ts';
@@ -41,6 +42,9 @@ export function createModelMind(ask: Ask, offline: Mind, description: string): M
   return {
     description,
 
+    // Nothing private leaves the house, not even to be found.
+    leaveOut: (confided) => offline.leaveOut(confided),
+
     async converse(moment) {
       const open = privately(moment);
       // What is to be left out leaves the house no more than it enters the book.
@@ -56,10 +60,12 @@ export function createModelMind(ask: Ask, offline: Mind, description: string): M
     },
 
     async noticeNote(overheard) {
-      const { note } = await ask(noticeNotePrompt(overheard));
+      const open = openToHear(overheard);
+      if (open === null) return { note: null };
+      const { note } = await ask(noticeNotePrompt(open));
       const text = note?.trim();
       if (!text) return { note: null };
-      const cited = overheard.turns.map(({ content }) => content);
+      const cited = open.turns.map(({ content }) => content);
       const sound = faultsOf(text, { cited, known: [overheard.teller.name] }).length === 0;
       return sound ? { note: text } : offline.noticeNote(overheard);
     },

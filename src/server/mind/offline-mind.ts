@@ -1,6 +1,7 @@
 import { nextReply } from './converse/rules.ts';
 import { extractFacts } from './extract-facts/rules.ts';
 import { findThemes } from './find-themes/rules.ts';
+import { leaveOut } from './language/privacy.ts';
 import { type Mind, offlineDescription } from './mind.ts';
 import { noticeNote } from './notice-note/rules.ts';
 import { questionCard } from './question-card/rules.ts';
@@ -12,6 +13,7 @@ import { writePiece } from './write-piece/rules.ts';
 
 /** Rules and language tools on this machine: no key and no network. */
 export const offlineMind: Mind = {
+  leaveOut: async ({ units, known }) => leaveOut(units, known),
   converse: async (moment) => nextReply(moment),
   noticeNote: async (overheard) => noticeNote(overheard),
   questionCard: async (spoken) => questionCard(spoken),

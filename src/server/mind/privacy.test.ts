@@ -123,3 +123,32 @@ test('whoever announces something private is listened to', async () => {
   });
   expect(reply.say).toBe('It stays out of the book. I am listening.');
 });
+
+test('what is told again weeks later in other words is neither noted nor spoken of', async () => {
+  const first = readWish(
+    'The barn fire was us, me and Cathal, smoking. You’ll keep that dark, won’t you. / We had nine cows.',
+  ).units;
+  const { secrets, units } = await mind.leaveOut({ units: first });
+  const turns: Turn[] = [
+    { id: '1', role: 'assistant', content: 'Did you have chores?' },
+    {
+      id: '2',
+      role: 'user',
+      content: 'After that business with the barn I wasn’t let near the hay.',
+    },
+  ];
+  expect(await mind.noticeNote({ teller, turns, notes: [], secrets })).toEqual({ note: null });
+  const reply = await mind.converse({
+    teller,
+    interview,
+    turns,
+    notes: [],
+    earlier: units.map((unit) => ({ ...unit, conversationId: 'weeks ago' })),
+    secrets,
+    facts: [],
+    askedQuestionIds: [],
+    today,
+  });
+  expect(reply.say).not.toMatch(/barn|hay|fire/iu);
+  expect(reply.tools).toEqual([]);
+});

@@ -1,9 +1,28 @@
 import type { Unit } from './material.ts';
 
+/** What was to be kept out, as far as its words tell: by them it is known where it is told again. */
+export type Secret = {
+  people: Set<string>;
+  words: Set<string>;
+  /** Who is not to be told of at all: names, and relations as "second husband". */
+  strangers: Set<string>;
+  /** The words of each sentence by itself. */
+  sentences: string[][];
+  /** Words that hardly stand anywhere else in what was told. */
+  rare: Set<string>;
+  /** Everyday words that stand nowhere else but once: "the barn". */
+  sole: Set<string>;
+};
+
+/** What was told, and what is known to be left out besides. */
+export type Confided = { units: Unit[]; known?: readonly Secret[] };
+
 /** What was told with the wish to keep it out of the book is used by nothing that Walt makes. */
 export type Opened = {
   /** The units without what is to be left out; a unit that is private as a whole is gone. */
   units: Unit[];
   /** What was left out, for the measures and for nobody else. */
   withheld: { unitId: string; text: string }[];
+  /** By what it is known, for whoever hears only a part of what was told. */
+  secrets: Secret[];
 };

@@ -59,6 +59,7 @@ export function createThreadedMind(): { mind: Mind; close(): Promise<void> } {
     (about: Parameters<Mind[A]>[0]) =>
       thread.think(ability, about) as ReturnType<Mind[A]>;
   const mind: Mind = {
+    leaveOut: inThread(talk, 'leaveOut'),
     converse: inThread(talk, 'converse'),
     noticeNote: inThread(talk, 'noticeNote'),
     questionCard: inThread(talk, 'questionCard'),

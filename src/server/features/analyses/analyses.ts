@@ -1,7 +1,7 @@
 import type { Deps } from '#server/compose.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
 import { listTurns } from '#server/features/conversations/turns.ts';
-import { findTeller } from '#server/features/materials/materials.ts';
+import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
 
@@ -11,13 +11,12 @@ const heardAtOnce = 20;
 const notesKnown = 100;
 
 /** Is there something worth keeping in what was said last? What is asked about may not be saved yet. */
-export async function analyseForNotes(
-  { db, mind }: Deps,
-  conversation: OwnConversation,
-  context: Context,
-) {
+export async function analyseForNotes(deps: Deps, conversation: OwnConversation, context: Context) {
+  const { db, mind } = deps;
+  const { teller, secrets } = await gatherMaterial(deps, conversation.project, 'all_conversations');
   const { note } = await mind.noticeNote({
-    teller: await findTeller(db, conversation.project),
+    teller,
+    secrets,
     turns: asTurns(context) ?? (await listTurns(db, conversation.id)).slice(-heardAtOnce),
     notes: await listNotes(db, { conversation }, { limit: notesKnown }),
   });

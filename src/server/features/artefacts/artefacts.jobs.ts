@@ -67,8 +67,9 @@ async function begin({ db }: Deps, id: string): Promise<Order | null> {
   return { id, artefactId, request, afterVersion, project };
 }
 
-async function think({ db, mind }: Deps, order: Order): Promise<Written> {
-  const assignment = await prepareAssignment(db, order.project, order.artefactId);
+async function think(deps: Deps, order: Order): Promise<Written> {
+  const { db, mind } = deps;
+  const assignment = await prepareAssignment(deps, order.project, order.artefactId);
   if (order.request === null) return { piece: await mind.writePiece(assignment), remark: null };
   const piece = await findPiece(db, order);
   return mind.revisePiece({ piece, request: order.request, assignment });

@@ -3,7 +3,7 @@ import { artefactMessages } from '#contract/artefacts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
@@ -15,10 +15,11 @@ import { readTerms } from './assignment-terms.ts';
 
 /** Everything that a piece is written from, as its format asks for it. */
 export async function prepareAssignment(
-  db: Tx,
+  deps: Gathering,
   project: OwnProject,
   artefactId: string,
 ): Promise<Assignment> {
+  const { db } = deps;
   const [row] = await db
     .select({
       name: artefactsTable.name,
@@ -38,7 +39,7 @@ export async function prepareAssignment(
     contentScope: 'current' as const,
   };
   const scope = contentScope === 'all' ? 'all_projects' : 'all_conversations';
-  const { teller, units } = await gatherMaterial(db, project, scope);
+  const { teller, units } = await gatherMaterial(deps, project, scope);
   if (units.length === 0) throw new MindFailure(artefactMessages.nothingTold);
   const reports = await listFinishedReports(db, project, contentScope);
   return {

@@ -32,7 +32,7 @@ export async function startCall(deps: Deps, userId: string, conversation: OwnCon
   const opened = await line.openCall({
     userId,
     conversationId: conversation.id,
-    brief: async () => callInstructions(await gatherMoment(db, conversation)),
+    brief: async () => callInstructions(await gatherMoment(deps, conversation)),
   });
   return { ...opened, hasExistingMessages: (row?.messageCount ?? 0) > 0 };
 }

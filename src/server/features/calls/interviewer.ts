@@ -16,7 +16,7 @@ export async function createInterviewer(
   const before = await listTurns(db, conversation.id);
   return {
     async think(turns) {
-      const moment = await gatherMoment(db, conversation);
+      const moment = await gatherMoment(deps, conversation);
       return mind.converse({ ...moment, turns: [...beforeCall(before, turns), ...turns] });
     },
     use({ askedQuestionId: questionId }) {

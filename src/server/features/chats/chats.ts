@@ -31,7 +31,7 @@ export async function takeTurn(
   });
   const before = await findAnswer(db, conversation, said.id);
   if (before) return before;
-  const reply = await mind.converse(await gatherMoment(db, conversation));
+  const reply = await mind.converse(await gatherMoment(deps, conversation));
   return db.transaction(async (tx) => {
     await touchProject(tx, conversation.project);
     const meanwhile = await findAnswer(tx, conversation, said.id);

@@ -8,7 +8,7 @@ import type { OwnConversation } from '#server/features/conversations/conversatio
 import { listTurns } from '#server/features/conversations/turns.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { getInterview } from '#server/features/interviews/interviews.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import type { Interview, Moment } from '#server/mind/converse/converse.ts';
 
@@ -22,9 +22,13 @@ const openTalk: Interview = {
 };
 
 /** All that Walt knows when it is his turn. */
-export async function gatherMoment(db: Tx, conversation: OwnConversation): Promise<Moment> {
+export async function gatherMoment(
+  deps: Gathering,
+  conversation: OwnConversation,
+): Promise<Moment> {
+  const { db } = deps;
   const { id, project, interviewId } = conversation;
-  const { teller, units } = await gatherMaterial(db, project, 'all_conversations');
+  const { teller, units, secrets } = await gatherMaterial(deps, project, 'all_conversations');
   return {
     teller,
     interview: interviewId ? await getInterview(db, interviewId) : openTalk,
@@ -35,6 +39,7 @@ export async function gatherMoment(db: Tx, conversation: OwnConversation): Promi
       .where(eq(notesTable.conversationId, id))
       .orderBy(asc(notesTable.createdAt), asc(notesTable.id)),
     earlier: units.filter(({ conversationId }) => conversationId !== id),
+    secrets,
     facts: await listKnownFacts(db, project),
     askedQuestionIds: await askedIn(db, project.id),
     today: new Date(),

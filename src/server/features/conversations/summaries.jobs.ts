@@ -4,9 +4,8 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
-import { findTeller } from '#server/features/materials/materials.ts';
+import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import type { Turn } from '#server/mind/converse/converse.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { type OwnConversation, ownConversation } from './conversations.ts';
 import { listTurns } from './turns.ts';
@@ -17,13 +16,14 @@ export const summariseConversation = defineJob({
   input: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
   retries: 3,
   groupConcurrency: 1,
-  async run({ db, mind }: Deps, { conversationId, userId }) {
+  async run(deps: Deps, { conversationId, userId }) {
+    const { db, mind } = deps;
     const conversation = await find(db, userId, conversationId);
     if (!conversation) return;
-    const turns = await openTurns(await listTurns(db, conversationId));
+    const { teller, turns } = await gatherOpenTurns(deps, conversation);
     if (!turns.some(({ role }) => role === 'user')) return;
     const { summary } = await mind.summarise({
-      teller: await findTeller(db, conversation.project),
+      teller,
       interviewName: await nameOf(db, conversation),
       turns,
     });
@@ -54,22 +54,11 @@ async function nameOf(db: Tx, { interviewId }: OwnConversation) {
   return interview?.name ?? '';
 }
 
-/** The conversation without what the person wants to be left out. */
-async function openTurns(turns: Turn[]): Promise<Turn[]> {
-  const { leaveOut } = await import('#server/mind/language/privacy.ts');
-  const told = turns.filter(({ role }) => role === 'user');
-  const { units } = leaveOut(
-    told.map(({ id, content }) => ({
-      id,
-      source: { type: 'message', id },
-      text: content,
-      toldAt: new Date(0),
-    })),
-  );
-  const open = new Map(units.map(({ id, text }) => [id, text]));
-  return turns.flatMap((turn) => {
-    if (turn.role === 'assistant') return [turn];
-    const content = open.get(turn.id);
-    return content === undefined ? [] : [{ ...turn, content }];
-  });
+/** The conversation without what the person wants to be left out, whenever they said so. */
+async function gatherOpenTurns(deps: Deps, { id, project }: OwnConversation) {
+  const { teller, secrets } = await gatherMaterial(deps, project, 'all_conversations');
+  const turns = await listTurns(deps.db, id);
+  const { openTurns, unitsOfTurns } = await import('#server/mind/language/turns.ts');
+  const opened = await deps.mind.leaveOut({ units: unitsOfTurns(turns), known: secrets });
+  return { teller, turns: openTurns(turns, opened) };
 }

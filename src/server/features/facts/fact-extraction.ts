@@ -5,8 +5,9 @@ import { keepFacts } from './fact-keeping.ts';
 import { listKnownFacts } from './facts.ts';
 
 /** Looks for facts in what was told. */
-export async function extractFacts({ db, mind }: Deps, { project, scope }: Task): Promise<Outcome> {
-  const material = await gatherMaterial(db, project, scope);
+export async function extractFacts(deps: Deps, { project, scope }: Task): Promise<Outcome> {
+  const { db, mind } = deps;
+  const material = await gatherMaterial(deps, project, scope);
   const { teller, units } = material;
   const known = await listKnownFacts(db, project);
   const found =

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 const gather = async (scope: MaterialScope, options?: { most: number }) => {
-  const { db } = house.deps;
-  return gatherMaterial(db, await ownProject(db, userId, projectId), scope, options);
+  const { deps } = house;
+  return gatherMaterial(deps, await ownProject(deps.db, userId, projectId), scope, options);
 };
 
 const texts = async (scope: MaterialScope, options?: { most: number }) =>

@@ -16,9 +16,13 @@ import {
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable } from '#server/features/questionnaires/questionnaires.table.ts';
 import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
+import type { Mind } from '#server/mind/mind.ts';
 import type { Opened } from '#server/mind/privacy.ts';
 
 export type MaterialScope = (typeof actionScopes)[number];
+
+/** What it takes: where it is kept, and who knows what is to be left out. */
+export type Gathering = { db: Tx; mind: Pick<Mind, 'leaveOut'> };
 
 export type Material = Opened & { teller: Teller };
 
@@ -42,7 +46,7 @@ type Row = {
  * language is loaded when it is first needed: it takes a second, which a start does not have.
  */
 export async function gatherMaterial(
-  db: Tx,
+  { db, mind }: Gathering,
   project: OwnProject,
   scope: MaterialScope,
   { most = mostMaterial }: { most?: number } = {},
@@ -57,11 +61,11 @@ export async function gatherMaterial(
     order by newest.told_at, place, id`);
   const teller = await findTeller(db, project);
   // Before anything is left aside: a wish may have been uttered in another conversation.
-  const { leaveOut } = await import('#server/mind/language/privacy.ts');
-  const { units, withheld } = leaveOut(rows.map(asUnit));
-  if (scope !== 'current_conversation') return { teller, units, withheld };
+  const opened = await mind.leaveOut({ units: rows.map(asUnit) });
+  if (scope !== 'current_conversation') return { teller, ...opened };
   const current = await findCurrent(db, project);
-  return { teller, units: units.filter((unit) => unit.conversationId === current), withheld };
+  const units = opened.units.filter((unit) => unit.conversationId === current);
+  return { teller, ...opened, units };
 }
 
 /** Whose life it is, and how they are to be written about as far as they have said. */

@@ -14,9 +14,10 @@ const wanted = z.object({
 });
 
 /** Finds topics that this life touches and that were not suggested or looked into before. */
-export const suggestTopics: TaskHandler = async ({ db, mind }, { project, scope, input }) => {
+export const suggestTopics: TaskHandler = async (deps, { project, scope, input }) => {
+  const { db, mind } = deps;
   const { config } = wanted.parse(input);
-  const { teller, units } = await gatherMaterial(db, project, scope);
+  const { teller, units } = await gatherMaterial(deps, project, scope);
   const taken = await listTaken(db, project);
   const { suggestions } = await mind.suggestResearch({
     teller,

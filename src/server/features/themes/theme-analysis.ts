@@ -27,15 +27,12 @@ const wish = z
   });
 
 /** Looks for what a person's stories have in common. */
-export async function analyseThemes(
-  { db, mind }: Deps,
-  { project, scope, input }: Task,
-): Promise<Outcome> {
-  const material = await gatherMaterial(db, project, scope);
+export async function analyseThemes(deps: Deps, { project, scope, input }: Task): Promise<Outcome> {
+  const material = await gatherMaterial(deps, project, scope);
   const { teller, units } = material;
   const { themes } =
     units.length > 0
-      ? await mind.findThemes({ teller, units, ...wish.parse(input) })
+      ? await deps.mind.findThemes({ teller, units, ...wish.parse(input) })
       : { themes: [] };
   return {
     output: { themes: themes.map(({ title }) => title) },

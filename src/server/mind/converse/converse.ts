@@ -1,5 +1,6 @@
 import type { KnownFact } from '#server/mind/facts.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import type { Secret } from '#server/mind/privacy.ts';
 
 export type Turn = { id: string; role: 'user' | 'assistant'; content: string };
 
@@ -20,6 +21,8 @@ export type Moment = {
   notes: { id: string; content: string }[];
   /** What was told before this conversation, oldest first. */
   earlier: Unit[];
+  /** What was asked to be left out, here or in any other conversation. */
+  secrets?: readonly Secret[];
   facts: KnownFact[];
   /** Questions of the interview that were asked in this or an earlier conversation. */
   askedQuestionIds: string[];

@@ -15,6 +15,7 @@ export function noteOf(moment: Moment): ToolCall[] {
     teller: moment.teller,
     turns: moment.turns.slice(-lately),
     notes: moment.notes.slice(-latestNotes),
+    secrets: moment.secrets ?? [],
   });
   return note === null ? [] : [{ name: 'addNote', content: note }];
 }

@@ -1,4 +1,4 @@
-import { hasWish, isAnnounced, privacyOf } from '#server/mind/language/privacy.ts';
+import { hasWish, isAnnounced, leaveOut, tellsOfAny } from '#server/mind/language/privacy.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import type { Moment, ToolCall, Turn } from './converse.ts';
 
@@ -16,9 +16,11 @@ export type Privately = {
 export function privately(moment: Moment): Privately {
   const before = moment.earlier.length;
   const told = [...moment.earlier, ...unitsOfTurns(moment.turns)];
-  const { units, withheld, isPrivate } = privacyOf(
+  const { units, withheld, secrets } = leaveOut(
     told.map((unit, at) => ({ ...unit, id: String(at) })),
+    moment.secrets,
   );
+  const isPrivate = (text: string) => tellsOfAny(secrets, text);
   const open = new Map(units.map((unit) => [unit.id, unit]));
   let at = before - 1;
   const turns = moment.turns.map((turn): Turn => {
@@ -34,6 +36,7 @@ export function privately(moment: Moment): Privately {
         const unit = open.get(String(index));
         return unit === undefined ? [] : [{ ...unit, id }];
       }),
+      secrets,
       facts: moment.facts.filter(({ statement }) => !isPrivate(statement)),
     },
     wish: wishNow(moment.turns.at(-1), turns.at(-1)),

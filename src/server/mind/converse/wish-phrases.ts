@@ -16,17 +16,6 @@ export const wishPhrases = {
     "(?:there is|there's|i have|i see) no reason to (?:live|go on)",
     "i(?:'d| would) be better off dead",
   ),
-  leaveOut: any(
-    String.raw`(?:leave|keep|take) [\p{L}'’ ]{2,50}? out of (?:the|my|this|your) (?:book|story|record)`,
-    `(?:leave|keep|take) (?:that|this|it|all that|all of that|(?:that|this) (?:bit|part|one)) out(?: of (?:it|this|there))?(?=[.!?,]|$)`,
-    String.raw`(?:don't|do not|never|not) (?:you )?(?:go )?(?:put|putting|write|writing|print|printing|include) [\p{L}'’ ]{2,40}?(?:in(?:to)?(?: the| my)? (?:book|story)|in there|down|in print|in it)`,
-    String.raw`(?:don't|do not|wouldn't) want [\p{L}'’ ]{2,40}? (?:in(?: the| my)? (?:book|story)|written(?: down)?|printed|put down|in print|in it)`,
-    "(?:don't|do not) (?:you )?(?:put|write|print) (?:that|this|it|any of (?:that|it)) (?:in|down)(?=[.!?,]|$)",
-    'not for (?:the|my|this) (?:book|story)',
-    'off the record',
-    "(?:that|this)(?:'s| is| stays) (?:just |strictly )?between (?:you and me|us|ourselves|the two of us)",
-    'strike that|scratch that(?=[.,!]|$)',
-  ),
   stop: any(
     `(?:let's|let us|we (?:can|should|could)|can we|could we|may we|shall we|i(?:'d| would) like to|i want to|i have to|i(?:'ve| have) got to|i must|i need to|i think i(?:'ll| will)|i(?:'ll| will)) (?:please |just )?(?:stop|finish|end) (?:here|there|now|today|this|for|it|please|the call)`,
     `(?:let's|let us|can we|could we|shall we|i(?:'d| would) like to|i want to|i need to|we should) (?:please |just )?(?:stop|finish|hang up|rest(?: now)?|call it a day|leave it (?:there|here|at that)|wrap (?:it |this )?up|pack it in)${close}`,

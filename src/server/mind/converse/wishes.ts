@@ -1,9 +1,10 @@
+import { hasWish } from '#server/mind/language/privacy.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { remembered } from './remembered.ts';
 import { bareRepeat, doorAnswers, wishPhrases } from './wish-phrases.ts';
 
 /** What the teller wants of Walt, apart from what they tell. */
-export type Wish = keyof typeof wishPhrases | keyof typeof doorAnswers;
+export type Wish = keyof typeof wishPhrases | keyof typeof doorAnswers | 'leaveOut';
 
 /** A long tale may hold any of these words; only a short utterance or its last sentence is a wish. */
 const shortUtterance = 16;
@@ -15,7 +16,7 @@ export function wishOf(sentences: readonly string[]): Wish | null {
   const whole = lines.join(' ');
   const end = wordsOf(whole).length <= shortUtterance ? whole : (lines.at(-1) ?? '');
   if (wishPhrases.danger.test(whole)) return 'danger';
-  if (lines.some((line) => wishPhrases.leaveOut.test(line))) return 'leaveOut';
+  if (lines.some(hasWish)) return 'leaveOut';
   if (asksToStop(lines, end)) return 'stop';
   if (bareRepeat.test(whole) || wishPhrases.repeat.test(end)) return 'repeat';
   if (doorAnswers.goOn.test(whole) || saysGoOn(lines)) return 'goOn';
@@ -79,7 +80,7 @@ const isOnlyNotKnowing = (text: string): boolean =>
 export const toldIn = (sentences: readonly string[]): string[] =>
   sentences.filter((sentence) => {
     const line = straight(sentence);
-    if (wishPhrases.leaveOut.test(line) || wishPhrases.writeDown.test(line)) return false;
+    if (hasWish(line) || wishPhrases.writeDown.test(line)) return false;
     if (wordsOf(line).length > 12) return true;
     return (
       !Object.values(wishPhrases).some((phrases) => phrases.test(line)) && !bareRepeat.test(line)

@@ -1,5 +1,8 @@
 import { quotationsOf } from './quotations.ts';
 import { remembered } from './remembered.ts';
+import { functionWords, wordsOf } from './vocabulary.ts';
+import { noWish, wishScore, wishThreshold } from './wish-score.ts';
+import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
 
 /** English only, spoken well or badly: the shapes a wish to keep something out comes in. */
 
@@ -122,6 +125,7 @@ const plainly = (sentence: string): string =>
 
 /** The first wish of a sentence. */
 export const frameIn = remembered((sentence: string): Frame | null => {
+  if (wishScore(sentence) === noWish) return null;
   const text = plainly(sentence);
   const quotations = quotationsOf(sentence);
   for (const { forms, to } of groups) {
@@ -143,32 +147,31 @@ export const frameIn = remembered((sentence: string): Frame | null => {
       }
     }
   }
-  return isWishAnyhow(text) && quotations.length === 0
-    ? { start: 0, end: text.length, what: '' }
+  return wishScore(sentence) >= wishThreshold
+    ? { start: 0, end: sentence.length, what: namedIn(sentence) }
     : null;
 });
 
-const points = /(?<!\p{L})(?:that|this|it|these|those)(?!\p{L})/u;
-const denies =
-  /(?<!\p{L})(?:not|no|never|nobody|no one|none|without|better)(?!\p{L})|n't(?!\p{L})/u;
-const makesKnown =
-  /(?<!\p{L})(?:writ(?:e|es|ing|ten)|print(?:s|ed|ing)?|includ(?:e|ed|ing)|mention(?:ed|ing)?|reads?|reading|publish(?:ed|ing)?|record(?:ed|ing)?|quot(?:e|ed|ing)|book|repeat(?:ed|ing)?|spread|known|in print|on paper|find out|finds out)(?!\p{L})/u;
-const hushes =
-  /(?<!\p{L})(?:(?:our|a|my) (?:little )?secret|private|confidential|confidence|discretion|quiet)(?!\p{L})/u;
-const asks =
-  /(?<!\p{L})(?:you|please|i'd|i would|(?:i|we) (?:don't|do not|wouldn't|would not|not) want|let|don't|do not|better|needn't|sake|(?:can|could|may|should|must|would) (?:that|this|it|we|you)|^(?:it|that|this) (?:is|isn't|must|should|can))(?!\p{L})|(?<!\p{L})(?:that|this|it)(?:'s| is| isn't)(?!\p{L})/u;
-const tells =
-  /(?<!\p{L})(?:was|were|had|did|didn't|wasn't|hadn't|couldn't|said|told|kept|wrote|knew|used to|went|came|made|took|got|gave|found|loved|never (?:\p{L}+ed|read|wrote)|i (?:can't|cannot|don't|do not|can|could|never|have) (?:know|read|write|tell|say|remember|put|mention|book|it|that|read)|(?:you|we|they|he|she) (?:can't|cannot|don't|never|can) read)(?!\p{L})/u;
-const longest = 16;
-
-/** A short sentence of now that points at something and denies or hushes its being made known. */
-function isWishAnyhow(text: string): boolean {
-  if (text.split(/\s+/u).length > longest || tells.test(text) || !points.test(text)) return false;
-  if (!asks.test(text) || keepsIn.test(text)) return false;
-  return hushes.test(text) || (denies.test(text) && makesKnown.test(text));
+/** What a wish names that has no shape of its own: "the divorce", where it points at nothing. */
+function namedIn(sentence: string): string {
+  const about = aboutWhat.exec(sentence)?.groups?.['what'];
+  if (about !== undefined) return about;
+  const tokens = tokensOf(sentence);
+  const points = tokens.some(
+    ({ word, meanings }, at) =>
+      meanings.has('THAT') &&
+      !(word === 'it' && /^(?:in|into|of)$/u.test(tokens[at - 1]?.word ?? '')),
+  );
+  if (points) return '';
+  return wordsOf(sentence)
+    .filter(
+      ({ text, lower }) => !isWordOfWishes(lower) && !functionWords.has(lower) && text !== 'I',
+    )
+    .map(({ text }) => text)
+    .join(' ');
 }
-const keepsIn =
-  /(?:don't|do not|never|not) (?:you )?(?:ever )?(?:forget|leave|miss|skip|cut|omit)|(?:i )?don't mind|why (?:not|don't)|if (?:it's|it is) not|private (?:school|road|beach|room|house|land|army|joke|hospital|tutor|pupil|firm|company)|quiet (?:man|street|place|woman|life|boy|girl)/u;
+const aboutWhat =
+  /(?<!\p{L})(?:about|regarding|concerning|mention of|to do with)\s+(?<what>(?!(?:that|this|it|him|her|them|so)(?!\p{L}))[^.!?;:,]{2,40}?)(?=[.,!?;:—–]|$| (?:is|was|stays?|must|should|goes|can|please|leave)(?!\p{L}))/iu;
 
 /** Where in the match its object stands: the wish is told apart in straight letters, quoted as said. */
 function within(match: RegExpExecArray): [number, number] {

@@ -1,53 +1,9 @@
+import type { Secret } from '#server/mind/privacy.ts';
+import { matterOf, stemOf } from './delicate-matters.ts';
 import { kinPattern, relationOf } from './kin.ts';
 import { namesOf, remembered } from './remembered.ts';
 import { spansOf } from './spans.ts';
 import { commonWords, concreteNouns, functionWords, wordsOf } from './vocabulary.ts';
-
-/** English only: what people tend to keep to themselves; words of one line speak of one matter. */
-const delicate = `
-gambl casino roulett betting bookmaker bookie wager
-drink drank drunk drunkard drinking whiskey whisky bottle alcohol alcoholic booz booze gin sober
-prison jail gaol sentenc convict arrest borstal cell parol
-stol stole steal stolen theft thief rob embezzl fiddl swindl smuggl till forg fraud bribe bribery
-affair mistress lover unfaithful adulter cheat another-woman barmaid carry-on
-divorc separat annul
-abortion abort miscarr miscarriag pregnant adopt adoption illegitimat bastard unwed
-hit beat beaten slap bruis violent violenc belt fist strangl
-rape assault abus molest interfer forc
-asylum breakdown nerve psychiatr depress suicid overdos electric-shock madhouse institution
-bankrupt debt owe owed owing loan insurance arson bailiff
-syphilis clap gonorrhoea hiv aids
-informer inform denounc collaborat nazi party-number spy
-gay homosexual lesbian queer
-drug heroin cocaine addict needle pill
-shot kill murder
-ira gun rifle bomb terrorist
-`;
-const matterOf = new Map<string, number>();
-for (const [at, line] of delicate.trim().split('\n').entries())
-  for (const word of line.split(/\s+/u)) matterOf.set(stemOf(word), at);
-
-/** What was to be kept out, as far as its words tell: who, and what of them. */
-export type Secret = {
-  people: Set<string>;
-  words: Set<string>;
-  /** Who is not to be told of at all: names, and relations as "second husband". */
-  strangers: Set<string>;
-  /** The words of each sentence by itself. */
-  sentences: string[][];
-  /** Words that hardly stand anywhere else in what was told. */
-  rare: Set<string>;
-};
-
-export function stemOf(word: string): string {
-  const bare = word.toLowerCase().replace(/['’]s?$/u, '');
-  if (bare.length < 5) return bare.replace(/(?<=\p{L}{3})s$/u, '');
-  const stem = bare
-    .replace(/ies$|ied$/u, 'y')
-    .replace(/(?:ings?|ers?|ed|es|e|s)$/u, '')
-    .replace(/(?<twice>[bdgmnprt])\k<twice>$/u, '$<twice>');
-  return stem.length < 3 ? bare : stem;
-}
 
 const dull = new Set(
   'leave please private book write written print record paper mention nobody anyone anybody cross strike forget skip secret tape page pages names name needn kindly publish quiet walt between ourselves off keep public'.split(
@@ -97,6 +53,10 @@ const otherWords: [RegExp, RegExp][] = [
     /(?<!\p{L})(?:church|pray\p{L}*|priest|convert\p{L}*|baptis\p{L}*)(?!\p{L})/iu,
   ],
 ];
+
+/** The keys of the sentences that may tell of a matter by its name; null where any may, in quite other words. */
+export const keysOfNamed = (named: string): string[] | null =>
+  otherWords.some(([name]) => name.test(named)) ? null : keysOf(` ${named}`);
 
 /** Whether a sentence tells of a matter as it was named: "my first marriage", "the drinking". */
 export function tellsOfNamed(named: string, text: string): boolean {
@@ -188,53 +148,96 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
 }
 
 const mostElsewhere = 2;
-const longEnough = 5;
+const longEnough = 4;
+const tellingLength = 5;
 
 /** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
-export function rareIn(words: Iterable<string>, open: string[]): Set<string> {
-  const told = open.map((text) => new Set(matterWords(text)));
-  return new Set(
+export const rareIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
+  new Set(
     [...words].filter(
-      (word) =>
-        word.length >= longEnough &&
-        !everyday(word) &&
-        told.filter((one) => one.has(word)).length <= mostElsewhere,
+      (word) => word.length >= longEnough && !isEveryday(word) && countOpen(word) <= mostElsewhere,
     ),
   );
-}
 
-const everyday = (stem: string): boolean => common.has(stem) || stem.length < 4;
-const common = new Set([...commonWords, ...concreteNouns, ...functionWords].map(stemOf));
+/** "The barn" may be any barn, unless it is told of only here and once more. */
+export const soleIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
+  new Set([...words].filter((word) => things.has(word) && countOpen(word) <= 1));
+
+const things = new Set([...concreteNouns].map(stemOf));
+const worn = new Set([...commonWords, ...functionWords].map(stemOf));
+const isEveryday = (stem: string): boolean => worn.has(stem) || things.has(stem) || stem.length < 4;
+
+const wordSet = remembered((text: string) => new Set(matterWords(text)));
+const capitals = remembered(
+  (text: string) =>
+    new Set((text.match(/\p{Lu}[\p{L}\p{M}-]+/gu) ?? []).map((name) => name.normalize())),
+);
+const definite = remembered(
+  (text: string) =>
+    new Set(
+      [...text.matchAll(/\p{L}\s+(?:the|that|this|those|these)\s+(\p{L}+)/giu)].map(([, noun]) =>
+        stemOf(noun ?? ''),
+      ),
+    ),
+);
+const pronoun = /(?<!\p{L})(?:he|she|him|her|his|they|them)(?!\p{L})/iu;
+const thatBusiness =
+  /(?<!\p{L})(?:business|affair|trouble|episode|incident|carry-on|thing|story|matter)(?!\p{L})/iu;
+
+/** Under what a sentence is looked for where something is to be left out. */
+export const keysOf = remembered((text: string): string[] => [
+  ...[...wordSet(text)].flatMap((word) => {
+    const matter = matterOf.get(word);
+    return matter === undefined ? [`word ${word}`] : [`word ${word}`, `matter ${matter}`];
+  }),
+  ...[...peopleKeys(text), ...capitals(text)].map((name) => `name ${name}`),
+]);
+
+/** The keys of every sentence that might tell of it. */
+export const keysOfSecret = ({ words, strangers }: Secret): string[] => [
+  ...[...words].flatMap((word) => [`word ${word}`, `matter ${matterOf.get(word) ?? ''}`]),
+  ...[...strangers].map((name) => `name ${name}`),
+];
+
+const isNamed = (text: string, name: string): boolean =>
+  peopleKeys(text).has(name) || capitals(text).has(name);
 
 /** Whether a sentence tells the same matter: the same person with one of its words, or its words alone. */
 export function tellsOf(secret: Secret, text: string): boolean {
+  for (const name of secret.strangers) if (isNamed(text, name)) return true;
+  const own = wordSet(text);
+  const shared = [...own].filter((word) => secret.words.has(word));
+  const isDelicateToo = sharesMatter(secret, own);
+  if (shared.length === 0 && !isDelicateToo) return false;
   const people = peopleKeys(text);
-  for (const name of secret.strangers) if (people.has(name) || hasName(text, name)) return true;
-  const shared = [...new Set(matterWords(text))].filter((word) => secret.words.has(word));
-  const delicateOnes = matterWords(text).filter((word) => {
-    const matter = matterOf.get(word);
-    return matter !== undefined && [...secret.words].some((one) => matterOf.get(one) === matter);
-  });
-  const pronoun = /(?<!\p{L})(?:he|she|him|her|his|they|them)(?!\p{L})/iu.test(text);
-  const same = [...secret.people].some((one) => people.has(one) || hasName(text, one));
-  const others = people.size > 0 && secret.people.size > 0 && !same && !pronoun;
-  const telling = shared.filter((word) => !everyday(word));
-  const own = new Set(matterWords(text));
+  const same = [...secret.people].some((one) => isNamed(text, one));
+  const others = people.size > 0 && secret.people.size > 0 && !same && !pronoun.test(text);
+  const telling = shared.filter((word) => !isEveryday(word));
   if (!others && secret.sentences.some((words) => isRetold(words, own))) return true;
-  if (same) return delicateOnes.length > 0 || telling.length > 0;
   if (others) return telling.length >= 3;
-  return (
-    delicateOnes.length > 0 || telling.length >= 2 || telling.some((word) => secret.rare.has(word))
-  );
+  if (isDelicateToo || telling.length >= 2) return true;
+  if (telling.some((word) => secret.rare.has(word) && (same || word.length >= tellingLength)))
+    return true;
+  const sole = shared.filter((word) => secret.sole.has(word));
+  return sole.some((word) => same || definite(text).has(word) || thatBusiness.test(text));
+}
+
+const mattersOf = new WeakMap<Secret, ReadonlySet<number>>();
+
+function sharesMatter(secret: Secret, own: ReadonlySet<string>): boolean {
+  let matters = mattersOf.get(secret);
+  if (matters === undefined) {
+    matters = new Set([...secret.words].flatMap((word) => matterOf.get(word) ?? []));
+    mattersOf.set(secret, matters);
+  }
+  if (matters.size === 0) return false;
+  for (const word of own) if (matters.has(matterOf.get(word) ?? -1)) return true;
+  return false;
 }
 
 /** "I gave a child away" and "that child I gave away" have no rare word, but all of them in common. */
-function isRetold(words: string[], own: Set<string>): boolean {
+function isRetold(words: string[], own: ReadonlySet<string>): boolean {
   const shared = words.filter((word) => own.has(word)).length;
   return words.length >= 2 && shared >= Math.max(2, Math.ceil(words.length * retold));
 }
 const retold = 0.75;
-
-const hasName = (text: string, name: string): boolean =>
-  /^\p{Lu}|\s/u.test(name) &&
-  new RegExp(`(?<![\\p{L}])${name.replace(/[^\p{L}\p{M}]/gu, '.')}(?![\\p{L}])`, 'u').test(text);

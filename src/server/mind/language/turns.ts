@@ -1,6 +1,8 @@
 import type { Turn } from '#server/mind/converse/converse.ts';
 import type { Unit } from '#server/mind/material.ts';
+import type { Opened } from '#server/mind/privacy.ts';
 import { askedIn } from './book-questions.ts';
+import { tellsOfAny } from './privacy.ts';
 
 /** What the person said in a conversation, each with what Walt had asked before it. */
 export function unitsOfTurns(turns: Turn[]): Unit[] {
@@ -16,5 +18,15 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
       conversationId: 'this',
     };
     return [question ? { ...unit, question } : unit];
+  });
+}
+
+/** A conversation without what is to be left out, and without what Walt said about it. */
+export function openTurns(turns: Turn[], { units, secrets }: Opened): Turn[] {
+  const open = new Map(units.map(({ id, text }) => [id, text]));
+  return turns.flatMap((turn) => {
+    if (turn.role === 'assistant') return tellsOfAny(secrets, turn.content) ? [] : [turn];
+    const content = open.get(turn.id);
+    return content === undefined ? [] : [{ ...turn, content }];
   });
 }

@@ -21,10 +21,10 @@ import { bookNoteOf } from './book-notes.ts';
 import type { NoticedNote, Overheard } from './notice-note.ts';
 
 /** English only. A note keeps what holds a name, a number, a date, a person or a thing that mattered. */
-export function noticeNote({ teller, turns, notes }: Overheard): NoticedNote {
+export function noticeNote({ teller, turns, notes, secrets }: Overheard): NoticedNote {
   const units = unitsOfTurns(turns);
   const last = turns.findLast((turn) => turn.role === 'user');
-  const unit = leaveOut(units).units.find(({ id }) => id === last?.id);
+  const unit = leaveOut(units, secrets).units.find(({ id }) => id === last?.id);
   if (!unit) return { note: null };
   const pronoun = teller.pronoun ?? pronounOf(units);
   const note = noteOn(unit, pronoun ? { ...teller, pronoun } : teller);

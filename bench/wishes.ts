@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { hasWish, leaveOut } from '#server/mind/language/privacy.ts';
+import {
+  type Dialogue,
+  type Half,
+  halves,
+  readDialogues,
+  readUtterances,
+} from './wishes/corpus.ts';
+
+/**
+ * How well the offline mind understands what is to be left out: wishes in many voices beside sentences that
+ * only sound like them, and talks in which a private matter is told and told again. Only what was tuned on
+ * is shown with --show.
+ */
+const { values } = parseArgs({ options: { show: { type: 'boolean' } } });
+
+for (const half of halves) {
+  const shown = values.show === true && half === 'tuned';
+  measureUtterances(half, shown ? console.log : () => {});
+  measureDialogues(half, shown ? console.log : () => {});
+}
+
+type Tell = (line: string) => void;
+
+function measureUtterances(half: Half, tell: Tell) {
+  const { wishes, others } = readUtterances(half);
+  const missed = wishes.filter((text) => !hasWish(text));
+  const mistaken = others.filter(hasWish);
+  for (const text of missed) tell(`missed: ${text}`);
+  for (const text of mistaken) tell(`mistaken: ${text}`);
+  console.log(`${half}: ${wishes.length - missed.length} of ${wishes.length} wishes understood`);
+  console.log(`${half}: ${mistaken.length} of ${others.length} other utterances taken for one`);
+}
+
+function measureDialogues(half: Half, tell: Tell) {
+  const results = readDialogues(half).flatMap((dialogue) => judge(dialogue, tell));
+  for (const wanted of ['hidden', 'open'] as const) {
+    const of = results.filter((one) => one.wanted === wanted);
+    const kept = of.filter(({ right }) => right).length;
+    console.log(`${half}: ${kept} of ${of.length} passages of talks ${wanted} as they should be`);
+  }
+}
+
+function judge({ units, marks }: Dialogue, tell: Tell) {
+  const open = new Map(leaveOut(units).units.map(({ id, text }) => [id, text]));
+  return marks.map(({ unitId, start, end, wanted }) => {
+    const said = units.find(({ id }) => id === unitId)?.text.slice(start, end) ?? '';
+    const now = (open.get(unitId) ?? '').slice(start, end);
+    const right = wanted === 'open' ? now === said : !/[\p{L}\p{N}]/u.test(now);
+    if (!right) tell(`not ${wanted}: ${said}`);
+    return { wanted, right };
+  });
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Unit } from '#server/mind/material.ts';
+
+export const halves = ['tuned', 'set-aside'] as const;
+export type Half = (typeof halves)[number];
+
+const linesOf = (half: Half, file: string): string[] =>
+  readFileSync(join(import.meta.dirname, half, file), 'utf8')
+    .trim()
+    .split('\n');
+
+/** Utterances that ask to leave something out, and others that only sound like it. */
+export const readUtterances = (half: Half) => ({
+  wishes: linesOf(half, 'wishes.txt'),
+  others: linesOf(half, 'others.txt'),
+});
+
+export type Mark = { unitId: string; start: number; end: number; wanted: 'hidden' | 'open' };
+export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };
+
+/**
+ * Talks in which something private is told: " // " parts conversations, " / " parts answers, <> holds
+ * what Walt asked, {} what must be hidden and [] what must stay.
+ */
+export const readDialogues = (half: Half): Dialogue[] =>
+  linesOf(half, 'dialogues.txt').map((text) => {
+    const units: Unit[] = [];
+    const marks: Mark[] = [];
+    for (const [talk, conversation] of text.split(' // ').entries())
+      for (const answer of conversation.split(' / ')) {
+        const { unit, marked } = readAnswer(answer, `u${units.length}`, talk);
+        units.push(unit);
+        marks.push(...marked);
+      }
+    return { text, units, marks };
+  });
+
+const daysBetweenTalks = 7;
+
+function readAnswer(answer: string, id: string, talk: number): { unit: Unit; marked: Mark[] } {
+  const question = /^<(?<asked>[^>]*)>\s*/u.exec(answer);
+  const marked: Mark[] = [];
+  let text = '';
+  let start = 0;
+  for (const char of answer.slice(question?.[0].length ?? 0)) {
+    if (char === '{' || char === '[') start = text.length;
+    else if (char === '}' || char === ']')
+      marked.push({
+        unitId: id,
+        start,
+        end: text.length,
+        wanted: char === '}' ? 'hidden' : 'open',
+      });
+    else text += char;
+  }
+  const asked = question?.groups?.['asked'];
+  const unit: Unit = {
+    id,
+    source: { type: 'message', id },
+    text,
+    toldAt: new Date(Date.UTC(2025, 0, 1 + talk * daysBetweenTalks)),
+    conversationId: `c${talk}`,
+    ...(asked && { question: asked }),
+  };
+  return { unit, marked };
+}

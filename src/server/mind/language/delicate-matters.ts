@@ -1,0 +1,38 @@
+/** "Seminary" and "seminarian" are of one stem. */
+const stemLength = 7;
+
+export function stemOf(word: string): string {
+  const bare = word.toLowerCase().replace(/['’]s?$/u, '');
+  if (bare.length < 5) return bare.replace(/(?<=\p{L}{3})s$/u, '');
+  const stem = bare
+    .replace(/ies$|ied$/u, 'y')
+    .replace(/(?:ings?|ers?|ed|es|e|s)$/u, '')
+    .replace(/(?<twice>[bdgmnprt])\k<twice>$/u, '$<twice>');
+  return stem.length < 3 ? bare : stem.slice(0, stemLength);
+}
+
+/** English only: what people tend to keep to themselves; words of one line speak of one matter. */
+const delicate = `
+gambl casino roulett betting bookmaker bookie wager
+drink drank drunk drunkard drinking whiskey whisky bottle alcohol alcoholic booz booze gin sober
+prison jail gaol sentenc convict arrest borstal cell parol
+stol stole steal stolen theft thief rob embezzl fiddl swindl smuggl till forg fraud bribe bribery
+affair mistress lover unfaithful adulter cheat another-woman barmaid carry-on
+divorc separat annul
+abortion abort miscarr miscarriag pregnant adopt adoption illegitimat bastard unwed
+hit beat beaten slap bruis violent violenc belt fist strangl
+rape assault abus molest interfer forc
+asylum breakdown nerve psychiatr depress suicid overdos electric-shock madhouse institution
+bankrupt debt owe owed owing loan insurance arson bailiff
+syphilis clap gonorrhoea hiv aids
+informer inform denounc collaborat nazi party-number spy
+gay homosexual lesbian queer
+drug heroin cocaine addict needle pill
+shot kill murder
+ira gun rifle bomb terrorist
+`;
+
+/** Which matter a stem speaks of, where it is one that people keep to themselves. */
+export const matterOf = new Map<string, number>();
+for (const [at, line] of delicate.trim().split('\n').entries())
+  for (const word of line.split(/\s+/u)) matterOf.set(stemOf(word), at);
