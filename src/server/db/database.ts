@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { hasCode } from '#server/errors.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
 /** Either the database or a transaction on it: what a function takes that may run inside another's. */
@@ -12,6 +13,8 @@ export function connect(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
+    // Kept even when idle: on a full disk PostgreSQL may open no other, and reading goes on.
+    min: 4,
     connectionTimeoutMillis: 1_800,
     statement_timeout: 15_000,
     // A server that has gone silent never says no; then we stop waiting ourselves.
@@ -22,6 +25,9 @@ export function connect(url: string) {
   // Without listeners a connection that the server drops, idle or in a transaction, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  // Pg's own gives a connection up at every failed query, also where nothing is wrong with it.
+  pool.query = ((...query: Parameters<pg.PoolClient['query']>) =>
+    withClient(pool, async (client) => client.query(...query))) as typeof pool.query;
   const db = drizzle(pool, { casing });
   db.transaction = (work, settings) =>
     withClient(pool, (client) => drizzle(client, { casing }).transaction(work, settings));
@@ -72,9 +78,7 @@ export function isAway(error: unknown): boolean {
   return error.cause !== undefined && isAway(error.cause);
 }
 
+const duplicateCodes = new Set(['23505']);
+
 /** Whether an insert failed because the row is already there. */
-export function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === '23505') return true;
-  return error.cause !== undefined && isDuplicate(error.cause);
-}
+export const isDuplicate = (error: unknown) => hasCode(error, duplicateCodes);
