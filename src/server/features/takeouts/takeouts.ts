@@ -37,18 +37,17 @@ function add(zip: yazl.ZipFile, file: TakeoutFile, { check }: Recipient) {
     zip.addBuffer(Buffer.from(file.text), file.path);
     return;
   }
+  const open = async () => {
+    await check();
+    const stream = await file.open();
+    // One that breaks while it is read would otherwise end the whole process.
+    return stream.once('error', (error) => zip.emit('error', error));
+  };
   // Opened when its turn comes: a thousand photos are not a thousand open files.
   zip.addReadStreamLazy(file.path, (done) => {
-    check()
-      .then(() => file.open())
-      .then(
-        // One that breaks while it is read would otherwise end the whole process.
-        (stream) =>
-          done(
-            null,
-            stream.once('error', (error) => zip.emit('error', error)),
-          ),
-        (error) => done(error, undefined as never),
-      );
+    open().then(
+      (stream) => done(null, stream),
+      (error) => done(error, undefined as never),
+    );
   });
 }
