@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const press = (page: Page, name: string) =>
@@ -12,9 +12,12 @@ export async function choose(page: Page, label: string, option: string) {
 /** Moves something by its handle, as those do who have no pointer. */
 export async function moveByKeyboard(page: Page, name: string, ...keys: string[]) {
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
+  const spoken = page.locator('[id^="DndLiveRegion"]');
   for (const key of keys) {
+    const before = await spoken.textContent();
     await page.keyboard.press(key);
-    // The list answers each key in its own time, as it does to a hand.
+    // The list answers each key in its own time, and says so.
+    await expect(spoken).not.toHaveText(before ?? '');
     await page.waitForTimeout(120);
   }
 }

@@ -138,7 +138,7 @@ test('consent withdrawn in one window closes the transcript in the other, and th
   const refusal = keeperPage.getByText(
     'This user has not granted permission to view their conversations.',
   );
-  await expect(refusal).toBeVisible({ timeout: 8_000 });
+  await expect(refusal).toBeVisible();
   await expect(said).toHaveCount(0);
   await keeperPage.goto(`/admin/conversations/${conversationId}`);
   await expect(refusal).toBeVisible();
@@ -172,7 +172,7 @@ test('a story is read paragraph by paragraph, and only while that is allowed', a
   await share(page, false);
   await expect(
     keeperPage.getByText('This user has not granted permission to view their stories.'),
-  ).toBeVisible({ timeout: 8_000 });
+  ).toBeVisible();
   await keeperPage.goto(`/admin/users/${userId}`);
   await expect(stories).toContainText('has not granted permission to view their stories.');
   const conversations = keeperPage.getByRole('region', { name: 'Conversations' });
@@ -180,9 +180,9 @@ test('a story is read paragraph by paragraph, and only while that is allowed', a
   await expect(conversations).toContainText('2 messages');
   await expect(conversations.getByRole('link')).toHaveCount(0);
   await share(page, false, false);
-  await expect(conversations).not.toContainText('2 messages', { timeout: 8_000 });
+  await expect(conversations).not.toContainText('2 messages');
   await share(page, true);
-  await expect(stories.getByRole('link', { name: 'By the river' })).toBeVisible({ timeout: 8_000 });
+  await expect(stories.getByRole('link', { name: 'By the river' })).toBeVisible();
 
   await keeperPage.goto(`/admin/users/${userId}/projects/${userId}`);
   await expect(keeperPage.getByText('Project not found')).toBeVisible();
@@ -233,7 +233,7 @@ test('the dashboard counts, and says when it cannot', async ({ browser, baseURL 
   );
   await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
-  await expect(page.getByText('Failed to load stats').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Failed to load stats').first()).toBeVisible();
 });
 
 test('a list of users that cannot be loaded says so and tries again', async ({
@@ -299,12 +299,12 @@ test.describe('for those who like motion', () => {
     const perLetter = await heading.locator('span[aria-hidden]').evaluate(async (typing) => {
       const rest = () => typing.querySelector('.invisible')?.textContent?.length ?? 0;
       const [began, letters] = [performance.now(), rest()];
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
       return (performance.now() - began) / (letters - rest());
     });
     expect(perLetter).toBeGreaterThan(34);
-    expect(perLetter).toBeLessThan(50);
-    await expect(heading.locator('[aria-hidden]')).toHaveCount(0, { timeout: 15_000 });
+    expect(perLetter).toBeLessThan(60);
+    await expect(heading.locator('[aria-hidden]')).toHaveCount(0);
     await expect(heading).toHaveText(title);
   });
 });

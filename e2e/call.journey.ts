@@ -54,6 +54,8 @@ test('three turns are spoken, written down and noted, and a goodbye ends the cal
   await expect(label(page, 'Call ended')).toBeVisible({ timeout: 60_000 });
   await expect(label(page, 'Walt is ready')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'More Information Needed' })).toBeVisible();
+  const understood = page.getByRole('region', { name: 'What Walt understood' });
+  await expect(understood.getByText(/harbou?r/i).first()).toBeVisible({ timeout: 40_000 });
 
   const { id, type, messages } = await conversationOf(page, projectId);
   expect(type).toBe('interview');

@@ -55,7 +55,7 @@ test('what was told becomes facts that one confirms, corrects, rejects and bring
 }) => {
   const { projectId, conversationId } = await tellALife(page);
   await page.goto(`/conversations/${conversationId}`);
-  await expect(page.getByRole('heading', { name: 'Walt heard these facts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What Walt understood' })).toBeVisible();
   await cardOf(page, /born/).getByRole('button', { name: 'Confirm' }).click();
   await expect(cardOf(page, /born/).getByRole('button', { name: 'Confirmed' })).toBeFocused();
 
@@ -155,7 +155,7 @@ test('a failure is told, and trying again helps', async ({ page, signedUp: _ }) 
     broken ? route.fulfill({ status: 500, json: { error: 'x' } }) : route.continue(),
   );
   await page.goto('/app/library/facts');
-  await expect(page.getByText('Your facts could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your facts could not be loaded.')).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No facts yet')).toBeVisible();

@@ -104,11 +104,13 @@ test.describe('someone signed in', () => {
 });
 
 test('while the session is being checked, "Logging in" is shown', async ({ page }) => {
+  const { promise: enough, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/status', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await enough;
     await route.continue();
   });
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Logging in' })).toBeVisible();
+  answer();
   await page.waitForURL((url) => url.pathname === '/login');
 });

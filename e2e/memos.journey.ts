@@ -20,7 +20,7 @@ const said = (page: Page) => page.getByLabel('What you said');
 
 async function speak(page: Page) {
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('timer')).toHaveText('0:09', { timeout: 30_000 });
+  await expect(page.getByRole('timer')).toHaveText(/^0:(09|[1-5]\d)$/, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Stop recording' }).click();
 }
 
@@ -67,7 +67,7 @@ test('words appear while they are spoken, and are not written down twice', async
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(said(page)).toHaveValue(/river/i, { timeout: 10_000 });
+  await expect(said(page)).toHaveValue(/river/i);
   await expect(page.getByRole('button', { name: 'Play recording 1' })).toBeVisible({
     timeout: 60_000,
   });

@@ -189,8 +189,9 @@ test('a photo that cannot be opened says so', async ({ page, signedUp: _ }) => {
   await expect(page.getByText('Could not be opened')).toBeVisible(prepared);
   await tiles(page).click();
   await expect(page.getByText('This photo could not be opened.')).toBeVisible();
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Preparing this photo').last()).toBeVisible();
+  await asked;
   await expect(page.getByText('This photo could not be opened.')).toBeVisible(prepared);
 });
 

@@ -33,6 +33,17 @@ const interviewPath = ({ id, journey }: Project) => {
   return `/app/chat/project/${id}/interview/${step?.stepConfig.interviewId}`;
 };
 
+/** On a wide screen in light and dark, and on a phone. */
+async function lookAtBothLights(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingWider(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 test('a typed conversation becomes notes, facts, a timeline, themes, suggestions and a piece', async ({
   page,
   signedUp: _,
@@ -46,32 +57,33 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   await chooseTyping(page);
   await composer(page).press('Enter');
   await expect(page.getByText('Please write something before sending.')).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
   for (const text of told) await type(page, text);
   const notes = page.getByRole('region', { name: "Walt's Notes" });
   await expect(notes).toContainText('1954');
   await expect(notes.getByRole('listitem').first()).toContainText(/Rose|Margaret/);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNothingWider(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await lookAtBothLights(page);
 
+  const before = await lines(page).count();
   await page.reload();
-  await expect(page.getByText('Otley in 1931').first()).toBeVisible();
+  await expect(lines(page)).toHaveCount(before);
   await type(page, 'Let us stop for today, I am tired.');
   await expect(page.getByRole('heading', { name: 'More Information Needed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save + Exit' }).click();
-  await page.waitForURL('**/app');
-
-  await page.goto('/app/library/facts');
+  const understood = page.getByRole('region', { name: 'What Walt understood' });
   const birth = page
     .locator('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /born in Otley/ }) });
-  await expect(birth).toBeVisible({ timeout: 40_000 });
+  await expect(understood.getByRole('heading', { name: /born in Otley/ })).toBeVisible({
+    timeout: 40_000,
+  });
   await birth.getByRole('button', { name: 'Confirm' }).click();
+  await expect(birth.getByRole('button', { name: 'Confirmed' })).toBeVisible();
+  await lookAtBothLights(page);
+  await page.getByRole('button', { name: 'Save + Exit' }).click();
+  await page.waitForURL('**/app');
+
+  await page.goto('/app/library/facts');
   await expect(birth.getByRole('button', { name: 'Confirmed' })).toBeVisible();
   await page.goto('/app#timeline');
   const timeline = page.locator('#timeline');
@@ -127,6 +139,16 @@ async function unlockWriting(page: Page, project: Project) {
     );
   }
 }
+
+test('who leaves in the middle finds later what Walt understood', async ({ page, signedUp: _ }) => {
+  const project = await begin(page, 'Rose, in her words', 'The People I Love');
+  await page.goto(interviewPath(project));
+  await chooseTyping(page);
+  await type(page, 'I was born in Otley in 1931. I married Edwin in June 1954.');
+  await page.getByRole('button', { name: 'Save + Exit' }).click();
+  await page.waitForURL('**/app');
+  await expect(page.locator('#timeline')).toContainText('1954', { timeout: 40_000 });
+});
 
 test('what one types is kept when Walt cannot be reached, and said once', async ({
   page,

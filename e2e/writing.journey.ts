@@ -195,6 +195,48 @@ test('someone makes a piece their own by hand, and asks Walt for changes', async
   expect((await download).suggestedFilename()).toMatch(/_v4\.txt$/);
 });
 
+test('what is typed into a piece survives a reload and another tab', async ({
+  page,
+  context,
+  signedUp: _,
+}) => {
+  await openPortrait(page);
+  const text = page.getByLabel('Your text');
+  await page.getByRole('button', { name: 'Edit by hand' }).click({ timeout: 20_000 });
+  const told = await text.inputValue();
+  await text.fill(`${told}\n\nHe sang.`);
+  await page.reload();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await lookAround(page);
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(text).toHaveValue(`${told}\n\nHe sang.`);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Edit by hand' }).click();
+  await other.getByLabel('Your text').fill(`${told}\n\nHe danced.`);
+  await other.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(other.getByRole('article').getByText('He danced. (no source)')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(page.getByText('A newer version of this piece has come')).toBeVisible();
+  await lookAround(page);
+  await page.getByRole('button', { name: 'Read the newer version' }).click();
+  const article = page.getByRole('article');
+  await expect(article.getByText('He danced. (no source)')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(text).toHaveValue(/He sang\.$/);
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await page.getByRole('button', { name: 'Save mine after it' }).click();
+  await expect(article.getByText('He sang. (no source)')).toBeVisible();
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await page.reload();
+  await expect(article.getByText('He sang. (no source)')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+});
+
 test('a piece that is not there leads back to the start with a sentence', async ({
   page,
   signedUp: _,

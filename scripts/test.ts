@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildIfStale } from './build-web.ts';
 import { runChecks } from './check.ts';
 import { findBrowser } from './find-browser.ts';
@@ -8,7 +8,7 @@ import { findBrowser } from './find-browser.ts';
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; names: string[] };
 
 /** Everything there is: types, lint, unit and API tests on a real PostgreSQL, journeys in a real browser. */
 function main() {
@@ -16,15 +16,16 @@ function main() {
   const counts = [checks(), vitest(), journeys()];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  // The report of a failure may be thousands of lines above.
+  for (const name of counts.flatMap(({ names }) => names)) console.log(`Failed: ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
 function checks(): Count {
   const results = runChecks();
-  const failed = results.filter((result) => !result.passed);
-  for (const { name } of failed) console.error(`The check of ${name} failed.`);
-  return { passed: results.length - failed.length, failed: failed.length };
+  const names = results.filter((result) => !result.passed).map(({ name }) => `check of ${name}`);
+  return { passed: results.length - names.length, failed: names.length, names };
 }
 
 function vitest(): Count {
@@ -35,6 +36,7 @@ function vitest(): Count {
     passed: Number(result?.numPassedTests ?? 0),
     // Skipped tests count as failed: a test is run or it is not there.
     failed: Number(result?.numFailedTests ?? 0) + Number(result?.numPendingTests ?? 0),
+    names: failedTests(result),
   });
 }
 
@@ -47,6 +49,7 @@ function journeys(): Count {
   return atLeastOneFailure(status, {
     passed: Number(stats.expected ?? 0),
     failed: Number(stats.unexpected ?? 0) + Number(stats.flaky ?? 0) + Number(stats.skipped ?? 0),
+    names: (result?.suites ?? []).flatMap(failedJourneys),
   });
 }
 
@@ -67,6 +70,28 @@ function read(path: string) {
     return null;
   }
 }
+
+type TestReport = {
+  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+
+const failedTests = (report: TestReport | null) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+  );
+
+type JourneySuite = {
+  file: string;
+  suites?: JourneySuite[];
+  specs?: { title: string; ok: boolean }[];
+};
+
+const failedJourneys = ({ file, suites = [], specs = [] }: JourneySuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} ${title}`),
+  ...suites.flatMap(failedJourneys),
+];
 
 /** A runner that fails without naming a test, or runs none, has failed all the same. */
 const atLeastOneFailure = (status: number | null, count: Count): Count => ({

@@ -18,6 +18,8 @@ export const artefactMessages = {
   requestTooLong: `A request can have at most ${maxRequestLength} characters.`,
   blank: 'Please write something before saving.',
   tooLong: 'This is too long to be saved in one piece. Please split it in two.',
+  changedMeanwhile:
+    'A newer version of this piece has come in the meantime, so yours was not saved.',
   wentWrong: 'Walt could not finish this piece. Please try again.',
   interrupted: 'Walt was interrupted while he wrote this. Please try again.',
 } as const;
@@ -165,7 +167,10 @@ export type RevisionDraft = z.output<typeof revision>;
 
 const edit = z.object({
   content: writing({ blank: artefactMessages.blank, tooLong: artefactMessages.tooLong }),
+  /** The newest version when the editing began: where another has come since, nothing is saved. */
+  afterVersion: z.int().optional(),
 });
+export type PieceEdit = z.output<typeof edit>;
 
 export const downloadFormats = ['md', 'txt'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];

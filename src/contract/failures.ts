@@ -14,6 +14,7 @@ export const failureMessages = {
   notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found',
   foreignOrigin: 'This request came from another site and was refused.',
+  changedMeanwhile: 'Someone else has saved this in the meantime, so your changes were not saved.',
   tooLarge: 'This is too large.',
   wrongType: 'This kind of content is not accepted here.',
   tooMany: 'Too many attempts. Please wait a little and try again.',

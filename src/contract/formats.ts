@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { begunOn, revision } from './revisions.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
 import { inWords, line } from './writing.ts';
@@ -48,6 +49,7 @@ export const format = z.object({
   isFinalGoal: z.boolean(),
   prerequisiteFormats: z.array(z.uuid()),
   createdAt: time,
+  revision,
 });
 export type Format = z.output<typeof format>;
 
@@ -84,7 +86,7 @@ export const formatRoutes = {
     summary: 'Change a format and what comes before it',
     access: 'admin',
     params: ofFormat,
-    body: formatDraft,
+    body: formatDraft.extend(begunOn.shape),
     answer: format,
   }),
   remove: route({

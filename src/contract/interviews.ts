@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { begunOn, revision } from './revisions.ts';
 import { route } from './route.ts';
 import { inWords, line } from './writing.ts';
 
@@ -47,6 +48,7 @@ export const interview = interviewOutline.extend({
   introScript: z.string(),
   exitCriteria: z.string(),
   questions: z.array(interviewQuestion.extend({ intent: z.string() })),
+  revision,
 });
 export type Interview = z.output<typeof interview>;
 
@@ -125,7 +127,7 @@ export const interviewRoutes = {
     summary: 'Change an interview and its questions',
     access: 'admin',
     params: ofInterview,
-    body: interviewChange,
+    body: interviewChange.extend(begunOn.shape),
     answer: interview,
   }),
   remove: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { begunOn, revision } from './revisions.ts';
 import { route } from './route.ts';
 import { journeyStep, stepDraft } from './step-shapes.ts';
 import { line } from './writing.ts';
@@ -31,6 +32,8 @@ export const journey = z.object({
   featuredOrder: z.int().nullable(),
   comingSoon: z.boolean(),
   steps: z.array(journeyStep),
+  /** Of its name and description; every step has one of its own. */
+  revision,
 });
 export type Journey = z.output<typeof journey>;
 
@@ -97,7 +100,7 @@ export const journeyRoutes = {
     summary: 'Change the name and description of a journey',
     access: 'admin',
     params: ofJourney,
-    body: journeyChange,
+    body: journeyChange.extend(begunOn.shape),
     answer: journey,
   }),
   remove: route({

@@ -5,6 +5,7 @@ import {
   questionnaireMessages,
   questionnaireQuestion,
 } from './questionnaires.ts';
+import { begunOn } from './revisions.ts';
 import { route } from './route.ts';
 
 /** A questionnaire as the administrators' list shows it. */
@@ -52,7 +53,7 @@ export const questionnaireEditRoutes = {
     summary: 'Change a questionnaire and, in the same piece, its questions',
     access: 'admin',
     params: ofQuestionnaire,
-    body: questionnaireChange,
+    body: questionnaireChange.extend(begunOn.shape),
     answer: questionnaire,
   }),
   remove: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from './revisions.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
 import { inWords, line, writing } from './writing.ts';
@@ -44,6 +45,7 @@ export const questionnaire = z.object({
   title: z.string(),
   description: z.string(),
   questions: z.array(questionnaireQuestion),
+  revision,
 });
 export type Questionnaire = z.output<typeof questionnaire>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from './revisions.ts';
 import { line } from './writing.ts';
 
 export const maxStepNameLength = 200;
@@ -119,5 +120,5 @@ export const stepDraft = z.discriminatedUnion('stepType', [
 export type StepDraft = z.input<typeof stepDraft>;
 export type WrittenStep = z.output<typeof stepDraft>;
 
-export const journeyStep = z.object({ id: z.uuid(), order: z.int() }).and(stepDraft);
+export const journeyStep = z.object({ id: z.uuid(), order: z.int(), revision }).and(stepDraft);
 export type JourneyStep = z.output<typeof journeyStep>;

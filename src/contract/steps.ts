@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { begunOn } from './revisions.ts';
 import { route } from './route.ts';
 import { countedConditions } from './step-rules.ts';
 import { journeyStep, stepDraft } from './step-shapes.ts';
@@ -104,7 +105,7 @@ export const journeyStepRoutes = {
     summary: 'Change a step; its place stays',
     access: 'admin',
     params: onJourney,
-    body: stepDraft,
+    body: stepDraft.and(begunOn),
     answer: journeyStep,
   }),
   remove: route({

@@ -85,6 +85,8 @@ export async function compose(
     closers.push(async () => ears.close());
     const thinking = await chooseMind(config);
     closers.push(thinking.close);
+    // Before ears and mind close: else what waits would be begun, only to be broken off.
+    closers.push(queue.rest);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const switchboard = openSwitchboard(config);
     closers.push(async () => switchboard.close());
@@ -168,7 +170,7 @@ async function openMail({ mail }: Config, closers: Closers): Promise<Mail> {
 }
 
 function openSwitchboard({ voice }: Config) {
-  return createSwitchboard(voice.kind === 'own' && voice.modelsDir ? voice : {});
+  return createSwitchboard(voice.kind === 'own' ? voice : {});
 }
 
 async function openLine({ voice }: Config, switchboard: Switchboard, keys: Keys): Promise<Line> {

@@ -194,10 +194,24 @@ function readVoice(get: Get) {
   const modelsDir = get('VOICE_MODELS_DIR');
   const model = openai?.realtimeModel ?? (get('OPENAI_BASE_URL') ? undefined : 'gpt-realtime');
   if (!openai || !model) {
-    return { kind: 'own', ...(modelsDir && { modelsDir: resolve(modelsDir) }) } as const;
+    const mostCalls = readMostCalls(get('MOST_CALLS'));
+    return {
+      kind: 'own',
+      ...(modelsDir && { modelsDir: resolve(modelsDir) }),
+      ...(mostCalls && { mostCalls }),
+    } as const;
   }
   const { key, baseUrl, transcribeModel = 'gpt-transcribe' } = openai;
   return { kind: 'openai', key, baseUrl, model, transcribeModel } as const;
+}
+
+function readMostCalls(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const most = Number(text);
+  if (Number.isInteger(most) && most > 0) return most;
+  throw new CannotStart(
+    `MOST_CALLS is "${text}": give how many calls this machine may carry at once.`,
+  );
 }
 
 function readKey(text: string | undefined) {

@@ -23,6 +23,11 @@ export const conflict = (sentence: string) => new Failure(409, sentence);
 export const tooMany = (retryAfterSeconds: number) =>
   new Failure(429, failureMessages.tooMany, { code: 'too_many', retryAfterSeconds });
 
+/** The process is about to stop, and the work with it; the next one takes it up again. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
 /** Why the product cannot start, in one line that says what to do. */
 export class CannotStart extends Error {}
 

@@ -33,6 +33,8 @@ import { serveFormats } from './features/formats/formats.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
+import { nameTakeout } from './features/names/name-takeout.ts';
+import { serveNames } from './features/names/names.routes.ts';
 import { noteTakeout } from './features/notes/note-takeout.ts';
 import { serveNotes } from './features/notes/notes.routes.ts';
 import { photoTakeout } from './features/photos/photo-takeout.ts';
@@ -53,7 +55,7 @@ import {
 } from './features/recordings/recordings.jobs.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
 import { reportTakeout } from './features/research-reports/report-takeout.ts';
-import { research } from './features/research-reports/research-reports.jobs.ts';
+import { research, sweepResearch } from './features/research-reports/research-reports.jobs.ts';
 import { serveResearchReports } from './features/research-reports/research-reports.routes.ts';
 import { serveResearchSuggestions } from './features/research-suggestions/research-suggestions.routes.ts';
 import { suggestionTakeout } from './features/research-suggestions/suggestion-takeout.ts';
@@ -89,11 +91,12 @@ const personal: Feature[] = [
   { routes: servePhotos, jobs: photoJobs, takeout: photoTakeout },
   { routes: serveQuestionnaires, takeout: responseTakeout },
   { routes: serveSteps },
-  { routes: serveResearchReports, jobs: [research], takeout: reportTakeout },
+  { routes: serveResearchReports, jobs: [research, sweepResearch], takeout: reportTakeout },
   { routes: serveResearchSuggestions, takeout: suggestionTakeout },
   { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
   { routes: serveFacts, takeout: factTakeout },
+  { routes: serveNames, takeout: nameTakeout },
   { routes: serveThemes, takeout: themeTakeout },
   { routes: serveActivities },
   { routes: serveSearches },

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { hasCode } from '#server/errors.ts';
+import type pg from 'pg';
+import { Failure, hasCode } from '#server/errors.ts';
+import { PatientPool } from './patient-pool.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
 /** Either the database or a transaction on it: what a function takes that may run inside another's. */
@@ -8,14 +9,13 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] | Db;
 
 export type Database = ReturnType<typeof connect>;
 
-/** Opens the pool that every request shares. Two seconds without a connection count as "away". */
+/** Opens the pool that every request shares. */
 export function connect(url: string) {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max: 20,
     // Kept even when idle: on a full disk PostgreSQL may open no other, and reading goes on.
     min: 4,
-    connectionTimeoutMillis: 1_800,
     statement_timeout: 15_000,
     // A server that has gone silent never says no; then we stop waiting ourselves.
     query_timeout: 20_000,
@@ -66,7 +66,8 @@ const awayCodes = new Set([
 
 /** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // What has a sentence of its own may rest on another's connection, such as a provider's.
+  if (!(error instanceof Error) || error instanceof Failure) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (awayCodes.has(code) || code.startsWith('08')) return true;
   if (

@@ -83,6 +83,7 @@ const triedElsewhere: Record<string, string[]> = {
     'GET /api/facts/project/{projectId}',
     'GET /api/timeline/project/{projectId}',
     'GET /api/themes/project/{id}',
+    'POST /api/projects/{id}/names',
   ],
   'questionnaires.test.ts': [
     'POST /api/questionnaires/responses/{id}/answers',

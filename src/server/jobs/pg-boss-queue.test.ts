@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { connect } from '#server/db/database.ts';
+import { Interrupted } from '#server/errors.ts';
 import { eventually, freshDatabase } from '#server/testing/test-house.ts';
 import { defineJob, type Job } from './jobs.ts';
 import { startQueue } from './pg-boss-queue.ts';
@@ -20,12 +21,16 @@ beforeAll(async () => {
 async function open(jobs: Job<null>[]) {
   const database = connect(url);
   const problems: object[] = [];
-  const queue = await startQueue(url, jobs, { error: (details) => void problems.push(details) });
+  const remarks: object[] = [];
+  const queue = await startQueue(url, jobs, {
+    error: (details) => void problems.push(details),
+    info: (details) => void remarks.push(details),
+  });
   onTestFinished(async () => {
     await queue.stop();
     await database.close();
   });
-  return { queue, db: database.db, problems };
+  return { queue, db: database.db, problems, remarks };
 }
 
 describe('a start', () => {
@@ -131,6 +136,37 @@ describe('queued work', () => {
     await eventually(() => begun || undefined);
     await queue.stop();
     expect(finished).toBe(true);
+  });
+
+  it('that is broken off because the process stops is one quiet line, and done by the next', async () => {
+    const stopping = Promise.withResolvers<never>();
+    let begun = 0;
+    const job = defineJob({
+      name: 'broken-off',
+      input: z.unknown(),
+      concurrency: 1,
+      run: () => {
+        begun += 1;
+        return stopping.promise;
+      },
+    });
+    const first = await open([job]);
+    await first.queue.work(null);
+    for (const n of [1, 2]) await first.queue.enqueue(first.db, job, { n });
+    await eventually(() => begun > 0 || undefined);
+    await first.queue.rest();
+    stopping.reject(new Interrupted());
+    await first.queue.stop();
+    expect(begun).toBe(1);
+    expect(first.problems).toEqual([]);
+    expect(first.remarks).toEqual([{ job: 'broken-off', id: expect.any(String) }]);
+
+    const done: unknown[] = [];
+    const next = { ...job, run: async (_: null, input: unknown) => void done.push(input) };
+    const second = await open([next]);
+    await second.queue.work(null);
+    await eventually(() => done.length === 2 || undefined);
+    expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
   });
 
   it('of one group takes turns with that of the others, however much it has waiting', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { Interrupted } from '#server/errors.ts';
 import type { Job, Queue, QueueHealth } from './jobs.ts';
 import { layQueues } from './lay-queues.ts';
 import { turnOf } from './turns.ts';
 
-type Log = { error(details: object, message: string): void };
+type Say = (details: object, message: string) => void;
+type Log = { error: Say; info: Say };
 
 export type RunningQueue = Queue & { stop(): Promise<void> };
 
@@ -38,8 +40,12 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
       const workers = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
       for (const job of workers) await startWorker(boss, job, deps, log);
     },
+    /** Takes up nothing more; what is under way goes on. */
+    async rest() {
+      for (const { name } of jobs) await boss.offWork(name, { wait: false });
+    },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
-  } satisfies RunningQueue & { work(deps: Deps): Promise<void> };
+  } satisfies RunningQueue & { work(deps: Deps): Promise<void>; rest(): Promise<void> };
 }
 
 /** Counted by the queue's own keeping, which is a few seconds old at most. */
@@ -68,7 +74,9 @@ async function startWorker<Deps>(boss: PgBoss, job: Job<Deps>, deps: Deps, log: 
     try {
       await job.run(deps, job.input.parse(task.data));
     } catch (error) {
-      log.error({ err: error, job: job.name, id: task.id }, 'A job failed');
+      const which = { job: job.name, id: task.id };
+      if (error instanceof Interrupted) log.info(which, 'A job is left to the next start');
+      else log.error({ ...which, err: error }, 'A job failed');
       throw error;
     }
   });

@@ -8,8 +8,3 @@ export class MindFailure extends Failure {
     this.cause = cause;
   }
 }
-
-/** The process is about to stop, and the thought with it; the next one can think it again. */
-export class MindStopped extends Error {
-  override name = 'MindStopped';
-}

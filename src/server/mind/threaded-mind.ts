@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { Interrupted } from '#server/errors.ts';
 import { type Mind, offlineDescription } from './mind.ts';
-import { MindFailure, MindStopped } from './mind-failure.ts';
+import { MindFailure } from './mind-failure.ts';
 import type { Ability, Thought, ThoughtOver } from './thoughts.ts';
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -33,7 +34,7 @@ function createThread() {
   return {
     think: (ability: Ability, about: unknown) =>
       new Promise<unknown>((resolve, reject) => {
-        if (stopped) return reject(new MindStopped());
+        if (stopped) return reject(new Interrupted());
         thread ??= begin();
         const thought: Thought = { id: ++count, ability, about };
         waiting.set(thought.id, { resolve, reject });
@@ -42,7 +43,7 @@ function createThread() {
     async close() {
       stopped = true;
       const last = thread;
-      end(new MindStopped());
+      end(new Interrupted());
       await last?.terminate();
     },
   };

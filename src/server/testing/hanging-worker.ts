@@ -14,5 +14,5 @@ const job = defineJob({
   },
 });
 
-const queue = await startQueue(url, [job], { error: () => {} });
+const queue = await startQueue(url, [job], { error: () => {}, info: () => {} });
 await queue.work(null);

@@ -25,7 +25,7 @@ export type ListeningOptions = {
 export type Ears = {
   /** In plain words for the console, such as "on this machine (Moonshine tiny)". */
   description: string;
-  /** Rejects with CannotHear, whose message a person may read. */
+  /** Rejects with CannotHear, whose message a person may read, or with Interrupted where the process stops. */
   transcribe(recording: Recording, options?: ListeningOptions): Promise<Transcript>;
 };
 

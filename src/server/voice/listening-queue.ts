@@ -1,4 +1,5 @@
-import { CannotHear, type Transcript } from './ears.ts';
+import { Interrupted } from '#server/errors.ts';
+import type { Transcript } from './ears.ts';
 import { createListener, type Patience, type Task } from './listener.ts';
 import type { Hearing } from './listening-messages.ts';
 
@@ -17,7 +18,7 @@ export function createListeningQueue(hearing: Hearing, patience?: Patience) {
     { most: shortBytes, busy: false, listener: createListener(hearing, patience) },
   ];
   let waiting: Waiting[] = [];
-  let closed: CannotHear | undefined;
+  let closed: Interrupted | undefined;
 
   const laneFor = ({ bytes }: Task) => lanes.find(({ busy, most }) => !busy && bytes <= most);
   const next = () => {
@@ -40,7 +41,7 @@ export function createListeningQueue(hearing: Hearing, patience?: Patience) {
         if (!lane) return;
         lane.busy = true;
         task.signal?.removeEventListener('abort', leave);
-        await lane.listener.listen(task).then(resolve, reject);
+        await lane.listener.listen(task).then(resolve, (why) => reject(closed ?? why));
         lane.busy = false;
         next();
       };
@@ -57,7 +58,7 @@ export function createListeningQueue(hearing: Hearing, patience?: Patience) {
     /** The listening processes that are running, by their ids. */
     processes: () => lanes.flatMap(({ listener }) => listener.pid ?? []),
     close() {
-      closed = new CannotHear('failed', new Error('The ears are closed'));
+      closed = new Interrupted('The ears are closed');
       for (const { turnAway } of waiting) turnAway(closed);
       for (const { listener } of lanes) listener.stop();
     },

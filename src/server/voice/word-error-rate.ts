@@ -1,4 +1,17 @@
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+const small = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
+  fifteen sixteen seventeen eighteen nineteen`.split(/\s+/);
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** Numbers up to a hundred as words: which way they are written is no mistake. */
+function spell(word: string): string[] {
+  const number = /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
+  if (Number.isNaN(number)) return [word];
+  if (number < 20) return [small[number] ?? word];
+  const rest = number % 10 === 0 ? [] : [small[number % 10] ?? ''];
+  return [tens[Math.floor(number / 10) - 2] ?? word, ...rest];
+}
+
+const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z0-9']+/g) ?? []).flatMap(spell);
 
 /** How many words were missed, added or mistaken, against the number that were said. */
 export function wordErrorRate(said: string, heard: string): number {

@@ -10,6 +10,16 @@ export function readDraft<Draft>(key: string) {
   }
 }
 
+/** All drafts whose keys begin so, in the order of their keys. */
+export function readDrafts<Draft>(keyStart: string) {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyStart));
+    return keys.sort().flatMap((key) => readDraft<Draft>(key) ?? []);
+  } catch {
+    return [];
+  }
+}
+
 export function writeDraft(key: string, draft: unknown) {
   try {
     if (draft === null) localStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftKey, readDraft, writeDraft } from './draft-store.ts';
+import { draftKey, readDraft, readDrafts, writeDraft } from './draft-store.ts';
 import { useUser } from './session.ts';
 
 /**
@@ -14,4 +14,19 @@ export function useDraft<Draft>(name: string) {
     writeDraft(key, next);
   };
   return [draft, keep] as const;
+}
+
+/** Drafts of one thing by their ids: whoever types in two tabs has two of them, and loses neither. */
+export function useDrafts<Draft extends { id: string }>(name: string) {
+  const key = draftKey(useUser().id, name);
+  const [drafts, setDrafts] = useState(() => readDrafts<Draft>(`${key}.`));
+  const keep = (draft: Draft) => {
+    writeDraft(`${key}.${draft.id}`, draft);
+    setDrafts((all) => [...all.filter(({ id }) => id !== draft.id), draft]);
+  };
+  const drop = (dropped: string) => {
+    writeDraft(`${key}.${dropped}`, null);
+    setDrafts((all) => all.filter(({ id }) => id !== dropped));
+  };
+  return { drafts, keep, drop };
 }

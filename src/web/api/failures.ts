@@ -10,6 +10,9 @@ export class Refused extends Error {
   }
 }
 
+/** Refused because something else came first. */
+export const isConflict = (error: Error | null) => error instanceof Refused && error.status === 409;
+
 /** Nobody answered. */
 export class Unreachable extends Error {
   constructor(options?: ErrorOptions) {

@@ -12,6 +12,7 @@ import { Talk } from '#web/features/chats/talk.tsx';
 import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
 import type { CallView } from '#web/realtime/conduct-call.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { HeardFacts } from './heard-facts.tsx';
 
 type InterviewWaysProps = {
   place: { projectId: string; interviewId: string };
@@ -40,6 +41,8 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
     },
   );
   const complete = useCompletion(place) || call.view.complete;
+  const facts = <HeardFacts projectId={place.projectId} conversationId={conversation.id} />;
+  const talked = hasTalked(call.view);
   const go = (next: Way) => {
     if (next === 'typing') call.end();
     setWay(next);
@@ -57,7 +60,12 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
             <CallScreen
               {...call}
               introCardText={context.introCardText}
-              outcome={<Outcome complete={complete} talked={hasTalked(call.view)} />}
+              outcome={
+                <>
+                  <Outcome complete={complete} talked={talked} />
+                  {talked && facts}
+                </>
+              }
             />
           ),
         },
@@ -69,6 +77,7 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
               place={place}
               talk={talk}
               onNotes={(now) => client.setQueryData(notes.queryKey, now)}
+              afterwards={facts}
             />
           ),
         },

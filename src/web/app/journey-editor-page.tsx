@@ -8,45 +8,32 @@ import { interviewsQuery } from '#web/features/interviews/interviews.queries.ts'
 import { JourneyForm } from '#web/features/journeys/journey-form.tsx';
 import { questionnairesQuery } from '#web/features/questionnaires/admin-questionnaires.queries.ts';
 import { StepsEditor } from '#web/features/steps/steps-editor.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { EditorPage, Opened } from '#web/ui/editor-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function NewJourneyPage() {
   return (
-    <div className="flex max-w-3xl flex-col gap-10">
-      <title>New Journey · Walt</title>
-      <div>
-        <PageTitle title="New Journey" />
-        <JourneyForm journey={null} />
-      </div>
-      <Notice>{journeyMessages.saveFirst}</Notice>
-    </div>
+    <EditorPage title="New Journey">
+      <JourneyForm journey={null} />
+      <Notice className="mt-10">{journeyMessages.saveFirst}</Notice>
+    </EditorPage>
   );
 }
 
 export function JourneyEditorPage() {
   const { id = '' } = useParams();
-  return (
-    <div className="max-w-3xl">
-      <title>Edit Journey · Walt</title>
-      <PageTitle title="Edit Journey" />
-      <Editor key={id} id={id} />
-    </div>
-  );
-}
-
-function Editor({ id }: { id: string }) {
   const journey = useQuery(journeyQuery(id));
-  if (journey.data) return <JourneyWithSteps journey={journey.data} />;
-  if (journey.isPending) return <Skeleton lines={8} label="Loading the journey" />;
   return (
-    <ErrorNotice
-      message={adviceOr(journeyMessages.oneNotFetched, journey.error) ?? ''}
-      onRetry={() => journey.refetch()}
-      retrying={journey.isFetching}
-    />
+    <EditorPage title="Edit Journey">
+      <Opened
+        key={id}
+        query={journey}
+        loading="Loading the journey"
+        failed={adviceOr(journeyMessages.oneNotFetched, journey.error)}
+      >
+        {(found) => <JourneyWithSteps journey={found} />}
+      </Opened>
+    </EditorPage>
   );
 }
 

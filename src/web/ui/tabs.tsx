@@ -35,7 +35,8 @@ export function Tabs<Value extends string>({
       </BaseTabs.List>
       {tabs.map((tab) => (
         <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-6">
-          {tab.content}
+          {/* A panel that is being left shows nothing any more, or one would read both. */}
+          {tab.value === value && tab.content}
         </BaseTabs.Panel>
       ))}
     </BaseTabs.Root>

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { aiTaskMessages } from '#contract/ai-tasks.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
-import { Failure } from '#server/errors.ts';
+import { Failure, Interrupted } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure, MindStopped } from '#server/mind/mind-failure.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 import { taskHandlers } from './task-handlers.ts';
@@ -25,7 +25,7 @@ export const runAiTask = defineJob({
     try {
       await completeTask(deps.db, task, await taskHandlers[task.taskType](deps, task));
     } catch (error) {
-      if (isAway(error) || error instanceof MindStopped) throw error;
+      if (isAway(error) || error instanceof Interrupted) throw error;
       if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'A task failed');
       await failTask(deps.db, task, sentenceOf(error));
     }

@@ -73,6 +73,25 @@ describe('a version', () => {
     });
   });
 
+  it('typed in two tabs is saved from one, and the other is told', async () => {
+    const { id, versions } = await written();
+    const versionId = versions[0]?.id ?? '';
+    const edit = (content: string, afterVersion?: number) =>
+      visitor.call(artefactRoutes.edit, {
+        params: { id, versionId },
+        body: { content, afterVersion },
+      });
+    const answers = await Promise.all(['Mine.', 'Also mine.'].map((text) => edit(text, 1)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toEqual({ error: artefactMessages.changedMeanwhile });
+    const saved = answers.find(({ status }) => status === 200)?.body.versions[0];
+    expect(saved).toMatchObject({ version: 2, kind: 'edited' });
+    expect((await edit(saved.generatedContent, 1)).body.versions).toHaveLength(2);
+    expect((await edit('After the other.', 2)).body.versions).toHaveLength(3);
+    expect((await edit('Whatever there is.')).body.versions).toHaveLength(4);
+  });
+
   it('waits its turn while another is being written', async () => {
     const { id } = await written();
     house.deps.mind.revisePiece = () => new Promise(() => {});

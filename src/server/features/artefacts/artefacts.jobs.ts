@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { artefactMessages } from '#contract/artefacts.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
+import { Interrupted } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure, MindStopped } from '#server/mind/mind-failure.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { addVersion, holdArtefact } from './artefacts.ts';
@@ -37,7 +38,7 @@ export const write = defineJob({
       await keep(deps, order, written);
     } catch (error) {
       // The database, or the process, will be back, and then the job is taken up again.
-      if (isAway(error) || error instanceof MindStopped) throw error;
+      if (isAway(error) || error instanceof Interrupted) throw error;
       if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'Writing went wrong');
       const sentence = error instanceof MindFailure ? error.message : artefactMessages.wentWrong;
       await fail(deps, order, sentence);

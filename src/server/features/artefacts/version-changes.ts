@@ -1,21 +1,24 @@
 import { and, eq } from 'drizzle-orm';
-import { artefactMessages } from '#contract/artefacts.ts';
+import { artefactMessages, type PieceEdit } from '#contract/artefacts.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
 import { artefactVersionsTable } from './artefacts.table.ts';
 import { addVersion, getArtefact, holdArtefact, type OwnArtefact } from './artefacts.ts';
 import { readBlocks } from './read-blocks.ts';
 
-type Edit = { versionId: string; content: string };
+type Edit = PieceEdit & { versionId: string };
 
 /** Keeps what someone wrote by hand as a version of its own. Saving the same again changes nothing. */
-export async function editVersion(db: Db, artefact: OwnArtefact, { versionId, content }: Edit) {
+export async function editVersion(db: Db, artefact: OwnArtefact, edit: Edit) {
+  const { versionId, content, afterVersion } = edit;
   return db.transaction(async (tx) => {
     await touchProject(tx, artefact.project);
     const { newest } = await holdArtefact(tx, artefact);
     const base = await findVersion(tx, artefact, versionId);
     if (newest?.generatedContent !== content) {
+      if (afterVersion !== undefined && newest?.version !== afterVersion)
+        throw conflict(artefactMessages.changedMeanwhile);
       await addVersion(tx, artefact.id, {
         kind: 'edited',
         generatedContent: content,

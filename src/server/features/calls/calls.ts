@@ -8,6 +8,7 @@ import {
   type OwnConversation,
   ownConversation,
 } from '#server/features/conversations/conversations.ts';
+import { listKnownNames } from '#server/features/names/names.ts';
 import type { Limit } from '#server/http/limits.ts';
 import {
   type Claim,
@@ -15,6 +16,7 @@ import {
   readSecret,
   secretSeconds,
 } from '#server/voice/realtime/call-secrets.ts';
+import type { KnownNames } from '#server/voice/realtime/name-correction.ts';
 import { ownModel } from '#server/voice/realtime/own-line.ts';
 import { type Interviewer, UnreadableOffer } from '#server/voice/realtime/switchboard.ts';
 import { callInstructions } from './call-instructions.ts';
@@ -44,7 +46,7 @@ export async function connectCall(deps: Deps, secret: string, offer: string): Pr
   if (!/^v=0\r?\n/.test(offer)) throw invalid(callMessages.unreadableOffer);
   await spend(deps, claim);
   const { purpose } = claim;
-  const interviewer = await interviewerFor(deps, purpose);
+  const { interviewer, known } = await interviewFor(deps, purpose);
   if (!deps.switchboard.hasRoom()) throw new Failure(503, callMessages.full);
   try {
     return await deps.switchboard.connect({
@@ -52,6 +54,7 @@ export async function connectCall(deps: Deps, secret: string, offer: string): Pr
       model: ownModel,
       offer,
       interviewer,
+      known,
     });
   } catch (error) {
     if (error instanceof UnreadableOffer) throw invalid(callMessages.unreadableOffer);
@@ -74,10 +77,17 @@ async function spend({ limits }: Deps, { nonce }: Claim) {
 const nobody: Interviewer = {
   think: async () => ({ say: '', askedQuestionId: null, tools: [] }),
   use: () => {},
+  keep: () => {},
 };
 
-async function interviewerFor(deps: Deps, purpose: Purpose) {
-  if (purpose.kind === 'dictation') return nobody;
+const noNames: KnownNames = { names: [], corrections: [] };
+
+async function interviewFor(deps: Deps, purpose: Purpose) {
+  if (purpose.kind === 'dictation') return { interviewer: nobody, known: noNames };
   const { userId, conversationId } = purpose;
-  return createInterviewer(deps, await ownConversation(deps.db, userId, conversationId));
+  const conversation = await ownConversation(deps.db, userId, conversationId);
+  return {
+    interviewer: await createInterviewer(deps, conversation),
+    known: await listKnownNames(deps.db, conversation.project),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/compose.ts';
 import { gatherMoment } from '#server/features/chats/moment.ts';
+import { saveMessages } from '#server/features/conversations/conversation-saving.ts';
 import { askedQuestionsTable } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
 import { listTurns } from '#server/features/conversations/turns.ts';
@@ -8,9 +9,10 @@ import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
 
 /** Walt's mind in a call about one conversation. What is said now follows what was said before. */
 export async function createInterviewer(
-  { db, mind, log }: Deps,
+  deps: Deps,
   conversation: OwnConversation,
 ): Promise<Interviewer> {
+  const { db, mind, log } = deps;
   const before = await listTurns(db, conversation.id);
   return {
     async think(turns) {
@@ -23,6 +25,13 @@ export async function createInterviewer(
         .values({ conversationId: conversation.id, questionId })
         .onConflictDoNothing()
         .catch((error) => log.warn({ error }, 'A question that was asked could not be marked'));
+    },
+    // The browser saves what is said, but it may be gone: saving twice doubles nothing.
+    keep(messages) {
+      if (!messages.some(({ role }) => role === 'user')) return;
+      saveMessages(deps, conversation, { messages, shouldSummarize: false }).catch((error) =>
+        log.warn({ error }, 'What was said in a call could not be saved at its end'),
+      );
     },
   };
 }

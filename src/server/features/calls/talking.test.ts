@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callRoutes } from '#contract/calls.ts';
-import {
-  beginTalk,
-  layJourney,
-  saveTalk,
-  someoneWithProject,
-  type TestJourney,
-  say as written,
-} from '#server/features/conversations/test-talks.ts';
+import { layJourney, type TestJourney } from '#server/features/conversations/test-talks.ts';
 import type { Moment, Reply } from '#server/mind/converse/converse.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { say } from '#server/voice/flite.ts';
-import { type Caller, callUp } from '#server/voice/realtime/test-caller.ts';
 import { wordErrorRate } from '#server/voice/word-error-rate.ts';
+import { dialIn, greet, typesOf } from './test-calls.ts';
 
 let house: TestHouse;
 let journey: TestJourney;
@@ -29,40 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function dial(route: 'startCall' | 'startDictation', before: string[] = []) {
-  const { visitor, projectId } = await someoneWithProject(house, journey);
-  const conversationId = await beginTalk(visitor, projectId, journey);
-  await saveTalk(
-    visitor,
-    conversationId,
-    before.map((text, index) => written(`${index}`, text)),
-  );
-  const { body } = await visitor.call(callRoutes[route], { body: { conversationId } });
-  const caller = await callUp(async (offer) => {
-    const headers = {
-      'content-type': 'application/sdp',
-      authorization: `Bearer ${body.clientSecret}`,
-    };
-    const answer = await house.visitor().call(callRoutes.connect, { body: offer, headers });
-    expect([answer.status, answer.headers['content-type']]).toEqual([
-      201,
-      expect.stringContaining('application/sdp'),
-    ]);
-    return answer.text;
-  });
-  await caller.next('session.created');
-  return { caller, visitor, conversationId };
-}
-
-function greet({ send }: Caller) {
-  const content = [{ type: 'input_text', text: 'Greet the user.' }];
-  const turn_detection = { type: 'semantic_vad', eagerness: 'high' };
-  send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
-  send({ type: 'conversation.item.create', item: { type: 'message', role: 'system', content } });
-  send({ type: 'response.create' });
-}
-
-const typesOf = ({ events }: Caller, from: number) => events.slice(from).map(({ type }) => type);
+const dial = (route: 'startCall' | 'startDictation', before: string[] = []) =>
+  dialIn(house, journey, { route, before });
 
 it('a call is a conversation: Walt greets, hears, notes, answers aloud and hangs up', async () => {
   reply = () => ({ say: 'Hello again.' });

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { formatMessages, type WrittenFormat } from '#contract/formats.ts';
+import type { BegunOn } from '#contract/revisions.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { holdTable } from '#server/db/orders.ts';
+import { checkRevision } from '#server/db/revisions.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { checkUnused } from '#server/features/journeys/journey-uses.ts';
@@ -20,12 +22,16 @@ export async function addFormat(db: Db, actor: string, draft: WrittenFormat) {
   });
 }
 
-export async function changeFormat(db: Db, actor: string, id: string, draft: WrittenFormat) {
-  const { prerequisiteFormats, ...fields } = draft;
+export async function changeFormat(
+  db: Db,
+  actor: string,
+  id: string,
+  { prerequisiteFormats, begunOn, ...fields }: WrittenFormat & BegunOn,
+) {
   return db.transaction(async (tx) => {
     // Two changes that are each without a circle could close one together.
     await holdTable(tx, formatsTable);
-    await getFormat(tx, id);
+    checkRevision({ begunOn }, await getFormat(tx, id));
     await checkPrerequisites(tx, id, prerequisiteFormats);
     await tx.update(formatsTable).set(fields).where(eq(formatsTable.id, id));
     await savePrerequisites(tx, id, prerequisiteFormats);

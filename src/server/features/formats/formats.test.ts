@@ -42,8 +42,9 @@ describe('a format', () => {
     });
     expect(book.prerequisiteFormats).toEqual([scene.id]);
     expect((await admin.call(formatRoutes.list)).body).toEqual([scene, book]);
-    const changed = await change(book, { description: 'All of it', prerequisiteFormats: [] });
-    expect(changed.body).toEqual({ ...book, description: 'All of it', prerequisiteFormats: [] });
+    const fields = { description: 'All of it', prerequisiteFormats: [] };
+    const changed = await change(book, fields);
+    expect(changed.body).toEqual({ ...book, ...fields, revision: changed.body.revision });
     expect(await get(book.id)).toEqual(changed.body);
   });
 

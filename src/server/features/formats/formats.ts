@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Format, type FormatDraft, formatDraft, formatMessages } from '#contract/formats.ts';
 import type { Tx } from '#server/db/database.ts';
+import { revisionOf } from '#server/db/revisions.ts';
 import { notFound } from '#server/errors.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { formatUnlocksTable } from './format-unlocks.table.ts';
@@ -29,7 +30,12 @@ export async function getFormat(db: Tx, id: string): Promise<Format> {
 const withPrerequisites = (
   row: typeof formatsTable.$inferSelect,
   pairs: { prerequisiteId: string }[],
-): Format => ({ ...row, prerequisiteFormats: pairs.map(({ prerequisiteId }) => prerequisiteId) });
+): Format => {
+  const { name, description, writerPrompt, contentScope, isFinalGoal } = row;
+  const prerequisiteFormats = pairs.map(({ prerequisiteId }) => prerequisiteId).sort();
+  const fields = { name, description, writerPrompt, contentScope, isFinalGoal };
+  return { ...row, prerequisiteFormats, revision: revisionOf({ ...fields, prerequisiteFormats }) };
+};
 
 export async function createFormat(tx: Tx, draft: FormatDraft) {
   const { prerequisiteFormats, ...fields } = formatDraft.parse(draft);

@@ -5,8 +5,10 @@ import {
   interviewMessages,
   maxInterviewNameLength,
 } from '#contract/interviews.ts';
+import type { BegunOn } from '#contract/revisions.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { holdTable } from '#server/db/orders.ts';
+import { checkRevision } from '#server/db/revisions.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { checkUnused } from '#server/features/journeys/journey-uses.ts';
@@ -26,22 +28,19 @@ export async function addInterview(
   });
 }
 
-export async function changeInterview(db: Db, actor: string, id: string, change: InterviewChange) {
-  const { questions, ...fields } = change;
+export async function changeInterview(
+  db: Db,
+  actor: string,
+  id: string,
+  { questions, begunOn, ...fields }: InterviewChange & BegunOn,
+) {
   return db.transaction(async (tx) => {
-    // The update holds the row, so that a second save of the same interview waits for this one.
-    const [row] = await tx
-      .update(interviewsTable)
-      .set(fields)
-      .where(eq(interviewsTable.id, id))
-      .returning({ name: interviewsTable.name });
-    if (!row) throw notFound(interviewMessages.notFound);
+    await holdTable(tx, interviewsTable);
+    checkRevision({ begunOn }, await getInterview(tx, id));
+    await tx.update(interviewsTable).set(fields).where(eq(interviewsTable.id, id));
     if (questions) await saveQuestions(tx, id, questions);
-    await recordAudit(tx, {
-      actor,
-      action: 'update',
-      target: { type: 'interview', id, name: row.name },
-    });
+    const target = { type: 'interview', id, name: fields.name } as const;
+    await recordAudit(tx, { actor, action: 'update', target });
     return getInterview(tx, id);
   });
 }

@@ -7,6 +7,7 @@ import {
   interviewMessages,
 } from '#contract/interviews.ts';
 import type { Tx } from '#server/db/database.ts';
+import { revisionOf } from '#server/db/revisions.ts';
 import { notFound } from '#server/errors.ts';
 import { interviewQuestionsTable, interviewsTable } from './interviews.table.ts';
 
@@ -26,14 +27,23 @@ export async function listInterviews(db: Tx): Promise<Interview[]> {
     .orderBy(asc(interviewsTable.createdAt), asc(interviewsTable.id));
   const ids = rows.map(({ id }) => id);
   const questions = Map.groupBy(await listQuestions(db, ids), (one) => one.interviewId);
-  return rows.map((row) => ({ ...row, questions: questions.get(row.id) ?? [] }));
+  return rows.map((row) => withQuestions(row, questions.get(row.id) ?? []));
 }
 
 /** The interview as its administrators know it. */
 export async function getInterview(db: Tx, id: string): Promise<Interview> {
   const [row] = await db.select().from(interviewsTable).where(eq(interviewsTable.id, id));
   if (!row) throw notFound(interviewMessages.notFound);
-  return { ...row, questions: await listQuestions(db, [id]) };
+  return withQuestions(row, await listQuestions(db, [id]));
+}
+
+type Row = typeof interviewsTable.$inferSelect;
+type Questions = (typeof interviewQuestionsTable.$inferSelect)[];
+
+function withQuestions(row: Row, questions: Questions): Interview {
+  const { name, instructions, introCardText, introScript, exitCriteria } = row;
+  const fields = { name, instructions, introCardText, introScript, exitCriteria };
+  return { ...row, questions, revision: revisionOf({ ...fields, questions }) };
 }
 
 const listQuestions = (db: Tx, interviewIds: string[]) =>

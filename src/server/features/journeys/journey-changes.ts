@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type JourneyChange, journeyMessages } from '#contract/journeys.ts';
+import type { BegunOn } from '#contract/revisions.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { holdTable } from '#server/db/orders.ts';
+import { checkRevision } from '#server/db/revisions.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { closeGap } from './featured-journeys.ts';
 import { journeysTable } from './journeys.table.ts';
-import { createJourney, getJourney } from './journeys.ts';
+import { createJourney, getJourney, getOfferedJourney } from './journeys.ts';
 
 export async function addJourney(db: Db, actor: string, change: JourneyChange) {
   return db.transaction(async (tx) => {
@@ -17,15 +19,17 @@ export async function addJourney(db: Db, actor: string, change: JourneyChange) {
   });
 }
 
-export async function changeJourney(db: Db, actor: string, id: string, change: JourneyChange) {
+export async function changeJourney(
+  db: Db,
+  actor: string,
+  id: string,
+  { begunOn, ...fields }: JourneyChange & BegunOn,
+) {
   return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(journeysTable)
-      .set(change)
-      .where(and(eq(journeysTable.id, id), isNull(journeysTable.deletedAt)))
-      .returning({ id: journeysTable.id });
-    if (changed.length === 0) throw notFound(journeyMessages.notFound);
-    const target = { type: 'journey', id, name: change.name } as const;
+    await holdTable(tx, journeysTable);
+    checkRevision({ begunOn }, await getOfferedJourney(tx, id));
+    await tx.update(journeysTable).set(fields).where(eq(journeysTable.id, id));
+    const target = { type: 'journey', id, name: fields.name } as const;
     await recordAudit(tx, { actor, action: 'update', target });
     return getJourney(tx, id);
   });

@@ -8,6 +8,7 @@ import {
 import { type JourneyStep, journeyStep, type WrittenStep } from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
 import type { Tx } from '#server/db/database.ts';
+import { revisionOf } from '#server/db/revisions.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { journeysTable } from './journeys.table.ts';
@@ -32,10 +33,15 @@ export async function listFeaturedJourneys(db: Tx): Promise<Journey[]> {
   return withSteps(db, journeys);
 }
 
+function asJourney(row: typeof journeysTable.$inferSelect, steps: JourneyStep[]): Journey {
+  const { name, description } = row;
+  return { ...row, steps, revision: revisionOf({ name, description }) };
+}
+
 async function withSteps(db: Tx, journeys: (typeof journeysTable.$inferSelect)[]) {
   const ids = journeys.map(({ id }) => id);
   const steps = await listSteps(db, ids);
-  return journeys.map((journey) => ({ ...journey, steps: steps.get(journey.id) ?? [] }));
+  return journeys.map((journey) => asJourney(journey, steps.get(journey.id) ?? []));
 }
 
 /** A journey that has not been deleted. */
@@ -45,14 +51,14 @@ export async function getOfferedJourney(db: Tx, id: string): Promise<Journey> {
     .from(journeysTable)
     .where(and(eq(journeysTable.id, id), isOffered));
   if (!row) throw notFound(journeyMessages.notFound);
-  return { ...row, steps: await listStepsOf(db, id) };
+  return asJourney(row, await listStepsOf(db, id));
 }
 
 /** A journey for a project that is already on it, be it still offered or not. */
 export async function getJourney(db: Tx, id: string): Promise<Journey> {
   const [row] = await db.select().from(journeysTable).where(eq(journeysTable.id, id));
   if (!row) throw notFound(journeyMessages.notFound);
-  return { ...row, steps: await listStepsOf(db, id) };
+  return asJourney(row, await listStepsOf(db, id));
 }
 
 /** Refuses the journeys that a new project cannot begin. */
@@ -97,8 +103,12 @@ async function listSteps(db: Tx, journeyIds: string[]) {
 }
 
 /** The shape takes the one reference that the step's type has and drops the others. */
-export const asStep = ({ interviewId, questionnaireId, formatId, ...row }: StepRow): JourneyStep =>
-  journeyStep.parse({ ...row, stepConfig: { interviewId, questionnaireId, formatId } });
+export function asStep({ interviewId, questionnaireId, formatId, ...row }: StepRow): JourneyStep {
+  const { order, ...written } = row;
+  const stepConfig = { interviewId, questionnaireId, formatId };
+  const revision = revisionOf({ ...written, stepConfig });
+  return journeyStep.parse({ ...row, stepConfig, revision });
+}
 
 /** The step as its table keeps it, with whatever another type would lead to emptied. */
 export const asRow = ({ stepConfig, ...step }: WrittenStep) => ({

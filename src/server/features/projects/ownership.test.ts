@@ -5,6 +5,7 @@ import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { artefactRoutes } from '#contract/artefacts.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { factRoutes } from '#contract/facts.ts';
+import { nameRoutes } from '#contract/names.ts';
 import { photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
@@ -61,6 +62,7 @@ const routes = Object.values({
   ...prefixed('activity', activityRoutes),
   ...prefixed('fact', factRoutes),
   ...prefixed('theme', themeRoutes),
+  ...prefixed('name', nameRoutes),
   ...prefixed('questionnaire', questionnaireRoutes),
   ...prefixed('photo', photoRoutes),
   ...prefixed('artefact', artefactRoutes),
@@ -89,6 +91,7 @@ function callWith(visitor: Visitor, route: Route, projectId: string) {
         ...{ title: 'B', content: 'B', interviewId: owned['interviewId'], forceComplete: false },
         files: [{ filename: 'b.jpg', contentType: 'image/jpeg', fileSize: 1 }],
         photos: [{ s3Key: 'users/b' }],
+        ...{ heard: 'Secret', name: 'Open' },
       },
     }),
   });
@@ -127,7 +130,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(31);
+  expect(routes).toHaveLength(32);
 });
 
 it("shows no one another's projects in lists", async () => {

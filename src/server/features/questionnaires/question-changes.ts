@@ -4,8 +4,8 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { checkOrder, placeIn } from '#server/db/orders.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
-import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';
-import { listQuestions } from './questionnaires.ts';
+import { questionnaireQuestionsTable } from './questionnaires.table.ts';
+import { holdQuestionnaire, listQuestions } from './questionnaires.ts';
 
 type Question = { text: string; required: boolean };
 
@@ -73,17 +73,6 @@ export async function reorderQuestions(db: Db, actor: string, id: string, questi
     await recordAudit(tx, { actor, action: 'reorder', target });
     return listQuestions(tx, [id]);
   });
-}
-
-/** One change to a questionnaire at a time; people may answer it meanwhile. */
-async function holdQuestionnaire(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({ title: questionnairesTable.title })
-    .from(questionnairesTable)
-    .where(eq(questionnairesTable.id, id))
-    .for('no key update');
-  if (!row) throw notFound(questionnaireMessages.notFound);
-  return row.title;
 }
 
 const isAskedAt = ({ id, questionId }: Place) =>

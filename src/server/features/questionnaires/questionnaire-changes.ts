@@ -1,13 +1,15 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { QuestionnaireChange } from '#contract/questionnaire-edits.ts';
 import { questionnaireMessages } from '#contract/questionnaires.ts';
+import type { BegunOn } from '#contract/revisions.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { checkRevision } from '#server/db/revisions.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { checkUnused } from '#server/features/journeys/journey-uses.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';
-import { getQuestionnaire } from './questionnaires.ts';
+import { getQuestionnaire, holdQuestionnaire } from './questionnaires.ts';
 
 export async function addQuestionnaire(db: Db, actor: string, change: QuestionnaireChange) {
   const { questions = [], ...fields } = change;
@@ -26,16 +28,12 @@ export async function changeQuestionnaire(
   db: Db,
   actor: string,
   id: string,
-  { questions, ...fields }: QuestionnaireChange,
+  { questions, begunOn, ...fields }: QuestionnaireChange & BegunOn,
 ) {
   return db.transaction(async (tx) => {
-    // The update holds the row, so that a second save of the same questionnaire waits for this one.
-    const changed = await tx
-      .update(questionnairesTable)
-      .set(fields)
-      .where(eq(questionnairesTable.id, id))
-      .returning({ id: questionnairesTable.id });
-    if (changed.length === 0) throw notFound(questionnaireMessages.notFound);
+    await holdQuestionnaire(tx, id);
+    checkRevision({ begunOn }, await getQuestionnaire(tx, id));
+    await tx.update(questionnairesTable).set(fields).where(eq(questionnairesTable.id, id));
     if (questions) await saveQuestions(tx, id, questions);
     const target = { type: 'questionnaire', id, name: fields.title } as const;
     await recordAudit(tx, { actor, action: 'update', target });

@@ -7,6 +7,7 @@ import {
   questionnaireMessages,
 } from '#contract/questionnaires.ts';
 import type { Tx } from '#server/db/database.ts';
+import { revisionOf } from '#server/db/revisions.ts';
 import { notFound } from '#server/errors.ts';
 import { questionnaireResponsesTable } from './questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';
@@ -14,7 +15,26 @@ import { questionnaireQuestionsTable, questionnairesTable } from './questionnair
 export async function getQuestionnaire(db: Tx, id: string): Promise<Questionnaire> {
   const [row] = await db.select().from(questionnairesTable).where(eq(questionnairesTable.id, id));
   if (!row) throw notFound(questionnaireMessages.notFound);
-  return { ...row, questions: await listQuestions(db, [id]) };
+  return withQuestions(row, await listQuestions(db, [id]));
+}
+
+type Row = typeof questionnairesTable.$inferSelect;
+type Questions = Awaited<ReturnType<typeof listQuestions>>;
+
+function withQuestions(row: Row, questions: Questions): Questionnaire {
+  const { title, description } = row;
+  return { ...row, questions, revision: revisionOf({ title, description, questions }) };
+}
+
+/** One change to a questionnaire at a time; people may answer it meanwhile. */
+export async function holdQuestionnaire(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ title: questionnairesTable.title })
+    .from(questionnairesTable)
+    .where(eq(questionnairesTable.id, id))
+    .for('no key update');
+  if (!row) throw notFound(questionnaireMessages.notFound);
+  return row.title;
 }
 
 /** The questions that are asked, of one questionnaire or of several, in order. */
@@ -36,8 +56,7 @@ export async function listQuestionnaires(db: Tx): Promise<ListedQuestionnaire[]>
   const questions = Map.groupBy(await listQuestions(db, ids), (one) => one.questionnaireId);
   const responses = await countResponses(db);
   return rows.map((row) => ({
-    ...row,
-    questions: questions.get(row.id) ?? [],
+    ...withQuestions(row, questions.get(row.id) ?? []),
     _count: { responses: responses.get(row.id) ?? 0 },
   }));
 }

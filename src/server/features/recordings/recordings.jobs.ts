@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hearingMessages } from '#contract/hearing.ts';
 import { unsavedRecordingDays } from '#contract/recordings.ts';
 import type { Deps } from '#server/compose.ts';
+import { Interrupted } from '#server/errors.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { CannotHear } from '#server/voice/ears.ts';
 import { recordingsTable } from './recordings.table.ts';
@@ -29,6 +30,7 @@ export const transcribeRecording = defineJob({
       const { text, segments, durationMs } = heard;
       await change({ status: 'completed', progress: 1, transcript: text, segments, durationMs });
     } catch (error) {
+      if (error instanceof Interrupted) throw error;
       // Shown to the person, who can try again; the recording itself stays.
       if (!(error instanceof CannotHear))
         deps.log.error({ err: error }, 'A recording was not heard');

@@ -1,13 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { reportMessages } from '#contract/research-reports.ts';
 import type { Deps } from '#server/compose.ts';
+import { isAway } from '#server/db/database.ts';
+import { Interrupted } from '#server/errors.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure, MindStopped } from '#server/mind/mind-failure.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Report } from '#server/mind/research-topic/research-topic.ts';
 import { researchReportsTable } from './research-reports.table.ts';
 
@@ -18,14 +20,19 @@ export const research = defineJob({
   name: 'research',
   input: z.object({ id: z.uuid(), attempt: z.int() }),
   groupConcurrency: 1,
+  // Only for what happens to the process or the database; what the mind cannot do fails at once.
+  retries: 20,
   async run(deps: Deps, attempt) {
-    const begun = await begin(deps, attempt);
-    if (!begun) return;
-    const { project, query } = begun;
-    const { units } = await gatherMaterial(deps.db, project, 'all_conversations');
-    const outcome = await look(deps, { topic: query, units, encyclopedia: deps.encyclopedia });
-    if ('report' in outcome) await keep(deps, project, attempt, outcome.report);
-    else await fail(deps, attempt, outcome.failure);
+    const quest = await begin(deps, attempt);
+    if (!quest) return;
+    try {
+      await keep(deps, quest.project, attempt, await look(deps, quest));
+    } catch (error) {
+      if (isAway(error) || error instanceof Interrupted) throw error;
+      if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'Research went wrong');
+      const sentence = error instanceof MindFailure ? error.message : reportMessages.wentWrong;
+      await fail(deps, attempt, sentence);
+    }
   },
 });
 
@@ -36,7 +43,9 @@ const stillWanted = ({ id, attempt }: Attempt) =>
     inArray(researchReportsTable.status, ['pending', 'processing']),
   );
 
-async function begin({ db }: Deps, attempt: Attempt) {
+type Quest = { query: string; project: OwnProject };
+
+async function begin({ db }: Deps, attempt: Attempt): Promise<Quest | null> {
   const [row] = await db
     .update(researchReportsTable)
     .set({ status: 'processing' })
@@ -51,19 +60,9 @@ async function begin({ db }: Deps, attempt: Attempt) {
   return { query: row.query, project: await ownProject(db, row.userId, row.projectId) };
 }
 
-type Quest = Parameters<Deps['mind']['researchTopic']>[0];
-type Outcome = { report: Report } | { failure: string };
-
-async function look({ mind, log }: Deps, quest: Quest): Promise<Outcome> {
-  try {
-    return { report: await mind.researchTopic(quest) };
-  } catch (error) {
-    // The process ends: whoever comes next takes the job up again.
-    if (error instanceof MindStopped) throw error;
-    if (error instanceof MindFailure) return { failure: error.message };
-    log.error({ err: error }, 'Research went wrong');
-    return { failure: reportMessages.wentWrong };
-  }
+async function look({ db, mind, encyclopedia }: Deps, { query, project }: Quest) {
+  const { units } = await gatherMaterial(db, project, 'all_conversations');
+  return mind.researchTopic({ topic: query, units, encyclopedia });
 }
 
 /** The report and the steps that it completes come together. */
@@ -92,3 +91,34 @@ async function fail({ db }: Deps, attempt: Attempt, errorMessage: string) {
     .set({ status: 'failed', errorMessage })
     .where(stillWanted(attempt));
 }
+
+/** Takes up again what was begun and whose place in the queue got lost. */
+export const sweepResearch = defineJob({
+  name: 'sweep-research',
+  input: z.unknown(),
+  every: '*/10 * * * *',
+  async run({ db, queue }: Deps) {
+    const { status, projectId, updatedAt } = researchReportsTable;
+    await db.transaction(async (tx) => {
+      const lost = await tx
+        .update(researchReportsTable)
+        .set({ status: 'processing' })
+        .from(projectsTable)
+        .where(
+          and(
+            eq(projectsTable.id, projectId),
+            eq(status, 'processing'),
+            lte(updatedAt, sql`now() - interval '1 hour'`),
+          ),
+        )
+        .returning({
+          id: researchReportsTable.id,
+          attempt: researchReportsTable.attempt,
+          userId: projectsTable.userId,
+        });
+      for (const { id, attempt, userId } of lost) {
+        await queue.enqueue(tx, research, { id, attempt }, { group: userId });
+      }
+    });
+  },
+});

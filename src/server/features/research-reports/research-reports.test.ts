@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversationMessages } from '#contract/conversations.ts';
@@ -15,7 +16,8 @@ import { type FakeWikipedia, startFakeWikipedia } from '#server/testing/fake-wik
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { research } from './research-reports.jobs.ts';
+import { research, sweepResearch } from './research-reports.jobs.ts';
+import { researchReportsTable } from './research-reports.table.ts';
 
 let wikipedia: FakeWikipedia;
 let house: TestHouse;
@@ -139,6 +141,21 @@ describe('research', () => {
     late.resolve({ title: 'Late', content: 'Too late', sources: [] });
     await hanging;
     expect((await get(body.id)).title).toBe('Gdynia Shipyard');
+  });
+
+  it('that was begun and whose place in the queue got lost is finished', async () => {
+    const { body } = await create({ createJob: false });
+    const begun = (ago: string) =>
+      house.deps.db
+        .update(researchReportsTable)
+        .set({ status: 'processing', updatedAt: sql`now() - ${ago}::interval` })
+        .where(eq(researchReportsTable.id, body.id));
+    await begun('50 minutes');
+    await sweepResearch.run(house.deps, {});
+    expect((await get(body.id)).status).toBe('processing');
+    await begun('2 hours');
+    await sweepResearch.run(house.deps, {});
+    expect(await settled(body.id)).toMatchObject({ status: 'completed', query: 'Gdynia' });
   });
 
   it('hides what went wrong inside', async () => {

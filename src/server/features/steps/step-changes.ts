@@ -1,8 +1,10 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { BegunOn } from '#contract/revisions.ts';
 import { stepShapeMessages, type WrittenStep } from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { checkOrder, placeIn } from '#server/db/orders.ts';
+import { checkRevision } from '#server/db/revisions.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
@@ -32,16 +34,23 @@ type Place = { id: string; stepId: string };
 const isAt = ({ id, stepId }: Place) =>
   and(eq(journeyStepsTable.id, stepId), eq(journeyStepsTable.journeyId, id));
 
-export async function changeStep(db: Db, actor: string, place: Place, draft: WrittenStep) {
+export async function changeStep(
+  db: Db,
+  actor: string,
+  place: Place,
+  { begunOn, ...draft }: WrittenStep & BegunOn,
+) {
   return db.transaction(async (tx) => {
     await holdJourney(tx, place.id);
+    const [before] = await tx.select().from(journeyStepsTable).where(isAt(place));
+    if (!before) throw notFound(stepMessages.notFound);
+    checkRevision({ begunOn }, asStep(before));
     await checkDestination(tx, draft);
-    const [row] = await tx
+    const [row = before] = await tx
       .update(journeyStepsTable)
       .set(asRow(draft))
       .where(isAt(place))
       .returning();
-    if (!row) throw notFound(stepMessages.notFound);
     await record(tx, actor, 'update', row);
     return asStep(row);
   });

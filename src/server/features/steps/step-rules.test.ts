@@ -24,6 +24,7 @@ const configs = {
 
 const step = (stepType: StepType, completionConditions: object = {}, order = 0): JourneyStep =>
   journeyStep.parse({
+    revision: 'r',
     id: idOf(order),
     order,
     name: stepType,

@@ -12,8 +12,8 @@ type Ports = {
   player: Player;
   think: Think;
   onUse(thought: Thought): void;
-  /** Walt's words have become an item of the conversation. */
-  onSaid(itemId: string): void;
+  /** Walt's words have become a turn of the conversation. */
+  onSaid(turn: Turn): void;
   lastItemId: () => string | null;
 };
 
@@ -40,8 +40,9 @@ export function createAnswers({ send, speak, player, think, onUse, onSaid, lastI
       onUse(thought);
     },
     onSaid({ itemId, words }) {
-      turns.push({ id: itemId, role: 'assistant', content: words });
-      onSaid(itemId);
+      const turn: Turn = { id: itemId, role: 'assistant', content: words };
+      turns.push(turn);
+      onSaid(turn);
     },
   });
 
@@ -68,11 +69,11 @@ export function createAnswers({ send, speak, player, think, onUse, onSaid, lastI
       prepared = { words: heard.words, thinking: thinkAhead(asTurn(heard)) };
     },
     /** They have finished. */
-    answer(heard: Heard) {
+    answer(turn: Turn) {
       const ready = prepared;
       prepared = undefined;
-      turns.push(asTurn(heard));
-      const thinking = ready?.words === heard.words ? ready.thinking : think(turns);
+      turns.push(turn);
+      const thinking = ready?.words === turn.content ? ready.thinking : think(turns);
       void speaking.answer(thinking);
     },
     /** It was no word but a noise that cut Walt off: he goes on. */
@@ -82,7 +83,7 @@ export function createAnswers({ send, speak, player, think, onUse, onSaid, lastI
       const again: Thought = { say, askedQuestionId: null, tools: [], ask: null };
       void speaking.answer(say === '' ? think(turns) : Promise.resolve(again));
     },
-    /** Something was written into the conversation. */
+    /** Something came into the conversation that asks for no answer by itself. */
     add(turn: Turn | undefined) {
       owes = true;
       if (turn) turns.push(turn);

@@ -1,6 +1,7 @@
 import type { Reply, Turn } from '#server/mind/converse/converse.ts';
 import type { Voice } from '#server/voice/flite.ts';
 import type { RecogniserModel } from '#server/voice/voice-models.ts';
+import type { KnownNames } from './name-correction.ts';
 
 export type Equipment = { recogniser: RecogniserModel; voice: Voice; atOnce: number };
 
@@ -9,7 +10,7 @@ export type CallKind = 'conversation' | 'dictation';
 /** To the process that carries the calls. */
 export type Order =
   | { kind: 'begin'; equipment: Equipment }
-  | { kind: 'answer'; call: number; of: CallKind; model: string; offer: string }
+  | { kind: 'answer'; call: number; of: CallKind; model: string; offer: string; known: KnownNames }
   | { kind: 'reply'; ask: number; reply: Reply | null }
   | { kind: 'end'; call: number };
 
@@ -20,4 +21,5 @@ export type Report =
   | { kind: 'refused'; call: number; why: string }
   | { kind: 'think'; call: number; ask: number; turns: Turn[] }
   | { kind: 'used'; call: number; ask: number }
-  | { kind: 'ended'; call: number };
+  /** `said` is all that was said aloud, the words included that the end cut off. */
+  | { kind: 'ended'; call: number; said: Turn[] };

@@ -1,9 +1,10 @@
 import { type Patience, patienceScales, usualPatience } from '#contract/calls.ts';
+import type { Turn } from '#server/mind/converse/converse.ts';
 import { createAnswers } from './answers.ts';
 import type { CallKind } from './call-messages.ts';
 import { type ClientEvent, type ClientItem, readClientEvent, textOf } from './client-events.ts';
 import { newId, refusal, type Send } from './events.ts';
-import { createHearing } from './hearing.ts';
+import { createHearing, type HeardTurn } from './hearing.ts';
 import type { Speak } from './mouth.ts';
 import type { Player } from './player.ts';
 import type { AskForWords } from './recognition-desk.ts';
@@ -31,6 +32,8 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
   const sessionId = newId('sess');
   let patience = usualPatience;
   let typed = 0;
+  /** What was said aloud by both sides, in order. */
+  const spoken: Turn[] = [];
 
   const session = () => ({
     id: sessionId,
@@ -42,11 +45,20 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
   const answers = createAnswers({
     ...ports,
     send,
-    onSaid: (itemId) => hearing.follow(itemId),
+    onSaid(turn) {
+      spoken.push(turn);
+      hearing.follow(turn.id);
+    },
     lastItemId: () => hearing.lastItemId,
   });
   const listening = { send, detect: ports.detect, askForWords: ports.askForWords };
   const nothing = () => {};
+  const takeTurn = ({ itemId: id, words: content, by }: HeardTurn) => {
+    const turn: Turn = { id, role: 'user', content };
+    if (content !== '') spoken.push(turn);
+    if (by === 'request') return content === '' ? undefined : answers.add(turn);
+    return content === '' ? answers.resume() : answers.answer(turn);
+  };
   const hearing =
     kind === 'dictation'
       ? createHearing({
@@ -63,7 +75,7 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
           waltSpeaks: () => answers.aloud,
           onStart: answers.interrupt,
           onGuess: answers.prepare,
-          onTurn: (heard) => (heard.words === '' ? answers.resume() : answers.answer(heard)),
+          onTurn: takeTurn,
         });
 
   const take = (item: ClientItem) => {
@@ -88,6 +100,8 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
         return update(event);
       case 'conversation.item.create':
         return take(event.item);
+      case 'input_audio_buffer.commit':
+        return hearing.commit();
       case 'response.create':
         return kind === 'dictation' ? undefined : answers.speakUp();
       case 'response.cancel':
@@ -104,6 +118,11 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
       if (event) act(event);
       if (event === undefined) send(refusal('This event is not understood.', 'invalid_event'));
     },
-    end: answers.cancel,
+    /** Nobody listens any more; what was being said is still written down. Answers all that was said. */
+    async end() {
+      answers.cancel();
+      await hearing.finish();
+      return spoken;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { Reply } from '#server/mind/converse/converse.ts';
 import { loadRecogniser } from '#server/voice/recogniser.ts';
 import { sampleRate } from '#server/voice/sound.ts';
@@ -7,6 +7,7 @@ import { createCall } from './call.ts';
 import type { Equipment, Order, Report } from './call-messages.ts';
 import type { RealtimeEvent } from './events.ts';
 import { createMouth } from './mouth.ts';
+import { createNameCorrection } from './name-correction.ts';
 import { createPacer } from './pacer.ts';
 import { answerOffer } from './peer.ts';
 import { createPlayer } from './player.ts';
@@ -34,7 +35,7 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 try {
   // Someone is waiting at the other end of the line.
-  setPriority(-5);
+  setPriority(Math.min(getPriority(), -5));
 } catch {
   // Only an administrator may ask for that.
 }
@@ -47,7 +48,8 @@ async function begin({ recogniser, voice, atOnce }: Equipment) {
   // The first of each is slow; nobody should have to wait for it.
   await Promise.all([recognise(new Float32Array(sampleRate)), speak('Hello.')]);
 
-  answer = async ({ call: number, of: kind, model, offer }) => {
+  answer = async ({ call: number, of: kind, model, offer, known }) => {
+    const correctNames = createNameCorrection(known);
     let emit: (frame: Int16Array) => void = () => {};
     let toBrowser: (event: RealtimeEvent) => void = () => {};
     const player = createPlayer((frame) => emit(frame));
@@ -56,7 +58,7 @@ async function begin({ recogniser, voice, atOnce }: Equipment) {
       model,
       send: (event) => toBrowser(event),
       detect: createDetector(),
-      askForWords,
+      askForWords: async (request) => correctNames(await askForWords(request)),
       speak,
       player,
       think: thinkFor(number),
@@ -67,11 +69,10 @@ async function begin({ recogniser, voice, atOnce }: Equipment) {
         onOpen: () => call.begin(),
         onEvent: call.receive,
         onSound: call.hear,
-        onEnd() {
-          call.end();
+        async onEnd() {
           pacer.remove(player);
           ends.delete(number);
-          send({ kind: 'ended', call: number });
+          send({ kind: 'ended', call: number, said: await call.end() });
         },
       });
       ({ emit, send: toBrowser } = line);

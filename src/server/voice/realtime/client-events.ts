@@ -37,6 +37,7 @@ const clientEvent = z.discriminatedUnion('type', [
       }),
     ]),
   }),
+  z.object({ type: z.literal('input_audio_buffer.commit') }),
   z.object({ type: z.literal('response.create') }),
   z.object({ type: z.literal('response.cancel') }),
   z.object({ type: z.literal('output_audio_buffer.clear') }),
@@ -47,7 +48,6 @@ export type ClientItem = Extract<ClientEvent, { type: 'conversation.item.create'
 const passed = new Set([
   'input_audio_buffer.append',
   'input_audio_buffer.clear',
-  'input_audio_buffer.commit',
   'conversation.item.delete',
   'conversation.item.retrieve',
   'conversation.item.truncate',

@@ -1,10 +1,18 @@
-import { sampleRate, windowMs, windowSize } from '#server/voice/sound.ts';
-import { newId, type Send, userItem } from './events.ts';
+import { sampleRate, windowMs } from '#server/voice/sound.ts';
+import { newId, refusal, type Send } from './events.ts';
 import type { AskForWords } from './recognition-desk.ts';
 import { createRing } from './ring.ts';
-import { createTurnTaking, type TurnRules, type TurnStep } from './turn-taking.ts';
+import { createTurnTaking, type EndedBy, type TurnRules, type TurnStep } from './turn-taking.ts';
+import { createUserItems } from './user-items.ts';
+import { cutIntoWindows } from './windows.ts';
 
 const ringSeconds = 75;
+/** Sound travels slower than events, and the detector notices late that it has ended. */
+const onItsWayMs = 320;
+const nothingSaid = refusal(
+  'Nothing was said that could be committed.',
+  'input_audio_buffer_commit_empty',
+);
 
 type Ports = {
   rules: TurnRules;
@@ -17,8 +25,10 @@ type Ports = {
   /** What they have said so far, when they pause. */
   onGuess(guess: { itemId: string; words: string }): void;
   /** They have finished. Without words it was a cough or a door. */
-  onTurn(turn: { itemId: string; words: string }): void;
+  onTurn(turn: HeardTurn): void;
 };
+
+export type HeardTurn = { itemId: string; words: string; by: EndedBy };
 
 type Piece = { words: Promise<string>; forget: AbortController };
 
@@ -28,11 +38,11 @@ export function createHearing(ports: Ports) {
   const turns = createTurnTaking(rules);
   const ring = createRing(ringSeconds * sampleRate);
   const pieces = new Map<number, Piece>();
-  let window = new Float32Array(windowSize);
-  let filled = 0;
+  const items = createUserItems(send);
   let heardMs = 0;
   let itemId = newId('item');
-  let previousItemId: string | null = null;
+  let writing = Promise.resolve();
+  let commitAtMs = Number.POSITIVE_INFINITY;
 
   const recognise = ({ piece, fromMs, toMs, urgent }: TurnStep & { kind: 'recognise' }) => {
     const forget = new AbortController();
@@ -45,50 +55,20 @@ export function createHearing(ports: Ports) {
     );
   };
 
-  const finish = async ({ toMs, pieces: ids, words }: TurnStep & { kind: 'ended' }) => {
+  const close = async ({ toMs, pieces: ids, words, by }: TurnStep & { kind: 'ended' }) => {
     const id = itemId;
     const said = ids.flatMap((piece) => pieces.get(piece)?.words ?? []);
     for (const piece of ids) pieces.delete(piece);
     if (words === '') {
       send({ type: 'input_audio_buffer.cleared' });
-      return ports.onTurn({ itemId: id, words });
+      return ports.onTurn({ itemId: id, words, by });
     }
-    commit(id, toMs);
-    await writeDown(id, said);
+    items.add(id, toMs);
+    ports.onTurn({ itemId: id, words: await items.writeDown(id, said), by });
   };
 
-  const commit = (id: string, toMs: number) => {
-    send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: toMs, item_id: id });
-    send({
-      type: 'input_audio_buffer.committed',
-      item_id: id,
-      previous_item_id: previousItemId,
-    });
-    const item = userItem(id, null);
-    send({ type: 'conversation.item.added', item, previous_item_id: previousItemId });
-    send({ type: 'conversation.item.done', item, previous_item_id: previousItemId });
-    previousItemId = id;
-  };
-
-  const writeDown = async (id: string, said: Promise<string>[]) => {
-    const base = { item_id: id, content_index: 0 };
-    try {
-      const texts: string[] = [];
-      for (const one of said) {
-        const text = await one;
-        if (text === '') continue;
-        const delta = texts.length > 0 ? ` ${text}` : text;
-        texts.push(text);
-        send({ type: 'conversation.item.input_audio_transcription.delta', ...base, delta });
-      }
-      const transcript = texts.join(' ');
-      send({ type: 'conversation.item.input_audio_transcription.completed', ...base, transcript });
-      ports.onTurn({ itemId: id, words: transcript });
-    } catch {
-      const error = { type: 'server_error', message: 'This could not be written down.' };
-      send({ type: 'conversation.item.input_audio_transcription.failed', ...base, error });
-      ports.onTurn({ itemId: id, words: '' });
-    }
+  const keepWriting = (closing: Promise<void>) => {
+    writing = writing.then(() => closing);
   };
 
   const takeOne = (step: TurnStep) => {
@@ -109,40 +89,40 @@ export function createHearing(ports: Ports) {
       case 'guessed':
         return ports.onGuess({ itemId, words: step.words });
       case 'ended':
-        return void finish(step);
+        return keepWriting(close(step));
     }
   };
   const take = (steps: TurnStep[]) => {
     for (const step of steps) takeOne(step);
   };
 
-  const listen = () => {
+  const listen = (window: Float32Array) => {
     ring.push(window);
     heardMs += windowMs;
     const speaking = detect(window) === 'speaking';
     take(turns.push({ ms: heardMs, stepMs: windowMs, speaking, waltSpeaks: ports.waltSpeaks() }));
+    if (heardMs < commitAtMs) return;
+    commitAtMs = Number.POSITIVE_INFINITY;
+    const steps = turns.finish(heardMs);
+    if (steps.length === 0) send(nothingSaid);
+    take(steps);
   };
 
   return {
     /** Any number of samples at 16 kHz. */
-    push(samples: Float32Array) {
-      for (let at = 0; at < samples.length; ) {
-        const some = samples.subarray(at, at + windowSize - filled);
-        window.set(some, filled);
-        filled += some.length;
-        at += some.length;
-        if (filled < windowSize) continue;
-        listen();
-        window = new Float32Array(windowSize);
-        filled = 0;
-      }
+    push: cutIntoWindows(listen),
+    /** Whatever was said up to now is a whole turn, as soon as all of it has arrived. */
+    commit() {
+      commitAtMs = heardMs + onItsWayMs;
     },
-    /** Another item has come into the conversation. */
-    follow(id: string) {
-      previousItemId = id;
+    /** No more sound will come. Resolves when all that was said is written down. */
+    async finish() {
+      take(turns.finish(heardMs));
+      await writing;
     },
+    follow: items.follow,
     get lastItemId() {
-      return previousItemId;
+      return items.lastItemId;
     },
   };
 }

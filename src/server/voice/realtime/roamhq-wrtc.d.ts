@@ -34,6 +34,7 @@ declare module '@roamhq/wrtc' {
     setLocalDescription(description: Description): Promise<void>;
     createOffer(): Promise<Description>;
     createAnswer(): Promise<Description>;
+    getStats(): Promise<Map<string, Record<string, unknown>>>;
     close(): void;
   }
   type AudioData = { samples: Int16Array; sampleRate: number; channelCount?: number };

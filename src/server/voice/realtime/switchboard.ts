@@ -1,5 +1,6 @@
 import type { Reply, Turn } from '#server/mind/converse/converse.ts';
 import type { CallKind } from './call-messages.ts';
+import type { KnownNames } from './name-correction.ts';
 
 /** Who answers in a call. */
 export type Interviewer = {
@@ -7,6 +8,8 @@ export type Interviewer = {
   think(turns: Turn[]): Promise<Reply>;
   /** Walt has begun to say this. */
   use(reply: Reply): void;
+  /** The call is over, and this was said in it. */
+  keep(said: Turn[]): void;
 };
 
 export type IncomingCall = {
@@ -14,6 +17,8 @@ export type IncomingCall = {
   model: string;
   offer: string;
   interviewer: Interviewer;
+  /** How names are written that may be said. */
+  known: KnownNames;
 };
 
 /** Walt's own line: answers browsers' offers and holds their calls. */

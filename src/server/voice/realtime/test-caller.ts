@@ -69,6 +69,13 @@ export async function callUp(post: (offer: string) => Promise<string>) {
         clearTimeout(timer);
       });
     },
+    /** How much of what was to be heard came too late, in samples. */
+    async playout() {
+      const reports = [...(await peer.getStats()).values()];
+      const inbound = reports.find(({ type }) => type === 'inbound-rtp');
+      const count = (name: string) => Number(inbound?.[name] ?? 0);
+      return { concealed: count('concealedSamples'), total: count('totalSamplesReceived') };
+    },
     hangUp() {
       pacer.remove(player);
       microphone.stop();

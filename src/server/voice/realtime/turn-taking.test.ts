@@ -8,6 +8,7 @@ const rules: TurnRules = {
   keepMs: 8_000,
   cutMs: 18_000,
   lagMs: 0,
+  onsetMs: 0,
   interruptMs: 160,
   waitMs: (words) => (words === undefined ? 6_400 : words.endsWith(',') ? 1_920 : 960),
 };

@@ -7,6 +7,8 @@ export type TurnRules = {
   keepMs: number;
   /** Nobody has paused for this long: recognise what there is. */
   cutMs: number;
+  /** So much voice the detector has heard before it says so. */
+  onsetMs: number;
   /** So long the detector goes on hearing a voice that has fallen silent. */
   lagMs: number;
   /** So much voice while Walt speaks stops him. */
@@ -23,7 +25,10 @@ export type TurnStep =
   | { kind: 'recognise'; piece: number; fromMs: number; toMs: number; urgent: boolean }
   | { kind: 'forgotten'; piece: number }
   | { kind: 'guessed'; words: string }
-  | { kind: 'ended'; toMs: number; pieces: number[]; words: string | undefined };
+  | { kind: 'ended'; toMs: number; pieces: number[]; words: string | undefined; by: EndedBy };
+
+/** Whether nothing more came, or someone said that this is all. */
+export type EndedBy = 'silence' | 'request';
 
 type Piece = { id: number; fromMs: number; toMs: number; words: string | undefined };
 
@@ -46,7 +51,8 @@ export function createTurnTaking(rules: TurnRules) {
   });
 
   const listenFor = ({ ms, stepMs, speaking, waltSpeaks }: Heard): TurnStep[] => {
-    voiced = speaking ? voiced + stepMs : 0;
+    if (!speaking) voiced = 0;
+    else voiced = (voiced || rules.onsetMs) + stepMs;
     if (!speaking || (waltSpeaks && voiced < rules.interruptMs)) return [];
     const fromMs = Math.max(endedMs, ms - voiced - rules.prefixMs);
     turn = { fromMs, voiceMs: ms, pieces: [], guess: undefined };
@@ -89,21 +95,28 @@ export function createTurnTaking(rules: TurnRules) {
       turn.guess = ask(turn.fromMs, ms);
       steps.push(asRequest(turn.guess, true));
     }
-    return silence >= rules.waitMs(wordsOf(turn)) ? [...steps, ...end(turn, ms)] : steps;
+    return silence >= rules.waitMs(wordsOf(turn)) ? [...steps, ...end(turn, ms, 'silence')] : steps;
   };
 
-  const end = (over: Turn, ms: number): TurnStep[] => {
+  const end = (over: Turn, ms: number, by: EndedBy): TurnStep[] => {
     turn = undefined;
     voiced = 0;
     endedMs = ms;
     const pieces = [...over.pieces, over.guess].flatMap((piece) => piece?.id ?? []);
-    return [{ kind: 'ended', toMs: ms, pieces, words: wordsOf(over) }];
+    return [{ kind: 'ended', toMs: ms, pieces, words: wordsOf(over), by }];
   };
 
   return {
     push(heard: Heard): TurnStep[] {
       if (!turn) return listenFor(heard);
       return heard.speaking ? goOn(turn, heard.ms) : pause(turn, heard.ms);
+    },
+    /** Whatever was said up to now is a whole turn. */
+    finish(ms: number): TurnStep[] {
+      if (!turn) return [];
+      if (turn.guess) return end(turn, ms, 'request');
+      turn.guess = ask(turn.fromMs, ms);
+      return [asRequest(turn.guess, true), ...end(turn, ms, 'request')];
     },
     /** A piece has been recognised; the next step of the detector decides what follows. */
     recognised(piece: number, words: string): TurnStep[] {

@@ -12,15 +12,17 @@ import { SwitchField } from '#web/ui/switch-field.tsx';
 import { isUnderWay } from './artefacts.queries.ts';
 import { DetailsCard } from './details-card.tsx';
 import { EditForm } from './edit-form.tsx';
+import { beginDraft, type PieceDraft, usePieceDrafts } from './piece-drafts.ts';
 import { PieceReader } from './piece-reader.tsx';
 import { RevisionForm } from './revision-form.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 import { countSentences } from './version-words.ts';
 
 type Mode =
   | { doing: 'reading' }
-  | { doing: 'editing' }
+  | { doing: 'editing'; draft: PieceDraft }
   | { doing: 'comparing'; pair: [number, number] };
 
 /** A piece to be read, and beside it everything that can be done with it. */
@@ -28,6 +30,8 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
   const [newest] = artefact.versions;
   const [mode, setMode] = useState<Mode>({ doing: 'reading' });
   const [shown, show] = useShownVersion(artefact);
+  const { found, keep, drop, takeUp } = usePieceDrafts(artefact);
+  const edit = (draft: PieceDraft) => setMode({ doing: 'editing', draft });
   const read = () => setMode({ doing: 'reading' });
   const readNewest = () => {
     show(null);
@@ -49,7 +53,18 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
         lead={shown === newest ? artefact.format?.name : `Version ${shown.version}, not the newest`}
       />
       {mode.doing === 'editing' && (
-        <EditForm artefactId={artefact.id} version={shown} onCancel={read} onSaved={readNewest} />
+        <EditForm
+          artefactId={artefact.id}
+          draft={mode.draft}
+          newest={newest.version}
+          onChange={keep}
+          onSaved={() => {
+            drop(mode.draft.id);
+            readNewest();
+          }}
+          onReadNewest={readNewest}
+          onCancel={read}
+        />
       )}
       {mode.doing === 'comparing' && (
         <VersionComparison
@@ -60,7 +75,16 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
         />
       )}
       {mode.doing === 'reading' && (
-        <Reading artefact={artefact} version={shown} onEdit={() => setMode({ doing: 'editing' })} />
+        <>
+          {found && (
+            <UnsavedText onGoOn={() => edit(takeUp(found))} onDiscard={() => drop(found.id)} />
+          )}
+          <Reading
+            artefact={artefact}
+            version={shown}
+            onEdit={() => edit(beginDraft(shown, newest))}
+          />
+        </>
       )}
       <div className="mt-14 flex max-w-3xl flex-col gap-6">
         <RevisionForm artefact={artefact} newest={newest.version} onSent={readNewest} />

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { artefactRoutes, type WritingJob } from '#contract/artefacts.ts';
+import { artefactRoutes, type PieceEdit, type WritingJob } from '#contract/artefacts.ts';
 import { projectsKey, refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
+import { isConflict } from '#web/api/failures.ts';
 
 const pollEvery = 5_000;
 
@@ -47,9 +48,10 @@ export function useRevise(id: string) {
 export function useEditVersion(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ versionId, content }: { versionId: string; content: string }) =>
-      call(artefactRoutes.edit, { params: { id, versionId }, body: { content } }),
+    mutationFn: ({ versionId, ...body }: PieceEdit & { versionId: string }) =>
+      call(artefactRoutes.edit, { params: { id, versionId }, body }),
     onSuccess: (artefact) => client.setQueryData(artefactQuery(id).queryKey, artefact),
+    onError: (error) => isConflict(error) && client.invalidateQueries(artefactQuery(id)),
   });
 }
 

@@ -4,13 +4,13 @@ import { type AuditEntry, auditMessages } from '#contract/audits.ts';
 import { paths } from '#contract/paths.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Column, ContentTable } from '#web/ui/content-table.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { auditsQuery } from './audits.queries.ts';
 
@@ -51,7 +51,7 @@ function Entries({ userId }: { userId: string | undefined }) {
   if (audits.data.length === 0) return <EmptyState title={auditMessages.none} />;
   return (
     <>
-      <Table label="Audit log" columns={columns} rows={audits.data} keyOf={({ id }) => id} />
+      <ContentTable label="Audit log" columns={columns} rows={audits.data} />
       {audits.hasNextPage && (
         <ShowMore busy={audits.isFetchingNextPage} onMore={() => audits.fetchNextPage()} />
       )}
@@ -61,21 +61,21 @@ function Entries({ userId }: { userId: string | undefined }) {
 
 const columns: Column<AuditEntry>[] = [
   {
-    header: 'When',
+    label: 'When',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt.toISOString()}>{dateAndTime(createdAt)}</time>
     ),
   },
-  { header: 'Administrator', cell: ({ actorName }) => actorName },
-  { header: 'What was done', cell: ({ sentence }) => sentence },
-  { header: 'User', cell: ({ subject }) => subject && <Subject subject={subject} /> },
+  { label: 'Administrator', cell: ({ actorName }) => actorName },
+  { label: 'What was done', cell: ({ sentence }) => sentence },
+  { label: 'User', cell: ({ subject }) => subject && <Subject subject={subject} /> },
 ];
 
 function Subject({ subject }: { subject: NonNullable<AuditEntry['subject']> }) {
   const name = subject.name || subject.email;
   const onlyTheirs = `${paths.adminAudit}?${new URLSearchParams({ user: subject.id })}`;
   return (
-    <span className="flex flex-wrap items-center gap-x-4 max-md:justify-end">
+    <span className="flex flex-wrap items-center gap-x-4">
       <TextLink
         placing="standalone"
         render={<Link to={generatePath(paths.adminUser, { id: subject.id })} />}

@@ -45,7 +45,7 @@ export function useSay(place: Place, conversationId: string, onNotes: (notes: No
       }
       return call(chatRoutes.say, { params, body: { message: said } });
     },
-    onSuccess: ({ message, notes, interviewComplete }, { said, opening }) => {
+    onSuccess: ({ message, notes, interviewComplete, hangUp }, { said, opening }) => {
       const now = new Date();
       const spoken: Message[] = [
         ...(opening ? [opening] : []),
@@ -54,7 +54,7 @@ export function useSay(place: Place, conversationId: string, onNotes: (notes: No
       ];
       addWords(client, place, spoken);
       onNotes(notes);
-      if (interviewComplete) refreshProjects(client);
+      if (interviewComplete || hangUp) refreshProjects(client);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { chatMessages, interviewScreen } from '#contract/chats.ts';
 import type { conversationRoutes } from '#contract/conversations.ts';
@@ -11,28 +11,31 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { SavingLine } from '#web/ui/saving-line.tsx';
-import { openingOf, type Said, useEndTalk, useSay } from './chats.queries.ts';
+import { openingOf, type Said, useSay } from './chats.queries.ts';
 import { Composer } from './composer.tsx';
 import { ContinueCard, CoveredCard, MoreNeededCard } from './outcome-cards.tsx';
 import { Thread } from './thread.tsx';
+import { useEnding } from './use-ending.ts';
 
 type TalkProps = {
   place: { projectId: string; interviewId: string };
   talk: Answer<typeof conversationRoutes.start>;
   onNotes: (notes: Note[]) => void;
+  /** What stands here once the talk has ended. */
+  afterwards: ReactNode;
 };
 
 /** Where the talk stands: going on, ended by either side, or with all its topics covered. */
 type Standing = 'open' | 'ended' | 'covered';
 
 /** A typed conversation. What one writes is kept here until Walt has it, also over a reload. */
-export function Talk({ place, talk, onNotes }: TalkProps) {
+export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
   const { conversation, context } = talk;
   const [draft, keepDraft] = useDraft<Said>(`talk.${conversation.id}`);
   const [standing, setStanding] = useState<Standing>('open');
   const [newest, setNewest] = useState<string | null>(null);
   const say = useSay(place, conversation.id, onNotes);
-  const end = useEndTalk(conversation.id);
+  const ending = useEnding(conversation.id);
   const opening =
     conversation.messages.length === 0 ? openingOf(conversation, context.introScript) : null;
   const messages = opening ? [opening] : conversation.messages;
@@ -44,11 +47,12 @@ export function Talk({ place, talk, onNotes }: TalkProps) {
     say.mutate(
       { said, opening },
       {
-        onSuccess: ({ message, interviewComplete, hangUp }) => {
+        onSuccess: (turn) => {
           keepDraft(null);
-          setNewest(message.id);
-          if (interviewComplete) setStanding('covered');
-          else if (hangUp) setStanding('ended');
+          setNewest(turn.message.id);
+          ending.takeTurn(turn);
+          if (turn.interviewComplete) setStanding('covered');
+          else if (turn.hangUp) setStanding('ended');
         },
       },
     );
@@ -63,6 +67,7 @@ export function Talk({ place, talk, onNotes }: TalkProps) {
       <Thread messages={[...messages, ...pending]} thinking={say.isPending} newest={newest} />
       {standing === 'covered' && <CoveredCard />}
       {standing === 'ended' && <MoreNeededCard />}
+      {standing !== 'open' && afterwards}
       {standing !== 'covered' && (
         <Composer
           value={say.isPending ? '' : (draft?.content ?? '')}
@@ -75,13 +80,13 @@ export function Talk({ place, talk, onNotes }: TalkProps) {
         />
       )}
       {standing === 'covered' && <ContinueCard to={paths.home} />}
-      <SavingLine saving={say.isPending || end.isPending} label={interviewScreen.saving} />
+      <SavingLine saving={say.isPending || ending.isPending} label={interviewScreen.saving} />
       {standing === 'open' && conversation.messages.length > 1 && (
         <Button
           variant="quiet"
           className="self-start"
-          busy={end.isPending}
-          onClick={() => end.mutate(undefined, { onSuccess: () => setStanding('ended') })}
+          busy={ending.isPending}
+          onClick={() => ending.end(() => setStanding('ended'))}
         >
           Stop for today
         </Button>

@@ -1,7 +1,7 @@
 import { type DashboardDay, dashboardDays } from '#contract/dashboards.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { ContentTable } from '#web/ui/content-table.tsx';
 import { wholeNumber } from './amounts.ts';
 
 const kinds = [
@@ -26,19 +26,19 @@ export function DayCharts({ days }: { days: DashboardDay[] }) {
         <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-sm text-accent underline underline-offset-4">
           Show the figures as a table
         </summary>
-        <Table
-          className="mt-3 max-w-2xl"
-          label={`Each of the last ${dashboardDays} days`}
-          columns={[
-            { header: 'Day', cell: ({ day }) => dayName(day) },
-            ...kinds.map(({ key, label }) => ({
-              header: label,
-              cell: (day: DashboardDay) => wholeNumber(day[key]),
-            })),
-          ]}
-          rows={days.toReversed()}
-          keyOf={({ day }) => day}
-        />
+        <div className="mt-3 max-w-2xl">
+          <ContentTable
+            label={`Each of the last ${dashboardDays} days`}
+            columns={[
+              { label: 'Day', cell: ({ day }) => dayName(day) },
+              ...kinds.map(({ key, label }) => ({
+                label,
+                cell: (day: DashboardDay) => wholeNumber(day[key]),
+              })),
+            ]}
+            rows={days.toReversed().map((day) => ({ ...day, id: day.day }))}
+          />
+        </div>
       </details>
     </section>
   );

@@ -3,11 +3,17 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { CorrectFact } from './correct-fact.tsx';
 import { FactActions } from './fact-actions.tsx';
 import { FactCard } from './fact-card.tsx';
 import { heardFactsQuery, useChangeFacts } from './facts.queries.ts';
+
+/** So few that what stands below them is still in sight. */
+const fewFacts = 3;
 
 type NewFactsProps = {
   projectId: string;
@@ -20,28 +26,40 @@ type NewFactsProps = {
 export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
   const heading = useId();
   const heard = useQuery(heardFactsQuery({ projectId, conversationId, latest: work.latest }));
+  const facts = useOffered(heard.data ?? []);
+  const isLooking = work.state === 'at work';
+  if (facts.length === 0 && !isLooking) return null;
+  return (
+    <section aria-labelledby={heading} className="mb-8">
+      <h2 id={heading} className="font-story text-2xl font-medium">
+        What Walt understood
+      </h2>
+      {facts.length > 0 && (
+        <p className="mt-1 text-ink-muted">
+          Say what is right, and put right what is not, now or later.{' '}
+          <TextLink render={<Link to={paths.facts} />}>All facts of your story</TextLink>
+        </p>
+      )}
+      {isLooking && (
+        <div className="mt-4">
+          <Spinner label="Walt is going through what you said" />
+        </div>
+      )}
+      {facts.length > 0 && <FactsToCheck facts={facts} projectId={projectId} />}
+    </section>
+  );
+}
+
+function FactsToCheck({ facts, projectId }: { facts: Fact[]; projectId: string }) {
+  const [correcting, setCorrecting] = useState<Fact | null>(null);
+  const [amount, setAmount] = useState<'few' | 'all'>('few');
+  const shown = amount === 'all' ? facts : facts.slice(0, fewFacts);
   const change = useChangeFacts(projectId);
   const toast = useToast();
-  const facts = useOffered(heard.data ?? []);
-  if (facts.length === 0) {
-    if (work.state !== 'at work') return null;
-    return (
-      <p role="status" className="mb-8 text-ink-muted">
-        Walt is looking for the facts in what you said.
-      </p>
-    );
-  }
   return (
-    <section aria-labelledby={heading} className="mb-10">
-      <h2 id={heading} className="text-xl font-semibold">
-        Walt heard these facts
-      </h2>
-      <p className="mt-1 mb-4 text-ink-muted">
-        Say which are right.{' '}
-        <TextLink render={<Link to={paths.facts} />}>All facts of your story</TextLink>
-      </p>
-      <ul className="flex flex-col gap-4">
-        {facts.map((fact) => (
+    <>
+      <ul className="mt-4 flex flex-col gap-4">
+        {shown.map((fact) => (
           <FactCard
             key={fact.id}
             fact={fact}
@@ -54,12 +72,21 @@ export function NewFacts({ projectId, conversationId, work }: NewFactsProps) {
                     onError: () => toast.warn(factMessages.notSaved),
                   })
                 }
+                onCorrect={() => setCorrecting(fact)}
               />
             }
           />
         ))}
       </ul>
-    </section>
+      {shown.length < facts.length && (
+        <ShowMore
+          label={`Show all ${facts.length} facts`}
+          busy={false}
+          onMore={() => setAmount('all')}
+        />
+      )}
+      <CorrectFact fact={correcting} projectId={projectId} onClose={() => setCorrecting(null)} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   contentScopes,
@@ -9,15 +9,16 @@ import {
 } from '#contract/formats.ts';
 import { paths } from '#contract/paths.ts';
 import { writerInstructions } from '#contract/standing-instructions.ts';
+import { useEditing } from '#web/api/editing.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { AddedText } from '#web/ui/added-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { EditorFoot } from '#web/ui/editor-foot.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { useSaveFormat } from './formats.queries.ts';
+import { formatQuery, useSaveFormat } from './formats.queries.ts';
 import { PrerequisiteFormats } from './prerequisite-formats.tsx';
 
 const empty: WrittenFormat = {
@@ -35,17 +36,20 @@ const scopes = contentScopes.map((value) => ({ value, label: scopeLabels[value] 
 const isBlank = (text: string) => text.trim() === '';
 
 export function FormatForm({ format }: { format: Format | null }) {
-  const [draft, setDraft] = useState<WrittenFormat>(format ?? empty);
+  const { draft, write, begunOn, newer } = useEditing<Format, WrittenFormat>({
+    saved: format,
+    empty,
+    asDraft: (saved) => saved,
+    load: async (client) => format && client.fetchQuery(formatQuery(format.id)),
+  });
   const save = useSaveFormat(format?.id ?? null);
   const navigate = useNavigate();
-  const write = (part: Partial<WrittenFormat>) => setDraft((before) => ({ ...before, ...part }));
   const incomplete = isBlank(draft.name) || isBlank(draft.writerPrompt);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (incomplete || save.isPending) return;
-    save.mutate(draft, { onSuccess: () => navigate(paths.adminFormats) });
+    save.mutate({ ...draft, ...begunOn }, { onSuccess: () => navigate(paths.adminFormats) });
   };
-  const failed = adviceOr(formatMessages.notSaved, save.error);
   return (
     <form onSubmit={submit} className="flex flex-col gap-7">
       <TextField
@@ -92,13 +96,15 @@ export function FormatForm({ format }: { format: Format | null }) {
         explanation="Every format also gets this technical instruction, word for word."
         text={writerInstructions}
       />
-      {failed && <ErrorNotice message={failed} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={incomplete}>
-          {save.isPending ? 'Saving...' : 'Save Format'}
-        </Button>
+      <EditorFoot
+        label="Save Format"
+        saving={save.isPending}
+        disabled={incomplete}
+        failed={adviceOr(formatMessages.notSaved, save.error)}
+        newer={newer(save)}
+      >
         <Button render={<Link to={paths.adminFormats} />}>Cancel</Button>
-      </div>
+      </EditorFoot>
     </form>
   );
 }

@@ -6,50 +6,33 @@ import { paths } from '#contract/paths.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ContentPage } from '#web/ui/content-page.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatsQuery, useRemoveFormat } from './formats.queries.ts';
-
-const create = (label: string) => (
-  <Button variant="primary" render={<Link to={paths.adminNewFormat} />}>
-    {label}
-  </Button>
-);
 
 export function FormatsPage() {
   const formats = useQuery(formatsQuery);
   return (
-    <>
-      <title>Formats · Walt</title>
-      <PageTitle
-        title="Formats"
-        lead="The kinds of pieces that Walt can write, from a scene to the book."
-        actions={formats.data?.length ? create('Create Format') : undefined}
-      />
-      {formats.isPending && <Skeleton lines={6} label="Loading the formats" />}
-      {formats.isError && !formats.data && (
-        <ErrorNotice
-          message={adviceOr(formatMessages.notFetched, formats.error) ?? ''}
-          onRetry={() => formats.refetch()}
-          retrying={formats.isFetching}
-        />
-      )}
-      {formats.data?.length === 0 && (
-        <EmptyState
-          title="No formats found"
-          hint="A format tells Walt what a piece should be like."
-          action={create('Create First Format')}
-        />
-      )}
-      {formats.data && formats.data.length > 0 && (
-        <ContentTable label="Formats" columns={columns} rows={formats.data} />
-      )}
-    </>
+    <ContentPage
+      title="Formats"
+      lead="The kinds of pieces that Walt can write, from a scene to the book."
+      query={formats}
+      loading="Loading the formats"
+      failed={adviceOr(formatMessages.notFetched, formats.error)}
+      create={{
+        link: <Link to={paths.adminNewFormat} />,
+        label: 'Create Format',
+        firstLabel: 'Create First Format',
+      }}
+      empty={{
+        title: 'No formats found',
+        hint: 'A format tells Walt what a piece should be like.',
+      }}
+    >
+      {(rows) => <ContentTable label="Formats" columns={columns} rows={rows} />}
+    </ContentPage>
   );
 }
 

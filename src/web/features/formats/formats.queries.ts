@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatRoutes, type WrittenFormat } from '#contract/formats.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { formatRoutes } from '#contract/formats.ts';
+import type { Input } from '#contract/route.ts';
 import { call } from '#web/api/call.ts';
+import { forEditing, useRefreshing } from '#web/api/editing.ts';
 
 const formatsKey = 'formats';
 
@@ -13,33 +15,15 @@ export const formatQuery = (id: string) =>
   queryOptions({
     queryKey: [formatsKey, id],
     queryFn: ({ signal }) => call(formatRoutes.get, { params: { id } }, { signal }),
-    // An editor that is open must not change under one's hands, and one that opens shows what is.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...forEditing,
   });
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [formatsKey] });
-}
+type FormatFields = Input<typeof formatRoutes.change>['body'];
 
-export function useSaveFormat(id: string | null) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: WrittenFormat) =>
-      id
-        ? call(formatRoutes.change, { params: { id }, body })
-        : call(formatRoutes.create, { body }),
-    onSuccess: refresh,
-  });
-}
+export const useSaveFormat = (id: string | null) =>
+  useRefreshing([formatsKey], (body: FormatFields) =>
+    id ? call(formatRoutes.change, { params: { id }, body }) : call(formatRoutes.create, { body }),
+  );
 
-export function useRemoveFormat() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => call(formatRoutes.remove, { params: { id } }),
-    onSuccess: refresh,
-  });
-}
+export const useRemoveFormat = () =>
+  useRefreshing([formatsKey], (id: string) => call(formatRoutes.remove, { params: { id } }));

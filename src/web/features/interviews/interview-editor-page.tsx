@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { interviewMessages, interviewRoutes } from '#contract/interviews.ts';
 import { adviceOr } from '#web/api/failures.ts';
+import { EditorPage, Opened } from '#web/ui/editor-page.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InterviewForm } from './interview-form.tsx';
 import { interviewQuery } from './interviews.queries.ts';
 
 export function NewInterviewPage() {
   return (
-    <div className="max-w-3xl">
-      <title>New Interview · Walt</title>
-      <PageTitle title="New Interview" />
+    <EditorPage title="New Interview">
       <InterviewForm interview={null} />
-    </div>
+    </EditorPage>
   );
 }
 
@@ -22,23 +19,21 @@ export function InterviewEditorPage() {
   const { id = '' } = useParams();
   const isId = interviewRoutes.get.params.safeParse({ id }).success;
   return (
-    <div className="max-w-3xl">
-      <title>Edit Interview · Walt</title>
-      <PageTitle title="Edit Interview" />
+    <EditorPage title="Edit Interview">
       {isId ? <Editor key={id} id={id} /> : <ErrorNotice message={interviewMessages.invalidId} />}
-    </div>
+    </EditorPage>
   );
 }
 
 function Editor({ id }: { id: string }) {
   const interview = useQuery(interviewQuery(id));
-  if (interview.data) return <InterviewForm interview={interview.data} />;
-  if (interview.isPending) return <Skeleton lines={10} label="Loading the interview" />;
   return (
-    <ErrorNotice
-      message={adviceOr(interviewMessages.notLoaded, interview.error) ?? ''}
-      onRetry={() => interview.refetch()}
-      retrying={interview.isFetching}
-    />
+    <Opened
+      query={interview}
+      loading="Loading the interview"
+      failed={adviceOr(interviewMessages.notLoaded, interview.error)}
+    >
+      {(found) => <InterviewForm interview={found} />}
+    </Opened>
   );
 }

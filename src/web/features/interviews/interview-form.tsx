@@ -3,21 +3,22 @@ import { Link, useNavigate } from 'react-router';
 import { type Interview, interviewMessages, maxInterviewNameLength } from '#contract/interviews.ts';
 import { paths } from '#contract/paths.ts';
 import { interviewerInstructions } from '#contract/standing-instructions.ts';
+import { useEditing } from '#web/api/editing.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { AddedText } from '#web/ui/added-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { EditorFoot } from '#web/ui/editor-foot.tsx';
 import { MarkdownField } from '#web/ui/markdown-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { type DraftQuestion, InterviewQuestions } from './interview-questions.tsx';
-import { useSaveInterview } from './interviews.queries.ts';
+import { type InterviewQuestion, InterviewQuestions } from './interview-questions.tsx';
+import { interviewQuery, useSaveInterview } from './interviews.queries.ts';
 import { TestInterview } from './test-interview.tsx';
 
 type Draft = Pick<
   Interview,
   'name' | 'introCardText' | 'introScript' | 'instructions' | 'exitCriteria'
-> & { questions: DraftQuestion[] };
+> & { questions: InterviewQuestion[] };
 
 const empty: Draft = {
   name: '',
@@ -42,11 +43,15 @@ function faultOf({ name, instructions, questions }: Draft) {
 }
 
 export function InterviewForm({ interview }: { interview: Interview | null }) {
-  const [draft, setDraft] = useState(() => (interview ? asDraft(interview) : empty));
+  const { draft, write, begunOn, newer } = useEditing({
+    saved: interview,
+    empty,
+    asDraft,
+    load: async (client) => interview && client.fetchQuery(interviewQuery(interview.id)),
+  });
   const [fault, setFault] = useState<string | null>(null);
   const save = useSaveInterview(interview?.id ?? null);
   const navigate = useNavigate();
-  const write = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = faultOf(draft);
@@ -57,9 +62,11 @@ export function InterviewForm({ interview }: { interview: Interview | null }) {
       text,
       intent,
     }));
-    save.mutate({ ...draft, questions }, { onSuccess: () => navigate(paths.adminInterviews) });
+    save.mutate(
+      { ...draft, questions, ...begunOn },
+      { onSuccess: () => navigate(paths.adminInterviews) },
+    );
   };
-  const failed = fault ?? adviceOr(interviewMessages.notSaved, save.error);
   return (
     <form onSubmit={submit} className="flex flex-col gap-7">
       <InterviewFields draft={draft} write={write} />
@@ -79,19 +86,16 @@ export function InterviewForm({ interview }: { interview: Interview | null }) {
         questions={draft.questions}
         onChange={(questions) => write({ questions })}
       />
-      {failed && <ErrorNotice message={failed} />}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={save.isPending}
-          disabled={isBlank(draft.name) || isBlank(draft.instructions)}
-        >
-          {save.isPending ? 'Saving...' : 'Save Interview'}
-        </Button>
+      <EditorFoot
+        label="Save Interview"
+        saving={save.isPending}
+        disabled={isBlank(draft.name) || isBlank(draft.instructions)}
+        failed={fault ?? adviceOr(interviewMessages.notSaved, save.error)}
+        newer={newer(save)}
+      >
         <Button render={<Link to={paths.adminInterviews} />}>Cancel</Button>
         {interview && <TestInterview interviewId={interview.id} />}
-      </div>
+      </EditorFoot>
     </form>
   );
 }

@@ -1,67 +1,30 @@
-import { Plus, X } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { SortableList } from '#web/ui/sortable-list.tsx';
+import { type DraftQuestion, QuestionList } from '#web/ui/question-list.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** A question while it is edited; the id of a new one is only for this page. */
-export type DraftQuestion = { id: string; isNew: boolean; text: string; intent: string };
+export type InterviewQuestion = DraftQuestion & { intent: string };
 
 type InterviewQuestionsProps = {
-  questions: DraftQuestion[];
-  onChange: (questions: DraftQuestion[]) => void;
+  questions: InterviewQuestion[];
+  onChange: (questions: InterviewQuestion[]) => void;
 };
 
 export function InterviewQuestions({ questions, onChange }: InterviewQuestionsProps) {
-  const write = (id: string, part: Partial<DraftQuestion>) =>
-    onChange(questions.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const add = () =>
-    onChange([...questions, { id: crypto.randomUUID(), isNew: true, text: '', intent: '' }]);
   return (
-    <section aria-labelledby="questions-heading">
-      <h2 id="questions-heading" className="text-lg font-semibold">
-        Questions
-      </h2>
-      <p className="mt-1 mb-4 text-ink-muted">
-        What Walt may ask, in this order. He takes up what was just said before he goes on.
-      </p>
-      <SortableList
-        label="Questions"
-        items={questions}
-        nameOf={(question) => `question ${questions.indexOf(question) + 1}`}
-        onSort={onChange}
-      >
-        {({ id, text, intent }, index) => (
-          <div className="flex items-start gap-2">
-            <div className="flex flex-1 flex-col gap-2">
-              <TextareaField
-                rows={1}
-                label={`Question ${index + 1}`}
-                value={text}
-                onValueChange={(next) => write(id, { text: next })}
-              />
-              <TextareaField
-                rows={1}
-                label={`What question ${index + 1} is after`}
-                hideLabel
-                placeholder="What it is after (for Walt alone)"
-                value={intent}
-                onValueChange={(next) => write(id, { intent: next })}
-              />
-            </div>
-            <IconButton
-              label={`Remove question ${index + 1}`}
-              onClick={() => onChange(questions.filter((one) => one.id !== id))}
-            >
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </div>
-        )}
-      </SortableList>
-      <Button className="mt-4" onClick={add}>
-        <Plus aria-hidden className="size-5" />
-        Add Question
-      </Button>
-    </section>
+    <QuestionList
+      explanation="What Walt may ask, in this order. He takes up what was just said before he goes on."
+      questions={questions}
+      onChange={onChange}
+      begin={(fresh) => ({ ...fresh, intent: '' })}
+      more={({ intent }, { number, write }) => (
+        <TextareaField
+          rows={1}
+          label={`What question ${number} is after`}
+          hideLabel
+          placeholder="What it is after (for Walt alone)"
+          value={intent}
+          onValueChange={(next) => write({ intent: next })}
+        />
+      )}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { type Interview, interviewRoutes } from '#contract/interviews.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import type { Input } from '#contract/route.ts';
 import { call } from '#web/api/call.ts';
+import { forEditing, useRefreshing } from '#web/api/editing.ts';
 
 const interviewsKey = 'interviews';
 
@@ -20,53 +21,31 @@ export const interviewQuery = (id: string) =>
       if (!('instructions' in found)) throw new Error('Only administrators can open this.');
       return found;
     },
-    // An editor that is open must not change under one's hands, and one that opens shows what is.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...forEditing,
   });
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [interviewsKey] });
-}
+type InterviewFields = Input<typeof interviewRoutes.change>['body'];
 
-export type InterviewFields = Input<typeof interviewRoutes.create>['body'];
+export const useSaveInterview = (id: string | null) =>
+  useRefreshing([interviewsKey], (body: InterviewFields) =>
+    id
+      ? call(interviewRoutes.change, { params: { id }, body })
+      : call(interviewRoutes.create, { body }),
+  );
 
-export function useSaveInterview(id: string | null) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: InterviewFields) =>
-      id
-        ? call(interviewRoutes.change, { params: { id }, body })
-        : call(interviewRoutes.create, { body }),
-    onSuccess: refresh,
-  });
-}
+export const useDuplicateInterview = () =>
+  useRefreshing([interviewsKey], (id: string) =>
+    call(interviewRoutes.duplicate, { params: { id } }),
+  );
 
-export function useDuplicateInterview() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => call(interviewRoutes.duplicate, { params: { id } }),
-    onSuccess: refresh,
-  });
-}
-
-export function useRemoveInterview() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => call(interviewRoutes.remove, { params: { id } }),
-    onSuccess: refresh,
-  });
-}
+export const useRemoveInterview = () =>
+  useRefreshing([interviewsKey], (id: string) => call(interviewRoutes.remove, { params: { id } }));
 
 type Choice = Pick<Interview, 'id' | 'isDefault'>;
 
 /** Shown at once, and taken back if the server does not agree. */
 export function useSetDefault() {
   const client = useQueryClient();
-  const refresh = useRefresh();
   const { queryKey } = interviewsQuery;
   return useMutation({
     mutationFn: ({ id, isDefault }: Choice) =>
@@ -81,7 +60,7 @@ export function useSetDefault() {
       return { before };
     },
     onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
-    onSettled: refresh,
+    onSettled: () => client.invalidateQueries({ queryKey: [interviewsKey] }),
   });
 }
 

@@ -10,6 +10,7 @@ const journey = (id: string, featuredOrder: number | null): Journey => ({
   featuredOrder,
   comingSoon: false,
   steps: [],
+  revision: 'r',
 });
 const journeys = [journey('c', 2), journey('a', 0), journey('x', null), journey('b', 1)];
 const ids = (all: Journey[]) => featuredOf(all).map(({ id }) => id);

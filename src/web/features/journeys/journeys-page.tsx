@@ -6,49 +6,32 @@ import { paths } from '#contract/paths.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ContentPage } from '#web/ui/content-page.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { journeysQuery, useRemoveJourney } from './journeys.queries.ts';
-
-const create = (label: string) => (
-  <Button variant="primary" render={<Link to={paths.adminNewJourney} />}>
-    {label}
-  </Button>
-);
 
 export function JourneysPage() {
   const journeys = useQuery(journeysQuery);
   return (
-    <>
-      <title>Journeys · Walt</title>
-      <PageTitle
-        title="Journeys"
-        lead="The ways through the making of a story, step by step."
-        actions={journeys.data?.length ? create('Create Journey') : undefined}
-      />
-      {journeys.isPending && <Skeleton lines={6} label="Loading the journeys" />}
-      {journeys.isError && !journeys.data && (
-        <ErrorNotice
-          message={adviceOr(journeyMessages.notFetched, journeys.error) ?? ''}
-          onRetry={() => journeys.refetch()}
-          retrying={journeys.isFetching}
-        />
-      )}
-      {journeys.data?.length === 0 && (
-        <EmptyState
-          title="No journeys created yet"
-          hint="A journey leads from a first conversation to a finished piece."
-          action={create('Create First Journey')}
-        />
-      )}
-      {journeys.data && journeys.data.length > 0 && (
-        <ContentTable label="Journeys" columns={columns} rows={journeys.data} />
-      )}
-    </>
+    <ContentPage
+      title="Journeys"
+      lead="The ways through the making of a story, step by step."
+      query={journeys}
+      loading="Loading the journeys"
+      failed={adviceOr(journeyMessages.notFetched, journeys.error)}
+      create={{
+        link: <Link to={paths.adminNewJourney} />,
+        label: 'Create Journey',
+        firstLabel: 'Create First Journey',
+      }}
+      empty={{
+        title: 'No journeys created yet',
+        hint: 'A journey leads from a first conversation to a finished piece.',
+      }}
+    >
+      {(rows) => <ContentTable label="Journeys" columns={columns} rows={rows} />}
+    </ContentPage>
   );
 }
 

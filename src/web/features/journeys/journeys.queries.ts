@@ -9,7 +9,7 @@ export const journeysQuery = queryOptions({
   queryFn: ({ signal }) => call(journeyRoutes.list, {}, { signal }),
 });
 
-type JourneyFields = Input<typeof journeyRoutes.create>['body'];
+type JourneyFields = Input<typeof journeyRoutes.change>['body'];
 
 export function useSaveJourney(id: string | null) {
   const client = useQueryClient();

@@ -6,16 +6,17 @@ import {
   type Questionnaire,
   questionnaireMessages,
 } from '#contract/questionnaires.ts';
+import { useEditing } from '#web/api/editing.ts';
 import { adviceOr, Refused } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { EditorFoot } from '#web/ui/editor-foot.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { AdminQuestionList, type DraftQuestion } from './admin-question-list.tsx';
-import { useSaveQuestionnaire } from './admin-questionnaires.queries.ts';
+import { type AdminQuestion, AdminQuestionList } from './admin-question-list.tsx';
+import { questionnaireQuery, useSaveQuestionnaire } from './admin-questionnaires.queries.ts';
 import { isBlank } from './where-to-go-on.ts';
 
-type Draft = { title: string; description: string; questions: DraftQuestion[] };
+type Draft = { title: string; description: string; questions: AdminQuestion[] };
 
 function faultOf({ title, questions }: Draft) {
   if (isBlank(title)) return questionnaireMessages.titleBlank;
@@ -24,6 +25,8 @@ function faultOf({ title, questions }: Draft) {
   return null;
 }
 
+const empty: Draft = { title: '', description: '', questions: [] };
+
 const asDraft = ({ title, description, questions }: Questionnaire): Draft => ({
   title,
   description,
@@ -31,13 +34,16 @@ const asDraft = ({ title, description, questions }: Questionnaire): Draft => ({
 });
 
 export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionnaire | null }) {
-  const [draft, setDraft] = useState<Draft>(() =>
-    questionnaire ? asDraft(questionnaire) : { title: '', description: '', questions: [] },
-  );
+  const { draft, write, begunOn, newer } = useEditing({
+    saved: questionnaire,
+    empty,
+    asDraft,
+    load: async (client) =>
+      questionnaire && client.fetchQuery(questionnaireQuery(questionnaire.id)),
+  });
   const [fault, setFault] = useState<string | null>(null);
   const save = useSaveQuestionnaire(questionnaire?.id ?? null);
   const navigate = useNavigate();
-  const write = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = faultOf(draft);
@@ -48,14 +54,16 @@ export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionna
       text,
       required,
     }));
-    save.mutate({ ...draft, questions }, { onSuccess: () => navigate(paths.adminQuestionnaires) });
+    save.mutate(
+      { ...draft, questions, ...begunOn },
+      { onSuccess: () => navigate(paths.adminQuestionnaires) },
+    );
   };
   const refused = questionnaire
     ? questionnaireMessages.notUpdated
     : questionnaireMessages.notCreated;
   const sentence =
     save.error instanceof Refused ? refused : questionnaireMessages.questionnaireNotSaved;
-  const failed = fault ?? adviceOr(sentence, save.error);
   return (
     // Empty fields are told about in our own words.
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
@@ -76,13 +84,14 @@ export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionna
         questions={draft.questions}
         onChange={(questions) => write({ questions })}
       />
-      {failed && <ErrorNotice message={failed} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Questionnaire'}
-        </Button>
+      <EditorFoot
+        label="Save Questionnaire"
+        saving={save.isPending}
+        failed={fault ?? adviceOr(sentence, save.error)}
+        newer={newer(save)}
+      >
         <Button render={<Link to={paths.adminQuestionnaires} />}>Cancel</Button>
-      </div>
+      </EditorFoot>
     </form>
   );
 }

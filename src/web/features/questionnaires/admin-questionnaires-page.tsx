@@ -6,50 +6,32 @@ import type { ListedQuestionnaire } from '#contract/questionnaire-edits.ts';
 import { questionnaireMessages } from '#contract/questionnaires.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ContentPage } from '#web/ui/content-page.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { questionnairesQuery, useRemoveQuestionnaire } from './admin-questionnaires.queries.ts';
-
-const create = (label: string) => (
-  <Button variant="primary" render={<Link to={paths.adminNewQuestionnaire} />}>
-    {label}
-  </Button>
-);
 
 export function AdminQuestionnairesPage() {
   const questionnaires = useQuery(questionnairesQuery);
-  const found = questionnaires.data;
   return (
-    <>
-      <title>Questionnaires · Walt</title>
-      <PageTitle
-        title="Questionnaires"
-        lead="What people answer in writing, where names and dates have to be right."
-        actions={found?.length ? create('Create Questionnaire') : undefined}
-      />
-      {questionnaires.isPending && <Skeleton lines={6} label="Loading the questionnaires" />}
-      {questionnaires.isError && !found && (
-        <ErrorNotice
-          message={adviceOr(questionnaireMessages.notFetched, questionnaires.error) ?? ''}
-          onRetry={() => questionnaires.refetch()}
-          retrying={questionnaires.isFetching}
-        />
-      )}
-      {found?.length === 0 && (
-        <EmptyState
-          title="No questionnaires created yet"
-          hint="A questionnaire asks for facts, one question at a time."
-          action={create('Create First Questionnaire')}
-        />
-      )}
-      {found && found.length > 0 && (
-        <ContentTable label="Questionnaires" columns={columns} rows={found} />
-      )}
-    </>
+    <ContentPage
+      title="Questionnaires"
+      lead="What people answer in writing, where names and dates have to be right."
+      query={questionnaires}
+      loading="Loading the questionnaires"
+      failed={adviceOr(questionnaireMessages.notFetched, questionnaires.error)}
+      create={{
+        link: <Link to={paths.adminNewQuestionnaire} />,
+        label: 'Create Questionnaire',
+        firstLabel: 'Create First Questionnaire',
+      }}
+      empty={{
+        title: 'No questionnaires created yet',
+        hint: 'A questionnaire asks for facts, one question at a time.',
+      }}
+    >
+      {(rows) => <ContentTable label="Questionnaires" columns={columns} rows={rows} />}
+    </ContentPage>
   );
 }
 

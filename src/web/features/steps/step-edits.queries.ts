@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BegunOn } from '#contract/revisions.ts';
 import type { WrittenStep } from '#contract/step-shapes.ts';
 import { journeyStepRoutes } from '#contract/steps.ts';
 import { call } from '#web/api/call.ts';
 import { refreshJourneys } from '#web/api/journeys.ts';
 
-type Save = { stepId: string | null; step: WrittenStep };
+type Save = { stepId: string | null; step: WrittenStep & BegunOn };
 
 /** Adds a step, or changes one that is there. */
 export function useSaveStep(journeyId: string) {

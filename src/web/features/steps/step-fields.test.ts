@@ -7,7 +7,7 @@ const named = { ...emptyFields, name: 'A' };
 
 describe('the form of a step', () => {
   it('gives back what a step was, whatever its type', () => {
-    const common = { id, order: 3, name: 'A', description: 'D' };
+    const common = { id, order: 3, revision: 'r', name: 'A', description: 'D' };
     const theme = {
       type: 'theme_analysis',
       scope: 'all_projects',
@@ -37,7 +37,7 @@ describe('the form of a step', () => {
       },
     ];
     for (const step of steps) {
-      const { id: _, order: __, ...written } = step;
+      const { id: _, order: __, revision: ___, ...written } = step;
       expect(readFields(fieldsOf(step))).toEqual({ step: written });
     }
   });

@@ -1,9 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
-import { maxStepNameLength, stepTypeLabels, stepTypes } from '#contract/step-shapes.ts';
+import {
+  type JourneyStep,
+  maxStepNameLength,
+  stepTypeLabels,
+  stepTypes,
+} from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
+import { useEditing } from '#web/api/editing.ts';
 import { adviceOr } from '#web/api/failures.ts';
+import { journeyQuery } from '#web/api/journeys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { EditorFoot } from '#web/ui/editor-foot.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -11,40 +18,42 @@ import { StepActionFields } from './step-action-fields.tsx';
 import { StepConditionFields } from './step-condition-fields.tsx';
 import { type Destinations, StepDestinationField } from './step-destination-field.tsx';
 import { useSaveStep } from './step-edits.queries.ts';
-import { changeType, readFields, type StepFields } from './step-fields.ts';
+import { changeType, emptyFields, fieldsOf, readFields } from './step-fields.ts';
 
 const types = stepTypes.map((value) => ({ value, label: stepTypeLabels[value] }));
 
 type StepFormProps = {
-  title: string;
   journeyId: string;
   /** The step that is changed, or none for a new one. */
-  stepId: string | null;
-  initial: StepFields;
+  step: JourneyStep | null;
   destinations: Destinations;
   onDone: () => void;
 };
 
-export function StepForm({
-  title,
-  journeyId,
-  stepId,
-  initial,
-  destinations,
-  onDone,
-}: StepFormProps) {
-  const [fields, setFields] = useState(initial);
+export function StepForm({ journeyId, step, destinations, onDone }: StepFormProps) {
+  const title = step ? 'Edit Step' : 'New Step';
+  const editing = useEditing({
+    saved: step,
+    empty: emptyFields,
+    asDraft: fieldsOf,
+    load: async (client) => {
+      const { steps } = await client.fetchQuery(journeyQuery(journeyId));
+      return steps.find(({ id }) => id === step?.id) ?? null;
+    },
+  });
+  const { draft: fields, write, begunOn, newer } = editing;
   const [fault, setFault] = useState<string | null>(null);
   const save = useSaveStep(journeyId);
-  const write = (part: Partial<StepFields>) => setFields((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readFields(fields);
     setFault('fault' in read ? read.fault : null);
     if ('fault' in read || save.isPending) return;
-    save.mutate({ stepId, step: read.step }, { onSuccess: onDone });
+    save.mutate(
+      { stepId: step?.id ?? null, step: { ...read.step, ...begunOn } },
+      { onSuccess: onDone },
+    );
   };
-  const failed = fault ?? adviceOr(stepMessages.notSaved, save.error);
   return (
     // Empty fields are told about in our own words.
     <form
@@ -59,7 +68,7 @@ export function StepForm({
           label="Step type"
           options={types}
           value={fields.stepType}
-          onValueChange={(stepType) => setFields(changeType(fields, stepType))}
+          onValueChange={(stepType) => write(changeType(fields, stepType))}
         />
         <StepDestinationField
           stepType={fields.stepType}
@@ -87,15 +96,16 @@ export function StepForm({
         onChange={(conditions) => write({ conditions })}
       />
       <StepActionFields actions={fields.actions} onChange={(actions) => write({ actions })} />
-      {failed && <ErrorNotice message={failed} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Step'}
-        </Button>
+      <EditorFoot
+        label="Save Step"
+        saving={save.isPending}
+        failed={fault ?? adviceOr(stepMessages.notSaved, save.error)}
+        newer={newer(save)}
+      >
         <Button onClick={onDone} disabled={save.isPending}>
           Cancel
         </Button>
-      </div>
+      </EditorFoot>
     </form>
   );
 }

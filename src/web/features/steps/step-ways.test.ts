@@ -7,7 +7,7 @@ const other = '019a0000-0000-7000-8000-000000000002';
 const projectId = '019a0000-0000-7000-8000-000000000003';
 
 const step = (stepType: StepType, stepConfig = {}): JourneyStep =>
-  journeyStep.parse({ id, order: 0, name: 'A step', stepType, stepConfig });
+  journeyStep.parse({ id, order: 0, revision: 'r', name: 'A step', stepType, stepConfig });
 
 describe('the way into a step', () => {
   it.each([

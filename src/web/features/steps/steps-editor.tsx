@@ -9,7 +9,6 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { EditableStep } from './editable-step.tsx';
 import type { Destinations } from './step-destination-field.tsx';
 import { useRemoveStep, useReorderSteps } from './step-edits.queries.ts';
-import { emptyFields, fieldsOf } from './step-fields.ts';
 import { StepForm } from './step-form.tsx';
 
 type Mode = { kind: 'idle' } | { kind: 'creating' } | { kind: 'editing'; stepId: string };
@@ -41,13 +40,11 @@ export function StepsEditor({ journey, destinations }: StepsEditorProps) {
         destinations={destinations}
         mode={mode}
         onEdit={(stepId) => setMode({ kind: 'editing', stepId })}
-        formFor={(step) => (
-          <StepForm {...form} title="Edit Step" stepId={step.id} initial={fieldsOf(step)} />
-        )}
+        formFor={(step) => <StepForm {...form} step={step} />}
       />
       {mode.kind === 'creating' && (
         <div className="mt-4">
-          <StepForm {...form} title="New Step" stepId={null} initial={emptyFields} />
+          <StepForm {...form} step={null} />
         </div>
       )}
     </section>

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { NameCorrection } from '#contract/names.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { usersTable } from '#server/features/accounts/accounts.table.ts';
+import { factsTable } from '#server/features/facts/facts.table.ts';
+import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import type { KnownNames } from '#server/voice/realtime/name-correction.ts';
+import { nameCorrectionsTable } from './names.table.ts';
+import { rewriteName } from './rewrite-name.ts';
+
+/** Writes a name as it should be, in all that was told and in all that will be heard. */
+export async function correctName(db: Db, project: OwnProject, correction: NameCorrection) {
+  return db.transaction(async (tx) => {
+    await touchProject(tx, project);
+    const { projectId, heard } = nameCorrectionsTable;
+    await tx
+      .insert(nameCorrectionsTable)
+      .values({ projectId: project.id, ...correction })
+      .onConflictDoUpdate({ target: [projectId, heard], set: { name: correction.name } });
+    return { places: await rewriteName(tx, project, correction) };
+  });
+}
+
+export const listCorrections = (db: Tx, project: OwnProject): Promise<NameCorrection[]> =>
+  db
+    .select({ heard: nameCorrectionsTable.heard, name: nameCorrectionsTable.name })
+    .from(nameCorrectionsTable)
+    .where(eq(nameCorrectionsTable.projectId, project.id))
+    .orderBy(asc(nameCorrectionsTable.heard));
+
+/** The names that someone has seen and left as they are: what was only heard may be wrong itself. */
+export async function listKnownNames(db: Tx, project: OwnProject): Promise<KnownNames> {
+  const seen = and(
+    eq(factsTable.projectId, project.id),
+    inArray(factsTable.status, ['confirmed', 'corrected']),
+  );
+  const facts = await db
+    .select({ people: factsTable.people, places: factsTable.places })
+    .from(factsTable)
+    .where(seen);
+  const [teller] = await db
+    .select({ name: usersTable.name })
+    .from(usersTable)
+    .where(eq(usersTable.id, project.userId));
+  const corrections = await listCorrections(db, project);
+  const names = [
+    teller?.name ?? '',
+    ...facts.flatMap(({ people, places }) => [...people, ...places]),
+    ...corrections.map(({ name }) => name),
+  ];
+  return { names, corrections };
+}

@@ -1,0 +1,71 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { SortableList } from './sortable-list.tsx';
+import { TextareaField } from './textarea-field.tsx';
+
+/** A question while it is edited; the id of a new one is only for this page. */
+export type DraftQuestion = { id: string; isNew: boolean; text: string };
+
+type QuestionListProps<Question> = {
+  explanation: string;
+  questions: Question[];
+  onChange: (questions: Question[]) => void;
+  begin: (fresh: DraftQuestion) => Question;
+  /** What is asked for with each question; `number` is 1 for the first. */
+  more: (
+    question: Question,
+    place: { number: number; write: (part: Partial<Question>) => void },
+  ) => ReactNode;
+};
+
+/** Questions that an administrator writes, removes and puts in order. */
+export function QuestionList<Question extends DraftQuestion>(props: QuestionListProps<Question>) {
+  const { explanation, questions, onChange, begin, more } = props;
+  const change = (id: string, part: Partial<Question> | { text: string }) =>
+    onChange(questions.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const add = () =>
+    onChange([...questions, begin({ id: crypto.randomUUID(), isNew: true, text: '' })]);
+  return (
+    <section aria-labelledby="questions-heading">
+      <h2 id="questions-heading" className="text-lg font-semibold">
+        Questions
+      </h2>
+      <p className="mt-1 mb-4 text-ink-muted">{explanation}</p>
+      <SortableList
+        label="Questions"
+        items={questions}
+        nameOf={(question) => `question ${questions.indexOf(question) + 1}`}
+        onSort={onChange}
+      >
+        {(question, index) => (
+          <div className="flex items-start gap-2">
+            <div className="flex flex-1 flex-col gap-2">
+              <TextareaField
+                rows={1}
+                label={`Question ${index + 1}`}
+                value={question.text}
+                onValueChange={(text) => change(question.id, { text })}
+              />
+              {more(question, {
+                number: index + 1,
+                write: (part) => change(question.id, part),
+              })}
+            </div>
+            <IconButton
+              label={`Remove question ${index + 1}`}
+              onClick={() => onChange(questions.filter(({ id }) => id !== question.id))}
+            >
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+        )}
+      </SortableList>
+      <Button className="mt-4" onClick={add}>
+        <Plus aria-hidden className="size-5" />
+        Add Question
+      </Button>
+    </section>
+  );
+}
