@@ -30,3 +30,15 @@ export class Interrupted extends Error {
 
 /** Why the product cannot start, in one line that says what to do. */
 export class CannotStart extends Error {}
+
+/** Whether an error, or what caused it, bears one of these codes. */
+export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && codes.has(String(error.code))) return true;
+  return error.cause !== undefined && hasCode(error.cause, codes);
+}
+
+/** As the file system, a quota and PostgreSQL say it. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+export const isDiskFull = (error: unknown) => hasCode(error, fullCodes);

@@ -39,3 +39,14 @@ it('a transaction that fails takes everything back and gives its connection back
   expect((await db.execute(sql`select * from things`)).rows).toEqual([]);
   expect(pool.idleCount).toBe(1);
 });
+
+it('a query that fails keeps its connection, since on a full disk there may be no other', async () => {
+  const fresh = await freshDatabase();
+  onTestFinished(fresh.drop);
+  const { pool, close } = connect(fresh.url);
+  onTestFinished(close);
+  const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const before = await backend();
+  await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await backend()).toBe(before);
+});

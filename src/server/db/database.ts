@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { Failure } from '#server/errors.ts';
+import { Failure, hasCode } from '#server/errors.ts';
 import { PatientPool } from './patient-pool.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
@@ -14,6 +14,8 @@ export function connect(url: string) {
   const pool = new PatientPool({
     connectionString: url,
     max: 20,
+    // Kept even when idle: on a full disk PostgreSQL may open no other, and reading goes on.
+    min: 4,
     statement_timeout: 15_000,
     // A server that has gone silent never says no; then we stop waiting ourselves.
     query_timeout: 20_000,
@@ -23,6 +25,9 @@ export function connect(url: string) {
   // Without listeners a connection that the server drops, idle or in a transaction, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  // Pg's own gives a connection up at every failed query, also where nothing is wrong with it.
+  pool.query = ((...query: Parameters<pg.PoolClient['query']>) =>
+    withClient(pool, async (client) => client.query(...query))) as typeof pool.query;
   const db = drizzle(pool, { casing });
   db.transaction = (work, settings) =>
     withClient(pool, (client) => drizzle(client, { casing }).transaction(work, settings));
@@ -74,9 +79,7 @@ export function isAway(error: unknown): boolean {
   return error.cause !== undefined && isAway(error.cause);
 }
 
+const duplicateCodes = new Set(['23505']);
+
 /** Whether an insert failed because the row is already there. */
-export function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === '23505') return true;
-  return error.cause !== undefined && isDuplicate(error.cause);
-}
+export const isDuplicate = (error: unknown) => hasCode(error, duplicateCodes);

@@ -2,12 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failureMessages } from '#contract/failures.ts';
 import { isAway } from '#server/db/database.ts';
-import { Failure, invalid } from '#server/errors.ts';
+import { Failure, invalid, isDiskFull } from '#server/errors.ts';
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'A request failed');
+  // What is left of a request that failed halfway would be taken for the next one.
+  if (failure.status >= 500 && request.raw.complete === false) reply.header('connection', 'close');
   const { code, details, retryAfterSeconds } = failure.extra;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.status(failure.status).send({
@@ -21,6 +23,7 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return fromShape(error);
   if (isAway(error)) return new Failure(503, failureMessages.away, { retryAfterSeconds: 2 });
+  if (isDiskFull(error)) return new Failure(507, failureMessages.full);
   const { statusCode: status = 500 } = error;
   if (status === 413) return new Failure(413, failureMessages.tooLarge);
   if (status === 415) return new Failure(415, failureMessages.wrongType);

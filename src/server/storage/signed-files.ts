@@ -79,7 +79,11 @@ export function serveSignedFiles(app: FastifyInstance, options: ServeOptions) {
         const body = exactly(grant.bytes, request.raw);
         await writeDiskFile(directory, grant.key, body, grant.contentType);
       } catch (error) {
-        if (!request.raw.readableAborted) throw error;
+        if (!request.raw.readableAborted) {
+          // Read to its end, else the connection breaks before the answer is heard.
+          request.raw.resume();
+          throw error;
+        }
         return refuse(reply, 400, 'The upload broke off. Try again.');
       }
       return reply.code(204).send();
@@ -118,7 +122,7 @@ function wrongBody({ headers }: FastifyRequest<Route>, terms: UploadTerms) {
 /** Passes the bytes on and fails unless there are exactly that many, whatever was declared. */
 async function* exactly(bytes: number, source: Readable): AsyncGenerator<Uint8Array> {
   let seen = 0;
-  for await (const chunk of source) {
+  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
     seen += chunk.length;
     if (seen > bytes) break;
     yield chunk;

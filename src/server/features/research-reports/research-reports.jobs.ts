@@ -60,8 +60,9 @@ async function begin({ db }: Deps, attempt: Attempt): Promise<Quest | null> {
   return { query: row.query, project: await ownProject(db, row.userId, row.projectId) };
 }
 
-async function look({ db, mind, encyclopedia }: Deps, { query, project }: Quest) {
-  const { units } = await gatherMaterial(db, project, 'all_conversations');
+async function look(deps: Deps, { query, project }: Quest) {
+  const { units } = await gatherMaterial(deps, project, 'all_conversations');
+  const { mind, encyclopedia } = deps;
   return mind.researchTopic({ topic: query, units, encyclopedia });
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Session, sessionDays } from '#contract/sessions.ts';
 import type { Tx } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
+import { notAuthenticated, notFound } from '#server/errors.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import type { Authenticate, Viewer } from '#server/http/gate.ts';
 import { hashToken, newToken } from '#server/secrets.ts';
@@ -44,6 +44,15 @@ export const findSession =
     }
     return { viewer, renewed: stale };
   };
+
+/** For an answer that takes its time: fails once the session that asked for it has ended. */
+export async function checkSession(db: Tx, { sessionId }: Viewer) {
+  const [found] = await db
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.id, sessionId), gt(sessionsTable.expiresAt, sql`now()`)));
+  if (!found) throw notAuthenticated();
+}
 
 export async function endSession(db: Tx, token: string) {
   await db.delete(sessionsTable).where(eq(sessionsTable.tokenHash, hashToken(token)));

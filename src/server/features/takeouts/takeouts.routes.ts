@@ -1,5 +1,6 @@
 import { takeoutRoutes } from '#contract/takeouts.ts';
 import type { Feature } from '#server/feature.ts';
+import { checkSession } from '#server/features/sessions/sessions.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { packTakeout } from './takeouts.ts';
@@ -12,7 +13,8 @@ export const takeoutsOf = (sources: Feature[]): Feature => ({
     serve(app, takeoutRoutes.download, async ({ viewer }) => {
       await deps.limits.take(downloads, viewer.userId);
       const day = new Date().toISOString().slice(0, 10);
-      const body = packTakeout(deps, sources, viewer.userId);
+      const check = () => checkSession(deps.db, viewer);
+      const body = packTakeout(deps, sources, { userId: viewer.userId, check });
       return { name: `walt-${day}.zip`, type: 'application/zip', body };
     });
   },

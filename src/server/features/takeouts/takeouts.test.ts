@@ -1,6 +1,12 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
+import { failureMessages } from '#contract/failures.ts';
 import { takeoutRoutes } from '#contract/takeouts.ts';
+import { sessionsTable } from '#server/features/sessions/sessions.table.ts';
+import { checkSession } from '#server/features/sessions/sessions.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { packTakeout } from './takeouts.ts';
 
@@ -30,24 +36,68 @@ it('"Download everything" is a zip with who one is, and without password or sess
   expect(everything).not.toContain('Someone Else');
 });
 
+const someone = { userId: 'someone', check: async () => {} };
+const readAll = async (body: AsyncIterable<unknown>) => {
+  for await (const _ of body);
+};
+
 it('a download that fails half-way breaks off rather than passing for complete', async () => {
-  const body = packTakeout(
-    house.deps,
-    [
-      {
-        routes: () => {},
-        async *takeout() {
-          yield { path: 'one.txt', text: 'one' };
-          throw new Error('the database went away');
-        },
-      },
-    ],
-    'someone',
-  );
-  const read = async () => {
-    for await (const _ of body);
+  const source = {
+    routes: () => {},
+    async *takeout() {
+      yield { path: 'one.txt', text: 'one' };
+      throw new Error('the database went away');
+    },
   };
-  await expect(read()).rejects.toThrow('the database went away');
+  const body = packTakeout(house.deps, [source], someone);
+  await expect(readAll(body)).rejects.toThrow('the database went away');
+});
+
+async function* breaking() {
+  yield 'half a picture';
+  throw new Error('the file is gone');
+}
+
+it.each<[string, () => Promise<Readable>]>([
+  ['cannot be opened', () => Promise.reject(new Error('the file is gone'))],
+  ['breaks while it is read', async () => Readable.from(breaking())],
+])('a download of which one file %s breaks off, and the house stands', async (_, open) => {
+  const source = {
+    routes: () => {},
+    async *takeout() {
+      yield { path: 'photo.jpg', open };
+    },
+  };
+  const body = packTakeout(house.deps, [source], someone);
+  await expect(readAll(body)).rejects.toThrow('the file is gone');
+});
+
+it('a download under way breaks off when the session that asked for it ends', async () => {
+  const visitor = house.visitor();
+  const { id: userId } = await visitor.register();
+  const { db } = house.deps;
+  const [session] = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, userId));
+  const viewer = { userId, sessionId: session?.id ?? '', isAdmin: false };
+  const opened: number[] = [];
+  const photo = (n: number) => ({
+    path: `${n}.jpg`,
+    open: async () => {
+      opened.push(n);
+      await visitor.call(accountRoutes.logout);
+      return Readable.from(['picture']);
+    },
+  });
+  const source = {
+    routes: () => {},
+    async *takeout() {
+      yield photo(1);
+      yield photo(2);
+    },
+  };
+  const check = () => checkSession(db, viewer);
+  const body = packTakeout(house.deps, [source], { userId, check });
+  await expect(readAll(body)).rejects.toThrow(failureMessages.notAuthenticated);
+  expect(opened).toEqual([1]);
 });
 
 it('is not made without end for one person', async () => {

@@ -9,31 +9,43 @@ This is everything of yours that Walt keeps. Files that end in .json are complet
 programs; those that end in .md say the same in words and open in any text editor.
 `;
 
+/** Whose archive it is; `check` fails once they may no longer have it. */
+export type Recipient = { userId: string; check(): Promise<void> };
+
 /** Zips what every feature has of a person, file by file, so that memory stays small however much it is. */
-export function packTakeout(deps: Deps, sources: Feature[], userId: string): Readable {
+export function packTakeout(deps: Deps, sources: Feature[], recipient: Recipient): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as unknown as Readable;
-  fill(zip, deps, sources, userId).catch((error) => output.destroy(error));
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
+  fill(zip, deps, sources, recipient).catch(breakOff);
   return output;
 }
 
-async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], userId: string) {
+async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], recipient: Recipient) {
   zip.addBuffer(Buffer.from(about), 'README.md');
   for (const { takeout } of sources) {
     if (!takeout) continue;
-    for await (const file of takeout(deps, userId)) add(zip, file);
+    await recipient.check();
+    for await (const file of takeout(deps, recipient.userId)) add(zip, file, recipient);
   }
   zip.end();
 }
 
-function add(zip: yazl.ZipFile, file: TakeoutFile) {
+function add(zip: yazl.ZipFile, file: TakeoutFile, { check }: Recipient) {
   if ('text' in file) {
     zip.addBuffer(Buffer.from(file.text), file.path);
     return;
   }
+  const open = async () => {
+    await check();
+    const stream = await file.open();
+    // One that breaks while it is read would otherwise end the whole process.
+    return stream.once('error', (error) => zip.emit('error', error));
+  };
   // Opened when its turn comes: a thousand photos are not a thousand open files.
   zip.addReadStreamLazy(file.path, (done) => {
-    file.open().then(
+    open().then(
       (stream) => done(null, stream),
       (error) => done(error, undefined as never),
     );
