@@ -50,9 +50,12 @@ const views: Record<string, CallView> = {
     call: { phase: 'connecting', since, trouble: callMessages.connectionFailed },
     lines,
   },
-  denied: { ...quiet, call: { phase: 'ended', error: callMessages.noMicrophone } },
-  ended: { ...quiet, call: { phase: 'ended', error: null }, lines },
-  covered: { ...quiet, call: { phase: 'ended', error: null }, lines, complete: true },
+  denied: {
+    ...quiet,
+    call: { phase: 'ended', fault: { at: 'permission', message: callMessages.noMicrophone } },
+  },
+  ended: { ...quiet, call: { phase: 'ended', fault: null }, lines },
+  covered: { ...quiet, call: { phase: 'ended', fault: null }, lines, complete: true },
 };
 
 /** The call in each of its states, in development. */
@@ -72,6 +75,7 @@ export function CallGallery() {
         start={async () => {}}
         end={() => {}}
         levels={() => ({ user: 45, walt: 60 })}
+        waiting={{ patience: 'patient', choose: () => {}, error: null }}
         introCardText="This first call is about where you come from: the **house**, the people in it, and the earliest things you remember. There are no wrong answers."
         outcome={view.complete ? covered : state === 'ended' && <MoreNeededCard />}
       />

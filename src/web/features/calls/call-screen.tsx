@@ -12,6 +12,7 @@ import { CallVisual } from './call-visual.tsx';
 import { statusOf } from './call-words.ts';
 import { Captions } from './captions.tsx';
 import { useHangUpSound } from './hang-up-sound.ts';
+import { PatienceChoice } from './patience-choice.tsx';
 import type { OwnCall } from './use-call.ts';
 
 type CallScreenProps = OwnCall & {
@@ -21,7 +22,8 @@ type CallScreenProps = OwnCall & {
 };
 
 /** Talking with Walt: he, what he asks, the one button, and what both say. */
-export function CallScreen({ view, start, end, levels, introCardText, outcome }: CallScreenProps) {
+export function CallScreen(props: CallScreenProps) {
+  const { view, start, end, levels, waiting, introCardText, outcome } = props;
   const { call, lines, card, saving, microphone } = view;
   useHangUpSound(call);
   const talking = isUnderWay(call);
@@ -42,6 +44,7 @@ export function CallScreen({ view, start, end, levels, introCardText, outcome }:
           <Badge tone={call.phase === 'active' ? 'accent' : 'neutral'}>{statusOf(call)}</Badge>
           <SavingLine saving={saving} label={interviewScreen.saving} />
         </div>
+        <PatienceChoice {...waiting} />
       </section>
       <Captions lines={lines} />
     </div>

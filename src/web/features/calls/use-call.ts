@@ -16,6 +16,7 @@ import type { Utterance } from '#web/realtime/transcript.ts';
 import { LineFault } from '#web/realtime/transport.ts';
 import { startVoiceKeeper, type VoiceKeeper } from '#web/realtime/voice-keeper.ts';
 import { openWebRtcTransport } from '#web/realtime/webrtc-transport.ts';
+import { usePatience } from './calls.queries.ts';
 
 export type CallOf = {
   projectId: string;
@@ -44,7 +45,10 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
     openTransport: openWebRtcTransport,
     mintSession: () =>
       call(callRoutes.startCall, { body: { conversationId } }).catch((error: Error) => {
-        const sentence = sentenceFor(error, { refused: callMessages.notCreated });
+        const sentence = sentenceFor(error, {
+          refused: callMessages.notCreated,
+          unreachable: callMessages.notCreated,
+        });
         throw new LineFault('service', sentence ?? callMessages.notCreated, { cause: error });
       }),
     async keepUtterance(id, utterance, followedBy) {
@@ -127,8 +131,10 @@ export function useCall(of: CallOf, news: CallNews) {
   const { id: userId } = useUser();
   const [conductor] = useState(() => conductCall(portsOf(of, news, client, userId)));
   const view = useSyncExternalStore(conductor.watch, conductor.view);
+  const waiting = usePatience();
+  useEffect(() => conductor.setPatience(waiting.patience), [conductor, waiting.patience]);
   useEffect(() => conductor.end, [conductor]);
-  return { view, start: conductor.start, end: conductor.end, levels: conductor.levels };
+  return { view, start: conductor.start, end: conductor.end, levels: conductor.levels, waiting };
 }
 
 export type OwnCall = ReturnType<typeof useCall>;
