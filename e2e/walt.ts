@@ -87,17 +87,19 @@ export function startWalt(environment: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = () =>
+  const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
-  return new Promise<{ url: string; stop: () => Promise<void> }>((resolve, reject) => {
+  const stop = () => end('SIGTERM');
+  const kill = () => end('SIGKILL');
+  return new Promise<{ url: string; stop: typeof stop; kill: typeof kill }>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const url = said.match(/Walt is at (\S+)/)?.[1];
-      if (url && said.includes('Ready in')) resolve({ url, stop });
+      if (url && said.includes('Ready in')) resolve({ url, stop, kill });
     });
     child.once('exit', (code) => reject(new Error(`Walt stopped with ${code}: ${said}`)));
   });
