@@ -27,6 +27,10 @@ export const waltIn = (call: Call): CallState => (call.phase === 'active' ? call
 
 export const isUnderWay = (call: Call) => call.phase === 'connecting' || call.phase === 'active';
 
+/** Someone has been talking, even if the line is being looked for just now. */
+export const isOnLine = (call: Call) =>
+  call.phase === 'active' || (call.phase === 'connecting' && call.since !== null);
+
 export function nextCall(call: Call, event: CallEvent): Call {
   switch (event.kind) {
     case 'started':

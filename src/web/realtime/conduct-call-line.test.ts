@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callMessages } from '#contract/calls.ts';
+import { waltIn } from './call-state.ts';
 import { type Conductor, conductCall } from './conduct-call.ts';
 import { scriptedTransport } from './scripted-transport.ts';
 import { answers, type Ports, testPorts, texts, userSays } from './test-call.ts';
@@ -143,6 +144,22 @@ describe('a line', () => {
     expect(call.view().microphone).toBe('lost');
     line.tell({ kind: 'microphone-back' });
     expect(call.view().microphone).toBe('fine');
+  });
+
+  it('whose service is silent about its sound is followed by ear, to the end', async () => {
+    const walt = () => waltIn(call.view().call);
+    await talk();
+    for (const words of ['Where did you grow up?', 'Goodbye.']) {
+      answers(line, words === 'Goodbye.' ? [{ name: 'hangUp' }] : [], words);
+      line.level.walt = 30;
+      await settle(1000);
+      expect(walt()).toBe('speaking');
+      line.level.walt = 0;
+      await settle(1000);
+      expect(walt()).toBe('listening');
+    }
+    await settle(1000);
+    expect(call.view().call.phase).toBe('ended');
   });
 
   it('tells each line how long Walt is to wait, and again when that changes', async () => {

@@ -123,8 +123,12 @@ export function conductCall(ports: CallPorts) {
   }
 
   function onHeard(heard: Heard) {
-    const before = view.call;
     levels.heard(heard, Date.now());
+    take(heard);
+  }
+
+  function take(heard: Heard) {
+    const before = view.call;
     show({ call: nextCall(before, { kind: 'heard', heard }), lines: withHeard(view.lines, heard) });
     for (const utterance of transcript.keepNew(view.lines)) {
       if (utterance.role === 'user') along.onUser(utterance);
@@ -157,7 +161,8 @@ export function conductCall(ports: CallPorts) {
   function look() {
     const now = Date.now();
     const { told, deaf } = levels.at(now, line.levels());
-    if (told) onHeard(told);
+    // Not what the service has told, and not to be taken for it.
+    if (told) take(told);
     const { call, microphone } = view;
     if (call.phase !== 'active') return;
     if (deaf !== (microphone === 'silent') && microphone !== 'lost') {

@@ -17,7 +17,7 @@ import type { OwnCall } from './use-call.ts';
 
 type CallScreenProps = OwnCall & {
   introCardText: string;
-  /** What stands here once the call has ended. */
+  /** Where it has led: before everything else once the call has ended, and out of the way during it. */
   outcome: ReactNode;
 };
 
@@ -47,6 +47,7 @@ export function CallScreen(props: CallScreenProps) {
         <PatienceChoice {...waiting} />
       </section>
       <Captions lines={lines} />
+      {talking && outcome}
     </div>
   );
 }

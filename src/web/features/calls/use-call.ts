@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { analysisMessages, analysisRoutes } from '#contract/analyses.ts';
 import { callMessages, callRoutes } from '#contract/calls.ts';
-import { conversationRoutes } from '#contract/conversations.ts';
+import { conversationMessages, conversationRoutes } from '#contract/conversations.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { refreshProjects } from '#web/api/active-project.ts';
@@ -58,7 +58,9 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
     voice: keptVoice({ userId, conversationId }),
     async save(messages, standing) {
       const body = { messages, shouldSummarize: standing === 'ended' };
-      await call(conversationRoutes.save, { params, body });
+      await call(conversationRoutes.save, { params, body }).catch(
+        saying(conversationMessages.notSaved),
+      );
       if (standing === 'ended') await refreshProjects(client);
     },
     notes: {
@@ -93,7 +95,7 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
   };
 }
 
-/** For the console: which analysis failed, and by what number. */
+/** For the console: what failed, and by what number. */
 const saying =
   (sentence: (status: number) => string) =>
   (cause: Error): never => {
