@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Page, expect as quickly } from '@playwright/test';
 import { say } from '#server/voice/flite.ts';
 import { wav } from './voice.ts';
+
+/** Talking takes its time, and more of it on a busy machine. */
+export const expect = quickly.configure({ timeout: 60_000 });
 
 /** What a journey has in its hand inside the page. */
 type Telephone = {
@@ -134,19 +137,23 @@ export async function takeTelephone(page: Page) {
     },
     /** Walt has spoken, and it is the person's turn. */
     async waitForTurn() {
-      await expect(log.getByRole('listitem').last()).toContainText(/^Walt/, { timeout: 60_000 });
-      await expect(label('Walt is listening...')).toBeVisible({ timeout: 60_000 });
+      await expect(log.getByRole('listitem').last()).toContainText(/^Walt/);
+      await expect(label('Walt is listening...')).toBeVisible();
     },
-    /** The person's turn again, or something that ends it all. */
-    async turnOr(end: Locator) {
-      const lastWord = log.getByRole('listitem').last();
-      const turn = async () =>
-        (await lastWord.textContent().catch(() => ''))?.startsWith('Walt') &&
-        (await label('Walt is listening...').isVisible());
-      await expect
-        .poll(async () => (await end.isVisible()) || (await turn()), { timeout: 90_000 })
-        .toBe(true);
-      return (await end.isVisible()) ? 'over' : 'turn';
+    /** Whether it is the person's turn again, or Walt has said goodbye. */
+    async turnOrGoodbye() {
+      const lastWords = () =>
+        log
+          .getByRole('listitem')
+          .last()
+          .innerText()
+          .catch(() => '');
+      const isOver = async () =>
+        /^Walt.*Goodbye/s.test(await lastWords()) || label('Call ended').isVisible();
+      const isTurn = async () =>
+        /^Walt/.test(await lastWords()) && label('Walt is listening...').isVisible();
+      await expect.poll(async () => (await isOver()) || (await isTurn())).toBe(true);
+      return (await isOver()) ? 'goodbye' : 'turn';
     },
     /** How loud Walt has been at most. */
     loudest: () =>
@@ -156,7 +163,7 @@ export async function takeTelephone(page: Page) {
     async say(sentence: string) {
       const before = await understood();
       await speak(sentence);
-      await expect.poll(understood, { timeout: 60_000 }).toBeGreaterThan(before);
+      await expect.poll(understood).toBeGreaterThan(before);
     },
   };
 }
