@@ -44,10 +44,10 @@ export function CallScreen(props: CallScreenProps) {
           <Badge tone={call.phase === 'active' ? 'accent' : 'neutral'}>{statusOf(call)}</Badge>
           <SavingLine saving={saving} label={interviewScreen.saving} />
         </div>
-        <PatienceChoice {...waiting} />
       </section>
       <Captions lines={lines} />
       {talking && outcome}
+      <PatienceChoice {...waiting} />
     </div>
   );
 }

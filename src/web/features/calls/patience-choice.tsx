@@ -20,7 +20,7 @@ export function PatienceChoice({ patience, choose, error }: PatienceChoiceProps)
       value={patience}
       onValueChange={choose}
       error={adviceOr(patienceMessages.notSaved, error)}
-      className="w-full max-w-xs"
+      className="w-full max-w-xs self-center"
     />
   );
 }
