@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { InterviewChange } from '#contract/interviews.ts';
-import { keeper } from './walt.ts';
-
-type Made = { journeyId: string; interviewId: string };
+import { enterAsKeeper } from './walt.ts';
 
 /** What administrators do before anyone calls: a short interview, and a journey with it as its only step. */
 export async function layInterview(page: Page, stepName: string, draft: InterviewChange) {
-  const browser = page.context().browser();
-  const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
-  if (!context) throw new Error('There is no browser to lay an interview with');
-  const { request } = context;
-  const data = { name: 'Ada Keeper', email: keeper, password: 'lamplight and paper' };
-  await request.post('/api/auth/register', { data });
-  await request.post('/api/auth/login', { data });
-  const make = async (path: string, body: object) => {
-    const answer = await request.post(path, { data: body });
+  const baseURL = new URL(page.url()).origin;
+  const office = await page.context().browser()?.newPage({ baseURL });
+  if (!office) throw new Error('There is no browser to lay an interview with');
+  await enterAsKeeper(office);
+  const make = async (path: string, data: object) => {
+    const answer = await office.request.post(path, { data });
     expect(answer.status(), path).toBe(201);
     return (await answer.json()).id as string;
   };
@@ -22,7 +17,8 @@ export async function layInterview(page: Page, stepName: string, draft: Intervie
   const journeyId = await make('/api/journeys', { name: stepName, description: 'A short one.' });
   const step = { name: stepName, stepType: 'interview', stepConfig: { interviewId } };
   await make(`/api/journeys/${journeyId}/steps`, step);
-  await request.patch(`/api/journeys/${journeyId}/featured`, { data: { featured: true } });
-  await context.close();
-  return { journeyId, interviewId } satisfies Made;
+  const data = { featured: true };
+  await office.request.patch(`/api/journeys/${journeyId}/featured`, { data });
+  await office.close();
+  return interviewId;
 }

@@ -36,7 +36,7 @@ const test = base.extend<object, { openAi: OpenAi }>({
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

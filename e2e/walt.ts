@@ -34,7 +34,7 @@ export const test = base.extend<
       wikipedia.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ walt }, use) => use(walt.url),
   account: async ({ walt: _ }, use, { workerIndex }) => {

@@ -42,7 +42,7 @@ test('an interview is held by voice alone, in two calls, until it and its step a
   page,
   signedUp: _,
 }) => {
-  const { interviewId } = await layInterview(page, stepName, interview);
+  const interviewId = await layInterview(page, stepName, interview);
   const project = await begin(page, 'The white house', stepName);
   const phone = await takeTelephone(page);
   const messagesOf = async () => {

@@ -80,8 +80,8 @@ export const turnDetections = {
   patient: { type: 'semantic_vad', eagerness: 'low' },
   veryPatient: {
     type: 'server_vad',
-    threshold: 0.5,
-    prefix_padding_ms: 300,
+    threshold: dictationDetection.threshold,
+    prefix_padding_ms: dictationDetection.prefixMs,
     silence_duration_ms: 3_000,
   },
 } as const satisfies Record<Patience, object>;

@@ -30,6 +30,7 @@ export function watchMicrophone(
   };
   const watch = () =>
     current.getAudioTracks()[0]?.addEventListener('ended', () => {
+      if (isOver()) return;
       state = 'lost';
       onChange(null);
       void askAgain();

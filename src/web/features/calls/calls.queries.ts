@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { callRoutes, type Patience, usualPatience } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 
-export const patienceQuery = queryOptions({
+const patienceQuery = queryOptions({
   queryKey: ['patience'],
   queryFn: ({ signal }) => call(callRoutes.getPatience, {}, { signal }),
 });

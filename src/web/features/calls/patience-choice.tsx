@@ -5,7 +5,7 @@ import { patienceWords } from './call-words.ts';
 
 const options = patiences.map((value) => ({ value, label: patienceWords[value] }));
 
-export type PatienceChoiceProps = {
+type PatienceChoiceProps = {
   patience: Patience;
   choose: (patience: Patience) => void;
   error: Error | null;
