@@ -35,7 +35,8 @@ export const microphoneArgs = (path: string) => [
   `--use-file-for-fake-audio-capture=${path}%noloop`,
 ];
 
-function wav(samples: Float32Array) {
+/** A sound as the bytes of a file. */
+export function wav(samples: Float32Array) {
   const data = Buffer.alloc(samples.length * times * 2);
   for (let index = 0; index < samples.length * times; index += 1) {
     const [at, part] = [Math.floor(index / times), (index % times) / times];

@@ -34,7 +34,7 @@ export const test = base.extend<
       wikipedia.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ walt }, use) => use(walt.url),
   account: async ({ walt: _ }, use, { workerIndex }) => {
@@ -87,17 +87,19 @@ export function startWalt(environment: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = () =>
+  const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
-  return new Promise<{ url: string; stop: () => Promise<void> }>((resolve, reject) => {
+  const stop = () => end('SIGTERM');
+  const kill = () => end('SIGKILL');
+  return new Promise<{ url: string; stop: typeof stop; kill: typeof kill }>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const url = said.match(/Walt is at (\S+)/)?.[1];
-      if (url && said.includes('Ready in')) resolve({ url, stop });
+      if (url && said.includes('Ready in')) resolve({ url, stop, kill });
     });
     child.once('exit', (code) => reject(new Error(`Walt stopped with ${code}: ${said}`)));
   });

@@ -3,7 +3,7 @@ import { patienceScales, usualPatience } from '#contract/calls.ts';
 import { findBrowser } from '#scripts/find-browser.ts';
 import { waitAfter } from '#server/voice/realtime/patience.ts';
 import { newPerson } from './person.ts';
-import { installTelephone, telephoneParts } from './telephone.ts';
+import { installHandset, handsetParts } from './handset.ts';
 
 export type Turn = {
   totalMs: number;
@@ -41,27 +41,27 @@ export async function callFromBrowser(browser: Browser, url: string, voices: Flo
         return { name, value, url };
       }),
   );
-  await context.addInitScript(installTelephone, telephoneParts(voices));
+  await context.addInitScript(installHandset, handsetParts(voices));
   const page = await context.newPage();
   await page.goto(`/app/chat/project/${person.projectId}/interview/${person.interviewId}`);
   await page.getByRole('button', { name: 'Call Walt' }).click();
   const heardFrom = async (from: number) => {
-    const isHeard = (at: number) => telephone.loudAt.some((loud) => loud > at);
+    const isHeard = (at: number) => handset.loudAt.some((loud) => loud > at);
     try {
       await page.waitForFunction(isHeard, from, { polling: 20, timeout: 30_000 });
     } catch (cause) {
       const last = await page.evaluate(() =>
-        telephone.events.slice(-12).map(({ type, transcript }) => `${type} ${transcript ?? ''}`),
+        handset.events.slice(-12).map(({ type, transcript }) => `${type} ${transcript ?? ''}`),
       );
       throw new Error(`Walt was not heard after ${last.join(', ')}`, { cause });
     }
   };
   const quiet = () =>
-    page.waitForFunction(() => telephone.now() - (telephone.loudAt.at(-1) ?? 0) > 0.5, undefined, {
+    page.waitForFunction(() => handset.now() - (handset.loudAt.at(-1) ?? 0) > 0.5, undefined, {
       polling: 50,
     });
   const hush = async () => {
-    await page.evaluate(() => telephone.send({ type: 'response.cancel' }));
+    await page.evaluate(() => handset.send({ type: 'response.cancel' }));
     await quiet();
   };
   await heardFrom(0);
@@ -72,16 +72,16 @@ export async function callFromBrowser(browser: Browser, url: string, voices: Flo
     /** Says one thing and listens for the first sound after it. Walt is not heard out. */
     async takeTurn(index: number): Promise<Turn> {
       const { endsAt, from } = await page.evaluate((which) => {
-        const from = telephone.events.length;
-        return { ...telephone.say(which), from };
+        const from = handset.events.length;
+        return { ...handset.say(which), from };
       }, index);
       await heardFrom(endsAt);
       const seen = await page.evaluate(
         ([end, from]) => {
-          const events = telephone.events.slice(from);
+          const events = handset.events.slice(from);
           const last = (ending: string) => events.findLast(({ type }) => type.endsWith(ending));
           return {
-            loudAt: telephone.loudAt.find((loud) => loud > end) ?? 0,
+            loudAt: handset.loudAt.find((loud) => loud > end) ?? 0,
             stoppedAt: last('speech_stopped')?.at ?? 0,
             heard: last('transcription.completed')?.transcript ?? '',
           };
@@ -101,23 +101,23 @@ export async function callFromBrowser(browser: Browser, url: string, voices: Flo
     },
     /** Lets Walt speak, speaks over him, and says how long his voice went on after the first sound. */
     async interrupt(index: number): Promise<number> {
-      const { endsAt } = await page.evaluate((which) => telephone.say(which), index);
+      const { endsAt } = await page.evaluate((which) => handset.say(which), index);
       await heardFrom(endsAt);
       const beganAt = await page.evaluate(
         async ([which, soon]) => {
           await new Promise((resolve) => setTimeout(resolve, soon));
-          const { startsAt } = telephone.say(which);
+          const { startsAt } = handset.say(which);
           return startsAt;
         },
         [index + 1, spokenMs] as const,
       );
       await quiet();
-      const silentAt = await page.evaluate(() => telephone.loudAt.at(-1) ?? 0);
+      const silentAt = await page.evaluate(() => handset.loudAt.at(-1) ?? 0);
       await heardFrom(silentAt);
       await hush();
       return (silentAt - beganAt) * 1000;
     },
-    playout: () => page.evaluate(() => telephone.playout()),
+    playout: () => page.evaluate(() => handset.playout()),
     close: () => context.close(),
   };
 }

@@ -61,13 +61,35 @@ export const transcriptSavePriority = 1;
 /** How dictation finds speech. */
 export const dictationDetection = { threshold: 0.5, prefixMs: 300, silenceMs: 500 } as const;
 
-/**
- * How long Walt waits before he answers, against what the words alone ask for. His own line takes it
- * by `session.update` as `audio.input.turn_detection.patience`, and OpenAI's `eagerness` as well.
- */
-export const patienceScales = { brisk: 0.7, calm: 1, patient: 1.5, veryPatient: 2.2 } as const;
-export type Patience = keyof typeof patienceScales;
+export const patiences = ['brisk', 'calm', 'patient', 'veryPatient'] as const;
+export type Patience = (typeof patiences)[number];
 export const usualPatience: Patience = 'patient';
+
+/** How long Walt waits before he answers, against what the words alone ask for. */
+export const patienceScales: Record<Patience, number> = {
+  brisk: 0.7,
+  calm: 1,
+  patient: 1.5,
+  veryPatient: 2.2,
+};
+
+/** The same in OpenAI's words, which our own service understands too. */
+export const turnDetections = {
+  brisk: { type: 'semantic_vad', eagerness: 'high' },
+  calm: { type: 'semantic_vad', eagerness: 'medium' },
+  patient: { type: 'semantic_vad', eagerness: 'low' },
+  veryPatient: {
+    type: 'server_vad',
+    threshold: dictationDetection.threshold,
+    prefix_padding_ms: dictationDetection.prefixMs,
+    silence_duration_ms: 3_000,
+  },
+} as const satisfies Record<Patience, object>;
+
+export const patienceSetting = z.object({ patience: z.enum(patiences) });
+export const patienceMessages = {
+  notSaved: 'How long Walt waits could not be saved. Please try again.',
+} as const;
 
 export const eventsChannel = 'oai-events';
 export const offerType = 'application/sdp';
@@ -100,6 +122,19 @@ export const dictationSession = session;
 export type DictationSession = z.output<typeof dictationSession>;
 
 export const callRoutes = {
+  getPatience: route({
+    method: 'GET',
+    path: '/api/profile/patience',
+    summary: 'How long Walt waits when you pause in a call',
+    answer: patienceSetting,
+  }),
+  savePatience: route({
+    method: 'PUT',
+    path: '/api/profile/patience',
+    summary: 'Choose how long Walt waits when you pause in a call',
+    body: patienceSetting,
+    answer: patienceSetting,
+  }),
   startCall: route({
     method: 'POST',
     path: '/api/audio-chat/session',

@@ -3,8 +3,10 @@ import { callMessages } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { CallScreen } from '#web/features/calls/call-screen.tsx';
 import { ContinueCard, CoveredCard, MoreNeededCard } from '#web/features/chats/outcome-cards.tsx';
+import type { Call } from '#web/realtime/call-state.ts';
 import type { CallView } from '#web/realtime/conduct-call.ts';
 import type { Line } from '#web/realtime/transcript.ts';
+import type { Fault } from '#web/realtime/transport.ts';
 
 const lines: Line[] = [
   {
@@ -22,6 +24,12 @@ const lines: Line[] = [
   { id: '3', role: 'assistant', text: 'He built it himself. Who else was', state: 'hearing' },
 ];
 
+const longAnswer =
+  'There were nine of us in three rooms, and my grandmother in the kitchen, who never slept that anyone saw. She had come over the mountains with a goat and a clock, and the clock stood on the shelf above the stove until the winter of 1947, when we sold it for flour. ';
+const longLines: Line[] = lines.map((line) =>
+  line.role === 'user' ? { ...line, text: longAnswer.repeat(4) } : line,
+);
+
 const card = { title: 'Walt asks', text: 'Who else was in the house when you were small?' };
 const since = Date.now() - 754_000;
 const quiet: CallView = {
@@ -38,21 +46,30 @@ const active = (walt: 'listening' | 'thinking' | 'speaking'): CallView => ({
   lines,
 });
 
+const failed = (at: Fault['at'], message: string): Call => ({
+  phase: 'ended',
+  fault: { at, message },
+});
+
 const views: Record<string, CallView> = {
   idle: quiet,
   connecting: { ...quiet, call: { phase: 'connecting', since: null, trouble: null } },
   listening: { ...active('listening'), card, saving: true },
   thinking: active('thinking'),
   speaking: { ...active('speaking'), card },
+  long: { ...active('listening'), card: { ...card, text: longAnswer }, lines: longLines },
   silent: { ...active('listening'), microphone: 'silent' },
+  unplugged: { ...active('listening'), microphone: 'lost' },
   lost: {
     ...quiet,
     call: { phase: 'connecting', since, trouble: callMessages.connectionFailed },
     lines,
   },
-  denied: { ...quiet, call: { phase: 'ended', error: callMessages.noMicrophone } },
-  ended: { ...quiet, call: { phase: 'ended', error: null }, lines },
-  covered: { ...quiet, call: { phase: 'ended', error: null }, lines, complete: true },
+  denied: { ...quiet, call: failed('permission', callMessages.noMicrophone) },
+  missing: { ...quiet, call: failed('microphone', callMessages.noMicrophone) },
+  failed: { ...quiet, call: failed('service', callMessages.connectionFailed), lines },
+  ended: { ...quiet, call: { phase: 'ended', fault: null }, lines },
+  covered: { ...quiet, call: { phase: 'ended', fault: null }, lines, complete: true },
 };
 
 /** The call in each of its states, in development. */
@@ -72,6 +89,7 @@ export function CallGallery() {
         start={async () => {}}
         end={() => {}}
         levels={() => ({ user: 45, walt: 60 })}
+        waiting={{ patience: 'patient', choose: () => {}, error: null }}
         introCardText="This first call is about where you come from: the **house**, the people in it, and the earliest things you remember. There are no wrong answers."
         outcome={view.complete ? covered : state === 'ended' && <MoreNeededCard />}
       />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Call, type CallEvent, nextCall, noCall, waltIn } from './call-state.ts';
 import type { Heard } from './server-events.ts';
 
+const fault = { at: 'service', message: 'Connection failed' } as const;
 const heard = (event: Heard): CallEvent => ({ kind: 'heard', heard: event });
 const started: CallEvent = { kind: 'started' };
 const opened: CallEvent = { kind: 'opened', at: 1000 };
@@ -64,12 +65,12 @@ describe('the life of a call', () => {
   it('connects, is active, ends', () => {
     expect(reached([started])).toEqual({ phase: 'connecting', since: null, trouble: null });
     expect(talking()).toMatchObject({ phase: 'active', since: 1000 });
-    expect(talking({ kind: 'ended' })).toEqual({ phase: 'ended', error: null });
+    expect(talking({ kind: 'ended' })).toEqual({ phase: 'ended', fault: null });
   });
 
   it('says why it could not begin', () => {
-    const failed = reached([started, { kind: 'failed', error: 'Connection failed' }]);
-    expect(failed).toEqual({ phase: 'ended', error: 'Connection failed' });
+    const failed = reached([started, { kind: 'failed', fault }]);
+    expect(failed).toEqual({ phase: 'ended', fault });
   });
 
   it('keeps its clock when the line is lost and found again', () => {
@@ -85,7 +86,7 @@ describe('the life of a call', () => {
   });
 
   it('that has ended is not ended again by what arrives late', () => {
-    const late: CallEvent[] = [{ kind: 'failed', error: 'late' }, opened, asked, audioStopped];
-    expect(talking({ kind: 'ended' }, ...late)).toEqual({ phase: 'ended', error: null });
+    const late: CallEvent[] = [{ kind: 'failed', fault }, opened, asked, audioStopped];
+    expect(talking({ kind: 'ended' }, ...late)).toEqual({ phase: 'ended', fault: null });
   });
 });

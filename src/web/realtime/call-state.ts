@@ -1,5 +1,6 @@
 import type { CallState } from '#contract/calls.ts';
 import type { Heard } from './server-events.ts';
+import type { Fault } from './transport.ts';
 
 /** Whether Walt has asked to hang up, and whether he has said his last words since. */
 export type Ending = 'open' | 'after-next-words' | 'due';
@@ -9,7 +10,7 @@ export type Call =
   /** `since` is there when a call that was under way is being picked up again. */
   | { phase: 'connecting'; since: number | null; trouble: string | null }
   | { phase: 'active'; since: number; walt: Exclude<CallState, 'inactive'>; ending: Ending }
-  | { phase: 'ended'; error: string | null };
+  | { phase: 'ended'; fault: Fault | null };
 
 export type CallEvent =
   | { kind: 'started' }
@@ -17,7 +18,7 @@ export type CallEvent =
   | { kind: 'heard'; heard: Heard }
   | { kind: 'hang-up-asked' }
   | { kind: 'line-lost'; trouble: string | null }
-  | { kind: 'failed'; error: string }
+  | { kind: 'failed'; fault: Fault }
   | { kind: 'ended' };
 
 export const noCall: Call = { phase: 'idle' };
@@ -25,6 +26,10 @@ export const noCall: Call = { phase: 'idle' };
 export const waltIn = (call: Call): CallState => (call.phase === 'active' ? call.walt : 'inactive');
 
 export const isUnderWay = (call: Call) => call.phase === 'connecting' || call.phase === 'active';
+
+/** Someone has been talking, even if the line is being looked for just now. */
+export const isOnLine = (call: Call) =>
+  call.phase === 'active' || (call.phase === 'connecting' && call.since !== null);
 
 export function nextCall(call: Call, event: CallEvent): Call {
   switch (event.kind) {
@@ -45,9 +50,9 @@ export function nextCall(call: Call, event: CallEvent): Call {
         ? { phase: 'connecting', since: call.since, trouble: event.trouble }
         : call;
     case 'failed':
-      return isUnderWay(call) ? { phase: 'ended', error: event.error } : call;
+      return isUnderWay(call) ? { phase: 'ended', fault: event.fault } : call;
     case 'ended':
-      return isUnderWay(call) ? { phase: 'ended', error: null } : call;
+      return isUnderWay(call) ? { phase: 'ended', fault: null } : call;
   }
 }
 

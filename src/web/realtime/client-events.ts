@@ -1,3 +1,5 @@
+import { type Patience, turnDetections } from '#contract/calls.ts';
+
 /** What the browser tells the voice service. */
 export type ClientEvent =
   | {
@@ -10,7 +12,14 @@ export type ClientEvent =
       type: 'response.create';
       response?: { output_modalities: ['audio']; tool_choice: 'none' };
     }
-  | { type: 'input_audio_buffer.commit' };
+  | { type: 'input_audio_buffer.commit' }
+  | {
+      type: 'session.update';
+      session: {
+        type: 'realtime';
+        audio: { input: { turn_detection: (typeof turnDetections)[Patience] } };
+      };
+    };
 
 export const tellWalt = (text: string): ClientEvent => ({
   type: 'conversation.item.create',
@@ -27,6 +36,14 @@ export const firstWords: ClientEvent = {
   type: 'response.create',
   response: { output_modalities: ['audio'], tool_choice: 'none' },
 };
+
+export const waitFor = (patience: Patience): ClientEvent => ({
+  type: 'session.update',
+  session: {
+    type: 'realtime',
+    audio: { input: { turn_detection: turnDetections[patience] } },
+  },
+});
 
 export const goOn: ClientEvent = { type: 'response.create' };
 

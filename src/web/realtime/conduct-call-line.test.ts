@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callMessages } from '#contract/calls.ts';
+import { waltIn } from './call-state.ts';
 import { type Conductor, conductCall } from './conduct-call.ts';
 import { scriptedTransport } from './scripted-transport.ts';
 import { answers, type Ports, testPorts, texts, userSays } from './test-call.ts';
@@ -19,12 +20,20 @@ afterEach(() => vi.useRealTimers());
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
+const requests = () => line.sent.filter(({ type }) => type === 'response.create').length;
+
+const endedBy = () => {
+  const { call: now } = call.view();
+  return now.phase === 'ended' && now.fault;
+};
+
 async function talk() {
   void call.start();
   await settle();
   line.tell({ kind: 'open' });
   await settle();
 }
+
 describe('the end', () => {
   const phase = () => call.view().call.phase;
 
@@ -60,17 +69,17 @@ describe('the end', () => {
 
 describe('a line', () => {
   it('that cannot be opened says why', async () => {
-    line.refuse(new LineFault('microphone', callMessages.noMicrophone));
+    line.refuse(new LineFault('permission', callMessages.noMicrophone));
     void call.start();
     await settle();
-    expect(call.view().call).toEqual({ phase: 'ended', error: callMessages.noMicrophone });
+    expect(endedBy()).toMatchObject({ at: 'permission', message: callMessages.noMicrophone });
   });
 
   it('needs a conversation', async () => {
     ports.conversationId = '';
     void call.start();
     await settle();
-    expect(call.view().call).toEqual({ phase: 'ended', error: 'No conversation ID available' });
+    expect(endedBy()).toMatchObject({ message: 'No conversation ID available' });
   });
 
   it('that fails before it opens ends the call', async () => {
@@ -78,7 +87,7 @@ describe('a line', () => {
     await settle();
     line.tell({ kind: 'lost', message: callMessages.connectionFailed });
     await settle();
-    expect(call.view().call).toEqual({ phase: 'ended', error: 'Connection failed' });
+    expect(endedBy()).toMatchObject({ at: 'service', message: 'Connection failed' });
     expect(line.closed()).toBe(1);
   });
 
@@ -104,14 +113,14 @@ describe('a line', () => {
     userSays(line, 'u1', 'By the river.');
     line.refuse(new LineFault('service', 'away'));
     line.tell({ kind: 'lost', message: callMessages.connectionFailed });
-    await settle(60_000);
-    expect(call.view().call).toEqual({ phase: 'ended', error: 'Connection failed' });
+    await settle(90_000);
+    expect(endedBy()).toMatchObject({ at: 'service', message: 'Connection failed' });
     expect(ports.save).toHaveBeenLastCalledWith(expect.any(Array), 'ended');
   });
 
   it('is renewed before its hour is over, in a pause, without a word', async () => {
     await talk();
-    const said = line.sent.length;
+    const asked = requests();
     line.level.user = 5;
     line.say({ type: 'response.created' });
     await settle(56 * 60_000);
@@ -122,7 +131,7 @@ describe('a line', () => {
     expect(line.opened()).toBe(2);
     line.tell({ kind: 'open' });
     await settle();
-    expect([call.view().call.phase, line.sent.length]).toEqual(['active', said]);
+    expect([call.view().call.phase, requests()]).toEqual(['active', asked]);
   });
 
   it('with a microphone that is silent or gone says so until it is back', async () => {
@@ -135,5 +144,34 @@ describe('a line', () => {
     expect(call.view().microphone).toBe('lost');
     line.tell({ kind: 'microphone-back' });
     expect(call.view().microphone).toBe('fine');
+  });
+
+  it('whose service is silent about its sound is followed by ear, to the end', async () => {
+    const walt = () => waltIn(call.view().call);
+    await talk();
+    for (const words of ['Where did you grow up?', 'Goodbye.']) {
+      answers(line, words === 'Goodbye.' ? [{ name: 'hangUp' }] : [], words);
+      line.level.walt = 30;
+      await settle(1000);
+      expect(walt()).toBe('speaking');
+      line.level.walt = 0;
+      await settle(1000);
+      expect(walt()).toBe('listening');
+    }
+    await settle(1000);
+    expect(call.view().call.phase).toBe('ended');
+  });
+
+  it('tells each line how long Walt is to wait, and again when that changes', async () => {
+    const detections = () =>
+      line.sent.flatMap((event) =>
+        event.type === 'session.update' ? event.session.audio.input.turn_detection.type : [],
+      );
+    call.setPatience('veryPatient');
+    await talk();
+    expect(detections()).toEqual(['server_vad']);
+    call.setPatience('brisk');
+    call.setPatience('brisk');
+    expect(detections()).toEqual(['server_vad', 'semantic_vad']);
   });
 });

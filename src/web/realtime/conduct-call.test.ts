@@ -78,7 +78,7 @@ describe('what is said', () => {
     await talk();
     line.say({ type: 'input_audio_buffer.committed', item_id: 'u1' });
     call.end();
-    expect(call.view().call).toEqual({ phase: 'ended', error: null });
+    expect(call.view().call).toEqual({ phase: 'ended', fault: null });
     expect(line.closed()).toBe(0);
     line.say({
       type: 'conversation.item.input_audio_transcription.completed',

@@ -1,18 +1,18 @@
-import { callEndDelayMs, callMessages } from '#contract/calls.ts';
+import { callEndDelayMs, callMessages, type Patience, usualPatience } from '#contract/calls.ts';
 import { followAnswers } from './answering.ts';
 import { openQueue } from './background-queue.ts';
 import { openCallLine } from './call-line.ts';
 import type { CallPorts, QuestionCard } from './call-ports.ts';
 import { type Call, type CallEvent, isUnderWay, nextCall, noCall } from './call-state.ts';
 import { openTools } from './call-tools.ts';
-import { endTurn } from './client-events.ts';
+import { endTurn, waitFor } from './client-events.ts';
 import { keepTranscript } from './keep-transcript.ts';
 import { watchLevels } from './level-watch.ts';
 import { listenAlong } from './listening-along.ts';
 import { type Beginning, openingOf } from './opening.ts';
 import type { Heard } from './server-events.ts';
 import { allFinished, type Line, utterancesOf, withHeard } from './transcript.ts';
-import { LineFault } from './transport.ts';
+import { type Fault, LineFault } from './transport.ts';
 
 /** What is seen of a call. */
 export type CallView = {
@@ -29,7 +29,7 @@ const lookMs = 100;
 /** A session lives 60 minutes; the first pause after this long is the time for a new one. */
 const renewAfterMs = 55 * 60_000;
 /** How long to wait before each try to pick up a lost call. */
-const callBackMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+const callBackMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Walt wanted to hang up and then said nothing. */
 const speechlessMs = 15_000;
 /** How long the last words may take to be written down after hanging up. */
@@ -67,7 +67,8 @@ export function conductCall(ports: CallPorts) {
     onEvent(event) {
       if (event.kind === 'heard') onHeard(event.heard);
       else if (event.kind === 'lost') void callBack(event.message);
-      else show({ microphone: event.kind === 'microphone-lost' ? 'lost' : 'fine' });
+      else if (event.kind === 'microphone-lost') show({ microphone: 'lost' });
+      else takeMicrophone();
     },
   });
   const follow = followAnswers({
@@ -92,32 +93,42 @@ export function conductCall(ports: CallPorts) {
   let renewAt = Number.POSITIVE_INFINITY;
   let lastWords: ReturnType<typeof setTimeout> | undefined;
   let userSpeaks = false;
+  let patience = usualPatience;
 
   async function start() {
     if (isUnderWay(view.call)) return;
     if (lastWords) closeBook();
     happen({ kind: 'started' });
     show({ card: null, microphone: 'fine' });
-    if (!ports.conversationId) return stop({ kind: 'failed', error: callMessages.noConversation });
-    await line.connect('call').catch((error) => {
-      stop({ kind: 'failed', error: sentenceOf(error) });
-    });
+    if (!ports.conversationId) return fail(serviceFault(callMessages.noConversation));
+    await line.connect('call').catch((error) => fail(faultIn(error)));
   }
 
   function begin(beginning: Beginning) {
     levels = watchLevels();
     happen({ kind: 'opened', at: Date.now() });
-    const microphone = line.microphone();
-    if (microphone) ports.voice?.opens(microphone);
+    takeMicrophone();
+    line.send(waitFor(patience));
     for (const event of openingOf(beginning)) line.send(event);
     renewAt = Date.now() + renewAfterMs;
     clearInterval(looking);
     looking = setInterval(look, lookMs);
   }
 
+  /** The one that has been there from the start, or another in its place. */
+  function takeMicrophone() {
+    show({ microphone: 'fine' });
+    const microphone = line.microphone();
+    if (microphone) ports.voice?.opens(microphone);
+  }
+
   function onHeard(heard: Heard) {
-    const before = view.call;
     levels.heard(heard, Date.now());
+    take(heard);
+  }
+
+  function take(heard: Heard) {
+    const before = view.call;
     show({ call: nextCall(before, { kind: 'heard', heard }), lines: withHeard(view.lines, heard) });
     for (const utterance of transcript.keepNew(view.lines)) {
       if (utterance.role === 'user') along.onUser(utterance);
@@ -150,7 +161,8 @@ export function conductCall(ports: CallPorts) {
   function look() {
     const now = Date.now();
     const { told, deaf } = levels.at(now, line.levels());
-    if (told) onHeard(told);
+    // Not what the service has told, and not to be taken for it.
+    if (told) take(told);
     const { call, microphone } = view;
     if (call.phase !== 'active') return;
     if (deaf !== (microphone === 'silent') && microphone !== 'lost') {
@@ -176,16 +188,18 @@ export function conductCall(ports: CallPorts) {
       if (!isUnderWay(view.call)) return;
       const fault = await line.connect(why).catch((error: unknown) => error);
       if (fault === undefined) return;
-      if (fault instanceof LineFault && fault.at === 'microphone') {
-        return stop({ kind: 'failed', error: fault.message });
-      }
+      if (fault instanceof LineFault && fault.at !== 'service') return fail(fault);
     }
-    stop({ kind: 'failed', error: callMessages.connectionFailed });
+    fail(serviceFault(callMessages.connectionFailed));
   }
 
   /** Ends the call, from either side; whatever was just said is still waited for. */
   function end() {
     stop({ kind: 'ended' });
+  }
+
+  function fail({ at, message }: Fault) {
+    stop({ kind: 'failed', fault: { at, message } });
   }
 
   function stop(event: Extract<CallEvent, { kind: 'ended' | 'failed' }>) {
@@ -201,7 +215,7 @@ export function conductCall(ports: CallPorts) {
       lastWords = setTimeout(closeBook, lastWordsMs);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      show({ call: { phase: 'ended', error: callMessages.endFailed(message) } });
+      show({ call: { phase: 'ended', fault: serviceFault(callMessages.endFailed(message)) } });
     }
   }
 
@@ -226,6 +240,12 @@ export function conductCall(ports: CallPorts) {
   return {
     start,
     end,
+    /** How long Walt waits when the person pauses, from now on. */
+    setPatience(next: Patience) {
+      if (next === patience) return;
+      patience = next;
+      if (view.call.phase === 'active') line.send(waitFor(patience));
+    },
     view: () => view,
     watch(watcher: () => void) {
       watchers.add(watcher);
@@ -242,5 +262,7 @@ export type Conductor = ReturnType<typeof conductCall>;
 
 const isDue = (call: Call) => call.phase === 'active' && call.ending === 'due';
 
-const sentenceOf = (error: unknown) =>
-  error instanceof LineFault ? error.message : callMessages.notCreated;
+const serviceFault = (message: string): Fault => ({ at: 'service', message });
+
+const faultIn = (error: unknown) =>
+  error instanceof LineFault ? error : serviceFault(callMessages.notCreated);

@@ -18,7 +18,7 @@ export type Transport = {
   /** How loud each side is at this moment, from 0 to 100. */
   levels(): { user: number; walt: number };
   /** The user's own voice, for whoever wants to record it. */
-  microphone: MediaStream | null;
+  readonly microphone: MediaStream | null;
   /** Neither side is heard any more, but words still arrive. */
   hush(): void;
   close(): void;
@@ -30,10 +30,12 @@ export type OpenTransport = (
   listen: (event: LineEvent) => void,
 ) => Promise<Transport>;
 
-/** A line could not be opened, with the sentence to show. Only some causes pass by themselves. */
-export class LineFault extends Error {
-  readonly at: 'microphone' | 'service';
-  constructor(at: 'microphone' | 'service', message: string, options?: ErrorOptions) {
+/** What stands in the way, with the sentence to show. Only a service's faults pass by themselves. */
+export type Fault = { at: 'permission' | 'microphone' | 'service'; message: string };
+
+export class LineFault extends Error implements Fault {
+  readonly at: Fault['at'];
+  constructor(at: Fault['at'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.at = at;
   }

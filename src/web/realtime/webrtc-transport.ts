@@ -1,6 +1,7 @@
-import { callMessages, capture, eventsChannel, offerType } from '#contract/calls.ts';
+import { callMessages, eventsChannel, offerType } from '#contract/calls.ts';
 import { failure } from '#contract/failures.ts';
 import { openMeter } from '#web/recorder/meter.ts';
+import { openMicrophone, watchMicrophone } from './line-microphone.ts';
 import { readServerEvent } from './server-events.ts';
 import { type Door, type LineEvent, LineFault, type OpenTransport } from './transport.ts';
 
@@ -12,7 +13,7 @@ type Listen = (event: LineEvent) => void;
 
 /** OpenAI's realtime protocol: audio both ways over WebRTC, events as JSON on a data channel. */
 export const openWebRtcTransport: OpenTransport = async (askForDoor, listen) => {
-  const microphone = await openMicrophone();
+  let microphone = await openMicrophone();
   const peer = new RTCPeerConnection();
   const audio = new Audio();
   audio.autoplay = true;
@@ -23,12 +24,17 @@ export const openWebRtcTransport: OpenTransport = async (askForDoor, listen) => 
   const tell: Listen = (event) => {
     if (open) listen(event);
   };
-  const stopWatchingMicrophone = watchMicrophone(microphone, senders, tell);
+  const stopMicrophone = watchMicrophone(microphone, (now) => {
+    if (!now) return tell({ kind: 'microphone-lost' });
+    microphone = now;
+    void meters.user.close();
+    meters.user = openMeter(now);
+    void senders[0]?.replaceTrack(now.getAudioTracks()[0] ?? null);
+    tell({ kind: 'microphone-back' });
+  });
   const close = () => {
     open = false;
-    stopWatchingMicrophone();
-    for (const { track } of senders) track?.stop();
-    for (const track of microphone.getTracks()) track.stop();
+    stopMicrophone();
     audio.srcObject = null;
     channel.close();
     peer.close();
@@ -56,21 +62,15 @@ export const openWebRtcTransport: OpenTransport = async (askForDoor, listen) => 
       if (channel.readyState === 'open') channel.send(JSON.stringify(event));
     },
     levels: () => ({ user: meters.user.level(), walt: meters.walt?.level() ?? 0 }),
-    microphone,
+    get microphone() {
+      return microphone;
+    },
     hush() {
       audio.muted = true;
       for (const { track } of senders) if (track) track.enabled = false;
     },
     close,
   };
-};
-
-const openMicrophone = async () => {
-  try {
-    return await navigator.mediaDevices.getUserMedia({ audio: capture });
-  } catch (cause) {
-    throw new LineFault('microphone', callMessages.noMicrophone, { cause });
-  }
 };
 
 function watchLine(peer: RTCPeerConnection, channel: RTCDataChannel, tell: Listen) {
@@ -90,31 +90,6 @@ function watchLine(peer: RTCPeerConnection, channel: RTCDataChannel, tell: Liste
     const heard = readServerEvent(String(data));
     if (heard) tell({ kind: 'heard', heard });
   });
-}
-
-/** An unplugged microphone is noticed, and taken again as soon as there is one. */
-function watchMicrophone(microphone: MediaStream, senders: RTCRtpSender[], tell: Listen) {
-  let lost = false;
-  const onLost = () => {
-    lost = true;
-    tell({ kind: 'microphone-lost' });
-  };
-  const watch = (track: MediaStreamTrack | undefined) => track?.addEventListener('ended', onLost);
-  const onDevices = async () => {
-    if (!lost) return;
-    const again = await openMicrophone().catch(() => null);
-    const [track] = again?.getAudioTracks() ?? [];
-    if (!track) return;
-    lost = false;
-    for (const old of microphone.getTracks()) microphone.removeTrack(old);
-    microphone.addTrack(track);
-    await senders[0]?.replaceTrack(track);
-    watch(track);
-    tell({ kind: 'microphone-back' });
-  };
-  watch(microphone.getAudioTracks()[0]);
-  navigator.mediaDevices.addEventListener('devicechange', onDevices);
-  return () => navigator.mediaDevices.removeEventListener('devicechange', onDevices);
 }
 
 function gathered(peer: RTCPeerConnection) {

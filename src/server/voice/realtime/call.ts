@@ -1,4 +1,4 @@
-import { type Patience, patienceScales, usualPatience } from '#contract/calls.ts';
+import { turnDetections, usualPatience } from '#contract/calls.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
 import { createAnswers } from './answers.ts';
 import type { CallKind } from './call-messages.ts';
@@ -40,7 +40,7 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
     object: 'realtime.session',
     type: kind === 'dictation' ? 'transcription' : 'realtime',
     model,
-    audio: { input: { turn_detection: { type: 'semantic_vad', patience } } },
+    audio: { input: { turn_detection: turnDetections[patience] } },
   });
   const answers = createAnswers({
     ...ports,
@@ -90,8 +90,7 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
   };
   const update = ({ session: changes }: Extract<ClientEvent, { type: 'session.update' }>) => {
     const detection = changes.audio?.input?.turn_detection;
-    const wished = detection?.patience ?? patienceOf[detection?.eagerness ?? ''] ?? '';
-    if (Object.hasOwn(patienceScales, wished)) patience = wished as Patience;
+    patience = patienceOf(detection ?? {}) ?? patience;
     send({ type: 'session.updated', session: session() });
   };
   const act = (event: ClientEvent) => {

@@ -12,7 +12,10 @@ const clientEvent = z.discriminatedUnion('type', [
           input: z
             .looseObject({
               turn_detection: z
-                .looseObject({ eagerness: z.string().optional(), patience: z.string().optional() })
+                .looseObject({
+                  eagerness: z.string().optional(),
+                  silence_duration_ms: z.number().optional(),
+                })
                 .nullish(),
             })
             .optional(),

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { callMessages, dictationDetection } from '#contract/calls.ts';
+import {
+  callMessages,
+  dictationDetection,
+  turnDetections,
+  usualPatience,
+} from '#contract/calls.ts';
 import { Failure } from '#server/errors.ts';
 import { askProvider, type Persistence, type Provider } from '#server/provider/provider.ts';
 import { secretSeconds } from './call-secrets.ts';
@@ -46,7 +51,7 @@ export function createOpenAiLine(provider: RealtimeProvider, patience = persiste
           input: {
             noise_reduction: { type: 'near_field' },
             transcription: { model: provider.transcribeModel },
-            turn_detection: { type: 'semantic_vad', eagerness: 'low' },
+            turn_detection: turnDetections[usualPatience],
           },
           output: { voice },
         },

@@ -1,14 +1,26 @@
-import { dictationDetection, type Patience, patienceScales } from '#contract/calls.ts';
+import {
+  dictationDetection,
+  type Patience,
+  patienceScales,
+  turnDetections,
+} from '#contract/calls.ts';
 import { waitAfter } from './patience.ts';
 import type { TurnRules } from './turn-taking.ts';
 
-/** OpenAI's word for the same. */
-export const patienceOf: Record<string, Patience> = {
+const byEagerness: Record<string, Patience> = {
   low: 'patient',
   medium: 'calm',
   auto: 'calm',
   high: 'brisk',
 };
+
+type Detection = { eagerness?: string | undefined; silence_duration_ms?: number | undefined };
+
+/** The patience that is meant by OpenAI's words for it; undefined where they say nothing of it. */
+export const patienceOf = ({ eagerness = '', silence_duration_ms: silence = 0 }: Detection) =>
+  silence >= turnDetections.veryPatient.silence_duration_ms
+    ? 'veryPatient'
+    : byEagerness[eagerness];
 
 /** A recogniser that has not answered by then is not waited for. */
 const longestWaitMs = 6_000;

@@ -1,13 +1,13 @@
 import { Phone, PhoneOff } from 'lucide-react';
 import { startLabel } from '#contract/calls.ts';
-import type { Call } from '#web/realtime/call-state.ts';
+import { type Call, isOnLine } from '#web/realtime/call-state.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type CallControlProps = { call: Call; onStart: () => void; onEnd: () => void };
 
 /** One button that starts and ends. */
 export function CallControl({ call, onStart, onEnd }: CallControlProps) {
-  const onLine = call.phase === 'active' || (call.phase === 'connecting' && call.since !== null);
+  const onLine = isOnLine(call);
   const connecting = call.phase === 'connecting' && !onLine;
   return (
     <div className="flex flex-col items-center gap-3">

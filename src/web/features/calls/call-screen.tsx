@@ -12,16 +12,18 @@ import { CallVisual } from './call-visual.tsx';
 import { statusOf } from './call-words.ts';
 import { Captions } from './captions.tsx';
 import { useHangUpSound } from './hang-up-sound.ts';
+import { PatienceChoice } from './patience-choice.tsx';
 import type { OwnCall } from './use-call.ts';
 
 type CallScreenProps = OwnCall & {
   introCardText: string;
-  /** What stands here once the call has ended. */
+  /** Where it has led: before everything else once the call has ended, and out of the way during it. */
   outcome: ReactNode;
 };
 
 /** Talking with Walt: he, what he asks, the one button, and what both say. */
-export function CallScreen({ view, start, end, levels, introCardText, outcome }: CallScreenProps) {
+export function CallScreen(props: CallScreenProps) {
+  const { view, start, end, levels, waiting, introCardText, outcome } = props;
   const { call, lines, card, saving, microphone } = view;
   useHangUpSound(call);
   const talking = isUnderWay(call);
@@ -44,6 +46,8 @@ export function CallScreen({ view, start, end, levels, introCardText, outcome }:
         </div>
       </section>
       <Captions lines={lines} />
+      {talking && outcome}
+      <PatienceChoice {...waiting} />
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import { CircleAlert } from 'lucide-react';
 import type { CallView } from '#web/realtime/conduct-call.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { adviceFor, callingBack, microphoneWords } from './call-words.ts';
+import { advice, callingBack, microphoneWords } from './call-words.ts';
 
 /** What stands in the way of the call, and what to do about it. */
 export function CallTroubles({ call, microphone }: Pick<CallView, 'call' | 'microphone'>) {
-  const error = call.phase === 'ended' ? call.error : null;
+  const fault = call.phase === 'ended' ? call.fault : null;
   const trouble = call.phase === 'connecting' ? call.trouble : null;
   return (
     <>
       {/* Always there, so that a new sentence is read out. */}
-      <div role="alert" className={error ? undefined : '-mb-8'}>
-        {error && (
+      <div role="alert" className={fault ? undefined : '-mb-8'}>
+        {fault && (
           <div className="flex items-start gap-3.5 border-s-4 border-danger bg-danger-soft p-5">
             <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-danger" />
             <div>
-              <p className="font-semibold">{error}</p>
-              <p className="mt-1">{adviceFor(error)}</p>
+              <p className="font-semibold">{fault.message}</p>
+              <p className="mt-1">{advice[fault.at]}</p>
             </div>
           </div>
         )}

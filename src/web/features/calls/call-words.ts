@@ -1,12 +1,15 @@
-import { callMessages } from '#contract/calls.ts';
+import type { Patience } from '#contract/calls.ts';
 import type { Call } from '#web/realtime/call-state.ts';
-
-const allow =
-  'Press the sign beside the address at the top of your browser, allow the microphone, and call again. Or type to Walt instead.';
-const again = 'What you have said is kept. Press the green button to call again, or type to Walt.';
+import type { Fault } from '#web/realtime/transport.ts';
 
 /** What to do about a call that failed. */
-export const adviceFor = (error: string) => (error === callMessages.noMicrophone ? allow : again);
+export const advice: Record<Fault['at'], string> = {
+  permission:
+    'Press the sign beside the address at the top of your browser, allow the microphone, and call again. Or type to Walt instead.',
+  microphone:
+    'No microphone answers. Check that one is plugged in and that no other program is using it, then call again. Or type to Walt instead.',
+  service: 'What you have said is kept. Press the green button to call again, or type to Walt.',
+};
 
 export const callingBack = 'Walt is calling you back. What you have said is kept.';
 
@@ -15,6 +18,13 @@ export const microphoneWords = {
     'We hear nothing from your microphone. Check that it is switched on and not muted, then say something.',
   lost: 'We lost your microphone. Plug it in again; the call goes on as soon as it is back.',
 } as const;
+
+export const patienceWords: Record<Patience, string> = {
+  brisk: 'only a moment',
+  calm: 'a little while',
+  patient: 'a good while',
+  veryPatient: 'a very long while',
+};
 
 /** The call in one or two words, for the badge. */
 export function statusOf(call: Call) {
@@ -26,6 +36,6 @@ export function statusOf(call: Call) {
     case 'active':
       return 'On the call';
     case 'ended':
-      return call.error === null ? 'Call ended' : 'Not connected';
+      return call.fault === null ? 'Call ended' : 'Not connected';
   }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Call } from '#web/realtime/call-state.ts';
+import { type Call, isOnLine } from '#web/realtime/call-state.ts';
 
 /** Plays when a call that was under way has ended. */
-export function useHangUpSound({ phase }: Call) {
-  const before = useRef(phase);
+export function useHangUpSound(call: Call) {
+  const before = useRef(call);
   useEffect(() => {
-    const talked = before.current === 'active';
-    before.current = phase;
-    if (!talked || phase !== 'ended') return;
+    const talked = isOnLine(before.current);
+    before.current = call;
+    if (!talked || call.phase !== 'ended') return;
     // A browser that plays nothing has its reasons; the end is also seen.
     new Audio('/hang-up.wav').play().catch(() => {});
-  }, [phase]);
+  }, [call]);
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { analysisMessages, analysisRoutes } from '#contract/analyses.ts';
 import { callMessages, callRoutes } from '#contract/calls.ts';
-import { conversationRoutes } from '#contract/conversations.ts';
+import { conversationMessages, conversationRoutes } from '#contract/conversations.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { refreshProjects } from '#web/api/active-project.ts';
@@ -16,6 +16,7 @@ import type { Utterance } from '#web/realtime/transcript.ts';
 import { LineFault } from '#web/realtime/transport.ts';
 import { startVoiceKeeper, type VoiceKeeper } from '#web/realtime/voice-keeper.ts';
 import { openWebRtcTransport } from '#web/realtime/webrtc-transport.ts';
+import { usePatience } from './calls.queries.ts';
 
 export type CallOf = {
   projectId: string;
@@ -44,7 +45,10 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
     openTransport: openWebRtcTransport,
     mintSession: () =>
       call(callRoutes.startCall, { body: { conversationId } }).catch((error: Error) => {
-        const sentence = sentenceFor(error, { refused: callMessages.notCreated });
+        const sentence = sentenceFor(error, {
+          refused: callMessages.notCreated,
+          unreachable: callMessages.notCreated,
+        });
         throw new LineFault('service', sentence ?? callMessages.notCreated, { cause: error });
       }),
     async keepUtterance(id, utterance, followedBy) {
@@ -54,7 +58,9 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
     voice: keptVoice({ userId, conversationId }),
     async save(messages, standing) {
       const body = { messages, shouldSummarize: standing === 'ended' };
-      await call(conversationRoutes.save, { params, body });
+      await call(conversationRoutes.save, { params, body }).catch(
+        saying(conversationMessages.notSaved),
+      );
       if (standing === 'ended') await refreshProjects(client);
     },
     notes: {
@@ -89,7 +95,7 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
   };
 }
 
-/** For the console: which analysis failed, and by what number. */
+/** For the console: what failed, and by what number. */
 const saying =
   (sentence: (status: number) => string) =>
   (cause: Error): never => {
@@ -127,8 +133,10 @@ export function useCall(of: CallOf, news: CallNews) {
   const { id: userId } = useUser();
   const [conductor] = useState(() => conductCall(portsOf(of, news, client, userId)));
   const view = useSyncExternalStore(conductor.watch, conductor.view);
+  const waiting = usePatience();
+  useEffect(() => conductor.setPatience(waiting.patience), [conductor, waiting.patience]);
   useEffect(() => conductor.end, [conductor]);
-  return { view, start: conductor.start, end: conductor.end, levels: conductor.levels };
+  return { view, start: conductor.start, end: conductor.end, levels: conductor.levels, waiting };
 }
 
 export type OwnCall = ReturnType<typeof useCall>;

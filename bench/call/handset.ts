@@ -1,7 +1,7 @@
 import { toLineRate } from '#server/voice/realtime/resample.ts';
 
 /** What the page under measurement offers: a voice to speak with and an ear, on one clock. */
-export type Telephone = {
+export type Handset = {
   /** Speaks; answers when its first and last sound go into the microphone, in seconds of the page's clock. */
   say(index: number): { startsAt: number; endsAt: number };
   now(): number;
@@ -13,7 +13,7 @@ export type Telephone = {
 };
 
 declare global {
-  var telephone: Telephone;
+  var handset: Handset;
 }
 
 const ear = `
@@ -26,7 +26,7 @@ const ear = `
 `;
 
 /** Runs in the page before anything else. Voices have no silence around them but a margin. */
-export function installTelephone({ voices, ear }: { voices: string[]; ear: string }) {
+export function installHandset({ voices, ear }: { voices: string[]; ear: string }) {
   const rate = 48_000;
   const marginSeconds = 0.01;
   const context = new AudioContext({ sampleRate: rate });
@@ -43,7 +43,7 @@ export function installTelephone({ voices, ear }: { voices: string[]; ear: strin
   });
   let peer: RTCPeerConnection | undefined;
   let channel: RTCDataChannel | undefined;
-  const line: Telephone = {
+  const line: Handset = {
     say(index) {
       const source = context.createBufferSource();
       const buffer = buffers[index % buffers.length];
@@ -67,7 +67,7 @@ export function installTelephone({ voices, ear }: { voices: string[]; ear: strin
       };
     },
   };
-  globalThis.telephone = line;
+  globalThis.handset = line;
   navigator.mediaDevices.getUserMedia = async () => {
     await context.resume();
     return microphone.stream.clone();
@@ -96,7 +96,7 @@ export function installTelephone({ voices, ear }: { voices: string[]; ear: strin
   };
 }
 
-export const telephoneParts = (voices: Float32Array[]) => ({
+export const handsetParts = (voices: Float32Array[]) => ({
   ear,
   voices: voices.map((samples) => Buffer.from(toLineRate(samples).buffer).toString('base64')),
 });

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { begin } from './begin-project.ts';
+import { expect, takeTelephone } from './telephone.ts';
+import { test as base, register, startWalt } from './walt.ts';
+
+/** A copy that can be killed, and started again on the same data at the same address. */
+const test = base.extend<{
+  copy: { url: string; kill(): Promise<void>; startAgain(): Promise<void> };
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  copy: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'walt-killed-'));
+    let walt = await startWalt({ DATA_DIR: dataDir });
+    const { url } = walt;
+    const { port } = new URL(url);
+    await use({
+      url,
+      kill: () => walt.kill(),
+      async startAgain() {
+        walt = await startWalt({ DATA_DIR: dataDir, PORT: port });
+      },
+    });
+    await walt.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ copy }, use) => use(copy.url),
+});
+
+test.setTimeout(300_000);
+
+const before = 'My father worked in the harbour when I was seven.';
+const after = 'We lived in a small house by the river.';
+
+test('a server that is killed in mid-call loses no finished utterance, and the call goes on', async ({
+  page,
+  copy,
+  account,
+}) => {
+  await register(page, account);
+  const { id: projectId } = await begin(page, 'The harbour');
+  const { id: interviewId } = await (await page.request.get('/api/interviews/default')).json();
+  const phone = await takeTelephone(page);
+  await page.goto(`/app/chat/project/${projectId}/interview/${interviewId}`);
+  await phone.callWalt();
+  await phone.waitForTurn();
+  await phone.say(before);
+
+  await copy.kill();
+  await expect(phone.label('Reconnecting')).toBeVisible();
+  await expect(page.getByText('Connection failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Walt is calling you back.')).toBeVisible();
+  await copy.startAgain();
+  await expect(phone.label('On the call')).toBeVisible();
+  await expect(phone.log).toContainText(/left off|welcome back|again/i);
+  await phone.waitForTurn();
+  await phone.say(after);
+  await phone.waitForTurn();
+  await page.getByRole('button', { name: 'End call' }).click();
+
+  const transcript = async (): Promise<string[]> => {
+    const listed = await page.request.get(`/api/conversations?projectId=${projectId}`);
+    const { conversations } = await listed.json();
+    expect(conversations).toHaveLength(1);
+    return conversations[0].messages.map(
+      ({ role, content }: { role: string; content: string }) => `${role}: ${content}`,
+    );
+  };
+  await expect.poll(transcript).toContainEqual(expect.stringMatching(/house by the river/i));
+  const said = await transcript();
+  for (const words of [/^user: .*when I was seven/i, /^user: .*house by the river/i]) {
+    expect(
+      said.filter((one) => words.test(one)),
+      said.join('\n'),
+    ).toHaveLength(1);
+  }
+  expect(new Set(said).size, 'nothing stands there twice').toBe(said.length);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "patience" text DEFAULT 'patient' NOT NULL;

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callRoutes } from '#contract/calls.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+async function someone() {
+  const visitor = house.visitor();
+  await visitor.register();
+  return visitor;
+}
+
+it('Walt waits patiently until someone chooses otherwise, for themself alone', async () => {
+  const [rose, tom] = [await someone(), await someone()];
+  const patienceOf = async (visitor: typeof rose) =>
+    (await visitor.call(callRoutes.getPatience)).body.patience;
+  expect(await patienceOf(rose)).toBe('patient');
+  const body = { patience: 'veryPatient' };
+  const saved = await rose.call(callRoutes.savePatience, { body });
+  expect([saved.status, saved.body]).toEqual([200, body]);
+  expect([await patienceOf(rose), await patienceOf(tom)]).toEqual(['veryPatient', 'patient']);
+});
+
+it('a patience that does not exist is refused', async () => {
+  const rose = await someone();
+  const answer = await rose.call(callRoutes.savePatience, { body: { patience: 'endless' } });
+  expect(answer.status).toBe(400);
+});
