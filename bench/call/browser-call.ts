@@ -2,8 +2,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { patienceScales, usualPatience } from '#contract/calls.ts';
 import { findBrowser } from '#scripts/find-browser.ts';
 import { waitAfter } from '#server/voice/realtime/patience.ts';
+import { handsetParts, installHandset } from './handset.ts';
 import { newPerson } from './person.ts';
-import { installHandset, handsetParts } from './handset.ts';
 
 export type Turn = {
   totalMs: number;
