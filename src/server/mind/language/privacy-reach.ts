@@ -56,7 +56,11 @@ export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
     until: stillOf(sentences, at),
     beyond: null,
   };
-  if (isFirst(sentences, at)) return { ...back, from: 0, beyond: told.before ? null : 'before' };
+  const led = sentences.slice(0, at).map(({ text }) => contentCount(text));
+  if (led.every((count) => count < 2)) {
+    const isFirst = !told.before && led.reduce((sum, count) => sum + count, 0) < 2;
+    return { ...back, from: 0, beyond: isFirst ? 'before' : null };
+  }
   if (!opens || told.before) return back;
   return eitherWay(sentences, at, back, onward);
 }
@@ -92,6 +96,3 @@ function releasedAt(sentences: Span[], at: number): number {
   );
   return found < 0 ? sentences.length : found;
 }
-
-const isFirst = (sentences: Span[], at: number): boolean =>
-  sentences.slice(0, at).every(({ text }) => contentCount(text) < 2);

@@ -3,6 +3,7 @@ import { hasVerb } from './clauses.ts';
 import type { PrivacyIndex } from './privacy-index.ts';
 import {
   bringsUpSomebody,
+  isDelicate,
   keysOfNamed,
   keysOfSecret,
   matterWords,
@@ -76,11 +77,21 @@ function matterOf(
   const isMeant = (text: string) =>
     tellsOfNamed(named, text) &&
     (people.size === 0 || peopleKeys(text).size === 0 || isOf(people, text));
-  const found = part === 'theirs' ? [] : hideAll(reading, keysOfNamed(named), isMeant);
+  const keys = keysOfNamed(named);
+  const isLooked = part !== 'theirs' && !isEverywhere(reading, named, keys);
+  const found = isLooked ? hideAll(reading, keys, isMeant) : [];
   const texts = found.length > 0 ? found : near();
   const secret = secretFrom([own, ...texts], reading, at);
   return people.size > 0 ? { ...secret, people } : secret;
 }
+
+const mostTold = 6;
+
+/** What a whole life is about is no name for a secret: "sign", where a deaf teller speaks of signing. */
+const isEverywhere = (reading: Reading, named: string, keys: string[] | null): boolean =>
+  keys !== null &&
+  !isDelicate(named) &&
+  keys.some((key) => key.startsWith('word ') && countOpen(reading, key) > mostTold);
 
 const isOf = (people: Set<string>, text: string): boolean => {
   const names = peopleKeys(text);

@@ -17,10 +17,14 @@ export type Wish = Reach & { sentence: number; target: Target };
 
 export function wishesIn(sentences: Span[]): Wish[] {
   return sentences.flatMap((sentence, at) => {
-    const frame = frameIn(sentence.text);
+    const frame = permits.test(sentence.text) ? null : frameIn(sentence.text);
     return frame === null ? [] : [wishAt(sentences, at, frame)];
   });
 }
+
+/** "You can write it, it is no shame": the opposite of a wish. */
+const permits =
+  /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
 
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
   const target = targetOf(sentences, at, frame);
