@@ -149,6 +149,7 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
 
 const mostElsewhere = 2;
 const longEnough = 4;
+const tellingLength = 5;
 
 /** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
 export const rareIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
@@ -215,8 +216,10 @@ export function tellsOf(secret: Secret, text: string): boolean {
   if (!others && secret.sentences.some((words) => isRetold(words, own))) return true;
   if (others) return telling.length >= 3;
   if (isDelicateToo || telling.length >= 2) return true;
-  const known = shared.filter((word) => secret.rare.has(word) || secret.sole.has(word));
-  return known.some((word) => same || definite(text).has(word) || thatBusiness.test(text));
+  if (telling.some((word) => secret.rare.has(word) && (same || word.length >= tellingLength)))
+    return true;
+  const sole = shared.filter((word) => secret.sole.has(word));
+  return sole.some((word) => same || definite(text).has(word) || thatBusiness.test(text));
 }
 
 const mattersOf = new WeakMap<Secret, ReadonlySet<number>>();
