@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { CallScreen } from '#web/features/calls/call-screen.tsx';
 import { ContinueCard, CoveredCard, MoreNeededCard } from '#web/features/chats/outcome-cards.tsx';
 import type { Call } from '#web/realtime/call-state.ts';
-import type { CallView } from '#web/realtime/conduct-call.ts';
+import type { CallView } from '#web/realtime/call-view.ts';
 import type { Line } from '#web/realtime/transcript.ts';
 import type { Fault } from '#web/realtime/transport.ts';
 
