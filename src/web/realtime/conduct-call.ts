@@ -1,6 +1,6 @@
 import { callMessages, type Patience, usualPatience } from '#contract/calls.ts';
 import { openQueue } from './background-queue.ts';
-import { callBack } from './call-back.ts';
+import { openCallBack } from './call-back.ts';
 import { openEnds } from './call-ends.ts';
 import { openCallLine } from './call-line.ts';
 import type { CallPorts } from './call-ports.ts';
@@ -28,8 +28,9 @@ export function conductCall(ports: CallPorts) {
     view,
     levels: line.levels,
     onTold: hear,
-    onOld: () => void pickUp(null),
+    onOld: () => void callBack(null),
   });
+  const callBack = openCallBack({ ports, view, line, onGivenUp: watch.stop, end, fail });
   let patience = usualPatience;
 
   async function start() {
@@ -53,7 +54,7 @@ export function conductCall(ports: CallPorts) {
     if (event.kind === 'heard') {
       watch.hear(event.heard);
       hear(event.heard);
-    } else if (event.kind === 'lost') void pickUp(event.message);
+    } else if (event.kind === 'lost') void callBack(event.message);
     else if (event.kind === 'microphone-lost') view.show({ microphone: 'lost' });
     else takeMicrophone();
   }
@@ -63,21 +64,6 @@ export function conductCall(ports: CallPorts) {
     view.show({ microphone: 'fine' });
     const microphone = line.microphone();
     if (microphone) ports.voice?.opens(microphone);
-  }
-
-  /** Goes on with the call on a new line: after a loss with a word about it, else quietly. */
-  async function pickUp(trouble: string | null) {
-    const { call } = view.now();
-    if (call.phase !== 'active') return;
-    // Whoever was about to hang up is not called back.
-    if (call.ending !== 'open') return end();
-    watch.stop();
-    ports.voice?.closes();
-    line.close();
-    view.happen({ kind: 'line-lost', trouble });
-    const why = trouble === null ? 'renewal' : 'lost';
-    const fault = await callBack({ line, why, isWanted: () => isUnderWay(view.now().call) });
-    if (fault) fail(fault);
   }
 
   function stopClocks() {
