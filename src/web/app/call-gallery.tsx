@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { CallScreen } from '#web/features/calls/call-screen.tsx';
 import { ContinueCard, CoveredCard, MoreNeededCard } from '#web/features/chats/outcome-cards.tsx';
 import type { Call } from '#web/realtime/call-state.ts';
-import type { CallView } from '#web/realtime/conduct-call.ts';
-import type { Line } from '#web/realtime/transcript.ts';
+import type { CallView } from '#web/realtime/call-view.ts';
+import { allFinished, type Line } from '#web/realtime/transcript.ts';
 import type { Fault } from '#web/realtime/transport.ts';
 
 const lines: Line[] = [
@@ -23,6 +23,8 @@ const lines: Line[] = [
   },
   { id: '3', role: 'assistant', text: 'He built it himself. Who else was', state: 'hearing' },
 ];
+
+const kept = allFinished(lines);
 
 const longAnswer =
   'There were nine of us in three rooms, and my grandmother in the kitchen, who never slept that anyone saw. She had come over the mountains with a goat and a clock, and the clock stood on the shelf above the stove until the winter of 1947, when we sold it for flour. ';
@@ -67,9 +69,9 @@ const views: Record<string, CallView> = {
   },
   denied: { ...quiet, call: failed('permission', callMessages.noMicrophone) },
   missing: { ...quiet, call: failed('microphone', callMessages.noMicrophone) },
-  failed: { ...quiet, call: failed('service', callMessages.connectionFailed), lines },
-  ended: { ...quiet, call: { phase: 'ended', fault: null }, lines },
-  covered: { ...quiet, call: { phase: 'ended', fault: null }, lines, complete: true },
+  failed: { ...quiet, call: failed('service', callMessages.connectionFailed), lines: kept },
+  ended: { ...quiet, call: { phase: 'ended', fault: null }, lines: kept },
+  covered: { ...quiet, call: { phase: 'ended', fault: null }, lines: kept, complete: true },
 };
 
 /** The call in each of its states, in development. */
@@ -83,7 +85,7 @@ export function CallGallery() {
     </div>
   );
   return (
-    <main id="main" className="mx-auto max-w-3xl p-5 sm:p-8">
+    <main id="main" className="mx-auto max-w-4xl p-5 sm:p-8">
       <CallScreen
         view={view}
         start={async () => {}}

@@ -10,7 +10,7 @@ import { addWords } from '#web/features/chats/chats.queries.ts';
 import { ContinueCard, CoveredCard, MoreNeededCard } from '#web/features/chats/outcome-cards.tsx';
 import { Talk } from '#web/features/chats/talk.tsx';
 import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
-import type { CallView } from '#web/realtime/conduct-call.ts';
+import type { CallView } from '#web/realtime/call-view.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { HeardFacts } from './heard-facts.tsx';
 

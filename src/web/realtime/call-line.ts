@@ -74,3 +74,5 @@ export function openCallLine(
     hush: () => current?.hush(),
   };
 }
+
+export type CallLine = ReturnType<typeof openCallLine>;

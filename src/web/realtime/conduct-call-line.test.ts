@@ -65,6 +65,29 @@ describe('the end', () => {
     await settle(15_000);
     expect(phase()).toBe('ended');
   });
+
+  it('waits three seconds for last words and no longer', async () => {
+    await talk();
+    line.say({ type: 'input_audio_buffer.speech_started', item_id: 'u1' });
+    call.end();
+    expect(line.sent.at(-1)).toEqual({ type: 'input_audio_buffer.commit' });
+    await settle(2999);
+    expect(line.closed()).toBe(0);
+    await settle(1);
+    expect(line.closed()).toBe(1);
+  });
+
+  it('is complete as soon as someone calls again', async () => {
+    await talk();
+    userSays(line, 'u1', 'By the river.');
+    line.say({ type: 'input_audio_buffer.committed', item_id: 'u2' });
+    call.end();
+    await talk();
+    const said = [{ id: 'u1', role: 'user', content: 'By the river.' }];
+    expect(ports.save).toHaveBeenLastCalledWith(said, 'ended');
+    await settle(3000);
+    expect([phase(), line.opened(), line.closed()]).toEqual(['active', 2, 1]);
+  });
 });
 
 describe('a line', () => {

@@ -44,3 +44,5 @@ export function keepTranscript({ ports, queue }: Keeping) {
     },
   };
 }
+
+export type TranscriptKeeper = ReturnType<typeof keepTranscript>;

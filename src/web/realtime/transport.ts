@@ -33,6 +33,8 @@ export type OpenTransport = (
 /** What stands in the way, with the sentence to show. Only a service's faults pass by themselves. */
 export type Fault = { at: 'permission' | 'microphone' | 'service'; message: string };
 
+export const serviceFault = (message: string): Fault => ({ at: 'service', message });
+
 export class LineFault extends Error implements Fault {
   readonly at: Fault['at'];
   constructor(at: Fault['at'], message: string, options?: ErrorOptions) {

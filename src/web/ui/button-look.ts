@@ -31,3 +31,7 @@ export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?:
     className,
   );
 }
+
+/** The wheel of a busy button; in a round one it stands in the place of the sign. */
+export const wheelLook = (size: ButtonSize) =>
+  classNames('shrink-0 animate-turn', size === 'round' ? 'size-10' : 'size-5');

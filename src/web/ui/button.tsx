@@ -2,7 +2,7 @@ import { Button as BaseButton } from '@base-ui/react/button';
 import { useRender } from '@base-ui/react/use-render';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonLook, wheelLook } from './button-look.ts';
 
 export type ButtonProps = Omit<BaseButton.Props, 'className' | 'render'> & {
   variant?: ButtonVariant | undefined;
@@ -35,7 +35,7 @@ function PlainButton({
       aria-busy={busy || undefined}
       className={buttonLook(variant, size, className)}
     >
-      {busy && <LoaderCircle aria-hidden className="size-5 shrink-0 animate-turn" />}
+      {busy && <LoaderCircle aria-hidden className={wheelLook(size)} />}
       {children}
     </BaseButton>
   );

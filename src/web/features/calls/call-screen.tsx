@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { interviewScreen } from '#contract/chats.ts';
 import { isUnderWay } from '#web/realtime/call-state.ts';
-import type { CallView } from '#web/realtime/conduct-call.ts';
+import type { CallView } from '#web/realtime/call-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { CallView } from '#web/realtime/conduct-call.ts';
+import type { CallView } from '#web/realtime/call-view.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { advice, callingBack, microphoneWords } from './call-words.ts';
 

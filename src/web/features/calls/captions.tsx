@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { speakerOf } from '#contract/conversations.ts';
 import type { Line } from '#web/realtime/transcript.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,12 +7,7 @@ const shown = 12;
 
 /** Both sides in large type, as they speak. Not read out: whoever listens hears Walt himself. */
 export function Captions({ lines }: { lines: Line[] }) {
-  const box = useRef<HTMLDivElement>(null);
   const words = lines.filter(({ text }) => text.trim() !== '').slice(-shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new word scrolls into view
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [words]);
   if (words.length === 0) return null;
   return (
     <section aria-labelledby="captions">
@@ -21,13 +15,13 @@ export function Captions({ lines }: { lines: Line[] }) {
         What you both said
       </h2>
       <div
-        ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         role="log"
         aria-live="off"
         aria-labelledby="captions"
-        className="mt-3 max-h-96 overflow-y-auto rounded-lg border border-line bg-paper-raised p-5"
+        // Reversed, it stays at the newest words by itself, and where someone has scrolled to read.
+        className="mt-3 flex max-h-96 flex-col-reverse overflow-y-auto rounded-lg border border-line bg-paper-raised p-5"
       >
         <ol className="flex flex-col gap-5">
           {words.map(({ id, role, text, state }) => (
