@@ -21,13 +21,13 @@ afterEach(() => {
 });
 afterAll(() => fake.close());
 
-function wikipediaAt(address: string) {
+function wikipediaAt(address: string, timeoutMs = 20_000) {
   const baseUrl = new URL(address);
   return createWikipedia({
     baseUrl,
     fetch: createGuardedFetch({ trusted: baseUrl }),
     userAgent: 'Walt/1.0 (https://walt.example.org; walt@example.org)',
-    persistence: { tries: 3, timeoutMs: 300, pauseMs: 5 },
+    persistence: { tries: 3, timeoutMs, pauseMs: 5 },
   });
 }
 
@@ -79,7 +79,6 @@ describe('Wikipedia', () => {
     ['wants an hour', (r) => void r.writeHead(429, { 'retry-after': '3600' }).end(), 'busy', 1],
     ['keeps stumbling', (r) => void r.writeHead(500).end(), 'failing', 3],
     ['refuses', (r) => void r.writeHead(403).end(), 'failing', 1],
-    ['hangs', () => {}, 'away', 3],
     ['breaks off', (r) => void r.write('{', () => r.destroy()), 'away', 3],
     ['sends broken JSON', ok('{"query":'), 'failing', 3],
     ['sends something else', ok('{"query":{"search":7}}'), 'failing', 3],
@@ -92,6 +91,15 @@ describe('Wikipedia', () => {
     expect(failure).toBeInstanceOf(MindFailure);
     expect(failure.message).toBe(wikipediaMessages[sentence as keyof typeof wikipediaMessages]);
     expect(fake.asked).toHaveLength(tries);
+  });
+
+  it('that hangs is given up, and asked again', async () => {
+    const hang = () => {};
+    fake.misdeeds.push(hang, hang, hang);
+    await expect(wikipediaAt(fake.url, 300).find('Gdynia', 1)).rejects.toThrow(
+      wikipediaMessages.away,
+    );
+    expect(fake.asked).toHaveLength(3);
   });
 
   it('that is not there says that the network is away', async () => {

@@ -12,7 +12,7 @@ import { failing, materialOf, type Scripted, startTestProvider } from './model/t
 import { createModelMind } from './model-mind.ts';
 import type { Assignment, Piece } from './write-piece/write-piece.ts';
 
-const impatient = { tries: 2, timeoutMs: 400, pauseMs: 10 };
+const impatient = { tries: 2, timeoutMs: 4_000, pauseMs: 10 };
 
 async function modelSaying(script: Scripted[], offline: Partial<Mind> = {}) {
   const { provider, sent } = await startTestProvider(...script);

@@ -58,7 +58,7 @@ async function startProvider(...script: Answer[]) {
     key,
     model: 'gpt-transcribe',
     folder,
-    persistence: { tries: 3, timeoutMs: 1_000, pauseMs: 20 },
+    persistence: { tries: 3, timeoutMs: 4_000, pauseMs: 20 },
   });
   cleanups.push(() => {
     ears.close();

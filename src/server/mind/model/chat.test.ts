@@ -7,7 +7,7 @@ import { chatMessages, createAsk } from './chat.ts';
 import { instructions, type Prompt } from './prompt.ts';
 import { failing, materialOf, say, startTestProvider, testKey } from './test-provider.ts';
 
-const impatient = { tries: 3, timeoutMs: 400, pauseMs: 10 };
+const impatient = { tries: 3, timeoutMs: 4_000, pauseMs: 10 };
 const prompt: Prompt<{ title: string }> = {
   name: 'title',
   instructions: instructions`Give it a title.`,
