@@ -31,7 +31,7 @@ export type Opened = {
   units: Unit[];
   /** What was left out, for the measures and for nobody else. */
   withheld: { unitId: string; text: string }[];
-  /** The same in the order of telling, with what may be told after all; for the person themself. */
+  /** Whatever was told of it, also what may be told after all; for the person themself. */
   leftOut: LeftOut[];
   /** By what it is known, for whoever hears only a part of what was told. */
   secrets: Secret[];

@@ -24,7 +24,18 @@ test('one sentence is opened, and nothing else of what was to be left out', () =
   const { units: open, withheld, leftOut } = leaveOut(units);
   expect(textsOf(open)).toEqual(['He drank.', 'We moved in 1970.']);
   expect(withheld.map(({ text }) => text)).not.toContain('He drank.');
-  expect(leftOut.map(({ standing }) => standing)).toEqual(['told openly', 'withheld', 'withheld']);
+  expect(leftOut.map(({ standing }) => standing)).toEqual(['told openly', 'withheld']);
+});
+
+test('the wish itself is left out, but there is nothing in it to open', () => {
+  const { withheld, leftOut } = leaveOut(
+    told(['He drank, but keep that out of the book.', 'She drank.', 'Leave that out, please.'], []),
+  );
+  expect(withheld.map(({ text }) => text)).toContain('Leave that out, please.');
+  expect(leftOut.map(({ text }) => text)).toEqual([
+    'He drank, but keep that out of the book.',
+    'She drank.',
+  ]);
 });
 
 test('a wish that was opened hides no more when what is open is read again', () => {

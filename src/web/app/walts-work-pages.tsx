@@ -56,7 +56,7 @@ function FactsOf({ projectId }: { projectId: string }) {
         latest={walt.work.latest}
         emptyAction={<Button render={<Link to={paths.addNote} />}>Write something down</Button>}
       />
-      <p className="mt-10 border-t border-line pt-6 text-ink-muted">
+      <p className="mt-10 text-ink-muted">
         Did you ask Walt to leave something out?{' '}
         <TextLink render={<Link to={paths.leftOut} />}>See what he keeps to himself</TextLink>
       </p>

@@ -56,7 +56,7 @@ async function used() {
   return units.map(({ text }) => text).join(' ');
 }
 
-it('what is left out is listed for its person, opened by them alone, and kept out again', async () => {
+it('what is left out is listed, one sentence of it opened, and kept out again', async () => {
   await write('I was born in Bath.');
   await write('My brother was in prison. He stole a horse. Leave that out of the book.');
   const before = await standings();

@@ -5,7 +5,7 @@ import { indexOf } from './privacy-index.ts';
 import { aliasesIn, tellsOf } from './privacy-matters.ts';
 import { type Page, pagesOf } from './privacy-pages.ts';
 import { hideElsewhere, secretOf } from './privacy-secrets.ts';
-import { wishesIn } from './privacy-wishes.ts';
+import { isOnlyWish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
 import { blankOut, type Span } from './spans.ts';
 
@@ -47,7 +47,8 @@ function opened(pages: Page[], secrets: Secret[]): Opened {
     const meant = sentences.filter((_, at) => hidden.has(at));
     const spans = meant.filter((sentence) => !isToldOpenly(unit, sentence.text));
     for (const { text } of spans) result.withheld.push({ unitId: unit.id, text });
-    result.leftOut.push(...meant.map((span) => leftOutOf(unit, span, spans)));
+    const told = meant.filter((sentence) => !isOnlyWish(sentence.text));
+    result.leftOut.push(...told.map((span) => leftOutOf(unit, span, spans)));
     const text = spans.length === 0 ? unit.text : blankOut(unit.text, spans);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const { question, ...rest } = unit;
