@@ -8,7 +8,7 @@ import type { ToldOpenly } from '#server/mind/told-openly.ts';
 import { toldOpenlyTable } from './confidences.table.ts';
 
 /** Adds to what was told which of it the person has opened again. */
-export type MarkOpen = (source: Source) => { toldOpenly?: ToldOpenly };
+type MarkOpen = (source: Source) => { toldOpenly?: ToldOpenly };
 
 /** Whatever a person has opened, in all their projects. */
 export async function readToldOpenly(db: Tx, { userId }: { userId: string }): Promise<MarkOpen> {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { actionScopes } from '#contract/step-shapes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
-import { type MarkOpen, readToldOpenly } from '#server/features/confidences/told-openly.ts';
+import { readToldOpenly } from '#server/features/confidences/told-openly.ts';
 import {
   conversationsTable,
   messagesTable,
@@ -63,7 +63,9 @@ export async function gatherMaterial(
   const teller = await findTeller(db, project);
   const markOpen = await readToldOpenly(db, project);
   // Before anything is left aside: a wish may have been uttered in another conversation.
-  const opened = await mind.leaveOut({ units: rows.map((row) => asUnit(row, markOpen)) });
+  const opened = await mind.leaveOut({
+    units: rows.map((row) => ({ ...asUnit(row), ...markOpen(row) })),
+  });
   if (scope !== 'current_conversation') return { teller, ...opened };
   const current = await findCurrent(db, project);
   const units = opened.units.filter((unit) => unit.conversationId === current);
@@ -81,21 +83,17 @@ export async function findTeller(db: Tx, project: OwnProject): Promise<Teller> {
     from (${toldIn(project, 'all_projects')}) told
     order by told.told_at, place, id limit ${mostForPronoun}`);
   const { pronounOf } = await import('#server/mind/language/pronouns.ts');
-  const pronoun = pronounOf(rows.map((row) => asUnit(row)));
+  const pronoun = pronounOf(rows.map(asUnit));
   return { name: user?.name ?? '', ...(pronoun && { pronoun }) };
 }
 
-const asUnit = (
-  { type, id, text, question, told_at, conversation_id }: Row,
-  markOpen: MarkOpen = () => ({}),
-): Unit => ({
+const asUnit = ({ type, id, text, question, told_at, conversation_id }: Row): Unit => ({
   id: `${type}:${id}`,
   source: { type, id },
   text,
   toldAt: new Date(told_at),
   ...(question && { question }),
   ...(conversation_id && { conversationId: conversation_id }),
-  ...markOpen({ type, id }),
 });
 
 const isoTime = (time: SQL) =>
