@@ -28,6 +28,7 @@ export const paths = {
   activity: '/app/library/ai-tasks',
   research: '/app/library/research',
   facts: '/app/library/facts',
+  leftOut: '/app/library/left-out',
   researchReport: '/app/project/:projectId/research/:reportId',
   themes: '/app/project/themes',
   writing: '/app/project/format',

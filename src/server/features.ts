@@ -20,6 +20,8 @@ import { removeVoiceFiles } from './features/call-recordings/call-recordings.job
 import { serveCallRecordings } from './features/call-recordings/call-recordings.routes.ts';
 import { serveCalls } from './features/calls/calls.routes.ts';
 import { serveChats } from './features/chats/chats.routes.ts';
+import { confidenceTakeout } from './features/confidences/confidence-takeout.ts';
+import { serveConfidences } from './features/confidences/confidences.routes.ts';
 import { conversationTakeout } from './features/conversations/conversation-takeout.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
@@ -97,6 +99,7 @@ const personal: Feature[] = [
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
   { routes: serveFacts, takeout: factTakeout },
   { routes: serveNames, takeout: nameTakeout },
+  { routes: serveConfidences, takeout: confidenceTakeout },
   { routes: serveThemes, takeout: themeTakeout },
   { routes: serveActivities },
   { routes: serveSearches },

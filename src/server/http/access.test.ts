@@ -84,6 +84,8 @@ const triedElsewhere: Record<string, string[]> = {
     'GET /api/timeline/project/{projectId}',
     'GET /api/themes/project/{id}',
     'POST /api/projects/{id}/names',
+    'GET /api/projects/{id}/left-out',
+    'PUT /api/projects/{id}/left-out',
   ],
   'questionnaires.test.ts': [
     'POST /api/questionnaires/responses/{id}/answers',

@@ -1,4 +1,5 @@
 import type { toldTypes } from '#contract/told-sources.ts';
+import type { ToldOpenly } from './told-openly.ts';
 
 export type SourceType = (typeof toldTypes)[number];
 
@@ -15,6 +16,7 @@ export type Unit = {
   question?: string;
   toldAt: Date;
   conversationId?: string;
+  toldOpenly?: ToldOpenly;
 };
 
 export const pronouns = ['she', 'he', 'they'] as const;

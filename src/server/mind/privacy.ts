@@ -1,4 +1,4 @@
-import type { Unit } from './material.ts';
+import type { Source, Unit } from './material.ts';
 
 /** What was to be kept out, as far as its words tell: by them it is known where it is told again. */
 export type Secret = {
@@ -17,12 +17,22 @@ export type Secret = {
 /** What was told, and what is known to be left out besides. */
 export type Confided = { units: Unit[]; known?: readonly Secret[] };
 
+/** A sentence that falls under a wish to leave it out, and whether the person has opened it again. */
+export type LeftOut = {
+  source: Source;
+  conversationId: string | null;
+  text: string;
+  standing: 'withheld' | 'told openly';
+};
+
 /** What was told with the wish to keep it out of the book is used by nothing that Walt makes. */
 export type Opened = {
   /** The units without what is to be left out; a unit that is private as a whole is gone. */
   units: Unit[];
   /** What was left out, for the measures and for nobody else. */
   withheld: { unitId: string; text: string }[];
+  /** Whatever was told of it, also what may be told after all; for the person themself. */
+  leftOut: LeftOut[];
   /** By what it is known, for whoever hears only a part of what was told. */
   secrets: Secret[];
 };

@@ -69,6 +69,7 @@ const artefact = page(() => import('#web/features/artefacts/artefact-page.tsx'),
 const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
 const conversation = page(() => import('./conversation-with-facts.tsx'), 'ConversationWithFacts');
 const facts = page(() => import('./walts-work-pages.tsx'), 'FactsPage');
+const leftOut = page(() => import('./left-out-page.tsx'), 'LeftOutPage');
 const themes = page(() => import('./walts-work-pages.tsx'), 'ThemesPage');
 const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
 const interview = page(() => import('./interview-page.tsx'), 'InterviewPage');
@@ -150,6 +151,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.researchReport, ...report },
   { path: paths.artefact, ...artefact },
   { path: paths.facts, ...facts },
+  { path: paths.leftOut, ...leftOut },
   { path: paths.themes, ...themes },
   { path: paths.archive, ...archive },
   { path: paths.conversation, ...conversation },

@@ -14,6 +14,7 @@ import { Themes } from '#web/features/themes/themes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { LibraryPage } from './library-page.tsx';
 
 export function FactsPage() {
@@ -55,6 +56,10 @@ function FactsOf({ projectId }: { projectId: string }) {
         latest={walt.work.latest}
         emptyAction={<Button render={<Link to={paths.addNote} />}>Write something down</Button>}
       />
+      <p className="mt-10 text-ink-muted">
+        Did you ask Walt to leave something out?{' '}
+        <TextLink render={<Link to={paths.leftOut} />}>See what he keeps to himself</TextLink>
+      </p>
     </>
   );
 }

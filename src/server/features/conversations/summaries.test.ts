@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confidenceRoutes } from '#contract/confidences.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
 import type { Finished } from '#server/mind/summarise/summarise.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
@@ -33,7 +34,7 @@ async function freshTalk() {
     (await visitor.call(conversationRoutes.get, { params: { id } })).body.conversation.summary;
   const reads = (text: string) =>
     eventually(async () => ((await summary()) === text ? true : undefined));
-  return { visitor, id, summary, reads };
+  return { visitor, id, projectId, summary, reads };
 }
 
 it('a conversation that ends is summed up, and again when it went on', async () => {
@@ -59,6 +60,22 @@ it('what is to be left out of the book is left out of the summary', async () => 
   await saveTalk(visitor, id, [say('1', 'I was born in Ballina.'), say('2', secret)], true);
   await reads('Summed up 1 turns.');
   expect(JSON.stringify(heard.at(-1))).not.toContain('drink');
+});
+
+it('what is opened again is in the summary, and gone from it when it is kept out', async () => {
+  const { visitor, id, projectId, reads } = await freshTalk();
+  const secret = 'Frank took to the drink. Please leave that out of the book.';
+  await saveTalk(visitor, id, [say('1', 'I was born in Ballina.'), say('2', secret)], true);
+  await reads('Summed up 1 turns.');
+  const params = { id: projectId };
+  const [{ source, key }] = (await visitor.call(confidenceRoutes.list, { params })).body;
+  const put = (standing: string) =>
+    visitor.call(confidenceRoutes.change, { params, body: { source, key, standing } });
+  await put('told openly');
+  await reads('Summed up 2 turns.');
+  expect(JSON.stringify(heard.at(-1))).toContain('Frank took to the drink.');
+  await put('withheld');
+  await reads('Summed up 1 turns.');
 });
 
 it('a summary of the person’s own is not written over', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { readToldOpenlyIn } from '#server/features/confidences/told-openly.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
 import { messagesTable } from './conversations.table.ts';
 
@@ -7,6 +8,7 @@ import { messagesTable } from './conversations.table.ts';
 export async function listTurns(db: Tx, conversationId: string): Promise<Turn[]> {
   const rows = await db
     .select({
+      sourceId: messagesTable.id,
       id: messagesTable.clientId,
       role: messagesTable.role,
       content: messagesTable.content,
@@ -19,5 +21,10 @@ export async function listTurns(db: Tx, conversationId: string): Promise<Turn[]>
       ),
     )
     .orderBy(asc(messagesTable.position), asc(messagesTable.id));
-  return rows.map(({ role, ...turn }) => ({ ...turn, role: role === 'user' ? role : 'assistant' }));
+  const markOpen = await readToldOpenlyIn(db, conversationId);
+  return rows.map(({ sourceId, role, ...turn }) => ({
+    ...turn,
+    role: role === 'user' ? role : 'assistant',
+    ...markOpen({ type: 'message', id: sourceId }),
+  }));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRoutes } from '#contract/activities.ts';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { artefactRoutes } from '#contract/artefacts.ts';
+import { confidenceRoutes } from '#contract/confidences.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { factRoutes } from '#contract/facts.ts';
 import { nameRoutes } from '#contract/names.ts';
@@ -63,6 +64,7 @@ const routes = Object.values({
   ...prefixed('fact', factRoutes),
   ...prefixed('theme', themeRoutes),
   ...prefixed('name', nameRoutes),
+  ...prefixed('confidence', confidenceRoutes),
   ...prefixed('questionnaire', questionnaireRoutes),
   ...prefixed('photo', photoRoutes),
   ...prefixed('artefact', artefactRoutes),
@@ -92,6 +94,8 @@ function callWith(visitor: Visitor, route: Route, projectId: string) {
         files: [{ filename: 'b.jpg', contentType: 'image/jpeg', fileSize: 1 }],
         photos: [{ s3Key: 'users/b' }],
         ...{ heard: 'Secret', name: 'Open' },
+        ...{ source: { type: 'textEntry', id: owned['textId'] }, key: '0'.repeat(64) },
+        standing: 'told openly',
       },
     }),
   });
@@ -130,7 +134,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(32);
+  expect(routes).toHaveLength(34);
 });
 
 it("shows no one another's projects in lists", async () => {

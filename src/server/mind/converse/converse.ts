@@ -1,8 +1,14 @@
 import type { KnownFact } from '#server/mind/facts.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import type { Secret } from '#server/mind/privacy.ts';
+import type { ToldOpenly } from '#server/mind/told-openly.ts';
 
-export type Turn = { id: string; role: 'user' | 'assistant'; content: string };
+export type Turn = {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  toldOpenly?: ToldOpenly;
+};
 
 export type Interview = {
   name: string;

@@ -1,5 +1,6 @@
 import { hasWish, isAnnounced, leaveOut, tellsOfAny } from '#server/mind/language/privacy.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import { heeded } from '#server/mind/told-openly.ts';
 import type { Moment, ToolCall, Turn } from './converse.ts';
 
 /** The moment without what the teller wants to be left out, and what else that wish asks for. */
@@ -26,7 +27,7 @@ export function privately(moment: Moment): Privately {
   const turns = moment.turns.map((turn): Turn => {
     if (turn.role === 'assistant') return turn;
     at += 1;
-    return { ...turn, content: (open.get(String(at))?.text ?? '').trim() };
+    return { ...turn, ...heeded(turn), content: (open.get(String(at))?.text ?? '').trim() };
   });
   return {
     moment: {

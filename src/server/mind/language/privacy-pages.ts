@@ -1,4 +1,5 @@
 import type { Unit } from '#server/mind/material.ts';
+import { wishIsHeeded } from '#server/mind/told-openly.ts';
 import { isLeaning } from './privacy-leaning.ts';
 import { released } from './privacy-reach.ts';
 import { type Wish, wishesIn } from './privacy-wishes.ts';
@@ -11,7 +12,10 @@ export type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<
 export const pagesOf = (units: Unit[]): Page[] =>
   units.map((unit) => {
     const sentences = sentencesOf(unit.text);
-    return { unit, sentences, wishes: wishesIn(sentences), hidden: new Set() };
+    const wishes = wishesIn(sentences).filter(
+      ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
+    );
+    return { unit, sentences, wishes, hidden: new Set() };
   });
 
 /** What stands around a wish, in its own utterance or beyond; the wish itself comes first. */

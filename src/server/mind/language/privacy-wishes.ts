@@ -26,6 +26,14 @@ export function wishesIn(sentences: Span[]): Wish[] {
 const permits =
   /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
 
+/** "Please leave that out of the book" by itself tells nothing. */
+export function isOnlyWish(text: string): boolean {
+  const frame = frameIn(text);
+  if (frame === null) return false;
+  const around = `${text.slice(0, frame.start)} ${text.slice(frame.end)}`;
+  return matterWords(around).length === 0 && !tellsSomething(around);
+}
+
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
   const target = targetOf(sentences, at, frame);
   if (target.kind === 'person')

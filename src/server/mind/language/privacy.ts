@@ -1,12 +1,13 @@
 import type { Unit } from '#server/mind/material.ts';
-import type { Opened, Secret } from '#server/mind/privacy.ts';
+import type { LeftOut, Opened, Secret } from '#server/mind/privacy.ts';
+import { heeded, isToldOpenly } from '#server/mind/told-openly.ts';
 import { indexOf } from './privacy-index.ts';
 import { aliasesIn, tellsOf } from './privacy-matters.ts';
 import { type Page, pagesOf } from './privacy-pages.ts';
 import { hideElsewhere, secretOf } from './privacy-secrets.ts';
-import { wishesIn } from './privacy-wishes.ts';
+import { isOnlyWish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
-import { blankOut } from './spans.ts';
+import { blankOut, type Span } from './spans.ts';
 
 /**
  * Takes out what the teller asked to keep out of the book, here or, as far as that is known, elsewhere;
@@ -16,7 +17,7 @@ import { blankOut } from './spans.ts';
 export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
   const pages = pagesOf(units);
   if (known.length === 0 && pages.every(({ wishes }) => wishes.length === 0))
-    return { units, withheld: [], secrets: [] };
+    return { units, withheld: [], leftOut: [], secrets: [] };
   const reading = {
     pages,
     index: indexOf(pages),
@@ -40,19 +41,29 @@ export const isAnnounced = (text: string): boolean =>
   wishesIn(sentencesOf(text)).at(-1)?.beyond === 'after';
 
 function opened(pages: Page[], secrets: Secret[]): Opened {
-  const result: Opened = { units: [], withheld: [], secrets };
+  const result: Opened = { units: [], withheld: [], leftOut: [], secrets };
   const isPrivate = askedBefore(secrets);
   for (const { unit, sentences, hidden } of pages) {
-    const spans = sentences.filter((_, at) => hidden.has(at));
+    const meant = sentences.filter((_, at) => hidden.has(at));
+    const spans = meant.filter((sentence) => !isToldOpenly(unit, sentence.text));
     for (const { text } of spans) result.withheld.push({ unitId: unit.id, text });
+    const told = meant.filter((sentence) => !isOnlyWish(sentence.text));
+    result.leftOut.push(...told.map((span) => leftOutOf(unit, span, spans)));
     const text = spans.length === 0 ? unit.text : blankOut(unit.text, spans);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const { question, ...rest } = unit;
     const keeps = question !== undefined && !isPrivate(question);
-    result.units.push({ ...rest, text, ...(keeps && { question }) });
+    result.units.push({ ...rest, ...heeded(unit), text, ...(keeps && { question }) });
   }
   return result;
 }
+
+const leftOutOf = ({ source, conversationId }: Unit, span: Span, withheld: Span[]): LeftOut => ({
+  source,
+  conversationId: conversationId ?? null,
+  text: span.text,
+  standing: withheld.includes(span) ? 'withheld' : 'told openly',
+});
 
 /** A question that names what is kept out is not kept either; many are asked again and again. */
 function askedBefore(secrets: readonly Secret[]): (question: string) => boolean {

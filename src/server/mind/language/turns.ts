@@ -1,6 +1,7 @@
 import type { Turn } from '#server/mind/converse/converse.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Opened } from '#server/mind/privacy.ts';
+import { heeded } from '#server/mind/told-openly.ts';
 import { askedIn } from './book-questions.ts';
 import { tellsOfAny } from './privacy.ts';
 
@@ -16,6 +17,7 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
       text: turn.content,
       toldAt: new Date(0),
       conversationId: 'this',
+      ...(turn.toldOpenly && { toldOpenly: turn.toldOpenly }),
     };
     return [question ? { ...unit, question } : unit];
   });
@@ -27,6 +29,6 @@ export function openTurns(turns: Turn[], { units, secrets }: Opened): Turn[] {
   return turns.flatMap((turn) => {
     if (turn.role === 'assistant') return tellsOfAny(secrets, turn.content) ? [] : [turn];
     const content = open.get(turn.id);
-    return content === undefined ? [] : [{ ...turn, content }];
+    return content === undefined ? [] : [{ ...turn, ...heeded(turn), content }];
   });
 }

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { confidenceRoutes } from '#contract/confidences.ts';
+import type { Deps } from '#server/compose.ts';
+import { ownProject } from '#server/features/projects/projects.ts';
+import { serve } from '#server/http/serve.ts';
+import { changeConfidence, listConfidences } from './confidences.ts';
+
+export function serveConfidences(app: FastifyInstance, deps: Deps) {
+  const { db } = deps;
+  serve(app, confidenceRoutes.list, async ({ viewer, params }) =>
+    listConfidences(deps, await ownProject(db, viewer.userId, params.id)),
+  );
+  serve(app, confidenceRoutes.change, async ({ viewer, params, body }) =>
+    changeConfidence(deps, await ownProject(db, viewer.userId, params.id), body),
+  );
+}

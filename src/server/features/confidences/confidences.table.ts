@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { toldTypes } from '#contract/told-sources.ts';
+import { createdAt } from '#server/db/columns.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
+
+/** What may be told though there is a wish to leave it out. Of its words there is only the hash. */
+export const toldOpenlyTable = pgTable(
+  'told_openly',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => projectsTable.id, { onDelete: 'cascade' }),
+    type: text({ enum: toldTypes }).notNull(),
+    sourceId: uuid().notNull(),
+    key: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.type, table.sourceId, table.key] }),
+    index().on(table.sourceId),
+  ],
+);

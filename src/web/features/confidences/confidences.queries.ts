@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Confidence, confidenceRoutes } from '#contract/confidences.ts';
+import { projectsKey } from '#web/api/active-project.ts';
+import { call } from '#web/api/call.ts';
+
+export const confidencesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectsKey, projectId, 'left-out'],
+    queryFn: ({ signal }) => call(confidenceRoutes.list, { params: { id: projectId } }, { signal }),
+  });
+
+/** Opens a sentence or keeps it out again; Walt's facts and tasks follow. */
+export function useChangeConfidence(projectId: string, { source, key }: Confidence) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (standing: Confidence['standing']) =>
+      call(confidenceRoutes.change, {
+        params: { id: projectId },
+        body: { source: { type: source.type, id: source.id }, key, standing },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
+  });
+}
