@@ -6,9 +6,12 @@ import { type Product, startProduct, temporaryFolder } from '#server/testing/run
 import { freshDatabase } from '#server/testing/test-house.ts';
 import { say } from '#server/voice/flite.ts';
 import { callUp } from '#server/voice/realtime/test-caller.ts';
+import { joined, silence } from '#server/voice/test-voices.ts';
 import { wordErrorRate } from '#server/voice/word-error-rate.ts';
 
 const told = 'I was born in a small village near the sea.';
+/** The sound takes a moment to arrive; the turn is not over yet. */
+const underWay = silence(0.5);
 
 async function callProduct({ fetch: ask, origin }: Product) {
   const account = { name: 'Rose', email: 'rose@example.org', password: 'quiet evening' };
@@ -45,7 +48,7 @@ it('what someone is saying when Walt is stopped is kept before he goes', async (
   });
   const caller = await callProduct(product);
   await caller.next('session.created');
-  await caller.say(await say('rms', told));
+  await caller.say(joined([await say('rms', told), underWay]));
   await caller.next('input_audio_buffer.speech_started');
   product.kill('SIGTERM');
   expect(await product.ended).toBe(0);
@@ -53,6 +56,6 @@ it('what someone is saying when Walt is stopped is kept before he goes', async (
   const { db, close } = connect(database.url);
   onTestFinished(close);
   const kept = await db.select().from(messagesTable);
-  expect(kept).toMatchObject([{ role: 'user' }]);
-  expect(wordErrorRate(told, kept[0]?.content ?? '')).toBeLessThan(0.15);
+  const heard = kept.filter(({ role }) => role === 'user').map(({ content }) => content);
+  expect(wordErrorRate(told, heard.join(' '))).toBeLessThan(0.15);
 }, 90_000);
