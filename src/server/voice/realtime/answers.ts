@@ -22,7 +22,7 @@ type Heard = { itemId: string; words: string };
 
 const asTurn = ({ itemId, words }: Heard): Turn => ({ id: itemId, role: 'user', content: words });
 
-/** Of short answers of 400 ms and more the detector hears about this much; of a cough or a click less. */
+/** Of a short answer the detector may hear little more than this; a click is far shorter. */
 const clearlySpokenMs = 250;
 
 const saying = (say: string): Promise<Thought> =>
