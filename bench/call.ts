@@ -65,7 +65,8 @@ async function measureLong(product: Product) {
   console.log(
     `turn 5 took ${Math.round(totals(fifth))} ms, turn 100 ${Math.round(totals(hundredth))} ms ` +
       `(${(totals(hundredth) / totals(fifth)).toFixed(2)} ×); ours ${Math.round(median(oursOf(fifth)))} ` +
-      `and ${Math.round(median(oursOf(hundredth)))} ms (medians of five around it); ${load()}`,
+      `and ${Math.round(median(oursOf(hundredth)))} ms (medians of five around it); ` +
+      `${turns.filter(({ times }) => times > 1).length} of ${turns.length} had to be said again; ${load()}`,
   );
 }
 

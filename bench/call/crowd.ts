@@ -3,6 +3,7 @@ import {
   offerType,
   type Patience,
   patienceScales,
+  turnDetections,
   usualPatience,
 } from '#contract/calls.ts';
 import { waitAfter } from '#server/voice/realtime/patience.ts';
@@ -12,6 +13,9 @@ import { newPerson, type Person } from './person.ts';
 
 const nextMs = 700;
 const turnsEach = 6;
+const mostTimes = 5;
+/** Longer than any answer takes. */
+const answerMs = 10_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function mint({ ask, conversationId }: Person) {
@@ -40,38 +44,47 @@ async function hush(caller: Caller) {
   await wait(nextMs);
 }
 
-async function outcomeOf({ events }: Caller, from: number) {
-  for (const until = performance.now() + 30_000; performance.now() < until; await wait(5)) {
+/** Whether Walt answers; where no words were heard he may ask for them again, which is no answer. */
+async function isAnswered({ events }: Caller, from: number) {
+  for (const until = performance.now() + answerMs; performance.now() < until; await wait(5)) {
     const types = events.slice(from).map(({ type }) => type);
-    if (types.includes('output_audio_buffer.started')) return 'answered';
-    if (types.includes('input_audio_buffer.cleared')) return 'unheard';
+    if (types.includes('input_audio_buffer.cleared')) return false;
+    if (types.includes('output_audio_buffer.started')) return true;
   }
-  throw new Error('Walt did not answer');
+  return false;
 }
 
+type Taken = Timed & { times: number };
+
+/** Says something, up to five times: a short answer may not be heard or not be understood. */
 async function takeTurn(
   caller: Caller,
   voice: Float32Array,
   patience: Patience = usualPatience,
-): Promise<Timed> {
+  times = 1,
+): Promise<Taken> {
   const from = caller.events.length;
   const ended = await caller.say(voice);
-  // A recogniser may hear no words in a short answer; then it is given again.
-  if ((await outcomeOf(caller, from)) === 'unheard') return takeTurn(caller, voice, patience);
+  if (!(await isAnswered(caller, from))) {
+    if (times === mostTimes) throw new Error('Walt did not answer');
+    await wait(nextMs);
+    await hush(caller);
+    return takeTurn(caller, voice, patience, times + 1);
+  }
   while (!caller.loudAt.some((at) => at > ended)) await wait(5);
   const first = caller.loudAt.find((at) => at > ended) ?? 0;
   const heard = caller.events.findLast(({ type }) => type.endsWith('transcription.completed'));
   await hush(caller);
   const waitMs = waitAfter(String(heard?.['transcript'])) * patienceScales[patience];
-  return { totalMs: first - ended, waitMs };
+  return { totalMs: first - ended, waitMs, times };
 }
 
 /** One call of many turns, with someone who is not waited for long. */
 export async function holdLongCall(url: string, count: number, voices: Float32Array[]) {
   const caller = await dial(url);
-  const turn_detection = { type: 'semantic_vad', patience: 'brisk' };
+  const turn_detection = turnDetections.brisk;
   caller.send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
-  const turns: Timed[] = [];
+  const turns: Taken[] = [];
   for (let index = 0; index < count; index += 1) {
     const voice = voices[index % voices.length];
     if (voice) turns.push(await takeTurn(caller, voice, 'brisk'));

@@ -89,7 +89,7 @@ export async function compose(
     closers.push(queue.rest);
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const switchboard = openSwitchboard(config);
-    closers.push(async () => switchboard.close());
+    closers.push(switchboard.close);
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
       config,

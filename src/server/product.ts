@@ -31,7 +31,8 @@ async function open(house: House) {
   announce(house);
   return {
     async close() {
-      await app.close();
+      // Side by side: an answer that is slow to finish must not cost the last words of a call.
+      await Promise.all([app.close(), house.deps.switchboard.close()]);
       await house.close();
     },
   };

@@ -77,7 +77,7 @@ async function spend({ limits }: Deps, { nonce }: Claim) {
 const nobody: Interviewer = {
   think: async () => ({ say: '', askedQuestionId: null, tools: [] }),
   use: () => {},
-  keep: () => {},
+  keep: async () => {},
 };
 
 const noNames: KnownNames = { names: [], corrections: [] };

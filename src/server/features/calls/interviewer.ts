@@ -27,9 +27,9 @@ export async function createInterviewer(
         .catch((error) => log.warn({ error }, 'A question that was asked could not be marked'));
     },
     // The browser saves what is said, but it may be gone: saving twice doubles nothing.
-    keep(messages) {
+    async keep(messages) {
       if (!messages.some(({ role }) => role === 'user')) return;
-      saveMessages(deps, conversation, { messages, shouldSummarize: false }).catch((error) =>
+      await saveMessages(deps, conversation, { messages, shouldSummarize: false }).catch((error) =>
         log.warn({ error }, 'What was said in a call could not be saved at its end'),
       );
     },

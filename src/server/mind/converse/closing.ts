@@ -36,6 +36,14 @@ export function stopHere(
   };
 }
 
+const more = /\b(?:one (?:more|last|other) thing|something else|still there|hold on|I forgot)\b/iu;
+const calling = /^(?:hello|walt|hello,? walt)\?$/iu;
+
+/** Whether someone has more to say although Walt has said goodbye. */
+export const callsBack = (said: string): boolean => more.test(said) || calling.test(said.trim());
+
+export const stillHere = 'I am listening. There is time.';
+
 /** Nothing follows the goodbye but a goodbye. */
 export const onlyGoodbye = (name: string): Reply => ({
   say: `Goodbye, ${name}.`,

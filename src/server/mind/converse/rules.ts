@@ -9,7 +9,8 @@ import {
 } from './acknowledge.ts';
 import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
-import { onlyGoodbye, saidGoodbye } from './closing.ts';
+import { withoutAskingAgain } from './asking-again.ts';
+import { callsBack, onlyGoodbye, saidGoodbye, stillHere } from './closing.ts';
 import { continuer, isContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
@@ -37,7 +38,8 @@ const someWords = 8;
 const mostNods = 2;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
-export function nextReply(told: Moment): Reply {
+export function nextReply(given: Moment): Reply {
+  const told = { ...given, turns: withoutAskingAgain(given.turns) };
   const privately = readPrivately(told);
   const { moment, isPrivate } = privately;
   const transcript = readTranscript(moment);
@@ -85,7 +87,8 @@ function openCall(moment: Moment, open: Question[], name: string): Reply {
 
 function answer(scene: Scene): Reply {
   const { heard, transcript, moment, name } = scene;
-  if (saidGoodbye(transcript.lastFromWalt) && heard.words < 8) return onlyGoodbye(name);
+  if (saidGoodbye(transcript.lastFromWalt) && heard.words < 8 && !outlivesGoodbye(heard))
+    return callsBack(heard.text) ? say(scene, stillHere, []) : onlyGoodbye(name);
   if (heard.wish !== null) {
     const reply = grant(scene);
     if (reply !== null) return reply;
@@ -109,6 +112,10 @@ function answer(scene: Scene): Reply {
   if (heard.loss !== null) return say(scene, openDoor(scene, heard.loss), noteOf(moment));
   return listen(scene);
 }
+
+/** Wishes that are heard even when Walt has said goodbye. */
+const outlivesGoodbye = ({ wish }: Heard): boolean =>
+  wish === 'danger' || wish === 'leaveOut' || wish === 'wait' || wish === 'writeDown';
 
 /** A door that stands open is not opened again for the same loss. */
 function openDoor({ moment, transcript, recent }: Scene, loss: Loss): string {

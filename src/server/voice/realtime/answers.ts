@@ -1,3 +1,4 @@
+import { askAgain } from '#server/mind/converse/asking-again.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import type { Send } from './events.ts';
@@ -21,6 +22,12 @@ type Heard = { itemId: string; words: string };
 
 const asTurn = ({ itemId, words }: Heard): Turn => ({ id: itemId, role: 'user', content: words });
 
+/** Of a short answer the detector may hear little more than this; a click is far shorter. */
+const clearlySpokenMs = 250;
+
+const saying = (say: string): Promise<Thought> =>
+  Promise.resolve({ say, askedQuestionId: null, tools: [], ask: null });
+
 /** What Walt answers in a call: prepared while the person pauses, said when they have finished. */
 export function createAnswers({ send, speak, player, think, onUse, onSaid, lastItemId }: Ports) {
   const turns: Turn[] = [];
@@ -29,6 +36,8 @@ export function createAnswers({ send, speak, player, think, onUse, onSaid, lastI
   let cutOff: { unsaid: string } | undefined;
   /** Whether Walt is to speak when he is asked to: not when only his tools have answered. */
   let owes = true;
+  let timesAskedAgain = 0;
+  let lastTurn: 'understood' | 'asked again' = 'understood';
 
   const speaking = createSpeaking({
     send,
@@ -73,20 +82,26 @@ export function createAnswers({ send, speak, player, think, onUse, onSaid, lastI
       const ready = prepared;
       prepared = undefined;
       turns.push(turn);
+      lastTurn = 'understood';
       const thinking = ready?.words === turn.content ? ready.thinking : think(turns);
       void speaking.answer(thinking);
     },
-    /** It was no word but a noise that cut Walt off: he goes on. */
-    resume() {
-      if (!cutOff) return;
-      const { unsaid: say } = cutOff;
-      const again: Thought = { say, askedQuestionId: null, tools: [], ask: null };
-      void speaking.answer(say === '' ? think(turns) : Promise.resolve(again));
+    /** There was a voice but no word. Walt goes on if it cut him off; else he asks, though not twice. */
+    notUnderstood(voicedMs: number) {
+      if (cutOff) {
+        const { unsaid } = cutOff;
+        return void speaking.answer(unsaid === '' ? think(turns) : saying(unsaid));
+      }
+      if (voicedMs < clearlySpokenMs || lastTurn === 'asked again') return;
+      lastTurn = 'asked again';
+      void speaking.answer(saying(askAgain(timesAskedAgain++)));
     },
     /** Something came into the conversation that asks for no answer by itself. */
     add(turn: Turn | undefined) {
       owes = true;
-      if (turn) turns.push(turn);
+      if (!turn) return;
+      turns.push(turn);
+      lastTurn = 'understood';
     },
     /** Walt is asked to speak, as at the beginning. */
     speakUp() {

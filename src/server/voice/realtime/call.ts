@@ -53,11 +53,11 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
   });
   const listening = { send, detect: ports.detect, askForWords: ports.askForWords };
   const nothing = () => {};
-  const takeTurn = ({ itemId: id, words: content, by }: HeardTurn) => {
+  const takeTurn = ({ itemId: id, words: content, voicedMs, by }: HeardTurn) => {
     const turn: Turn = { id, role: 'user', content };
     if (content !== '') spoken.push(turn);
     if (by === 'request') return content === '' ? undefined : answers.add(turn);
-    return content === '' ? answers.resume() : answers.answer(turn);
+    return content === '' ? answers.notUnderstood(voicedMs) : answers.answer(turn);
   };
   const hearing =
     kind === 'dictation'

@@ -33,6 +33,8 @@ process.on('message', (order: Order) => {
 });
 // Not exit(): threads of the line would be waited for.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+// Ctrl-C reaches this process as well; the web process ends its calls first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 try {
   // Someone is waiting at the other end of the line.
   setPriority(Math.min(getPriority(), -5));

@@ -28,7 +28,7 @@ type Ports = {
   onTurn(turn: HeardTurn): void;
 };
 
-export type HeardTurn = { itemId: string; words: string; by: EndedBy };
+export type HeardTurn = { itemId: string; words: string; voicedMs: number; by: EndedBy };
 
 type Piece = { words: Promise<string>; forget: AbortController };
 
@@ -55,16 +55,17 @@ export function createHearing(ports: Ports) {
     );
   };
 
-  const close = async ({ toMs, pieces: ids, words, by }: TurnStep & { kind: 'ended' }) => {
+  const close = async (ended: TurnStep & { kind: 'ended' }) => {
+    const { toMs, pieces: ids, words, voicedMs, by } = ended;
     const id = itemId;
     const said = ids.flatMap((piece) => pieces.get(piece)?.words ?? []);
     for (const piece of ids) pieces.delete(piece);
     if (words === '') {
       send({ type: 'input_audio_buffer.cleared' });
-      return ports.onTurn({ itemId: id, words, by });
+      return ports.onTurn({ itemId: id, words, voicedMs, by });
     }
     items.add(id, toMs);
-    ports.onTurn({ itemId: id, words: await items.writeDown(id, said), by });
+    ports.onTurn({ itemId: id, words: await items.writeDown(id, said), voicedMs, by });
   };
 
   const keepWriting = (closing: Promise<void>) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Reply } from '#server/mind/converse/converse.ts';
 import { bundledModel, findModel } from '#server/voice/voice-models.ts';
 import type { Equipment, Order, Report } from './call-messages.ts';
@@ -11,11 +12,15 @@ type Options = { modelsDir?: string; idleMs?: number; mostCalls?: number };
 /** Two cores carried six within the goal for the time until Walt answers: bench/call.ts. */
 const callsPerCore = 3;
 const answerMs = 30_000;
+/** A stop has to be done within fifteen seconds, and this is only its beginning. */
+const farewellMs = 6_000;
 
 type Held = {
+  line: 'ringing' | 'open';
   interviewer: Interviewer;
   replies: Map<number, Reply>;
   answered: PromiseWithResolvers<string>;
+  over: PromiseWithResolvers<void>;
 };
 
 /** The calls' process is started with the first call, stopped when idle, and started anew if it dies. */
@@ -28,6 +33,8 @@ export function createSwitchboard({
   const atOnce = Math.min(availableParallelism(), 2);
   const equipment: Equipment = { recogniser, voice: 'rms', atOnce };
   const held = new Map<number, Held>();
+  const keeping = new Set<Promise<void>>();
+  let open = true;
   let running: { child: ChildProcess; ready: Promise<void> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
@@ -39,10 +46,11 @@ export function createSwitchboard({
   };
   const restWhenIdle = () => {
     clearTimeout(idle);
-    if (held.size === 0) idle = setTimeout(stop, idleMs).unref();
+    if (held.size === 0 && open) idle = setTimeout(stop, idleMs).unref();
   };
   const letGo = (call: number) => {
     held.get(call)?.answered.reject(new Error('The call has ended'));
+    held.get(call)?.over.resolve();
     held.delete(call);
     restWhenIdle();
   };
@@ -62,18 +70,38 @@ export function createSwitchboard({
     one?.replies.clear();
     if (reply) one?.interviewer.use(reply);
   };
+  const pickUp = ({ call, sdp }: Report & { kind: 'answered' }) => {
+    const one = held.get(call);
+    if (!one) return;
+    one.line = 'open';
+    one.answered.resolve(sdp);
+  };
+  const keep = ({ call, said }: Report & { kind: 'ended' }) => {
+    const kept = held.get(call)?.interviewer.keep(said);
+    letGo(call);
+    if (!kept) return;
+    keeping.add(kept);
+    void kept.finally(() => keeping.delete(kept));
+  };
   const take = (report: Report) => {
-    if (report.kind === 'answered') held.get(report.call)?.answered.resolve(report.sdp);
+    if (report.kind === 'answered') pickUp(report);
     if (report.kind === 'refused') {
       held.get(report.call)?.answered.reject(new UnreadableOffer(report.why));
       letGo(report.call);
     }
     if (report.kind === 'think') void think(report);
     if (report.kind === 'used') use(report);
-    if (report.kind === 'ended') {
-      held.get(report.call)?.interviewer.keep(report.said);
-      letGo(report.call);
+    if (report.kind === 'ended') keep(report);
+  };
+
+  const endAll = async () => {
+    const calls = [...held];
+    for (const [call, { line }] of calls) {
+      if (line === 'open') order({ kind: 'end', call });
+      else letGo(call);
     }
+    await Promise.all(calls.map(([, { over }]) => over.promise));
+    await Promise.all(keeping);
   };
 
   const start = () => {
@@ -103,7 +131,7 @@ export function createSwitchboard({
 
   return {
     description: `on this machine (${recogniser.name}, flite), up to ${mostCalls} calls at once`,
-    hasRoom: () => held.size < mostCalls,
+    hasRoom: () => open && held.size < mostCalls,
     pid: () => running?.child.pid,
     expectCall() {
       running ??= start();
@@ -113,7 +141,8 @@ export function createSwitchboard({
       const call = count++;
       const answered = Promise.withResolvers<string>();
       answered.promise.catch(() => {});
-      held.set(call, { interviewer, replies: new Map(), answered });
+      const over = Promise.withResolvers<void>();
+      held.set(call, { line: 'ringing', interviewer, replies: new Map(), answered, over });
       clearTimeout(idle);
       const late = setTimeout(() => letGo(call), answerMs);
       try {
@@ -129,7 +158,9 @@ export function createSwitchboard({
         clearTimeout(late);
       }
     },
-    close() {
+    async close() {
+      open = false;
+      await Promise.race([endAll(), wait(farewellMs, undefined, { ref: false })]);
       for (const call of [...held.keys()]) letGo(call);
       stop();
     },

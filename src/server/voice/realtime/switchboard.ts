@@ -8,8 +8,8 @@ export type Interviewer = {
   think(turns: Turn[]): Promise<Reply>;
   /** Walt has begun to say this. */
   use(reply: Reply): void;
-  /** The call is over, and this was said in it. */
-  keep(said: Turn[]): void;
+  /** The call is over, and this was said in it. Resolves when it is kept. */
+  keep(said: Turn[]): Promise<void>;
 };
 
 export type IncomingCall = {
@@ -32,7 +32,8 @@ export type Switchboard = {
   connect(call: IncomingCall): Promise<string>;
   /** The process that holds the calls, while there is one. */
   pid(): number | undefined;
-  close(): void;
+  /** Ends all calls as if their browsers were gone: what is being said is still written down and kept. */
+  close(): Promise<void>;
 };
 
 /** What was offered is nothing that can be answered, however often one tries. */

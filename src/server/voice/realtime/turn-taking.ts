@@ -25,14 +25,30 @@ export type TurnStep =
   | { kind: 'recognise'; piece: number; fromMs: number; toMs: number; urgent: boolean }
   | { kind: 'forgotten'; piece: number }
   | { kind: 'guessed'; words: string }
-  | { kind: 'ended'; toMs: number; pieces: number[]; words: string | undefined; by: EndedBy };
+  | {
+      kind: 'ended';
+      toMs: number;
+      pieces: number[];
+      words: string | undefined;
+      /** How much voice there was at most without a pause. */
+      voicedMs: number;
+      by: EndedBy;
+    };
 
 /** Whether nothing more came, or someone said that this is all. */
 export type EndedBy = 'silence' | 'request';
 
 type Piece = { id: number; fromMs: number; toMs: number; words: string | undefined };
 
-type Turn = { fromMs: number; voiceMs: number; pieces: Piece[]; guess: Piece | undefined };
+type Turn = {
+  fromMs: number;
+  /** When voice was heard last, how much of it since the last pause, and how much at most. */
+  voiceMs: number;
+  voiced: number;
+  longest: number;
+  pieces: Piece[];
+  guess: Piece | undefined;
+};
 
 /** Who speaks, until when, as plain code over numbers. */
 export function createTurnTaking(rules: TurnRules) {
@@ -55,13 +71,15 @@ export function createTurnTaking(rules: TurnRules) {
     else voiced = (voiced || rules.onsetMs) + stepMs;
     if (!speaking || (waltSpeaks && voiced < rules.interruptMs)) return [];
     const fromMs = Math.max(endedMs, ms - voiced - rules.prefixMs);
-    turn = { fromMs, voiceMs: ms, pieces: [], guess: undefined };
+    turn = { fromMs, voiceMs: ms, voiced, longest: voiced, pieces: [], guess: undefined };
     return [{ kind: 'started', fromMs }];
   };
 
-  const goOn = (turn: Turn, ms: number): TurnStep[] => {
+  const goOn = (turn: Turn, { ms, stepMs }: Heard): TurnStep[] => {
     const steps: TurnStep[] = [];
     const { guess } = turn;
+    turn.voiced = (guess ? rules.onsetMs : turn.voiced) + stepMs;
+    turn.longest = Math.max(turn.longest, turn.voiced);
     if (guess && guess.toMs - guess.fromMs > rules.keepMs) {
       turn.pieces.push(guess);
       turn.fromMs = Math.max(guess.toMs, ms - rules.prefixMs);
@@ -103,13 +121,14 @@ export function createTurnTaking(rules: TurnRules) {
     voiced = 0;
     endedMs = ms;
     const pieces = [...over.pieces, over.guess].flatMap((piece) => piece?.id ?? []);
-    return [{ kind: 'ended', toMs: ms, pieces, words: wordsOf(over), by }];
+    const voicedMs = over.longest - rules.lagMs;
+    return [{ kind: 'ended', toMs: ms, pieces, words: wordsOf(over), voicedMs, by }];
   };
 
   return {
     push(heard: Heard): TurnStep[] {
       if (!turn) return listenFor(heard);
-      return heard.speaking ? goOn(turn, heard.ms) : pause(turn, heard.ms);
+      return heard.speaking ? goOn(turn, heard) : pause(turn, heard.ms);
     },
     /** Whatever was said up to now is a whole turn. */
     finish(ms: number): TurnStep[] {
