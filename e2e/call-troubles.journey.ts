@@ -72,6 +72,11 @@ test('a microphone that is unplugged in the call is said, and the next one is ta
 
   const listed = await page.request.get(`/api/conversations?projectId=${projectId}`);
   const [{ id }] = (await listed.json()).conversations;
+  const voices = async () =>
+    (await (await page.request.get(`/api/conversations/${id}/voice`)).json()).recordings;
+  await expect
+    .poll(async () => (await voices()).flatMap(({ marks }: { marks: unknown[] }) => marks).length)
+    .toBeGreaterThan(0);
   await page.goto(`/conversations/${id}?tab=messages`);
   const listen = page.getByRole('button', { name: /^Listen to yourself saying: .*seven/ });
   await expect(listen, 'the voice is kept with the new microphone too').toBeVisible();

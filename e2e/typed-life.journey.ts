@@ -57,7 +57,7 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   await chooseTyping(page);
   await composer(page).press('Enter');
   await expect(page.getByText('Please write something before sending.')).toBeVisible();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).first()).toBeVisible();
   for (const text of told) await type(page, text);
   const notes = page.getByRole('region', { name: "Walt's Notes" });
   await expect(notes).toContainText('1954');

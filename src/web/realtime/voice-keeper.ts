@@ -98,12 +98,13 @@ function keepVoice(
 
   return {
     begins(messageId) {
-      if (phase !== 'recording' || begun.has(messageId)) return;
-      begun.set(messageId, Math.max(0, now() - noticedAfterMs));
+      if (phase === 'over' || begun.has(messageId)) return;
+      // Who speaks before the recording has begun is heard from its beginning.
+      begun.set(messageId, phase === 'asking' ? 0 : Math.max(0, now() - noticedAfterMs));
     },
     ends(messageId) {
       const fromMs = begun.get(messageId);
-      if (fromMs === undefined) return;
+      if (fromMs === undefined || phase !== 'recording') return;
       marks.push({ messageId, fromMs, toMs: Math.max(fromMs, now()) });
     },
     async stop() {
