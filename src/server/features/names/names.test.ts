@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { nameMessages, nameRoutes } from '#contract/names.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import {
   beginTalk,
-  layJourney,
+  openTalkingHouse,
   saveTalk,
   say,
   someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
 import { factSourcesTable, factsTable } from '#server/features/facts/facts.table.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import type { Visitor } from '#server/testing/visitor.ts';
 import { listKnownNames } from './names.ts';
 
-let house: TestHouse;
-let visitor: Visitor;
-let projectId: string;
-let conversationId: string;
-beforeAll(async () => {
-  house = await openTestHouse();
-  const journey = await layJourney(house);
-  ({ visitor, projectId } = await someoneWithProject(house, journey));
-  conversationId = await beginTalk(visitor, projectId, journey);
-});
-afterAll(() => house.close());
+const { house, journey } = await openTalkingHouse();
+const { visitor, projectId } = await someoneWithProject(house, journey);
+const conversationId = await beginTalk(visitor, projectId, journey);
 
 const correct = (heard: string, name: string) =>
   visitor.call(nameRoutes.correct, { params: { id: projectId }, body: { heard, name } });
