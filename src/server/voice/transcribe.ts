@@ -3,7 +3,8 @@ import { type Cuts, createCutter, type Piece } from './cut-at-pauses.ts';
 import { CannotHear, type Segment, type Transcript } from './ears.ts';
 import { joinPieces, tidy } from './join-pieces.ts';
 import type { Recognise } from './recogniser.ts';
-import { type Sound, sampleRate, windowSize } from './sound.ts';
+import { type Sound, sampleRate } from './sound.ts';
+import { createWindows } from './windows.ts';
 
 export type Listening = {
   detect: (window: Float32Array) => 'speaking' | 'silent';
@@ -71,29 +72,6 @@ function createRoom({ recognise, atOnce }: Listening) {
     async finished() {
       const segments = await Promise.all(all);
       return segments.filter(({ text }) => text !== '');
-    },
-  };
-}
-
-/** Any chunks in, windows of equal size out; the last one is filled up with silence. */
-function createWindows() {
-  let window = new Float32Array(windowSize);
-  let filled = 0;
-  return {
-    *push(samples: Float32Array) {
-      for (let at = 0; at < samples.length; ) {
-        const some = samples.subarray(at, at + windowSize - filled);
-        window.set(some, filled);
-        filled += some.length;
-        at += some.length;
-        if (filled < windowSize) continue;
-        yield window;
-        window = new Float32Array(windowSize);
-        filled = 0;
-      }
-    },
-    *end() {
-      if (filled > 0) yield window;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { sampleRate, windowMs } from '#server/voice/sound.ts';
+import { createWindows } from '#server/voice/windows.ts';
 import { newId, refusal, type Send } from './events.ts';
 import type { AskForWords } from './recognition-desk.ts';
 import { createRing } from './ring.ts';
 import { createTurnTaking, type EndedBy, type TurnRules, type TurnStep } from './turn-taking.ts';
 import { createUserItems } from './user-items.ts';
-import { cutIntoWindows } from './windows.ts';
 
 const ringSeconds = 75;
 /** Sound travels slower than events, and the detector notices late that it has ended. */
@@ -109,9 +109,12 @@ export function createHearing(ports: Ports) {
     take(steps);
   };
 
+  const windows = createWindows();
   return {
     /** Any number of samples at 16 kHz. */
-    push: cutIntoWindows(listen),
+    push(samples: Float32Array) {
+      for (const window of windows.push(samples)) listen(window);
+    },
     /** Whatever was said up to now is a whole turn, as soon as all of it has arrived. */
     commit() {
       commitAtMs = heardMs + onItsWayMs;
