@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildIfStale } from './build-web.ts';
 import { runChecks } from './check.ts';
 import { findBrowser } from './find-browser.ts';
@@ -71,25 +72,48 @@ function read(path: string) {
   }
 }
 
+/** What was expected and what was there, without the frames that are not ours. */
+function reason(messages: string[]) {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  const foreign = /^\s+at .*(node_modules|node:|<anonymous>)/;
+  const told = lines.filter((line) => line.trim() && !foreign.test(line)).slice(0, 12);
+  return told.map((line) => `\n    ${line.slice(0, 300)}`).join('');
+}
+
 type TestReport = {
-  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults?: {
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 };
 
 const failedTests = (report: TestReport | null) =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+      .map(
+        ({ fullName, failureMessages = [] }) =>
+          `${relative(root, name)} ${fullName}${reason(failureMessages)}`,
+      ),
   );
 
 type JourneySuite = {
   file: string;
   suites?: JourneySuite[];
-  specs?: { title: string; ok: boolean }[];
+  specs?: {
+    title: string;
+    ok: boolean;
+    tests?: { results?: { error?: { message?: string } }[] }[];
+  }[];
 };
 
 const failedJourneys = ({ file, suites = [], specs = [] }: JourneySuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests = [] }) => {
+      const results = tests.flatMap((test) => test.results ?? []);
+      return `e2e/${file} ${title}${reason(results.map(({ error }) => error?.message ?? ''))}`;
+    }),
   ...suites.flatMap(failedJourneys),
 ];
 

@@ -47,7 +47,7 @@ it('"Download everything" holds each project with its notes and answers, and no 
   });
 
   const files = await download(visitor);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = project.createdAt.slice(0, 10);
   const folder = `projects/${day}-Mamá-ich-${project.id.slice(-8)}`;
   expect([...files.keys()].filter((path) => path.startsWith('projects/'))).toEqual([
     `${folder}/project.json`,
