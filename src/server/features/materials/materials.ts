@@ -19,6 +19,7 @@ import { questionnaireQuestionsTable } from '#server/features/questionnaires/que
 import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import type { Opened } from '#server/mind/privacy.ts';
+import { withStandingQuestions } from '#server/mind/standing-questions.ts';
 
 export type MaterialScope = (typeof actionScopes)[number];
 
@@ -64,7 +65,7 @@ export async function gatherMaterial(
   const markOpen = await readToldOpenly(db, project);
   // Before anything is left aside: a wish may have been uttered in another conversation.
   const opened = await mind.leaveOut({
-    units: rows.map((row) => ({ ...asUnit(row), ...markOpen(row) })),
+    units: withStandingQuestions(rows.map((row) => ({ ...asUnit(row), ...markOpen(row) }))),
   });
   if (scope !== 'current_conversation') return { teller, ...opened };
   const current = await findCurrent(db, project);
