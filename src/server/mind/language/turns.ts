@@ -19,6 +19,7 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
       toldAt: new Date(0),
       conversationId: 'this',
       ...(turn.toldOpenly && { toldOpenly: turn.toldOpenly }),
+      ...(turn.keptOut && { keptOut: turn.keptOut }),
     };
     return [question ? { ...unit, question } : unit];
   });
