@@ -9,7 +9,7 @@ export const confidenceMessages = {
   notSaved: 'This could not be saved. Please try again.',
   none: 'Nothing is left out',
   noneHint:
-    'When you say “leave that out”, Walt keeps it to himself. What he keeps to himself will be listed here, for you alone.',
+    'When you say “leave that out”, or keep a message or a note out of the book, Walt keeps it to himself. What he keeps to himself will be listed here, for you alone.',
 } as const;
 
 /** A sentence that Walt keeps to himself because the person asked for it, unless they opened it again. */
