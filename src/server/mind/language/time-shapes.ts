@@ -30,6 +30,8 @@ export type TimeExpression =
   /** `whose` is `I` for the teller, else the words that were used: "he", "Michael", "my mother". */
   | { kind: 'age'; from: number; to: number; whose: string }
   | { kind: 'offset'; years: number; months: number; from: Anchor }
+  /** "last March", "last winter": the one before the day of telling. */
+  | { kind: 'last'; month: number | null; season: Season | null }
   | { kind: 'range'; from: TimeExpression; to: TimeExpression }
   | { kind: 'either'; one: TimeExpression; other: TimeExpression }
   | { kind: 'duration'; years: number }

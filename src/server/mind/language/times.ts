@@ -22,7 +22,7 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
 }
 
 /** A bare month takes its year from what was said just before, "that May" from further back, too. */
-const pointsBack = /^(?:that|the\s+(?:same|next|following))\s/iu;
+const pointsBack = /^(?:that|the\s+(?:same|next|following))\s|\s(?:that|same)\s+year$/iu;
 
 function isYearless({ expression }: TimeMention): boolean {
   return expression.kind === 'date' && expression.year === null && expression.short === null;
