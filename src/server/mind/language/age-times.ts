@@ -15,11 +15,19 @@ import {
 import { relationOf } from './kin.ts';
 import { isPast } from './lexicon.ts';
 import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
+import { seasonUnit } from './relative-times.ts';
 import { wholeWords } from './spans.ts';
 import type { TimeExpression, TimePattern } from './time-shapes.ts';
 
 /** "when I was seven", "at nineteen", "he was only six", "when I have thirteen years". */
 export const ages: TimePattern[] = [
+  {
+    pattern: cased(
+      String.raw`(?:the\s+)?${seasonUnit}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
+    ),
+    read: ({ groups }) =>
+      ageSaid(groups?.['beside'], groups?.['whose'] ?? 'I', groups?.['side'] === 'before' ? -1 : 0),
+  },
   {
     pattern: cased(
       String.raw`(?:(?:${whenWords})\s+)?${subject}(?:${being})(?:\s+${softly})*(?:\s+(?:a\s+(?:boy|girl|lad|child|man|woman)\s+of|the\s+age\s+of|aged?))?(?:\s+${softly})*\s+${age}${old}${notCounted}`,

@@ -1,4 +1,5 @@
 import { smallNumber, spokenTens } from './numbers.ts';
+import { eitherCase } from './spans.ts';
 
 const single =
   'about|around|only|just|barely|hardly|nearly|almost|maybe|perhaps|probably|already|still|like|wee';
@@ -18,10 +19,6 @@ export const being = [
   String.raw`\s+(?:would|must|might|could)(?:\s+have\s+been|['’]ve\s+been|\s+be)`,
   String.raw`['’](?:d|s)\s+have\s+been`,
 ].join('|');
-/** The patterns of ages tell names by their capitals, so other words are known with one and without. */
-function eitherCase(list: string): string {
-  return list.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first.toUpperCase()}${first}]`);
-}
 export const whenWords = eitherCase('when|while|since|until|till|before|by the time');
 /** What a number counts that is no age: feet, children, hours, years of something else. */
 export const notCounted = String.raw`(?!\s*(?:${[

@@ -167,7 +167,13 @@ function readDate(match: RegExpExecArray): TimeExpression | null {
   if (/^(?:may|march|mar)$/u.test(groups['month'] ?? '') && groups['year'] === undefined)
     return null;
   const year = groups['year'] === undefined ? {} : saidYear(groups['year']);
+  if (mayBeDay(match[0], groups['year'])) return null;
   return calendarDate({ ...year, month: number, day: ofMonth });
+}
+
+/** "In the December twenty-one" may be a day or an age; with "of" it is a year. */
+function mayBeDay(words: string, year = ''): boolean {
+  return /^(?:twenty|thirty)/iu.test(year) && new RegExp(`${month}\\s+${year}$`, 'iu').test(words);
 }
 
 const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');

@@ -1,7 +1,7 @@
-import { month, monthOf, season, seasonOf } from './calendar-words.ts';
+import { month, monthOf, movableFeast, season, seasonOf } from './calendar-words.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import { publicEvent } from './public-events.ts';
-import { wholeWords } from './spans.ts';
+import { eitherCase, wholeWords } from './spans.ts';
 import type { Anchor, TimeExpression, TimePattern } from './time-shapes.ts';
 
 const amount = String.raw`(?<amount>an?|one|another|${smallNumber})`;
@@ -9,7 +9,10 @@ const unit = '(?<unit>years?|months?|weeks?|days?|decades?|summers?|winters?|har
 const half = String.raw`(?<half>\s+and\s+a\s+half)?`;
 /** "two years", "a year and a half", "two and a half years". */
 const length = String.raw`${amount}(?:\s+(?<halfBefore>and\s+a\s+half))?\s+${unit}${half}`;
-const seasonUnit = '(?<season>summer|winter|spring|autumn|fall|harvest|rains)';
+/** "The January after", "the Easter before we married", "the back end after". */
+export const seasonUnit = eitherCase(
+  String.raw`(?:${season}|harvest|rains|back\s+end|${month}|christmas|${movableFeast})`,
+);
 
 /** What happens to a family or a place and is counted from: Story knows their dates. */
 export const landmarkNouns =
@@ -24,7 +27,7 @@ const turns =
 const namedEvent = String.raw`(?:the|our|my|his|her)\s+(?:own\s+)?(?:first\s+|second\s+)?(?:${landmarkNouns})(?:\s+of\s+(?:my\s+)?[\p{L}'’]+)?`;
 const toldEvent = String.raw`${someone}(?:['’]s)?\s+(?:(?:had|was|were|got|had\s+been|'d|first|finally)\s+)*(?:${turns})(?:\s+(?:with|to|in|for|at|from|into|over\s+to)?\s*\p{Lu}[\p{L}\p{M}'’-]+)?`;
 /** The words that name an event, up to the end of its clause. */
-const event = `(?<event>${namedEvent}|${toldEvent})`;
+const event = `(?<event>${publicEvent}|${namedEvent}|${toldEvent})`;
 
 /** "The last winter of the war" and "my last year" are not counted from today. */
 const notOwned = String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)`;
@@ -33,12 +36,6 @@ const roughly = String.raw`(?:about\s+|nearly\s+|almost\s+|some\s+|a\s+good\s+|c
 
 /** "two years later", "the year after", "ten years ago", "the year my father died". */
 export const relatives: TimePattern[] = [
-  {
-    pattern: wholeWords(
-      String.raw`(?:(?:in\s+|it\s+was\s+)?(?:the|that)\s+(?:same\s+)?(?:year|month|week|day|night|morning|summer|winter|spring|autumn|time)(?:\s+(?:of|when|that|as))?|when|while|during|after|since|at|in)\s+(?<event>${publicEvent})`,
-    ),
-    read: (match) => at(match.groups?.['event']),
-  },
   {
     pattern: words(
       String.raw`${roughly}${length}\s+(?:to the day\s+)?(?<side>after|before)\s+${event}`,
@@ -56,12 +53,14 @@ export const relatives: TimePattern[] = [
     read: (match) => seasonBeside(match, { kind: 'event', words: match.groups?.['event'] ?? '' }),
   },
   {
-    pattern: words(String.raw`the\s+${seasonUnit}\s+(?<side>after|before)(?:\s+that)?(?!\s+\p{L})`),
+    pattern: words(
+      String.raw`the\s+${seasonUnit}\s+(?<side>after|before|following)(?:\s+that)?(?!\s+\p{L})`,
+    ),
     read: (match) => seasonBeside(match, { kind: 'previous' }),
   },
   {
     pattern: words(
-      String.raw`(?:the|that)\s+(?:same\s+|very\s+)?(?:year|month|week|day|summer|winter|spring|autumn|night)\s+(?:that\s+|when\s+)?${event}`,
+      String.raw`(?:the|that)\s+(?:very\s+|(?:same\s+(?=\p{Ll}+\s+in\s+which\s))|(?<=(?:was|be|is)\s+\p{L}+\s+)same\s+)?(?:year|month|week|day|summer|winter|spring|autumn|night|morning|time)\s+(?:that\s+|when\s+|of\s+|as\s+|in\s+which\s+)?${event}`,
     ),
     read: (match) => at(match.groups?.['event']),
   },
@@ -73,6 +72,12 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(String.raw`(?:when|while|as|the time)\s+${event}`),
+    read: (match) => at(match.groups?.['event']),
+  },
+  {
+    pattern: words(
+      String.raw`(?:during|at|in|since|just\s+before|(?:days|weeks|months)\s+(?:before|ahead\s+of))\s+(?<event>${publicEvent})`,
+    ),
     read: (match) => at(match.groups?.['event']),
   },
   {
@@ -122,7 +127,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:(?:in|later|earlier)\s+)?(?:the\s+same|that\s+same|that\s+very|that)\s+year`,
+      String.raw`(?:(?:in|later|earlier)\s+)?(?:(?:the\s+same|that\s+same|that\s+very|that)\s+year|(?:the\s+same|that\s+same|that\s+very)\s+(?:month|week))`,
     ),
     read: () => ({ kind: 'offset', years: 0, months: 0, from: { kind: 'previous' } }),
   },

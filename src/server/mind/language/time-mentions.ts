@@ -74,6 +74,9 @@ const hedge =
 const hedgeAfter =
   /^\s*,?\s*(?:or so|or thereabouts|or thereabout|ish|I think|I believe|I suppose|maybe|perhaps|probably|if I remember|give or take|roughly|about)(?!\p{L})/iu;
 
+/** "Not that winter, the next", "it wasn't in 1960". */
+const denied = /(?<!\p{L})(?:not|(?:was|were|is)n['’]t)\s+(?:in\s+)?$/iu;
+
 function mentionAt(
   text: string,
   index: number,
@@ -86,6 +89,8 @@ function mentionAt(
   const before = text.slice(Math.max(0, start - 50), start);
   const hedged =
     hedge.test(before) || hedgeAfter.test(text.slice(end, end + 30)) || softened(said, expression);
+  if (denied.test(before))
+    return { text: said, start, end, expression: { kind: 'vague' }, bound: 'at', hedged: false };
   const bound = expression.kind === 'vague' ? 'at' : boundOf(before, said);
   return { text: said, start, end, expression, bound, hedged };
 }

@@ -95,6 +95,7 @@ function resolvedDate(date: TimeExpression & { kind: 'date' }, context: TimeCont
     context.previous && narrow(context.previous) ? yearIn(context.previous.from) : null;
   const year = said ?? borrowed;
   if (year === null || year > context.today.getUTCFullYear() + 1) return null;
+  if (date.lived && context.birth !== null && year < yearIn(context.birth.from)) return null;
   const workedOut = said === null;
   if (date.month !== null && date.day !== null) {
     return { ...daySpan(year, date.month, date.day), workedOut };

@@ -11,6 +11,8 @@ export type CalendarDate = {
   month: number | null;
   day: number | null;
   season: Season | null;
+  /** Only "it was" says that it is a year: then it is one that the teller has lived in, or none. */
+  lived: boolean;
 };
 
 export type Anchor =
@@ -53,5 +55,6 @@ export type TimePattern = {
 };
 
 export function calendarDate(parts: Partial<Omit<CalendarDate, 'kind'>>): CalendarDate {
-  return { kind: 'date', year: null, short: null, month: null, day: null, season: null, ...parts };
+  const open = { year: null, short: null, month: null, day: null, season: null, lived: false };
+  return { kind: 'date', ...open, ...parts };
 }

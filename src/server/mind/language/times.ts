@@ -36,6 +36,5 @@ export function carried(
 ): When | null {
   const { expression } = mention;
   if (expression.kind === 'age' && expression.whose !== 'I' && when === null) return previous;
-  if (expression.kind === 'date' && when === null) return previous;
   return when;
 }

@@ -1,4 +1,4 @@
-import { clippedYear, fullYear, saidYear, shortYear } from './calendar-words.ts';
+import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
 import { numberOf } from './numbers.ts';
 import { wholeWords } from './spans.ts';
@@ -45,7 +45,7 @@ const namesHappening = new RegExp(
   'iu',
 );
 const ofHappening = new RegExp(
-  String.raw`(?<!\p{L})(?:${happenings}|end|start|beginning|middle|spring|summer|autumn|fall|winter|rains|monsoon|year)\s+(?:of|ae)\s+$`,
+  String.raw`(?<!\p{L})(?:${happenings}|end|start|beginning|middle|spring|summer|autumn|fall|winter|rains|monsoon|tides|year|${movableFeast})\s+of\s+$`,
   'iu',
 );
 
@@ -101,7 +101,13 @@ export const years: TimePattern[] = [
   },
   {
     pattern: wholeWords(shortYear),
-    read: (match, text) => (isShortYear(match, text) ? calendarDate(saidYear(match[0])) : null),
+    read: (match, text) =>
+      isShortYear(match, text)
+        ? calendarDate({
+            ...saidYear(match[0]),
+            lived: onlySaid.test(around(match, text).before),
+          })
+        : null,
   },
 ];
 
@@ -162,6 +168,11 @@ const introduced = new RegExp(
   String.raw`(?:^|[\s,(;:—–-])(?:${introductions}|${introducingPhrases})\s+(?:(?:about|around|early|late)\s+)?$`,
   'iu',
 );
+/** "It was thirty-five" may be a length or a price as well. */
+const onlySaid = /(?<!\p{L})(?:it|that|this)\s+was\s+(?:about\s+|around\s+)?$/iu;
+/** "Ninety-seven it'd be." */
+const toldAfter =
+  /^,?\s+(?:it\s+was|it['’]?d\s+be|it\s+would\s+be|it\s+must\s+have\s+been)\s*[,.;]/iu;
 const alternative = /(?<!\p{L})or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u;
 /** A life's length and a count are told with "to" as well. */
 const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
@@ -176,6 +187,7 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     ofHappening.test(before) ||
     isListedYear(before, after, text) ||
     alternative.test(before) ||
+    toldAfter.test(after) ||
     isRestated(match, text);
   return said && follows.test(after) && !countsAhead.test(after);
 }
