@@ -87,6 +87,7 @@ const ranks: Record<DatedMention['expression']['kind'], number> = {
   decade: 3,
   either: 3,
   offset: 2,
+  last: 2,
   age: 1,
   duration: 0,
   vague: 0,

@@ -1,27 +1,42 @@
+import {
+  age,
+  atAges,
+  beginnings,
+  being,
+  bigOrdinal,
+  goingOn,
+  notCounted,
+  old,
+  owner,
+  softly,
+  subject,
+  whenWords,
+} from './age-words.ts';
 import { relationOf } from './kin.ts';
 import { isPast } from './lexicon.ts';
-import { numberOf, smallNumber, spokenOrdinal, spokenTens } from './numbers.ts';
+import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
+import { seasonUnit } from './relative-times.ts';
 import { wholeWords } from './spans.ts';
 import type { TimeExpression, TimePattern } from './time-shapes.ts';
-
-const softly =
-  '(?:about|around|only|just|barely|hardly|nearly|almost|maybe|perhaps|probably|already|still|all of|not quite|not yet|going on|coming up to|like|getting on for|no more than|just gone|just turned|only just)';
-const age = String.raw`(?<age>${smallNumber})(?:\s*,?\s*(?:or|or maybe|or perhaps|maybe|,\s*maybe)\s+(?<second>${smallNumber}))?`;
-const subject = String.raw`(?<whose>I|he|she|(?:my|our)\s+\p{L}+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)?|(?:Mum|Mam|Mammy|Mom|Mama|Mamá|Dad|Daddy|Papa|Papá|Mother|Father)|(?!(?:It|That|This|There|What|Which|They|We|You|But|And|So|Then|Which|Who|Where|How|Year|Nobody|Everyone|Everything)(?!\p{L}))\p{Lu}[\p{L}\p{M}]+(?:-\p{Lu}?[\p{L}\p{M}]+)?)`;
-const notCounted = String.raw`(?!\s*(?:-|miles|pounds|stone|feet|foot|kilos|months|weeks|days|hours|minutes|of\s|years?\s+(?:in|at|on|with|there|of|into|later|after|older|younger)|inches|when\s+it\s+comes|to\s+\p{L}+\s+in|o['’]clock|\d|at\s+home|children|hundred|thousand|per|in\s+the\s+(?:morning|evening|family|house)|,\d|or\s+so\s+of\s+us|times|:\d))`;
-const old = String.raw`(?:\s+(?:and\s+a\s+half|years?\s+old|years?\s+of\s+age|years?))?`;
 
 /** "when I was seven", "at nineteen", "he was only six", "when I have thirteen years". */
 export const ages: TimePattern[] = [
   {
     pattern: cased(
-      String.raw`(?:(?:[Ww]hen|[Ww]hile|[Ss]ince|[Uu]ntil|[Tt]ill|[Bb]efore|[Bb]y the time)\s+)?${subject}(?:\s+(?:was|were|is|turned|wasn['’]t|reached|am)|['’]d\s+(?:been|turned|just turned)|\s+had\s+(?:just\s+)?turned|\s+(?:would|must|might|could)(?:\s+have\s+been|['’]ve\s+been)|['’](?:d|s)\s+have\s+been)(?:\s+${softly})*(?:\s+(?:a\s+(?:boy|girl|lad|child|man|woman)\s+of|the\s+age\s+of|aged?))?(?:\s+${softly})*\s+${age}${old}${notCounted}`,
+      String.raw`(?:the\s+)?${seasonUnit}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
+    ),
+    read: ({ groups }) =>
+      ageSaid(groups?.['beside'], groups?.['whose'] ?? 'I', groups?.['side'] === 'before' ? -1 : 0),
+  },
+  {
+    pattern: cased(
+      String.raw`(?:(?:${whenWords})\s+)?${subject}(?:${being})(?:\s+${softly})*(?:\s+(?:a\s+(?:boy|girl|lad|child|man|woman)\s+of|the\s+age\s+of|aged?))?(?:\s+${softly})*\s+${age}${old}${notCounted}`,
     ),
     read: readAge,
   },
   {
     pattern: cased(
-      String.raw`(?:(?:[Ww]hen|[Uu]ntil)\s+)?${subject}\s+(?:have|has|had)\s+(?:only\s+)?${age}\s+years(?!\s+(?:of|in|at|there|as|left|with|to|before|experience|on))`,
+      String.raw`(?:(?:[Ww]hen|[Uu]ntil)\s+)?${subject}\s+(?:have|has|had)\s+(?:only\s+)?${age}\s+(?:years|winters|summers)(?!\s+(?:of|in|at|there|as|left|with|to|before|experience|on))`,
     ),
     read: readAge,
   },
@@ -37,13 +52,13 @@ export const ages: TimePattern[] = [
   },
   {
     pattern: cased(
-      String.raw`(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|${spokenTens}|1[1-9]|[2-9]\d)(?=\s*(?:$|[.,;:!?…—–]|(?:I|he|she|we|and|but|with|they|to|for|because|already)(?!\p{L})))`,
+      String.raw`(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>${atAges})(?!\s+to\s+${smallNumber})(?=\s*(?:$|[.,;:!?…—–]|(?:${goingOn})(?!\p{L})))`,
     ),
     read: readAge,
   },
   {
     pattern: cased(
-      String.raw`(?<=(?:school|primary|started|began|start|left|class|orphaned|orphan)(?!\p{L})[^;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]))`,
+      String.raw`(?<=(?:${beginnings})(?!\p{L})[^;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]))`,
     ),
     read: readAge,
   },
@@ -66,22 +81,36 @@ export const ages: TimePattern[] = [
     read: readAge,
   },
   {
-    pattern: cased(String.raw`on\s+(?<owner>my|his|her)\s+(?<nth>${spokenOrdinal})\s+birthday`),
-    read: (match) => {
-      const years = numberOf(match.groups?.['nth'] ?? '');
-      if (years === null) return null;
-      return { kind: 'age', from: years, to: years, whose: ownerOf(match.groups?.['owner']) };
-    },
+    pattern: cased(
+      String.raw`${subject}(?:${being})\s+(?:just\s+|only\s+)?(?:a|an|one|${smallNumber}|a\s+few)\s+(?:days?|weeks?|months?)\s+(?:short|shy|off|away\s+from)\s*(?:of\s+)?(?:(?:my|his|her)\s+)?(?<nearly>${spokenOrdinal}|${smallNumber})(?:\s+birthday)?`,
+    ),
+    read: (match) => ageSaid(match.groups?.['nearly'], match.groups?.['whose'] ?? 'I', -1),
+  },
+  {
+    pattern: cased(String.raw`${owner}\s+(?<nth>${spokenOrdinal})\s+birthday`),
+    read: readBirthday,
   },
   {
     pattern: cased(
-      String.raw`(?:in\s+)?(?<owner>my|his|her)\s+(?:early\s+|late\s+|mid[\s-])?(?:(?<teens>teens)|(?<tens>twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies)`,
+      String.raw`(?:for|on|by|before|after|until|till|near)\s+${owner}\s+(?<nth>${bigOrdinal})(?=\s*(?:$|[.,;:!?…—–]|(?:I|we|they|he|she|my|the|there|and|with|in|at)(?!\p{L})|\p{Lu}))`,
     ),
-    read: (match) => {
-      const { teens, tens, owner } = match.groups ?? {};
-      const from = teens === undefined ? (numberOf(`${tens}y`) ?? 20) : 13;
-      return { kind: 'age', from, to: teens === undefined ? from + 9 : 19, whose: ownerOf(owner) };
-    },
+    read: readBirthday,
+  },
+  {
+    pattern: cased(
+      String.raw`in\s+${owner}\s+(?<nth>${spokenOrdinal})\s+year(?!\s+(?:at|of|in|as))`,
+    ),
+    read: (match) => ageSaid(match.groups?.['nth'], ownerOf(match.groups?.['owner']), -1),
+  },
+  {
+    pattern: cased(String.raw`on\s+turning\s+(?<nth>${smallNumber})`),
+    read: (match) => ageSaid(match.groups?.['nth'], 'I', 0),
+  },
+  {
+    pattern: cased(
+      String.raw`(?:in\s+)?${owner}\s+(?:(?<part>early|late|mid)[\s-]+)?(?:(?<teens>teens)|(?<tens>twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies)`,
+    ),
+    read: readDecadeOfAge,
   },
 ];
 
@@ -89,8 +118,36 @@ function cased(source: string): RegExp {
   return wholeWords(source, 'gu');
 }
 
-function ownerOf(word: string | undefined): string {
-  return word === 'his' ? 'he' : word === 'her' ? 'she' : 'I';
+function ownerOf(word = 'my'): string {
+  if (word === 'my') return 'I';
+  if (word === 'his') return 'he';
+  return word === 'her' ? 'she' : word.replace(/['’]s?$/u, '');
+}
+
+function ageSaid(words: string | undefined, whose: string, shift: number): TimeExpression | null {
+  const years = numberOf(words ?? '');
+  if (years === null) return null;
+  return { kind: 'age', from: years + shift, to: years + shift, whose };
+}
+
+function readBirthday(match: RegExpExecArray): TimeExpression | null {
+  return ageSaid(match.groups?.['nth'], ownerOf(match.groups?.['owner']), 0);
+}
+
+const partsOfTen = { early: [0, 3], mid: [4, 6], late: [7, 9] } as const;
+
+function readDecadeOfAge(match: RegExpExecArray): TimeExpression {
+  const { teens, tens, part, owner: whose } = match.groups ?? {};
+  const from = teens === undefined ? (numberOf(`${tens}y`) ?? 20) : 10;
+  const [first, last] =
+    part === 'early' || part === 'mid' || part === 'late' ? partsOfTen[part] : [0, 9];
+  const youngest = teens === undefined ? 0 : 3;
+  return {
+    kind: 'age',
+    from: from + Math.max(first, youngest),
+    to: from + Math.max(last, youngest),
+    whose: ownerOf(whose),
+  };
 }
 
 /** Whose age "at ninety" is: the last who did something before it in the sentence. */
@@ -104,11 +161,11 @@ function doerBefore(match: RegExpExecArray, text: string): string {
   if (relationOf(near.replace(/^my\s+/iu, '')) !== null) return near;
   const doers = [...before.matchAll(doer)].map((found) => found[1] ?? 'I');
   const last = doers.filter((word) => !isPast(word)).at(-1) ?? 'I';
-  return /^(?:we|in|at|on|by|then|and|so|but)$/iu.test(last) ? 'I' : last;
+  return /^(?:we|in|at|on|by|to|then|and|so|but)$/iu.test(last) ? 'I' : last;
 }
 
 const doer =
-  /(?<!\p{L})(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
+  /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
 
 function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   const { age: said = '', second, whose = doerBefore(match, text) } = match.groups ?? {};

@@ -7,12 +7,14 @@ import {
   holidayOf,
   month,
   monthOf,
+  movableFeast,
   saidYear,
   season,
   seasonOf,
 } from './calendar-words.ts';
+import { isCounted } from './counted-things.ts';
 import { numberOf, spokenOrdinal } from './numbers.ts';
-import { wholeWords } from './spans.ts';
+import { edgeAfter, wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
 
 const day = String.raw`(?:${spokenOrdinal}|\d{1,2})`;
@@ -21,7 +23,7 @@ const monthOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${month}${joins}(?:th
 const seasonOfYear = String.raw`(?:(?:early|late|mid)[\s-])?${season}${joins}${anyYear}`;
 const someDate = `(?:${monthOfYear}|${seasonOfYear}|${anyYear})`;
 
-/** Dates that hold a year, the most exact first. */
+/** Dates that hold a year or point to one ("in April of that year"), the most exact first. */
 export const datesWithYears: TimePattern[] = [
   {
     pattern: /(?<![\d-])(?<year>(?:1[89]|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/gu,
@@ -34,13 +36,29 @@ export const datesWithYears: TimePattern[] = [
     pattern: wholeWords(
       String.raw`(?:from|between)\s+(?:about\s+|around\s+)?(?<from>${someDate})\s*(?:to|until|till|through|up to|and|[-–—])\s*(?:about\s+|around\s+|(?:my\s+)?(?:pension|retirement|the\s+end)\s*,?\s*)?(?<to>${someDate})`,
     ),
+    read: (match, text) =>
+      isCounted('', text.slice(match.index + match[0].length))
+        ? null
+        : rangeOf(match.groups?.['from'], match.groups?.['to']),
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?<from>${fullYear})\s*(?:to|until|till|through|[-–—/])\s*(?<to>${digitYear}|\d\d|${clippedYear}|${fullYear})`,
+    ),
+    read: (match) => rangeOf(match.groups?.['from'], match.groups?.['to']),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?<from>${clippedYear})\s*(?:to|until|till|through|[-–—/])\s*(?<to>${digitYear}|${clippedYear}|\d\d)${edgeAfter}`,
+      'giu',
+    ),
     read: (match) => rangeOf(match.groups?.['from'], match.groups?.['to']),
   },
   {
     pattern: wholeWords(
-      String.raw`(?<from>${fullYear})\s*(?:to|until|till|through|[-–—])\s*(?<to>${digitYear}|\d\d|${fullYear})`,
+      String.raw`(?<day>\d{1,2})[\s./-]+(?<roman>x|xi{0,2}|i[xv]|vi{0,3}|i{1,3})[\s./-]+(?<year>${digitYear})`,
     ),
-    read: (match) => rangeOf(match.groups?.['from'], match.groups?.['to']),
+    read: readRomanDate,
   },
   {
     pattern: wholeWords(
@@ -89,6 +107,12 @@ export const datesWithYears: TimePattern[] = [
       return calendarDate(said.length === 4 ? { year: Number(said) } : { short: Number(said) });
     },
   },
+  {
+    pattern: wholeWords(
+      String.raw`(?:in\s+|by\s+|on\s+)?(?:(?:early|late)\s+)?(?:(?:the\s+)?(?<day>${day})\s+(?:of\s+)?)?(?:the\s+)?(?<month>${month})\s+(?:of\s+)?(?:that|that same|that very|the same)\s+year`,
+    ),
+    read: readDate,
+  },
 ];
 
 /** Dates that borrow their year from what was said before. */
@@ -105,7 +129,7 @@ export const datesWithoutYears: TimePattern[] = [
   },
   {
     pattern: wholeWords(
-      String.raw`(?:in|that|by|last|since|until|the following|the next|early|late|it was)\s+(?<month>${month})`,
+      String.raw`(?:in|that|by|since|until|the following|the next|early|late|it was)\s+(?:the\s+)?(?<month>${month})`,
     ),
     read: readDate,
   },
@@ -127,6 +151,12 @@ export const datesWithoutYears: TimePattern[] = [
       return named && calendarDate(named);
     },
   },
+  {
+    pattern: wholeWords(
+      String.raw`(?:that|that\s+same|that\s+very|the\s+same)\s+(?:${movableFeast}|rains|monsoon|harvest|season|term)`,
+    ),
+    read: () => ({ kind: 'offset', years: 0, months: 0, from: { kind: 'previous' } }),
+  },
 ];
 
 function readDate(match: RegExpExecArray): TimeExpression | null {
@@ -137,7 +167,24 @@ function readDate(match: RegExpExecArray): TimeExpression | null {
   if (/^(?:may|march|mar)$/u.test(groups['month'] ?? '') && groups['year'] === undefined)
     return null;
   const year = groups['year'] === undefined ? {} : saidYear(groups['year']);
+  if (mayBeDay(match[0], groups['year'])) return null;
   return calendarDate({ ...year, month: number, day: ofMonth });
+}
+
+/** "In the December twenty-one" may be a day or an age; with "of" it is a year. */
+function mayBeDay(words: string, year = ''): boolean {
+  return /^(?:twenty|thirty)/iu.test(year) && new RegExp(`${month}\\s+${year}$`, 'iu').test(words);
+}
+
+const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
+/** 12.VI.2001, as it is written in much of Europe. */
+function readRomanDate(match: RegExpExecArray): TimeExpression | null {
+  const { day: ofMonth, roman = '', year } = match.groups ?? {};
+  const number = romans.indexOf(roman.toLowerCase()) + 1;
+  return number === 0 || Number(ofMonth) > 31
+    ? null
+    : calendarDate({ year: Number(year), month: number, day: Number(ofMonth) });
 }
 
 /** 3/4/1950 is in April here and in March there: only its year is sure. */

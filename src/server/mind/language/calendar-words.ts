@@ -24,15 +24,43 @@ export const fullYear = `(?:${digitYear}|${spokenYear})`;
 export const shortYear = String.raw`(?:${clippedYear}|(?:oh|nought)[\s-](?:one|two|three|four|five|six|seven|eight|nine)|${spokenTens}|\d\d)`;
 export const anyYear = `(?:${fullYear}|${shortYear})(?![\\p{L}\\p{N}])`;
 
+/** Feasts that fall on the same day every year, also those by which country people counted. */
 const holidays: [RegExp, { month: number; day: number | null }][] = [
   [/christmas eve/iu, { month: 12, day: 24 }],
   [/christmas(?: day)?/iu, { month: 12, day: 25 }],
   [/boxing day|st\.? stephen['’]s day/iu, { month: 12, day: 26 }],
-  [/new year['’]?s eve/iu, { month: 12, day: 31 }],
+  [/new year['’]?s eve|hogmanay/iu, { month: 12, day: 31 }],
   [/new year['’]?s(?: day)?/iu, { month: 1, day: 1 }],
   [/st\.? patrick['’]?s day/iu, { month: 3, day: 17 }],
-  [/halloween/iu, { month: 10, day: 31 }],
+  [/epiphany|three kings['’]?(?: day)?|twelfth night/iu, { month: 1, day: 6 }],
+  [/burns['’]? night/iu, { month: 1, day: 25 }],
+  [/candlemas/iu, { month: 2, day: 2 }],
+  [/(?:st\.? )?valentine['’]?s(?: day)?/iu, { month: 2, day: 14 }],
+  [/(?:st\.?|saint) george['’]?s day/iu, { month: 4, day: 23 }],
+  [/anzac day/iu, { month: 4, day: 25 }],
+  [/(?:st\.?|saint) john['’]?s (?:day|eve|night)/iu, { month: 6, day: 24 }],
+  [/bastille day/iu, { month: 7, day: 14 }],
+  [/lammas/iu, { month: 8, day: 1 }],
+  [/assumption(?: day)?/iu, { month: 8, day: 15 }],
+  [/michaelmas/iu, { month: 9, day: 29 }],
+  [/hallowe['’]?en/iu, { month: 10, day: 31 }],
+  [/all saints['’]?(?: day)?/iu, { month: 11, day: 1 }],
+  [/all souls['’]?(?: day)?/iu, { month: 11, day: 2 }],
+  [/bonfire night|guy fawkes(?: night)?/iu, { month: 11, day: 5 }],
+  [/martinmas|armistice day/iu, { month: 11, day: 11 }],
+  [/(?:st\.?|saint) nicholas['’]?(?: day| eve)?/iu, { month: 12, day: 6 }],
+  [/(?:st\.?|saint) lucy['’]?s day|santa lucia/iu, { month: 12, day: 13 }],
 ];
+/** Feasts that move: only their year can be told. */
+export const movableFeast = [
+  'easter',
+  'whitsun(?:tide)?|whit (?:sunday|monday|week)|pentecost',
+  'good friday|palm sunday|ash wednesday|shrove tuesday',
+  'lent|advent|carnival|thanksgiving',
+  'passover|pesach|rosh hashanah|yom kippur|hanukkah',
+  'ramadan|eid|diwali|deepavali|holi|dussehra|durga puja|pongal|onam|vaisakhi',
+  '(?:chinese|lunar) new year|tet|qingming|nowruz|losar|midsummer',
+].join('|');
 export const holiday = `(?:${holidays.map(([pattern]) => pattern.source).join('|')})`;
 
 export function holidayOf(words: string): { month: number; day: number | null } | null {

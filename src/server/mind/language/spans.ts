@@ -40,3 +40,8 @@ export const edgeAfter = `(?![${letters}])`;
 export function wholeWords(source: string, flags = 'giu'): RegExp {
   return new RegExp(`${edgeBefore}(?:${source})${edgeAfter}`, flags);
 }
+
+/** For patterns that tell names by their capitals: "(?:easter|may)" as it opens a sentence, too. */
+export function eitherCase(source: string): string {
+  return source.replace(/(?<=^|\||\(\?:)\p{Ll}/gu, (first) => `[${first.toUpperCase()}${first}]`);
+}

@@ -1,6 +1,7 @@
 import { ages } from './age-times.ts';
 import { datesWithoutYears, datesWithYears } from './calendar-times.ts';
 import { fullYear, saidYear, shortYear } from './calendar-words.ts';
+import { plainlySpelt } from './dialect-times.ts';
 import { quotationsOf } from './quotations.ts';
 import { relatives } from './relative-times.ts';
 import { blankOut } from './spans.ts';
@@ -14,16 +15,16 @@ const grammar: { hint: RegExp; patterns: TimePattern[] }[] = [
     patterns: datesWithYears,
   },
   {
-    hint: /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|ties|birthday/i,
+    hint: /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel|teen|ty|ties|ieth|birthday|(?:for|on|in) my/i,
     patterns: ages,
   },
   { hint: /\d|teen|ty|ties|thousand|oh[\s-]/i, patterns: years },
   {
-    hint: /year|month|week|day|decade|when|while|after|before|as |time|later|then|once|now|end|eventually|ago|war/i,
+    hint: /year|month|week|day|decade|when|while|after|before|as |time|later|then|once|now|end|eventually|ago|war|last|past|winter|summer|harvest|since|during|in |at /i,
     patterns: relatives,
   },
   {
-    hint: /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|eve|year/i,
+    hint: /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|eve|year|jan|feb|apr|sep|oct|nov|dec|that|same/i,
     patterns: datesWithoutYears,
   },
 ];
@@ -55,7 +56,7 @@ export function timesIn(text: string): TimeMention[] {
 
 /** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
 function plainly(text: string): string {
-  return blankOut(text, quotationsOf(text))
+  return plainlySpelt(blankOut(text, quotationsOf(text)))
     .replace(/,?\s+(?:uh|um|er|erm|oh|well|let's see|let me see|what),(?=\s)/giu, (words) =>
       ' '.repeat(words.length),
     )
@@ -73,6 +74,9 @@ const hedge =
 const hedgeAfter =
   /^\s*,?\s*(?:or so|or thereabouts|or thereabout|ish|I think|I believe|I suppose|maybe|perhaps|probably|if I remember|give or take|roughly|about)(?!\p{L})/iu;
 
+/** "Not that winter, the next", "it wasn't in 1960". */
+const denied = /(?<!\p{L})(?:not|(?:was|were|is)n['’]t)\s+(?:in\s+)?$/iu;
+
 function mentionAt(
   text: string,
   index: number,
@@ -85,6 +89,8 @@ function mentionAt(
   const before = text.slice(Math.max(0, start - 50), start);
   const hedged =
     hedge.test(before) || hedgeAfter.test(text.slice(end, end + 30)) || softened(said, expression);
+  if (denied.test(before))
+    return { text: said, start, end, expression: { kind: 'vague' }, bound: 'at', hedged: false };
   const bound = expression.kind === 'vague' ? 'at' : boundOf(before, said);
   return { text: said, start, end, expression, bound, hedged };
 }

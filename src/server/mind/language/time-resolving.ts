@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import { yearOfPublicEvent } from './public-events.ts';
 import type { TimeExpression, TimeMention } from './time-shapes.ts';
 import {
   daySpan,
@@ -66,6 +67,8 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
       return resolvedAge(expression, context);
     case 'offset':
       return resolvedOffset(expression, context);
+    case 'last':
+      return lastOf(expression, context.today);
     case 'range': {
       const from = resolved(expression.from, context);
       const to = from && resolved(expression.to, { ...context, previous: from });
@@ -75,7 +78,10 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
       const [one, other] = [resolved(expression.one, context), resolved(expression.other, context)];
       if (!one || !other) return one ?? other;
       const [first, last] = [yearIn(one.from), yearIn(other.from)].sort((a, b) => a - b);
-      return first === undefined || last === undefined ? null : yearsSpan(first, last);
+      const workedOut = one.workedOut || other.workedOut;
+      return first === undefined || last === undefined
+        ? null
+        : { ...yearsSpan(first, last), workedOut };
     }
     case 'duration':
     case 'vague':
@@ -89,6 +95,7 @@ function resolvedDate(date: TimeExpression & { kind: 'date' }, context: TimeCont
     context.previous && narrow(context.previous) ? yearIn(context.previous.from) : null;
   const year = said ?? borrowed;
   if (year === null || year > context.today.getUTCFullYear() + 1) return null;
+  if (date.lived && context.birth !== null && year < yearIn(context.birth.from)) return null;
   const workedOut = said === null;
   if (date.month !== null && date.day !== null) {
     return { ...daySpan(year, date.month, date.day), workedOut };
@@ -96,6 +103,16 @@ function resolvedDate(date: TimeExpression & { kind: 'date' }, context: TimeCont
   if (date.month !== null) return { ...monthSpan(year, date.month), workedOut };
   if (date.season !== null) return { ...seasonSpan(year, date.season), workedOut };
   return said === null ? null : yearSpan(year);
+}
+
+/** A winter that is over began in the year before, unless the year is nearly over. */
+function lastOf({ month, season }: TimeExpression & { kind: 'last' }, today: Date): When {
+  const [year, now] = [today.getUTCFullYear(), today.toISOString().slice(0, 10)];
+  if (season === 'winter') return { ...yearsSpan(year - 1, year), workedOut: true };
+  const spanOf = (ofYear: number): When =>
+    season === null ? monthSpan(ofYear, month ?? 1) : seasonSpan(ofYear, season);
+  const recent = spanOf(year);
+  return { ...(recent.to < now ? recent : spanOf(year - 1)), workedOut: true };
 }
 
 function narrow(when: When): boolean {
@@ -143,8 +160,7 @@ function resolvedOffset(
     const then = moved(now, offset.years * 12 + offset.months);
     return { ...yearSpan(yearIn(then)), workedOut: true };
   }
-  const base =
-    anchor.kind === 'event' ? (context.landmark?.(anchor.words) ?? null) : context.previous;
+  const base = anchor.kind === 'event' ? eventDate(anchor.words, context) : context.previous;
   if (base === null) return null;
   const end = base.precision === 'range' && anchor.kind === 'previous' ? base.to : base.from;
   if (base.precision === 'decade') return null;
@@ -163,6 +179,14 @@ function resolvedOffset(
     return { ...monthSpan(yearIn(then), Number(then.slice(5, 7))), workedOut: true };
   }
   return { ...yearSpan(yearIn(moved(end, months))), workedOut: true };
+}
+
+/** What the teller has dated comes before what everybody knows. */
+function eventDate(words: string, context: TimeContext): When | null {
+  const told = context.landmark?.(words) ?? null;
+  if (told !== null) return told;
+  const year = yearOfPublicEvent(words);
+  return year === null ? null : yearSpan(year);
 }
 
 function moved(day: string, months: number): string {

@@ -11,6 +11,8 @@ export type CalendarDate = {
   month: number | null;
   day: number | null;
   season: Season | null;
+  /** Only "it was" says that it is a year: then it is one that the teller has lived in, or none. */
+  lived: boolean;
 };
 
 export type Anchor =
@@ -30,6 +32,8 @@ export type TimeExpression =
   /** `whose` is `I` for the teller, else the words that were used: "he", "Michael", "my mother". */
   | { kind: 'age'; from: number; to: number; whose: string }
   | { kind: 'offset'; years: number; months: number; from: Anchor }
+  /** "last March", "last winter": the one before the day of telling. */
+  | { kind: 'last'; month: number | null; season: Season | null }
   | { kind: 'range'; from: TimeExpression; to: TimeExpression }
   | { kind: 'either'; one: TimeExpression; other: TimeExpression }
   | { kind: 'duration'; years: number }
@@ -51,5 +55,6 @@ export type TimePattern = {
 };
 
 export function calendarDate(parts: Partial<Omit<CalendarDate, 'kind'>>): CalendarDate {
-  return { kind: 'date', year: null, short: null, month: null, day: null, season: null, ...parts };
+  const open = { year: null, short: null, month: null, day: null, season: null, lived: false };
+  return { kind: 'date', ...open, ...parts };
 }

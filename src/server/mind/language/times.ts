@@ -22,7 +22,7 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
 }
 
 /** A bare month takes its year from what was said just before, "that May" from further back, too. */
-const pointsBack = /^(?:that|the\s+(?:same|next|following))\s/iu;
+const pointsBack = /^(?:that|the\s+(?:same|next|following))\s|\s(?:that|same)\s+year$/iu;
 
 function isYearless({ expression }: TimeMention): boolean {
   return expression.kind === 'date' && expression.year === null && expression.short === null;
@@ -36,6 +36,5 @@ export function carried(
 ): When | null {
   const { expression } = mention;
   if (expression.kind === 'age' && expression.whose !== 'I' && when === null) return previous;
-  if (expression.kind === 'date' && when === null) return previous;
   return when;
 }

@@ -1,18 +1,53 @@
-import { clippedYear, fullYear, saidYear, shortYear } from './calendar-words.ts';
+import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
+import { isCounted } from './counted-things.ts';
 import { numberOf } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
 
-const counted =
-  /^[\s-]*(?:of\s+(?:us|them|those|these)|hundred|thousand|percent|per cent|degrees?|men|women|people|soldiers?|workers?|employees|children|kids|boys|girls|students|pupils|acres?|miles?|kilomet\w+|feet|foot|yards?|met\w+rs?|pounds?|dollars?|shillings|pence|cents|euros?|francs|rupees|naira|zloty\w*|quid|bob|lire|marks|tons?|head|pages|letters|minutes?|hours?|days?|weeks?|months?|years?|year[\s-]olds?|o['’]?clock|times|cows?|sheep|pigs|houses|families|others?|grand|kilos?|p\.?m|a\.?m|bus|route|rooms?|stitches|in the (?:morning|afternoon|evening))(?![\p{L}])/iu;
-const street =
-  /^\s+(?:\p{Lu}[\p{L}'’.]*\s+){1,3}(?:street|st|road|rd|avenue|ave|lane|drive|terrace|close|place|boulevard|crescent|gardens|row|square)(?![\p{L}])/iu;
-const numbered =
-  /(?:number|no\.?|nr|route|bus|tram|room|flat|apartment|block|platform|ward|unit|page|line|highway|bed|cell|squadron|regiment|battalion|of|[#£$€])\s*$/iu;
-const temporal =
-  /(?:^|[\s,(;:—–-])(?:in|since|until|till|by|from|during|of|around|about|circa|ca?\.|early|late|mid|before|after|back in|year|to|and|or|between|maybe|perhaps|probably|was it|it was|that was|that['’]?d be|that['’]s|that would be|would be|it['’]?d be|must have been|might have been|make it|made it|be|not|nearly|almost|roughly|say|end of|start of|beginning of|middle of|anno)\s*(?:the year\s+)?$/iu;
-const follows =
-  /^(?:\s*(?:$|[.,;:!?…)\]—–"”’']|-\s)|\s+(?:and|but|or|when|while|because|cause|as|since|so|that|which|to|until|till|at|in|on|with|for|from|after|before|by|I|we|he|she|they|it|you|my|our|his|her|their|the|a|an|this|there|then|just|though|although|if|right|exactly|or so|anyway|already|God|not|no|they['’]\p{L}+|\p{Lu}[\p{L}'’]*)(?![\p{L}]))/u;
+/** What leads to a year, so that it needs no other sign. */
+const leads = [
+  'in since until till by from during of around about circa early late mid before after year to and or between',
+  'maybe perhaps probably be not nearly almost roughly say anno come through throughout',
+]
+  .flatMap((list) => list.split(' '))
+  .join('|');
+const leadingPhrases = [
+  String.raw`ca?\.|back\s+in|make\s+it|made\s+it|makes\s+it|us\s+to|talking`,
+  String.raw`was\s+it|(?:it|that|this)\s+was|that['’]s|would\s+be|(?:it|that)['’]?d\s+be`,
+  String.raw`(?:must|might|would|['’]d)\s+have\s+been`,
+  String.raw`(?:end|start|beginning|middle)\s+of`,
+].join('|');
+const temporal = new RegExp(
+  String.raw`(?:^|[\s,(;:—–-])(?:${leads}|${leadingPhrases})\s*(?:the\s+year\s+)?$`,
+  'iu',
+);
+
+/** What may stand behind a year; any other word would be counted by it. */
+const goingOn = [
+  'and but or when while because cause as since so that which to tae until till at in on with wi for from after before by',
+  'I we he she they it you my our ma his her their the a an this there then just though although if right exactly',
+  'anyway already God not no itself only yeah yes aye now onwards?',
+]
+  .flatMap((list) => list.split(' '))
+  .join('|');
+const follows = new RegExp(
+  String.raw`^(?:\s*(?:$|[.,;:!?…)\]—–"”’']|-\s)|\s+(?:${goingOn}|they['’]\p{L}+|\p{Lu}[\p{L}'’]*)(?!\p{L}))`,
+  'u',
+);
+
+/** What happened to everybody and is named by its year: "the 1953 flood", "the strike of eighty-four". */
+const happenings =
+  'floods? strike famine war election earthquake riots? cup final olympics drought coup partition revolution uprising storm cyclone hurricane fire blackout harvest season games crash blizzard epidemic'
+    .split(' ')
+    .join('|');
+const namesHappening = new RegExp(
+  String.raw`^\s+(?:\p{Lu}\p{L}+\s+)?(?:${happenings})(?!\p{L})`,
+  'iu',
+);
+const ofHappening = new RegExp(
+  String.raw`(?<!\p{L})(?:${happenings}|end|start|beginning|middle|spring|summer|autumn|fall|winter|rains|monsoon|tides|year|${movableFeast})\s+of\s+$`,
+  'iu',
+);
 
 /** A number is a year by what stands around it: bus 53, 1500 men and 1945 Maple Street are none. */
 export const years: TimePattern[] = [
@@ -66,7 +101,13 @@ export const years: TimePattern[] = [
   },
   {
     pattern: wholeWords(shortYear),
-    read: (match, text) => (isShortYear(match, text) ? calendarDate(saidYear(match[0])) : null),
+    read: (match, text) =>
+      isShortYear(match, text)
+        ? calendarDate({
+            ...saidYear(match[0]),
+            lived: onlySaid.test(around(match, text).before),
+          })
+        : null,
   },
 ];
 
@@ -90,21 +131,13 @@ function around(match: RegExpExecArray, text: string) {
 
 function isYear(match: RegExpExecArray, text: string, words: string): boolean {
   const { before, after } = around(match, text);
-  if (counted.test(after) || street.test(after)) return false;
+  if (isCounted(before, after)) return false;
   if (!/^\d{4}$/u.test(words))
     return /^\d/u.test(words) || words.length < 13 ? isShortOrSpoken(words, before, after) : true;
-  if (/[£$€#,.]\s*$/u.test(before) && !/[,.]\s+$/u.test(before)) return false;
-  if (
-    /(?:number|no\.|route|room|flat|highway|paid|cost|earned|saved|over|nearly|almost)\s+$/iu.test(
-      before,
-    ) &&
-    !temporal.test(before)
-  ) {
-    return false;
-  }
-  if (/^,\d{3}/u.test(after)) return false;
+  if (/[,.]$/u.test(before) || /^,\d{3}/u.test(after)) return false;
+  if (/(?:over|nearly|almost)\s+$/iu.test(before) && !temporal.test(before)) return false;
   const noted = /(?:^|[.;\n]\s*)$/u.test(before) && /^(?:19|20)/u.test(words);
-  return noted || temporal.test(before) || follows.test(after);
+  return noted || temporal.test(before) || follows.test(after) || namesHappening.test(after);
 }
 
 function isShortOrSpoken(words: string, before: string, after: string): boolean {
@@ -123,18 +156,51 @@ function isListedYear(before: string, after: string, text: string): boolean {
   );
 }
 
+const introductions = ['in since until till by around about no say from to early late come']
+  .flatMap((list) => list.split(' '))
+  .join('|');
+const introducingPhrases = [
+  String.raw`back\s+in|born\s+in|in\s+the\s+year|make\s+it|was\s+it|(?:it|that|this)\s+was`,
+  String.raw`(?:it|that|this)(?:['’]?d|\s+would)\s+be|(?:must|would)\s+have\s+been|that\s+is|that['’]s`,
+  String.raw`(?:spring|end|start)\s+of`,
+].join('|');
+const introduced = new RegExp(
+  String.raw`(?:^|[\s,(;:—–-])(?:${introductions}|${introducingPhrases})\s+(?:(?:about|around|early|late)\s+)?$`,
+  'iu',
+);
+/** "It was thirty-five" may be a length or a price as well. */
+const onlySaid = /(?<!\p{L})(?:it|that|this)\s+was\s+(?:about\s+|around\s+)?$/iu;
+/** "Ninety-seven it'd be." */
+const toldAfter =
+  /^,?\s+(?:it\s+was|it['’]?d\s+be|it\s+would\s+be|it\s+must\s+have\s+been)\s*[,.;]/iu;
+const alternative = /(?<!\p{L})or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u;
+/** A life's length and a count are told with "to" as well. */
+const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
+
 function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
-  if (counted.test(after) || street.test(after) || numbered.test(before)) return false;
+  if (isCounted(before, after) || livedTo.test(before)) return false;
   if (/^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d|twenty)$/iu.test(match[0]))
     return false;
-  const introduced =
-    /(?:^|[\s,(;:—–-])(?:in|since|until|till|by|around|about|back in|it was|that was|that['’]?d be|that would be|it['’]?d be|must have been|would have been|make it|no|was it|say|from|to|early|late|born in|spring of|end of|start of)\s+(?:about\s+|around\s+|early\s+|late\s+)?$/iu;
-  return (
-    (introduced.test(before) ||
-      isListedYear(before, after, text) ||
-      /\bor\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u.test(before)) &&
-    follows.test(after) &&
-    !/^\s+(?:to|or)\s+\p{L}+\s+(?:pounds|men|people)/iu.test(after)
+  const said =
+    introduced.test(before) ||
+    ofHappening.test(before) ||
+    isListedYear(before, after, text) ||
+    alternative.test(before) ||
+    toldAfter.test(after) ||
+    isRestated(match, text);
+  return said && follows.test(after) && !countsAhead.test(after);
+}
+
+const countsAhead = /^\s+(?:to|or)\s+\p{L}+(?:-\p{L}+)?\s+(?:pounds|men|people|of)(?!\p{L})/iu;
+
+/** "Either eighty-six or eighty-seven. … So eighty-seven, yeah.": a number that was a year already. */
+function isRestated(match: RegExpExecArray, text: string): boolean {
+  const lead = /(?:^|[.!?…]\s+)(?:(?:so|yes|yeah|aye|no|right)[\s,]+)*$/iu;
+  const before = text.slice(0, match.index);
+  if (!/[\s-]/u.test(match[0]) || !lead.test(before)) return false;
+  const words = match[0].toLowerCase();
+  return new RegExp(String.raw`(?<!\p{L})(?:in|was|either|or|be)\s+${words}(?!\p{L})`, 'iu').test(
+    before,
   );
 }
