@@ -17,6 +17,8 @@ export type ReadClause = Clause & {
   people: PersonMention[];
   places: PlaceMention[];
   sentence: number;
+  /** More than one clause, told as one. */
+  wide?: true;
 };
 
 /** What can be seen in a unit before anything is made of it. */

@@ -11,7 +11,7 @@ const forms = {
 
 const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
 const spoken = new RegExp(
-  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Mm]e(?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>me|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:n['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
+  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Mm]e(?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>[Mm]e|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
   'gu',
 );
 
@@ -34,7 +34,7 @@ export function retold(text: string, teller: Teller): string {
   };
   return text
     .replace(
-      /(?<!\p{L})([Ww])e\s+were\s+(?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+(?:of\s+us|children|in\s+all))?\s*[:,.;])/gu,
+      /(?<!\p{L})([Ww])e\s+were\s+(?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L}))/gu,
       (_, w) => (w === 'W' ? 'They were ' : 'they were '),
     )
     .replace(/(?<!\p{L})(I|we)\s+(?:myself|ourselves)(?!\p{L})/giu, '$1')

@@ -16,6 +16,7 @@ import { listedIn } from './lists.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
 import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
+import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
 
@@ -67,7 +68,10 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const said = [...listed, ...names].map(({ fact }) => fact);
   const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)), said);
   for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
-  const told = [...said, ...events.map(({ fact }) => fact)];
+  const happened = events.map(({ fact }) => fact);
+  const whole = events.flatMap(({ fact, made }) => (made ? [fact] : []));
+  const introduced = withoutRepeats([...listed, ...names], whole).map(({ fact }) => fact);
+  const told = [...introduced, ...happened];
   const found = withBirthplace(
     withScene([...told, ...meetingAsked(reading, story, told)], reading),
     reading,

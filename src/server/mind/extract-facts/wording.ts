@@ -14,12 +14,7 @@ export function statementOf(
   cast: Cast,
 ): string {
   const dated = withTimes(clause);
-  const body = dated.text
-    .replace(
-      /^(?:and|but|so|or|then|because|although|though|when|while|where|once)\s+(?=\S+\s)/iu,
-      '',
-    )
-    .replace(/^(?:until|till|since|after|before)\s+(?=(?:I|we|he|she|it|they)\s)/iu, '')
+  const body = freed(dated.text, clause)
     .replace(/^(\p{Lu}[\p{L}\p{M}'’-]+)\s+(?:that|who)\s+(?=\p{Ll}+)/u, '$1 ')
     .replace(/(?<!\p{L})our\s+(?=\p{Lu}(?!ady|ord))/u, '')
     .replace(
@@ -33,6 +28,15 @@ export function statementOf(
       ? `${leadIn(when)}, ${told.replace(/^(?:They|It|The|That|This|There|Some|Somebody|People|His|Her)(?!\p{L})/u, (word) => word.toLowerCase())}`
       : told,
   );
+}
+
+/** Without the word that joins it to another clause, unless that one is told with it. */
+function freed(text: string, { wide }: ReadClause): string {
+  const plain = text.replace(/^(?:and|but|so|or|then)\s+(?=\S+\s)/iu, '');
+  if (wide) return plain;
+  return plain
+    .replace(/^(?:because|although|though|when|while|where|once)\s+(?=\S+\s)/iu, '')
+    .replace(/^(?:until|till|since|after|before)\s+(?=(?:I|we|he|she|it|they)\s)/iu, '');
 }
 
 /** Spoken years in digits, and what hung on another sentence ("two years later") as the year it is. */
