@@ -172,7 +172,8 @@ function purposeOf(
   if (!match) return null;
   const before = choices.find(({ at }) => at < match.index);
   const choice = choices.find(({ at, kind }) => at > match.index - 1 && kind !== before?.kind);
-  return before && choice ? { at: match.index, before, choice } : null;
+  const goal = clause.places.some(({ start }) => start - clause.start < match.index);
+  return before && choice && goal ? { at: match.index, before, choice } : null;
 }
 
 function cut(

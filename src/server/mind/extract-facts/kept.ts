@@ -14,8 +14,8 @@ import { type Step, spanning } from './widening.ts';
 import { sentence, statementOf } from './wording.ts';
 
 /** Above this share of mere talk a sentence is not kept; one that names nobody and nothing is kept only when sure. */
-const talkAmongNames = 0.7;
-const talkElsewhere = 0.05;
+const talkAmongNames = 0.5;
+const talkElsewhere = 0.02;
 
 /** A sentence that no rule made a fact of, but that says who, where, when or what for: in the teller's own words. */
 export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact[]): Found[] {
@@ -59,8 +59,10 @@ function kindFor(clause: ReadClause, subject: Subject | null, { expected }: Stor
 }
 
 function likeliest({ text }: ReadClause, expected: FactKind | null): FactKind {
-  for (const { kind } of likelihoodsOf(text, expected)) if (kind !== 'none') return kind;
-  return 'event';
+  const plain = likelihoodsOf(text, expected).find(
+    ({ kind }) => kind === expected || (kind !== 'none' && !graver.has(kind) && !tellersOwn.has(kind)),
+  );
+  return plain && plain.kind !== 'none' ? plain.kind : 'event';
 }
 
 function isSupposed(clause: ReadClause, { unit, sentences }: Reading): boolean {

@@ -1,8 +1,9 @@
+import type { FactKind } from '#contract/facts.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { spokenTens } from '#server/mind/language/numbers.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { hasVerb } from './clauses.ts';
-import { kindsTold } from './kinds/kinds-told.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import type { Found } from './making.ts';
 import type { ReadClause, Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
@@ -11,7 +12,8 @@ import { sentence, statementOf } from './wording.ts';
 /** A sentence of an answer, and what it tells by itself. */
 export type Line = { clause: ReadClause; found: Found[]; talk: boolean };
 
-type Note = { text: string; clause: ReadClause; found: Found[] };
+/** Its kind is what it would surely tell by itself. */
+type Note = { text: string; clause: ReadClause; found: Found[]; kind: FactKind | null };
 
 const longest = 40;
 
@@ -68,20 +70,20 @@ function isCount(word: string): boolean {
   );
 }
 
+/** Where one was born is a note of the birth, whatever else it might be. */
+const weak = new Set<FactKind>(['event', 'birth']);
+
 function noteOf({ clause, found }: Line, story: Story): Note {
-  return { text: statementOf(clause, { kind: 'other' }, null, story.cast), clause, found };
+  const text = statementOf(clause, { kind: 'other' }, null, story.cast);
+  const kind = kindsTold(clause.text, story.expected).find(isWorthKeeping)?.kind ?? null;
+  return { text, clause, found, kind };
 }
 
 /** What tells of another kind of thing stays by itself. */
-function goesWith({ text, found: [own] }: Note, { fact }: Found): boolean {
+function goesWith({ text, kind }: Note, { fact }: Found): boolean {
   if (wordsOf(`${text} ${fact.statement}`).length > longest) return false;
   if (fact.when !== null && numbered.test(text)) return false;
-  return (
-    own === undefined ||
-    own.fact.kind === fact.kind ||
-    fact.kind === 'event' ||
-    wordsOf(text).length < 4
-  );
+  return kind === null || kind === fact.kind || weak.has(fact.kind) || wordsOf(text).length < 4;
 }
 
 /** "Apprentice, Fairfield's, sixty-eight": the number is a year of its own. */

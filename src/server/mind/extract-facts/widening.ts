@@ -108,7 +108,7 @@ export function spanning(steps: Step[], { unit }: Reading): ReadClause {
   const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
   return {
     ...first,
-    ...(clauses.length > 1 && { wide: true as const }),
+    whole: first.whole || clauses.length > 1,
     text: open.slice(first.start, last.end),
     end: last.end,
     times: clauses.flatMap(({ times }) => times),
