@@ -12,7 +12,7 @@ import { type Found, make } from './making.ts';
 import { type Line, withNotes } from './notes.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
-import { subjectOf } from './subjects.ts';
+import { openerOf, subjectOf } from './subjects.ts';
 import { type Step, spanning, widened } from './widening.ts';
 import { sentence } from './wording.ts';
 
@@ -26,7 +26,7 @@ export function eventsIn(
   const times = clauseTimes(reading);
   const steps = reading.clauses.map((clause, index): Step => {
     const time = times[index] ?? { when: null, from: null };
-    const subject = subjectOf(clause, 40, story.cast, story.focus);
+    const subject = openerOf(clause, story.cast, story.focus);
     const talk = reading.sentences[clause.sentence]?.asks === true || isTalk(clause.text);
     const found = talk ? [] : eventsOf(clause, time, reading, story, taken);
     for (const { fact, who } of found) story.remember(fact, who);

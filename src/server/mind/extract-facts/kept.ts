@@ -14,6 +14,7 @@ import { type Step, spanning } from './widening.ts';
 import { sentence, statementOf } from './wording.ts';
 
 /** Above this share of mere talk a sentence is not kept; one that names nobody and nothing is kept only when sure. */
+const talkOfThoseAsked = 0.85;
 const talkAmongNames = 0.5;
 const talkElsewhere = 0.02;
 
@@ -25,7 +26,7 @@ export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact
     return [];
   const clause = spanning(told, reading);
   if (told.every((step) => onlyDates(step.clause)) || isTold(clause, reading, said)) return [];
-  if (wordsOf(clause.text).length < 2 || !isWorthTelling(clause, story)) return [];
+  if (wordsOf(clause.text).length < 2 || !isWorthTelling(clause, first.subject, story)) return [];
   const { subject } = first;
   const kind = kindFor(clause, subject, story);
   const who = subject?.kind === 'person' ? subject.person : null;
@@ -39,11 +40,14 @@ export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact
   return [{ fact: { ...found.fact, statement }, who: null }];
 }
 
-function isWorthTelling(clause: ReadClause, { expected }: Story): boolean {
+function isWorthTelling(clause: ReadClause, subject: Subject | null, { expected }: Story): boolean {
   const likely = likelihoodsOf(clause.text, expected);
   const talk = likely.find(({ kind }) => kind === 'none')?.share ?? 1;
-  const named = clause.people.some(({ name }) => name !== null) || clause.places.length > 0;
-  return talk <= (named || ownTime(clause) !== null ? talkAmongNames : talkElsewhere);
+  const named = clause.people.some(({ name }) => name !== null);
+  const asked = subject?.kind === 'person' && (expected === 'work' || expected === 'family');
+  if (named && asked) return talk <= talkOfThoseAsked;
+  const placed = clause.places.length > 0 || ownTime(clause) !== null;
+  return talk <= (named || placed ? talkAmongNames : talkElsewhere);
 }
 
 const tellersOwn = new Set<FactKind>(['child', 'marriage', 'met', 'retirement']);
@@ -60,7 +64,8 @@ function kindFor(clause: ReadClause, subject: Subject | null, { expected }: Stor
 
 function likeliest({ text }: ReadClause, expected: FactKind | null): FactKind {
   const plain = likelihoodsOf(text, expected).find(
-    ({ kind }) => kind === expected || (kind !== 'none' && !graver.has(kind) && !tellersOwn.has(kind)),
+    ({ kind }) =>
+      kind === expected || (kind !== 'none' && !graver.has(kind) && !tellersOwn.has(kind)),
   );
   return plain && plain.kind !== 'none' ? plain.kind : 'event';
 }

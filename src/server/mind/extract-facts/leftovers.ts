@@ -154,7 +154,9 @@ function isRemark(clause: ReadClause): boolean {
 
 function elidedBy(clause: ReadClause): Subject {
   const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
-  const own = isPast(first) && !/^(?:killed|died|drowned|shot|murdered|passed|rained|snowed|poured|froze)$/iu.test(first);
+  const own =
+    isPast(first) &&
+    !/^(?:killed|died|drowned|shot|murdered|passed|rained|snowed|poured|froze)$/iu.test(first);
   return own ? { kind: 'teller', said: 'elided' } : { kind: 'other' };
 }
 
