@@ -3,14 +3,17 @@ import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
+import { dated } from './dating.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
 import { keptOf } from './kept.ts';
 import { remainder } from './leftovers.ts';
 import { type Found, make } from './making.ts';
+import { type Line, withNotes } from './notes.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
-import { subjectOf } from './subjects.ts';
+import { openerOf, subjectOf } from './subjects.ts';
+import { type Step, spanning, widened } from './widening.ts';
 import { sentence } from './wording.ts';
 
 /** What happened, clause by clause; `taken` are the names that a list has told of already. */
@@ -21,51 +24,28 @@ export function eventsIn(
   said: Fact[],
 ): Found[] {
   const times = clauseTimes(reading);
-  const found: Found[] = [];
-  for (const [index, clause] of reading.clauses.entries()) {
+  const steps = reading.clauses.map((clause, index): Step => {
     const time = times[index] ?? { when: null, from: null };
-    const around = reading.sentences[clause.sentence];
-    if (around && !around.asks && !isTalk(clause.text)) {
-      const made = eventsOf(clause, time, reading, story, taken);
-      for (const event of made) story.remember(event.fact, event.who);
-      found.push(...made);
-      const told = [...said, ...found.map(({ fact }) => fact)];
-      const kept = keptOf(clause, time, reading, story, told);
-      if (kept) found.push(kept);
-    }
+    const subject = openerOf(clause, story.cast, story.focus);
+    const talk = reading.sentences[clause.sentence]?.asks === true || isTalk(clause.text);
+    const found = talk ? [] : eventsOf(clause, time, reading, story, taken);
+    for (const { fact, who } of found) story.remember(fact, who);
     attend(clause, story);
-  }
-  return completed(found, story);
-}
-
-/** "I went to Roosevelt High and I graduated in 1963": the end of it dates the school. */
-function completed(found: Found[], story: Story): Found[] {
-  const { teller } = story.cast;
-  const ending = new RegExp(
-    `^${teller.name}\\s+(?:\\p{L}+\\s+)?(?:finished|graduated|qualified|left|passed|matriculated)(?!\\p{L})`,
-    'u',
-  );
-  return found.flatMap((one, index) => {
-    const next = found[index + 1];
-    const before = found[index - 1];
-    if (opensSchool(one) && next && ending.test(next.fact.statement) && next.fact.when)
-      return [joined(one, next, teller.name)];
-    const used = before && opensSchool(before) && ending.test(one.fact.statement) && one.fact.when;
-    return used ? [] : [one];
+    return { clause, time, subject, talk, found };
   });
-}
-
-function opensSchool({ fact }: Found): boolean {
-  return fact.kind === 'school' && fact.when === null && fact.people.length === 0;
-}
-
-function joined(school: Found, end: Found, name: string): Found {
-  const tail = end.fact.statement.replace(`${name} `, '');
-  const statement = `${school.fact.statement.replace(/\.$/u, '')}, and ${tail}`;
-  const { when } = end.fact;
-  const rests = [...school.fact.rests, ...end.fact.rests];
-  const places = [...new Set([...school.fact.places, ...end.fact.places])];
-  return { who: school.who, fact: { ...school.fact, statement, when, rests, places } };
+  const lines = reading.sentences.flatMap(({ index }): Line[] => {
+    const own = steps.filter(({ clause }) => clause.sentence === index);
+    if (own.length === 0) return [];
+    const made = widened(own, reading, story);
+    return [
+      {
+        clause: spanning(own, reading),
+        talk: own.some(({ talk }) => talk),
+        found: made.length > 0 ? made : keptOf(own, reading, story, said),
+      },
+    ];
+  });
+  return dated(withNotes(lines, reading, story, said));
 }
 
 function attend(clause: ReadClause, story: Story): void {
@@ -94,8 +74,7 @@ function eventsOf(
   const framed = frameOf(clause, time, reading, story);
   if (framed) return [framed];
   if (onlyDates(clause)) return [];
-  const dated = time.when !== null;
-  const choices = choicesFor({ clause, story, standingAt, dated }).filter(
+  const choices = choicesFor({ clause, story, standingAt, dated: time.when !== null }).filter(
     (choice) => !(choice.kind === 'child' || choice.kind === 'birth') || !isListed(clause, taken),
   );
   if (listedNames(clause, taken) > 1) return deaths(clause, reading, story);
@@ -193,7 +172,8 @@ function purposeOf(
   if (!match) return null;
   const before = choices.find(({ at }) => at < match.index);
   const choice = choices.find(({ at, kind }) => at > match.index - 1 && kind !== before?.kind);
-  return before && choice ? { at: match.index, before, choice } : null;
+  const goal = clause.places.some(({ start }) => start - clause.start < match.index);
+  return before && choice && goal ? { at: match.index, before, choice } : null;
 }
 
 function cut(

@@ -101,7 +101,7 @@ const rows: { behaviour: string; said: Said[]; facts: Expected[]; never?: string
       { kind: 'loss', years: [1942, 1943], says: ['Irena died'] },
       { kind: 'child', years: [1966, 1966], says: ['Susan', 'adopted'] },
     ],
-    never: ['was four Irena', 'Susan, born'],
+    never: ['] Nell was four Irena', 'Susan, born'],
   },
   {
     behaviour: 'a doubt that the teller settles, and what is still to come',

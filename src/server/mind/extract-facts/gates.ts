@@ -28,7 +28,7 @@ function heardBefore(clause: ReadClause, sentenceText: string): boolean {
 export function isTalk(text: string): boolean {
   if (/^(?:yes|no|yeah|aye|nay|oh|ah|ha|well|okay|good|right)[\s.,!…]*$/iu.test(text)) return true;
   return (
-    /^(?:you|your|it['’]s|that['’]s|that['’]ll|what|why|how|is\s+this|are\s+you|will\s+you|can\s+you|could\s+you|do\s+you|write|put|don['’]t|ask|let['’]s|please|remember|imagine|see)(?!\p{L})/iu.test(
+    /^(?:you|your|it['’]s|that['’]s|that['’]ll|what|why|how|is\s+this|are\s+you|will\s+you|can\s+you|could\s+you|do\s+you|write|put|don['’]t|ask|let['’]s|please|remember|imagine|see|hold\s+on|go\s+ahead|wait)(?!\p{L})/iu.test(
       text,
     ) ||
     /(?<!\p{L})(?:you\s+(?:may\s+|can\s+|must\s+)?(?:write|print|put)|talk\s+about\s+(?:it|that|him|her|this)|speak\s+(?:more\s+)?of|I\s+don['’]t\s+(?:remember|know|recall))(?!\p{L})/iu.test(

@@ -92,7 +92,7 @@ function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story:
 }
 
 function kindAmong(mention: PersonMention, story: Story): FactKind {
-  if (story.expected === 'loss') return 'loss';
+  if (story.expected === 'loss' || story.expected === 'child') return story.expected;
   const { relation } = story.cast.who(mention);
   return /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
 }
@@ -154,7 +154,9 @@ function isRemark(clause: ReadClause): boolean {
 
 function elidedBy(clause: ReadClause): Subject {
   const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
-  const own = isPast(first) && !/^(?:killed|died|drowned|shot|murdered|passed)$/iu.test(first);
+  const own =
+    isPast(first) &&
+    !/^(?:killed|died|drowned|shot|murdered|passed|rained|snowed|poured|froze)$/iu.test(first);
   return own ? { kind: 'teller', said: 'elided' } : { kind: 'other' };
 }
 

@@ -28,7 +28,8 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
       const role = /^\s*(?:\([^)]*\)\s*)?=\s*([^,;.]+)/u.exec(
         reading.unit.text.slice(member.end),
       )?.[1];
-      const fact = listed(reading, story, quote, person, when, role?.trim());
+      const named = { ...person, relation: member.relation };
+      const fact = listed(reading, story, quote, named, when, role?.trim());
       return { fact, person, start: member.start, end: member.end };
     });
   });
@@ -198,7 +199,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
   return (
     people.length > 1 ||
     /born|first|eldest|only|one|came|had|then|baby|last|youngest|finally/iu.test(text) ||
-    /^\s*\S+[\s.]*$/u.test(text)
+    isSmallTalk(text.replace(name.text, ''))
   );
 }
 

@@ -1,5 +1,8 @@
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
+import { quotationsOf } from '#server/mind/language/quotations.ts';
+import { type Span, wordsOf } from '#server/mind/language/spans.ts';
+import type { Unit } from '#server/mind/material.ts';
 import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';
@@ -7,7 +10,12 @@ import { phrased } from './phrasing.ts';
 import type { ReadClause, Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
 
-export type Found = { fact: Fact; who: Person | null };
+export type Found = {
+  fact: Fact;
+  who: Person | null;
+  /** What it was made of, where it is a clause's own statement: more of the sentence may join it. */
+  made?: { clause: ReadClause; choice: Choice; time: ClauseTime };
+};
 
 /** The fact a clause tells, in the words it was told in. */
 export function make(
@@ -18,7 +26,8 @@ export function make(
   story: Story,
 ): Found {
   const when = whenOf(choice, clause, time);
-  const statement = phrased(clause, choice, when, story);
+  const speech = speechAfter(clause, reading.unit);
+  const statement = withSpeech(phrased(clause, choice, when, story), speech);
   const spoken = clause.people.flatMap(({ name }) => name ?? []);
   const names = [
     choice.who?.name ?? [],
@@ -33,9 +42,27 @@ export function make(
       people: [...new Set(names)],
       places: clause.places.map(({ text }) => text),
     },
-    quotesOf(clause, time),
+    quotesOf(speech ? { ...clause, end: speech.end } : clause, time),
   );
-  return { fact, who: choice.who };
+  return { fact, who: choice.who, made: { clause, choice, time } };
+}
+
+/** What the clause says that somebody said: it is told in their words. */
+function speechAfter({ text, end }: ReadClause, unit: Unit): Span | null {
+  if (!/(?:said|says|asked|asks|told\s+(?:me|us|him|her)|wrote|answered|shouted)[,:]?$/u.test(text))
+    return null;
+  const follows = quotationsOf(unit.text).find(
+    ({ start }) => start >= end && /^[\s,:]*$/u.test(unit.text.slice(end, start)),
+  );
+  return follows && wordsOf(follows.text).length < longestSpeech ? follows : null;
+}
+
+const longestSpeech = 25;
+
+function withSpeech(statement: string, speech: Span | null): string {
+  if (speech === null) return statement;
+  const words = speech.text.replace(/,(?=["'”’]$)/u, '.');
+  return `${statement.replace(/[.,:]+$/u, '')}, ${words}`;
 }
 
 /** "My mother lived until 2003" gives the end, which for a life is the date. */

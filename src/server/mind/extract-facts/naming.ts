@@ -8,16 +8,18 @@ import { sentence } from './wording.ts';
 
 export type Named = { fact: Fact; person: Person };
 
-const called: { pattern: RegExp; relation: Record<string, string> }[] = [
+const called: { pattern: RegExp }[] = [
   {
     pattern:
       /(?<name>\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*)\s+was\s+(?<whose>his|her)\s+name/gu,
-    relation: {},
+  },
+  {
+    pattern:
+      /(?<name>\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*),?\s+(?<whose>he|she)\s+was\s+called(?=[,.]|$)/gu,
   },
   {
     pattern:
       /(?<!\p{L})(?<whose>his|her|hers|His|Her)(?:\s+(?:full\s+)?name)?(?:\s+(?:was|is)|['’]s)\s+(?<name>\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*)/gu,
-    relation: {},
   },
 ];
 
@@ -60,7 +62,7 @@ function relationMeant(
   story: Story,
 ): string | null {
   const question = reading.unit.question ?? '';
-  const she = whose !== 'his';
+  const she = !/^(?:his|he)$/u.test(whose);
   if (/parents/iu.test(question)) return she ? 'mother' : 'father';
   const asked = she
     ? /(?:wife|mother|sister|daughter|grandmother)/iu.exec(question)
@@ -124,7 +126,12 @@ function isTrade(told: string): boolean {
   return /^,/u.test(told) && !/(?<!\p{L})(?:my|me|our|and|her|his)(?!\p{L})/iu.test(told);
 }
 
-function familyFact(person: Person, clause: ReadClause, reading: Reading, story: Story): Named {
+export function familyFact(
+  person: Person,
+  clause: ReadClause,
+  reading: Reading,
+  story: Story,
+): Named {
   const { teller } = story.cast;
   const { name, relation } = person;
   const only =

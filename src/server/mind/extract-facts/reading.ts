@@ -17,6 +17,8 @@ export type ReadClause = Clause & {
   people: PersonMention[];
   places: PlaceMention[];
   sentence: number;
+  /** All of its sentence, or more than one clause of it told as one. */
+  whole: boolean;
 };
 
 /** What can be seen in a unit before anything is made of it. */
@@ -61,6 +63,7 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
     sentence.clauses.map((clause) => ({
       ...clause,
       sentence: sentence.index,
+      whole: sentence.clauses.length === 1,
       times: times
         .filter((time) => within(clause, time.replaces ?? time))
         .map((time) =>

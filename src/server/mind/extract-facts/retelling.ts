@@ -11,7 +11,7 @@ const forms = {
 
 const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
 const spoken = new RegExp(
-  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Mm]e(?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>me|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:n['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
+  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Mm]e(?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>[Mm]e|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
   'gu',
 );
 
@@ -34,7 +34,7 @@ export function retold(text: string, teller: Teller): string {
   };
   return text
     .replace(
-      /(?<!\p{L})([Ww])e\s+were\s+(?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+(?:of\s+us|children|in\s+all))?\s*[:,.;])/gu,
+      /(?<!\p{L})([Ww])e\s+were\s+(?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L}))/gu,
       (_, w) => (w === 'W' ? 'They were ' : 'they were '),
     )
     .replace(/(?<!\p{L})(I|we)\s+(?:myself|ourselves)(?!\p{L})/giu, '$1')
@@ -98,7 +98,7 @@ const irregular: Record<string, string> = {
   'aren’t': 'isn’t',
 };
 const unchanging =
-  /^(?:was|had|has|did|can|could|will|would|shall|should|may|might|must|is|and|or|but|who|that|of|to|in|on|at|for|with|from|was|put|cut|set|let|hit|hurt|cost|read|quit|shut|spread|bet|burst|split|used|ought|came|went|all|both|two|three|four|five|six|n['’]t|knew|ate|drank|sang|rang|swam|wore|tore|chose|froze|rode|drove|wrote|spoke|woke|broke|stole|flew|grew|threw|drew|blew|shook|took|stood|understood|sat|slept|kept|wept|swept|felt|dealt|meant|sent|spent|lent|bent|built|lost|got|shot|sold|told|held|heard|led|fed|bled|met|fled|sped|slid|hid|lay|laid|paid|said|made|won|hung|dug|stuck|struck|spun|swung|bought|brought|caught|fought|taught|thought|sought|found|bound|wound|ran|began|became|gave|forgave|saw|did|fell|left|lit|learnt|spelt|burnt|dreamt|leapt|knelt|crept|clung|flung|stung|sprang|sank|shrank|stank|swore|bore|bit|beat|rose|arose|strove|wove|trod|wed)$/u;
+  /^(?:was|born|had|has|did|can|could|will|would|shall|should|may|might|must|is|and|or|but|who|that|of|to|in|on|at|for|with|from|was|put|cut|set|let|hit|hurt|cost|read|quit|shut|spread|bet|burst|split|used|ought|came|went|all|both|two|three|four|five|six|n['’]t|knew|ate|drank|sang|rang|swam|wore|tore|chose|froze|rode|drove|wrote|spoke|woke|broke|stole|flew|grew|threw|drew|blew|shook|took|stood|understood|sat|slept|kept|wept|swept|felt|dealt|meant|sent|spent|lent|bent|built|lost|got|shot|sold|told|held|heard|led|fed|bled|met|fled|sped|slid|hid|lay|laid|paid|said|made|won|hung|dug|stuck|struck|spun|swung|bought|brought|caught|fought|taught|thought|sought|found|bound|wound|ran|began|became|gave|forgave|saw|did|fell|left|lit|learnt|spelt|burnt|dreamt|leapt|knelt|crept|clung|flung|stung|sprang|sank|shrank|stank|swore|bore|bit|beat|rose|arose|strove|wove|trod|wed)$/u;
 
 /** A verb that stood with "I" or "we", now with a name. */
 function agreeing(verb: string): string {

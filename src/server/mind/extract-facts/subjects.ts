@@ -101,6 +101,13 @@ export function subjectOf(
   return companions.find((one) => one.subject.kind === 'teller')?.subject ?? nearest.subject;
 }
 
+/** Whom the clause begins with. */
+export function openerOf(clause: ReadClause, cast: Cast, focus: Focus): Subject | null {
+  const [first, second] = candidatesIn(clause, cast, focus);
+  const together = first && second && joinedBy(clause.text, first, second);
+  return (together && second.subject.kind === 'teller' ? second : first)?.subject ?? null;
+}
+
 function joinedBy(text: string, one: Candidate, other: Candidate): boolean {
   return /^\s*,?\s+and\s+(?:my\s+|our\s+)?(?:\p{Ll}+\s+)?$/u.test(text.slice(one.end, other.start));
 }

@@ -15,12 +15,7 @@ export function statementOf(
   cast: Cast,
 ): string {
   const dated = withTimes(clause);
-  const body = dated.text
-    .replace(
-      /^(?:and|but|so|or|then|because|although|though|when|while|where|once)\s+(?=\S+\s)/iu,
-      '',
-    )
-    .replace(/^(?:until|till|since|after|before)\s+(?=(?:I|we|he|she|it|they)\s)/iu, '')
+  const body = freed(dated.text, clause)
     .replace(/^(\p{Lu}[\p{L}\p{M}'’-]+)\s+(?:that|who)\s+(?=\p{Ll}+)/u, '$1 ')
     .replace(/(?<!\p{L})our\s+(?=\p{Lu}(?!ady|ord))/u, '')
     .replace(
@@ -31,9 +26,23 @@ export function statementOf(
   const told = withSubject(body, subject, cast);
   return sentence(
     when !== null && !dated.says
-      ? `${leadIn(when)}, ${told.replace(/^(?:They|It|The|That|This|There|Some|Somebody|People|His|Her)(?!\p{L})/u, (word) => word.toLowerCase())}`
+      ? `${leadIn(when)}, ${startsWithName(told, clause, cast) ? told : lowered(told)}`
       : told,
   );
+}
+
+function startsWithName(told: string, { text, start, people, places }: ReadClause, cast: Cast) {
+  const named = [...people, ...places].some((one) => one.start === start);
+  return named || told.startsWith(cast.teller.name) || !text.startsWith(told.slice(0, 3));
+}
+
+/** Without the word that joins it to another clause, unless that one is told with it. */
+function freed(text: string, { whole }: ReadClause): string {
+  const plain = text.replace(/^(?:and|but|so|or|then)\s+(?=\S+\s)/iu, '');
+  if (whole) return plain;
+  return plain
+    .replace(/^(?:because|although|though|when|while|where|once)\s+(?=\S+\s)/iu, '')
+    .replace(/^(?:until|till|since|after|before)\s+(?=(?:I|we|he|she|it|they)\s)/iu, '');
 }
 
 /** Spoken years in digits, and what hung on another sentence ("two years later") as the year it is. */
@@ -163,6 +172,7 @@ export function sentence(text: string): string {
   const trimmed = text
     .trim()
     .replace(/(?<=(?<!\p{L})(?:in|of|since|until)),\s+(?=\d)/gu, ' ')
+    .replace(/,\s*(?=[.!])/gu, '')
     .replace(/(?:[\s,;:—–]|(?<=[\s,])(?:no|hang on|hold on|wait|sorry|uh|um))+$/gu, '')
     .replace(/\s+(?:in|on|at|the|of|and|to|a|for)$/u, '');
   const ended = /[.!?…]["'”’]?$/u.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -44,5 +44,6 @@ function abbreviates(text: string, dot: number): boolean {
   const before = /(?:[\p{L}]\.)*[\p{L}]+$/u.exec(text.slice(Math.max(0, dot - 20), dot))?.[0];
   if (before === undefined) return false;
   if (before.includes('.')) return !/^[ap]\.m$/iu.test(before);
+  if (/^no$/iu.test(before)) return /^\.\s*\d/u.test(text.slice(dot));
   return abbreviations.has(before.toLowerCase()) || (/^\p{Lu}$/u.test(before) && before !== 'I');
 }

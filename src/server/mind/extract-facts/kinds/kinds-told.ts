@@ -19,13 +19,13 @@ export function kindsTold(clause: string, asked: FactKind | null): Likely[] {
       ? signed.map((sign) => ({ ...sign, share: one.share, by: 'sign' as const }))
       : guessed(one, clause);
   });
-  const plain = likely.filter((one) => isPlain(one));
+  const plain = likely.filter(isPlain).toSorted((one, other) => one.index - other.index);
   return [...plain, ...likely.filter((one) => !plain.includes(one))];
 }
 
-/** A death or a wedding that has a sign goes before what else the clause may tell. */
+/** A birth, a death or a wedding that has a sign goes before what else the clause may tell. */
 function isPlain({ kind, by, share }: Likely): boolean {
-  return by === 'sign' && grave.has(kind) && share >= unlikely;
+  return by === 'sign' && (kind === 'birth' || grave.has(kind)) && share >= unlikely;
 }
 
 /** Whether a kind is likely enough to be told without a date. */

@@ -1,0 +1,87 @@
+import { kinWord, relationOf } from '#server/mind/language/kin.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
+import { neverNames } from '#server/mind/language/name-words.ts';
+import { peopleIn } from '#server/mind/language/people.ts';
+import { wholeWords } from '#server/mind/language/spans.ts';
+import type { Unit } from '#server/mind/material.ts';
+import type { Person } from './cast.ts';
+import { familyFact, type Named } from './naming.ts';
+import type { Reading } from './reading.ts';
+import type { Story } from './story.ts';
+
+/** "And your mother?", "What happened to Chidi?": whom the answer's "she" and "he" may be. */
+export function peopleAsked(unit: Unit, story: Story): Person[] {
+  if (unit.question === undefined) return [];
+  const asked = unit.question.replace(/(?<!\p{L})your(?!\p{L})/giu, 'my');
+  const known = (asked.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap(
+    (word) => story.cast.named(word.replace(/['’]s$/u, '')) ?? [],
+  );
+  const mentioned = peopleIn(asked, story.clues)
+    .filter(({ plural, name, of }) => !plural && (name !== null || of === 'teller'))
+    .map((mention) =>
+      mention.name === null ? story.cast.know(null, mention.relation) : story.cast.who(mention),
+    );
+  return [...new Set([...mentioned, ...known])];
+}
+
+/** Asked how they met their husband, a teller names one stranger: it is he. */
+export function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
+  const relation = /your\s+(?:first\s+|second\s+|late\s+)?(husband|wife)/iu
+    .exec(unit.question ?? '')?.[1]
+    ?.toLowerCase();
+  if (relation === undefined || !/^(?:met|marriage|family)$/u.test(story.expected ?? '')) return;
+  const strangers = reading.people.filter(
+    ({ name, relation: said }) =>
+      name !== null && said === null && !story.cast.named(name)?.relation,
+  );
+  const names = [...new Set(strangers.map(({ name }) => name))];
+  const bare = /^\s*([\p{Lu}][\p{L}\p{M}-]+)\.\s/u.exec(unit.text)?.[1];
+  const only = bare !== undefined && classOf(bare) !== 'other' ? bare : names[0];
+  if ((names.length > 1 && story.expected !== 'met') || !only) return;
+  const person = story.cast.know(only, null);
+  if (story.cast.spouse() === undefined) person.relation ??= relation;
+  story.partner = story.cast.know(only, person.relation);
+}
+
+/** "Who is Turid?" "My wife." */
+function presentedIn(question: string, text: string): { name: string; relation: string } | null {
+  const name = /who\s+(?:is|was)\s+(\p{Lu}[\p{L}\p{M}-]+)\?/u.exec(question)?.[1];
+  const word = /^\s*(?:(?:he|she)\s+(?:is|was)\s+)?my\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s*[,.]/iu.exec(
+    text,
+  )?.[1];
+  const relation = word === undefined ? null : relationOf(word);
+  return name !== undefined && relation !== null ? { name, relation } : null;
+}
+
+const kinAsked = wholeWords(String.raw`your\s+(?:\p{L}+\s+)?(?<kin>${kinWord})`, 'iu');
+/** A name that opens an answer and is told of further: "Setareh, born 1992.", "Orval. He ran sheep." */
+const opening =
+  /^\s*(?<name>\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)\s*(?:,|\.\s*$|\.\s+(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)(?!\p{L}))/u;
+
+/** "Your daughter?" "Setareh, born 1992.": the name is hers. */
+export function namedByQuestion(reading: Reading, story: Story): Named[] {
+  const { question = '', text } = reading.unit;
+  const presented = presentedIn(question, text);
+  if (presented) {
+    const person = story.cast.know(presented.name, presented.relation);
+    if (/^(?:husband|wife|partner)$/u.test(presented.relation)) story.partner = person;
+    story.focus.see(person);
+    return [];
+  }
+  const relation = relationOf(kinAsked.exec(question)?.groups?.['kin'] ?? '');
+  const name = opening.exec(text)?.groups?.['name'];
+  const [clause] = reading.clauses;
+  if (!relation || !name || !clause || !isOwnName(name)) return [];
+  if ((story.cast.named(name)?.relation ?? relation) !== relation) return [];
+  const person = story.cast.know(name, relation);
+  story.focus.see(person);
+  return [familyFact(person, clause, reading, story)];
+}
+
+function isOwnName(name: string): boolean {
+  return (
+    !neverNames.has(name.toLowerCase()) &&
+    !/^(?:place|demonym|other)$/u.test(classOf(name) ?? '') &&
+    relationOf(name) === null
+  );
+}

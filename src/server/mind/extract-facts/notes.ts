@@ -1,0 +1,125 @@
+import type { FactKind } from '#contract/facts.ts';
+import type { Fact } from '#server/mind/facts.ts';
+import { spokenTens } from '#server/mind/language/numbers.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { hasVerb } from './clauses.ts';
+import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
+import type { Found } from './making.ts';
+import type { ReadClause, Reading } from './reading.ts';
+import { factOf, type Story } from './story.ts';
+import { sentence, statementOf } from './wording.ts';
+
+/** A sentence of an answer, and what it tells by itself. */
+export type Line = { clause: ReadClause; found: Found[]; talk: boolean };
+
+/** Its kind is what it would surely tell by itself. */
+type Note = { text: string; clause: ReadClause; found: Found[]; kind: FactKind | null };
+
+const longest = 40;
+
+/**
+ * "Lungs. Same as my da, they found it in 2017." "1963 to 1965, Ermelo. Artillery.": a few words without a
+ * verb are the topic of what follows, or the end of what was just told.
+ */
+export function withNotes(lines: Line[], reading: Reading, story: Story, said: Fact[]): Found[] {
+  const told: Found[] = [];
+  let pending: Note[] = [];
+  let near: 'fact' | 'nothing' = 'nothing';
+  for (const line of lines) {
+    const note = isNote(line, reading, said) ? noteOf(line, story) : null;
+    const last = told.at(-1);
+    if (note && near === 'fact' && last && goesWith(note, last)) {
+      told.splice(-1, 1, joined(last, [note], 'after', reading, story));
+    } else if (note) {
+      pending.push(note);
+      near = 'nothing';
+    } else if (line.found.length > 0) {
+      const [first, ...more] = line.found;
+      const topics = pending.filter((topic) => first && goesWith(topic, first));
+      told.push(...pending.flatMap((other) => (topics.includes(other) ? [] : other.found)));
+      if (first) told.push(joined(first, topics, 'before', reading, story), ...more);
+      pending = [];
+      near = 'fact';
+    } else near = 'nothing';
+  }
+  return [...told, ...pending.flatMap(({ found }) => found)];
+}
+
+/** Short, without a verb, and not told as a list of names already. */
+function isNote({ clause, talk }: Line, { unit }: Reading, said: Fact[]): boolean {
+  const words = wordsOf(clause.text).filter(({ text }) => !isCount(text));
+  return (
+    !talk &&
+    words.length > 0 &&
+    words.length < 12 &&
+    clause.times.every(({ when }) => when === null) &&
+    !hasVerb(clause.text) &&
+    !said.some(({ rests }) =>
+      rests.some(({ quote }) => {
+        const at = unit.text.indexOf(quote);
+        return at < clause.end && clause.start < at + quote.length;
+      }),
+    )
+  );
+}
+
+/** "Three." is an answer, not a topic. */
+function isCount(word: string): boolean {
+  return /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|no|yes|aye|never|none|nothing)$/iu.test(
+    word,
+  );
+}
+
+/** Where one was born is a note of the birth, whatever else it might be. */
+const weak = new Set<FactKind>(['event', 'birth']);
+
+function noteOf({ clause, found }: Line, story: Story): Note {
+  const text = statementOf(clause, { kind: 'other' }, null, story.cast);
+  const kind = kindsTold(clause.text, story.expected).find(isWorthKeeping)?.kind ?? null;
+  return { text, clause, found, kind };
+}
+
+/** What tells of another kind of thing stays by itself. */
+function goesWith({ text, kind }: Note, { fact }: Found): boolean {
+  if (wordsOf(`${text} ${fact.statement}`).length > longest) return false;
+  if (fact.when !== null && numbered.test(text)) return false;
+  return kind === null || kind === fact.kind || weak.has(fact.kind) || wordsOf(text).length < 4;
+}
+
+/** "Apprentice, Fairfield's, sixty-eight": the number is a year of its own. */
+const numbered = new RegExp(String.raw`(?:^|,)\s*(?:${spokenTens}|\d\d)[.!]?$`, 'iu');
+
+function joined(
+  found: Found,
+  notes: Note[],
+  side: 'before' | 'after',
+  reading: Reading,
+  story: Story,
+): Found {
+  if (notes.length === 0) return found;
+  const { fact } = found;
+  const words = notes.map(({ text }) => text);
+  const statement = sentence(
+    side === 'before' ? [...words, fact.statement].join(' ') : [fact.statement, ...words].join(' '),
+  );
+  const clauses = notes.map(({ clause }) => clause);
+  const rests = factOf(reading.unit, fact, clauses).rests;
+  const kind =
+    fact.kind === 'event'
+      ? (kindsTold(words.join(' '), story.expected)[0]?.kind ?? 'event')
+      : fact.kind;
+  return {
+    ...found,
+    fact: {
+      ...fact,
+      kind,
+      statement,
+      people: [
+        ...fact.people,
+        ...clauses.flatMap(({ people }) => people.flatMap(({ name }) => name ?? [])),
+      ],
+      places: [...fact.places, ...clauses.flatMap(({ places }) => places.map(({ text }) => text))],
+      rests: side === 'before' ? [...rests, ...fact.rests] : [...fact.rests, ...rests],
+    },
+  };
+}
