@@ -10,7 +10,7 @@ import {
 import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
-import { callsBack, onlyGoodbye, saidGoodbye, stillHere } from './closing.ts';
+import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
 import { continuer, isContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
@@ -71,6 +71,7 @@ function discreet(reply: Reply, scene: Scene): Reply {
   const { isPrivate } = scene.privately;
   const tools = withoutPrivateNotes(reply.tools, isPrivate);
   if (!isPrivate(reply.say)) return { ...reply, tools };
+  if (saidGoodbye(reply.say)) return { ...reply, say: plainGoodbye(scene.name), tools };
   return onward(scene, shortReceipt(scene.recent), tools);
 }
 
