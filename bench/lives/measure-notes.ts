@@ -7,7 +7,7 @@ const numberWord =
 
 /** Names inside a sentence, where a capital means something, and numbers, spoken or written. */
 export function particularsOf(text: string): string[] {
-  const names = [...text.matchAll(/(?<=[\p{Ll},;:] )\p{Lu}[\p{L}\p{M}'’-]+/gu)]
+  const names = [...text.matchAll(/(?<=[\p{Ll},;:] )\p{Lu}[\p{L}\p{M}\p{N}'’-]+/gu)]
     .map(([name]) => name.replace(/['’]s?$/u, ''))
     .filter((name) => !/^I['’]/.test(name));
   const numbers = wordsOf(withoutCorrected(text)).filter((word) => numberWord.test(word));

@@ -46,6 +46,17 @@ describe('the measuring of pieces', () => {
     expect(measured('restingThird', pieceOf([3, 'Anna moved to Kraków with Jan.']))).toBe(0);
   });
 
+  test('takes a kin word from the question and from nowhere else', () => {
+    const life = { ...anna, turns: [{ question: 'Did your father sing?', answer: 'He did not.' }] };
+    const first = (text: string) => measureFirstPerson(life, pieceOf([1, text])).restingFirst?.hits;
+    const third = (text: string) => measureThirdPerson(life, pieceOf([1, text])).restingThird?.hits;
+    expect(first('My father did not.')).toBe(1);
+    expect(third('Her father did not.')).toBe(1);
+    expect(first('My brother did not.')).toBe(0);
+    expect(third('Her brother did not.')).toBe(0);
+    expect(first('My he did not.')).toBe(0);
+  });
+
   test('knows an ending from another word', () => {
     const life = {
       ...anna,

@@ -1,5 +1,5 @@
 import type { Teller } from '#server/mind/material.ts';
-import { stemOf, wordsOf } from './wording.ts';
+import { isKin, stemOf, wordsOf } from './wording.ts';
 
 /** What a change from "I" to "she" may add: pronouns and auxiliaries. */
 const shifting = new Set(
@@ -15,6 +15,14 @@ export const namesIn = (question: string) =>
   new Set(
     [...question.matchAll(/(?<=\S )\p{Lu}[\p{L}\p{M}'’-]+/gu)].flatMap(([name]) => wordsOf(name)),
   );
+
+/** "He did not", asked about a father, is "My father did not" to a reader: the kin word may come from the question. */
+function withoutKinAsked(words: string[], { question, text }: Ground): string[] {
+  const said = wordsOf(text);
+  const asked = wordsOf(question).filter((word) => isKin(stemOf(word)) && !said.includes(word));
+  const isAsked = (word = '') => asked.includes(word);
+  return words.filter((word, at) => !isAsked(word) && !(word === 'my' && isAsked(words[at + 1])));
+}
 
 type Ground = { text: string; question: string; teller: Teller };
 
@@ -41,7 +49,9 @@ function saidIn({ text, question }: Ground): string[] {
 export function restsInFirst(sentence: string, ground: Ground): boolean {
   const asked = namesIn(ground.question);
   const said = saidIn(ground);
-  const words = wordsOf(sentence).filter((word) => said.includes(word) || !asked.has(word));
+  const words = withoutKinAsked(wordsOf(sentence), ground).filter(
+    (word) => said.includes(word) || !asked.has(word),
+  );
   return isSubsequence(words, said);
 }
 
@@ -50,7 +60,7 @@ export function restsInThird(sentence: string, ground: Ground): boolean {
   const asked = namesIn(ground.question);
   const own = new Set(wordsOf(ground.teller.name));
   const said = saidIn(ground).map(stemOf);
-  const words = wordsOf(sentence).filter((word) => {
+  const words = withoutKinAsked(wordsOf(sentence), ground).filter((word) => {
     if (shifting.has(word) || own.has(word)) return false;
     return said.includes(stemOf(word)) || !asked.has(word);
   });

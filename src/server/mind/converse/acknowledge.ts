@@ -13,25 +13,21 @@ const quoting: Form<string>[] = [
   { mark: /^Ah, “/u, say: (quote) => `Ah, “${quote}”.` },
   { mark: /^“[^”]+”, yes\./u, say: (quote) => `“${capital(quote)}”, yes.` },
   { mark: /^So, “/u, say: (quote) => `So, “${quote}”.` },
-  { mark: /^I see, “/u, say: (quote) => `I see, “${quote}”.` },
-  { mark: /^“[^”]+”, you said\./u, say: (quote) => `“${capital(quote)}”, you said.` },
   { mark: /^Yes, “/u, say: (quote) => `Yes, “${quote}”.` },
 ];
 
 const shortReceipts = [
   'Thank you.',
   'I see.',
-  'I have that.',
   'All right.',
   'Understood.',
-  'Yes, I see.',
   'Right.',
   'Yes.',
   'I follow.',
 ];
 const short = wordForms(shortReceipts);
 
-/** Whether Walt has only nodded, so that a bridge may stand in its place. */
+/** Whether Walt has only nodded, so that a question may stand without it. */
 export const isOnlyNod = (received: string): boolean => shortReceipts.includes(received);
 
 export type Recent = { said: readonly string[]; turn: number };

@@ -9,8 +9,8 @@ export type Slot = {
   fact?: FactKind;
   /** Formal answers are not followed up; sensitive questions never come right after a loss. */
   manner: 'formal' | 'scene' | 'sensitive';
-  /** What to call it when coming back to it. */
-  bridge?: string;
+  /** Asked in the words in which it was touched. */
+  names?: true;
 };
 
 const year = String.raw`(?:\d{4}|nineteen|thirty|forty|fifty|sixty|'\d\d)`;
@@ -51,14 +51,14 @@ export const slots: Slot[] = [
     told: /\b(?:mother|mum|mom|mam|mammy|mama|mamma|mamá)\b/iu,
     words: 45,
     manner: 'scene',
-    bridge: 'your mother',
+    names: true,
   },
   {
     asks: /your father\b/iu,
     told: /\b(?:father|dad|daddy|papa|papá)\b/iu,
     words: 45,
     manner: 'scene',
-    bridge: 'your father',
+    names: true,
   },
   {
     asks: /who else belonged to the family/iu,
@@ -89,7 +89,7 @@ export const slots: Slot[] = [
     told: /\b(?:school|lessons|classroom|schoolhouse)\b/iu,
     words: 40,
     manner: 'scene',
-    bridge: 'school',
+    names: true,
   },
   {
     asks: /which teacher|a teacher you/iu,

@@ -147,10 +147,8 @@ export function gentleQuestion(
   return light.find((question) => !isTooNear(question)) ?? light[0] ?? open[0] ?? null;
 }
 
-/** "You spoke of your mother": a natural way back to what was only touched. */
-export function bridgeTo(transcript: Transcript, question: Question): string {
+/** "Tell me about your mother", once she was spoken of, needs no other receipt. */
+export const takesUp = (transcript: Transcript, question: Question): boolean => {
   const slot = slotOf(question);
-  if (slot?.bridge === undefined || slot.told === undefined || !slot.told.test(transcript.told))
-    return '';
-  return `You spoke of ${slot.bridge}.`;
-}
+  return slot?.names === true && slot.told?.test(transcript.told) === true;
+};

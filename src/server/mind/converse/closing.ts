@@ -44,6 +44,10 @@ export const callsBack = (said: string): boolean => more.test(said) || calling.t
 
 export const stillHere = 'I am listening. There is time.';
 
+/** Where nothing that was told may be named. */
+export const plainGoodbye = (name: string): string =>
+  `Thank you for today. It is all kept. Goodbye, ${name}.`;
+
 /** Nothing follows the goodbye but a goodbye. */
 export const onlyGoodbye = (name: string): Reply => ({
   say: `Goodbye, ${name}.`,

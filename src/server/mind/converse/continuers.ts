@@ -3,12 +3,12 @@ import { type Form, freshForm } from './forms.ts';
 
 /** Ways of saying that there is time and an ear; none of them asks anything. */
 const continuers: Form<null>[] = [
-  "Go on, I'm listening.",
+  'Go on.',
   'Please go on.',
-  "I'm with you, go on.",
+  'Yes, go on.',
+  'Do go on.',
+  'Go on, please.',
   'Yes, do go on.',
-  'Take your time, and go on.',
-  "I'm listening, go on.",
 ].map((words) => ({ mark: new RegExp(`(?:^|[.!”] )${words}$`, 'u'), say: () => words }));
 
 export const isContinuer = (said: string): boolean =>

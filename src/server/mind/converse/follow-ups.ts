@@ -8,7 +8,7 @@ import type { Heard } from './heard.ts';
 import { peopleThreads } from './people-threads.ts';
 import { phrasings, type Thread } from './phrasings.ts';
 import { asSaid } from './quote.ts';
-import type { Scene } from './scene.ts';
+import { isTooNear, type Scene } from './scene.ts';
 import { type Transcript, wasSaid } from './transcript.ts';
 
 const feelings =
@@ -24,8 +24,8 @@ export function followUp(scene: Scene): string | null {
     ...feelingThreads(heard),
     ...landmarkThreads(heard, moment.facts),
   ]
-    .filter((thread) => !touches(declined, thread.entity) && !isLeftAlone(scene, thread.entity))
-    .filter((thread) => !wasAsked(transcript, thread))
+    .filter(({ entity }) => !touches(declined, entity) && !isLeftAlone(scene, entity))
+    .filter((thread) => !wasAsked(transcript, thread) && !isTooNear(scene, thread.entity))
     .sort((one, other) => other.pull - one.pull);
   const thread = threads[0];
   const stirring = transcript.topic.followUps === 0 ? 0 : worthAskingAgain;

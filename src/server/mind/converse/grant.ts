@@ -53,8 +53,8 @@ export function grant(scene: Scene): Reply | null {
 
 const wroteDown = (heard: Heard): string => (asksToWrite(heard.text) ? 'It is written down. ' : '');
 
-const acceptRefusal = ({ heard, recent }: Scene): string =>
-  `${consent('decline', recent)} We leave ${declinedObject(heard.text) ?? 'that'} alone.`;
+const acceptRefusal = ({ heard }: Scene): string =>
+  `We leave ${declinedObject(heard.text) ?? 'that'} alone.`;
 
 /** Someone who has told all they have is not asked one by one what they have not. */
 function windUp(scene: Scene): Reply {
@@ -78,7 +78,7 @@ function leaveOutOfBook(scene: Scene): Reply {
   const tools = [...removeNotesOn(scene.privately), ...noteOf(scene.moment)];
   return scene.privately.wish === 'announced'
     ? say(scene, 'It stays out of the book. I am listening.', tools)
-    : onward(scene, 'I will leave that out of the book.', tools);
+    : onward(scene, 'I will leave that out.', tools);
 }
 
 function readOut({ moment, privately }: Scene): string {

@@ -5,19 +5,17 @@ type Door = (who: string) => string;
 /** Acknowledged in a few words, with a way to stay and a way out; never a question. */
 const doors: Record<Loss['told'], Door[]> = {
   plainly: [
-    (who) => `I'm sorry${who}. We can stay with this, or go on.`,
-    (who) => `I'm so sorry${who}. Say more if you like, or we go on.`,
-    (who) => `I'm sorry${who}. There is no hurry. We go on when you like.`,
-    (who) => `I'm sorry${who}. Stay with it as long as you wish, or we go on.`,
+    (who) => `I'm sorry${who}. We can stay, or go on.`,
+    (who) => `I'm so sorry${who}. We go on when you like.`,
+    (who) => `I'm sorry${who}. No hurry to go on.`,
   ],
   'between the lines': [
-    () => 'I hear you. We can stay with this, or go on.',
-    () => 'I am glad you told me. Say more if you like, or we go on.',
-    () => 'There is no hurry. We go on when you like.',
+    () => 'I hear you. We can stay, or go on.',
+    () => 'Thank you for telling me. We go on when you like.',
+    () => 'I hear you. No hurry to go on.',
   ],
 };
-const doorMarks =
-  /stay with this, or go on|say more if you like, or we go on|we go on when you like|as long as you wish, or we go on/iu;
+const doorMarks = /we can stay, or go on|we go on when you like|no hurry to go on/iu;
 
 const about = (who: string | null) => (who === null ? '' : ` about ${who}`);
 
@@ -25,7 +23,7 @@ export const isDoor = (said: string): boolean => doorMarks.test(said);
 
 /** To someone who tells of a loss and does not want to speak of it. */
 export const leaveInPeace = ({ who }: Loss): string =>
-  `I'm sorry${about(who)}. We leave that alone, and we go on when you like.`;
+  `I'm sorry${about(who)}. We leave that alone. We go on when you like.`;
 
 export function doorAfter({ who, told }: Loss, doorsBefore: number): string {
   const ways = doors[told];

@@ -1,9 +1,10 @@
-import { isHeavy } from '#server/mind/language/heavy-words.ts';
-import { type Loss, lossIn } from '#server/mind/language/losses.ts';
+import { expectedBy } from '#server/mind/extract-facts/question.ts';
+import type { Loss } from '#server/mind/language/losses.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { isSmallTalk } from '#server/mind/language/small-talk.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
+import { lossHeard, weighsHeavily } from './gravity.ts';
 import { picturesIn, type Quote } from './quote.ts';
 import { toldIn, type Wish, wishOf } from './wishes.ts';
 
@@ -31,7 +32,9 @@ const empty =
 /** What was said last is nearest to the teller. */
 const lateness = 0.3;
 
-export function hear(text: string): Heard {
+/** What was asked before it says what an answer is likely to tell. */
+export function hear(text: string, question?: string): Heard {
+  const asked = expectedBy(question);
   const sentences = sentencesOf(text.slice(-closely)).map((sentence) => sentence.text);
   const told = toldIn(sentences).filter(
     (sentence) => !isSmallTalk(sentence) && !empty.test(sentence),
@@ -41,10 +44,10 @@ export function hear(text: string): Heard {
     wish: wishOf(sentences),
     told,
     words: wordsOf(told.join(' ')).length,
-    loss: lossIn(told),
-    mood: told.some(isHeavy) ? 'heavy' : 'light',
+    loss: lossHeard(told, asked),
+    mood: told.some((sentence) => weighsHeavily(sentence, asked)) ? 'heavy' : 'light',
     pictures: told
-      .filter((sentence) => lossIn([sentence]) === null && !sentence.endsWith('?'))
+      .filter((sentence) => !sentence.endsWith('?') && !weighsHeavily(sentence, asked))
       .flatMap((sentence, at, { length }) =>
         picturesIn(sentence).map((quote) => ({
           ...quote,

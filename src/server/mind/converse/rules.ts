@@ -10,7 +10,7 @@ import {
 import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
-import { callsBack, onlyGoodbye, saidGoodbye, stillHere } from './closing.ts';
+import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
 import { continuer, isContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
@@ -35,7 +35,7 @@ const longAnswer = 20;
 /** Whoever says so much is telling a story, and may have more of it. */
 const longTelling = 18;
 const someWords = 8;
-const mostNods = 2;
+const mostNods = 3;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
 export function nextReply(given: Moment): Reply {
@@ -61,7 +61,7 @@ export function nextReply(given: Moment): Reply {
 
 /** What is to be left out is heard as a wish alone; danger is heard in any case. */
 function hearPrivately(told: Moment, open: string, { wish }: Privately): Heard {
-  const heard = hear(open);
+  const heard = hear(open, pendingQuestion(told));
   if (hear(told.turns.at(-1)?.content ?? '').wish === 'danger') return { ...heard, wish: 'danger' };
   return wish === 'none' ? heard : { ...heard, wish: 'leaveOut' };
 }
@@ -71,6 +71,7 @@ function discreet(reply: Reply, scene: Scene): Reply {
   const { isPrivate } = scene.privately;
   const tools = withoutPrivateNotes(reply.tools, isPrivate);
   if (!isPrivate(reply.say)) return { ...reply, tools };
+  if (saidGoodbye(reply.say)) return { ...reply, say: plainGoodbye(scene.name), tools };
   return onward(scene, shortReceipt(scene.recent), tools);
 }
 
@@ -176,8 +177,7 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   const asked = transcript.topic.question?.text ?? '';
   const name = /name should I use|I call you/iu.test(asked) ? nameIn(heard.text) : null;
   if (name !== null) return `${name}, then.`;
-  if (/leave alone/iu.test(asked) && nothing.test(heard.text))
-    return 'Good. Say so whenever it comes.';
+  if (/leave alone/iu.test(asked) && nothing.test(heard.text)) return 'Good. Say so when it comes.';
   if (/leave alone/iu.test(asked) && heard.words > 2) {
     const what = heard.words <= 10 ? `“${heard.text.replace(/[.!?]+$/u, '')}”: ` : '';
     return `${what}I will leave that alone.`;

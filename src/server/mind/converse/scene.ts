@@ -1,5 +1,5 @@
 import { isOnlyNod, type Recent } from './acknowledge.ts';
-import { bridgeTo, gentleQuestion } from './agenda.ts';
+import { gentleQuestion, takesUp } from './agenda.ts';
 import { closeInterview } from './closing.ts';
 import { isContinuer } from './continuers.ts';
 import type { Moment, Reply, ToolCall } from './converse.ts';
@@ -27,35 +27,40 @@ export type Scene = {
 const quietTurns = 2;
 const lightEnding = 'Before we stop, tell me about a day you like to think back to.';
 
-/** What was told of a loss within the last turns, before this one. */
-const lossesLately = ({ moment }: Scene): Heard[] =>
-  moment.turns
-    .filter((turn) => turn.role === 'user')
-    .slice(-1 - quietTurns, -1)
-    .map((turn) => hear(turn.content))
-    .filter(({ loss }) => loss !== null);
+/** What was told within the last turns, before this one. */
+function toldLately({ moment }: Scene): Heard[] {
+  const told = moment.turns.flatMap(({ role, content }, at) =>
+    role === 'user' ? [{ content, asked: moment.turns[at - 1]?.content }] : [],
+  );
+  return told.slice(-1 - quietTurns, -1).map(({ content, asked }) => hear(content, asked));
+}
 
-export const isQuiet = (scene: Scene): boolean => lossesLately(scene).length > 0;
+export const isQuiet = (scene: Scene): boolean =>
+  toldLately(scene).some(({ loss }) => loss !== null);
 
-/** Whoever is named beside a loss is not asked about in the next turns. */
-function isTooNear(scene: Scene, question: Question): boolean {
-  const relations = [...lossesLately(scene), scene.heard]
-    .filter(({ loss }) => loss !== null)
+const isGrave = ({ loss, mood }: Heard): boolean => loss !== null || mood === 'heavy';
+
+/** Whoever is named beside a loss, or what may be one, is not asked about in the next turns. */
+export function isTooNear(scene: Scene, asked: string): boolean {
+  const named = [...toldLately(scene), scene.heard]
+    .filter(isGrave)
     .flatMap(({ people, loss }) => [loss?.who ?? '', ...people.map(({ text }) => text)])
     .flatMap(keysOf);
-  return keysOf(question.text).some((key) => relations.includes(key));
+  return keysOf(asked).some((key) => named.includes(key));
 }
 
 /** The next question of the interview, or the end of it. */
 export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply {
   const { moment, name, open, transcript, heard } = scene;
   const quiet = isQuiet(scene) || heard.loss !== null;
-  const next = quiet
-    ? gentleQuestion(open, (question) => isTooNear(scene, question))
-    : (open[0] ?? null);
+  const next =
+    quiet || isGrave(heard)
+      ? gentleQuestion(open, ({ text }) => isTooNear(scene, text))
+      : (open[0] ?? null);
   if (next !== null) {
     return {
-      say: `${(isOnlyNod(received) && bridgeTo(transcript, next)) || received} ${next.text}`,
+      say:
+        takesUp(transcript, next) && isOnlyNod(received) ? next.text : `${received} ${next.text}`,
       askedQuestionId: next.id,
       tools,
     };

@@ -33,6 +33,9 @@ const basesInEd = words(
   'need feed bleed breed speed heed seed weed embed exceed proceed succeed knead plead bed sled',
 );
 
+/** "I dead", "I still sick": said without a verb, and kept so. */
+const verbless = words('dead sick ill glad sorry proud ready alone afraid ashamed old young sure');
+
 const notVerbs = words(`
   and or but nor who whom which that because if when while as so than then in on at of for from with
   without by about to into onto over under after before until till since during the a an this these
@@ -67,6 +70,7 @@ export function singular(verb: string, sentence: string): string {
   };
   const form = Object.hasOwn(known, low) ? known[low] : undefined;
   if (form) return form;
+  if (verbless.has(low) || (/ing$/u.test(low) && !everyday.has(low))) return verb;
   if (modals.has(low) || isPast(low) || notVerbs.has(low) || !/^\p{Ll}+$/u.test(verb)) return verb;
   if (/[^s]s$/.test(low)) return verb;
   if (sameInPast.has(low) && !habit.test(sentence)) return verb;
@@ -88,7 +92,7 @@ const everyday = words(`
   need want use wear hold carry open close start stop begin finish wait stay leave return move turn
   dance laugh cry smile worry wonder thank hope wish believe send learn study paint sew knit bake
   annoy have do am mend milk plant dig pick water walk count fix build tend mind share enjoy prefer
-  tutor run volunteer collect sweep iron hang light lay draw weave fish hunt swear promise`);
+  sting swing cling spring tutor run volunteer collect sweep iron hang light lay draw weave fish hunt swear promise`);
 
 const afterVerb =
   /^(?:$|[,.;!?]|\s*(?:the|a|an|my|our|his|her|their|its|it|them|him|us|me|you|to|up|down|out|in|on|at|off|for|with|about|from|into|over|that|what|how|some|all|every|one|two|and|home|there|here|back|too)\b)/;

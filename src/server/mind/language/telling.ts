@@ -1,3 +1,4 @@
+import { standsAlone } from './kin.ts';
 import { quotationsOf } from './quotations.ts';
 import { namesOf, timesOf } from './remembered.ts';
 import { blankOut, wholeWords, wordsOf } from './spans.ts';
@@ -38,7 +39,7 @@ export function tellingOf(sentence: string): Telling {
   const times = timesOf(sentence).filter(({ expression }) => expression.kind !== 'vague').length;
   return {
     particulars: times + namesAt(sentence) + numbersIn(sentence).length,
-    event: events.test(own),
+    event: events.test(own) || wordsOf(own).some(({ text }) => standsAlone(text)),
     scene: [...sentence.matchAll(senses)].length + quotationsOf(sentence).length * 2,
     meaning: meanings.test(own),
   };

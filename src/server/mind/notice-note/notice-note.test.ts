@@ -85,6 +85,22 @@ const rows: Row[] = [
     said: 'I was always afraid of the dark.',
     keeps: ['Ngozi was always afraid'],
   },
+  {
+    it: 'keeps what follows a thanks',
+    said: 'Thanks be to God, we all came through the flood of the Benue, even old Tijani.',
+    keeps: ['Benue', 'Tijani'],
+  },
+  {
+    it: 'keeps a parent who has no other name',
+    said: 'Grandmother cooked for the whole street of Sabon Gari. Papá was never at home.',
+    keeps: ['Sabon Gari', 'papá was never at home'],
+  },
+  {
+    it: 'leaves what was said without a verb as it is',
+    said: 'I find the number 4417 again when I dead, I saying that in Zaria.',
+    keeps: ['4417', 'when she dead', 'saying that in Zaria'],
+    without: ['deads', 'sayings'],
+  },
   { it: 'takes none of the weather', said: "It's raining here in Cork today.", keeps: null },
   { it: 'takes none of a request', said: 'Could you repeat that, please?', keeps: null },
   { it: 'takes none of a refusal', said: 'I would rather not talk about that.', keeps: null },

@@ -6,7 +6,7 @@ export const childhoodAndFamily: InterviewDraft = {
   introCardText: `This conversation goes back to the first home you remember: its rooms, its people, an ordinary day and one or two that were not.
 
 If you have an old photograph at hand, put it beside you. Small things are welcome here: a smell in the kitchen, a way of saying goodnight, what was on the shelf.`,
-  introScript: `Hello, it's Walt. Today I would like to go back with you to the place where you grew up, one room at a time. We can stay as long as you like in any of them, and pass by any door you would rather keep closed. Picture the first home you remember, and come in with me through the front door. What do we see?`,
+  introScript: `Hello, it's Walt. Today I would like to see the place where you grew up, and we pass by any door you would rather keep closed. Come in with me through the front door of the first home you remember. What do we see?`,
   instructions: `## What this conversation is for
 
 The early years: the home, the people in it, school, and how childhood came to an end. Good material here is concrete. One kitchen table described well is worth more than a summary of ten years.

@@ -6,7 +6,7 @@ export const loveAndFriendship: InterviewDraft = {
   introCardText: `This conversation is about the people you chose and the people you were given: who mattered most, how you met, who stood by you, and who sits at your table now.
 
 There is no right kind of family here. Talk about whom you like, and leave out whom you like.`,
-  introScript: `Hello, it's Walt. Today is about the people in your life, the ones you chose and the ones who came to you. You decide who comes into this conversation and who stays outside it. Take your time, and let someone come to mind. Of all the people you have known since you were grown, who has mattered most?`,
+  introScript: `Hello, it's Walt. Today is about the people in your life, the ones you chose and the ones who came to you. You decide who comes in. Since you were grown, who has mattered most to you?`,
   instructions: `## What this conversation is for
 
 The people of the adult years: partners, children, friends, and whoever became family. The aim is that each person who matters could be recognised by a reader: how they came in, what they were like, one thing they did.

@@ -6,7 +6,7 @@ export const turningPoints: InterviewDraft = {
   introCardText: `This conversation looks at the whole of it: the days after which things were different, what you have carried, what carried you, and what is still ahead.
 
 Some of it may be heavy. You set the pace, any question can be passed over, and Walt will not end on a sad note.`,
-  introScript: `Hello, it's Walt. You have told a good deal already. Today I would like to step back with you and look at the whole of it: the days that changed things, and what you make of them now. Some of those days may be hard to speak of, and you can say "not that one" at any time. Think of a day after which things were different. What happened?`,
+  introScript: `Hello, it's Walt. Today I would like to look at the whole of it with you: the days that changed things, and what you make of them now. You can say "not that one" at any time. Think of a day after which things were different. What happened?`,
   instructions: `## What this conversation is for
 
 The turns of a life and what the person makes of them. It is best held after the others, because it draws on what they have told before: use the names and places you already know.

@@ -6,7 +6,7 @@ export const workAndCalling: InterviewDraft = {
   introCardText: `This conversation is about what you did all day: paid or unpaid, at a bench, a desk, a stove or a bedside, by choice or because it had to be done.
 
 Walt will ask about the first money you earned, what an ordinary day was like, who taught you, and something you are content to have done well.`,
-  introScript: `Hello, it's Walt. Today I would like to hear about your work, and by work I mean whatever filled your days and asked something of you, whether or not anyone paid for it. Tell it as you would to someone who has never seen it done. What was the first thing you ever did for money?`,
+  introScript: `Hello, it's Walt. Today is about your work, and I mean whatever filled your days, paid or not. Tell it as you would to someone who has never seen it done. What was the first thing you ever did for money?`,
   instructions: `## What this conversation is for
 
 The working life, in the widest sense: jobs, trades, raising children, caring for others, service, study, art, voluntary work. The aim is that a grandchild who never saw it could picture a day of it.
