@@ -5,7 +5,9 @@ import {
   type Half,
   halves,
   readDialogues,
-  readUtterances,
+  readFirst,
+  readLater,
+  type Utterances,
 } from './wishes/corpus.ts';
 
 /**
@@ -17,20 +19,21 @@ const { values } = parseArgs({ options: { show: { type: 'boolean' } } });
 
 for (const half of halves) {
   const shown = values.show === true && half === 'tuned';
-  measureUtterances(half, shown ? console.log : () => {});
-  measureDialogues(half, shown ? console.log : () => {});
+  const tell = shown ? console.log : () => {};
+  measureUtterances(`${half}, first`, readFirst(half), tell);
+  measureUtterances(`${half}, later`, readLater(half), tell);
+  measureDialogues(half, tell);
 }
 
 type Tell = (line: string) => void;
 
-function measureUtterances(half: Half, tell: Tell) {
-  const { wishes, others } = readUtterances(half);
+function measureUtterances(part: string, { wishes, others }: Utterances, tell: Tell) {
   const missed = wishes.filter((text) => !hasWish(text));
   const mistaken = others.filter(hasWish);
   for (const text of missed) tell(`missed: ${text}`);
   for (const text of mistaken) tell(`mistaken: ${text}`);
-  console.log(`${half}: ${wishes.length - missed.length} of ${wishes.length} wishes understood`);
-  console.log(`${half}: ${mistaken.length} of ${others.length} other utterances taken for one`);
+  console.log(`${part}: ${wishes.length - missed.length} of ${wishes.length} wishes understood`);
+  console.log(`${part}: ${mistaken.length} of ${others.length} other utterances taken for one`);
 }
 
 function measureDialogues(half: Half, tell: Tell) {

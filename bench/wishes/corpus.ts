@@ -11,10 +11,20 @@ const linesOf = (half: Half, file: string): string[] =>
     .split('\n');
 
 /** Utterances that ask to leave something out, and others that only sound like it. */
-export const readUtterances = (half: Half) => ({
+export type Utterances = { wishes: string[]; others: string[] };
+
+/** The first ones the cues of wishes were written by; the later ones came after the cues. */
+export const readFirst = (half: Half): Utterances => ({
   wishes: linesOf(half, 'wishes.txt'),
   others: linesOf(half, 'others.txt'),
 });
+export const readLater = (half: Half): Utterances => ({
+  wishes: linesOf(half, 'later-wishes.txt'),
+  others: linesOf(half, 'later-others.txt'),
+});
+
+/** Sentences as they stand in lives, none of them a wish. */
+export const readTales = (): string[] => linesOf('tuned', 'tales.txt');
 
 export type Mark = { unitId: string; start: number; end: number; wanted: 'hidden' | 'open' };
 export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };

@@ -1,3 +1,5 @@
+import { wordsOf } from './vocabulary.ts';
+
 /** "Seminary" and "seminarian" are of one stem. */
 const stemLength = 7;
 
@@ -36,3 +38,20 @@ ira gun rifle bomb terrorist
 export const matterOf = new Map<string, number>();
 for (const [at, line] of delicate.trim().split('\n').entries())
   for (const word of line.split(/\s+/u)) matterOf.set(stemOf(word), at);
+
+/** English only: what is rather told to one person than to all, beside those matters. */
+const intimate = `
+love loved kiss bed naked sweetheart engaged baby babies womb sterile
+lie lied lying pretend cheated false secret shame ashamed guilt guilty blame sin confess regret mistake forgive
+cry cried wept scream afraid fear blood scar wound rope knife poison drown fight fought quarrel hate hurt burn lame
+money cash pension deposit paid envelope tax wages owe pawn sold sell inherit
+police trial court judge complaint fine guard camp party prisoner traitor signed betray hid hidden escape smuggle
+ill illness clinic hospital tablet cancer mad madness nerves fits wits dead died dying grave
+`;
+const intimateStems = new Set(intimate.trim().split(/\s+/u).map(stemOf));
+
+export const isIntimate = (text: string): boolean =>
+  wordsOf(text).some(({ lower }) => {
+    const stem = stemOf(lower);
+    return matterOf.has(stem) || intimateStems.has(stem);
+  });

@@ -1,8 +1,6 @@
 import { quotationsOf } from './quotations.ts';
 import { remembered } from './remembered.ts';
-import { functionWords, wordsOf } from './vocabulary.ts';
-import { noWish, wishScore, wishThreshold } from './wish-score.ts';
-import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
+import { noWish, wishScore } from './wish-score.ts';
 
 /** English only, spoken well or badly: the shapes a wish to keep something out comes in. */
 
@@ -123,8 +121,8 @@ const plainly = (sentence: string): string =>
     )
     .replace(/[’‘]/gu, "'");
 
-/** The first wish of a sentence. */
-export const frameIn = remembered((sentence: string): Frame | null => {
+/** The first wish of a sentence that has one of these shapes. */
+export const shapeIn = remembered((sentence: string): Frame | null => {
   if (wishScore(sentence) === noWish) return null;
   const text = plainly(sentence);
   const quotations = quotationsOf(sentence);
@@ -147,31 +145,8 @@ export const frameIn = remembered((sentence: string): Frame | null => {
       }
     }
   }
-  return wishScore(sentence) >= wishThreshold
-    ? { start: 0, end: sentence.length, what: namedIn(sentence) }
-    : null;
+  return null;
 });
-
-/** What a wish names that has no shape of its own: "the divorce", where it points at nothing. */
-function namedIn(sentence: string): string {
-  const about = aboutWhat.exec(sentence)?.groups?.['what'];
-  if (about !== undefined) return about;
-  const tokens = tokensOf(sentence);
-  const points = tokens.some(
-    ({ word, meanings }, at) =>
-      meanings.has('THAT') &&
-      !(word === 'it' && /^(?:in|into|of)$/u.test(tokens[at - 1]?.word ?? '')),
-  );
-  if (points) return '';
-  return wordsOf(sentence)
-    .filter(
-      ({ text, lower }) => !isWordOfWishes(lower) && !functionWords.has(lower) && text !== 'I',
-    )
-    .map(({ text }) => text)
-    .join(' ');
-}
-const aboutWhat =
-  /(?<!\p{L})(?:about|regarding|concerning|mention of|to do with)\s+(?<what>(?!(?:that|this|it|him|her|them|so)(?!\p{L}))[^.!?;:,]{2,40}?)(?=[.,!?;:—–]|$| (?:is|was|stays?|must|should|goes|can|please|leave)(?!\p{L}))/iu;
 
 /** Where in the match its object stands: the wish is told apart in straight letters, quoted as said. */
 function within(match: RegExpExecArray): [number, number] {

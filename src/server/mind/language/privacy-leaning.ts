@@ -1,5 +1,12 @@
 import { hasVerb } from './clauses.ts';
-import { bringsUpSomebody, isDelicate, matterWords, peopleKeys } from './privacy-matters.ts';
+import { isIntimate } from './delicate-matters.ts';
+import {
+  bringsInPerson,
+  bringsUpSomebody,
+  isDelicate,
+  matterWords,
+  peopleKeys,
+} from './privacy-matters.ts';
 import type { Span } from './spans.ts';
 import { wishScore } from './wish-score.ts';
 
@@ -14,8 +21,9 @@ const unsaid =
 
 /** "My sister Ngozi trained as a nurse in Enugu": who it is about may be known, and this much of them. */
 const known =
-  /(?<!\p{L})(?:born|worked|fought|served|joined|drove|ran|sang|played|trained|moved|went|came|lives?|lived|taught|studied|retired|(?:was|is) (?:an?|from)|married|sailed|emigrated|started|opened|bought|built)(?!\p{L})/iu;
+  /(?<!\p{L})(?:born|worked|fought|served|joined|drove|ran|sang|played|trained|moved|went|came|lives?|lived|taught|studied|retired|kept|grew|made|nursed|drove|closed|(?:was|were|is) (?:an?|the|from|on|in)|married|sailed|emigrated|started|opened|bought|built)(?!\p{L})/iu;
 const ofSomebody = /^\W*(?:he|she|his|her|he['’]d|she['’]d|he['’]s|she['’]s)(?!\p{L})/iu;
+const ofSelf = /^\W*(?:i|we)(?!\p{L})/iu;
 const someone =
   /(?<!\p{L})(?:he|she|they|him|her|them|his|their|man|woman|fellow|girl|boy|lad|people|men|women)(?!\p{L})/iu;
 const isKnown = (current: string, before: string): boolean =>
@@ -24,7 +32,7 @@ const isKnown = (current: string, before: string): boolean =>
   known.test(before) &&
   !isDelicate(before) &&
   !bringsUpSomebody(before) &&
-  (ofSomebody.test(before) || peopleKeys(before).size > 0);
+  (ofSelf.test(before) || ofSomebody.test(before) || peopleKeys(before).size > 0);
 
 /** "On a tram in Lisbon" is no one whom a "he" could mean. */
 const namesNobody = (current: string, before: string): boolean =>
@@ -58,20 +66,40 @@ const perhapsWish = 2;
 
 const isShort = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).length < 5;
 
+/** So far back the heart of a matter may lie, where nothing nearer sounds like one. */
+const farthest = 3;
+
 /** The sentence a "that" points at, and those before it that it cannot be understood without. */
 export function backTo(sentences: Span[], at: number): number {
   let from = Math.max(0, at);
+  let heart = isHeart(sentences[from]?.text ?? '');
   while (from > 0) {
     const [current, before] = [sentences[from]?.text ?? '', sentences[from - 1]?.text ?? ''];
-    const people = peopleKeys(before);
-    const shared = [...peopleKeys(current)].some((one) => /^\p{Lu}/u.test(one) && people.has(one));
-    const short = isShort(current);
-    if (!short && !leansOn(current, before) && !shared && !unsaid.test(current)) break;
-    if (!short && (isKnown(current, before) || namesNobody(current, before))) break;
-    if (isMereAnswer(current, before)) break;
+    const mayBeHeart = !heart && from > 1 && at - from < farthest;
+    if (!belongsTo(current, before) && !mayBeHeart) break;
+    if (isPlain(current, before) || isMereAnswer(current, before)) break;
+    heart ||= isHeart(before);
     from -= 1;
   }
   return from;
+}
+
+export const isHeart = (text: string): boolean => isIntimate(text) || bringsUpSomebody(text);
+
+function belongsTo(current: string, before: string): boolean {
+  const people = peopleKeys(before);
+  const shared = [...peopleKeys(current)].some((one) => /^\p{Lu}/u.test(one) && people.has(one));
+  return isShort(current) || leansOn(current, before) || shared || unsaid.test(current);
+}
+
+const pointsBack = /^\W*(?:it|it['’]s|that|that['’]s|this|these|those|there)(?!\p{L})/iu;
+const dated = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u;
+
+/** "The mill burned in 1968": may be known to all, whatever is told of it next. */
+function isPlain(current: string, before: string): boolean {
+  if (isShort(current) || pointsBack.test(current) || theMan.test(current)) return false;
+  if (isKnown(current, before) || namesNobody(current, before)) return true;
+  return dated.test(before) && !isDelicate(before) && !bringsInPerson(before);
 }
 
 /** "With my sister Ewa": an answer of its own, before a whole sentence. */
@@ -84,24 +112,28 @@ const isMereAnswer = (current: string, before: string): boolean =>
 
 /** "Off the record. His mother asked for that": what still speaks of it goes, too. */
 export function stillOf(sentences: Span[], at: number): number {
-  const told = sentences
-    .slice(Math.max(0, at - 3), at + 1)
-    .map(({ text }) => text)
-    .join(' ');
+  const nearby = sentences.slice(Math.max(0, at - 3), at + 1).map(({ text }) => text);
   let until = at + 1;
-  while (goesOn(told, sentences[until]?.text ?? '')) until += 1;
+  while (goesOn(nearby, sentences[until]?.text ?? '')) until += 1;
   return until;
 }
 
-function goesOn(told: string, next: string): boolean {
+function goesOn(nearby: string[], next: string): boolean {
   if (!isLeaning(next)) return false;
+  const told = nearby.join(' ');
   if (isDelicate(next) || /(?<!\p{L})(?:that|this|it)(?!\p{L})/iu.test(next) || unsaid.test(next))
     return true;
   if ((next.match(/\p{L}+/gu) ?? []).length < 3) return true;
   const words = new Set(matterWords(told));
   return (
-    bringsUpSomebody(told) || matterWords(next).some((word) => word.length > 4 && words.has(word))
+    isOfNewcomer(nearby) || matterWords(next).some((word) => word.length > 4 && words.has(word))
   );
+}
+
+/** "There was a man. Leave that out. He had a van": of whom else, where nobody was named before him. */
+function isOfNewcomer(nearby: string[]): boolean {
+  const first = nearby.findIndex(bringsUpSomebody);
+  return first >= 0 && nearby.slice(0, first).every((text) => peopleKeys(text).size === 0);
 }
 
 export const isLeaning = (text: string): boolean =>

@@ -83,10 +83,13 @@ export const hollow = new Set(
 
 /** Whether somebody is brought up who had not been told of: "a man called Desmond", "There was somebody." */
 const somebody =
-  /(?<!\p{L})(?:somebody|someone|(?:an?|another|one) (?:\p{Ll}+ )?(?:woman|man|girl|boy|child|fellow|baby|lad|lass|son|daughter|family|lady|friend|lover|student|doctor|sailor|soldier)|there was|(?:named|called) (?:him|her|it))(?!\p{L})/iu;
+  /(?<!\p{L})(?:somebody|someone|(?:an?|another|one) (?:\p{Ll}+ )?(?:woman|man|gentleman|girl|boy|child|fellow|baby|lad|lass|son|daughter|family|lady|friend|lover|lodger|student|doctor|sailor|soldier)|(?:named|called) (?:him|her|it))(?!\p{L})/iu;
+const thereWas = /(?<!\p{L})there (?:was|is|were)(?!\p{L})/iu;
 const called =
   /(?<!\p{L})(?:an?|another|some) [\p{L} ]{3,25}(?:,| called| named| by the name of) \p{Lu}/u;
-export const bringsUpSomebody = (text: string): boolean => somebody.test(text) || called.test(text);
+export const bringsInPerson = (text: string): boolean => somebody.test(text) || called.test(text);
+export const bringsUpSomebody = (text: string): boolean =>
+  bringsInPerson(text) || thereWas.test(text);
 
 export const isDelicate = (text: string): boolean =>
   wordsOf(text).some(({ lower }) => matterOf.has(stemOf(lower)));

@@ -1,5 +1,5 @@
 import type { Frame } from './privacy-frames.ts';
-import { backTo, stillOf } from './privacy-leaning.ts';
+import { backTo, isHeart, stillOf } from './privacy-leaning.ts';
 import { isDelicate } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
 import { functionWords, wordsOf } from './vocabulary.ts';
@@ -52,7 +52,7 @@ export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   if (opens && told.after && /^\W*(?:well,? |now,? |so,? |but,? )?\p{L}*\s*$/iu.test(lead))
     return onward;
   const back: Reach = {
-    from: backTo(sentences, told.before ? at : at - 1),
+    from: backTo(sentences, told.before && (isHeart(lead) || tellsOfThen(lead)) ? at : at - 1),
     until: stillOf(sentences, at),
     beyond: null,
   };
@@ -86,8 +86,9 @@ const fewWords = 3;
 /** "He'd been at the whiskey" does, "Good heavens" does not. */
 export const tellsSomething = (text: string): boolean => {
   const count = contentCount(text);
-  return count >= fewWords || (count > 0 && tokensOf(text).some(({ tells }) => tells));
+  return count >= fewWords || (count > 0 && tellsOfThen(text));
 };
+const tellsOfThen = (text: string): boolean => tokensOf(text).some(({ tells }) => tells);
 
 /** A teller who is back on the record says so; else the rest of the utterance is meant. */
 function releasedAt(sentences: Span[], at: number): number {

@@ -14,7 +14,7 @@ import {
   tellsOfNamed,
 } from './privacy-matters.ts';
 import { hideMeant, hideNear, type Page } from './privacy-pages.ts';
-import { nearestNames, type Wish } from './privacy-wishes.ts';
+import { isOnlyWish, nearestNames, type Wish } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
 
 /** All that was told, read once, and who is who in it. */
@@ -79,7 +79,7 @@ function matterOf(
     (people.size === 0 || peopleKeys(text).size === 0 || isOf(people, text));
   const keys = keysOfNamed(named);
   const isLooked = part !== 'theirs' && !isEverywhere(reading, named, keys);
-  const found = isLooked ? hideAll(reading, keys, isMeant) : [];
+  const found = isLooked ? hideAll(reading, keys, isMeant, 'matter') : [];
   const texts = found.length > 0 ? found : near();
   const secret = secretFrom([own, ...texts], reading, at);
   return people.size > 0 ? { ...secret, people } : secret;
@@ -108,7 +108,10 @@ function withAliases(keys: Set<string>, aliases: Map<string, Set<string>>): Set<
   return all;
 }
 
-function secretFrom(texts: string[], reading: Reading, at: number): Secret {
+/** The words of the wish itself tell of the matter only where nothing else does, or it tells something, too. */
+function secretFrom(all: string[], reading: Reading, at: number): Secret {
+  const [wish = '', ...around] = all;
+  const texts = around.length > 0 && isOnlyWish(wish) ? ['', ...around] : all;
   const text = texts.join(' ');
   const people = peopleKeys(text);
   const names = new Set([...people].map((one) => one.toLowerCase()));
@@ -168,7 +171,7 @@ function hideAll(
   { pages, index }: Reading,
   keys: string[] | null,
   isMeant: (text: string) => boolean,
-  whole: 'person' | 'matter' = 'person',
+  whole: 'person' | 'matter',
 ): string[] {
   if (keys === null)
     return pages.flatMap((page) => hideMeant(page, (_, text) => isMeant(text), whole));

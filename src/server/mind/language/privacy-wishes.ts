@@ -1,10 +1,11 @@
 import { relationOf } from './kin.ts';
-import { type Frame, frameIn } from './privacy-frames.ts';
+import type { Frame } from './privacy-frames.ts';
 import { stillOf } from './privacy-leaning.ts';
 import { hollow, matterWords, peopleKeys, qualifier } from './privacy-matters.ts';
 import { type Reach, reachOf, tellsSomething } from './privacy-reach.ts';
 import { namesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
+import { frameAt, frameIn } from './wish-frames.ts';
 
 /** What a wish points at: words near it, a person wherever they are told of, or a matter by its words. */
 export type Target =
@@ -17,7 +18,7 @@ export type Wish = Reach & { sentence: number; target: Target };
 
 export function wishesIn(sentences: Span[]): Wish[] {
   return sentences.flatMap((sentence, at) => {
-    const frame = permits.test(sentence.text) ? null : frameIn(sentence.text);
+    const frame = permits.test(sentence.text) ? null : frameAt(sentences, at);
     return frame === null ? [] : [wishAt(sentences, at, frame)];
   });
 }

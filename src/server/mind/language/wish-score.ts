@@ -138,5 +138,5 @@ export const wishScore = remembered((sentence: string): number => {
   );
 });
 
-/** From here on a sentence is taken for a wish. */
+/** From here on a sentence has the words of a wish. */
 export const wishThreshold = 3;
