@@ -2,6 +2,7 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import { type Landmarks, landmarksOf } from './landmarks.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {
@@ -9,6 +10,7 @@ export type Dating = {
   /** By the unit they rest on. */
   facts: Map<string, KnownFact[]>;
   mentions: Map<string, DatedMention[]>;
+  landmarks: Landmarks;
   /** The day of writing, after which nothing was. */
   today: string;
 };
@@ -17,12 +19,13 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   const standing = facts.filter((fact) => fact.status !== 'rejected');
   const birth = birthOf(standing, teller) ?? birthIn(units, today);
   const mentions = new Map<string, DatedMention[]>();
+  const landmarks = landmarksOf(standing);
   let previous = birth;
   let conversation: string | undefined;
   for (const unit of units) {
     if (unit.conversationId !== conversation) previous = birth;
     conversation = unit.conversationId;
-    const found = resolveTimes(unit.text, { birth, previous, today });
+    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks });
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
@@ -30,6 +33,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     birth,
     facts: factsByUnit(standing),
     mentions,
+    landmarks,
     today: today.toISOString().slice(0, 10),
   };
 }
@@ -88,8 +92,16 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const said = mentioned.filter(({ bound }) => bound !== 'before' && (bound !== 'until' || lived));
   const whens = (known.length > 0 ? known : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
-  return earliest(whens.map((when) => when && withinMemory(when, text, dating)));
+  const remembered = whens.map((when) => when && withinMemory(when, text, dating));
+  return earliest(remembered.filter((when) => when && !isNoYear(when, text, dating)));
 }
+
+/** "I said it was thirty-five": nobody says anything sixteen years before being born. */
+const isNoYear = (when: When, text: string, { birth }: Dating) =>
+  birth !== null &&
+  when.to < birth.from &&
+  /(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) &&
+  !/(?<!\d)\d{4}(?!\d)/u.test(text);
 
 const ancestral = 60;
 const inYears = (day: string, years: number) =>
