@@ -86,14 +86,17 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
     (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
   );
-  const lived = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
+  const stillThere = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
     unit.text.slice(sentence.start, sentence.end),
   );
-  const said = mentioned.filter(({ bound }) => bound !== 'before' && (bound !== 'until' || lived));
+  const said = mentioned.filter(
+    ({ bound }) => bound !== 'before' && (bound !== 'until' || stillThere),
+  );
   const whens = (known.length > 0 ? known : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
-  return earliest(remembered.filter((when) => when && !isNoYear(when, text, dating)));
+  const lived = remembered.filter((when) => when && !isNoYear(when, text, dating));
+  return earliest(lived.filter((when) => when?.precision !== 'decade')) ?? earliest(lived);
 }
 
 /** "I said it was thirty-five": nobody says anything sixteen years before being born. */

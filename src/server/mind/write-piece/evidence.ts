@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import { askedIn } from '#server/mind/language/book-questions.ts';
 import { namesOf } from '#server/mind/language/remembered.ts';
+import { boundsIn, type FirstDays } from './bounds.ts';
 import { type Chapter, chapterMeant } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import type { Passage } from './passages.ts';
@@ -12,6 +13,7 @@ export type Known = {
   life: Stretch;
   dating: Dating;
   chapters: Chapter[];
+  firstDays: FirstDays;
   /** Where what was told just before stands, if it was told in the same conversation. */
   neighbour: number | null;
 };
@@ -20,14 +22,15 @@ const dayMs = 86_400_000;
 export const yearMs = 365 * dayMs;
 const grownUp = 17;
 
-/** A date that was said outweighs everything else together, one worked out all but what cannot be. */
+/** A date that was said outweighs all else together; one worked out, all but what cannot be. */
 const weights = {
   date: 30,
   workedOut: 7,
-  impossible: 8,
+  born: 8,
+  met: 3,
   decade: 4,
   goingOn: 6,
-  now: 5,
+  now: 4.5,
   bound: 3,
   chapter: 3,
   neighbour: 2.5,
@@ -39,10 +42,12 @@ export function pullsOf(passage: Passage, known: Known): Pull[] {
   const question = askedIn(passage.unit.question ?? '') ?? '';
   const text = passage.lines[0]?.text ?? '';
   return [
-    ...(passage.when ? [dated(passage.when)] : stagesIn(question, text, known)),
+    ...(passage.when ? [dated(passage.when)] : []),
+    ...stagesIn(question, text, known),
+    ...bounded(passage, known),
+    ...inChapter(passage, known),
     ...neighbouring(passage, question, known),
     ...joining(passage, question, known),
-    ...(passage.when ? [] : inChapter(passage, known)),
   ];
 }
 
@@ -67,6 +72,12 @@ function stagesIn(question: string, text: string, { life }: Known): Pull[] {
     }));
 }
 
+const bounded = ({ lines }: Passage, { dating, firstDays }: Known): Pull[] =>
+  lines
+    .flatMap(({ text }) => boundsIn(text, dating.landmarks, firstDays))
+    .slice(0, 1)
+    .map((stretch) => ({ ...stretch, weight: weights.bound }));
+
 function neighbouring({ unit, lines }: Passage, question: string, known: Known): Pull[] {
   const { neighbour, life } = known;
   if (neighbour === null) return [];
@@ -79,16 +90,16 @@ function neighbouring({ unit, lines }: Passage, question: string, known: Known):
     : [{ from: neighbour, to: neighbour, weight }];
 }
 
-/** Nothing was told of a child before it was born, nor of a husband before he was met. */
+/** Nothing was told of a child before it was born, and little of a husband before he was met. */
 function joining({ lines }: Passage, question: string, { dating }: Known): Pull[] {
   const said = [question, ...lines.map(({ text }) => text)];
-  const days = said
-    .flatMap((text) => namesOf(text))
-    .flatMap(({ text }) => dating.landmarks.joined.get(text.split(/\s/u)[0] ?? '') ?? [])
-    .map((day) => Date.parse(day));
-  if (days.length === 0) return [];
-  const from = days.reduce((one, other) => Math.min(one, other));
-  return [{ from, to: Number.POSITIVE_INFINITY, weight: weights.impossible }];
+  const names = said.flatMap((text) => namesOf(text)).map(({ text }) => text.split(/\s/u)[0] ?? '');
+  return (['born', 'met'] as const).flatMap((joined) => {
+    const days = names.flatMap((name) => dating.landmarks[joined].get(name)?.from ?? []).sort();
+    const [first] = days;
+    if (!first) return [];
+    return [{ from: Date.parse(first), to: Number.POSITIVE_INFINITY, weight: weights[joined] }];
+  });
 }
 
 function inChapter(passage: Passage, { chapters }: Known): Pull[] {

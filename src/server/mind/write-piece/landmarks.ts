@@ -3,21 +3,23 @@ import type { KnownFact } from '#server/mind/facts.ts';
 import { peopleOf } from '#server/mind/language/remembered.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 
-/** What other times are told by: when people were born, joined the life and died, and what happened once. */
+/** What other times are told by: when people were born, met and lost, and what happened once. */
 export type Landmarks = Pick<Required<TimeContext>, 'birthOf' | 'landmark'> & {
-  /** The day from which somebody is part of the life: a child from its birth, a spouse from the meeting. */
-  joined: Map<string, string>;
+  /** By the name they are called: children, and those who were met or married. */
+  born: Map<string, When>;
+  met: Map<string, When>;
 };
 
 export function landmarksOf(facts: KnownFact[]): Landmarks {
-  const born = byPerson(facts.filter(({ kind }) => kind === 'child'));
+  const born = byPerson(facts.filter(tellsBirth));
   const died = byPerson(facts.filter(({ kind }) => kind === 'loss'));
   const met = byPerson(facts.filter(({ kind }) => kind === 'met' || kind === 'marriage'));
   const once = (kind: KnownFact['kind']) => facts.find((fact) => fact.kind === kind && fact.when);
   const [marriage, retirement] = [once('marriage'), once('retirement')];
   return {
     birthOf: (whose) => someone(whose, born),
-    joined: new Map([...met, ...born].map(([name, { from }]) => [name, from])),
+    born,
+    met,
     landmark(words) {
       if (/(?<!\p{L})(?:wedding|married|marriage|honeymoon)(?!\p{L})/iu.test(words))
         return peopleOf(words).length === 0 ? (marriage?.when ?? null) : null;
@@ -29,6 +31,9 @@ export function landmarksOf(facts: KnownFact[]): Landmarks {
     },
   };
 }
+
+const tellsBirth = ({ kind, statement }: KnownFact) =>
+  kind === 'child' || (kind === 'family' && /(?<!\p{L})born(?!\p{L})/u.test(statement));
 
 /** The earliest date of each, under the name by which they are called. */
 function byPerson(facts: KnownFact[]): Map<string, When> {

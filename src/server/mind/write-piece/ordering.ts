@@ -1,4 +1,5 @@
 import { askedIn, bookMatterOf } from '#server/mind/language/book-questions.ts';
+import { firstDaysOf } from './bounds.ts';
 import { type Chapter, isKeepsake } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import { type Known, pullsOf, yearMs } from './evidence.ts';
@@ -11,12 +12,13 @@ type Placed = { passage: Passage; key: number };
 export function inOrder(passages: Passage[], dating: Dating, chapters: Chapter[] = []): Passage[] {
   const life = lifeOf(passages, dating);
   const openings = firstDates(passages);
+  const firstDays = firstDaysOf(passages);
   let previous: Placed | undefined;
   const placed = passages.map((passage): Placed => {
     const { conversationId } = passage.unit;
     const together = previous?.passage.unit.conversationId === conversationId;
     const neighbour = together ? previous?.key : openings.get(conversationId ?? '');
-    const known = { life, dating, chapters, neighbour: neighbour ?? null };
+    const known = { life, dating, chapters, firstDays, neighbour: neighbour ?? null };
     const key = previous && leansOn(passage, previous) ? previous.key : keyOf(passage, known);
     previous = { passage, key };
     return previous;

@@ -39,12 +39,22 @@ export const stages: Stage[] = [
   { asked: words('schools?|teachers?'), from: 5, to: 18, usual: 7, weight: 2 },
   {
     said: words(
-      String.raw`(?:when|while) (?:I was|we were) (?:just |only )?(?:a )?(?:child|small|little|kid|girl|boy|young|children)|(?:as|like) a (?:little )?(?:child|girl|boy)|my childhood|grew up`,
+      `(?:when|while) (?:I was|we were) (?:just |only )?(?:a )?(?:child|small|little|kid|girl|boy|young|children)|(?:as|like) a (?:little )?(?:child|girl|boy)|my childhood|grew up`,
     ),
     from: 0,
     to: 12,
     usual: 5,
     weight: 3,
+  },
+  {
+    asked: words(
+      `husband|wife|wedding|marr(?:y|ied|iage)|divorced?|your (?:own )?(?:children|sons?|daughters?)`,
+    ),
+    butNot: words(String.raw`parents|mother|father|brothers?|sisters?|grand\p{L}+`),
+    from: 16,
+    to: wholeLife,
+    usual: 25,
+    weight: 8,
   },
   { asked: words(String.raw`grandchild\p{L}*`), from: 45, to: wholeLife, usual: 60, weight: 3 },
   {
