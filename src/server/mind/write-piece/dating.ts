@@ -57,11 +57,11 @@ const isOwn = (fact: KnownFact, teller: Teller) =>
   fact.people.includes(teller.name) ||
   fact.rests.some(({ quote }) => /(?:^|\s)I(?:\s|['’])/u.test(quote));
 
-const ownBirth = /(?:^|[\s,])(?:I was|I were|I'm|I am)\s+born|I came into|^b\.|born/iu;
+const ownBirth = /(?<!\p{L})(?:born|I came into|(?:had|bore|delivered) me|b\.)(?!\p{L})|^b\./iu;
 
 function birthIn(units: Unit[], today: Date): When | null {
   for (const unit of units.slice(0, 12)) {
-    const asked = /born|story begin/iu.test(unit.question ?? '');
+    const asked = /born|story begin|come from/iu.test(unit.question ?? '');
     if (!ownBirth.test(unit.text) && !asked) continue;
     const [first] = resolveTimes(unit.text, { birth: null, previous: null, today }).filter(
       (mention) => mention.when,
@@ -95,16 +95,32 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const whens = (known.length > 0 ? known : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
-  const lived = remembered.filter((when) => when && !isNoYear(when, text, dating));
+  const lived = remembered.filter(
+    (when) => when && !isNoYear(when, text, dating) && !isOnlyAge(when, text, dating),
+  );
   return earliest(lived.filter((when) => when?.precision !== 'decade')) ?? earliest(lived);
 }
 
-/** "I said it was thirty-five": nobody says anything sixteen years before being born. */
+const saysYear = (text: string) => /(?<!\d)\d{4}(?!\d)/u.test(text);
+const forebears =
+  /(?<!\p{L})(?:parents?|mother|father|mum|mom|mam|dad|papa|mama|uncle|aunt|grand\p{L}+|great-\p{L}+|ancestors?|family|born)(?!\p{L})/iu;
+
+/** "I said it was thirty-five" is no year, and before the life only those who came before it did things. */
 const isNoYear = (when: When, text: string, { birth }: Dating) =>
   birth !== null &&
   when.to < birth.from &&
-  /(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) &&
-  !/(?<!\d)\d{4}(?!\d)/u.test(text);
+  !saysYear(text) &&
+  (/(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) || !forebears.test(text));
+
+const otherBirth = /^(?:He|She|They|Born)(?!\p{L}).*(?<!\p{L})born|^Born(?!\p{L})/iu;
+const childbearing = 14;
+
+/** "He was born in thirty-six" tells how old someone was, not when it happened. */
+const isOnlyAge = (when: When, text: string, { birth }: Dating) =>
+  birth !== null &&
+  when.from.slice(0, 4) !== birth.from.slice(0, 4) &&
+  ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
+    (otherBirth.test(text) && when.from < inYears(birth.from, childbearing)));
 
 const ancestral = 60;
 const inYears = (day: string, years: number) =>
@@ -114,7 +130,7 @@ const inYears = (day: string, years: number) =>
 function withinMemory(when: When, text: string, { birth, today }: Dating): When {
   if (!birth || when.to >= inYears(birth.from, -ancestral)) return when;
   const later = { ...when, from: inYears(when.from, 100), to: inYears(when.to, 100) };
-  return later.from > today || /(?<!\d)\d{4}(?!\d)/u.test(text) ? when : later;
+  return later.from > today || saysYear(text) ? when : later;
 }
 
 const overlaps = (sentence: Stretch, at: number, quote: string) =>

@@ -17,7 +17,7 @@ const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, '
 export const stages: Stage[] = [
   {
     asked: words(
-      String.raw`childhood|child|(?:were|was|are) (?:you |\p{L}+ )?(?:small|little|young)|grow up|grew up|raised|born|story begin|full name|earliest`,
+      String.raw`childhood|(?:as|were) an? (?:\p{L}+ )?(?:child|boy|girl)|(?:were|was|are) (?:you |\p{L}+ )?(?:small|little|young)|grow up|grew up|raised|born|story begin|full name|earliest`,
     ),
     from: 0,
     to: 12,
@@ -29,7 +29,7 @@ export const stages: Stage[] = [
       'parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children',
     ),
     butNot: words(
-      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still`,
+      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later`,
     ),
     from: 0,
     to: 12,
