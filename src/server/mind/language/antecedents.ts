@@ -1,4 +1,5 @@
-import { kinWord, pronounOf, relationOf } from './kin.ts';
+import { capitalised } from './edits.ts';
+import { kinPattern, kinWord, pronounOf, relationOf, standsAlone } from './kin.ts';
 import { genderOf } from './lexicon.ts';
 import type { PersonMention } from './people.ts';
 import { peopleOf } from './remembered.ts';
@@ -54,12 +55,26 @@ function wordsFor(person: PersonMention, sentence: string): string | null {
 
 const askedKin = new RegExp(`(?<!\\p{L})your\\s+(${kinWord})(?!\\p{L})`, 'iu');
 
-/** "She did not want to come" after "What became of your mother?" is about "my mother". */
-export function kinMeant(text: string, question: string): { text: string; words: string } | null {
+/** "She did not want to come" after "What became of your mother?": the relation that was asked about. */
+export function kinAsked(text: string, question: string): string | null {
   const match = opening.exec(text);
   const kin = askedKin.exec(question)?.[1];
   const relation = kin ? relationOf(kin) : null;
-  const gender = relation ? pronounOf(relation) : null;
-  if (!match || !kin || gender !== match[1]?.toLowerCase()) return null;
-  return { text: `My ${kin}${text.slice(match[0].length)}`, words: `my ${kin}` };
+  return relation && pronounOf(relation) === match?.[1]?.toLowerCase() ? relation : null;
+}
+
+/** The sentence with these words for whoever opens it. */
+export const openedWith = (words: string, text: string) => words + text.replace(opening, '');
+
+/** How the teller calls their kin, by relation: "my mother" where they said so, else "Mam". */
+export function kinCalled(text: string): Map<string, string> {
+  const called = new Map<string, string>();
+  for (const { 0: word, index } of text.matchAll(kinPattern)) {
+    const relation = relationOf(word);
+    const owner = /(?<!\p{L})(?:my|our)\s+$/iu.exec(text.slice(0, index));
+    const isName = /^\p{Lu}/u.test(word) && standsAlone(word);
+    if (!relation || !(owner || isName) || (called.has(relation) && !owner)) continue;
+    called.set(relation, owner ? capitalised(`${owner[0]}${word}`) : word);
+  }
+  return called;
 }

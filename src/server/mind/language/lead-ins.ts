@@ -22,7 +22,7 @@ export function freed(unit: Pick<Unit, 'question'>, sentences: ToldSentence[]): 
 }
 
 const joint =
-  /^(?:But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=(?:when|in|on|at|I|we|he|she|they|my|our|the|there)(?:\s|['’])))/u;
+  /^(?:But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=(?:when|in|on|at|since|from|I|we|he|she|they|my|our|the|there|\d{4})(?:\s|['’])))/u;
 
 /** "So when I was nine" and "But before that, in '66" joined it to something that now stands elsewhere. */
 export const withoutJoint = (text: string) => capitalised(text.replace(joint, ''));

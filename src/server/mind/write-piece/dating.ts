@@ -2,6 +2,7 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import { type Landmarks, landmarksOf } from './landmarks.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {
@@ -9,6 +10,7 @@ export type Dating = {
   /** By the unit they rest on. */
   facts: Map<string, KnownFact[]>;
   mentions: Map<string, DatedMention[]>;
+  landmarks: Landmarks;
   /** The day of writing, after which nothing was. */
   today: string;
 };
@@ -17,12 +19,13 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   const standing = facts.filter((fact) => fact.status !== 'rejected');
   const birth = birthOf(standing, teller) ?? birthIn(units, today);
   const mentions = new Map<string, DatedMention[]>();
+  const landmarks = landmarksOf(standing);
   let previous = birth;
   let conversation: string | undefined;
   for (const unit of units) {
     if (unit.conversationId !== conversation) previous = birth;
     conversation = unit.conversationId;
-    const found = resolveTimes(unit.text, { birth, previous, today });
+    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks });
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
@@ -30,6 +33,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     birth,
     facts: factsByUnit(standing),
     mentions,
+    landmarks,
     today: today.toISOString().slice(0, 10),
   };
 }
@@ -53,11 +57,11 @@ const isOwn = (fact: KnownFact, teller: Teller) =>
   fact.people.includes(teller.name) ||
   fact.rests.some(({ quote }) => /(?:^|\s)I(?:\s|['’])/u.test(quote));
 
-const ownBirth = /(?:^|[\s,])(?:I was|I were|I'm|I am)\s+born|I came into|^b\.|born/iu;
+const ownBirth = /(?<!\p{L})(?:born|I came into|(?:had|bore|delivered) me|b\.)(?!\p{L})|^b\./iu;
 
 function birthIn(units: Unit[], today: Date): When | null {
   for (const unit of units.slice(0, 12)) {
-    const asked = /born|story begin/iu.test(unit.question ?? '');
+    const asked = /born|story begin|come from/iu.test(unit.question ?? '');
     if (!ownBirth.test(unit.text) && !asked) continue;
     const [first] = resolveTimes(unit.text, { birth: null, previous: null, today }).filter(
       (mention) => mention.when,
@@ -82,14 +86,41 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
     (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
   );
-  const lived = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
+  const stillThere = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
     unit.text.slice(sentence.start, sentence.end),
   );
-  const said = mentioned.filter(({ bound }) => bound !== 'before' && (bound !== 'until' || lived));
+  const said = mentioned.filter(
+    ({ bound }) => bound !== 'before' && (bound !== 'until' || stillThere),
+  );
   const whens = (known.length > 0 ? known : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
-  return earliest(whens.map((when) => when && withinMemory(when, text, dating)));
+  const remembered = whens.map((when) => when && withinMemory(when, text, dating));
+  const lived = remembered.filter(
+    (when) => when && !isNoYear(when, text, dating) && !isOnlyAge(when, text, dating),
+  );
+  return earliest(lived.filter((when) => when?.precision !== 'decade')) ?? earliest(lived);
 }
+
+const saysYear = (text: string) => /(?<!\d)\d{4}(?!\d)/u.test(text);
+const forebears =
+  /(?<!\p{L})(?:parents?|mother|father|mum|mom|mam|dad|papa|mama|uncle|aunt|grand\p{L}+|great-\p{L}+|ancestors?|family|born)(?!\p{L})/iu;
+
+/** "I said it was thirty-five" is no year, and before the life only those who came before it did things. */
+const isNoYear = (when: When, text: string, { birth }: Dating) =>
+  birth !== null &&
+  when.to < birth.from &&
+  !saysYear(text) &&
+  (/(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) || !forebears.test(text));
+
+const otherBirth = /^(?:He|She|They|Born)(?!\p{L}).*(?<!\p{L})born|^Born(?!\p{L})/iu;
+const childbearing = 14;
+
+/** "He was born in thirty-six" tells how old someone was, not when it happened. */
+const isOnlyAge = (when: When, text: string, { birth }: Dating) =>
+  birth !== null &&
+  when.from.slice(0, 4) !== birth.from.slice(0, 4) &&
+  ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
+    (otherBirth.test(text) && when.from < inYears(birth.from, childbearing)));
 
 const ancestral = 60;
 const inYears = (day: string, years: number) =>
@@ -99,7 +130,7 @@ const inYears = (day: string, years: number) =>
 function withinMemory(when: When, text: string, { birth, today }: Dating): When {
   if (!birth || when.to >= inYears(birth.from, -ancestral)) return when;
   const later = { ...when, from: inYears(when.from, 100), to: inYears(when.to, 100) };
-  return later.from > today || /(?<!\d)\d{4}(?!\d)/u.test(text) ? when : later;
+  return later.from > today || saysYear(text) ? when : later;
 }
 
 const overlaps = (sentence: Stretch, at: number, quote: string) =>

@@ -1,6 +1,12 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
-import { kinMeant, opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import {
+  kinAsked,
+  kinCalled,
+  openedWith,
+  opensWithSomeone,
+  withAntecedent,
+} from '#server/mind/language/antecedents.ts';
 import { lifeSentences } from '#server/mind/language/book-talk.ts';
 import { joinedFragments } from '#server/mind/language/fragments.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
@@ -23,6 +29,7 @@ export type Line = {
 export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line[] {
   const own = units.filter((unit) => unit.source.type !== 'email');
   const resting = factsByUnit(facts);
+  const kin = kinOf(own);
   return own.flatMap((unit, index) => {
     const kept = partedByTime(freed(unit, lifeSentences(unit)), unit).flatMap((sentence) => {
       const text = withCorrections(sentence, unit, resting.get(unit.id) ?? []);
@@ -36,23 +43,33 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
       when: whenOf(dating, unit, sentence),
       telling: tellingOf(sentence.text),
     }));
-    return introduced(lines, own[index - 1], own);
+    return introduced(lines, own[index - 1], kin);
   });
+}
+
+type Kin = Map<string, { words: string; source: Source }>;
+
+/** What the teller calls their kin, and where they first did. */
+function kinOf(units: Unit[]): Kin {
+  const kin: Kin = new Map();
+  for (const { text, source } of units)
+    for (const [relation, words] of kinCalled(text))
+      if (!kin.has(relation)) kin.set(relation, { words, source });
+  return kin;
 }
 
 const asksOn =
   /(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})|^(?:and then|then|and|oh|I am sorry|I'm sorry|go on|what happened next|of course)/iu;
 
 /** Whoever an answer opens with was asked about, or was named in the answer before. */
-function introduced(lines: Line[], before: Unit | undefined, own: Unit[]): Line[] {
+function introduced(lines: Line[], before: Unit | undefined, kin: Kin): Line[] {
   const [first, ...rest] = lines;
   if (!first || !opensWithSomeone(first.text)) return lines;
   const { unit } = first;
-  const kin = kinMeant(first.text, unit.question ?? '');
-  if (kin) {
-    const told = own.find(({ text }) => text.toLowerCase().includes(kin.words.toLowerCase()));
-    const sources = told && told !== unit ? [told.source, unit.source] : [unit.source];
-    return [{ ...first, text: kin.text, sources }, ...rest];
+  const meant = kin.get(kinAsked(first.text, unit.question ?? '') ?? '');
+  if (meant) {
+    const sources = meant.source === unit.source ? [unit.source] : [meant.source, unit.source];
+    return [{ ...first, text: openedWith(meant.words, first.text), sources }, ...rest];
   }
   const asked = asksOn.test(unit.question ?? 'and');
   if (!before || before.conversationId !== unit.conversationId || !asked) return lines;

@@ -1,8 +1,9 @@
 import type { When } from '#contract/whens.ts';
 import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { askedIn } from '#server/mind/language/book-questions.ts';
+import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
-import { timesOf } from '#server/mind/language/remembered.ts';
+import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { earliest } from './dating.ts';
@@ -79,17 +80,9 @@ function setApart(
   before: Passage | undefined,
   all: Line[],
 ): Line | null {
-  if (!line.when) return null;
-  const last = passage.lines.findLast(({ when }) => when && when.precision !== 'decade')?.when;
-  const ahead = last && passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
-  const passed = ahead >= farAhead && passage.when && isBetween(passage.when, line, all);
-  const jumps = passed || (last && line.when.to < last.from);
-  const drifts =
-    !passage.when &&
-    passage.lines.length > 1 &&
-    before?.when &&
-    yearOf(line.when) - yearOf(before.when) >= farFromUndated;
-  if (!(jumps || drifts) || looksBack(line.text)) return null;
+  if (!line.when || looksBack(line.text)) return null;
+  const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
+  if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
   if (opensWithSomeone(line.text)) {
     const text = withAntecedent(
       line.text,
@@ -97,27 +90,70 @@ function setApart(
     );
     return text === null ? null : { ...line, text };
   }
-  const opening = opens.test(line.text) || (/^They\s/u.test(line.text) && ahead >= farFromUndated);
-  return opening || isOwnNote(line.text, ahead) ? enough(line) : null;
+  const text = withoutJoint(line.text);
+  const opening = canOpen(text) || (/^They\s/u.test(text) && ahead >= farFromUndated);
+  return (opening || isOwnNote(text, ahead)) && isEnough(line, all) ? { ...line, text } : null;
 }
 
-const enough = (line: Line) => (wordsOf(line.text).length > 3 ? line : null);
+/** The time leaps ahead over something else, or back, or away from where the talk was. */
+function goesElsewhere(
+  passage: Passage,
+  line: Line & { when: When },
+  before: Passage | undefined,
+  all: Line[],
+): boolean {
+  const last = passage.lines.findLast(({ when }) => when && when.precision !== 'decade')?.when;
+  if (passage.when && last) {
+    if (Math.abs(yearOf(line.when) - yearOf(last)) <= 1) return false;
+    const ahead = yearOf(line.when) - yearOf(passage.when);
+    if (ahead >= farAhead) return isBetween(passage.when, line, all);
+    return line.when.to < last.from && !line.when.workedOut && !isFlashback(line.text);
+  }
+  return (
+    !passage.when &&
+    passage.lines.length > 1 &&
+    before?.when != null &&
+    yearOf(line.when) - yearOf(before.when) >= farFromUndated
+  );
+}
+
+/** "Papa had gone ahead of her", "he was born in fifty-three": told back from where the story is. */
+const isFlashback = (text: string) =>
+  /(?<!\p{L})(?:had|['’]d) (?:\p{L}+ )?(?:been|gone|died|left|passed|\p{L}+ed)(?!\p{L})/iu.test(
+    text,
+  ) || /^(?:He|She|They)(?:\s|['’]).*(?<!\p{L})born(?!\p{L})/u.test(text);
+
+const fewWords = 3;
+const enoughWords = 8;
+
+/** "Mother 2004." opens nothing by itself, but with what follows it does. */
+function isEnough(line: Line, all: Line[]): boolean {
+  if (wordsOf(line.text).length > fewWords) return true;
+  const at = all.indexOf(line);
+  const rest = all.slice(at, at + fewWords).filter(({ unit }) => unit.id === line.unit.id);
+  return wordsOf(rest.map(({ text }) => text).join(' ')).length >= enoughWords;
+}
 
 /** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
 const isOwnNote = (text: string, ahead: number) =>
   ahead > farAhead &&
   /(?<!\d)\d{4}(?!\d)/u.test(text) &&
   !pointing.test(text) &&
-  !isPast(wordsOf(text)[0]?.text ?? '');
+  (ahead >= farFromUndated || !isPast(wordsOf(text)[0]?.text ?? ''));
 
 const opens =
-  /^(?:In|On|At|By|During|When|After|Around|About|From|I|We|My|Our|The|Mum|Mom|Dad|Mother|Father)(?:\s|['’])|^(?!(?:It|That|This|There|He|She|They|What|Who)(?!\p{L}))\p{Lu}[\p{L}'’-]+,?\s+(?:was|is|died|came|went|got|married|left|passed|had|lived|moved|joined|stayed|he|she)(?!\p{L})/u;
+  /^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|\d{4})(?:\s|['’])/u;
+
+/** It says when, or who: the teller, or somebody by a name or as kin. */
+const canOpen = (text: string) =>
+  opens.test(text) || peopleOf(text).some(({ start, plural }) => start === 0 && !plural);
 
 const backward =
   /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
 
 /** "I was thirty-three years with them": with whom stands before it. */
-const pointsBack = /^\S+(?:\s+\S+){0,6}\s(?:them|it|there|him)(?!\p{L})/u;
+const pointsBack =
+  /^\S+(?:\s+\S+){0,6}\s(?:them|it|there|him)(?!\p{L})|^\S+(?:\s+\S+){0,6}\sher(?=\s*[,.;])/u;
 
 const looksBack = (text: string) =>
   backward.test(text) ||

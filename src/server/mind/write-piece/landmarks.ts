@@ -1,0 +1,55 @@
+import type { When } from '#contract/whens.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
+import { peopleOf } from '#server/mind/language/remembered.ts';
+import type { TimeContext } from '#server/mind/language/time-resolving.ts';
+
+/** What other times are told by: when people were born, met and lost, and what happened once. */
+export type Landmarks = Pick<Required<TimeContext>, 'birthOf' | 'landmark'> & {
+  /** By the name they are called: children, and those who were met or married. */
+  born: Map<string, When>;
+  met: Map<string, When>;
+};
+
+export function landmarksOf(facts: KnownFact[]): Landmarks {
+  const born = byPerson(facts.filter(tellsBirth));
+  const died = byPerson(facts.filter(({ kind }) => kind === 'loss'));
+  const met = byPerson(facts.filter(({ kind }) => kind === 'met' || kind === 'marriage'));
+  const once = (kind: KnownFact['kind']) => facts.find((fact) => fact.kind === kind && fact.when);
+  const [marriage, retirement] = [once('marriage'), once('retirement')];
+  return {
+    birthOf: (whose) => someone(whose, born),
+    born,
+    met,
+    landmark(words) {
+      if (/(?<!\p{L})(?:wedding|married|marriage|honeymoon)(?!\p{L})/iu.test(words))
+        return peopleOf(words).length === 0 ? (marriage?.when ?? null) : null;
+      if (/(?<!\p{L})(?:retired|retirement)(?!\p{L})/iu.test(words))
+        return retirement?.when ?? null;
+      if (/(?<!\p{L})(?:died|death|passed|killed|buried|funeral|lost)(?!\p{L})/iu.test(words))
+        return someone(words, died);
+      return /(?<!\p{L})(?:born|birth|came)(?!\p{L})/iu.test(words) ? someone(words, born) : null;
+    },
+  };
+}
+
+const tellsBirth = ({ kind, statement }: KnownFact) =>
+  kind === 'child' || (kind === 'family' && /(?<!\p{L})born(?!\p{L})/u.test(statement));
+
+/** The earliest date of each, under the name by which they are called. */
+function byPerson(facts: KnownFact[]): Map<string, When> {
+  const dates = new Map<string, When>();
+  for (const { people, when } of facts) {
+    const [name] = people;
+    const called = name?.split(/\s/u)[0];
+    if (!called || !when || people.length > 1) continue;
+    const known = dates.get(called);
+    if (!known || when.from < known.from) dates.set(called, when);
+  }
+  return dates;
+}
+
+function someone(words: string, dates: Map<string, When>): When | null {
+  const named = words.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? [];
+  const found = named.map((name) => dates.get(name.replace(/['’]s$/u, '')));
+  return found.find((when) => when !== undefined) ?? null;
+}

@@ -1,0 +1,89 @@
+/** English only: which years of a life a question asks about, or a sentence speaks of. Ages in years. */
+export type Stage = {
+  asked?: RegExp;
+  butNot?: RegExp;
+  said?: RegExp;
+  from: number;
+  to: number;
+  /** Where in it something stands that nothing else places. */
+  usual: number;
+  weight: number;
+};
+
+const wholeLife = 120;
+
+const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
+
+export const stages: Stage[] = [
+  {
+    asked: words(
+      String.raw`childhood|(?:as|were) an? (?:\p{L}+ )?(?:child|boy|girl)|(?:were|was|are) (?:you |\p{L}+ )?(?:small|little|young)|grow up|grew up|raised|born|story begin|full name|earliest`,
+    ),
+    from: 0,
+    to: 12,
+    usual: 1,
+    weight: 4,
+  },
+  {
+    asked: words(
+      'parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children',
+    ),
+    butNot: words(
+      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later`,
+    ),
+    from: 0,
+    to: 12,
+    usual: 1,
+    weight: 2,
+  },
+  { asked: words('schools?|teachers?'), from: 5, to: 18, usual: 7, weight: 2 },
+  {
+    said: words(
+      `(?:when|while) (?:I was|we were) (?:just |only )?(?:a )?(?:child|small|little|kid|girl|boy|young|children)|(?:as|like) a (?:little )?(?:child|girl|boy)|my childhood|grew up`,
+    ),
+    from: 0,
+    to: 12,
+    usual: 5,
+    weight: 3,
+  },
+  {
+    asked: words(
+      `husband|wife|wedding|marr(?:y|ied|iage)|divorced?|your (?:own )?(?:children|sons?|daughters?)`,
+    ),
+    butNot: words(String.raw`parents|mother|father|brothers?|sisters?|grand\p{L}+`),
+    from: 16,
+    to: wholeLife,
+    usual: 25,
+    weight: 8,
+  },
+  { asked: words(String.raw`grandchild\p{L}*`), from: 45, to: wholeLife, usual: 60, weight: 3 },
+  {
+    asked: words(String.raw`retire\p{L}*|pension\p{L}*`),
+    from: 50,
+    to: wholeLife,
+    usual: 63,
+    weight: 3,
+  },
+];
+
+const askedOfNow = words(
+  String.raw`now|these days|nowadays|your days|learn|learned|learnt|proud|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn)|remembered|would you tell|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regret|message|today|health`,
+);
+/** "How is Pema?", "What do your children do?", "What became of them?" */
+const askedOfPresent =
+  /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live|what (?:has |have )?(?:become|became) of )/iu;
+const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
+
+export const isOfNow = (question: string, text: string) =>
+  askedOfNow.test(question) || askedOfPresent.test(question) || saidOfNow.test(text);
+
+/** Nothing was asked: the teller goes on with what was told last. */
+export const onlyReceived =
+  /^(?:(?:I am|I['’]m)(?: so| very)? sorry(?! to ask)|take your time|I hear you|thank you for telling me|(?:yes, |please )?(?:do )?go on)[^?]*$/iu;
+
+const backward = words('before (?:that|then|all that|all this)|(?:years|much|even) earlier');
+const opening = 40;
+
+/** "Before that I had a stall": what was told last came later. */
+export const goesBack = (question: string, text: string) =>
+  backward.test(question) || backward.test(text.slice(0, opening));
