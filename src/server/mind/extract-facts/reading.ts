@@ -62,15 +62,20 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
       ...clause,
       sentence: sentence.index,
       times: times
-        .filter((time) => within(clause, time.replaces ?? time))
-        .map((time) =>
-          time.when?.workedOut && isAhead(clause.text) ? { ...time, when: null } : time,
-        ),
+        .filter((time) => within(clause, time.replaces ?? time) || within(clause, time))
+        .map((time) => asTold(time, clause)),
       people: people.filter((person) => within(clause, person)),
       places: places.filter((place) => within(clause, place)),
     })),
   );
   return { unit, sentences, clauses, people, times, carriedOn: lastOf(times, context.previous) };
+}
+
+/** What corrects an earlier clause dates that one, and its own is left without a date. */
+function asTold(time: DatedMention, clause: Clause): DatedMention {
+  if (!within(clause, time.replaces ?? time))
+    return { ...time, when: null, expression: { kind: 'vague' } };
+  return time.when?.workedOut && isAhead(clause.text) ? { ...time, when: null } : time;
 }
 
 function lastOf(times: DatedMention[], previous: When | null): When | null {
@@ -99,10 +104,15 @@ export function ownTime(clause: ReadClause): DatedMention | null {
     (time) => time.when !== null && time.bound !== 'until' && time.bound !== 'before',
   );
   return usable.reduce<DatedMention | null>(
-    (best, time) =>
-      best === null || ranks[time.expression.kind] > ranks[best.expression.kind] ? time : best,
+    (best, time) => (best === null || rankOf(time) > rankOf(best) ? time : best),
     null,
   );
+}
+
+/** An event that is known beats a count of years from what was told before. */
+function rankOf({ expression }: DatedMention): number {
+  const counted = expression.kind === 'offset' && expression.from.kind === 'previous';
+  return ranks[expression.kind] - (counted ? 0.5 : 0);
 }
 
 /** "She is expecting in March" is told of the March to come, not of one in the story. */
@@ -141,11 +151,22 @@ export function onlyDates(clause: ReadClause): boolean {
   const rest = bare
     .replace(/,?\s*because\s+of\s.*$/iu, '')
     .replace(
-      /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
+      /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost|either|yes|yeah|aye|exactly|definitely|I['’]d\s+say|I\s+(?:believe|suppose|guess)|somewhere|or\s+so)(?!\p{L})|[\s,.…!;:—–-]/giu,
       '',
     );
   const told = clause.times.some(
     ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'event',
   );
   return clause.times.length > 0 && !told && rest === '';
+}
+
+/** "I was fifty-six.", "Stanzin was four.": a sentence that tells an age and no more. */
+export function onlyTellsAge(clause: ReadClause): boolean {
+  return clause.times.some(
+    ({ expression, text, when }) =>
+      expression.kind === 'age' &&
+      when !== null &&
+      clause.text.replace(/(?:\s+(?:then|at\s+the\s+time))?[.,!\s]+$/u, '').length <=
+        text.length + 2,
+  );
 }

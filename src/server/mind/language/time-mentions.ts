@@ -48,10 +48,8 @@ export function timesIn(text: string): TimeMention[] {
     }
   }
   taken.sort((one, other) => one.start - other.start);
-  return withoutCorrected(
-    open,
-    taken.flatMap((mention) => [mention, ...continued(open, mention)]),
-  );
+  const said = taken.flatMap((mention) => [mention, ...continued(open, mention)]);
+  return withoutCorrected(open, said).map((mention) => unlessTakenBack(open, mention));
 }
 
 /** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
@@ -158,7 +156,7 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
     if (kept.some((other) => other.start === mention.start)) continue;
     const cue = correction.exec(text.slice(Math.max(0, mention.start - 60), mention.start));
     const wrong = cue ? lastLike(kept, mention) : settled(text, kept.at(-1), mention);
-    if (!wrong) {
+    if (!wrong || answersQuestion(text.slice(wrong.end, mention.start))) {
       kept.push(mention);
       continue;
     }
@@ -170,6 +168,19 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
     });
   }
   return kept;
+}
+
+/** "When the bridge opened... no. Hark at me.": what is taken back without another date is none. */
+function unlessTakenBack(text: string, mention: TimeMention): TimeMention {
+  const takenBack = /^\s*(?:…|\.{2,}|[—–-])\s*no(?=\s*[.,!…—–])/iu;
+  return takenBack.test(text.slice(mention.end, mention.end + 12))
+    ? { ...mention, expression: { kind: 'vague' } }
+    : mention;
+}
+
+/** "Eighty-seven. The year of the drought? No, that was eighty-eight.": the "no" is to the question. */
+function answersQuestion(between: string): boolean {
+  return /[.!…]\s[^.!?]*\?/u.test(between);
 }
 
 /** "Either eighty-six or eighty-seven. Eighty-seven.": the second word is the last one. */
