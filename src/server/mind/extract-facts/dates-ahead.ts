@@ -1,6 +1,8 @@
+import type { FactKind } from '#contract/facts.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { onlyDates, onlyTellsAge, ownTime, type ReadClause } from './reading.ts';
+import { kindsOf } from './signs.ts';
 
 export const subordinate = /^(?:when|while|as)$/u;
 const farthestClause = 4;
@@ -41,11 +43,12 @@ function isUnknown(clause: ReadClause): boolean {
   );
 }
 
+const onceOnly = new Set<FactKind>(['loss', 'birth', 'child', 'marriage', 'retirement']);
+
 /** A short sentence of its own that tells of nothing else: "It was leukaemia.", "She was ninety." */
-function isRemark(clause: ReadClause): boolean {
-  return (
-    clause.text.length < 40 && clause.times.every(({ expression }) => expression.kind === 'age')
-  );
+function isRemark({ text, times }: ReadClause): boolean {
+  if (text.length > 39 || times.some(({ expression }) => expression.kind !== 'age')) return false;
+  return times.length > 0 || !kindsOf(text).some(({ kind }) => onceOnly.has(kind));
 }
 
 /** "I was eight. We left that week": the age opens what comes, and closes nothing. */

@@ -8,7 +8,7 @@ import { blankOut } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
-import { carried, type DatedMention, dated } from '#server/mind/language/times.ts';
+import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
@@ -125,12 +125,12 @@ function isAhead(text: string): boolean {
 /** It speaks of a time that is not known: nothing may be carried into it. */
 export function isBlocked(clause: ReadClause): boolean {
   return clause.times.some(
-    (time) => time.when === null && time.expression.kind !== 'duration' && !aboutOthersAge(time),
+    ({ when, expression }) =>
+      when === null &&
+      expression.kind !== 'duration' &&
+      expression.kind !== 'age' &&
+      !isOwnEvent(expression),
   );
-}
-
-function aboutOthersAge(time: DatedMention): boolean {
-  return time.expression.kind === 'age';
 }
 
 /** "It was the year the Dalai Lama ran away, so '59": a landmark and its year, told of no one here. */
@@ -154,9 +154,11 @@ export function onlyDates(clause: ReadClause): boolean {
       /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost|either|yes|yeah|aye|exactly|definitely|I['’]d\s+say|I\s+(?:believe|suppose|guess)|somewhere|or\s+so)(?!\p{L})|[\s,.…!;:—–-]/giu,
       '',
     );
-  const told = clause.times.some(
-    ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'event',
-  );
+  const told =
+    !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(clause.text) &&
+    clause.times.some(
+      ({ expression }) => expression.kind === 'offset' && /event/u.test(expression.from.kind),
+    );
   return clause.times.length > 0 && !told && rest === '';
 }
 

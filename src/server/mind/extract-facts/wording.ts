@@ -31,7 +31,7 @@ export function statementOf(
   const told = withSubject(body, subject, cast);
   return sentence(
     when !== null && !dated.says
-      ? `${leadIn(when)}, ${told.replace(/^(?:They|It|The|That|This|There|Some|Somebody|People|His|Her)(?!\p{L})/u, (word) => word.toLowerCase())}`
+      ? `${leadIn(when)}, ${told.replace(/^(?:They|It|The|That|This|There|Some|Somebody|People|His|Her|From|When|After)(?!\p{L})/u, (word) => word.toLowerCase())}`
       : told,
   );
 }
@@ -70,12 +70,12 @@ function stands(time: DatedMention): boolean {
   );
 }
 
-/** "The year of the moon landing" stays, for it tells more than its year. */
-function isPublic(expression: DatedMention['expression']): boolean {
+/** "The year of the moon landing" and "when we sold the boat" tell more than their year. */
+function isNamed(expression: DatedMention['expression']): boolean {
+  if (expression.kind !== 'offset') return false;
+  const { from } = expression;
   return (
-    expression.kind === 'offset' &&
-    expression.from.kind === 'event' &&
-    yearOfPublicEvent(expression.from.words) !== null
+    from.kind === 'own event' || (from.kind === 'event' && yearOfPublicEvent(from.words) !== null)
   );
 }
 
@@ -83,7 +83,7 @@ function replacement(time: DatedMention, before: string): string | null {
   const { expression, when, replaces } = time;
   if (when === null) return null;
   if (expression.kind === 'offset' || expression.kind === 'last') {
-    if (/days?|weeks?/iu.test(time.text) || isPublic(expression)) return null;
+    if (/days?|weeks?/iu.test(time.text) || isNamed(expression)) return null;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
     return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;

@@ -29,6 +29,9 @@ const toldEvent = String.raw`${someone}(?:['’]s)?\s+(?:(?:had|was|were|got|had
 /** The words that name an event, up to the end of its clause. */
 const event = `(?<event>${publicEvent}|${namedEvent}|${toldEvent})`;
 
+/** "We sold the boat", "I got home": up to four words, to the end of the clause. */
+const ownEvent = String.raw`(?<event>(?:I|we)\s+(?!was|were|am|are|had|have|would|could|used)\p{Ll}+(?:\s+(?!and|but|so|then|when|because|I|we|he|she|they|it)\p{L}+){1,3})`;
+
 /** "The last winter of the war" and "my last year" are not counted from today. */
 const notOwned = String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)`;
 const vagueAmounts = String.raw`(?:a\s+few|several|some|many|a\s+couple\s+of|some\s+few|a\s+number\s+of|not\s+many)`;
@@ -79,6 +82,22 @@ export const relatives: TimePattern[] = [
       String.raw`(?:during|at|in|since|just\s+before|(?:days|weeks|months)\s+(?:before|ahead\s+of))\s+(?<event>${publicEvent})`,
     ),
     read: (match) => at(match.groups?.['event']),
+  },
+  {
+    pattern: words(
+      String.raw`(?:the\s+)?(?<unit>year|month|week)\s+(?<side>after|before)\s+${ownEvent}`,
+    ),
+    read: (match) => offset(match, ownAnchor(match)),
+  },
+  {
+    pattern: words(String.raw`(?:the\s+)?${seasonUnit}\s+(?<side>after|before)\s+${ownEvent}`),
+    read: (match) => seasonBeside(match, ownAnchor(match)),
+  },
+  {
+    pattern: words(
+      String.raw`(?:when|after|once|(?:the|that)\s+(?:year|month|week|summer|winter|spring|autumn)(?:\s+(?:when|that))?)\s+${ownEvent}`,
+    ),
+    read: (match) => ({ kind: 'offset', years: 0, months: 0, from: ownAnchor(match) }),
   },
   {
     pattern: words(
@@ -174,6 +193,10 @@ function words(source: string): RegExp {
 
 function at(eventWords = ''): TimeExpression {
   return { kind: 'offset', years: 0, months: 0, from: { kind: 'event', words: eventWords } };
+}
+
+function ownAnchor(match: RegExpExecArray): Anchor {
+  return { kind: 'own event', words: match.groups?.['event'] ?? '' };
 }
 
 function lengthOf(match: RegExpExecArray): { years: number; months: number } {

@@ -160,7 +160,7 @@ function resolvedOffset(
     const then = moved(now, offset.years * 12 + offset.months);
     return { ...yearSpan(yearIn(then)), workedOut: true };
   }
-  const base = anchor.kind === 'event' ? eventDate(anchor.words, context) : context.previous;
+  const base = anchor.kind === 'previous' ? context.previous : eventDate(anchor.words, context);
   if (base === null) return null;
   const end = base.precision === 'range' && anchor.kind === 'previous' ? base.to : base.from;
   if (base.precision === 'decade') return null;

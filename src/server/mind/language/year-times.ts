@@ -7,7 +7,7 @@ import { calendarDate, type TimeExpression, type TimePattern } from './time-shap
 /** What leads to a year, so that it needs no other sign. */
 const leads = [
   'in since until till by from during of around about circa early late mid before after year to and or between',
-  'maybe perhaps probably be not nearly almost roughly say anno come through throughout',
+  'either maybe perhaps probably be not nearly almost roughly say anno come through throughout',
 ]
   .flatMap((list) => list.split(' '))
   .join('|');
