@@ -1,4 +1,6 @@
 import type { When } from '#contract/whens.ts';
+import { rangeSpan, yearIn, yearSpan } from '#server/mind/language/time-wording.ts';
+import { hasVerb } from './clauses.ts';
 import { ahead, subordinate, topicDate } from './dates-ahead.ts';
 import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import {
@@ -31,7 +33,9 @@ function timeOf(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   if (own) return { when: own.when, from: null };
   const later = isLasting(clause.text) ? null : ahead(clauses, index);
   if (isBlocked(clause)) return later?.from && onlyDates(later.from) ? later : null;
-  return later ?? behind(clauses, index, times) ?? topicDate(clauses, index);
+  return (
+    later ?? behind(clauses, index, times) ?? topicDate(clauses, index) ?? sceneOf(clauses, index)
+  );
 }
 
 /** "In 1957 the soldiers came and we went to Algiers": what goes on in one breath is of one time. */
@@ -50,6 +54,10 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
     return { when: time.when, from: time.from ?? before };
   if (eventful && goesOn(clause, before, time.when))
     return { when: time.when, from: time.from ?? before };
+  const lasting = lastingFrom(clause, before, time.when);
+  if (lasting) return { when: lasting, from: time.from ?? before };
+  if (isPlaced(clause) && clause.sentence === before.sentence + 1 && yearsIn(time.when) < 3)
+    return { when: time.when, from: time.from ?? before };
   const fragment =
     /^\p{Lu}\p{L}+(?:ed|t|ld|nt|ght|ook|ame|ent|an)\s/u.test(clause.text) &&
     !/(?:^|\s)(?:I|we|he|she|they|it)(?:\s|['’])/u.test(clause.text);
@@ -62,10 +70,50 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
 /** "That summer I answered an advertisement. We moved to Derby": the teller goes on from one to the next. */
 function goesOn(clause: ReadClause, before: ReadClause, when: When): boolean {
   if (clause.sentence !== before.sentence + 1 || clause.times.length > 0) return false;
-  const years = Number(when.to.slice(0, 4)) - Number(when.from.slice(0, 4));
   const own = /^(?:(?:and|so|then)[\s,]+)*(?:I|we)\s/iu.test(clause.text);
   return (
-    years < 3 && own && !isLasting(clause.text) && !/(?<!\p{L})had(?!\p{L})/u.test(clause.text)
+    yearsIn(when) < 3 &&
+    own &&
+    !isLasting(clause.text) &&
+    !/(?<!\p{L})had(?!\p{L})/u.test(clause.text)
+  );
+}
+
+/** "The autumn before the wedding. … My uncle did not come down": the one time of an answer that opens with it. */
+function sceneOf(clauses: ReadClause[], index: number): ClauseTime | null {
+  const [clause, opening] = [clauses[index], clauses[0]];
+  if (!clause || !opening) return null;
+  const when = ownTime(opening)?.when;
+  if (!when || yearsIn(when) > 2) return null;
+  if (!onlyDates(opening) && !onlyTellsAge(opening)) return null;
+  const alone = clauses.every((other) => other === opening || other.times.length === 0);
+  const eventful = kindsTold(clause.text, null).some(isWorthKeeping);
+  return alone && eventful && !isLasting(clause.text) ? { when, from: opening } : null;
+}
+
+function yearsIn(when: When): number {
+  return yearIn(when.to) - yearIn(when.from);
+}
+
+/** "I opened in 1982. I had it thirty-three years": from the one, for as long as the other. */
+function lastingFrom(clause: ReadClause, before: ReadClause, when: When): When | null {
+  const length = clause.times.find(({ expression }) => expression.kind === 'duration')?.expression;
+  if (length?.kind !== 'duration' || length.years < 1 || clause.times.length > 1) return null;
+  const own =
+    /^(?:(?:and|so)\s+)?(?:I|we)\s/iu.test(clause.text) ||
+    /^\p{L}+(?:-\p{L}+)?\s+years\s+I\s/iu.test(clause.text);
+  if (!own || yearsIn(when) > 2 || !beginning.test(before.text)) return null;
+  const end = yearSpan(yearIn(when.from) + length.years);
+  return { ...rangeSpan(when, end), workedOut: true };
+}
+
+const beginning =
+  /(?<!\p{L})(?:open|opened|start|started|began|joined|moved|came|went|took|bought|entered|answered|got)(?!\p{L})/iu;
+
+/** "Aboard the Girl Loveday, with Father.": a sentence without a verb says where that was. */
+function isPlaced({ text, times }: ReadClause): boolean {
+  return (
+    times.length === 0 && !hasVerb(text) && /^(?:aboard|in|at|on|near|under|with)\s/iu.test(text)
   );
 }
 

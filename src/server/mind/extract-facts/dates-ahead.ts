@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
-import { onlyDates, onlyTellsAge, ownTime, type ReadClause } from './reading.ts';
+import { endOf, onlyDates, onlyTellsAge, ownTime, type ReadClause } from './reading.ts';
 import { kindsOf } from './signs.ts';
 
 export const subordinate = /^(?:when|while|as)$/u;
@@ -25,11 +25,21 @@ export function ahead(clauses: ReadClause[], index: number): ClauseTime | null {
       if (own !== null && onlyTellsAge(other) && !leadsOn(clauses, index + 1 + step))
         return { when: own.when, from: other };
       if (!isRemark(other)) return null;
-    } else if (own !== null) return isSubordinate(other) ? { when: own.when, from: other } : null;
+    } else if (own === null && lastsUntil(clause, other))
+      return { when: endOf(other), from: other };
+    else if (own !== null) return isSubordinate(other) ? { when: own.when, from: other } : null;
     else if (isUnknown(other) && !subordinate.test(other.joint)) return null;
   }
   return null;
 }
+
+/** "I stayed till I was sixty": where work goes on until then, that is its date. */
+function lastsUntil({ text }: ReadClause, other: ReadClause): boolean {
+  return goingOn.test(text) && endOf(other) !== null;
+}
+
+const goingOn =
+  /(?<!\p{L})(?:stay|stayed|work|worked|carried\s+on|kept\s+(?:on|at)|drove|taught|nursed|served|ran)(?!\p{L})/u;
 
 function isSubordinate(clause: ReadClause): boolean {
   const word = /^\p{L}+/u.exec(clause.text)?.[0]?.toLowerCase() ?? '';
@@ -61,13 +71,15 @@ function leadsOn(clauses: ReadClause[], index: number): boolean {
 /** "Dinner lady, at Grove Lane. I started in 1975": what an answer opens with is what its first date is of. */
 export function topicDate(clauses: ReadClause[], index: number): ClauseTime | null {
   const opening = clauses.slice(0, index + 1);
-  if (!opening.every((clause) => clause.times.length === 0 && !hasVerb(clause.text))) return null;
+  const named = /\s\p{Lu}/u.test(clauses[index]?.text ?? '');
+  if (!named || opening.some((clause) => clause.times.length > 0 || hasVerb(clause.text)))
+    return null;
   const sentence = clauses[index]?.sentence ?? 0;
   const rest = clauses.slice(index + 1).filter((clause) => clause.sentence > sentence);
   const from = rest.find((clause) => clause.times.length > 0);
   const own = from && ownTime(from);
   if (!from || !own || from.sentence > sentence + farthestSentence + 1) return null;
-  return startsIt.test(from.text) ? { when: own.when, from } : null;
+  return startsIt.test(from.text) || onlyDates(from) ? { when: own.when, from } : null;
 }
 
 const startsIt =

@@ -5,7 +5,7 @@ import { landmarkNouns } from '#server/mind/language/relative-times.ts';
 type Dated = { quotes: string[]; words: Set<string>; when: When };
 
 const small = new Set(
-  'i we he she they it my our his her the a an to in on at of for with from was were had did got us me own first second and'.split(
+  'i we he she they it my our his her the a an to in on at of for with from was were had did us me own first second and'.split(
     ' ',
   ),
 );

@@ -4,7 +4,7 @@ import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { phrased } from './phrasing.ts';
-import type { ReadClause, Reading } from './reading.ts';
+import { endOf, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
 
 export type Found = { fact: Fact; who: Person | null };
@@ -46,10 +46,6 @@ function whenOf(choice: Choice, clause: ReadClause, time: ClauseTime): When | nu
   const after = dates.find(({ start }) => start - clause.start > choice.at);
   if (dates.length > 1 && after) return after.when;
   return time.when ?? endOf(clause);
-}
-
-function endOf(clause: ReadClause): When | null {
-  return clause.times.find(({ bound, when }) => bound === 'until' && when !== null)?.when ?? null;
 }
 
 export function quotesOf(

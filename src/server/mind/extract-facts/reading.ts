@@ -115,6 +115,11 @@ function rankOf({ expression }: DatedMention): number {
   return ranks[expression.kind] - (counted ? 0.5 : 0);
 }
 
+/** "until 2003": the end of what a clause tells. */
+export function endOf(clause: ReadClause): When | null {
+  return clause.times.find(({ bound, when }) => bound === 'until' && when !== null)?.when ?? null;
+}
+
 /** "She is expecting in March" is told of the March to come, not of one in the story. */
 function isAhead(text: string): boolean {
   return /(?<!\p{L})(?:(?:is|are|am|['’]s|['’]re|['’]m)\s+(?:now\s+|still\s+)?(?:\p{L}+ing|due|to\s+be)|will|['’]ll|next\s+(?:week|month|year|spring|summer|autumn|fall|winter|[A-Z]\p{Ll}+))(?!\p{L})/u.test(

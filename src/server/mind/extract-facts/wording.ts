@@ -31,7 +31,7 @@ export function statementOf(
   const told = withSubject(body, subject, cast);
   return sentence(
     when !== null && !dated.says
-      ? `${leadIn(when)}, ${told.replace(/^(?:They|It|The|That|This|There|Some|Somebody|People|His|Her|From|When|After)(?!\p{L})/u, (word) => word.toLowerCase())}`
+      ? `${leadIn(when)}, ${told.replace(/^(?:They|It|The|That|This|There|Some|Somebody|People|His|Her|From|When|After|In|At|On)(?!\p{L})/u, (word) => word.toLowerCase())}`
       : told,
   );
 }
