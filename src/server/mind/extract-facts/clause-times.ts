@@ -54,15 +54,15 @@ function behind(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
     return { when: time.when, from: time.from ?? before };
   if (eventful && goesOn(clause, before, time.when))
     return { when: time.when, from: time.from ?? before };
-  const lasting = lastingFrom(clause, before, time.when);
-  if (lasting) return { when: lasting, from: time.from ?? before };
+  const lasted = lastingFrom(clause, before, time.when);
+  if (lasted) return { when: lasted, from: time.from ?? before };
   if (isPlaced(clause) && clause.sentence === before.sentence + 1 && yearsIn(time.when) < 3)
     return { when: time.when, from: time.from ?? before };
   const fragment =
     /^\p{Lu}\p{L}+(?:ed|t|ld|nt|ght|ook|ame|ent|an)\s/u.test(clause.text) &&
     !/(?:^|\s)(?:I|we|he|she|they|it)(?:\s|['’])/u.test(clause.text);
-  const lasted = clause.times.some(({ expression }) => expression.kind === 'duration');
-  return fragment && eventful && !lasted && clause.sentence === before.sentence + 1
+  const counted = clause.times.some(({ expression }) => expression.kind === 'duration');
+  return fragment && eventful && !counted && clause.sentence === before.sentence + 1
     ? { when: time.when, from: time.from ?? before }
     : null;
 }
@@ -135,10 +135,16 @@ function sooner(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   return same && other ? { when: time.when, from: time.from ?? other } : null;
 }
 
+const lastingWords = [
+  String.raw`is|are|am|['’]s|have|has|has\s+been|had\s+been|used\s+to|would|could|always|never|still`,
+  String.raw`wasn['’]t|were\s+not|was\s+(?:a|an|the|always|working|from|only|just)`,
+  String.raw`were\s+(?:\p{L}+\s+)?(?:poor|rich|happy|good)`,
+  String.raw`I\s+(?:remember|recall|know|think|tell|say|suppose|guess)`,
+].join('|');
+const lasting = new RegExp(String.raw`(?<!\p{L})(?:${lastingWords})(?!\p{L})`, 'iu');
+
 /** What was so for years has no part in the date of what happened once. */
 function isLasting(text: string): boolean {
   const main = text.split(/\s(?:although|though|because|who|which|where)\s/u)[0] ?? text;
-  return /(?<!\p{L})(?:is|are|am|['’]s|used\s+to|would|always|never|could|have|has|has\s+been|had\s+been|wasn['’]t|were\s+not|was\s+(?:a|an|the|always|working|from|only|just)|were\s+(?:\p{L}+\s+)?(?:poor|rich|happy|good)|still)(?!\p{L})/iu.test(
-    main,
-  );
+  return lasting.test(main);
 }

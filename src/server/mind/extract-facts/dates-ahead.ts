@@ -56,8 +56,12 @@ function isUnknown(clause: ReadClause): boolean {
 const onceOnly = new Set<FactKind>(['loss', 'birth', 'child', 'marriage', 'retirement']);
 
 /** A short sentence of its own that tells of nothing else: "It was leukaemia.", "She was ninety." */
-function isRemark({ text, times }: ReadClause): boolean {
-  if (text.length > 39 || times.some(({ expression }) => expression.kind !== 'age')) return false;
+function isRemark(clause: ReadClause): boolean {
+  const { text, times } = clause;
+  const undated = times.every(
+    ({ expression, when }) => expression.kind === 'age' || (when === null && onlyDates(clause)),
+  );
+  if (text.length > 39 || !undated) return false;
   return times.length > 0 || !kindsOf(text).some(({ kind }) => onceOnly.has(kind));
 }
 

@@ -1,10 +1,11 @@
 import type { When } from '#contract/whens.ts';
 import { asidesIn } from '#server/mind/language/asides.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
+import { spokenTens } from '#server/mind/language/numbers.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
-import { blankOut } from '#server/mind/language/spans.ts';
+import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
@@ -142,6 +143,23 @@ export function isBlocked(clause: ReadClause): boolean {
 const landmarkYear =
   /^(?:it|that|this)\s+was\s+(?:in\s+)?the\s+(?:same\s+)?(?:year|spring|summer|autumn|fall|winter|month|week|day|night)\s+(?!.*(?<!\p{L})(?:I|we|he|she|my|our|me|us)(?!\p{L}))/iu;
 
+/** "Sixty-eight, maybe sixty-nine": beside a date another number is one, too. */
+const otherYear = new RegExp(
+  String.raw`(?<=(?:or|maybe|perhaps)\s+)(?:${spokenTens}|['’]?\d\d)(?!\p{L})`,
+  'giu',
+);
+const pointing =
+  /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})/giu;
+/** The small words of somebody who thinks about a date. */
+const weighing = wholeWords(
+  [
+    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere',
+    'probably|maybe|perhaps|must have been|nearly|almost|either|or so|exactly|definitely',
+    'no|yes|yeah|aye|wait|sorry|actually|what|well|oh|er|um|uh|say',
+    String.raw`I\s+(?:think|believe|suppose|guess)|I['’]d\s+say|let\s+me\s+(?:think|see)`,
+  ].join('|'),
+);
+
 /** "That was 1959", "it was 1967": a clause that only dates the ones before it. */
 export function onlyDates(clause: ReadClause): boolean {
   const bare = blankOut(
@@ -155,10 +173,10 @@ export function onlyDates(clause: ReadClause): boolean {
     return true;
   const rest = bare
     .replace(/,?\s*because\s+of\s.*$/iu, '')
-    .replace(
-      /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost|either|yes|yeah|aye|exactly|definitely|I['’]d\s+say|I\s+(?:believe|suppose|guess)|somewhere|or\s+so)(?!\p{L})|[\s,.…!;:—–-]/giu,
-      '',
-    );
+    .replace(otherYear, '')
+    .replace(pointing, '')
+    .replace(weighing, '')
+    .replace(/[\s,.…!?;:—–-]/gu, '');
   const told =
     !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(clause.text) &&
     clause.times.some(

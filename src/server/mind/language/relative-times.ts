@@ -134,6 +134,12 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
+      String.raw`(?<=^|[.!?;]\s+(?:and\s+|then\s+)?)after\s+(?:about\s+|nearly\s+|another\s+)?${length}(?=,|\s+(?:I|we|he|she|they|my|the|it)\s)`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }, 1),
+  },
+  {
+    pattern: words(
       String.raw`the\s+(?:very\s+)?(?:(?:following|next)\s+(?<unit>year|month|week|day)|(?<unitAfter>year|month|week|day)\s+(?:after(?:\s+that)?|following))(?!\s+\p{L})|the\s+(?:very\s+)?(?:following|next)\s+(?<plain>year|month|week|day)`,
     ),
     read: (match) => step(match, 1),

@@ -5,7 +5,12 @@ import { plainlySpelt } from './dialect-times.ts';
 import { quotationsOf } from './quotations.ts';
 import { relatives } from './relative-times.ts';
 import { blankOut } from './spans.ts';
-import { calendarDate, type TimeMention, type TimePattern } from './time-shapes.ts';
+import {
+  type CalendarDate,
+  calendarDate,
+  type TimeMention,
+  type TimePattern,
+} from './time-shapes.ts';
 import { years } from './year-times.ts';
 
 /** Each kind of time with a cheap sign that a text may hold it at all. */
@@ -183,22 +188,33 @@ function answersQuestion(between: string): boolean {
   return /[.!…]\s[^.!?]*\?/u.test(between);
 }
 
-/** "Either eighty-six or eighty-seven. Eighty-seven.": the second word is the last one. */
+const onlyWeighing =
+  /^[\s,.?…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
+
+/** "Either eighty-six or eighty-seven. Eighty-seven.", "Sixty-three? Sixty-four.": the second word is the last one. */
 function settled(
   text: string,
   doubt: TimeMention | undefined,
   { expression, start }: TimeMention,
 ): TimeMention | undefined {
-  if (doubt?.expression.kind !== 'either' || expression.kind !== 'date') return undefined;
-  const only =
-    /^[\s,.…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
-  if (!only.test(text.slice(doubt.end, start))) return undefined;
-  const named = [doubt.expression.one, doubt.expression.other].some(
-    (one) =>
-      one.kind === 'date' &&
-      (one.year ?? one.short ?? -1) % 100 === (expression.year ?? expression.short ?? -2) % 100,
-  );
-  return named ? doubt : undefined;
+  if (!doubt || expression.kind !== 'date' || !onlyWeighing.test(text.slice(doubt.end, start)))
+    return undefined;
+  if (doubt.expression.kind === 'date')
+    return text[doubt.end] === '?' && near(doubt.expression, expression) ? doubt : undefined;
+  if (doubt.expression.kind !== 'either') return undefined;
+  const named = [doubt.expression.one, doubt.expression.other];
+  return named.some((one) => one.kind === 'date' && lastDigits(one) === lastDigits(expression))
+    ? doubt
+    : undefined;
+}
+
+function near(one: CalendarDate, other: CalendarDate): boolean {
+  return Math.abs((lastDigits(one) ?? 0) - (lastDigits(other) ?? 100)) < 3;
+}
+
+function lastDigits({ year, short }: CalendarDate): number | null {
+  const said = year ?? short;
+  return said === null ? null : said % 100;
 }
 
 /** "The fourteenth of June 1968, no, sixty-nine": only the year was wrong. */

@@ -173,7 +173,8 @@ const onlySaid = /(?<!\p{L})(?:it|that|this)\s+was\s+(?:about\s+|around\s+)?$/iu
 /** "Ninety-seven it'd be." */
 const toldAfter =
   /^,?\s+(?:it\s+was|it['’]?d\s+be|it\s+would\s+be|it\s+must\s+have\s+been)\s*[,.;]/iu;
-const alternative = /(?<!\p{L})or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u;
+const alternative =
+  /(?<!\p{L})(?:or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]|\p{L}+ty-\p{L}+\?)\s+$/u;
 /** A life's length and a count are told with "to" as well. */
 const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
 
