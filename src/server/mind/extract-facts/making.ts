@@ -7,7 +7,7 @@ import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { phrased } from './phrasing.ts';
-import type { ReadClause, Reading } from './reading.ts';
+import { endOf, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
 
 export type Found = {
@@ -65,14 +65,14 @@ function withSpeech(statement: string, speech: Span | null): string {
   return `${statement.replace(/[.,:]+$/u, '')}, ${words}`;
 }
 
-/** "My mother lived until 2003" gives the end, which for a life is the date. */
+/** "My mother lived until 2003" gives the end, which for a life or for the work is the date. */
 function whenOf(choice: Choice, clause: ReadClause, time: ClauseTime): When | null {
+  if (choice.kind === 'retirement' || choice.kind === 'work') return time.when ?? endOf(clause);
   if (choice.kind !== 'loss') return time.when;
   const dates = clause.times.filter(({ expression, when }) => expression.kind === 'date' && when);
   const after = dates.find(({ start }) => start - clause.start > choice.at);
   if (dates.length > 1 && after) return after.when;
-  if (time.when !== null) return time.when;
-  return clause.times.find(({ bound, when }) => bound === 'until' && when !== null)?.when ?? null;
+  return time.when ?? endOf(clause);
 }
 
 export function quotesOf(

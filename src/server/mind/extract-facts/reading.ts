@@ -1,14 +1,15 @@
 import type { When } from '#contract/whens.ts';
 import { asidesIn } from '#server/mind/language/asides.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
+import { spokenTens } from '#server/mind/language/numbers.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
-import { blankOut } from '#server/mind/language/spans.ts';
+import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
-import { carried, type DatedMention, dated } from '#server/mind/language/times.ts';
+import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
@@ -65,15 +66,20 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
       sentence: sentence.index,
       whole: sentence.clauses.length === 1,
       times: times
-        .filter((time) => within(clause, time.replaces ?? time))
-        .map((time) =>
-          time.when?.workedOut && isAhead(clause.text) ? { ...time, when: null } : time,
-        ),
+        .filter((time) => within(clause, time.replaces ?? time) || within(clause, time))
+        .map((time) => asTold(time, clause)),
       people: people.filter((person) => within(clause, person)),
       places: places.filter((place) => within(clause, place)),
     })),
   );
   return { unit, sentences, clauses, people, times, carriedOn: lastOf(times, context.previous) };
+}
+
+/** What corrects an earlier clause dates that one, and its own is left without a date. */
+function asTold(time: DatedMention, clause: Clause): DatedMention {
+  if (!within(clause, time.replaces ?? time))
+    return { ...time, when: null, expression: { kind: 'vague' } };
+  return time.when?.workedOut && isAhead(clause.text) ? { ...time, when: null } : time;
 }
 
 function lastOf(times: DatedMention[], previous: When | null): When | null {
@@ -102,10 +108,20 @@ export function ownTime(clause: ReadClause): DatedMention | null {
     (time) => time.when !== null && time.bound !== 'until' && time.bound !== 'before',
   );
   return usable.reduce<DatedMention | null>(
-    (best, time) =>
-      best === null || ranks[time.expression.kind] > ranks[best.expression.kind] ? time : best,
+    (best, time) => (best === null || rankOf(time) > rankOf(best) ? time : best),
     null,
   );
+}
+
+/** An event that is known beats a count of years from what was told before. */
+function rankOf({ expression }: DatedMention): number {
+  const counted = expression.kind === 'offset' && expression.from.kind === 'previous';
+  return ranks[expression.kind] - (counted ? 0.5 : 0);
+}
+
+/** "until 2003": the end of what a clause tells. */
+export function endOf(clause: ReadClause): When | null {
+  return clause.times.find(({ bound, when }) => bound === 'until' && when !== null)?.when ?? null;
 }
 
 /** "She is expecting in March" is told of the March to come, not of one in the story. */
@@ -118,17 +134,34 @@ function isAhead(text: string): boolean {
 /** It speaks of a time that is not known: nothing may be carried into it. */
 export function isBlocked(clause: ReadClause): boolean {
   return clause.times.some(
-    (time) => time.when === null && time.expression.kind !== 'duration' && !aboutOthersAge(time),
+    ({ when, expression }) =>
+      when === null &&
+      expression.kind !== 'duration' &&
+      expression.kind !== 'age' &&
+      !isOwnEvent(expression),
   );
-}
-
-function aboutOthersAge(time: DatedMention): boolean {
-  return time.expression.kind === 'age';
 }
 
 /** "It was the year the Dalai Lama ran away, so '59": a landmark and its year, told of no one here. */
 const landmarkYear =
   /^(?:it|that|this)\s+was\s+(?:in\s+)?the\s+(?:same\s+)?(?:year|spring|summer|autumn|fall|winter|month|week|day|night)\s+(?!.*(?<!\p{L})(?:I|we|he|she|my|our|me|us)(?!\p{L}))/iu;
+
+/** "Sixty-eight, maybe sixty-nine": beside a date another number is one, too. */
+const otherYear = new RegExp(
+  String.raw`(?<=(?:or|maybe|perhaps)\s+)(?:${spokenTens}|['’]?\d\d)(?!\p{L})`,
+  'giu',
+);
+const pointing =
+  /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})/giu;
+/** The small words of somebody who thinks about a date. */
+const weighing = wholeWords(
+  [
+    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere',
+    'probably|maybe|perhaps|must have been|nearly|almost|either|or so|exactly|definitely',
+    'no|yes|yeah|aye|wait|sorry|actually|what|well|oh|er|um|uh|say',
+    String.raw`I\s+(?:think|believe|suppose|guess)|I['’]d\s+say|let\s+me\s+(?:think|see)`,
+  ].join('|'),
+);
 
 /** "That was 1959", "it was 1967": a clause that only dates the ones before it. */
 export function onlyDates(clause: ReadClause): boolean {
@@ -143,12 +176,25 @@ export function onlyDates(clause: ReadClause): boolean {
     return true;
   const rest = bare
     .replace(/,?\s*because\s+of\s.*$/iu, '')
-    .replace(
-      /(?<!\p{L})(?:that|this|it|which)(?:['’](?:s|d)|\s+(?:was|is|would|must|will|had|has))?(?:\s+(?:be|have\s+been|been))?(?!\p{L})|(?<!\p{L})(?:in|on|around|about|the|of|so|I think|and|then|probably|maybe|must have been|back|early|late|year|sometime|no|wait|sorry|actually|nearly|almost)(?!\p{L})|[\s,.…!;:—–-]/giu,
-      '',
+    .replace(otherYear, '')
+    .replace(pointing, '')
+    .replace(weighing, '')
+    .replace(/[\s,.…!?;:—–-]/gu, '');
+  const told =
+    !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(clause.text) &&
+    clause.times.some(
+      ({ expression }) => expression.kind === 'offset' && /event/u.test(expression.from.kind),
     );
-  const told = clause.times.some(
-    ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'event',
-  );
   return clause.times.length > 0 && !told && rest === '';
+}
+
+/** "I was fifty-six.", "Stanzin was four.": a sentence that tells an age and no more. */
+export function onlyTellsAge(clause: ReadClause): boolean {
+  return clause.times.some(
+    ({ expression, text, when }) =>
+      expression.kind === 'age' &&
+      when !== null &&
+      clause.text.replace(/(?:\s+(?:then|at\s+the\s+time))?[.,!\s]+$/u, '').length <=
+        text.length + 2,
+  );
 }

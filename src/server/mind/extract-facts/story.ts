@@ -6,6 +6,7 @@ import { peopleIn } from '#server/mind/language/people.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
+import { Landmarks } from './landmarks.ts';
 import { Focus, type Subject } from './subjects.ts';
 
 /** What is known so far of the life that is being told. */
@@ -26,6 +27,7 @@ export class Story {
   /** Those whose death was told of, dated or not. */
   readonly lost = new Set<Person>();
   readonly #events = new Map<string, When>();
+  readonly #landmarks = new Landmarks();
 
   constructor(teller: Teller, clues: NameClues, today: Date) {
     this.cast = new Cast(teller);
@@ -46,6 +48,7 @@ export class Story {
   remember(fact: Fact, who: Person | null): void {
     const { kind, when } = fact;
     if (when === null) return;
+    this.#landmarks.add(fact, when);
     if (kind === 'birth') this.birth ??= when;
     else if (kind === 'child' && who) who.birth ??= when;
     else if (kind === 'loss' && who) who.death ??= when;
@@ -83,7 +86,8 @@ export class Story {
       return person?.death ?? null;
     if (/born|birth/iu.test(words)) return person?.birth ?? null;
     const place = /(?:moved|came|arrived|went|left).*?(\p{Lu}\p{L}+)/u.exec(words)?.[1];
-    return place === undefined ? null : (this.#events.get(place) ?? null);
+    const arrived = place === undefined ? undefined : this.#events.get(place);
+    return arrived ?? this.#landmarks.dateOf(words);
   }
 }
 

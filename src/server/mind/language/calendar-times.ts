@@ -78,6 +78,10 @@ export const datesWithYears: TimePattern[] = [
     read: readNumericDate,
   },
   {
+    pattern: wholeWords(`(?:the\\s+)?(?:${movableFeast})${joins}(?<year>${anyYear})`),
+    read: (match) => calendarDate(saidYear(match.groups?.['year'] ?? '')),
+  },
+  {
     pattern: wholeWords(`(?<holiday>${holiday})${joins}(?<year>${anyYear})`),
     read: (match) => {
       const named = holidayOf(match.groups?.['holiday'] ?? '');

@@ -29,6 +29,9 @@ const toldEvent = String.raw`${someone}(?:['’]s)?\s+(?:(?:had|was|were|got|had
 /** The words that name an event, up to the end of its clause. */
 const event = `(?<event>${publicEvent}|${namedEvent}|${toldEvent})`;
 
+/** "We sold the boat", "I got home": up to four words, to the end of the clause. */
+const ownEvent = String.raw`(?<event>(?:I|we)\s+(?!was|were|am|are|had|have|would|could|used)\p{Ll}+(?:\s+(?!and|but|so|then|when|because|I|we|he|she|they|it)\p{L}+){1,3})`;
+
 /** "The last winter of the war" and "my last year" are not counted from today. */
 const notOwned = String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)`;
 const vagueAmounts = String.raw`(?:a\s+few|several|some|many|a\s+couple\s+of|some\s+few|a\s+number\s+of|not\s+many)`;
@@ -82,6 +85,22 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
+      String.raw`(?:the\s+)?(?<unit>year|month|week)\s+(?<side>after|before)\s+${ownEvent}`,
+    ),
+    read: (match) => offset(match, ownAnchor(match)),
+  },
+  {
+    pattern: words(String.raw`(?:the\s+)?${seasonUnit}\s+(?<side>after|before)\s+${ownEvent}`),
+    read: (match) => seasonBeside(match, ownAnchor(match)),
+  },
+  {
+    pattern: words(
+      String.raw`(?:when|after|once|(?:the|that)\s+(?:year|month|week|summer|winter|spring|autumn)(?:\s+(?:when|that))?)\s+${ownEvent}`,
+    ),
+    read: (match) => ({ kind: 'offset', years: 0, months: 0, from: ownAnchor(match) }),
+  },
+  {
+    pattern: words(
       String.raw`${vagueAmounts}\s+(?:years|months|decades)\s+(?:later|after(?:\s+that|wards)?|before(?:\s+that)?|earlier|on|ago|back)`,
     ),
     read: () => ({ kind: 'vague' }),
@@ -112,6 +131,12 @@ export const relatives: TimePattern[] = [
       String.raw`${roughly}${length}\s+(?:(?<later>later|afterwards?|on(?!\s+(?:the|a|an|my|our|his|her|end|and\s+off|\p{Lu}))|after(?!\s+(?:the|a|my|our|his|her|I|we|\p{Lu}))(?:\s+(?:that|this|it|him|her|them))?|further\s+on)|(?<earlier>before(?!\s+(?:the|a|my|our|his|her|I|we|he|she|they|\p{Lu}))(?:\s+(?:that|this))?|earlier|previously))`,
     ),
     read: (match) => offset(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?<=^|[.!?;]\s+(?:and\s+|then\s+)?)after\s+(?:about\s+|nearly\s+|another\s+)?${length}(?=,|\s+(?:I|we|he|she|they|my|the|it)\s)`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }, 1),
   },
   {
     pattern: words(
@@ -174,6 +199,10 @@ function words(source: string): RegExp {
 
 function at(eventWords = ''): TimeExpression {
   return { kind: 'offset', years: 0, months: 0, from: { kind: 'event', words: eventWords } };
+}
+
+function ownAnchor(match: RegExpExecArray): Anchor {
+  return { kind: 'own event', words: match.groups?.['event'] ?? '' };
 }
 
 function lengthOf(match: RegExpExecArray): { years: number; months: number } {

@@ -5,7 +5,12 @@ import { plainlySpelt } from './dialect-times.ts';
 import { quotationsOf } from './quotations.ts';
 import { relatives } from './relative-times.ts';
 import { blankOut } from './spans.ts';
-import { calendarDate, type TimeMention, type TimePattern } from './time-shapes.ts';
+import {
+  type CalendarDate,
+  calendarDate,
+  type TimeMention,
+  type TimePattern,
+} from './time-shapes.ts';
 import { years } from './year-times.ts';
 
 /** Each kind of time with a cheap sign that a text may hold it at all. */
@@ -48,10 +53,8 @@ export function timesIn(text: string): TimeMention[] {
     }
   }
   taken.sort((one, other) => one.start - other.start);
-  return withoutCorrected(
-    open,
-    taken.flatMap((mention) => [mention, ...continued(open, mention)]),
-  );
+  const said = taken.flatMap((mention) => [mention, ...continued(open, mention)]);
+  return withoutCorrected(open, said).map((mention) => unlessTakenBack(open, mention));
 }
 
 /** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
@@ -158,7 +161,7 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
     if (kept.some((other) => other.start === mention.start)) continue;
     const cue = correction.exec(text.slice(Math.max(0, mention.start - 60), mention.start));
     const wrong = cue ? lastLike(kept, mention) : settled(text, kept.at(-1), mention);
-    if (!wrong) {
+    if (!wrong || answersQuestion(text.slice(wrong.end, mention.start))) {
       kept.push(mention);
       continue;
     }
@@ -172,22 +175,46 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
   return kept;
 }
 
-/** "Either eighty-six or eighty-seven. Eighty-seven.": the second word is the last one. */
+/** "When the bridge opened... no. Hark at me.": what is taken back without another date is none. */
+function unlessTakenBack(text: string, mention: TimeMention): TimeMention {
+  const takenBack = /^\s*(?:…|\.{2,}|[—–-])\s*no(?=\s*[.,!…—–])/iu;
+  return takenBack.test(text.slice(mention.end, mention.end + 12))
+    ? { ...mention, expression: { kind: 'vague' } }
+    : mention;
+}
+
+/** "Eighty-seven. The year of the drought? No, that was eighty-eight.": the "no" is to the question. */
+function answersQuestion(between: string): boolean {
+  return /[.!…]\s[^.!?]*\?/u.test(between);
+}
+
+const onlyWeighing =
+  /^[\s,.?…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
+
+/** "Either eighty-six or eighty-seven. Eighty-seven.", "Sixty-three? Sixty-four.": the second word is the last one. */
 function settled(
   text: string,
   doubt: TimeMention | undefined,
   { expression, start }: TimeMention,
 ): TimeMention | undefined {
-  if (doubt?.expression.kind !== 'either' || expression.kind !== 'date') return undefined;
-  const only =
-    /^[\s,.…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
-  if (!only.test(text.slice(doubt.end, start))) return undefined;
-  const named = [doubt.expression.one, doubt.expression.other].some(
-    (one) =>
-      one.kind === 'date' &&
-      (one.year ?? one.short ?? -1) % 100 === (expression.year ?? expression.short ?? -2) % 100,
-  );
-  return named ? doubt : undefined;
+  if (!doubt || expression.kind !== 'date' || !onlyWeighing.test(text.slice(doubt.end, start)))
+    return undefined;
+  if (doubt.expression.kind === 'date')
+    return text[doubt.end] === '?' && near(doubt.expression, expression) ? doubt : undefined;
+  if (doubt.expression.kind !== 'either') return undefined;
+  const named = [doubt.expression.one, doubt.expression.other];
+  return named.some((one) => one.kind === 'date' && lastDigits(one) === lastDigits(expression))
+    ? doubt
+    : undefined;
+}
+
+function near(one: CalendarDate, other: CalendarDate): boolean {
+  return Math.abs((lastDigits(one) ?? 0) - (lastDigits(other) ?? 100)) < 3;
+}
+
+function lastDigits({ year, short }: CalendarDate): number | null {
+  const said = year ?? short;
+  return said === null ? null : said % 100;
 }
 
 /** "The fourteenth of June 1968, no, sixty-nine": only the year was wrong. */

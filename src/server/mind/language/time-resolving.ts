@@ -91,9 +91,7 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
 
 function resolvedDate(date: TimeExpression & { kind: 'date' }, context: TimeContext): When | null {
   const said = date.year ?? (date.short === null ? null : centuryFor(date.short, context));
-  const borrowed =
-    context.previous && narrow(context.previous) ? yearIn(context.previous.from) : null;
-  const year = said ?? borrowed;
+  const year = said ?? borrowedYear(context.previous);
   if (year === null || year > context.today.getUTCFullYear() + 1) return null;
   if (date.lived && context.birth !== null && year < yearIn(context.birth.from)) return null;
   const workedOut = said === null;
@@ -103,6 +101,14 @@ function resolvedDate(date: TimeExpression & { kind: 'date' }, context: TimeCont
   if (date.month !== null) return { ...monthSpan(year, date.month), workedOut };
   if (date.season !== null) return { ...seasonSpan(year, date.season), workedOut };
   return said === null ? null : yearSpan(year);
+}
+
+/** The year that "that May" is of: the one just told, or the middle of "about 1951". */
+function borrowedYear(previous: When | null): number | null {
+  if (previous === null) return null;
+  const about = /^about (?<year>\d{4})$/u.exec(previous.text)?.groups?.['year'];
+  if (about !== undefined) return Number(about);
+  return narrow(previous) ? yearIn(previous.from) : null;
 }
 
 /** A winter that is over began in the year before, unless the year is nearly over. */
@@ -160,7 +166,7 @@ function resolvedOffset(
     const then = moved(now, offset.years * 12 + offset.months);
     return { ...yearSpan(yearIn(then)), workedOut: true };
   }
-  const base = anchor.kind === 'event' ? eventDate(anchor.words, context) : context.previous;
+  const base = anchor.kind === 'previous' ? context.previous : eventDate(anchor.words, context);
   if (base === null) return null;
   const end = base.precision === 'range' && anchor.kind === 'previous' ? base.to : base.from;
   if (base.precision === 'decade') return null;

@@ -19,7 +19,9 @@ export type Anchor =
   | { kind: 'previous' }
   | { kind: 'today' }
   /** "after the wedding", "the year my father died": the words that name the event. */
-  | { kind: 'event'; words: string };
+  | { kind: 'event'; words: string }
+  /** "when we sold the boat": a landmark if it was dated, else a clause like any other. */
+  | { kind: 'own event'; words: string };
 
 export type TimeExpression =
   | CalendarDate

@@ -36,5 +36,12 @@ export function carried(
 ): When | null {
   const { expression } = mention;
   if (expression.kind === 'age' && expression.whose !== 'I' && when === null) return previous;
+  if (when === null && isOwnEvent(expression)) return previous;
   return when;
+}
+
+/** Where it has no date, "when we sold the boat" is a clause like any other. */
+export function isOwnEvent(expression: TimeMention['expression']): boolean {
+  if (expression.kind === 'either') return isOwnEvent(expression.one);
+  return expression.kind === 'offset' && expression.from.kind === 'own event';
 }

@@ -7,7 +7,7 @@ import { calendarDate, type TimeExpression, type TimePattern } from './time-shap
 /** What leads to a year, so that it needs no other sign. */
 const leads = [
   'in since until till by from during of around about circa early late mid before after year to and or between',
-  'maybe perhaps probably be not nearly almost roughly say anno come through throughout',
+  'either maybe perhaps probably be not nearly almost roughly say anno come through throughout',
 ]
   .flatMap((list) => list.split(' '))
   .join('|');
@@ -173,7 +173,8 @@ const onlySaid = /(?<!\p{L})(?:it|that|this)\s+was\s+(?:about\s+|around\s+)?$/iu
 /** "Ninety-seven it'd be." */
 const toldAfter =
   /^,?\s+(?:it\s+was|it['’]?d\s+be|it\s+would\s+be|it\s+must\s+have\s+been)\s*[,.;]/iu;
-const alternative = /(?<!\p{L})or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]\s+$/u;
+const alternative =
+  /(?<!\p{L})(?:or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]|\p{L}+ty-\p{L}+\?)\s+$/u;
 /** A life's length and a count are told with "to" as well. */
 const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
 
