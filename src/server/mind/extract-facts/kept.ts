@@ -8,9 +8,9 @@ import { likelihoodsOf } from './kinds/classifier.ts';
 import { kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { type Step, spanning } from './steps.ts';
 import type { Story } from './story.ts';
 import type { Subject } from './subjects.ts';
-import { type Step, spanning } from './widening.ts';
 import { sentence, statementOf } from './wording.ts';
 
 /** Above this share of mere talk a sentence is not kept; one that names nobody and nothing is kept only when sure. */
