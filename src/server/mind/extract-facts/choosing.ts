@@ -208,6 +208,7 @@ function judgeMeeting(
   const mention = clause.people.find(
     (person) =>
       person.start - clause.start >= sign.index - 4 &&
+      !/^['’]s/u.test(clause.text.slice(person.end - clause.start)) &&
       (person.name !== null || person.of === 'teller'),
   );
   const pronoun = /(?<!\p{L})(?:him|her)(?!\p{L})/u.exec(clause.text.slice(sign.index))?.[0];
