@@ -22,8 +22,7 @@ const talkElsewhere = 0.02;
 export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact[]): Found[] {
   const told = steps.filter(({ talk }) => !talk);
   const [first] = told;
-  if (!first || !canStand(first) || told.some(({ clause }) => isSupposed(clause, reading)))
-    return [];
+  if (!first || !canStand(first) || isSupposed(first.clause, reading)) return [];
   const clause = spanning(told, reading);
   if (told.every((step) => onlyDates(step.clause)) || isTold(clause, reading, said)) return [];
   if (wordsOf(clause.text).length < 2 || !isWorthTelling(clause, first.subject, story)) return [];

@@ -1,6 +1,3 @@
-import { asidesIn } from '#server/mind/language/asides.ts';
-import { quotationsOf } from '#server/mind/language/quotations.ts';
-import { blankOut } from '#server/mind/language/spans.ts';
 import type { ClauseTime } from './clause-times.ts';
 import type { Found } from './making.ts';
 import type { ReadClause, Reading } from './reading.ts';
@@ -17,11 +14,10 @@ export type Step = {
 };
 
 /** The clauses as one. */
-export function spanning(steps: Step[], { unit }: Reading): ReadClause {
+export function spanning(steps: Step[], { open }: Reading): ReadClause {
   const clauses = steps.map(({ clause }) => clause);
   const [first, last] = [clauses[0], clauses.at(-1)];
   if (!first || !last) throw new RangeError('no clause to span');
-  const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
   return {
     ...first,
     whole: first.whole || clauses.length > 1,
