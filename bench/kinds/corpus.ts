@@ -5,8 +5,8 @@ import type { Told } from '#server/mind/extract-facts/kinds/classifier.ts';
 /** A clause as somebody may say it, and what it tells; all of them are invented. */
 export type Example = { clause: string; kind: Told };
 
-/** `corpus` is learned from; `held-out` was written apart from it and is only asked. */
-export function readExamples(part: 'corpus' | 'held-out'): Example[] {
+/** `corpus` and `questions` are learned from; `held-out` was written apart from them and is only asked. */
+export function readExamples(part: 'corpus' | 'held-out' | 'questions'): Example[] {
   const folder = join(import.meta.dirname, part);
   return readdirSync(folder)
     .toSorted()

@@ -41,11 +41,12 @@ export function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
   const person = story.cast.know(only, null);
   if (story.cast.spouse() === undefined) person.relation ??= relation;
   story.partner = story.cast.know(only, person.relation);
+  story.focus.see(story.partner);
 }
 
 /** "Who is Turid?" "My wife." */
 function presentedIn(question: string, text: string): { name: string; relation: string } | null {
-  const name = /who\s+(?:is|was)\s+(\p{Lu}[\p{L}\p{M}-]+)\?/u.exec(question)?.[1];
+  const name = /[Ww]ho\s+(?:is|was)\s+(\p{Lu}[\p{L}\p{M}-]+)\?/u.exec(question)?.[1];
   const word = /^\s*(?:(?:he|she)\s+(?:is|was)\s+)?my\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s*[,.]/iu.exec(
     text,
   )?.[1];

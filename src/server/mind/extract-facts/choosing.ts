@@ -208,11 +208,18 @@ function judgeMeeting(
   const mention = clause.people.find(
     (person) =>
       person.start - clause.start >= sign.index - 4 &&
+      !/^['’]s/u.test(clause.text.slice(person.end - clause.start)) &&
       (person.name !== null || person.of === 'teller'),
   );
   const pronoun = /(?<!\p{L})(?:him|her)(?!\p{L})/u.exec(clause.text.slice(sign.index))?.[0];
   const pointed =
     pronoun === 'him' ? story.focus.he() : pronoun === 'her' ? story.focus.she() : null;
+  if (
+    !mention &&
+    pointed?.relation &&
+    !/^(?:husband|wife|partner|fiancé|friend)$/u.test(pointed.relation)
+  )
+    return null;
   const doer = subject?.kind === 'person' ? subject.person : null;
   const who = mention
     ? story.cast.who(mention)

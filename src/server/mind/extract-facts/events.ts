@@ -6,14 +6,14 @@ import { hasVerb } from './clauses.ts';
 import { dated } from './dating.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
-import { keptOf } from './kept.ts';
 import { remainder } from './leftovers.ts';
 import { type Found, make } from './making.ts';
 import { type Line, withNotes } from './notes.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
 import { openerOf, subjectOf } from './subjects.ts';
-import { type Step, spanning, widened } from './widening.ts';
+import { widened } from './widening.ts';
 import { sentence } from './wording.ts';
 
 /** What happened, clause by clause; `taken` are the names that a list has told of already. */
@@ -36,12 +36,11 @@ export function eventsIn(
   const lines = reading.sentences.flatMap(({ index }): Line[] => {
     const own = steps.filter(({ clause }) => clause.sentence === index);
     if (own.length === 0) return [];
-    const made = widened(own, reading, story);
     return [
       {
         clause: spanning(own, reading),
         talk: own.some(({ talk }) => talk),
-        found: made.length > 0 ? made : keptOf(own, reading, story, said),
+        found: widened(own, reading, story, said),
       },
     ];
   });

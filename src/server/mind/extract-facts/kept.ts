@@ -8,9 +8,9 @@ import { likelihoodsOf } from './kinds/classifier.ts';
 import { kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make } from './making.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { type Step, spanning } from './steps.ts';
 import type { Story } from './story.ts';
 import type { Subject } from './subjects.ts';
-import { type Step, spanning } from './widening.ts';
 import { sentence, statementOf } from './wording.ts';
 
 /** Above this share of mere talk a sentence is not kept; one that names nobody and nothing is kept only when sure. */
@@ -22,8 +22,7 @@ const talkElsewhere = 0.02;
 export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact[]): Found[] {
   const told = steps.filter(({ talk }) => !talk);
   const [first] = told;
-  if (!first || !canStand(first) || told.some(({ clause }) => isSupposed(clause, reading)))
-    return [];
+  if (!first || !canStand(first) || isSupposed(first.clause, reading)) return [];
   const clause = spanning(told, reading);
   if (told.every((step) => onlyDates(step.clause)) || isTold(clause, reading, said)) return [];
   if (wordsOf(clause.text).length < 2 || !isWorthTelling(clause, first.subject, story)) return [];

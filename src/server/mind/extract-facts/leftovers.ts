@@ -8,7 +8,7 @@ import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import type { Standing } from './gates.ts';
 import { heading } from './heading.ts';
-import { kindsTold } from './kinds/kinds-told.ts';
+import { everyday, kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make, quotesOf } from './making.ts';
 import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
@@ -56,10 +56,8 @@ export function remainder(
 /** A clause about things may still be about health or work: "My left ear stopped in 2018". */
 function plainKind(clause: ReadClause, standing: Standing): FactKind {
   const [likely] = kindsTold(clause.text, null);
-  return standing === 'told' && likely && plain.has(likely.kind) ? likely.kind : 'event';
+  return standing === 'told' && likely && everyday.has(likely.kind) ? likely.kind : 'event';
 }
-
-const plain = new Set<FactKind>(['health', 'school', 'achievement', 'work', 'military', 'move', 'loss', 'retirement']);
 
 /** What two people do with one another. */
 const pairing =

@@ -3,7 +3,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { spokenTens } from '#server/mind/language/numbers.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { hasVerb } from './clauses.ts';
-import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
+import { everyday, isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import type { Found } from './making.ts';
 import type { ReadClause, Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
@@ -104,10 +104,10 @@ function joined(
   );
   const clauses = notes.map(({ clause }) => clause);
   const rests = factOf(reading.unit, fact, clauses).rests;
-  const kind =
-    fact.kind === 'event'
-      ? (kindsTold(words.join(' '), story.expected)[0]?.kind ?? 'event')
-      : fact.kind;
+  const told = kindsTold(words.join(' '), story.expected).find(
+    (likely) => likely.by === 'sign' || everyday.has(likely.kind),
+  );
+  const kind = fact.kind === 'event' ? (told?.kind ?? 'event') : fact.kind;
   return {
     ...found,
     fact: {

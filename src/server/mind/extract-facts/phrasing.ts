@@ -1,5 +1,6 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
+import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import { hasVerb } from './clauses.ts';
 import { heading } from './heading.ts';
@@ -39,7 +40,7 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
   const name = who.name ?? (who.relation === null ? null : story.cast.described(who));
   if (name === null || clause.text.includes(name)) return clause;
   const object =
-    /(?<=(?<!\p{L})(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?!\p{L})(?!\s+(?:mother|father|family|sister|brother|parents|house))/iu.exec(
+    /(?<=(?<!\p{L})(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?=\s*(?:$|[^\p{L}\s])|\s+(?:in|on|at|to|for|when|while|there|by|from|again|through|first|that|who|and|before|after|then|once|off)(?!\p{L}))/iu.exec(
       clause.text,
     );
   if (object) return inserted(clause, object.index, object[0].length, name);
@@ -48,13 +49,19 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
       ? /(?<!\p{L}we\s+)(?<=(?:^|\s)I\s+met)(?=\s+(?:on|at|in|through|by)\s)/u.exec(clause.text)
       : null;
   if (where) return inserted(clause, where.index, 0, ` ${name}`);
-  const together = kind !== 'loss' ? /(?<!\p{L})we(?!\p{L})/iu.exec(clause.text) : null;
+  const couple = kind !== 'loss' && isCouple(who, kind, story);
+  const together = couple ? /(?<!\p{L})we(?!\p{L})/iu.exec(clause.text) : null;
   const bare = /^(?:Met|Married)(?=\s+(?:at|in|on|by|\d|\p{Lu}|\p{L}+\s+\d))/u.exec(clause.text);
   if (bare && who.name !== null && !together)
     return inserted(clause, bare[0].length, 0, ` ${who.name}`);
   if (!together || who.name === null) return clause;
   const { teller } = story.cast;
   return inserted(clause, together.index, 2, `${teller.name} and ${who.name}`);
+}
+
+function isCouple(who: Person, kind: FactKind, { partner }: Story): boolean {
+  const close = /^(?:husband|wife|partner|fiancé)$/u.test(who.relation ?? '');
+  return close || who === partner || kind === 'met' || kind === 'marriage';
 }
 
 /** Times after the change move along with it. */

@@ -25,6 +25,8 @@ export type ReadClause = Clause & {
 /** What can be seen in a unit before anything is made of it. */
 export type Reading = {
   unit: Unit;
+  /** Its text with quotations and asides as blanks. */
+  open: string;
   sentences: (Sentence & { index: number })[];
   clauses: ReadClause[];
   people: PersonMention[];
@@ -36,6 +38,7 @@ export type Reading = {
 /** What stands in a unit whatever was said before it; worked out once, though it is read twice. */
 export type Prepared = {
   unit: Unit;
+  open: string;
   sentences: (Sentence & { index: number })[];
   people: PersonMention[];
   places: PlaceMention[];
@@ -50,6 +53,7 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
     !calendar.some((time) => time.start <= start && end <= time.end);
   return {
     unit,
+    open,
     sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),
     people: peopleIn(open, clues).filter(isNoTime),
     places: placesIn(open, clues).filter(isNoTime),
@@ -58,7 +62,7 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
 }
 
 export function readUnit(prepared: Prepared, context: TimeContext): Reading {
-  const { unit, sentences, people, places } = prepared;
+  const { unit, open, sentences, people, places } = prepared;
   const times = dated(prepared.mentions, context);
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.map((clause) => ({
@@ -72,7 +76,8 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
       places: places.filter((place) => within(clause, place)),
     })),
   );
-  return { unit, sentences, clauses, people, times, carriedOn: lastOf(times, context.previous) };
+  const carriedOn = lastOf(times, context.previous);
+  return { unit, open, sentences, clauses, people, times, carriedOn };
 }
 
 /** What corrects an earlier clause dates that one, and its own is left without a date. */

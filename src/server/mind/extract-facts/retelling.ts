@@ -1,6 +1,6 @@
 import { kinWord, relationOf, standsAlone } from '#server/mind/language/kin.ts';
 import { classOf, isPast } from '#server/mind/language/lexicon.ts';
-import { edgeAfter, edgeBefore } from '#server/mind/language/spans.ts';
+import { edgeAfter, edgeBefore, wholeWords } from '#server/mind/language/spans.ts';
 import type { Teller } from '#server/mind/material.ts';
 
 const forms = {
@@ -21,14 +21,15 @@ const spoken = new RegExp(
  */
 export function retold(text: string, teller: Teller): string {
   const form = forms[teller.pronoun ?? 'they'];
+  const doubtful = form.subject !== null && speaksOf(text, form);
   let named = false;
   const name = (): string => {
-    const said = named && form.subject !== null ? form.subject : teller.name;
+    const said = named && !doubtful && form.subject !== null ? form.subject : teller.name;
     named = true;
     return said;
   };
   const owner = (): string => {
-    const said = named ? form.own : `${teller.name}’s`;
+    const said = named && !doubtful ? form.own : `${teller.name}’s`;
     named = true;
     return said;
   };
@@ -44,7 +45,7 @@ export function retold(text: string, teller: Teller): string {
       if (groups['self'] !== undefined) return form.self;
       if (groups['own'] !== undefined) return owner();
       if (groups['owned'] !== undefined) return form.owned;
-      if (groups['object'] !== undefined) return named ? form.object : name();
+      if (groups['object'] !== undefined) return named && !doubtful ? form.object : name();
       if (groups['kin'] !== undefined) return kinName(text, word, offset, owner);
       if (groups['short'] !== undefined)
         return `${name()} ${longForm(groups['short'], text.slice(offset + word.length))}`;
@@ -53,13 +54,18 @@ export function retold(text: string, teller: Teller): string {
     });
 }
 
+/** Somebody else is "she" here: the teller must not be. */
+function speaksOf(text: string, { subject, object, own }: (typeof forms)['she' | 'he']): boolean {
+  return wholeWords([subject, object, own].join('|'), 'iu').test(text);
+}
+
 function kinName(text: string, word: string, offset: number, owner: () => string): string {
   const relation = relationOf(word);
   const possessed = /(?:my|our|his|her|their|the|['’]s)\s+(?:\p{Ll}+\s+)?$/iu.test(
     text.slice(0, offset),
   );
   if (relation === null || !standsAlone(word)) return word;
-  if (possessed) return relation;
+  if (possessed) return /^\s+Superior/u.test(text.slice(offset + word.length)) ? word : relation;
   return /^\s+\p{Lu}/u.test(text.slice(offset + word.length)) &&
     !/^(?:mum|mam|dad|daddy)$/iu.test(word)
     ? word

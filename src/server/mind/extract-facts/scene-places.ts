@@ -18,7 +18,7 @@ export function withScene(found: Fact[], reading: Reading): Fact[] {
   const words = note.text.replace(/[\s.,;!]+$/u, '');
   const scene: Fact = {
     ...first,
-    statement: sentence(`${first.statement.replace(/[.!]$/u, '')} (${words})`),
+    statement: `${sentence(words)} ${first.statement}`,
     places: note.places.map(({ text }) => text),
     rests: [...factOf(reading.unit, first, [note]).rests, ...first.rests],
   };

@@ -1,21 +1,10 @@
-import { asidesIn } from '#server/mind/language/asides.ts';
-import { quotationsOf } from '#server/mind/language/quotations.ts';
-import { blankOut, wordsOf } from '#server/mind/language/spans.ts';
-import type { ClauseTime } from './clause-times.ts';
+import type { Fact } from '#server/mind/facts.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { keptOf } from './kept.ts';
 import { type Found, make } from './making.ts';
-import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { onlyDates, ownTime, type Reading } from './reading.ts';
+import { type Step, spanning } from './steps.ts';
 import type { Story } from './story.ts';
-import type { Subject } from './subjects.ts';
-
-/** A clause as it was read: whose it is, when, and what it tells by itself. */
-export type Step = {
-  clause: ReadClause;
-  time: ClauseTime;
-  subject: Subject | null;
-  /** A question or a word to Walt: it is no part of anything told. */
-  talk: boolean;
-  found: Found[];
-};
 
 /** Clauses of one sentence that are told in one breath; the head is the one that makes the fact. */
 type Group = { head: Step | null; steps: Step[] };
@@ -24,7 +13,7 @@ type Group = { head: Step | null; steps: Step[] };
 const longest = 40;
 
 /** The facts of a sentence, each with the clauses beside it that tell nothing else and of no other time. */
-export function widened(steps: Step[], reading: Reading, story: Story): Found[] {
+export function widened(steps: Step[], reading: Reading, story: Story, said: Fact[]): Found[] {
   const groups: Group[] = [];
   for (const step of steps) {
     const last = groups.at(-1);
@@ -32,7 +21,11 @@ export function widened(steps: Step[], reading: Reading, story: Story): Found[] 
     if (joined) groups.splice(-1, 1, joined);
     else groups.push({ head: step.found.length > 0 ? step : null, steps: [step] });
   }
-  return groups.flatMap((group) => factsOf(group, reading, story));
+  return groups.flatMap((group) =>
+    group.head
+      ? factsOf(group.head, group.steps, reading, story)
+      : keptOf(group.steps, reading, story, said),
+  );
 }
 
 function joinedBy(group: Group, step: Step, reading: Reading): Group | null {
@@ -86,9 +79,9 @@ function whoOf({ made }: Found): unknown {
   return subject?.kind === 'person' ? subject.person : subject?.kind;
 }
 
-function factsOf({ head, steps }: Group, reading: Reading, story: Story): Found[] {
+function factsOf(head: Step, steps: Step[], reading: Reading, story: Story): Found[] {
   const [first] = steps;
-  if (!head || !first || steps.length === 1) return head?.found ?? [];
+  if (!first || steps.length === 1) return head.found;
   const clause = spanning(steps, reading);
   const time = steps.find(({ time }) => time.when !== null)?.time ?? head.time;
   return head.found.map((found) => {
@@ -98,21 +91,4 @@ function factsOf({ head, steps }: Group, reading: Reading, story: Story): Found[
     const at = choice.at + head.clause.start - clause.start;
     return make(clause, { ...choice, subject, at }, time, reading, story);
   });
-}
-
-/** The clauses as one. */
-export function spanning(steps: Step[], { unit }: Reading): ReadClause {
-  const clauses = steps.map(({ clause }) => clause);
-  const [first, last] = [clauses[0], clauses.at(-1)];
-  if (!first || !last) throw new RangeError('no clause to span');
-  const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
-  return {
-    ...first,
-    whole: first.whole || clauses.length > 1,
-    text: open.slice(first.start, last.end),
-    end: last.end,
-    times: clauses.flatMap(({ times }) => times),
-    people: clauses.flatMap(({ people }) => people),
-    places: clauses.flatMap(({ places }) => places),
-  };
 }

@@ -2,7 +2,7 @@ import type { When } from '#contract/whens.ts';
 import { yearOfPublicEvent } from '#server/mind/language/public-events.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Teller } from '#server/mind/material.ts';
-import type { Cast } from './cast.ts';
+import type { Cast, Person } from './cast.ts';
 import type { ReadClause } from './reading.ts';
 import { longForm, retold } from './retelling.ts';
 import { isPassiveFragment, type Subject } from './subjects.ts';
@@ -138,7 +138,11 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   const short = pronoun[1];
   const verb = short === undefined ? '' : ` ${short === 's' ? 'is' : longForm(`'${short}`, after)}`;
   const before = body.slice(0, pronoun.index);
-  return `${retold(before, teller)}${name}${verb}${retoldAfter(after, teller, name)}`;
+  return `${retold(before, teller)}${name}${verb}${alike(subject.person, teller) ? retold(after, teller) : retoldAfter(after, teller, name)}`;
+}
+
+function alike({ pronoun }: Person, teller: Teller): boolean {
+  return pronoun === null || pronoun === teller.pronoun;
 }
 
 const leadingTime =

@@ -17,12 +17,15 @@ const possessive =
 
 /** In order of appearance; English kin words, names of anywhere by capitals and position. */
 export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
-  const names = namesIn(text, clues).filter((name) => name.sort === 'person');
+  const names = namesIn(text, clues).filter(
+    ({ sort, text: name }) => sort === 'person' && !isNobody(name),
+  );
   const kin = [...text.matchAll(kinPattern)].flatMap((match) => kinAt(text, match.index, match[0]));
   const found: PersonMention[] = [];
   const used = new Set<number>();
   for (const mention of kin) {
-    const joined = mention.plural ? undefined : names.find((name) => adjoins(text, mention, name));
+    const free = names.filter(({ start }) => !used.has(start));
+    const joined = mention.plural ? undefined : free.find((name) => adjoins(text, mention, name));
     if (joined) used.add(joined.start);
     found.push(
       joined ? { ...mention, name: joined.text, ...around(text, mention, joined) } : mention,
@@ -39,9 +42,17 @@ export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
+/** "BBC", "Manxwoman": capitals, but no name. */
+function isNobody(name: string): boolean {
+  return /^\p{Lu}{2,}$|^\p{Lu}\p{Ll}+wom[ae]n$/u.test(name);
+}
+
+/** Kin words that are nobody's kin. */
+const figures = /^(?:Uncle\s+Sam|Mother\s+Superior|Father\s+Christmas|Mother\s+Nature)(?!\p{L})/u;
+
 function kinAt(text: string, index: number, word: string): PersonMention[] {
   const relation = relationOf(word);
-  if (relation === null || /^Uncle\s+Sam(?!\p{L})/u.test(text.slice(index))) return [];
+  if (relation === null || figures.test(text.slice(index))) return [];
   const before = text.slice(Math.max(0, index - 60), index);
   const lead = possessive.exec(before);
   const owner = lead?.[1]?.toLowerCase() ?? null;
@@ -100,6 +111,7 @@ function introduced(text: string, index: number, word: string): boolean {
     !(/Father\s+\p{Lu}/u.test(text) && /Mother\s+\p{Lu}/u.test(text))
   )
     return false;
+  if (/^(?:mama|mamma|papa|baba|tata)$/iu.test(word)) return false;
   return capitalised(word) && /^\s+\p{Lu}/u.test(after);
 }
 

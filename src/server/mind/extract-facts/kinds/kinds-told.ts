@@ -10,6 +10,16 @@ const grave = new Set<Told>(['loss', 'marriage', 'met', 'child']);
 /** What has no date must not be mere talk, even where it has a sign. */
 const unlikely = 0.08;
 
+/** Of these a mistake would touch nobody deeply. */
+export const everyday = new Set<FactKind>([
+  'health',
+  'school',
+  'achievement',
+  'work',
+  'military',
+  'move',
+]);
+
 /** What a clause may tell, the likeliest first: kinds it has a sign of, and those that its words as a whole speak for. */
 export function kindsTold(clause: string, asked: FactKind | null): Likely[] {
   const signs = kindsOf(clause);
