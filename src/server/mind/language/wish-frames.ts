@@ -1,16 +1,18 @@
+import { hasVerb } from './clauses.ts';
 import { isIntimate } from './delicate-matters.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { bringsUpSomebody } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
-import { functionWords, wordsOf } from './vocabulary.ts';
+import { functionWords } from './vocabulary.ts';
 import { wishLikelihood } from './wish-likelihood.ts';
-import { wishScore, wishThreshold } from './wish-score.ts';
-import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
+import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From here on a sentence is taken for a wish: by itself, after something one keeps to oneself, in plain words. */
-const sure = 0.8;
+const sure = 1;
 const perhaps = -0.3;
-const inPlainWords = -1;
+const inPlainWords = -0.5;
+/** So much more it takes where not one cue speaks for it. */
+const withoutCue = 0.5;
 
 /** How far back somebody may have told what "that" means. */
 const lookback = 3;
@@ -22,8 +24,11 @@ export function frameAt(sentences: readonly Span[], at: number): Frame | null {
   return isWish(text, isConfided ? perhaps : sure) ? frameOf(text) : null;
 }
 
-const isWish = (text: string, limit: number): boolean =>
-  wishLikelihood(text) >= (isPlain(text) ? inPlainWords : limit);
+function isWish(text: string, limit: number): boolean {
+  const likelihood = wishLikelihood(text);
+  if (wishScore(text) === noWish) return likelihood >= limit + withoutCue;
+  return likelihood >= (isPlain(text) ? inPlainWords : limit);
+}
 
 const isPlain = (text: string): boolean =>
   wishScore(text) >= wishThreshold || shapeIn(text) !== null;
@@ -34,26 +39,39 @@ const confides = ({ text }: Span): boolean => isIntimate(text) || bringsUpSomebo
 export const frameIn = (text: string): Frame | null =>
   isWish(text, perhaps) ? frameOf(text) : null;
 
-const frameOf = (text: string): Frame =>
-  shapeIn(text) ?? { start: 0, end: text.length, what: namedIn(text) };
-
-/** What a wish names that has no shape of its own: "the divorce", where it points at nothing. */
-function namedIn(sentence: string): string {
-  const about = aboutWhat.exec(sentence)?.groups?.['what'];
-  if (about !== undefined) return about;
-  const tokens = tokensOf(sentence);
-  const points = tokens.some(
-    ({ word, meanings }, at) =>
-      meanings.has('THAT') &&
-      !(word === 'it' && /^(?:in|into|of)$/u.test(tokens[at - 1]?.word ?? '')),
-  );
-  if (points) return '';
-  return wordsOf(sentence)
-    .filter(
-      ({ text, lower }) => !isWordOfWishes(lower) && !functionWords.has(lower) && text !== 'I',
-    )
-    .map(({ text }) => text)
-    .join(' ');
+function frameOf(text: string): Frame {
+  const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };
+  return shape.what === '' ? { ...shape, what: namedIn(text) } : shape;
 }
-const aboutWhat =
-  /(?<!\p{L})(?:about|regarding|concerning|mention of|to do with)\s+(?<what>(?!(?:that|this|it|him|her|them|so)(?!\p{L}))[^.!?;:,]{2,40}?)(?=[.,!?;:—–]|$| (?:is|was|stays?|must|should|goes|can|please|leave)(?!\p{L}))/iu;
+
+const named = String.raw`(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Aa]ll)\s[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+){0,2}?|\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)?`;
+const ends = String.raw`(?=[.,!?;:—–]|$|\s(?:is|was|are|stays?|must|should|goes|can|please|leave|out|alone|altogether|away|be|in|when|if)(?!\p{L}))`;
+
+/** Where a wish names its matter: after "about", before whoever is asked, or as what is to be left out. */
+const namings = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:about|regarding|concerning|mention of|to do with|nothing (?:of|on)|word (?:of|on))\s+(?<what>(?!(?:that|this|it|him|her|them|so)(?!\p{L}))[^.!?;:,]{2,40}?)${ends}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:(?:and|but|so|now|well|as for)[\s,]+)?(?<what>${named}),?\s(?:I|i|we|you)(?=['’]|\s(?!know|see|understand))`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:leave|skip|omit|drop|exclude|forget|cut|delete|pass over|[Ll]eave out|[Ss]kip|[Oo]mit)\s(?<what>${named})${ends}`,
+    'u',
+  ),
+];
+
+/** What a wish names that has no shape of its own; most only point. */
+function namedIn(sentence: string): string {
+  for (const naming of namings) {
+    const what = naming.exec(sentence)?.groups?.['what'];
+    if (what !== undefined && isNaming(what)) return what;
+  }
+  return '';
+}
+const isNaming = (what: string): boolean =>
+  !onlyPoints.test(what) && !functionWords.has(what.toLowerCase()) && !hasVerb(what);
+const onlyPoints =
+  /^(?:the|that|all) (?:last|previous|above|foregoing|whole|rest|bit|part|thing|sentence|lot)/iu;
