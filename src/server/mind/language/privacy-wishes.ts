@@ -5,8 +5,7 @@ import { hollow, matterWords, peopleKeys, qualifier } from './privacy-matters.ts
 import { contentCount, type Reach, reachOf, tellsSomething } from './privacy-reach.ts';
 import { namesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
-import { frameAt, frameIn } from './wish-frames.ts';
-import { takesWishBack } from './wish-returns.ts';
+import { frameIn, framesIn } from './wish-frames.ts';
 
 /** What a wish points at: words near it, a person wherever they are told of, or a matter by its words. */
 export type Target =
@@ -18,16 +17,8 @@ export type Target =
 export type Wish = Reach & { sentence: number; target: Target };
 
 export function wishesIn(sentences: Span[]): Wish[] {
-  return sentences.flatMap((sentence, at) => {
-    const isGiven = permits.test(sentence.text) || takesWishBack(sentence.text);
-    const frame = isGiven ? null : frameAt(sentences, at);
-    return frame === null ? [] : [wishAt(sentences, at, frame)];
-  });
+  return [...framesIn(sentences)].map(([at, frame]) => wishAt(sentences, at, frame));
 }
-
-/** "You can write it, it is no shame": the opposite of a wish. */
-const permits =
-  /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
 
 /** "Please leave that out of the book" by itself tells nothing. */
 export function isOnlyWish(text: string): boolean {

@@ -5,39 +5,50 @@ import { bringsUpSomebody } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
 import { functionWords } from './vocabulary.ts';
 import { wishLikelihood } from './wish-likelihood.ts';
+import { takesWishBack } from './wish-returns.ts';
 import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
-/** From here on a sentence is taken for a wish: by itself, after something one keeps to oneself, in plain words. */
-const sure = 1;
-const perhaps = -0.3;
-const inPlainWords = -0.5;
-/** So much more it takes where not one cue speaks for it. */
-const withoutCue = 0.5;
+/** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
+type Limits = { plainWords: number; cue: number; noCue: number };
+const byItself: Limits = { plainWords: -0.5, cue: 1, noCue: 1.5 };
+/** Right after something that one keeps to oneself, or after another wish. */
+const inConfidence: Limits = { plainWords: -0.8, cue: -0.3, noCue: 0.2 };
 
 /** How far back somebody may have told what "that" means. */
 const lookback = 3;
 
-/** The wish that a sentence of an utterance is, if it is one. */
-export function frameAt(sentences: readonly Span[], at: number): Frame | null {
-  const text = sentences[at]?.text ?? '';
-  const isConfided = sentences.slice(Math.max(0, at - lookback), at).some(confides);
-  return isWish(text, isConfided ? perhaps : sure) ? frameOf(text) : null;
+/** The wishes of an utterance, by the sentences in which they stand. */
+export function framesIn(sentences: readonly Span[]): Map<number, Frame> {
+  const frames = new Map<number, Frame>();
+  for (const [at, { text }] of sentences.entries()) {
+    if (permits.test(text) || takesWishBack(text)) continue;
+    const isConfided =
+      frames.has(at - 1) ||
+      frames.has(at - 2) ||
+      sentences.slice(Math.max(0, at - lookback), at).some(confides);
+    if (isWish(text, isConfided ? inConfidence : byItself)) frames.set(at, frameOf(text));
+  }
+  return frames;
 }
-
-function isWish(text: string, limit: number): boolean {
-  const likelihood = wishLikelihood(text);
-  if (wishScore(text) === noWish) return likelihood >= limit + withoutCue;
-  return likelihood >= (isPlain(text) ? inPlainWords : limit);
-}
-
-const isPlain = (text: string): boolean =>
-  wishScore(text) >= wishThreshold || shapeIn(text) !== null;
 
 const confides = ({ text }: Span): boolean => isIntimate(text) || bringsUpSomebody(text);
 
+/** "You can write it, it is no shame": the opposite of a wish. */
+const permits =
+  /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
+
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
-  isWish(text, perhaps) ? frameOf(text) : null;
+  isWish(text, inConfidence) ? frameOf(text) : null;
+
+const isWish = (text: string, limits: Limits): boolean =>
+  wishLikelihood(text) >= limits[wordingOf(text)];
+
+function wordingOf(text: string): keyof Limits {
+  const score = wishScore(text);
+  if (score === noWish) return 'noCue';
+  return score >= wishThreshold || shapeIn(text) !== null ? 'plainWords' : 'cue';
+}
 
 function frameOf(text: string): Frame {
   const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };
