@@ -213,9 +213,9 @@ export const keysOf = remembered((text: string): string[] => [
 ]);
 
 /** The keys of every sentence that might tell of it. */
-export const keysOfSecret = ({ words, strangers }: Secret): string[] => [
+export const keysOfSecret = ({ words, people, strangers }: Secret): string[] => [
   ...[...words].flatMap((word) => [`word ${word}`, `matter ${matterOf.get(word) ?? ''}`]),
-  ...[...strangers].map((name) => `name ${name}`),
+  ...[...strangers, ...people].map((name) => `name ${name}`),
 ];
 
 const isNamed = (text: string, name: string): boolean =>
@@ -227,12 +227,12 @@ export function tellsOf(secret: Secret, text: string, asked = ''): boolean {
   const own = wordSet(text);
   const shared = [...own].filter((word) => secret.words.has(word));
   const isDelicateToo = sharesMatter(secret, own);
-  if (shared.length === 0 && !isDelicateToo) return false;
   const who = whoseTale(secret, text, asked);
+  if (who === 'theirs' && isAskedOf(secret, text, asked, shared)) return true;
+  if (shared.length === 0 && !isDelicateToo) return false;
   if (who === 'others') return shared.filter((word) => !isEveryday(word)).length >= 3;
   if (isDelicateToo || secret.sentences.some((words) => isRetold(words, own))) return true;
   if (isMostlyOf(secret, own, shared) || isAnswerOf(secret, text, own, shared)) return true;
-  if (who === 'theirs' && isAskedOf(secret, text, asked, shared)) return true;
   return tellsByWords(secret, text, shared, who);
 }
 
@@ -290,11 +290,9 @@ const isAnswerOf = (
 const pointsAtQuestion = /(?<!\p{L})(?:it|that|them|there|one)(?!\p{L})/iu;
 
 /** "What became of the ring?" "Moira sold it": the question says what the answer only points at. */
-function isAskedOf(secret: Secret, text: string, asked: string, shared: string[]): boolean {
-  if (!pointsAtQuestion.test(text)) return false;
-  const inQuestion = [...wordSet(asked)].filter((word) => secret.words.has(word));
-  return new Set([...shared, ...inQuestion]).size > shared.length;
-}
+const isAskedOf = (secret: Secret, text: string, asked: string, shared: string[]): boolean =>
+  pointsAtQuestion.test(text) &&
+  topicsOf(asked).some((word) => secret.scarce.has(word) && !shared.includes(word));
 
 const mattersOf = new WeakMap<Secret, ReadonlySet<number>>();
 
