@@ -25,6 +25,7 @@ const lookback = 2;
 
 function takeBack(pages: Page[], at: number, sentence: number): void {
   for (let page = at; page >= Math.max(0, at - lookback); page -= 1) {
+    if (pages[page]?.unit.keptOut) continue;
     const wishes = pages[page]?.wishes ?? [];
     const last = wishes.findLastIndex((wish) => page < at || wish.sentence < sentence);
     if (pages[page]?.unit.conversationId !== pages[at]?.unit.conversationId) return;
@@ -37,11 +38,19 @@ function takeBack(pages: Page[], at: number, sentence: number): void {
 
 function pageOf(unit: Unit): Page {
   const sentences = sentencesOf(unit.text);
-  const wishes = wishesIn(sentences).filter(
-    ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
-  );
+  const wishes = unit.keptOut
+    ? [wholly(sentences)]
+    : wishesIn(sentences).filter(
+        ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
+      );
   return { unit, sentences, wishes, hidden: new Set() };
 }
+
+/** Kept out by the person's own hand: as if a wish after the last sentence reached back to the first. */
+const wholly = ({ length }: Span[]): Wish => ({
+  ...{ sentence: length, from: 0, until: length, beyond: null },
+  target: { kind: 'near' },
+});
 
 /** What stands around a wish, in its own utterance or beyond; the wish itself comes first. */
 export function hideNear(pages: Page[], at: number, wish: Wish): string[] {
