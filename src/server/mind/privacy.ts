@@ -10,6 +10,8 @@ export type Secret = {
   sentences: string[][];
   /** Words that hardly stand anywhere else in what was told. */
   rare: Set<string>;
+  /** Words and places that hardly stand anywhere else, everyday or not. */
+  scarce: Set<string>;
   /** Everyday words that stand nowhere else but once: "the barn". */
   sole: Set<string>;
 };

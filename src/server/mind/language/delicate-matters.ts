@@ -17,7 +17,7 @@ export function stemOf(word: string): string {
 const delicate = `
 gambl casino roulett betting bookmaker bookie wager
 drink drank drunk drunkard drinking whiskey whisky bottle alcohol alcoholic booz booze gin sober
-prison jail gaol sentenc convict arrest borstal cell parol
+prison jail gaol sentenc convict arrest borstal cell parol trial magistrat
 stol stole steal stolen theft thief rob embezzl fiddl swindl smuggl till forg fraud bribe bribery
 affair mistress lover unfaithful adulter cheat another-woman barmaid carry-on
 divorc separat annul
@@ -43,10 +43,10 @@ for (const [at, line] of delicate.trim().split('\n').entries())
 const intimate = `
 love loved kiss bed naked sweetheart engaged baby babies womb sterile
 lie lied lying pretend cheated false secret shame ashamed guilt guilty blame sin confess regret mistake forgive
-cry cried wept scream afraid fear blood scar wound rope knife poison drown fight fought quarrel hate hurt burn lame
-money cash pension deposit paid envelope tax wages owe pawn sold sell inherit
+cry cried wept scream afraid fear blood scar wound rope knife poison drown quarrel hate hurt burn lame
+money cash pension deposit paid envelope tax owe pawn inherit
 police trial court judge complaint fine guard camp party prisoner traitor signed betray hid hidden escape smuggle
-ill illness clinic hospital tablet cancer mad madness nerves fits wits dead died dying grave
+ill illness clinic hospital tablet cancer mad madness nerves fits wits
 `;
 const intimateStems = new Set(intimate.trim().split(/\s+/u).map(stemOf));
 

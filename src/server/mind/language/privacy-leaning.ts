@@ -30,7 +30,7 @@ const isKnown = (current: string, before: string): boolean =>
   (ofSomebody.test(current) || /^\W*\p{Lu}/u.test(current)) &&
   !/(?<!\p{L})(?:there|then)(?!\p{L})/iu.test(current) &&
   known.test(before) &&
-  !isDelicate(before) &&
+  !isIntimate(before) &&
   !bringsUpSomebody(before) &&
   (ofSelf.test(before) || ofSomebody.test(before) || peopleKeys(before).size > 0);
 
@@ -93,11 +93,13 @@ function belongsTo(current: string, before: string): boolean {
 }
 
 const pointsBack = /^\W*(?:it|it['’]s|that|that['’]s|this|these|those|there)(?!\p{L})/iu;
+const whoKnows = /^\W*(?:no one|nobody|only|not even|never)(?!\p{L})/iu;
 const dated = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u;
 
 /** "The mill burned in 1968": may be known to all, whatever is told of it next. */
 function isPlain(current: string, before: string): boolean {
-  if (isShort(current) || pointsBack.test(current) || theMan.test(current)) return false;
+  if (isShort(current) || (!hasVerb(current) && merely.test(current))) return false;
+  if (pointsBack.test(current) || theMan.test(current) || whoKnows.test(current)) return false;
   if (isKnown(current, before) || namesNobody(current, before)) return true;
   return dated.test(before) && !isDelicate(before) && !bringsInPerson(before);
 }
@@ -108,7 +110,10 @@ const isMereAnswer = (current: string, before: string): boolean =>
   !hasVerb(before) &&
   !isDelicate(before) &&
   !bringsUpSomebody(before) &&
-  /^\W*(?:in|on|at|with|from|near|by|good|yes|no)(?!\p{L})/iu.test(before);
+  merely.test(before);
+
+const merely =
+  /^\W*(?:in|on|at|with|from|near|by|for|good|yes|no)(?!\p{L})|(?<!\p{L})(?:years|months|weeks|days)(?!\p{L})/iu;
 
 /** "Off the record. His mother asked for that": what still speaks of it goes, too. */
 export function stillOf(sentences: Span[], at: number): number {

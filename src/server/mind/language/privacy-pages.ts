@@ -1,24 +1,50 @@
 import type { Unit } from '#server/mind/material.ts';
 import { wishIsHeeded } from '#server/mind/told-openly.ts';
+import { hasVerb } from './clauses.ts';
 import { isLeaning } from './privacy-leaning.ts';
+import { peopleKeys } from './privacy-matters.ts';
 import { released } from './privacy-reach.ts';
 import { type Wish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
+import { takesWishBack } from './wish-returns.ts';
 
 /** A unit, its sentences, and which of them are to be left out. */
 export type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<number> };
 
-export const pagesOf = (units: Unit[]): Page[] =>
-  units.map((unit) => {
-    const sentences = sentencesOf(unit.text);
-    const wishes = unit.keptOut
-      ? [wholly(sentences)]
-      : wishesIn(sentences).filter(
-          ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
-        );
-    return { unit, sentences, wishes, hidden: new Set() };
-  });
+export function pagesOf(units: Unit[]): Page[] {
+  const pages = units.map(pageOf);
+  for (const [at, page] of pages.entries())
+    for (const [index, { text }] of page.sentences.entries())
+      if (takesWishBack(text)) takeBack(pages, at, index);
+  return pages;
+}
+
+/** Within so many answers a "put it back in" still means the last wish. */
+const lookback = 2;
+
+function takeBack(pages: Page[], at: number, sentence: number): void {
+  for (let page = at; page >= Math.max(0, at - lookback); page -= 1) {
+    if (pages[page]?.unit.keptOut) continue;
+    const wishes = pages[page]?.wishes ?? [];
+    const last = wishes.findLastIndex((wish) => page < at || wish.sentence < sentence);
+    if (pages[page]?.unit.conversationId !== pages[at]?.unit.conversationId) return;
+    if (last >= 0) {
+      wishes.splice(last, 1);
+      return;
+    }
+  }
+}
+
+function pageOf(unit: Unit): Page {
+  const sentences = sentencesOf(unit.text);
+  const wishes = unit.keptOut
+    ? [wholly(sentences)]
+    : wishesIn(sentences).filter(
+        ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
+      );
+  return { unit, sentences, wishes, hidden: new Set() };
+}
 
 /** Kept out by the person's own hand: as if a wish after the last sentence reached back to the first. */
 const wholly = ({ length }: Span[]): Wish => ({
@@ -85,19 +111,37 @@ function neighbour(pages: Page[], at: number, side: 'before' | 'after'): Page | 
   return empty && further?.unit.conversationId === here ? further : next;
 }
 
+/** Of whom "she" was told, where nobody is named in what is hidden: of whoever was named, or asked about, before. */
+export function toldOf({ unit, sentences }: Page, { from }: Wish): string {
+  const text = sentences[from]?.text ?? '';
+  if (!/(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})/iu.test(text)) return '';
+  const before = sentences[from - 1]?.text ?? '';
+  return peopleKeys(before).size > 0 ? before : (unit.question ?? '');
+}
+
 /** "I never ate her soup again. It was years." goes on; "He christened all of mine" is of somebody known. */
 const goesOn = /^\W*(?:but |and |so )?(?:it|that|this|it['’]s|that['’]s|i['’]m sure)(?!\p{L})/iu;
+
+/** Whether somebody is meant, wherever they are told of, or a matter. */
+export type Whole = 'person' | 'matter';
+
+/** "Feliks. We shared a tent": a name alone is only the beginning. */
+const followsOn = (before: string, text: string, whole: Whole): boolean =>
+  whole === 'person'
+    ? isLeaning(text) || !hasVerb(before) || /^\W*the (?:only|first|last|one)(?!\p{L})/iu.test(text)
+    : goesOn.test(text);
 
 /** Hides those of the sentences that are meant and what goes on with them, and tells which. */
 export function hideMeant(
   { sentences, hidden }: Page,
   isMeant: (at: number, text: string) => boolean,
-  whole: 'person' | 'matter',
+  whole: Whole,
 ): string[] {
   const texts: string[] = [];
   let last = -2;
   for (const [at, { text }] of sentences.entries()) {
-    const leans = last === at - 1 && (whole === 'person' ? isLeaning(text) : goesOn.test(text));
+    const before = last === at - 1 ? sentences[last]?.text : undefined;
+    const leans = before !== undefined && followsOn(before, text, whole);
     if (hidden.has(at) || (!leans && !isMeant(at, text))) continue;
     hidden.add(at);
     texts.push(text);

@@ -71,6 +71,7 @@ function eitherWay(sentences: Span[], at: number, back: Reach, onward: Reach): R
     sentences.slice(from, until).some(({ text }) => isDelicate(text));
   const [past, next] = [hides(back.from, at), hides(at + 1, onward.until)];
   const text = sentences[at]?.text ?? '';
+  if (onward.until === at + 1) return back;
   if (/^\W*(?:but|and|though|(?:strictly |just )?between)(?!\p{L})/iu.test(text) || (past && !next))
     return back;
   if (/(?<!\p{L})now(?!\p{L})/iu.test(text) || (next && !past)) return onward;
@@ -78,7 +79,7 @@ function eitherWay(sentences: Span[], at: number, back: Reach, onward: Reach): R
 }
 
 /** Words that tell something: neither fillers nor what every wish is made of. */
-const contentCount = (text: string): number =>
+export const contentCount = (text: string): number =>
   wordsOf(text).filter(({ lower }) => !functionWords.has(lower) && !isWordOfWishes(lower)).length;
 
 const fewWords = 3;

@@ -9,11 +9,14 @@ import {
   matterWords,
   peopleKeys,
   rareIn,
+  scarceIn,
   soleIn,
   tellsOf,
   tellsOfNamed,
+  topicsOf,
 } from './privacy-matters.ts';
-import { hideMeant, hideNear, type Page } from './privacy-pages.ts';
+import { hideMeant, hideNear, type Page, toldOf, type Whole } from './privacy-pages.ts';
+import { tellsSomething } from './privacy-reach.ts';
 import { isOnlyWish, nearestNames, type Wish } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
 
@@ -30,6 +33,7 @@ const noSecret = (): Secret => ({
   strangers: new Set(),
   sentences: [],
   rare: new Set(),
+  scarce: new Set(),
   sole: new Set(),
 });
 
@@ -46,9 +50,24 @@ export function secretOf(reading: Reading, at: number, wish: Wish): Secret {
     case 'matter':
       return matterOf(reading, at, wish, target);
     default:
-      return secretFrom(hideNear(pages, at, wish), reading, at);
+      return nearSecret(reading, at, wish);
   }
 }
+
+/** What stands near a wish; where nothing was told, what was asked is what shall not be told. */
+function nearSecret(reading: Reading, at: number, wish: Wish): Secret {
+  const { pages } = reading;
+  const page = pages[at];
+  const asked = page?.unit.question ?? '';
+  if (page !== undefined && isDelicate(asked) && !tellsBefore(page, wish))
+    return secretFrom(['', asked], reading, at);
+  const secret = secretFrom(hideNear(pages, at, wish), reading, at);
+  if (page === undefined || secret.people.size > 0) return secret;
+  return { ...secret, people: withAliases(peopleKeys(toldOf(page, wish)), reading.aliases) };
+}
+
+const tellsBefore = ({ sentences }: Page, { sentence }: Wish): boolean =>
+  sentences.slice(0, sentence + 1).some(({ text }) => !isOnlyWish(text) && tellsSomething(text));
 
 /** Whom "no names" means; somebody of whom much is told is not to be unnamed, but what is near is meant. */
 function namesMeant(reading: Reading, at: number, wish: Wish): Secret {
@@ -115,7 +134,7 @@ function secretFrom(all: string[], reading: Reading, at: number): Secret {
   const text = texts.join(' ');
   const people = peopleKeys(text);
   const names = new Set([...people].map((one) => one.toLowerCase()));
-  const words = new Set(matterWords(text).filter((word) => !names.has(word)));
+  const words = new Set(topicsOf(text).filter((word) => !names.has(word)));
   const count = (word: string) => countOpen(reading, `word ${word}`);
   return {
     people: withAliases(people, reading.aliases),
@@ -123,6 +142,7 @@ function secretFrom(all: string[], reading: Reading, at: number): Secret {
     strangers: new Set(texts.slice(1).flatMap((one) => strangersIn(one, text, reading, at))),
     sentences: texts.slice(1).map(matterWords),
     rare: rareIn(words, count),
+    scarce: scarceIn(words, count),
     sole: soleIn(words, count),
   };
 }
@@ -161,20 +181,22 @@ const toldBefore = ({ pages, index }: Reading, name: string, until: number): boo
 /** Hides whatever tells of a secret, wherever it is told. */
 export function hideElsewhere(reading: Reading, secret: Secret): void {
   const keys = keysOfSecret(secret).filter((key) => !reading.index.isWidespread(key));
-  hideAll(reading, keys, (text) => tellsOf(secret, text), wholeOf(secret));
+  hideAll(reading, keys, (text, asked) => tellsOf(secret, text, asked), wholeOf(secret));
 }
 
-const wholeOf = ({ words }: Secret) => (words.size === 0 ? 'person' : 'matter');
+const wholeOf = ({ words }: Secret): Whole => (words.size === 0 ? 'person' : 'matter');
 
 /** Looks at the sentences under some keys, or at all where there are none. */
 function hideAll(
   { pages, index }: Reading,
   keys: string[] | null,
-  isMeant: (text: string) => boolean,
-  whole: 'person' | 'matter',
+  isMeant: (text: string, asked: string) => boolean,
+  whole: Whole,
 ): string[] {
   if (keys === null)
-    return pages.flatMap((page) => hideMeant(page, (_, text) => isMeant(text), whole));
+    return pages.flatMap((page) =>
+      hideMeant(page, (_, text) => isMeant(text, page.unit.question ?? ''), whole),
+    );
   const places = new Map<number, Set<number>>();
   for (const key of keys)
     for (const { page, at } of index.placesOf(key))
@@ -184,6 +206,7 @@ function hideAll(
     .flatMap((at) => {
       const [page, candidates] = [pages[at], places.get(at)];
       if (page === undefined || candidates === undefined) return [];
-      return hideMeant(page, (index, text) => candidates.has(index) && isMeant(text), whole);
+      const asked = page.unit.question ?? '';
+      return hideMeant(page, (index, text) => candidates.has(index) && isMeant(text, asked), whole);
     });
 }

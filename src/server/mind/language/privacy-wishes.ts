@@ -2,10 +2,10 @@ import { relationOf } from './kin.ts';
 import type { Frame } from './privacy-frames.ts';
 import { stillOf } from './privacy-leaning.ts';
 import { hollow, matterWords, peopleKeys, qualifier } from './privacy-matters.ts';
-import { type Reach, reachOf, tellsSomething } from './privacy-reach.ts';
+import { contentCount, type Reach, reachOf, tellsSomething } from './privacy-reach.ts';
 import { namesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
-import { frameAt, frameIn } from './wish-frames.ts';
+import { frameIn, framesIn } from './wish-frames.ts';
 
 /** What a wish points at: words near it, a person wherever they are told of, or a matter by its words. */
 export type Target =
@@ -17,22 +17,15 @@ export type Target =
 export type Wish = Reach & { sentence: number; target: Target };
 
 export function wishesIn(sentences: Span[]): Wish[] {
-  return sentences.flatMap((sentence, at) => {
-    const frame = permits.test(sentence.text) ? null : frameAt(sentences, at);
-    return frame === null ? [] : [wishAt(sentences, at, frame)];
-  });
+  return [...framesIn(sentences)].map(([at, frame]) => wishAt(sentences, at, frame));
 }
-
-/** "You can write it, it is no shame": the opposite of a wish. */
-const permits =
-  /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
 
 /** "Please leave that out of the book" by itself tells nothing. */
 export function isOnlyWish(text: string): boolean {
   const frame = frameIn(text);
   if (frame === null) return false;
   const around = `${text.slice(0, frame.start)} ${text.slice(frame.end)}`;
-  return matterWords(around).length === 0 && !tellsSomething(around);
+  return contentCount(around) === 0 && !tellsSomething(around);
 }
 
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
@@ -53,11 +46,7 @@ const share =
 
 function targetOf(sentences: Span[], at: number, { what }: Frame): Target {
   const sentence = sentences[at]?.text ?? '';
-  if (
-    /(?<!\p{L})names?(?!\p{L})/iu.test(what) ||
-    /(?<!\p{L})(?:no|without|any) names?(?!\p{L})/iu.test(sentence)
-  )
-    return { kind: 'names' };
+  if (/(?<!\p{L})names?(?!\p{L})/iu.test(what) || unnames.test(sentence)) return { kind: 'names' };
   if (/^(?:him|her|them)(?: out| be)?$/iu.test(what)) {
     const keys = lastPeople(sentences, at);
     if (keys.size > 0) return { kind: 'person', keys };
@@ -66,9 +55,13 @@ function targetOf(sentences: Span[], at: number, { what }: Frame): Target {
   return deictic.test(topic) ? { kind: 'near' } : named(topic);
 }
 
+/** "The story yes, but not the man's name", "don't say who", "just call her a neighbour". */
+const unnames =
+  /(?<!\p{L})(?:(?:no|without|any|not|never|n['’]t|leave|change|drop|skip|another|other|different)(?!\p{L})[^.;]{0,25}?(?<!\p{L})(?:names?|surname)(?!\p{L})|(?:not|n['’]t|never)(?!\p{L})[^.,;]{0,12} (?:who|whom)(?!\p{L})|^\W*(?:just |only |please )*(?:call (?:him|her|them)|(?:say|write|put) (?:["“']?an? |one of |somebody|someone)))/iu;
+
 /** "What I said about Strangeways, leave it out." */
 const topicIn =
-  /(?<!\p{L})(?:(?:what i (?:said|told you)|(?:the|that|this) (?:part|bit|story|business|thing|stuff|matter|episode)) (?:about|with|of|concerning) |as for |everything (?:about |with )?)(?<topic>[^.!?;:,]{3,50}?)(?=[.,!?;:—–]|$| (?:is|was|stays|must|should|goes|can|don['’]t|please|leave)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:(?:what i (?:said|told you|mentioned)(?: [\p{L} ]{2,20}?)?|(?:the|that|this) (?:part|bit|story|business|thing|stuff|matter|episode)) (?:about|with|of|concerning) |as for |everything (?:about |with )?)(?<topic>[^.!?;:,]{3,50}?)(?=[.,!?;:—–]|$| (?:is|was|stays|must|should|goes|can|don['’]t|please|leave)(?!\p{L}))/iu;
 
 function named(what: string): Target {
   const people = peopleKeys(`with ${what}`);

@@ -1,59 +1,88 @@
+import { hasVerb } from './clauses.ts';
 import { isIntimate } from './delicate-matters.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { bringsUpSomebody } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
-import { functionWords, wordsOf } from './vocabulary.ts';
+import { functionWords } from './vocabulary.ts';
 import { wishLikelihood } from './wish-likelihood.ts';
-import { wishScore, wishThreshold } from './wish-score.ts';
-import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
+import { takesWishBack } from './wish-returns.ts';
+import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
-/** From here on a sentence is taken for a wish: by itself, after something one keeps to oneself, in plain words. */
-const sure = 0.8;
-const perhaps = -0.3;
-const inPlainWords = -1;
+/** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
+type Limits = { plainWords: number; cue: number; noCue: number };
+const byItself: Limits = { plainWords: -0.5, cue: 1, noCue: 1.5 };
+/** Right after something that one keeps to oneself, or after another wish. */
+const inConfidence: Limits = { plainWords: -0.8, cue: -0.3, noCue: 0.2 };
 
 /** How far back somebody may have told what "that" means. */
 const lookback = 3;
 
-/** The wish that a sentence of an utterance is, if it is one. */
-export function frameAt(sentences: readonly Span[], at: number): Frame | null {
-  const text = sentences[at]?.text ?? '';
-  const isConfided = sentences.slice(Math.max(0, at - lookback), at).some(confides);
-  return isWish(text, isConfided ? perhaps : sure) ? frameOf(text) : null;
+/** The wishes of an utterance, by the sentences in which they stand. */
+export function framesIn(sentences: readonly Span[]): Map<number, Frame> {
+  const frames = new Map<number, Frame>();
+  for (const [at, { text }] of sentences.entries()) {
+    if (permits.test(text) || takesWishBack(text)) continue;
+    const isConfided =
+      frames.has(at - 1) ||
+      frames.has(at - 2) ||
+      sentences.slice(Math.max(0, at - lookback), at).some(confides);
+    if (isWish(text, isConfided ? inConfidence : byItself)) frames.set(at, frameOf(text));
+  }
+  return frames;
 }
-
-const isWish = (text: string, limit: number): boolean =>
-  wishLikelihood(text) >= (isPlain(text) ? inPlainWords : limit);
-
-const isPlain = (text: string): boolean =>
-  wishScore(text) >= wishThreshold || shapeIn(text) !== null;
 
 const confides = ({ text }: Span): boolean => isIntimate(text) || bringsUpSomebody(text);
 
+/** "You can write it, it is no shame": the opposite of a wish. */
+const permits =
+  /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
+
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
-  isWish(text, perhaps) ? frameOf(text) : null;
+  isWish(text, inConfidence) ? frameOf(text) : null;
 
-const frameOf = (text: string): Frame =>
-  shapeIn(text) ?? { start: 0, end: text.length, what: namedIn(text) };
+const isWish = (text: string, limits: Limits): boolean =>
+  wishLikelihood(text) >= limits[wordingOf(text)];
 
-/** What a wish names that has no shape of its own: "the divorce", where it points at nothing. */
-function namedIn(sentence: string): string {
-  const about = aboutWhat.exec(sentence)?.groups?.['what'];
-  if (about !== undefined) return about;
-  const tokens = tokensOf(sentence);
-  const points = tokens.some(
-    ({ word, meanings }, at) =>
-      meanings.has('THAT') &&
-      !(word === 'it' && /^(?:in|into|of)$/u.test(tokens[at - 1]?.word ?? '')),
-  );
-  if (points) return '';
-  return wordsOf(sentence)
-    .filter(
-      ({ text, lower }) => !isWordOfWishes(lower) && !functionWords.has(lower) && text !== 'I',
-    )
-    .map(({ text }) => text)
-    .join(' ');
+function wordingOf(text: string): keyof Limits {
+  const score = wishScore(text);
+  if (score === noWish) return 'noCue';
+  return score >= wishThreshold || shapeIn(text) !== null ? 'plainWords' : 'cue';
 }
-const aboutWhat =
-  /(?<!\p{L})(?:about|regarding|concerning|mention of|to do with)\s+(?<what>(?!(?:that|this|it|him|her|them|so)(?!\p{L}))[^.!?;:,]{2,40}?)(?=[.,!?;:—–]|$| (?:is|was|stays?|must|should|goes|can|please|leave)(?!\p{L}))/iu;
+
+function frameOf(text: string): Frame {
+  const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };
+  return shape.what === '' ? { ...shape, what: namedIn(text) } : shape;
+}
+
+const named = String.raw`(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Aa]ll)\s[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+){0,2}?|\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)?`;
+const ends = String.raw`(?=[.,!?;:—–]|$|\s(?:is|was|are|stays?|must|should|goes|can|please|leave|out|alone|altogether|away|be|in|when|if)(?!\p{L}))`;
+
+/** Where a wish names its matter: after "about", before whoever is asked, or as what is to be left out. */
+const namings = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:about|regarding|concerning|mention of|to do with|nothing (?:of|on)|word (?:of|on))\s+(?<what>(?!(?:that|this|it|him|her|them|so)(?!\p{L}))[^.!?;:,]{2,40}?)${ends}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:(?:and|but|so|now|well|as for)[\s,]+)?(?<what>${named}),?\s(?:I|i|we|you)(?=['’]|\s(?!know|see|understand))`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:leave|skip|omit|drop|exclude|forget|cut|delete|pass over|[Ll]eave out|[Ss]kip|[Oo]mit)\s(?<what>${named})${ends}`,
+    'u',
+  ),
+];
+
+/** What a wish names that has no shape of its own; most only point. */
+function namedIn(sentence: string): string {
+  for (const naming of namings) {
+    const what = naming.exec(sentence)?.groups?.['what'];
+    if (what !== undefined && isNaming(what)) return what;
+  }
+  return '';
+}
+const isNaming = (what: string): boolean =>
+  !onlyPoints.test(what) && !functionWords.has(what.toLowerCase()) && !hasVerb(what);
+const onlyPoints =
+  /^(?:the|that|all) (?:last|previous|above|foregoing|whole|rest|bit|part|thing|sentence|lot)/iu;
