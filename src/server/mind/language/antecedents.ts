@@ -49,7 +49,7 @@ function isOf(
 function wordsFor(person: PersonMention, sentence: string): string | null {
   if (person.name) return person.name;
   if (/^\p{Lu}/u.test(person.text) && person.start > 0) return person.text;
-  const owner = /(?:^|\s)(my|our)\s+(?:\p{L}+\s+)?$/iu.exec(sentence.slice(0, person.start));
+  const owner = /(?:^|\s)(my|our|ma|mi)\s+(?:\p{L}+\s+)?$/iu.exec(sentence.slice(0, person.start));
   return owner ? `My ${person.text}` : null;
 }
 
@@ -71,7 +71,7 @@ export function kinCalled(text: string): Map<string, string> {
   const called = new Map<string, string>();
   for (const { 0: word, index } of text.matchAll(kinPattern)) {
     const relation = relationOf(word);
-    const owner = /(?<!\p{L})(?:my|our)\s+$/iu.exec(text.slice(0, index));
+    const owner = /(?<!\p{L})(?:my|our|ma|mi)\s+$/iu.exec(text.slice(0, index));
     const isName = /^\p{Lu}/u.test(word) && standsAlone(word);
     if (!relation || !(owner || isName) || (called.has(relation) && !owner)) continue;
     called.set(relation, owner ? capitalised(`${owner[0]}${word}`) : word);

@@ -4,7 +4,7 @@ import { classOf, isPast } from '#server/mind/language/lexicon.ts';
 import { lossIn } from '#server/mind/language/losses.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { placesIn } from '#server/mind/language/places.ts';
-import { namesOf } from '#server/mind/language/remembered.ts';
+import { namesOf, peopleOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Line } from './lines.ts';
@@ -60,23 +60,39 @@ const appeal = (text: string) => {
 const yearOf = (day: string) => day.slice(0, 4);
 
 /** "Ballina, 1933" or "Manchester, 1951–1956". */
-export function placeAndTime(lines: Line[], places: Places): string | null {
-  const years = lines
-    .flatMap(({ when }) => (when && when.precision !== 'decade' ? [yearOf(when.from)] : []))
+export function placeAndTime(
+  lines: Line[],
+  places: Places,
+  whens: (When | null)[] = lines.map(({ when }) => when),
+): string | null {
+  const years = whens
+    .flatMap((when) => (when && when.precision !== 'decade' ? [yearOf(when.from)] : []))
     .filter((year) => year >= places.since)
     .sort();
   const [first] = years;
   const last = years.at(-1);
   const time = first && last ? (first === last ? first : `${first}–${last}`) : null;
   const dated = new Set(lines.flatMap(({ when, unit }) => (when ? [unit.id] : [])));
-  const place =
-    lines
-      .filter(({ unit }) => dated.has(unit.id))
-      .map(places.of)
-      .find((name) => name !== null) ?? null;
+  const place = whereabouts(
+    lines.filter(({ unit }) => dated.has(unit.id)),
+    places,
+  );
   if (place) return time ? `${place}, ${time}` : place;
   return first && last && time ? `${phaseOf(first, last, places.since)}, ${time}` : null;
 }
+
+/** Best where the teller says "I" or "we" of it; never where only somebody else was. */
+function whereabouts(lines: Line[], places: Places): string | null {
+  const found = lines.flatMap((line) => {
+    const place = places.of(line);
+    const own = /(?<!\p{L})(?:I|we|us|born)(?!\p{L})/iu.test(line.text);
+    return place && (own || !isOfSomeone(place, line.text)) ? [{ place, own }] : [];
+  });
+  return (found.find(({ own }) => own) ?? found[0])?.place ?? null;
+}
+
+const isOfSomeone = (place: string, text: string) =>
+  peopleOf(text).some(({ end }) => end < text.indexOf(place));
 
 /** By how old the teller was in the middle of it. */
 function phaseOf(first: string, last: string, birth: string): string {
@@ -109,7 +125,9 @@ export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null):
         )
         .flatMap((fact) => fact.places)
         .find((name) => line.text.includes(name) && isWhereabouts(name, line.text));
-      const said = placesIn(line.text, clues).find(({ sort }) => sort === 'place')?.text;
+      const said = placesIn(line.text, clues).find(
+        ({ sort, text }) => sort === 'place' && isWhereabouts(text, line.text),
+      )?.text;
       const found = place ?? (facts.length > 0 ? null : said) ?? null;
       return found && classOf(found) !== 'demonym' ? townOf(found) : null;
     },
@@ -117,14 +135,34 @@ export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null):
 }
 
 const institution =
-  /(?:School|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute)$/u;
+  /(?:School|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute|Airlines|Railway|Palace|Salon)$|^Salon /u;
 
-/** Nobody wants to read "Hillingdon Hospital" or "Presbyterian" over ten years of a life. */
-const isWhereabouts = (name: string, text: string): boolean =>
-  !institution.test(name) &&
-  !/^(?:He|She|They)(?!\p{L})/u.test(text) &&
-  !/^ (?:primary|school|church|chapel|cathedral|hospital|regiment|parish|mission|college|war)(?!\p{L})/u.test(
-    text.slice(text.indexOf(name) + name.length),
+/** A time of the year that one is "in" and goes "to" like a place. */
+export const isFeast = (name: string) =>
+  /^(?:Ramadan|Eid|Christmas|Easter|Lent|Advent|Whitsun|Michaelmas|Passover|Hanukkah|Diwali|Holi|Tet|Nowruz)(?!\p{L})/iu.test(
+    name,
   );
+
+const within = /(?:^|\s)(?:in|to|at|near|outside|of|for)\s+$/iu;
+const ownFrom = /(?<!\p{L})(?:I|we|born)(?!\p{L}).*\sfrom\s+$/iu;
+
+/** Somebody was or went there; nobody wants to read "Hillingdon Hospital" or "Tuesdays" over ten years of a life. */
+function isWhereabouts(name: string, text: string): boolean {
+  const [before, after] = [
+    text.slice(0, text.indexOf(name)),
+    text.slice(text.indexOf(name) + name.length),
+  ];
+  const there =
+    within.test(before) || ownFrom.test(before) || (before === '' && /^[,.]/u.test(after));
+  return (
+    there &&
+    !isFeast(name) &&
+    !institution.test(name) &&
+    !/^(?:He|She|They)(?!\p{L})/u.test(text) &&
+    !/^ (?:primary|school|church|chapel|cathedral|hospital|regiment|parish|mission|college|war|year)(?!\p{L})/u.test(
+      after,
+    )
+  );
+}
 
 export const townOf = (place: string) => place.split(',')[0] ?? place;

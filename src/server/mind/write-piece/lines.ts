@@ -12,6 +12,7 @@ import { joinedFragments } from '#server/mind/language/fragments.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
+import { beyondBareAnswer } from './bare-answers.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, factsByUnit, whenOf } from './dating.ts';
 import { partedByTime } from './several-times.ts';
@@ -35,7 +36,7 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
       const text = withCorrections(sentence, unit, resting.get(unit.id) ?? []);
       return text === null ? [] : [{ ...sentence, text }];
     });
-    const told = joinedFragments(kept);
+    const told = joinedFragments(beyondBareAnswer(kept));
     const lines = told.map((sentence) => ({
       text: sentence.text,
       unit,

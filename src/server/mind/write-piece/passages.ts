@@ -35,7 +35,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       continue;
     }
     const first = apart ?? line;
-    const leaning = last && last.unit.id !== line.unit.id && leans(first);
+    const leaning = last && last.unit.id !== line.unit.id && leans(first, last.unit);
     passages.push({
       lines: [first],
       unit: line.unit,
@@ -167,9 +167,10 @@ const asksOn =
   /^[^?.]{0,30}(?<!\p{L})(?:that|this|then|there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
 
 /** "He was only six": whoever that was stands in what was told just before. */
-function leans({ text, unit, sources }: Line): boolean {
-  if (sources.length > 1) return true;
+function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
+  if (sources.includes(before.source)) return true;
   if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
+  if (/^(?:It|That|This)(?!\p{L})/u.test(text) && !when) return true;
   const times = timesOf(text);
   const counted = times.some(
     ({ expression, start }) =>

@@ -28,10 +28,15 @@ export function paragraphsOf(passages: Passage[]): Paragraph[] {
   return paragraphs.map(({ lines, when, chapter }) => ({ lines, when, chapter }));
 }
 
-const isBreath = (passage: Passage, before: Passage) =>
-  wordsOf(passage.lines.map(({ text }) => text).join(' ')).length < fewWords &&
-  before.unit.conversationId === passage.unit.conversationId &&
-  Math.abs(yearIn(passage) - yearIn(before)) <= 1;
+/** A few words that were told at once with what stands before them, or of the same time. */
+function isBreath(passage: Passage, before: Passage): boolean {
+  const words = wordsOf(passage.lines.map(({ text }) => text).join(' '));
+  if (words.length >= fewWords || before.unit.conversationId !== passage.unit.conversationId)
+    return false;
+  return passage.when
+    ? Math.abs(yearIn(passage) - yearIn(before)) <= 1
+    : passage.told === before.told + 1;
+}
 
 const yearIn = ({ when }: { when: Passage['when'] }) => (when ? Number(when.from.slice(0, 4)) : 0);
 
@@ -83,8 +88,16 @@ function parted(paragraphs: Paragraph[]): Paragraph[][] {
     }))
     .slice(leastPerSection, 1 - leastPerSection);
   const [best] = cuts.sort((one, other) => other.weight - one.weight);
-  if (paragraphs.length < mostPerSection || !best) return [paragraphs];
+  const few = paragraphs.length < mostPerSection && yearsOf(paragraphs) < longYears;
+  if (few || !best) return [paragraphs];
   return [...parted(paragraphs.slice(0, best.at)), ...parted(paragraphs.slice(best.at))];
+}
+
+const longYears = 20;
+
+function yearsOf(paragraphs: Paragraph[]): number {
+  const years = paragraphs.flatMap((one) => (one.when ? [yearIn(one)] : []));
+  return years.length === 0 ? 0 : Math.max(...years) - Math.min(...years);
 }
 
 const going =
@@ -98,12 +111,19 @@ function breakBefore(paragraph: Paragraph, before: Paragraph | undefined): numbe
 
 function withHeadings(parts: Paragraph[][], places: Places): Section[] {
   const used = new Set<string>();
+  const told: Paragraph[] = [];
   return parts.map((paragraphs, at) => {
     const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
-    const [place, phrase] = [placeAndTime(lines, places), ownPhrase(lines.slice(1))];
+    told.push(...paragraphs);
+    const whens = paragraphs.filter((one) => !isOutOfTurn(one, told)).map(({ when }) => when);
+    const [place, phrase] = [placeAndTime(lines, places, whens), ownPhrase(lines.slice(1))];
     const choices = at === 0 ? [place, phrase] : [phrase, place];
     const heading = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
     if (heading) used.add(heading);
     return { heading, paragraphs };
   });
 }
+
+/** It is told among later things, so that its year says nothing of where it stands. */
+const isOutOfTurn = (paragraph: Paragraph, told: Paragraph[]) =>
+  told.slice(0, told.indexOf(paragraph)).some((one) => yearIn(one) > yearIn(paragraph));

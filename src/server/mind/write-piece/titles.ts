@@ -4,7 +4,7 @@ import { placesIn } from '#server/mind/language/places.ts';
 import { namesOf } from '#server/mind/language/remembered.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import type { AskedFor } from './asked-for.ts';
-import { ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
+import { isFeast, ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { mostToldOf } from './persons.ts';
@@ -57,7 +57,8 @@ const firstPlace = (text: string) =>
 
 const lastTown = (text: string) => {
   const to = placesIn(text).filter(
-    ({ sort, start }) => sort === 'place' && /(?:^|\s)(?:to|in)\s+$/u.test(text.slice(0, start)),
+    ({ sort, start, text: name }) =>
+      sort === 'place' && !isFeast(name) && /(?:^|\s)(?:to|in)\s+$/u.test(text.slice(0, start)),
   );
   const place = to.findLast(({ start }) => /\sto\s+$/u.test(text.slice(0, start))) ?? to.at(-1);
   return place ? townOf(place.text) : null;
