@@ -13,3 +13,13 @@ export function heading(kind: FactKind, story: Story): string {
   };
   return about[kind] ?? `As ${story.cast.teller.name} has it:`;
 }
+
+/** A fragment that turns out to be about something else is headed anew. */
+export function reheaded(
+  statement: string,
+  { from, to }: { from: FactKind; to: FactKind },
+  story: Story,
+): string {
+  const old = heading(from, story);
+  return statement.startsWith(old) ? heading(to, story) + statement.slice(old.length) : statement;
+}

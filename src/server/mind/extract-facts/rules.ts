@@ -1,11 +1,14 @@
 import type { Fact } from '#server/mind/facts.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
+import type { Unit } from '#server/mind/material.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
+import { reheaded } from './heading.ts';
+import { reconsidered } from './kinds/reconsidered.ts';
 import { heedKnown } from './known.ts';
 import { listedIn } from './lists.ts';
 import { namedIn } from './naming.ts';
@@ -63,8 +66,8 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const said = [...listed, ...names].map(({ fact }) => fact);
   const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)), said);
   for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
-  const happened = events.map(({ fact }) => fact);
-  const whole = events.flatMap(({ fact, made }) => (made ? [fact] : []));
+  const happened = events.map(({ fact }) => secondThought(fact, unit, story));
+  const whole = happened.filter((_, at) => events[at]?.made);
   const introduced = withoutRepeats([...listed, ...names], whole).map(({ fact }) => fact);
   const told = [...introduced, ...happened];
   const found = withBirthplace(
@@ -73,6 +76,18 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   );
   story.previous = reading.carriedOn;
   return found.filter((fact) => !onlyWeighs(fact, found));
+}
+
+/** By all the words it rests on and by what was asked, a fact may be of another kind than its first words said. */
+function secondThought(fact: Fact, { question }: Unit, story: Story): Fact {
+  const words = fact.rests.map(({ quote }) => quote).join(' ');
+  const kind = reconsidered(fact.kind, { words, question });
+  if (kind === fact.kind) return fact;
+  return {
+    ...fact,
+    kind,
+    statement: reheaded(fact.statement, { from: fact.kind, to: kind }, story),
+  };
 }
 
 /** "The papers say 1939, but I believe my mother": how a birth was settled is no fact of its own. */

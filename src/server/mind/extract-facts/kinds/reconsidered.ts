@@ -18,8 +18,9 @@ const loose = new Set<FactKind>([
 
 /** In log-odds: how much the first impression counts, and how much the question. */
 const firstImpression = 3.5;
-const asking = 0.6;
-const least = 1e-3;
+const asking = 0.8;
+/** Nothing is held to be impossible, and what a question asks for less so than what words say. */
+const least = { said: 0.001, asked: 0.01 };
 
 /** The kind of a fact once all the words it rests on are known, and what had been asked. */
 export function reconsidered(
@@ -30,9 +31,9 @@ export function reconsidered(
   const expected = question === undefined ? null : expectationsOf(question);
   const weighed = likelihoodsOf(words, null).flatMap(({ kind: one, share }) => {
     if (one === 'none' || !loose.has(one)) return [];
-    const asked = expected === null ? 0 : asking * Math.log((expected.get(one) ?? 0) + least);
+    const asked = expected === null ? 0 : asking * Math.log((expected.get(one) ?? 0) + least.asked);
     const first = one === kind ? firstImpression : 0;
-    return [{ kind: one, score: Math.log(share + least) + asked + first }];
+    return [{ kind: one, score: Math.log(share + least.said) + asked + first }];
   });
   return weighed.toSorted((one, other) => other.score - one.score)[0]?.kind ?? kind;
 }
