@@ -1,25 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { askedWeightsFile, expectationsOf } from '#server/mind/extract-facts/kinds/asked.ts';
 import {
   likelihoodsOf,
   parseWeights,
   weightsFile,
   writeWeights,
 } from '#server/mind/extract-facts/kinds/classifier.ts';
+import { reconsidered } from '#server/mind/extract-facts/kinds/reconsidered.ts';
 import { readExamples } from './corpus.ts';
 import { learn, rightShare } from './learn.ts';
 
 const learning = { timeout: 120_000 };
 
-test('the weights that are kept are those that the corpus gives', learning, () => {
-  const kept = parseWeights(readFileSync(weightsFile, 'utf8'));
-  const made = parseWeights(writeWeights(learn(readExamples('corpus'))));
+test.each([
+  ['corpus', weightsFile],
+  ['questions', askedWeightsFile],
+] as const)('the weights that are kept are those that the %s give', learning, (part, file) => {
+  const kept = parseWeights(readFileSync(file, 'utf8'));
+  const made = parseWeights(writeWeights(learn(readExamples(part))));
   expect(kept.kinds).toEqual(made.kinds);
   expect([...kept.rows.keys()]).toEqual([...made.rows.keys()]);
   const apart = [...made.rows].flatMap(([feature, row]) =>
     row.map((weight, column) => Math.abs(weight - (kept.rows.get(feature)?.[column] ?? 0))),
   );
   expect(apart.filter((distance) => distance >= 0.03)).toEqual([]);
+});
+
+test.each([
+  ['And what came after the mill?', 'work'],
+  ['How are your eyes these days?', 'health'],
+  ['What became of your brother Tariq?', 'loss'],
+  ['Which school did they send you to?', 'school'],
+  ['What name shall I put on the cover?', 'none'],
+] as const)('%s lets one expect %s', (question, kind) => {
+  expect([...expectationsOf(question)][0]?.[0]).toBe(kind);
+});
+
+test('what all the words of a fact and the question say outweighs the first impression, and little less does', () => {
+  const question = 'How is your own health?';
+  expect(reconsidered('event', { words: 'They put in a new hip in 2016', question })).toBe(
+    'health',
+  );
+  expect(reconsidered('event', { words: 'It rained all that June', question: undefined })).toBe(
+    'event',
+  );
+  expect(reconsidered('marriage', { words: 'They put in a new hip in 2016', question })).toBe(
+    'marriage',
+  );
 });
 
 test('clauses that were never learned from are told apart', () => {
