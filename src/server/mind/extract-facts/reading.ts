@@ -55,9 +55,13 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
   };
 }
 
+/** "Two years later" goes on from the last answer only where this one opens with it. */
+const openingLength = 60;
+
 export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const { unit, sentences, people, places } = prepared;
-  const times = dated(prepared.mentions, context);
+  const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
+  const times = dated(prepared.mentions, { ...context, reach });
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.map((clause) => ({
       ...clause,

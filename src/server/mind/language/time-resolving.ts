@@ -19,6 +19,8 @@ export type TimeContext = {
   birth: When | null;
   /** The last date that the teller gave, where it may be built upon. */
   previous: When | null;
+  /** How far into a text that date reaches; what is told further on may be of another time. */
+  reach?: number;
   today: Date;
   /** When the person that was spoken of was born: "he", "Michael", "my mother". */
   birthOf?(whose: string): When | null;
@@ -66,7 +68,7 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
     case 'age':
       return resolvedAge(expression, context);
     case 'offset':
-      return resolvedOffset(expression, context);
+      return unlessToCome(resolvedOffset(expression, context), context.today);
     case 'last':
       return lastOf(expression, context.today);
     case 'range': {
@@ -185,6 +187,10 @@ function resolvedOffset(
     return { ...monthSpan(yearIn(then), Number(then.slice(5, 7))), workedOut: true };
   }
   return { ...yearSpan(yearIn(moved(end, months))), workedOut: true };
+}
+
+function unlessToCome(when: When | null, today: Date): When | null {
+  return when !== null && yearIn(when.from) > today.getUTCFullYear() ? null : when;
 }
 
 /** What the teller has dated comes before what everybody knows. */
