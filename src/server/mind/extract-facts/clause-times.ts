@@ -1,8 +1,8 @@
 import type { When } from '#contract/whens.ts';
-import { ahead, topicDate } from './dates-ahead.ts';
+import { ahead, lastsUntil, topicDate } from './dates-ahead.ts';
 import { behind, sceneOf } from './dates-behind.ts';
 import { isLasting } from './lasting.ts';
-import { isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { endOf, isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 
 export type ClauseTime = {
   when: When | null;
@@ -23,6 +23,7 @@ function timeOf(clauses: ReadClause[], index: number, times: ClauseTime[]): Clau
   if (!clause) return null;
   const own = ownTime(clause);
   if (own) return { when: own.when, from: null };
+  if (lastsUntil(clause, clause)) return { when: endOf(clause), from: null };
   const later = isLasting(clause.text) ? null : ahead(clauses, index);
   if (isBlocked(clause)) return later?.from && onlyDates(later.from) ? later : null;
   return (

@@ -47,7 +47,7 @@ function closes(
 }
 
 /** "I stayed till I was sixty": where work goes on until then, that is its date. */
-function lastsUntil({ text }: ReadClause, other: ReadClause): boolean {
+export function lastsUntil({ text }: ReadClause, other: ReadClause): boolean {
   return goingOn.test(text) && endOf(other) !== null;
 }
 

@@ -38,9 +38,8 @@ export function make(
   return { fact, who: choice.who };
 }
 
-/** "My mother lived until 2003" gives the end, which for a life or for the work is the date. */
+/** "My mother lived until 2003" gives the end, which for a life is the date. */
 function whenOf(choice: Choice, clause: ReadClause, time: ClauseTime): When | null {
-  if (choice.kind === 'retirement' || choice.kind === 'work') return time.when ?? endOf(clause);
   if (choice.kind !== 'loss') return time.when;
   const dates = clause.times.filter(({ expression, when }) => expression.kind === 'date' && when);
   const after = dates.find(({ start }) => start - clause.start > choice.at);
