@@ -157,7 +157,8 @@ const pointing =
 /** The small words of somebody who thinks about a date. */
 const weighing = wholeWords(
   [
-    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere',
+    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere|till the end',
+    'day|night|week|month|before|after|end|start|beginning|middle|just',
     'probably|maybe|perhaps|must have been|nearly|almost|either|or so|exactly|definitely',
     'no|yes|yeah|aye|wait|sorry|actually|what|well|oh|er|um|uh|say',
     String.raw`I\s+(?:think|believe|suppose|guess)|I['’]d\s+say|let\s+me\s+(?:think|see)`,

@@ -47,6 +47,8 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
         workedOut: true,
       };
   }
+  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'about')
+    return { ...yearsSpan(yearIn(when.from), yearIn(when.to) + 1), workedOut: true };
   const said = mention.hedged ? hedged(when) : when;
   if (mention.bound === 'since')
     return rangeSpan(said, { ...yearSpan(context.today.getUTCFullYear()), text: 'now' });
@@ -94,6 +96,7 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
 function resolvedDate(date: TimeExpression & { kind: 'date' }, context: TimeContext): When | null {
   const said = date.year ?? (date.short === null ? null : centuryFor(date.short, context));
   const year = said ?? borrowedYear(context.previous);
+  if (year === null && context.previous) return withinTwoYears(context.previous);
   if (year === null || year > context.today.getUTCFullYear() + 1) return null;
   if (date.lived && context.birth !== null && year < yearIn(context.birth.from)) return null;
   const workedOut = said === null;
@@ -111,6 +114,12 @@ function borrowedYear(previous: When | null): number | null {
   const about = /^about (?<year>\d{4})$/u.exec(previous.text)?.groups?.['year'];
   if (about !== undefined) return Number(about);
   return narrow(previous) ? yearIn(previous.from) : null;
+}
+
+/** "In July", told of when somebody was eleven: it was one of two years. */
+function withinTwoYears({ from, to }: When): When | null {
+  const [first, last] = [yearIn(from), yearIn(to)];
+  return last === first + 1 ? { ...yearsSpan(first, last), workedOut: true } : null;
 }
 
 /** A winter that is over began in the year before, unless the year is nearly over. */

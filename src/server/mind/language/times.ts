@@ -18,7 +18,7 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
     const near = previous !== context.previous || pointsBack.test(mention.text);
     const when =
       isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
-    if (mention.expression.kind !== 'duration') previous = carried(mention, when, previous);
+    previous = carried(mention, when, previous);
     return { ...mention, when };
   });
 }
@@ -37,6 +37,7 @@ export function carried(
   previous: When | null,
 ): When | null {
   const { expression } = mention;
+  if (expression.kind === 'duration') return previous;
   const onlyTells =
     expression.kind === 'age' && expression.whose !== 'I' && !/^when\s/iu.test(mention.text);
   if (onlyTells && when === null) return previous;
