@@ -1,6 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
+import { isState } from './lasting.ts';
 import { endOf, onlyDates, onlyTellsAge, ownTime, type ReadClause } from './reading.ts';
 import { kindsOf } from './signs.ts';
 
@@ -14,27 +15,39 @@ export function ahead(clauses: ReadClause[], index: number): ClauseTime | null {
   if (!clause) return null;
   const later = clauses.slice(index + 1, index + 1 + farthestClause);
   for (const [step, other] of later.entries()) {
-    const own = ownTime(other);
     const apart = other.sentence - clause.sentence;
+    const own = ownTime(other);
     if (apart > farthestSentence) return null;
-    if (own !== null && onlyDates(other))
-      return apart === 0 || later.slice(0, step).every(isRemark)
-        ? { when: own.when, from: other }
-        : null;
     if (apart > 0) {
-      if (own !== null && onlyTellsAge(other) && !leadsOn(clauses, index + 1 + step))
-        return { when: own.when, from: other };
+      const next = clauses[index + step + 2];
+      if (own !== null) return closes(clause, later.slice(0, step), other, next);
       if (!isRemark(other)) return null;
     } else if (own === null && lastsUntil(clause, other))
       return { when: endOf(other), from: other };
-    else if (own !== null) return isSubordinate(other) ? { when: own.when, from: other } : null;
+    else if (own !== null)
+      return onlyDates(other) || isSubordinate(other) ? { when: own.when, from: other } : null;
     else if (isUnknown(other) && !subordinate.test(other.joint)) return null;
   }
   return null;
 }
 
+/** A sentence further on that only dates; an age does so where something happened and nothing follows. */
+function closes(
+  clause: ReadClause,
+  between: ReadClause[],
+  date: ReadClause,
+  next: ReadClause | undefined,
+): ClauseTime | null {
+  const own = ownTime(date);
+  const found = { when: own?.when ?? null, from: date };
+  if (own?.expression.kind !== 'age')
+    return onlyDates(date) && between.every(isRemark) ? found : null;
+  const told = onlyTellsAge(date) && !isState(clause.text) && !leadsOn(date, next);
+  return told && between.every(({ times }) => times.length > 0) ? found : null;
+}
+
 /** "I stayed till I was sixty": where work goes on until then, that is its date. */
-function lastsUntil({ text }: ReadClause, other: ReadClause): boolean {
+export function lastsUntil({ text }: ReadClause, other: ReadClause): boolean {
   return goingOn.test(text) && endOf(other) !== null;
 }
 
@@ -66,9 +79,8 @@ function isRemark(clause: ReadClause): boolean {
 }
 
 /** "I was eight. We left that week": the age opens what comes, and closes nothing. */
-function leadsOn(clauses: ReadClause[], index: number): boolean {
-  const [age, next] = [clauses[index], clauses[index + 1]];
-  if (!age || !next) return false;
+function leadsOn(age: ReadClause, next: ReadClause | undefined): boolean {
+  if (!next) return false;
   return next.sentence === age.sentence || (next.times.length === 0 && hasVerb(next.text));
 }
 

@@ -59,20 +59,6 @@ function plainKind(clause: ReadClause, standing: Standing): FactKind {
   return standing === 'told' && likely && everyday.has(likely.kind) ? likely.kind : 'event';
 }
 
-<<<<<<< HEAD
-=======
-const plain = new Set<FactKind>([
-  'health',
-  'school',
-  'achievement',
-  'work',
-  'military',
-  'move',
-  'loss',
-  'retirement',
-]);
-
->>>>>>> kinds-a
 /** What two people do with one another. */
 const pairing =
   /(?<!\p{L})(?:together|set\s+up\s+(?:home|house)|parted|separated|split\s+up|divorced|broke\s+up)(?!\p{L})/iu;

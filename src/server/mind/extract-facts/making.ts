@@ -65,9 +65,8 @@ function withSpeech(statement: string, speech: Span | null): string {
   return `${statement.replace(/[.,:]+$/u, '')}, ${words}`;
 }
 
-/** "My mother lived until 2003" gives the end, which for a life or for the work is the date. */
+/** "My mother lived until 2003" gives the end, which for a life is the date. */
 function whenOf(choice: Choice, clause: ReadClause, time: ClauseTime): When | null {
-  if (choice.kind === 'retirement' || choice.kind === 'work') return time.when ?? endOf(clause);
   if (choice.kind !== 'loss') return time.when;
   const dates = clause.times.filter(({ expression, when }) => expression.kind === 'date' && when);
   const after = dates.find(({ start }) => start - clause.start > choice.at);

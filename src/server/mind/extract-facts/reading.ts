@@ -61,9 +61,13 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
   };
 }
 
+/** "Two years later" goes on from the last answer only where this one opens with it. */
+const openingLength = 60;
+
 export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const { unit, open, sentences, people, places } = prepared;
-  const times = dated(prepared.mentions, context);
+  const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
+  const times = dated(prepared.mentions, { ...context, reach });
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.map((clause) => ({
       ...clause,
@@ -161,7 +165,8 @@ const pointing =
 /** The small words of somebody who thinks about a date. */
 const weighing = wholeWords(
   [
-    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere',
+    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere|till the end',
+    'day|night|week|month|before|after|end|start|beginning|middle|just',
     'probably|maybe|perhaps|must have been|nearly|almost|either|or so|exactly|definitely',
     'no|yes|yeah|aye|wait|sorry|actually|what|well|oh|er|um|uh|say',
     String.raw`I\s+(?:think|believe|suppose|guess)|I['’]d\s+say|let\s+me\s+(?:think|see)`,

@@ -38,7 +38,7 @@ export class Story {
   context(): TimeContext {
     return {
       birth: this.birth,
-      previous: this.previous,
+      previous: this.#livedPrevious(),
       today: this.today,
       birthOf: (whose) => this.#person(whose)?.birth ?? null,
       landmark: (words) => this.#landmark(words),
@@ -62,6 +62,12 @@ export class Story {
     this.focus = new Focus();
     this.partner = null;
     this.expected = null;
+  }
+
+  /** What lies before the teller's birth was told of somebody else, and the teller does not go on from it. */
+  #livedPrevious(): When | null {
+    const { previous, birth } = this;
+    return previous !== null && birth !== null && previous.to < birth.from ? null : previous;
   }
 
   #person(words: string): Person | null {

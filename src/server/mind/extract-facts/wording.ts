@@ -110,6 +110,7 @@ function replacement(time: DatedMention, before: string): string | null {
   }
   if (expression.kind === 'range' && !/\d{4}.*\d{4}/u.test(time.text)) return `from ${when.text}`;
   if (expression.kind === 'date' && expression.year === null && expression.month !== null) {
+    if (when.precision === 'about') return null;
     return /(?:in|on|by|since|until)\s+$/u.test(before)
       ? when.text
       : `${when.precision === 'day' ? 'on' : 'in'} ${when.text}`;

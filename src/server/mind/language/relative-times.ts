@@ -168,7 +168,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<=(?:am|are|['’]m|['’]re|been)\s+(?:married|widowed|retired|here|together|living\s+here)\s+)(?:since\s+|for\s+)?${length}(?!\s+(?:ago|when|before|in))`,
+      String.raw`(?<=(?:am|are|['’]m|['’]re|(?:have|has|['’]ve)\s+been)\s+(?:married|widowed|retired|here|together|living\s+here)\s+)(?:since\s+|for\s+)?${length}(?!\s+(?:ago|when|before|in))`,
     ),
     read: (match) => offset(match, { kind: 'today' }, -1),
   },

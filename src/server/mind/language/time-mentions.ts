@@ -106,7 +106,11 @@ function softened(said: string, expression: TimeMention['expression']): boolean 
   );
 }
 
+/** "The week before Easter, 1979" is as good as Easter. */
+const closeBy = /(?<!\p{L})(?:day|night|days|week|weeks|month)\s+(?:before|after)\s+(?:the\s+)?$/iu;
+
 function boundOf(before: string, said: string): TimeMention['bound'] {
+  if (closeBy.test(before)) return 'at';
   const words = `${before}${said.toLowerCase()}`;
   const lead = (/^(?:since|until|till|before|after|from|by the time)\s/iu.exec(said)?.[0] ?? '')
     .trim()

@@ -19,6 +19,8 @@ export type TimeContext = {
   birth: When | null;
   /** The last date that the teller gave, where it may be built upon. */
   previous: When | null;
+  /** How far into a text that date reaches; what is told further on may be of another time. */
+  reach?: number;
   today: Date;
   /** When the person that was spoken of was born: "he", "Michael", "my mother". */
   birthOf?(whose: string): When | null;
@@ -45,6 +47,8 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
         workedOut: true,
       };
   }
+  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'about')
+    return { ...yearsSpan(yearIn(when.from), yearIn(when.to) + 1), workedOut: true };
   const said = mention.hedged ? hedged(when) : when;
   if (mention.bound === 'since')
     return rangeSpan(said, { ...yearSpan(context.today.getUTCFullYear()), text: 'now' });
@@ -66,7 +70,7 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
     case 'age':
       return resolvedAge(expression, context);
     case 'offset':
-      return resolvedOffset(expression, context);
+      return unlessToCome(resolvedOffset(expression, context), context.today);
     case 'last':
       return lastOf(expression, context.today);
     case 'range': {
@@ -92,6 +96,7 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
 function resolvedDate(date: TimeExpression & { kind: 'date' }, context: TimeContext): When | null {
   const said = date.year ?? (date.short === null ? null : centuryFor(date.short, context));
   const year = said ?? borrowedYear(context.previous);
+  if (year === null && context.previous) return withinTwoYears(context.previous);
   if (year === null || year > context.today.getUTCFullYear() + 1) return null;
   if (date.lived && context.birth !== null && year < yearIn(context.birth.from)) return null;
   const workedOut = said === null;
@@ -109,6 +114,12 @@ function borrowedYear(previous: When | null): number | null {
   const about = /^about (?<year>\d{4})$/u.exec(previous.text)?.groups?.['year'];
   if (about !== undefined) return Number(about);
   return narrow(previous) ? yearIn(previous.from) : null;
+}
+
+/** "In July", told of when somebody was eleven: it was one of two years. */
+function withinTwoYears({ from, to }: When): When | null {
+  const [first, last] = [yearIn(from), yearIn(to)];
+  return last === first + 1 ? { ...yearsSpan(first, last), workedOut: true } : null;
 }
 
 /** A winter that is over began in the year before, unless the year is nearly over. */
@@ -185,6 +196,10 @@ function resolvedOffset(
     return { ...monthSpan(yearIn(then), Number(then.slice(5, 7))), workedOut: true };
   }
   return { ...yearSpan(yearIn(moved(end, months))), workedOut: true };
+}
+
+function unlessToCome(when: When | null, today: Date): When | null {
+  return when !== null && yearIn(when.from) > today.getUTCFullYear() ? null : when;
 }
 
 /** What the teller has dated comes before what everybody knows. */

@@ -13,10 +13,12 @@ export function resolveTimes(text: string, context: TimeContext): DatedMention[]
 export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
   let previous = context.previous;
   return mentions.map((mention) => {
+    if (previous === context.previous && mention.start >= (context.reach ?? Infinity))
+      previous = null;
     const near = previous !== context.previous || pointsBack.test(mention.text);
     const when =
       isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
-    if (mention.expression.kind !== 'duration') previous = carried(mention, when, previous);
+    previous = carried(mention, when, previous);
     return { ...mention, when };
   });
 }
@@ -35,7 +37,10 @@ export function carried(
   previous: When | null,
 ): When | null {
   const { expression } = mention;
-  if (expression.kind === 'age' && expression.whose !== 'I' && when === null) return previous;
+  if (expression.kind === 'duration') return previous;
+  const onlyTells =
+    expression.kind === 'age' && expression.whose !== 'I' && !/^when\s/iu.test(mention.text);
+  if (onlyTells && when === null) return previous;
   if (when === null && isOwnEvent(expression)) return previous;
   return when;
 }
