@@ -3,6 +3,7 @@ import {
   type Choice,
   elidedTeller,
   type Judged,
+  type Likely,
   type Scene,
   type Seen,
   tellersOwn,
@@ -11,7 +12,7 @@ import { judgeOther } from './doings.ts';
 import { isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import { ownTime, type ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
-import { type Subject, subjectOf } from './subjects.ts';
+import { openerOf, type Subject, subjectOf } from './subjects.ts';
 
 /** What a clause tells, the likeliest first. */
 export function choicesFor(scene: Scene): Choice[] {
@@ -21,9 +22,11 @@ export function choicesFor(scene: Scene): Choice[] {
     .flatMap((likely) => judge(likely, scene) ?? []);
 }
 
-function judge(sign: Seen, scene: Scene): Choice | null {
+function judge(sign: Likely, scene: Scene): Choice | null {
   const { clause, story } = scene;
-  const subject = subjectOf(clause, sign.index, story.cast, story.focus);
+  const { cast, focus } = story;
+  const subject =
+    sign.by === 'sign' ? subjectOf(clause, sign.index, cast, focus) : openerOf(clause, cast, focus);
   const judged = { ...scene, standing: scene.standingAt(sign.index + sign.word.length) };
   switch (sign.kind) {
     case 'loss':

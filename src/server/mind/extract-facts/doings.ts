@@ -73,8 +73,11 @@ const schools =
 
 function kindFor(sign: Seen, subject: Subject, clause: ReadClause, story: Story): FactKind | null {
   const about = subject.kind === 'person' ? subject.person : null;
+  const isChild = /^(?:son|daughter|child)$/u.test(about?.relation ?? '');
+  const ownChildren = /^(?:ha|gave|became)/iu.test(sign.word);
+  if (sign.kind === 'child' && isChild && !ownChildren) return 'child';
   if (sign.kind === 'child' && /(?:was|were|been|be)\s+(?:adopted|fostered)/iu.test(clause.text))
-    return about && /^(?:son|daughter|child)$/u.test(about.relation ?? '') ? 'child' : 'family';
+    return 'family';
   if (sign.kind === 'child')
     return about && !/husband|wife/u.test(about.relation ?? '') ? 'family' : 'child';
   if (

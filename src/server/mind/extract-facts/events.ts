@@ -6,6 +6,7 @@ import { hasVerb } from './clauses.ts';
 import { dated } from './dating.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
+import { everyday } from './kinds/kinds-told.ts';
 import { remainder } from './leftovers.ts';
 import { type Found, make } from './making.ts';
 import { type Line, withNotes } from './notes.ts';
@@ -44,7 +45,14 @@ export function eventsIn(
       },
     ];
   });
-  return dated(withNotes(lines, reading, story, said));
+  return dated(withNotes(lines, reading, story, said)).map((found) => asAsked(found, story));
+}
+
+/** Something that happened, told in answer to a question about work, was of the work. */
+function asAsked(found: Found, { expected }: Story): Found {
+  const { fact } = found;
+  if (fact.kind !== 'event' || expected === null || !everyday.has(expected)) return found;
+  return { ...found, fact: { ...fact, kind: expected } };
 }
 
 function attend(clause: ReadClause, story: Story): void {

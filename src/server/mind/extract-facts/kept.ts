@@ -29,7 +29,7 @@ export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact
   const { subject } = first;
   const kind = kindFor(clause, subject, story);
   const who = subject?.kind === 'person' ? subject.person : null;
-  const time = told.find(({ time }) => time.when !== null)?.time ?? first.time;
+  const time = told.find(isDated)?.time ?? { when: null, from: null };
   const found = make(clause, { kind, subject, who, at: 0 }, time, reading, story);
   if (hasVerb(clause.text)) return [found];
   const words = statementOf(clause, { kind: 'other' }, null, story.cast);
@@ -37,6 +37,11 @@ export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact
     `${heading(kind === story.expected ? kind : 'event', story)} ${words}`,
   );
   return [{ fact: { ...found.fact, statement }, who: null }];
+}
+
+/** By itself, or by a clause that does nothing else. */
+function isDated({ time: { when, from } }: Step): boolean {
+  return when !== null && (from === null || onlyDates(from));
 }
 
 function isWorthTelling(clause: ReadClause, subject: Subject | null, { expected }: Story): boolean {

@@ -104,6 +104,7 @@ function headed(text: string, from: number, people: Name[]): Member[] {
     (match) =>
       isPlural(match[0]) &&
       !/^(?:parents|grandparents|friends)$/iu.test(match[0]) &&
+      !isFirm(match[0], text.slice(from, from + match.index)) &&
       isOwn(text.slice(from, from + match.index)),
   );
   return heads.flatMap((head) => {
@@ -114,6 +115,11 @@ function headed(text: string, from: number, people: Name[]): Member[] {
     if (after.length > 0) return after;
     return preceding(text, start, people).map((name) => ({ ...name, relation, together }));
   });
+}
+
+/** "Hobson and Daughters, on the quay" */
+function isFirm(word: string, before: string): boolean {
+  return /^\p{Lu}/u.test(word) && /(?:and|&)\s+$/u.test(before);
 }
 
 function following(

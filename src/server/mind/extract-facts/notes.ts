@@ -98,7 +98,7 @@ function joined(
 ): Found {
   if (notes.length === 0) return found;
   const { fact } = found;
-  const words = notes.map(({ text }) => text);
+  const words = notes.map(({ text }) => text).filter((text) => !isEcho(text, notes, fact));
   const statement = sentence(
     side === 'before' ? [...words, fact.statement].join(' ') : [fact.statement, ...words].join(' '),
   );
@@ -114,12 +114,24 @@ function joined(
       ...fact,
       kind,
       statement,
-      people: [
-        ...fact.people,
-        ...clauses.flatMap(({ people }) => people.flatMap(({ name }) => name ?? [])),
-      ],
-      places: [...fact.places, ...clauses.flatMap(({ places }) => places.map(({ text }) => text))],
+      people: union(
+        fact.people,
+        clauses.flatMap(({ people }) => people.flatMap(({ name }) => name ?? [])),
+      ),
+      places: union(
+        fact.places,
+        clauses.flatMap(({ places }) => places.map(({ text }) => text)),
+      ),
       rests: side === 'before' ? [...rests, ...fact.rests] : [...fact.rests, ...rests],
     },
   };
+}
+
+/** "Vincent! Vincent got on my bus": once is enough, unless more is told of him between. */
+function isEcho(text: string, notes: Note[], { statement }: Fact): boolean {
+  return notes.length === 1 && statement.includes(text.replace(/[.!]$/u, ''));
+}
+
+function union(some: string[], more: string[]): string[] {
+  return [...new Set([...some, ...more])];
 }
