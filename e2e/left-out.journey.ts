@@ -39,3 +39,50 @@ test('where nothing is left out the page says what would be here', async ({
   await page.goto('/app/library/left-out');
   await expect(page.getByText('Nothing is left out')).toBeVisible();
 });
+
+test('what carries no wish is kept out by hand, in a conversation and among the notes', async ({
+  page,
+  signedUp: _,
+}) => {
+  const project = await begin(page, 'The river', 'The People I Love');
+  const hidden = 'That winter I moved forty head across the river.';
+  const interviewId = project.journey?.steps.find(({ stepConfig }) => stepConfig.interviewId)
+    ?.stepConfig.interviewId;
+  const started = await page.request.post('/api/conversations/start', {
+    data: { projectId: project.id, interviewId },
+  });
+  const { id } = (await started.json()).conversation;
+  const messages = [
+    { id: '1', role: 'assistant', content: 'Were there hard times?' },
+    { id: '2', role: 'user', content: hidden },
+  ];
+  await page.request.post(`/api/conversations/${id}/save`, { data: { messages } });
+  await page.request.post(`/api/projects/${project.id}/text-entries`, {
+    data: { content: 'The well ran dry in Marfa.' },
+  });
+
+  await page.goto(`/conversations/${id}?tab=messages`);
+  const said = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: hidden });
+  await said.getByRole('button', { name: 'Keep this out of the book' }).click();
+  await expect(said.getByText('Kept out of the book')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/app/library/your-notes');
+  const note = page.locator('main').getByRole('listitem').filter({ hasText: 'Marfa' });
+  await note.getByRole('button', { name: 'Keep this out of the book' }).click();
+  await expect(note.getByText('Kept out of the book')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNothingWider(page);
+
+  await page.goto('/app/library/left-out');
+  await expect(page.getByText(hidden)).toBeVisible();
+  await expect(page.getByText('The well ran dry in Marfa.')).toBeVisible();
+
+  await page.goto('/app/library/your-notes');
+  await note.getByRole('button', { name: 'This may be told' }).click();
+  await expect(note.getByText('Kept out of the book')).toHaveCount(0);
+  await page.goto('/app/library/left-out');
+  await expect(page.getByText(hidden)).toBeVisible();
+  await expect(page.getByText('The well ran dry in Marfa.')).toHaveCount(0);
+});

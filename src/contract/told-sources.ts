@@ -19,3 +19,4 @@ export const toldSource = z.object({
   /** And what the conversation calls that message. */
   messageId: z.string().nullable(),
 });
+export type ToldSource = z.output<typeof toldSource>;

@@ -86,6 +86,8 @@ const triedElsewhere: Record<string, string[]> = {
     'POST /api/projects/{id}/names',
     'GET /api/projects/{id}/left-out',
     'PUT /api/projects/{id}/left-out',
+    'GET /api/projects/{id}/kept-out',
+    'PUT /api/projects/{id}/kept-out',
   ],
   'questionnaires.test.ts': [
     'POST /api/questionnaires/responses/{id}/answers',

@@ -17,6 +17,8 @@ export type Unit = {
   toldAt: Date;
   conversationId?: string;
   toldOpenly?: ToldOpenly;
+  /** All of it is to be left out, whatever it says. */
+  keptOut?: true;
 };
 
 export const pronouns = ['she', 'he', 'they'] as const;

@@ -3,9 +3,9 @@ import { KeptVoices } from '#web/features/call-recordings/kept-voices.tsx';
 import { ConversationPage } from '#web/features/conversations/conversation-page.tsx';
 import { CorrectName } from '#web/features/names/correct-name.tsx';
 import { HeardFacts } from './heard-facts.tsx';
-import { ownVoice } from './own-voice.tsx';
+import { ownMessage } from './keep-telling-out.tsx';
 
-/** A conversation, with the person's voice in it and the facts that Walt has heard. */
+/** A conversation, with the person's voice in it, the facts that Walt has heard, and what is kept out of it. */
 export function ConversationWithFacts() {
   const [search] = useSearchParams();
   // Who comes for one message is not to be kept from it.
@@ -21,7 +21,7 @@ export function ConversationWithFacts() {
           </>
         )
       }
-      underMessage={ownVoice}
+      underMessage={ownMessage}
     />
   );
 }

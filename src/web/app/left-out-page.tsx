@@ -18,7 +18,7 @@ export function LeftOutPage() {
             key={id}
             projectId={id}
             quote={({ source, text }) => (
-              <FactSource source={{ ...source, quote: text }} projectId={id} />
+              <FactSource told={{ ...source, quotes: [text] }} projectId={id} />
             )}
           />
           <TextLink placing="standalone" className="mt-8" render={<Link to={paths.facts} />}>

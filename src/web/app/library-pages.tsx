@@ -5,6 +5,7 @@ import { ActivityLog } from '#web/features/activities/activity-log.tsx';
 import { isActive, tasksQuery } from '#web/features/ai-tasks/ai-tasks.queries.ts';
 import { Transcripts } from '#web/features/conversations/transcripts.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
+import { ownEntry } from './keep-telling-out.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { ownVoice } from './own-voice.tsx';
 
@@ -27,7 +28,7 @@ export function YourNotesPage() {
       lead="What you have written or recorded yourself."
       without="Select or create a project to start adding notes."
     >
-      {(project) => <YourNotes key={project.id} project={project} />}
+      {(project) => <YourNotes key={project.id} project={project} under={ownEntry} />}
     </LibraryPage>
   );
 }

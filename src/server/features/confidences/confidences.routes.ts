@@ -4,6 +4,7 @@ import type { Deps } from '#server/compose.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
 import { changeConfidence, listConfidences } from './confidences.ts';
+import { keepTelling, listKeptOut } from './kept-out.ts';
 
 export function serveConfidences(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
@@ -12,5 +13,11 @@ export function serveConfidences(app: FastifyInstance, deps: Deps) {
   );
   serve(app, confidenceRoutes.change, async ({ viewer, params, body }) =>
     changeConfidence(deps, await ownProject(db, viewer.userId, params.id), body),
+  );
+  serve(app, confidenceRoutes.listKeptOut, async ({ viewer, params }) =>
+    listKeptOut(db, await ownProject(db, viewer.userId, params.id)),
+  );
+  serve(app, confidenceRoutes.keepOut, async ({ viewer, params, body }) =>
+    keepTelling(deps, await ownProject(db, viewer.userId, params.id), body),
   );
 }

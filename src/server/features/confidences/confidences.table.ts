@@ -20,3 +20,20 @@ export const toldOpenlyTable = pgTable(
     index().on(table.sourceId),
   ],
 );
+
+/** What the person keeps out as a whole, whatever is said in it. */
+export const keptOutTable = pgTable(
+  'kept_out',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => projectsTable.id, { onDelete: 'cascade' }),
+    type: text({ enum: toldTypes }).notNull(),
+    sourceId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.type, table.sourceId] }),
+    index().on(table.sourceId),
+  ],
+);

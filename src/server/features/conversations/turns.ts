@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { readToldOpenlyIn } from '#server/features/confidences/told-openly.ts';
+import { readStandingsIn } from '#server/features/confidences/standings.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
 import { messagesTable } from './conversations.table.ts';
 
@@ -21,10 +21,10 @@ export async function listTurns(db: Tx, conversationId: string): Promise<Turn[]>
       ),
     )
     .orderBy(asc(messagesTable.position), asc(messagesTable.id));
-  const markOpen = await readToldOpenlyIn(db, conversationId);
+  const standingOf = await readStandingsIn(db, conversationId);
   return rows.map(({ sourceId, role, ...turn }) => ({
     ...turn,
     role: role === 'user' ? role : 'assistant',
-    ...markOpen({ type: 'message', id: sourceId }),
+    ...standingOf({ type: 'message', id: sourceId }),
   }));
 }

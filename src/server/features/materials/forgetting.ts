@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { forgetVanishedConfidences } from '#server/features/confidences/told-openly.ts';
+import { forgetVanishedStandings } from '#server/features/confidences/standings.ts';
 import { forgetGroundlessFacts } from '#server/features/facts/fact-forgetting.ts';
 import { forgetGroundlessThemes } from '#server/features/themes/themes.ts';
 
@@ -7,5 +7,5 @@ import { forgetGroundlessThemes } from '#server/features/themes/themes.ts';
 export async function forgetWhatRestedOnIt(tx: Tx, whose: { userId: string }) {
   await forgetGroundlessFacts(tx, whose);
   await forgetGroundlessThemes(tx, whose);
-  await forgetVanishedConfidences(tx, whose);
+  await forgetVanishedStandings(tx, whose);
 }

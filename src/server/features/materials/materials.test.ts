@@ -46,6 +46,8 @@ it('what was told comes in the order of telling, with what had been asked', asyn
     say('1', 'Where did you go to school?', 'assistant'),
     say('2', 'In Wells.'),
     say('3', 'And later in London.'),
+    say('4', 'Please go on.', 'assistant'),
+    say('5', 'With the nuns.'),
   ]);
   const params = { id: projectId };
   await visitor.call(entryRoutes.addVoiceMemo, { params, body: { content: 'A memo.' } });
@@ -70,12 +72,17 @@ it('what was told comes in the order of telling, with what had been asked', asyn
     ['textEntry', 'I was born in Bath.', undefined],
     ['message', 'In Wells.', 'Where did you go to school?'],
     ['message', 'And later in London.', 'Where did you go to school?'],
+    ['message', 'With the nuns.', 'Where did you go to school?'],
     ['voiceMemo', 'A memo.', undefined],
     ['answer', 'Ada', question.text],
     ['photo', 'Mother at the sea', undefined],
   ]);
   expect(units[1]).toMatchObject({ id: `message:${units[1]?.source.id}`, conversationId });
-  expect(await texts('current_conversation')).toEqual(['In Wells.', 'And later in London.']);
+  expect(await texts('current_conversation')).toEqual([
+    'In Wells.',
+    'And later in London.',
+    'With the nuns.',
+  ]);
 });
 
 it('of all projects means those of the same person', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { actionScopes } from '#contract/step-shapes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
-import { readToldOpenly } from '#server/features/confidences/told-openly.ts';
+import { readStandings } from '#server/features/confidences/standings.ts';
 import {
   conversationsTable,
   messagesTable,
@@ -19,6 +19,7 @@ import { questionnaireQuestionsTable } from '#server/features/questionnaires/que
 import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import type { Opened } from '#server/mind/privacy.ts';
+import { withStandingQuestions } from '#server/mind/standing-questions.ts';
 
 export type MaterialScope = (typeof actionScopes)[number];
 
@@ -61,10 +62,10 @@ export async function gatherMaterial(
     where so_far <= ${most} or so_far = length(text)
     order by newest.told_at, place, id`);
   const teller = await findTeller(db, project);
-  const markOpen = await readToldOpenly(db, project);
+  const standingOf = await readStandings(db, project);
   // Before anything is left aside: a wish may have been uttered in another conversation.
   const opened = await mind.leaveOut({
-    units: rows.map((row) => ({ ...asUnit(row), ...markOpen(row) })),
+    units: withStandingQuestions(rows.map((row) => ({ ...asUnit(row), ...standingOf(row) }))),
   });
   if (scope !== 'current_conversation') return { teller, ...opened };
   const current = await findCurrent(db, project);

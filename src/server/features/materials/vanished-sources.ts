@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { keptOutTable } from '#server/features/confidences/confidences.table.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { photosTable } from '#server/features/photos/photos.table.ts';
 import { questionnaireAnswersTable } from '#server/features/questionnaires/questionnaire-responses.table.ts';
+
+/** Whether nothing may rest on what was told there: it has been deleted, or is kept out as a whole. */
+export const bearsNothing = (type: SQL, sourceId: SQL) => sql`(${hasVanished(type, sourceId)}
+  or exists (select 1 from ${keptOutTable} kept where kept.type = ${type} and kept.source_id = ${sourceId}))`;
 
 /** Whether what was told there has been deleted. */
 export const hasVanished = (type: SQL, sourceId: SQL) => sql`case

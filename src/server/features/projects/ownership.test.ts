@@ -96,6 +96,7 @@ function callWith(visitor: Visitor, route: Route, projectId: string) {
         ...{ heard: 'Secret', name: 'Open' },
         ...{ source: { type: 'textEntry', id: owned['textId'] }, key: '0'.repeat(64) },
         standing: 'told openly',
+        ...{ telling: { type: 'textEntry', id: owned['textId'] }, keep: 'out' },
       },
     }),
   });
@@ -134,7 +135,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(34);
+  expect(routes).toHaveLength(36);
 });
 
 it("shows no one another's projects in lists", async () => {

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Theme } from '#contract/themes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
-import { hasVanished } from '#server/features/materials/vanished-sources.ts';
+import { bearsNothing } from '#server/features/materials/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { themeExamplesTable, themesTable } from './themes.table.ts';
@@ -65,7 +65,7 @@ export async function forgetGroundlessThemes(tx: Tx, { userId }: { userId: strin
     join ${projectsTable} p on p.id = t.project_id where p.user_id = ${userId}`;
   const { rows } = await tx.execute<{ theme_id: string }>(sql`
     delete from ${themeExamplesTable} e
-    where e.theme_id in (${own}) and ${hasVanished(sql`e.type`, sql`e.source_id`)}
+    where e.theme_id in (${own}) and ${bearsNothing(sql`e.type`, sql`e.source_id`)}
     returning e.theme_id`);
   const touched = rows.map(({ theme_id }) => theme_id);
   await tx.execute(sql`delete from ${themesTable} g where g.id = any(${sql.param(touched)}::uuid[])

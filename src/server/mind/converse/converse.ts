@@ -8,6 +8,8 @@ export type Turn = {
   role: 'user' | 'assistant';
   content: string;
   toldOpenly?: ToldOpenly;
+  /** All of it is to be left out, whatever it says. */
+  keptOut?: true;
 };
 
 export type Interview = {

@@ -12,11 +12,19 @@ export type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<
 export const pagesOf = (units: Unit[]): Page[] =>
   units.map((unit) => {
     const sentences = sentencesOf(unit.text);
-    const wishes = wishesIn(sentences).filter(
-      ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
-    );
+    const wishes = unit.keptOut
+      ? [wholly(sentences)]
+      : wishesIn(sentences).filter(
+          ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
+        );
     return { unit, sentences, wishes, hidden: new Set() };
   });
+
+/** Kept out by the person's own hand: as if a wish after the last sentence reached back to the first. */
+const wholly = ({ length }: Span[]): Wish => ({
+  ...{ sentence: length, from: 0, until: length, beyond: null },
+  target: { kind: 'near' },
+});
 
 /** What stands around a wish, in its own utterance or beyond; the wish itself comes first. */
 export function hideNear(pages: Page[], at: number, wish: Wish): string[] {

@@ -1,13 +1,14 @@
 import type { Turn } from '#server/mind/converse/converse.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Opened } from '#server/mind/privacy.ts';
+import { withStandingQuestions } from '#server/mind/standing-questions.ts';
 import { heeded } from '#server/mind/told-openly.ts';
 import { askedIn } from './book-questions.ts';
 import { tellsOfAny } from './privacy.ts';
 
 /** What the person said in a conversation, each with what Walt had asked before it. */
 export function unitsOfTurns(turns: Turn[]): Unit[] {
-  return turns.flatMap((turn, at) => {
+  const units = turns.flatMap((turn, at) => {
     if (turn.role !== 'user') return [];
     const before = turns[at - 1];
     const question = before?.role === 'assistant' ? askedIn(before.content) : undefined;
@@ -18,9 +19,11 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
       toldAt: new Date(0),
       conversationId: 'this',
       ...(turn.toldOpenly && { toldOpenly: turn.toldOpenly }),
+      ...(turn.keptOut && { keptOut: turn.keptOut }),
     };
     return [question ? { ...unit, question } : unit];
   });
+  return withStandingQuestions(units);
 }
 
 /** A conversation without what is to be left out, and without what Walt said about it. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Confidence, confidenceRoutes } from '#contract/confidences.ts';
+import { type Confidence, confidenceRoutes, type Keeping } from '#contract/confidences.ts';
 import { projectsKey } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 
@@ -18,6 +18,24 @@ export function useChangeConfidence(projectId: string, { source, key }: Confiden
         params: { id: projectId },
         body: { source: { type: source.type, id: source.id }, key, standing },
       }),
+    onSettled: () => client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
+  });
+}
+
+export const keptOutQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectsKey, projectId, 'kept-out'],
+    queryFn: ({ signal }) =>
+      call(confidenceRoutes.listKeptOut, { params: { id: projectId } }, { signal }),
+  });
+
+/** Keeps something told out as a whole, or lets it be told; Walt's facts, notes and tasks follow. */
+export function useKeepTelling(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Keeping) =>
+      call(confidenceRoutes.keepOut, { params: { id: projectId }, body }),
+    onSuccess: (keptOut) => client.setQueryData(keptOutQuery(projectId).queryKey, keptOut),
     onSettled: () => client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
   });
 }

@@ -16,7 +16,7 @@ type ConversationPageProps = {
   /** What is offered before the conversation itself. */
   offer?: (conversation: Conversation) => ReactNode;
   /** What is offered with a message. */
-  underMessage?: (conversationId: string, message: Message) => ReactNode;
+  underMessage?: (conversation: Conversation, message: Message) => ReactNode;
 };
 
 export function ConversationPage({ offer, underMessage }: ConversationPageProps) {
@@ -45,7 +45,7 @@ export function ConversationPage({ offer, underMessage }: ConversationPageProps)
         <ToldConversation
           conversation={conversation.data}
           offer={offer?.(conversation.data)}
-          underMessage={(message) => underMessage?.(id, message)}
+          underMessage={(message) => underMessage?.(conversation.data, message)}
         />
       )}
     </div>

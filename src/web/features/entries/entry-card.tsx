@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { type Entry, type EntryKind, entryLabels } from '#contract/entries.ts';
 import { paths } from '#contract/paths.ts';
@@ -15,9 +15,15 @@ const editPaths: Record<EntryKind, string> = {
   voiceMemo: paths.editNoteOfProject,
 };
 
-type EntryCardProps = { entry: Entry; projectId: string; onRemove: () => void };
+type EntryCardProps = {
+  entry: Entry;
+  projectId: string;
+  onRemove: () => void;
+  /** What else is offered with it. */
+  under: ReactNode;
+};
 
-export function EntryCard({ entry, projectId, onRemove }: EntryCardProps) {
+export function EntryCard({ entry, projectId, onRemove, under }: EntryCardProps) {
   const { id, kind, step, content, recordingIds, createdAt } = entry;
   const when = dateAndTime(createdAt);
   const name = `${entryLabels[kind]} of ${when}`;
@@ -41,14 +47,16 @@ export function EntryCard({ entry, projectId, onRemove }: EntryCardProps) {
           <RecordingPlayer id={recordingId} label={`Play recording ${index + 1}`} />
         </div>
       ))}
-      <Button
-        className="mt-5"
-        aria-label={`Edit ${name}`}
-        render={<Link to={generatePath(editPaths[kind], { projectId, entryId: id })} />}
-      >
-        <Pencil aria-hidden className="size-5" />
-        Edit
-      </Button>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button
+          aria-label={`Edit ${name}`}
+          render={<Link to={generatePath(editPaths[kind], { projectId, entryId: id })} />}
+        >
+          <Pencil aria-hidden className="size-5" />
+          Edit
+        </Button>
+        {under}
+      </div>
     </Card>
   );
 }

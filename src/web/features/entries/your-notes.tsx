@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Keyboard, Mic } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { type Entry, entryLabels } from '#contract/entries.ts';
 import { paths } from '#contract/paths.ts';
@@ -16,8 +16,11 @@ import { EntryCard } from './entry-card.tsx';
 
 const icon = { 'aria-hidden': true, className: 'size-7', strokeWidth: 1.75 } as const;
 
+/** What is offered with a note. */
+type Under = (entry: Entry, projectId: string) => ReactNode;
+
 /** Two ways to add a note, and all that were added, newest first. */
-export function YourNotes({ project }: { project: Project }) {
+export function YourNotes({ project, under }: { project: Project; under: Under }) {
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -39,13 +42,13 @@ export function YourNotes({ project }: { project: Project }) {
         </li>
       </ul>
       <section aria-label="All your notes" className="mt-10">
-        <EntryList projectId={project.id} />
+        <EntryList projectId={project.id} under={under} />
       </section>
     </>
   );
 }
 
-function EntryList({ projectId }: { projectId: string }) {
+function EntryList({ projectId, under }: { projectId: string; under: Under }) {
   const entries = useInfiniteQuery(entriesQuery(projectId));
   const [asking, setAsking] = useState<Entry | null>(null);
   if (entries.isPending) return <Spinner label="Loading your notes" />;
@@ -75,6 +78,7 @@ function EntryList({ projectId }: { projectId: string }) {
             entry={entry}
             projectId={projectId}
             onRemove={() => setAsking(entry)}
+            under={under(entry, projectId)}
           />
         ))}
       </ul>

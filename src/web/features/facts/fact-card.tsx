@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FactSource } from './fact-source.tsx';
 import { FactWhen } from './fact-when.tsx';
+import { toldTogether } from './told-together.ts';
 
 const shownSources = 3;
 
@@ -43,9 +44,11 @@ export function FactCard({ fact, projectId, actions }: FactCardProps) {
         </ul>
       )}
       <div className="mt-4 flex flex-col gap-3">
-        {sources.slice(0, shownSources).map((source) => (
-          <FactSource key={`${source.id} ${source.quote}`} source={source} projectId={projectId} />
-        ))}
+        {toldTogether(sources)
+          .slice(0, shownSources)
+          .map((told) => (
+            <FactSource key={`${told.id} ${told.messageId}`} told={told} projectId={projectId} />
+          ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">{actions}</div>
     </Card>

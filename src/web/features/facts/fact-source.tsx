@@ -1,11 +1,9 @@
 import { createSearchParams, generatePath, Link } from 'react-router';
-import type { Fact } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import type { Telling } from './told-together.ts';
 
-type Source = Fact['sources'][number];
-
-const nameOf: Record<Source['type'], string> = {
+const nameOf: Record<Telling['type'], string> = {
   message: 'From a conversation',
   textEntry: 'From a note',
   voiceMemo: 'From a voice memo',
@@ -16,7 +14,7 @@ const nameOf: Record<Source['type'], string> = {
 };
 
 /** Where the words were said, for what has a page of its own. */
-function placeOf({ type, id, conversationId, messageId }: Source, projectId: string) {
+function placeOf({ type, id, conversationId, messageId }: Telling, projectId: string) {
   if (type === 'message' && conversationId) {
     const search = messageId ? `?${createSearchParams({ message: messageId })}` : '';
     return `${generatePath(paths.conversation, { id: conversationId })}${search}`;
@@ -28,20 +26,20 @@ function placeOf({ type, id, conversationId, messageId }: Source, projectId: str
 }
 
 /** The exact words, and the way to where they stand. */
-export function FactSource({ source, projectId }: { source: Source; projectId: string }) {
-  const place = placeOf(source, projectId);
+export function FactSource({ told, projectId }: { told: Telling; projectId: string }) {
+  const place = placeOf(told, projectId);
   return (
     <figure className="border-s-2 border-line-strong ps-4">
       <blockquote className="font-story break-words whitespace-pre-line italic">
-        “{source.quote}”
+        {told.quotes.map((quote) => `“${quote}”`).join(' … ')}
       </blockquote>
       <figcaption className="text-sm text-ink-muted">
         {place ? (
           <TextLink placing="standalone" render={<Link to={place} />}>
-            {nameOf[source.type]}
+            {nameOf[told.type]}
           </TextLink>
         ) : (
-          <span className="inline-flex min-h-11 items-center">{nameOf[source.type]}</span>
+          <span className="inline-flex min-h-11 items-center">{nameOf[told.type]}</span>
         )}
       </figcaption>
     </figure>

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Dispute } from './fact-groups.ts';
 import { FactSource } from './fact-source.tsx';
 import type { SaidOfFact } from './facts.queries.ts';
+import { toldTogether } from './told-together.ts';
 
 type WhichIsRightProps = {
   dispute: Dispute;
@@ -29,9 +30,11 @@ export function WhichIsRight({ dispute, projectId, onDecide }: WhichIsRightProps
         {[one, other].map((fact) => (
           <li key={fact.id} className="flex flex-col gap-3 border-t border-line-strong pt-4">
             <p className="font-story text-lg font-medium break-words">{fact.statement}</p>
-            {fact.sources.slice(0, 1).map((source) => (
-              <FactSource key={source.quote} source={source} projectId={projectId} />
-            ))}
+            {toldTogether(fact.sources)
+              .slice(0, 1)
+              .map((told) => (
+                <FactSource key={told.id} told={told} projectId={projectId} />
+              ))}
             <Button
               className="mt-auto self-start"
               onClick={() => onDecide([confirmed(fact), rejected(fact === one ? other : one)])}

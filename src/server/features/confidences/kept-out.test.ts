@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  confidenceMessages,
+  confidenceRoutes,
+  type Keeping,
+  type Telling,
+} from '#contract/confidences.ts';
+import { entryRoutes } from '#contract/entries.ts';
+import { factRoutes } from '#contract/facts.ts';
+import { noteRoutes } from '#contract/notes.ts';
+import { themeRoutes } from '#contract/themes.ts';
+import {
+  beginProject,
+  beginTalk,
+  openTalkingHouse,
+  saveTalk,
+  say,
+  someoneWithProject,
+} from '#server/features/conversations/test-talks.ts';
+import { listTurns } from '#server/features/conversations/turns.ts';
+import { factSourcesTable, factsTable } from '#server/features/facts/facts.table.ts';
+import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { notesTable } from '#server/features/notes/notes.table.ts';
+import { ownProject } from '#server/features/projects/projects.ts';
+import { themeExamplesTable, themesTable } from '#server/features/themes/themes.table.ts';
+import { openTurns, unitsOfTurns } from '#server/mind/language/turns.ts';
+import type { Visitor } from '#server/testing/visitor.ts';
+import { keptOutTable } from './confidences.table.ts';
+
+const { house, journey } = await openTalkingHouse();
+const { db } = house.deps;
+let visitor: Visitor;
+let userId: string;
+let projectId: string;
+let conversationId: string;
+/** Nothing in these words asks for anything. */
+const secret = 'That winter I moved forty head across the river at Presidio.';
+
+beforeEach(async () => {
+  visitor = house.visitor();
+  userId = (await visitor.register()).id;
+  projectId = await beginProject(visitor, journey);
+  conversationId = await beginTalk(visitor, projectId, journey);
+  await saveTalk(visitor, conversationId, [
+    say('1', 'Were there hard times?', 'assistant'),
+    say('2', secret),
+    say('3', 'And then?', 'assistant'),
+    say('4', 'Then it rained for a week.'),
+  ]);
+});
+
+const keep = (telling: object, how: Keeping['keep']) =>
+  visitor.call(confidenceRoutes.keepOut, {
+    params: { id: projectId },
+    body: { telling, keep: how },
+  });
+const message = (messageId: string): Telling => ({ type: 'message', conversationId, messageId });
+
+/** All that Walt may use. */
+async function used() {
+  const project = await ownProject(db, userId, projectId);
+  const { units } = await gatherMaterial(house.deps, project, 'all_conversations');
+  return units.map(({ text }) => text).join(' ');
+}
+
+/** What Walt and the person have made of it so far. */
+async function layFruits() {
+  const { body } = await visitor.call(confidenceRoutes.keepOut, {
+    params: { id: projectId },
+    body: { telling: message('2'), keep: 'out' },
+  });
+  await keep(message('2'), 'in');
+  const sourceId = body[0].id as string;
+  const rest = { type: 'message' as const, sourceId, conversationId, position: 0 };
+  const [fact] = await db
+    .insert(factsTable)
+    .values({
+      ...{ projectId, kind: 'event', statement: 'Clete moved cattle.', foundStatement: 'x' },
+      ...{ people: [], places: [], status: 'confirmed' },
+    })
+    .returning();
+  const [theme] = await db
+    .insert(themesTable)
+    .values({
+      ...{ projectId, position: 0, title: 'Cattle', description: 'd' },
+      ...{ prevalence: 'high', relatedConcepts: [] },
+    })
+    .returning();
+  await db.insert(factSourcesTable).values({ ...rest, factId: fact?.id ?? '', quote: secret });
+  await db.insert(themeExamplesTable).values({ ...rest, themeId: theme?.id ?? '', text: secret });
+  const note = { projectId, conversationId };
+  await db.insert(notesTable).values([
+    { ...note, createdBy: 'walt', content: 'Clete moved forty head across the river at Presidio.' },
+    { ...note, createdBy: 'walt', content: 'It rained for a week.' },
+    { ...note, createdBy: 'user', content: `My own: ${secret}` },
+  ]);
+}
+
+async function fruits() {
+  const { body: facts } = await visitor.call(factRoutes.listOfProject, { params: { projectId } });
+  const { body: themes } = await visitor.call(themeRoutes.listOfProject, {
+    params: { id: projectId },
+  });
+  const { body: notes } = await visitor.call(noteRoutes.list, { query: { conversationId } });
+  return {
+    facts: facts.length,
+    themes: themes.length,
+    notes: notes.map(({ content }: { content: string }) => content),
+  };
+}
+
+it('a message is kept out as a whole, with all that was made of it, and told again', async () => {
+  await layFruits();
+  expect(await used()).toContain('Presidio');
+  const { status, body } = await keep(message('2'), 'out');
+  expect([status, body]).toEqual([
+    200,
+    [expect.objectContaining({ type: 'message', conversationId, messageId: '2' })],
+  ]);
+  expect(await used()).not.toContain('Presidio');
+  expect(await used()).toContain('rained');
+  const left = await fruits();
+  expect([left.facts, left.themes]).toEqual([0, 0]);
+  expect(left.notes.toSorted()).toEqual(['It rained for a week.', `My own: ${secret}`]);
+  const listed = await visitor.call(confidenceRoutes.list, { params: { id: projectId } });
+  expect(listed.body).toMatchObject([{ text: secret, standing: 'withheld' }]);
+
+  expect((await keep(message('2'), 'in')).body).toEqual([]);
+  expect(await used()).toContain('Presidio');
+});
+
+it('Walt does not hear it in its conversation any more', async () => {
+  await keep(message('2'), 'out');
+  const turns = await listTurns(db, conversationId);
+  const opened = await house.deps.mind.leaveOut({ units: unitsOfTurns(turns) });
+  const heard = openTurns(turns, opened).map(({ content }) => content);
+  expect(heard.join(' ')).not.toContain('Presidio');
+  expect(heard.join(' ')).toContain('rained');
+});
+
+it('where it is told again in the same words, that is left out too', async () => {
+  const body = { content: 'I moved forty head across the river at Presidio, I said. The tea was cold.' };
+  await visitor.call(entryRoutes.addText, { params: { id: projectId }, body });
+  await keep(message('2'), 'out');
+  expect(await used()).not.toContain('Presidio');
+  expect(await used()).toContain('The tea was cold.');
+});
+
+it('notes and memos are kept out like messages, twice is once, and deleting forgets it', async () => {
+  for (const [route, type] of [
+    [entryRoutes.addText, 'textEntry'],
+    [entryRoutes.addVoiceMemo, 'voiceMemo'],
+  ] as const) {
+    const added = await visitor.call(route, {
+      params: { id: projectId },
+      body: { content: 'The well ran dry in Marfa.' },
+    });
+    const { id } = added.body;
+    await keep({ type, id }, 'out');
+    expect((await keep({ type, id }, 'out')).body).toMatchObject([{ type, id }]);
+    expect(await used()).not.toContain('Marfa');
+    const remove = type === 'textEntry' ? entryRoutes.removeText : entryRoutes.removeVoiceMemo;
+    await visitor.call(remove, { params: { id: projectId, entryId: id } });
+    const { body } = await visitor.call(confidenceRoutes.listKeptOut, {
+      params: { id: projectId },
+    });
+    expect(body).toEqual([]);
+  }
+});
+
+it('only what the person told in this project can be kept out', async () => {
+  const stranger = await someoneWithProject(house, journey);
+  const foreign = await beginTalk(stranger.visitor, stranger.projectId, journey);
+  await saveTalk(stranger.visitor, foreign, [say('2', 'Another life.')]);
+  const { body: entry } = await visitor.call(entryRoutes.addText, {
+    params: { id: projectId },
+    body: { content: 'A text.' },
+  });
+  for (const telling of [
+    message('1'),
+    message('never'),
+    { type: 'message', conversationId: foreign, messageId: '2' },
+    { type: 'voiceMemo', id: entry.id },
+  ]) {
+    const { status, body } = await keep(telling, 'out');
+    expect([status, body.error]).toEqual([404, confidenceMessages.notTold]);
+  }
+  const kept = await db.select().from(keptOutTable).where(eq(keptOutTable.projectId, projectId));
+  expect(kept).toEqual([]);
+});

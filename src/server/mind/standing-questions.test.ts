@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { continuer } from './converse/continuers.ts';
+import { withStandingQuestions } from './standing-questions.ts';
+
+const goOn = continuer({ said: [], turn: 0 });
+const told = (conversationId: string, question?: string) => ({
+  ...{ id: 'message:1', source: { type: 'message' as const, id: '1' } },
+  ...{ text: 'In Wells.', toldAt: new Date(0), conversationId },
+  ...(question && { question }),
+});
+
+it('after a word to go on, the question before it stands, in each conversation for itself', () => {
+  const units = withStandingQuestions([
+    told('a', goOn),
+    told('a', 'Where did you go to school?'),
+    told('b', `Yes, “the sea”. ${goOn}`),
+    told('a', `Yes, “the sea”. ${goOn}`),
+    told('a'),
+    told('a', goOn),
+    told('a', 'Who taught you?'),
+    told('a', goOn),
+  ]);
+  expect(units.map(({ question }) => question)).toEqual([
+    undefined,
+    'Where did you go to school?',
+    undefined,
+    'Where did you go to school?',
+    undefined,
+    'Where did you go to school?',
+    'Who taught you?',
+    'Who taught you?',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { isContinuer } from './converse/continuers.ts';
+import type { Unit } from './material.ts';
+
+/** After "Please go on" what was asked before it still stands, in each conversation for itself. */
+export function withStandingQuestions(units: Unit[]): Unit[] {
+  const standing = new Map<string | undefined, string>();
+  return units.map((unit) => {
+    const { question, ...told } = unit;
+    if (question === undefined) return unit;
+    if (!isContinuer(question)) {
+      standing.set(unit.conversationId, question);
+      return unit;
+    }
+    const asked = standing.get(unit.conversationId);
+    return asked === undefined ? told : { ...told, question: asked };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Fact } from '#contract/facts.ts';
+
+type Source = Fact['sources'][number];
+export type Telling = Omit<Source, 'quote'> & { quotes: string[] };
+
+/** What was told in one place is shown as one, with all its words in the order they were found. */
+export function toldTogether(sources: Source[]): Telling[] {
+  const byPlace = Map.groupBy(sources, ({ id, messageId }) => `${id} ${messageId}`);
+  return [...byPlace.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { quote, ...place } = first;
+    return [{ ...place, quotes: [quote, ...others.map((other) => other.quote)] }];
+  });
+}
