@@ -5,9 +5,9 @@ import type { Example } from './corpus.ts';
 const rounds = 150;
 const pace = 1.4;
 /** Keeps weights small, so that no single word decides alone. */
-const restraint = 0.0004;
-/** A feature seen once is chance. */
-const fewest = 2;
+const restraint = 0.0001;
+/** A feature seen once or twice is chance. */
+const fewest = 3;
 
 type Row = { features: number[]; kind: number };
 

@@ -59,7 +59,16 @@ function plainKind(clause: ReadClause, standing: Standing): FactKind {
   return standing === 'told' && likely && plain.has(likely.kind) ? likely.kind : 'event';
 }
 
-const plain = new Set<FactKind>(['health', 'school', 'achievement', 'work', 'military', 'move']);
+const plain = new Set<FactKind>([
+  'health',
+  'school',
+  'achievement',
+  'work',
+  'military',
+  'move',
+  'loss',
+  'retirement',
+]);
 
 /** What two people do with one another. */
 const pairing =

@@ -1,17 +1,26 @@
-/** Past forms that no ending gives away, each line the word they belong to first. */
+/** Past forms that no ending gives away, and Scots spellings, each line the word they belong to first. */
 const irregular = `
-be am is are was were been
+be am is are was were been wis wur wisnae
+bear bore borne
 become became
 begin began begun
+bind bound
+bleed bled
+blow blew blown
 break broke broken
 bring brought
 build built
+bury buried
 buy bought
 catch caught
+child children wean weans bairn bairns pickney
+choose chose chosen
 come came
+die dying deid
 dig dug
-do did done
+do did done dae daen
 draw drew drawn
+drink drank drunk
 drive drove driven
 eat ate eaten
 fall fell fallen
@@ -20,25 +29,38 @@ fight fought
 find found
 flee fled
 fly flew flown
+freeze froze frozen
+from fae frae
 get got gotten
-give gave given
-go went gone goes
+give gave given gied gie
+go went gone goes gaun
 grow grew grown
-have had has
+hang hung hanged
+have had has hae huv
 hear heard
+hide hid hidden
 hold held
+i ah
 keep kept
 know knew known
 lay laid
 lead led
 learn learnt
 leave left
+lend lent
 lose lost
 make made
-marry marries
+man men
+marry marries merrit mairrit
 meet met
+my ma mah
+of ae
+old auld
+one wan
 pay paid
 ride rode ridden
+ring rang rung
+rise rose risen
 run ran
 say said
 see saw seen
@@ -46,26 +68,32 @@ sell sold
 send sent
 shoot shot
 sing sang sung
+sink sank sunk
 sit sat
 sleep slept
 speak spoke spoken
 spend spent
 stand stood
 steal stole
+strike struck
+swear swore sworn
 swim swam
 take took taken
 teach taught
-tell told
+tell told telt tellt
 think thought
+throw threw thrown
+tie tied tying
+to tae
+wake woke woken
 wear wore
-wed wedded
 weave wove
-win won
-write wrote written
-child children
-woman women
-man men
+wed wedded
 wife wives
+win won
+with wi
+woman women
+write wrote written
 `;
 
 const bases = new Map(
