@@ -20,7 +20,7 @@ export function stemOf(word: string): string {
   if (word.length < 4) return word.replace(/y$/, 'i').replace(/(?<=..)e$/, '');
   const bare = word
     .replace(/(?:ied|ies)$/, 'i')
-    .replace(/(?:(?<=[sxzo]|ch|sh)es|ing|ed|(?<!s)s)$/, '')
+    .replace(/(?:(?<=[sxzo]|ch|sh)es|(?<=[aeiouy].*)ing|ed|(?<!s)s)$/, '')
     .replace(/y$/, 'i')
     .replace(/e$/, '');
   return bare.replace(/([bdgmnprt])\1$/, '$1');

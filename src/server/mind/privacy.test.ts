@@ -103,7 +103,7 @@ test('a note that was taken before the wish is removed when the wish comes a tur
     today,
   });
   expect(reply.tools).toEqual([{ name: 'removeNote', noteId: 'n2' }]);
-  expect(reply.say).toMatch(/^I will leave that out of the book\./u);
+  expect(reply.say).toMatch(/^I will leave that out\./u);
   expect(reply.say).not.toMatch(/casino|gambl|Karl/iu);
 });
 

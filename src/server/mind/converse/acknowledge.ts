@@ -21,9 +21,9 @@ const shortReceipts = [
   'I see.',
   'All right.',
   'Understood.',
-  'Right.',
   'Yes.',
   'I follow.',
+  'So it was.',
 ];
 const short = wordForms(shortReceipts);
 

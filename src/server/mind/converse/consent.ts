@@ -5,7 +5,7 @@ import { freshForm, wordForms } from './forms.ts';
 const ways = {
   skip: ['We leave it.', 'Another, then.', 'Passed.', 'As you wish.'],
   dontKnow: ['No matter.', 'That is all right.', 'It need not come back.', 'Never mind.'],
-  goOn: ['All right.', 'Very well.', 'Then we go on.', 'On we go.'],
+  goOn: ['All right.', 'Very well.', 'On we go.', 'Onward, then.'],
 } as const;
 
 export const consent = (wish: keyof typeof ways, recent: Recent): string =>

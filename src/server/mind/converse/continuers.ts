@@ -14,5 +14,9 @@ const continuers: Form<null>[] = [
 export const isContinuer = (said: string): boolean =>
   continuers.some(({ mark }) => mark.test(said));
 
+/** Where the teller's own words come first, the fewest are enough. */
+export const continuerAfter = (quote: string | null): string | null =>
+  quote === null ? null : `${quote} Go on.`;
+
 export const continuer = (recent: Recent): string =>
   freshForm(continuers, recent.said, recent.turn)?.say(null) ?? '';

@@ -10,9 +10,9 @@ const doors: Record<Loss['told'], Door[]> = {
     (who) => `I'm sorry${who}. No hurry to go on.`,
   ],
   'between the lines': [
-    () => 'I hear you. We can stay, or go on.',
-    () => 'Thank you for telling me. We go on when you like.',
-    () => 'I hear you. No hurry to go on.',
+    () => 'I hear you. We go on when you like.',
+    () => 'There is time. We can stay, or go on.',
+    () => 'I am listening. No hurry to go on.',
   ],
 };
 const doorMarks = /we can stay, or go on|we go on when you like|no hurry to go on/iu;

@@ -36,18 +36,18 @@ const lateness = 0.3;
 export function hear(text: string, question?: string): Heard {
   const asked = expectedBy(question);
   const sentences = sentencesOf(text.slice(-closely)).map((sentence) => sentence.text);
-  const told = toldIn(sentences).filter(
-    (sentence) => !isSmallTalk(sentence) && !empty.test(sentence),
-  );
+  const tells = (sentence: string) => !isSmallTalk(sentence) && !empty.test(sentence);
+  const told = toldIn(sentences).filter(tells);
+  const all = sentences.filter(tells);
   return {
     text,
     wish: wishOf(sentences),
     told,
     words: wordsOf(told.join(' ')).length,
-    loss: lossHeard(told, asked),
-    mood: told.some((sentence) => weighsHeavily(sentence, asked)) ? 'heavy' : 'light',
+    loss: lossHeard(all, asked),
+    mood: weighsHeavily(all, asked) ? 'heavy' : 'light',
     pictures: told
-      .filter((sentence) => !sentence.endsWith('?') && !weighsHeavily(sentence, asked))
+      .filter((sentence) => !sentence.endsWith('?') && !weighsHeavily([sentence], asked))
       .flatMap((sentence, at, { length }) =>
         picturesIn(sentence).map((quote) => ({
           ...quote,

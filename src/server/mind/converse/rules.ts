@@ -11,7 +11,7 @@ import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
-import { continuer, isContinuer } from './continuers.ts';
+import { continuer, continuerAfter, isContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
@@ -59,10 +59,14 @@ export function nextReply(given: Moment): Reply {
   return discreet(answer(scene), scene);
 }
 
-/** What is to be left out is heard as a wish alone; danger is heard in any case. */
+/** What is to be left out is heard as a wish alone; danger and grief are heard in any case. */
 function hearPrivately(told: Moment, open: string, { wish }: Privately): Heard {
-  const heard = hear(open, pendingQuestion(told));
-  if (hear(told.turns.at(-1)?.content ?? '').wish === 'danger') return { ...heard, wish: 'danger' };
+  const asked = pendingQuestion(told);
+  const all = hear(told.turns.at(-1)?.content ?? '', asked);
+  const openly = hear(open, asked);
+  const loss = openly.loss ?? (all.loss && { who: null, told: 'between the lines' });
+  const heard: Heard = { ...openly, loss, mood: all.mood, words: all.words };
+  if (all.wish === 'danger') return { ...heard, wish: 'danger' };
   return wish === 'none' ? heard : { ...heard, wish: 'leaveOut' };
 }
 
@@ -147,7 +151,7 @@ function listen(scene: Scene): Reply {
   return onward(scene, receive(heard, recent), tools);
 }
 
-/** Someone who tells at length, or of something heavy, is not led anywhere: Walt only nods, twice at most. */
+/** Someone who tells at length, or of something heavy, is not led anywhere: Walt only nods, a few times at most. */
 const isUnderWay = ({ heard, transcript }: Scene): boolean => {
   const enough = heard.mood === 'heavy' ? someWords : longTelling;
   return heard.words >= enough && transcript.topic.nods < mostNods;
@@ -156,7 +160,7 @@ const isUnderWay = ({ heard, transcript }: Scene): boolean => {
 const nod = ({ heard, recent }: Scene): string =>
   heard.mood === 'heavy'
     ? continuer(recent)
-    : `${quoteBack(heard, recent) ?? ''} ${continuer(recent)}`.trim();
+    : (continuerAfter(quoteBack(heard, recent)) ?? continuer(recent));
 
 /** When a nod brought nothing more, what was told before it is taken up. */
 function afterNod(scene: Scene): Scene {
@@ -177,7 +181,7 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   const asked = transcript.topic.question?.text ?? '';
   const name = /name should I use|I call you/iu.test(asked) ? nameIn(heard.text) : null;
   if (name !== null) return `${name}, then.`;
-  if (/leave alone/iu.test(asked) && nothing.test(heard.text)) return 'Good. Say so when it comes.';
+  if (/leave alone/iu.test(asked) && nothing.test(heard.text)) return 'Good.';
   if (/leave alone/iu.test(asked) && heard.words > 2) {
     const what = heard.words <= 10 ? `“${heard.text.replace(/[.!?]+$/u, '')}”: ` : '';
     return `${what}I will leave that alone.`;

@@ -7,9 +7,8 @@ export type Loss = { who: string | null; told: 'plainly' | 'between the lines' }
 /** What the teller lost in this, if they speak of a loss. */
 export function lossIn(sentences: readonly string[]): Loss | null {
   for (const [at, sentence] of sentences.entries()) {
-    const plainly = sentence.replaceAll('’', "'");
-    if (wounds.test(plainly)) return { who: null, told: 'plainly' };
-    const bare = plainly.replace(notLosses, ' ');
+    if (wounds.some((wound) => wound.test(sentence))) return { who: null, told: 'plainly' };
+    const bare = withoutSeeming(sentence);
     const death = firstOf([...plainLosses, ...namedLosses], bare);
     if (death !== null)
       return {
@@ -17,11 +16,12 @@ export function lossIn(sentences: readonly string[]): Loss | null {
         told: 'plainly',
       };
   }
-  const quietly = sentences.some(
-    (sentence) => firstOf(quietLosses, sentence.replaceAll('’', "'")) !== null,
-  );
+  const quietly = sentences.some((sentence) => firstOf(quietLosses, sentence) !== null);
   return quietly ? { who: null, told: 'between the lines' } : null;
 }
+
+const withoutSeeming = (sentence: string): string =>
+  notLosses.reduce((text, pattern) => text.replace(pattern, ' '), sentence);
 
 function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
   const found = patterns.map((pattern) => pattern.exec(text)).filter((match) => match !== null);

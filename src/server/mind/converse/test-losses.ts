@@ -143,3 +143,78 @@ My heart stopped when I saw him in that uniform, so handsome he was.
 He kissed me at the gate and said he would be back on Sunday, and on Sunday he was.
 I was a mother at nineteen and a grandmother at thirty-nine.
 `);
+
+/** Written when the rest was finished, and never tuned on. */
+export const laterLosses = passagesOf(`
+Wiktor went out to the trawler on the Sunday and the trawler came in on the Friday, with the nets still folded.
+My sister Amelie got the fever in the camp. I carried her shoes with me to Marseille.
+We had seven born and five to feed.
+The summer Papa's lungs gave up I learned to drive the tractor.
+He went up the ladder whistling. I will say no more than that about the ladder.
+Where was your husband by then? | In the churchyard at Kilmore, since the February.
+They rang from the ward at six and told me not to hurry.
+My twin. I still buy two cards for our birthday.
+The river took the bridge, and our Kofi was on it.
+Mother lasted until the plums were ripe and not a day more.
+I came back from the market and the neighbours were standing in our yard with their hats off.
+For one whole year nobody opened the piano.
+The second baby did not stay with us.
+We sang him home, all four verses, and then the men took up the spades.
+A stone fell in the quarry, and I had two small children and no pension.
+Did your father ever see the shop? | He saw the plans. He did not see the shop.
+She went quickly, thank God, in her own bed, with the window open.
+That is his cap on the nail. I dust it.
+The letter had a black edge and my mother did not open it until night.
+After the accident there was only Sunita and me left of the whole class.
+When they let us in to see him the sheet was already up.
+I was forty-six and I had to learn how to sleep in the middle of the bed.
+His name they read out every November, after Hollis and before Jarvis.
+The war gave me back one son out of two.
+Grandmother turned her face to the window on the Tuesday, and on the Thursday we stopped the clocks.
+He never did get to use the fishing rod.
+It was the third stroke, the one that does not give you back.
+The horse came home alone.
+My brother took something, pills, in the room above the bakery. He left the rent on the table.
+We scattered her off the pier at Brighton, against the wind, which she would have found funny.
+I nursed him eleven weeks, and in the twelfth I had nothing to do with my hands.
+Who gave you away? | My uncle. It should have been my dad.
+Leszek was with the boys who went into the sewers. Eleven came up again, and I counted them.
+The lodger's bell used to ring at five for the insulin. One morning no bell.
+`);
+
+export const laterNearMisses = passagesOf(`
+We went out on the trawler on the Sunday and came back on the Friday with eleven tons of herring.
+My sister got the measles in the camp for girl guides and was sent home in a taxi.
+We had seven in the family and one bathroom.
+The summer Papa bought the tractor I learned to drive it.
+He went up the ladder whistling and came down with a swarm of bees in a box.
+Where was your husband by then? | In Aberdeen, on the rigs, two weeks on and two weeks off.
+They rang from the office at six to say I had got the post.
+My twin lives two streets away and we buy each other the same card.
+The river took the bridge, so we all had a fortnight off school.
+The plums were ripe in August, and my mother made jam until midnight.
+I came back from the market with a goose under my arm, and it got away.
+For one whole year I practised the piano before breakfast.
+The second baby came so fast that the midwife missed it.
+We sang all four verses and then the men went for a pint.
+A stone fell from the lorry and broke our windscreen outside Nairobi.
+Did your father ever see the shop? | He was in it every day, telling the customers how to cut the cheese.
+She went quickly through the ranks, and at forty she was head of the ward.
+That is my cap on the nail, from the regatta.
+The letter had a gold edge, an invitation from the embassy.
+After the exam there was only one question on which Sunita and I agreed.
+When they let us in, the curtain was already up and they were singing.
+I was forty-six when I learned to swim.
+His name was read out in assembly because he had found a purse.
+The war was over when I was two, so I know it from the newsreels.
+Grandmother kept her face to the window to see who was going past.
+He never did learn to use the telephone.
+It was the third goal that finished Celtic that day.
+The horse came home by himself every evening and opened the gate with his nose.
+My brother took the room above the bakery and never needed an alarm clock.
+We walked along the pier at Brighton, against the wind, eating ice cream.
+I nursed for eleven years and then I went over to teaching.
+Who taught you to dance? | My uncle, in the kitchen, with me standing on his shoes.
+Eleven of us went in for the scholarship and two got it, I was one.
+The bell used to ring at five and we ran for the milk.
+`);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { hear } from './heard.ts';
+import {
+  laterLosses,
+  laterNearMisses,
+  lossesBetweenTheLines,
+  nearMisses,
+  type Passage,
+} from './test-losses.ts';
+
+const shareOf = (passages: Passage[], is: (passage: Passage) => boolean) =>
+  passages.filter(is).length / passages.length;
+
+const isReceivedAsLoss = ({ said, asked }: Passage) => hear(said, asked).loss !== null;
+const isLeftAlone = ({ said, asked }: Passage) =>
+  isReceivedAsLoss({ said, asked }) || hear(said, asked).mood === 'heavy';
+
+test('most losses that nobody names are not asked about', () => {
+  expect(shareOf(lossesBetweenTheLines, isLeftAlone)).toBeGreaterThan(0.5);
+  expect(shareOf(laterLosses, isLeftAlone)).toBeGreaterThan(0.35);
+});
+
+test('of what only sounds like a loss most may be asked about, and hardly any is condoled', () => {
+  expect(shareOf(nearMisses, isLeftAlone)).toBeLessThan(0.5);
+  expect(shareOf([...nearMisses, ...laterNearMisses], isReceivedAsLoss)).toBeLessThan(0.12);
+});
+
+test('a death two sentences before the end of a long answer is heard', () => {
+  const long =
+    'We had the shop for thirty years, flour and paraffin and thread, and the whole street owed us money. My father kept it all in a red book. He passed away behind the counter. I sold the scales. They fetched nothing.';
+  expect(hear(long).loss).not.toBeNull();
+});
+
+test('what was asked helps to hear it', () => {
+  const unclear = 'It was the water, in the end.';
+  expect(hear(unclear).mood).toBe('light');
+  expect(hear(unclear, 'What became of him?').mood).toBe('heavy');
+});
