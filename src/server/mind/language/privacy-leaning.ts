@@ -84,7 +84,10 @@ export function backTo(sentences: Span[], at: number): number {
   return from;
 }
 
-export const isHeart = (text: string): boolean => isIntimate(text) || bringsUpSomebody(text);
+/** "I tell you this as to a doctor" is talk of the telling. */
+export const isHeart = (text: string): boolean =>
+  wishScore(text) < ofTheTelling && (isIntimate(text) || bringsUpSomebody(text));
+const ofTheTelling = 1;
 
 function belongsTo(current: string, before: string): boolean {
   const people = peopleKeys(before);

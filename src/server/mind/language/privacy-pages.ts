@@ -4,9 +4,10 @@ import { hasVerb } from './clauses.ts';
 import { isLeaning } from './privacy-leaning.ts';
 import { peopleKeys } from './privacy-matters.ts';
 import { released } from './privacy-reach.ts';
-import { type Wish, wishesIn } from './privacy-wishes.ts';
+import { nearWish, type Wish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
+import { remindsOfWish } from './wish-reminders.ts';
 import { takesWishBack } from './wish-returns.ts';
 
 /** A unit, its sentences, and which of them are to be left out. */
@@ -14,10 +15,25 @@ export type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<
 
 export function pagesOf(units: Unit[]): Page[] {
   const pages = units.map(pageOf);
+  beReminded(pages);
   for (const [at, page] of pages.entries())
     for (const [index, { text }] of page.sentences.entries())
       if (takesWishBack(text)) takeBack(pages, at, index);
   return pages;
+}
+
+/** Once something is to be left out, whoever comes back to it need not ask in full again. */
+function beReminded(pages: Page[]): void {
+  const first = pages.findIndex(({ wishes }) => wishes.length > 0);
+  if (first < 0) return;
+  for (const { unit, sentences, wishes } of pages.slice(first + 1))
+    for (const [at, { text }] of sentences.entries())
+      if (
+        remindsOfWish(text) &&
+        !wishes.some(({ sentence }) => sentence === at) &&
+        !wishIsHeeded(unit, text)
+      )
+        wishes.push(nearWish(sentences, at));
 }
 
 /** Within so many answers a "put it back in" still means the last wish. */

@@ -20,6 +20,10 @@ export function wishesIn(sentences: Span[]): Wish[] {
   return [...framesIn(sentences)].map(([at, frame]) => wishAt(sentences, at, frame));
 }
 
+/** A wish that only points at what stands near it. */
+export const nearWish = (sentences: Span[], at: number): Wish =>
+  wishAt(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' });
+
 /** "Please leave that out of the book" by itself tells nothing. */
 export function isOnlyWish(text: string): boolean {
   const frame = frameIn(text);
