@@ -32,18 +32,8 @@ const happenings =
   'wedding|marriage|divorce|funeral|birth|baby|fire|accident|strike|flood|storm|earthquake|revolution|famine|stroke|operation|crash|coup|riots|move|retirement';
 const anything = String.raw`\p{L}+`;
 
-/** English only. */
+/** English only; the closest first. */
 const bounds: Bound[] = [
-  {
-    said: 'before|until|till',
-    of: happenings,
-    stretch: (day) => ({ from: Number.NEGATIVE_INFINITY, to: day }),
-  },
-  {
-    said: 'after|since',
-    of: happenings,
-    stretch: (day) => ({ from: day, to: Number.POSITIVE_INFINITY }),
-  },
   {
     said: '(?:days?|weeks?|months?|year) after',
     of: anything,
@@ -53,6 +43,16 @@ const bounds: Bound[] = [
     said: '(?:year|spring|summer|autumn|winter) of',
     of: anything,
     stretch: (day) => ({ from: day, to: day }),
+  },
+  {
+    said: 'before|until|till',
+    of: happenings,
+    stretch: (day) => ({ from: Number.NEGATIVE_INFINITY, to: day }),
+  },
+  {
+    said: 'after|since',
+    of: happenings,
+    stretch: (day) => ({ from: day, to: Number.POSITIVE_INFINITY }),
   },
 ];
 

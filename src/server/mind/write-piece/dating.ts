@@ -53,13 +53,13 @@ function birthOf(facts: KnownFact[], teller: Teller): When | null {
   return (own ?? births[0])?.when ?? null;
 }
 
-const fewBefore = 0.15;
+const fewBefore = { count: 1, share: 0.15 };
 
 /** Hardly anything in a life is dated before its birth; if much is, that was not it. */
 function isTrusted(birth: When, facts: KnownFact[]): boolean {
   const said = facts.flatMap(({ when }) => (when && !when.workedOut ? [when] : []));
   const before = said.filter(({ to }) => to < birth.from);
-  return before.length <= said.length * fewBefore;
+  return before.length <= Math.max(fewBefore.count, said.length * fewBefore.share);
 }
 
 const isOwn = (fact: KnownFact, teller: Teller) =>

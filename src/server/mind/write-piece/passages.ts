@@ -162,7 +162,7 @@ const looksBack = (text: string) =>
 
 const pointing = /^(?:He|She|They|His|Her|Their|Him|It|That|This|Then|And|But|So)(?:\s|['’])/u;
 const asksOn =
-  /^[^?.]{0,30}(?<!\p{L})(?:that|this|then|there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
+  /^[^?.]{0,30}(?<!\p{L})(?:that|this|then|(?<!(?:were|was|are|is) )there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
 
 /** "He was only six": whoever that was stands in what was told just before. */
 function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
