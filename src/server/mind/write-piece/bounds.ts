@@ -25,31 +25,40 @@ export function firstDaysOf(passages: Passage[]): FirstDays {
   return new Map([...days].filter(([word]) => (times.get(word) ?? 0) <= seldom));
 }
 
-type Bound = { said: string; stretch(day: number): Stretch };
+type Bound = { said: string; of: string; stretch(day: number): Stretch };
 
-/** English only. */
+/** What one says "after" of without meaning a place or a turn. */
+const happenings =
+  'wedding|marriage|divorce|funeral|birth|baby|fire|accident|strike|flood|storm|earthquake|revolution|famine|stroke|operation|crash|coup|riots|move|retirement';
+const anything = String.raw`\p{L}+`;
+
+/** English only; the closest first. */
 const bounds: Bound[] = [
   {
-    said: 'before|until|till',
-    stretch: (day) => ({ from: Number.NEGATIVE_INFINITY, to: day }),
-  },
-  {
     said: '(?:days?|weeks?|months?|year) after',
+    of: anything,
     stretch: (day) => ({ from: day, to: day + yearMs }),
   },
   {
-    said: '(?<!(?:days?|weeks?|months?|year) )(?:after|since)',
-    stretch: (day) => ({ from: day, to: Number.POSITIVE_INFINITY }),
+    said: '(?:year|spring|summer|autumn|winter) of',
+    of: anything,
+    stretch: (day) => ({ from: day, to: day }),
   },
   {
-    said: '(?:year|spring|summer|autumn|winter|time|days) of',
-    stretch: (day) => ({ from: day, to: day }),
+    said: 'before|until|till',
+    of: happenings,
+    stretch: (day) => ({ from: Number.NEGATIVE_INFINITY, to: day }),
+  },
+  {
+    said: 'after|since',
+    of: happenings,
+    stretch: (day) => ({ from: day, to: Number.POSITIVE_INFINITY }),
   },
 ];
 
-const patterns = bounds.map(({ said, stretch }) => ({
+const patterns = bounds.map(({ said, of, stretch }) => ({
   pattern: new RegExp(
-    String.raw`(?<!\p{L})(?:${said})\s+((?:the|my|our|that)\s+(?:\p{L}+\s+){0,2}?\p{L}+)(?=\s*(?:[,.;!?]|$|I|we|he|she|they|my|came))`,
+    String.raw`(?<!\p{L})(?:${said})\s+((?:the|my|our|that)\s+(?:\p{L}+\s+){0,2}?(?:${of}))(?=\s*(?:[,.;!?]|$|I|we|he|she|they|my|came))`,
     'giu',
   ),
   stretch,

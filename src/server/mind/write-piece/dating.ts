@@ -17,7 +17,8 @@ export type Dating = {
 
 export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, today: Date): Dating {
   const standing = facts.filter((fact) => fact.status !== 'rejected');
-  const birth = birthOf(standing, teller) ?? birthIn(units, today);
+  const found = birthOf(standing, teller) ?? birthIn(units, today);
+  const birth = found && isTrusted(found, standing) ? found : null;
   const mentions = new Map<string, DatedMention[]>();
   const landmarks = landmarksOf(standing);
   let previous = birth;
@@ -52,6 +53,15 @@ function birthOf(facts: KnownFact[], teller: Teller): When | null {
   return (own ?? births[0])?.when ?? null;
 }
 
+const fewBefore = { count: 1, share: 0.15 };
+
+/** Hardly anything in a life is dated before its birth; if much is, that was not it. */
+function isTrusted(birth: When, facts: KnownFact[]): boolean {
+  const said = facts.flatMap(({ when }) => (when && !when.workedOut ? [when] : []));
+  const before = said.filter(({ to }) => to < birth.from);
+  return before.length <= Math.max(fewBefore.count, said.length * fewBefore.share);
+}
+
 const isOwn = (fact: KnownFact, teller: Teller) =>
   fact.people.length === 0 ||
   fact.people.includes(teller.name) ||
@@ -61,7 +71,7 @@ const ownBirth = /(?<!\p{L})(?:born|I came into|(?:had|bore|delivered) me|b\.)(?
 
 function birthIn(units: Unit[], today: Date): When | null {
   for (const unit of units.slice(0, 12)) {
-    const asked = /born|story begin|come from/iu.test(unit.question ?? '');
+    const asked = /born|story begin/iu.test(unit.question ?? '');
     if (!ownBirth.test(unit.text) && !asked) continue;
     const [first] = resolveTimes(unit.text, { birth: null, previous: null, today }).filter(
       (mention) => mention.when,

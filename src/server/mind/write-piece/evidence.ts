@@ -1,6 +1,5 @@
 import type { When } from '#contract/whens.ts';
 import { askedIn } from '#server/mind/language/book-questions.ts';
-import { namesOf } from '#server/mind/language/remembered.ts';
 import { boundsIn, type FirstDays } from './bounds.ts';
 import { type Chapter, chapterMeant } from './chapters.ts';
 import type { Dating } from './dating.ts';
@@ -22,13 +21,11 @@ const dayMs = 86_400_000;
 export const yearMs = 365 * dayMs;
 const grownUp = 17;
 
-/** A date that was said outweighs all else together; one worked out, all but what cannot be. */
+/** A date outweighs all else together, and one that was said one that was worked out. */
 const weights = {
-  date: 30,
-  workedOut: 7,
-  born: 8,
-  met: 3,
-  decade: 4,
+  date: 60,
+  workedOut: 40,
+  decade: 30,
   goingOn: 6,
   now: 4.5,
   bound: 3,
@@ -47,7 +44,6 @@ export function pullsOf(passage: Passage, known: Known): Pull[] {
     ...bounded(passage, known),
     ...inChapter(passage, known),
     ...neighbouring(passage, question, known),
-    ...joining(passage, question, known),
   ];
 }
 
@@ -88,18 +84,6 @@ function neighbouring({ unit, lines }: Passage, question: string, known: Known):
   return goesBack(question, lines[0]?.text ?? '')
     ? [{ from: Number.NEGATIVE_INFINITY, to: neighbour - dayMs, weight }]
     : [{ from: neighbour, to: neighbour, weight }];
-}
-
-/** Nothing was told of a child before it was born, and little of a husband before he was met. */
-function joining({ lines }: Passage, question: string, { dating }: Known): Pull[] {
-  const said = [question, ...lines.map(({ text }) => text)];
-  const names = said.flatMap((text) => namesOf(text)).map(({ text }) => text.split(/\s/u)[0] ?? '');
-  return (['born', 'met'] as const).flatMap((joined) => {
-    const days = names.flatMap((name) => dating.landmarks[joined].get(name)?.from ?? []).sort();
-    const [first] = days;
-    if (!first) return [];
-    return [{ from: Date.parse(first), to: Number.POSITIVE_INFINITY, weight: weights[joined] }];
-  });
 }
 
 function inChapter(passage: Passage, { chapters }: Known): Pull[] {

@@ -3,23 +3,16 @@ import type { KnownFact } from '#server/mind/facts.ts';
 import { peopleOf } from '#server/mind/language/remembered.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 
-/** What other times are told by: when people were born, met and lost, and what happened once. */
-export type Landmarks = Pick<Required<TimeContext>, 'birthOf' | 'landmark'> & {
-  /** By the name they are called: children, and those who were met or married. */
-  born: Map<string, When>;
-  met: Map<string, When>;
-};
+/** What other times are told by: when people were born and died, and what happened once. */
+export type Landmarks = Pick<Required<TimeContext>, 'birthOf' | 'landmark'>;
 
 export function landmarksOf(facts: KnownFact[]): Landmarks {
   const born = byPerson(facts.filter(tellsBirth));
   const died = byPerson(facts.filter(({ kind }) => kind === 'loss'));
-  const met = byPerson(facts.filter(({ kind }) => kind === 'met' || kind === 'marriage'));
   const once = (kind: KnownFact['kind']) => facts.find((fact) => fact.kind === kind && fact.when);
   const [marriage, retirement] = [once('marriage'), once('retirement')];
   return {
     birthOf: (whose) => someone(whose, born),
-    born,
-    met,
     landmark(words) {
       if (/(?<!\p{L})(?:wedding|married|marriage|honeymoon)(?!\p{L})/iu.test(words))
         return peopleOf(words).length === 0 ? (marriage?.when ?? null) : null;

@@ -12,11 +12,13 @@ type Placed = { passage: Passage; key: number };
 export function inOrder(passages: Passage[], dating: Dating, chapters: Chapter[] = []): Passage[] {
   const life = lifeOf(passages, dating);
   const firstDays = firstDaysOf(passages);
-  const ahead = datesAhead(passages);
+  const openings = firstDates(passages);
   const placed: Placed[] = [];
-  for (const [at, passage] of passages.entries()) {
+  for (const passage of passages) {
     const previous = placed.at(-1);
-    const neighbour = neighbourOf(passage, placed, ahead[at] ?? null);
+    const { conversationId } = passage.unit;
+    const together = previous?.passage.unit.conversationId === conversationId;
+    const neighbour = (together ? previous?.key : openings.get(conversationId ?? '')) ?? null;
     const known = { life, dating, chapters, firstDays, neighbour };
     const key = previous && leansOn(passage, previous) ? previous.key : keyOf(passage, known);
     placed.push({ passage, key });
@@ -33,35 +35,15 @@ function lifeOf(passages: Passage[], { birth, today }: Dating): Stretch {
   return { from: birth ? Date.parse(birth.from) : earliest - yearMs, to: Date.parse(today) };
 }
 
-/** For every passage the next date that is told in its conversation. */
-function datesAhead(passages: Passage[]): (number | null)[] {
-  const ahead: (number | null)[] = [];
-  let next: { day: number; conversation: string | undefined } | null = null;
-  for (const { unit, when } of passages.toReversed()) {
-    ahead.push(next && next.conversation === unit.conversationId ? next.day : null);
-    if (when) next = { day: Date.parse(when.from), conversation: unit.conversationId };
+/** What opens a conversation without a date stands beside the first date in it. */
+function firstDates(passages: Passage[]): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const { unit, when } of passages) {
+    const conversation = unit.conversationId ?? '';
+    if (when && !first.has(conversation)) first.set(conversation, Date.parse(when.from));
   }
-  return ahead.reverse();
+  return first;
 }
-
-const excursion = 15 * yearMs;
-
-/** Where the talk has come to: what was told last, unless that was an excursion; or what comes next. */
-function neighbourOf(passage: Passage, placed: Placed[], next: number | null): number | null {
-  const [before, last] = placed
-    .slice(-2)
-    .map((one) => (isTogether(one.passage, passage) ? one.key : null));
-  const previous = last === undefined ? before : last;
-  if (previous === null || previous === undefined) return next;
-  if (last === undefined || before === null || before === undefined || next === null)
-    return previous;
-  const returns = Math.abs(before - next) < Math.abs(previous - before);
-  const away = Math.min(Math.abs(previous - before), Math.abs(previous - next));
-  return returns && away > excursion ? before : previous;
-}
-
-const isTogether = (one: Passage, other: Passage) =>
-  one.unit.conversationId === other.unit.conversationId;
 
 const lastOfAll = Number.MAX_SAFE_INTEGER;
 const atTheStart = Number.MIN_SAFE_INTEGER;

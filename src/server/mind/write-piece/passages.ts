@@ -8,6 +8,7 @@ import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
+import { onlyReceived } from './stages.ts';
 
 /** Sentences that stay together wherever they are put. */
 export type Passage = {
@@ -107,7 +108,7 @@ function goesElsewhere(
     if (Math.abs(yearOf(line.when) - yearOf(last)) <= 1) return false;
     const ahead = yearOf(line.when) - yearOf(passage.when);
     if (ahead >= farAhead) return isBetween(passage.when, line, all);
-    return line.when.to < last.from && !line.when.workedOut && !isFlashback(line.text);
+    return line.when.to < last.from && !tellsBirth.test(line.text);
   }
   return (
     !passage.when &&
@@ -117,11 +118,8 @@ function goesElsewhere(
   );
 }
 
-/** "Papa had gone ahead of her", "he was born in fifty-three": told back from where the story is. */
-const isFlashback = (text: string) =>
-  /(?<!\p{L})(?:had|['’]d) (?:\p{L}+ )?(?:been|gone|died|left|passed|\p{L}+ed)(?!\p{L})/iu.test(
-    text,
-  ) || /^(?:He|She|They)(?:\s|['’]).*(?<!\p{L})born(?!\p{L})/u.test(text);
+/** "He was born in fifty-three", told back from where the story is. */
+const tellsBirth = /^(?:He|She|They)(?:\s|['’]).*(?<!\p{L})born(?!\p{L})/u;
 
 const fewWords = 3;
 const enoughWords = 8;
@@ -164,13 +162,13 @@ const looksBack = (text: string) =>
 
 const pointing = /^(?:He|She|They|His|Her|Their|Him|It|That|This|Then|And|But|So)(?:\s|['’])/u;
 const asksOn =
-  /^[^?.]{0,30}(?<!\p{L})(?:that|this|then|there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
+  /^[^?.]{0,30}(?<!\p{L})(?:that|this|then|(?<!(?:were|was|are|is) )there|it|him|her|them|he|she|they)(?!\p{L})[^?.]{0,16}[?.]?$/iu;
 
 /** "He was only six": whoever that was stands in what was told just before. */
 function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
   if (sources.includes(before.source)) return true;
   if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
-  if (/^(?:It|That|This)(?!\p{L})/u.test(text) && !when) return true;
+  if (pointing.test(text) && !when && onlyReceived.test(unit.question ?? '')) return true;
   const times = timesOf(text);
   const counted = times.some(
     ({ expression, start }) =>
@@ -179,7 +177,6 @@ function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
   const absolute = times.some(
     ({ expression }) => expression.kind === 'date' && expression.year !== null,
   );
-  const own = /^(?:I|We|My|Our)(?:\s|['’])/u.test(text);
-  const small = pointing.test(text) || (!own && wordsOf(text).length < 7);
+  const small = pointing.test(text) || (!canOpen(text) && wordsOf(text).length < 7);
   return counted || (!absolute && small && asksOn.test(askedIn(unit.question ?? '')?.trim() ?? ''));
 }

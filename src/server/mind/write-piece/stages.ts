@@ -17,7 +17,7 @@ const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, '
 export const stages: Stage[] = [
   {
     asked: words(
-      String.raw`childhood|(?:as|were) an? (?:\p{L}+ )?(?:child|boy|girl)|(?:were|was|are) (?:you |\p{L}+ )?(?:small|little|young)|grow up|grew up|raised|born|story begin|full name|earliest`,
+      String.raw`childhood|(?:kind|sort) of (?:a )?child|(?:as|were|were you) an? (?:\p{L}+ )?(?:child|boy|girl)|(?:were|was|are) (?:you |\p{L}+ )?(?:small|little|young)|grow up|grew up|raised|born|story begin|full name|earliest`,
     ),
     from: 0,
     to: 12,
@@ -29,7 +29,7 @@ export const stages: Stage[] = [
       'parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children',
     ),
     butNot: words(
-      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later`,
+      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|leave|left|come|came|killed|ill|sick|move\p{L}*`,
     ),
     from: 0,
     to: 12,
@@ -46,16 +46,6 @@ export const stages: Stage[] = [
     usual: 5,
     weight: 3,
   },
-  {
-    asked: words(
-      `husband|wife|wedding|marr(?:y|ied|iage)|divorced?|your (?:own )?(?:children|sons?|daughters?)`,
-    ),
-    butNot: words(String.raw`parents|mother|father|brothers?|sisters?|grand\p{L}+`),
-    from: 16,
-    to: wholeLife,
-    usual: 25,
-    weight: 8,
-  },
   { asked: words(String.raw`grandchild\p{L}*`), from: 45, to: wholeLife, usual: 60, weight: 3 },
   {
     asked: words(String.raw`retire\p{L}*|pension\p{L}*`),
@@ -71,7 +61,7 @@ const askedOfNow = words(
 );
 /** "How is Pema?", "What do your children do?", "What became of them?" */
 const askedOfPresent =
-  /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live|what (?:has |have )?(?:become|became) of )/iu;
+  /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live|what (?:has |have )?(?:become|became) of (?:the|your) (?:children|kids|sons|daughters|boys|girls))/iu;
 const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 
 export const isOfNow = (question: string, text: string) =>

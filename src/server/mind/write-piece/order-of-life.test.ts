@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { extractFacts } from '#server/mind/extract-facts/rules.ts';
+import { biography } from '#server/starter/formats.ts';
+import { leastBroken, placeIn } from './placing.ts';
+import { writePiece } from './rules.ts';
+import { type TestLife, unitsOf } from './test-lives.ts';
+
+const today = new Date('2021-05-01');
+
+/** The piece with the facts that the mind itself finds, as in the product. */
+async function written(...turns: TestLife['turns']) {
+  const life: TestLife = {
+    teller: { name: 'Nuno', pronoun: 'he' },
+    turns: [['Where does your story begin?', 'I was born in Aveiro in 1944.'], ...turns],
+    hidden: [],
+  };
+  const [teller, units] = [life.teller, unitsOf(life)];
+  const { facts } = await extractFacts({ teller, units, known: [], today });
+  const known = facts.map((fact, at) => ({ ...fact, id: `f${at}`, status: 'suggested' as const }));
+  return writePiece({
+    teller,
+    format: biography,
+    person: 'first',
+    length: 'long',
+    units,
+    facts: known,
+    reports: [],
+    today,
+  });
+}
+
+async function proseOf(...turns: TestLife['turns']): Promise<string> {
+  const { blocks } = await written(...turns);
+  return blocks
+    .flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+const inTurn = (prose: string, marks: string[]) =>
+  marks.toSorted((one, other) => prose.indexOf(one) - prose.indexOf(other));
+
+describe('a life is told in the order it was lived', () => {
+  const rows: { says: string; turns: TestLife['turns']; marks: string[] }[] = [
+    {
+      says: 'dating a visit by the age of a child',
+      turns: [
+        ['Did you have children?', 'My daughter Inês was born in 1972.'],
+        ['When did you retire?', 'I retired in 2004.'],
+        ['Did you see your father again?', 'One more time, when Inês was two we all went.'],
+      ],
+      marks: ['1972', 'all went', '2004'],
+    },
+    {
+      says: 'putting what came months after a fire beside the fire',
+      turns: [
+        ['What happened to the mill?', 'The fire took it in 1968.'],
+        ['And later?', 'In 1990 I sold the land.'],
+        [
+          'Were there other children?',
+          'Only Rui, my brother’s boy. He came four months after the fire.',
+        ],
+      ],
+      marks: ['1968', 'Rui', '1990'],
+    },
+    {
+      says: 'not letting somebody’s birthday date what happened to them',
+      turns: [
+        ['And the army?', 'In 1965 I was sent to Angola.'],
+        [
+          'Was your brother there?',
+          'He was hit on the bridge at Luso. He was born in thirty-eight.',
+        ],
+        ['And then?', 'In 1968 I came home.'],
+      ],
+      marks: ['Angola', 'bridge', '1968'],
+    },
+    {
+      says: 'taking no count for a year',
+      turns: [
+        ['Tell me about the bakery.', 'I opened it in 1975 and kept it thirty-three years.'],
+        ['Thirty-three?', 'I said at the party it was thirty-five. I rounded up.'],
+        ['And now?', 'In 2012 I bought a boat.'],
+      ],
+      marks: ['1944', '1975', 'rounded', '2012'],
+    },
+    {
+      says: 'opening with the teller and not with those before',
+      turns: [
+        ['Where did your people come from?', 'My grandfather came down from Viseu in 1902.'],
+        ['And school?', 'I started in 1950.'],
+      ],
+      marks: ['1944', '1902', '1950'],
+    },
+    {
+      says: 'parting two losses that were told in one breath',
+      turns: [
+        [
+          'When did you lose your parents?',
+          'Father in 1971, at sea. Mother 2003. I held the lamp for her.',
+        ],
+        ['And work?', 'In 1985 I took over the yard.'],
+      ],
+      marks: ['1971', '1985', '2003', 'lamp'],
+    },
+    {
+      says: 'not taking a child that came for a childhood',
+      turns: [
+        ['When did you marry?', 'In 1970, in the rain.'],
+        ['And then a child came?', 'Our Marta. You could hear the sirens in the ward.'],
+        ['And later?', 'In 1980 we moved to Porto.'],
+      ],
+      marks: ['1970', 'Marta', '1980'],
+    },
+  ];
+  for (const { says, turns, marks } of rows)
+    it(says, async () => expect(inTurn(await proseOf(...turns), marks)).toEqual(marks));
+});
+
+describe('what a reader meets in it', () => {
+  it('opens no paragraph with an answer that says nothing alone', async () => {
+    const prose = await proseOf(
+      ['Did your parents come with you?', 'They did not.'],
+      ['Were you the only child?', 'By no means. I had two sisters, Ana and Luz.'],
+    );
+    expect(prose).not.toMatch(/They did not|By no means/u);
+    expect(prose).toContain('I had two sisters');
+  });
+
+  it('calls a mother who was asked about as the teller does', async () => {
+    const prose = await proseOf(
+      ['Who was at home?', 'Mama and the hens.'],
+      ['And when you left?', 'In 1962 I took the train.'],
+      ['What did your mother say?', 'She gave me a loaf and shut the door.'],
+    );
+    expect(prose).toContain('Mama gave me a loaf');
+  });
+
+  it('heads no part of the life with a place where only others were', async () => {
+    const { blocks } = await written(
+      ['And then?', 'In 1960 I joined the bank.'],
+      ['And after that?', 'In 1963 I was made a cashier, with a stool of my own.'],
+      ['Any brothers?', 'My brother Zeca went to Boston in 1964 and sold ice.'],
+      ['And you?', 'In 1966 I got the keys to the vault and lost them the same day.'],
+      ['Did you marry?', 'In 1969 I married Clara, who had found the keys.'],
+    );
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []));
+    expect(headings.length).toBeGreaterThan(0);
+    expect(headings.join()).not.toContain('Boston');
+  });
+});
+
+describe('where something without a date stands', () => {
+  const life = { from: 0, to: 80 };
+
+  it('is the stretch that breaks least of the evidence', () => {
+    const pulls = [
+      { from: 0, to: 12, weight: 2 },
+      { from: 30, to: 30, weight: 3 },
+    ];
+    expect(leastBroken(pulls, life)).toEqual({ from: 30, to: 30 });
+    expect(leastBroken([], life)).toEqual(life);
+  });
+
+  it('is beside its neighbour in the telling, else where such things usually are', () => {
+    const pulls = [{ from: 5, to: 18, usual: 7, weight: 2 }];
+    expect(placeIn({ from: 5, to: 18 }, 11, pulls)).toBe(11);
+    expect(placeIn({ from: 5, to: 18 }, 40, pulls)).toBe(7);
+    expect(placeIn({ from: 50, to: 60 }, 40, [])).toBe(50);
+  });
+});
