@@ -81,7 +81,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:during|at|in|since|just\s+before|(?:days|weeks|months)\s+(?:before|ahead\s+of))\s+(?<event>${publicEvent})`,
+      String.raw`(?:during|since|just\s+before|(?:days|weeks|months)\s+(?:before|ahead\s+of)|in\s+(?=(?:the\s+)?(?:first\s+)?[Ll]ockdown))\s*(?<event>${publicEvent})`,
     ),
     read: (match) => at(match.groups?.['event']),
   },

@@ -181,6 +181,8 @@ const moreRows: [string, string[]][] = [
   ['the night Kennedy was shot', ['1963*']],
   ['It was the year of the moon landing.', ['1969*']],
   ['He had a bad moon landing game.', []],
+  ['We sailed on through, and I worked in Suez.', []],
+  ['They sent for us at six.', []],
   ['in the same month in which Gagarin flew', ['1961*']],
   ['born in the spring after the Sputnik', ['1957 or 1958*']],
   ['three weeks ahead of Pearl Harbor', ['1941*']],
