@@ -17,9 +17,11 @@ const lasting = new Set(['war', 'troubles', 'marriage', 'famine', 'revolution'])
 export class Landmarks {
   readonly #dated: Dated[] = [];
 
-  add({ rests }: Fact, when: When): void {
-    if (yearsIn(when) > 1) return;
+  /** What was told of somebody else alone is no landmark of the teller's. */
+  add({ rests, people }: Fact, when: When): void {
     const quotes = rests.map(({ quote }) => quote);
+    const own = quotes.some((quote) => /(?<!\p{L})(?:I|we)(?!\p{L})/u.test(quote));
+    if (yearsIn(when) > 1 || (!own && people.length > 0)) return;
     this.#dated.push({ quotes, words: new Set(quotes.flatMap(wordsIn)), when });
   }
 

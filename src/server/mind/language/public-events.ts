@@ -70,7 +70,7 @@ const events: [string, number][] = [
   ['(?:the )?(?:[Tt]win [Tt]owers|towers)(?: fell| came down)|[Nn]ine[ -][Ee]leven|9/11', 2001],
   ['SARS', 2003],
   ['(?:the )?(?:Boxing Day|Indian Ocean|Asian) tsunami', 2004],
-  ['(?:Hurricane )?Katrina', 2005],
+  ['Hurricane Katrina', 2005],
   ['Fukushima', 2011],
   ['(?:the )?(?:first )?[Ll]ockdown', 2020],
 ];

@@ -34,6 +34,8 @@ const ownEvent = String.raw`(?<event>(?:I|we)\s+(?!was|were|am|are|had|have|woul
 
 /** "The last winter of the war" and "my last year" are not counted from today. */
 const notOwned = String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)`;
+/** "Two years after the strike" is counted from what is named, "two years after" from what was told. */
+const notNamed = String.raw`(?!\s+(?:(?:the|a|an|my|our|his|I|we|he|she|they|her\s+\p{L}+)(?!\p{L})|\p{Lu}))`;
 const vagueAmounts = String.raw`(?:a\s+few|several|some|many|a\s+couple\s+of|some\s+few|a\s+number\s+of|not\s+many)`;
 const roughly = String.raw`(?:about\s+|nearly\s+|almost\s+|some\s+|a\s+good\s+|close\s+on\s+)?`;
 
@@ -79,7 +81,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:during|at|in|since|just\s+before|(?:days|weeks|months)\s+(?:before|ahead\s+of))\s+(?<event>${publicEvent})`,
+      String.raw`(?:during|since|just\s+before|(?:days|weeks|months)\s+(?:before|ahead\s+of)|in\s+(?=(?:the\s+)?(?:first\s+)?[Ll]ockdown))\s*(?<event>${publicEvent})`,
     ),
     read: (match) => at(match.groups?.['event']),
   },
@@ -128,7 +130,7 @@ export const relatives: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`${roughly}${length}\s+(?:(?<later>later|afterwards?|on(?!\s+(?:the|a|an|my|our|his|her|end|and\s+off|\p{Lu}))|after(?!\s+(?:the|a|my|our|his|her|I|we|\p{Lu}))(?:\s+(?:that|this|it|him|her|them))?|further\s+on)|(?<earlier>before(?!\s+(?:the|a|my|our|his|her|I|we|he|she|they|\p{Lu}))(?:\s+(?:that|this))?|earlier|previously))`,
+      String.raw`${roughly}${length}\s+(?:(?<later>later|afterwards?|on(?=\s*(?:$|[,.;:—–]|(?:I|we|he|she|they|it|my)\s))|after${notNamed}(?:\s+(?:that|this|it|him|her|them))?|further\s+on)|(?<earlier>before${notNamed}(?:\s+(?:that|this))?|earlier|previously))`,
     ),
     read: (match) => offset(match, { kind: 'previous' }),
   },
@@ -155,6 +157,12 @@ export const relatives: TimePattern[] = [
       String.raw`(?:(?:in|later|earlier)\s+)?(?:(?:the\s+same|that\s+same|that\s+very|that)\s+year|(?:the\s+same|that\s+same|that\s+very)\s+(?:month|week))`,
     ),
     read: () => ({ kind: 'offset', years: 0, months: 0, from: { kind: 'previous' } }),
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?<=(?:['’]ve|have|has|['’]m|am|is|are|['’]s)\s[^.!?]{0,40})since\s+(?:last\s+)?(?:${season}|${month}|Christmas|Easter)`,
+    ),
+    read: readLast,
   },
   {
     pattern: wholeWords(

@@ -156,9 +156,7 @@ function isListedYear(before: string, after: string, text: string): boolean {
   );
 }
 
-const introductions = ['in since until till by around about no say from to early late come']
-  .flatMap((list) => list.split(' '))
-  .join('|');
+const introductions = 'in|since|until|till|by|around|about|no|say|from|to|early|late|come';
 const introducingPhrases = [
   String.raw`back\s+in|born\s+in|in\s+the\s+year|make\s+it|was\s+it|(?:it|that|this)\s+was`,
   String.raw`(?:it|that|this)(?:['’]?d|\s+would)\s+be|(?:must|would)\s+have\s+been|that\s+is|that['’]s`,
@@ -169,7 +167,8 @@ const introduced = new RegExp(
   'iu',
 );
 /** "It was thirty-five" may be a length or a price as well. */
-const onlySaid = /(?<!\p{L})(?:it|that|this)\s+was\s+(?:about\s+|around\s+)?$/iu;
+const onlySaid =
+  /(?<!\p{L})(?:(?:it|that|this)\s+(?:was|is|would\s+be)|that['’]s|['’]?d\s+be)\s+(?:about\s+|around\s+)?$/iu;
 /** "Ninety-seven it'd be." */
 const toldAfter =
   /^,?\s+(?:it\s+was|it['’]?d\s+be|it\s+would\s+be|it\s+must\s+have\s+been)\s*[,.;]/iu;
