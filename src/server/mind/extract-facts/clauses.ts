@@ -134,12 +134,13 @@ function isSubject(word: string): boolean {
 
 export function hasVerb(text: string): boolean {
   if (
-    /(?:^|[\s'’])(?:am|is|are|was|were|be|been|had|has|have|did|do|does|would|could|will|can|go|goes|went|gone|came|come|keeps?|makes?|sends?|lives?|works?|met|['’](?:s|d|m|ve|re|ll))(?![\p{L}])|(?<=\p{L})(?:['’](?:m|ve|re|ll|d)|n['’]t)(?!\p{L})/u.test(
+    /(?:^|[\s'’])(?:am|is|are|was|were|be|been|had|has|have|did|do|does|would|could|will|can|go|goes|went|gone|came|come|keeps?|makes?|sends?|lives?|works?|met|['’](?:s|d|m|ve|re|ll))(?![\p{L}])/u.test(
       text,
     )
   )
     return true;
   if (/^\s*(?:I|we|they|you)\s+\p{Ll}{2,}/iu.test(text)) return true;
+  if (/(?<=\p{L})(?:['’](?:m|ve|re|ll|d)|n['’]t)(?!\p{L})/u.test(text)) return true;
   if (/^\p{Lu}[\p{L}\p{M}-]+['’]s\s+(?:in|an?|the|at|with|still|now)\s/u.test(text)) return true;
   const doing =
     /(?<!\p{L})(?:I|we|they|he|she|(?:[Mm]y|[Oo]ur)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+)\s+(\p{Ll}+)/gu;

@@ -71,7 +71,10 @@ export class Focus {
       nearest.pronoun ??= said;
       return nearest;
     }
-    return nearest ? null : (this.#before.find((person) => genderFor(person) === said) ?? null);
+    if (nearest) return null;
+    const others = this.#here.length > 0;
+    const earlier = others ? [this.#asked].filter((person) => person !== null) : this.#before;
+    return earlier.find((person) => genderFor(person) === said) ?? null;
   }
 }
 

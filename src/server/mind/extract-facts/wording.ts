@@ -26,14 +26,15 @@ export function statementOf(
   const told = withSubject(body, subject, cast);
   return sentence(
     when !== null && !dated.says
-      ? `${leadIn(when)}, ${startsWithName(told, clause, cast) ? told : lowered(told)}`
+      ? `${leadIn(when)}, ${startsWithName(told, clause) ? told : lowered(told)}`
       : told,
   );
 }
 
-function startsWithName(told: string, { text, start, people, places }: ReadClause, cast: Cast) {
-  const named = [...people, ...places].some((one) => one.start === start);
-  return named || told.startsWith(cast.teller.name) || !text.startsWith(told.slice(0, 3));
+/** A name that was said, or one that was put there for a pronoun. */
+function startsWithName(told: string, { text, start, people, places }: ReadClause): boolean {
+  const [first = ''] = told.split(' ');
+  return !text.startsWith(first) || [...people, ...places].some((one) => one.start === start);
 }
 
 /** Without the word that joins it to another clause, unless that one is told with it. */
@@ -138,11 +139,15 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   const after = body.slice(pronoun.index + pronoun[0].length);
   const short = pronoun[1];
   const verb = short === undefined ? '' : ` ${short === 's' ? 'is' : longForm(`'${short}`, after)}`;
-  const before = body.slice(0, pronoun.index);
-  return `${retold(before, teller)}${name}${verb}${alike(subject.person, teller) ? retold(after, teller) : retoldAfter(after, teller, name)}`;
+  const before = retold(body.slice(0, pronoun.index), teller);
+  const rest = isAlike(subject.person, teller)
+    ? retold(after, teller)
+    : retoldAfter(after, teller, name);
+  return `${before}${name}${verb}${rest}`;
 }
 
-function alike({ pronoun }: Person, teller: Teller): boolean {
+/** The same pronoun would do for both. */
+function isAlike({ pronoun }: Person, teller: Teller): boolean {
   return pronoun === null || pronoun === teller.pronoun;
 }
 
