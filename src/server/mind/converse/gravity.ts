@@ -5,9 +5,9 @@ import { type Loss, lossIn } from '#server/mind/language/losses.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 
 /** From here on a death is taken for told, though no word of it says so; measured on `test-losses.ts`. */
-const likelyLoss = 0.8;
+const likelyLoss = 0.9;
 /** Few losses lie below this. Where nothing was lost, not asking about it costs little. */
-const possibleLoss = 0.3;
+const possibleLoss = 0.38;
 const likelyIllness = 0.6;
 
 /** What was lost, by the words that say so or by all of them together. */
