@@ -227,9 +227,12 @@ export function tellsOf(secret: Secret, text: string, asked = ''): boolean {
   const own = wordSet(text);
   const shared = [...own].filter((word) => secret.words.has(word));
   const isDelicateToo = sharesMatter(secret, own);
+  const isShared = shared.length > 0 || isDelicateToo;
+  const mayPoint = isAskedOf(secret, text, asked, shared);
+  if (!isShared && !mayPoint) return false;
   const who = whoseTale(secret, text, asked);
-  if (who === 'theirs' && isAskedOf(secret, text, asked, shared)) return true;
-  if (shared.length === 0 && !isDelicateToo) return false;
+  if (mayPoint && who === 'theirs') return true;
+  if (!isShared) return false;
   if (who === 'others') return shared.filter((word) => !isEveryday(word)).length >= 3;
   if (isDelicateToo || secret.sentences.some((words) => isRetold(words, own))) return true;
   if (isMostlyOf(secret, own, shared) || isAnswerOf(secret, text, own, shared)) return true;

@@ -22,11 +22,12 @@ export function framesIn(sentences: readonly Span[]): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
     if (permits.test(text) || takesWishBack(text)) continue;
-    const isConfided =
+    const isConfided = () =>
       frames.has(at - 1) ||
       frames.has(at - 2) ||
       sentences.slice(Math.max(0, at - lookback), at).some(confides);
-    if (isWish(text, isConfided ? inConfidence : byItself)) frames.set(at, frameOf(text));
+    if (isWish(text, byItself) || (isWish(text, inConfidence) && isConfided()))
+      frames.set(at, frameOf(text));
   }
   return frames;
 }
