@@ -85,9 +85,10 @@ export function backTo(sentences: Span[], at: number): number {
 }
 
 /** "I tell you this as to a doctor" is talk of the telling. */
+const ofTheTelling =
+  /(?<!\p{L})i(?:['’]m| am)? (?:tell|telling|told) (?:you|ye|['’]ee) (?:this|that|it)(?!\p{L})/iu;
 export const isHeart = (text: string): boolean =>
-  wishScore(text) < ofTheTelling && (isIntimate(text) || bringsUpSomebody(text));
-const ofTheTelling = 1;
+  !ofTheTelling.test(text) && (isIntimate(text) || bringsUpSomebody(text));
 
 function belongsTo(current: string, before: string): boolean {
   const people = peopleKeys(before);

@@ -1,5 +1,4 @@
 import type { Secret } from '#server/mind/privacy.ts';
-import { hasVerb } from './clauses.ts';
 import { matterOf, stemOf } from './delicate-matters.ts';
 import { kinPattern, relationOf } from './kin.ts';
 import { namesOf, remembered } from './remembered.ts';
@@ -153,7 +152,6 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
 
 const mostElsewhere = 2;
 const longEnough = 4;
-const tellingLength = 5;
 
 /** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
 export const rareIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
@@ -175,7 +173,8 @@ export const soleIn = (words: Iterable<string>, countOpen: (word: string) => num
 
 const things = new Set([...concreteNouns].map(stemOf));
 const worn = new Set([...commonWords, ...functionWords].map(stemOf));
-const isEveryday = (stem: string): boolean => worn.has(stem) || things.has(stem) || stem.length < 4;
+export const isEveryday = (stem: string): boolean =>
+  worn.has(stem) || things.has(stem) || stem.length < 4;
 
 /** Places, marked as such. */
 export const placeMark = '@';
@@ -186,30 +185,18 @@ const placesIn = (text: string): string[] =>
 
 /** What a sentence is about: its words, and the places that it names. */
 export const topicsOf = remembered((text: string) => [...matterWords(text), ...placesIn(text)]);
-const wordSet = remembered((text: string) => new Set(topicsOf(text)));
-const capitals = remembered(
+export const topicSet = remembered((text: string) => new Set(topicsOf(text)));
+export const capitalsOf = remembered(
   (text: string) =>
     new Set((text.match(/\p{Lu}[\p{L}\p{M}-]+/gu) ?? []).map((name) => name.normalize())),
 );
-const definite = remembered(
-  (text: string) =>
-    new Set(
-      [...text.matchAll(/\p{L}\s+(?:the|that|this|those|these)\s+(\p{L}+)/giu)].map(([, noun]) =>
-        stemOf(noun ?? ''),
-      ),
-    ),
-);
-const pronoun = /(?<!\p{L})(?:he|she|him|her|his|they|them)(?!\p{L})/iu;
-const thatBusiness =
-  /(?<!\p{L})(?:business|affair|trouble|episode|incident|carry-on|thing|story|matter)(?!\p{L})/iu;
-
 /** Under what a sentence is looked for where something is to be left out. */
 export const keysOf = remembered((text: string): string[] => [
-  ...[...wordSet(text)].flatMap((word) => {
+  ...[...topicSet(text)].flatMap((word) => {
     const matter = matterOf.get(word);
     return matter === undefined ? [`word ${word}`] : [`word ${word}`, `matter ${matter}`];
   }),
-  ...[...peopleKeys(text), ...capitals(text)].map((name) => `name ${name}`),
+  ...[...peopleKeys(text), ...capitalsOf(text)].map((name) => `name ${name}`),
 ]);
 
 /** The keys of every sentence that might tell of it. */
@@ -217,99 +204,3 @@ export const keysOfSecret = ({ words, people, strangers }: Secret): string[] => 
   ...[...words].flatMap((word) => [`word ${word}`, `matter ${matterOf.get(word) ?? ''}`]),
   ...[...strangers, ...people].map((name) => `name ${name}`),
 ];
-
-const isNamed = (text: string, name: string): boolean =>
-  peopleKeys(text).has(name) || capitals(text).has(name);
-
-/** Whether a sentence tells the same matter: the same person with one of its words, or its words alone. */
-export function tellsOf(secret: Secret, text: string, asked = ''): boolean {
-  for (const name of secret.strangers) if (isNamed(text, name)) return true;
-  const own = wordSet(text);
-  const shared = [...own].filter((word) => secret.words.has(word));
-  const isDelicateToo = sharesMatter(secret, own);
-  const who = whoseTale(secret, text, asked);
-  if (who === 'theirs' && isAskedOf(secret, text, asked, shared)) return true;
-  if (shared.length === 0 && !isDelicateToo) return false;
-  if (who === 'others') return shared.filter((word) => !isEveryday(word)).length >= 3;
-  if (isDelicateToo || secret.sentences.some((words) => isRetold(words, own))) return true;
-  if (isMostlyOf(secret, own, shared) || isAnswerOf(secret, text, own, shared)) return true;
-  return tellsByWords(secret, text, shared, who);
-}
-
-/** Of whom a sentence tells: of those of the secret, of others, or of nobody who is named. */
-function whoseTale(secret: Secret, text: string, asked: string): 'theirs' | 'others' | 'open' {
-  const people = peopleKeys(text);
-  const isOf = (words: string) => [...secret.people].some((one) => isNamed(words, one));
-  if (isOf(text) || (people.size === 0 && isOf(asked))) return 'theirs';
-  const isOther = people.size > 0 && secret.people.size > 0 && !pronoun.test(text);
-  return isOther && !bringsUpSomebody(text) ? 'others' : 'open';
-}
-
-function tellsByWords(secret: Secret, text: string, shared: string[], who: string): boolean {
-  const isTheirs = who === 'theirs';
-  const [places, words] = [shared.filter(isPlace), shared.filter((word) => !isPlace(word))];
-  const telling = words.filter((word) => !isEveryday(word));
-  if (telling.length >= 2) return true;
-  if (places.some((word) => secret.scarce.has(word)) && (isTheirs || words.length > 0)) return true;
-  const rare = telling.filter((word) => secret.rare.has(word));
-  if (rare.some((word) => isTheirs || word.length >= tellingLength)) return true;
-  const sole = words.filter((word) => secret.sole.has(word));
-  return sole.some((word) => isTheirs || definite(text).has(word) || thatBusiness.test(text));
-}
-
-const isPlace = (word: string): boolean => word.startsWith(placeMark);
-const mostly = 0.6;
-
-/** "He gave the order to leave them": hardly a word that is not of the secret, and one that is of nothing else. */
-const isMostlyOf = (secret: Secret, own: ReadonlySet<string>, shared: string[]): boolean =>
-  shared.length >= 2 &&
-  shared.length >= own.size * mostly &&
-  shared.some((word) => secret.scarce.has(word));
-
-const half = 0.5;
-const pointed = remembered(
-  (text: string) =>
-    new Set(
-      [...text.matchAll(/(?<!\p{L})(?:the|that|those|this|these)\s+(?<noun>\p{L}+)/giu)].map(
-        ({ groups }) => stemOf(groups?.['noun'] ?? ''),
-      ),
-    ),
-);
-
-/** "The keys." as a whole answer. */
-const isAnswerOf = (
-  secret: Secret,
-  text: string,
-  own: ReadonlySet<string>,
-  shared: string[],
-): boolean =>
-  shared.length >= own.size * half &&
-  !hasVerb(text) &&
-  shared.some((word) => secret.scarce.has(word) && pointed(text).has(word));
-
-const pointsAtQuestion = /(?<!\p{L})(?:it|that|them|there|one)(?!\p{L})/iu;
-
-/** "What became of the ring?" "Moira sold it": the question says what the answer only points at. */
-const isAskedOf = (secret: Secret, text: string, asked: string, shared: string[]): boolean =>
-  pointsAtQuestion.test(text) &&
-  topicsOf(asked).some((word) => secret.scarce.has(word) && !shared.includes(word));
-
-const mattersOf = new WeakMap<Secret, ReadonlySet<number>>();
-
-function sharesMatter(secret: Secret, own: ReadonlySet<string>): boolean {
-  let matters = mattersOf.get(secret);
-  if (matters === undefined) {
-    matters = new Set([...secret.words].flatMap((word) => matterOf.get(word) ?? []));
-    mattersOf.set(secret, matters);
-  }
-  if (matters.size === 0) return false;
-  for (const word of own) if (matters.has(matterOf.get(word) ?? -1)) return true;
-  return false;
-}
-
-/** "I gave a child away" and "that child I gave away" have no rare word, but all of them in common. */
-function isRetold(words: string[], own: ReadonlySet<string>): boolean {
-  const shared = words.filter((word) => own.has(word)).length;
-  return words.length >= 2 && shared >= Math.max(2, Math.ceil(words.length * retold));
-}
-const retold = 0.75;

@@ -11,12 +11,12 @@ import {
   rareIn,
   scarceIn,
   soleIn,
-  tellsOf,
   tellsOfNamed,
   topicsOf,
 } from './privacy-matters.ts';
 import { hideMeant, hideNear, type Page, toldOf, type Whole } from './privacy-pages.ts';
 import { tellsSomething } from './privacy-reach.ts';
+import { tellsOf } from './privacy-retelling.ts';
 import { isOnlyWish, nearestNames, type Wish } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
 

@@ -10,9 +10,9 @@ import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
 type Limits = { plainWords: number; cue: number; noCue: number };
-const byItself: Limits = { plainWords: -0.5, cue: 1.3, noCue: 2.5 };
+const byItself: Limits = { plainWords: -0.7, cue: 1.3, noCue: 2.5 };
 /** Right after something that one keeps to oneself, or after another wish. */
-const inConfidence: Limits = { plainWords: -0.8, cue: -0.2, noCue: 1 };
+const inConfidence: Limits = { plainWords: -1.1, cue: -0.2, noCue: 1 };
 
 /** How far back somebody may have told what "that" means. */
 const lookback = 3;
@@ -22,11 +22,12 @@ export function framesIn(sentences: readonly Span[]): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
     if (permits.test(text) || takesWishBack(text)) continue;
-    const isConfided =
+    const isConfided = () =>
       frames.has(at - 1) ||
       frames.has(at - 2) ||
       sentences.slice(Math.max(0, at - lookback), at).some(confides);
-    if (isWish(text, isConfided ? inConfidence : byItself)) frames.set(at, frameOf(text));
+    if (isWish(text, byItself) || (isWish(text, inConfidence) && isConfided()))
+      frames.set(at, frameOf(text));
   }
   return frames;
 }
