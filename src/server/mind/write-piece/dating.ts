@@ -105,11 +105,15 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const whens = (known.length > 0 ? known : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
+  const follows = sentence.start > 0;
   const lived = remembered.filter(
-    (when) => when && !isNoYear(when, text, dating) && !isOnlyAge(when, text, dating),
+    (when) => when && !isNoYear(when, text, dating) && !(follows && isOnlyAge(when, text, dating)),
   );
-  return earliest(lived.filter((when) => when?.precision !== 'decade')) ?? earliest(lived);
+  const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
+  return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
 }
+
+const isDecade = (when: When | null) => when?.precision === 'decade';
 
 const saysYear = (text: string) => /(?<!\d)\d{4}(?!\d)/u.test(text);
 const forebears =

@@ -24,10 +24,16 @@ export function inOrder(passages: Passage[], dating: Dating, chapters: Chapter[]
     placed.push({ passage, key });
   }
   return placed
-    .map(({ passage, key }) => ({ passage, key: isFirst(key) ? key : Math.max(key, life.from) }))
-    .sort((one, other) => one.key - other.key)
+    .sort((one, other) => startOf(one, life) - startOf(other, life) || byAncestry(one, other, life))
     .map(({ passage }) => passage);
 }
+
+/** What was before the teller is told once the teller is there. */
+const startOf = ({ key }: Placed, { from }: Stretch) =>
+  key === atTheStart ? key : Math.max(key, from);
+
+const byAncestry = (one: Placed, other: Placed, { from }: Stretch) =>
+  Number(one.key < from) - Number(other.key < from) || (one.key < from ? one.key - other.key : 0);
 
 function lifeOf(passages: Passage[], { birth, today }: Dating): Stretch {
   const days = passages.flatMap(({ when }) => (when ? [Date.parse(when.from)] : []));
@@ -47,7 +53,6 @@ function firstDates(passages: Passage[]): Map<string, number> {
 
 const lastOfAll = Number.MAX_SAFE_INTEGER;
 const atTheStart = Number.MIN_SAFE_INTEGER;
-const isFirst = (key: number) => key === atTheStart;
 
 function keyOf(passage: Passage, known: Known): number {
   const question = askedIn(passage.unit.question ?? '') ?? '';

@@ -143,8 +143,11 @@ const opens =
   /^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|\d{4})(?:\s|['’])/u;
 
 /** It says when, or who: the teller, or somebody by a name or as kin. */
-const canOpen = (text: string) =>
-  opens.test(text) || peopleOf(text).some(({ start, plural }) => start === 0 && !plural);
+const canOpen = (text: string) => opens.test(text) || namesSomeone(text);
+
+const namesSomeone = (text: string) =>
+  /^(?:I|We|My|Our)(?:\s|['’])/u.test(text) ||
+  peopleOf(text).some(({ start, plural }) => start === 0 && !plural);
 
 const backward =
   /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
@@ -177,6 +180,6 @@ function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
   const absolute = times.some(
     ({ expression }) => expression.kind === 'date' && expression.year !== null,
   );
-  const small = pointing.test(text) || (!canOpen(text) && wordsOf(text).length < 7);
+  const small = pointing.test(text) || (!namesSomeone(text) && wordsOf(text).length < 7);
   return counted || (!absolute && small && asksOn.test(askedIn(unit.question ?? '')?.trim() ?? ''));
 }

@@ -29,7 +29,7 @@ export const stages: Stage[] = [
       'parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children',
     ),
     butNot: words(
-      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|leave|left|come|came|killed|ill|sick|move\p{L}*`,
+      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|killed|ill|sick`,
     ),
     from: 0,
     to: 12,
