@@ -32,7 +32,7 @@ test('a death two sentences before the end of a long answer is heard', () => {
 });
 
 test('what was asked helps to hear it', () => {
-  const unclear = 'It was the water, in the end.';
-  expect(hear(unclear).mood).toBe('light');
-  expect(hear(unclear, 'What became of him?').mood).toBe('heavy');
+  const heardAfter = (asked: string) =>
+    shareOf([...lossesBetweenTheLines, ...laterLosses], ({ said }) => isLeftAlone({ said, asked }));
+  expect(heardAfter('What became of them?')).toBeGreaterThan(heardAfter(''));
 });

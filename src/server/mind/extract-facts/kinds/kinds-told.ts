@@ -5,7 +5,7 @@ import { type Likelihood, likelihoodsOf, type Told } from './classifier.ts';
 
 /** From here on the corpus is believed without a sign; what would touch a family deeply must be surer. */
 const enough = 0.4;
-const sure = 0.5;
+const sure = 0.6;
 const grave = new Set<Told>(['loss', 'marriage', 'met', 'child']);
 /** What has no date must not be mere talk, even where it has a sign. */
 const unlikely = 0.08;

@@ -73,7 +73,7 @@ const groups: Record<string, string> = {
     cooked cooking baked baking taste tasted hungry hunger feast`,
   home: `kitchen stove fire hearth table chair bed blanket lamp candle kettle pot tap bath lavatory roof floor
     walls window door yard garden gate radio wireless curtains rug cupboard`,
-  nature_of: `kind strict quiet gentle clever stubborn proud shy funny tall small big handsome beautiful pretty
+  character: `kind strict quiet gentle clever stubborn proud shy funny tall small big handsome beautiful pretty
     lovely strong generous mean cruel patient brave lazy soft hard tight sharp wild good bad poor rich happy
     lucky lonely afraid frightened tired honest simple plain`,
   talk: `say said says tell told telling ask asked talk talking speak spoke story stories remember forget
