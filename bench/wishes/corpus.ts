@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readExamples } from '../kinds/corpus.ts';
 import type { Unit } from '#server/mind/material.ts';
 
 export const halves = ['tuned', 'set-aside'] as const;
@@ -23,8 +24,15 @@ export const readLater = (half: Half): Utterances => ({
   others: linesOf(half, 'later-others.txt'),
 });
 
-/** Sentences as they stand in lives, none of them a wish. */
-export const readTales = (): string[] => linesOf('tuned', 'tales.txt');
+/** One in so many clauses of the corpus of kinds: more would drown what wishes there are. */
+const everySo = 4;
+
+/** What stands in lives and what is said at the table around them, none of it a wish. */
+export const readTales = (): string[] => [
+  ...linesOf('tuned', 'tales.txt'),
+  ...linesOf('tuned', 'table-talk.txt'),
+  ...readExamples('corpus').flatMap(({ clause }, at) => (at % everySo === 0 ? [clause] : [])),
+];
 
 export type Mark = { unitId: string; start: number; end: number; wanted: 'hidden' | 'open' };
 export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };

@@ -71,12 +71,17 @@ export const wishPhrases = {
     "(?:that|this|it)(?:'s| is) (?:not )?(?:something|a thing) i (?:don't|do not|never|'d rather not)",
     "no comment|i(?:'ll| will) keep that (?:one )?to myself|i have nothing to say about",
     'rather not(?=[.!?,]|$)',
+    "(?:that|this)(?: one)?,? i (?:don't|do not|won't|will not|can't|cannot) (?:tell|talk|speak|discuss|answer|go into)",
+    "(?:we|i) (?:don't|do not|won't|will not) go into (?:that|it|this)",
+    "(?:on|about) (?:this|that)(?: subject| matter| point)?,? i (?:make no|don't make|do not make|have nothing|say nothing)",
+    "i(?:'ll| will) pass(?: on (?:that|this|it))?(?: one)?(?=[.!?,]|$)|i(?:'d| would) as soon not",
   ),
   skip: any(
     `(?:let's|let us|can we|could we|i'll|i will|i'd|please|just) (?:just )?(?:skip|pass|move on|pass over)(?: (?:that|this|it|over it|one|the question|on that|on this|to.*))*${close}`,
     `skip (?:that|this|it|the question|to the next)(?: one)?|next (?:question|one)(?: please)?${close}`,
     `ask me (?:something|another|anything)(?: else)?|something else(?: please)?${close}`,
     `(?:skip|pass|next)(?: please)?${close}`,
+    '(?:pass|go|move|put)(?: on)?(?: to)? (?:the|your) next question',
   ),
   toldAll: any(
     "(?:i think |i guess )?(?:you(?:'ve| have)|i(?:'ve| have)|that(?:'s| is)) (?:got |told you |had |said )?(?:it all|everything|all (?:of it|there is|i (?:have|know|remember)))(?: now| really)?(?=[.!?,]|$)",

@@ -65,6 +65,31 @@ const rows: { said: string[]; gone: string[]; stays: string[] }[] = [
   { said: ["Don't leave out the bit about the dog."], gone: [], stays: ['the dog'] },
   { said: ['I kept it private for years.'], gone: [], stays: ['private for years'] },
   { said: ['I never mentioned it to anyone.'], gone: [], stays: ['never mentioned'] },
+  {
+    said: [
+      'He sold the horse twice. Leave that out, please.',
+      'They came about the horse once more. But we were leaving that alone. I had a dog.',
+      'I have already told you about Perth.',
+    ],
+    gone: ['sold', 'once more'],
+    stays: ['about Perth'],
+  },
+  {
+    said: [
+      'I fell off the cart at my wedding. Leave that out.',
+      'No, put it back in, she laughed.',
+    ],
+    gone: [],
+    stays: ['I fell off the cart'],
+  },
+  {
+    said: [
+      'I was at the mill until 1950. There was one who informed, Albert Noon. Tell it, but don’t say who.',
+      'Noon had the end house. We had the middle one.',
+    ],
+    gone: ['Albert Noon', 'end house'],
+    stays: ['until 1950', 'middle one'],
+  },
   { said: ["I don't want to talk about my father."], gone: [], stays: ['my father'] },
 ];
 

@@ -70,7 +70,7 @@ const namings = [
     'u',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:leave|skip|omit|drop|exclude|forget|cut|delete|pass over|[Ll]eave out|[Ss]kip|[Oo]mit)\s(?<what>${named})${ends}`,
+    String.raw`(?<!\p{L})(?:[Ll]eave|[Ll]eave out|[Ss]kip|[Oo]mit|[Dd]rop|[Ee]xclude|[Ff]orget|[Cc]ut|[Dd]elete|[Pp]ass over)\s(?<what>${named})${ends}`,
     'u',
   ),
 ];

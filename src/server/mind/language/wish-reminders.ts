@@ -1,11 +1,11 @@
 /** English only: how a teller comes back to what they once asked to leave out. */
 const shapes = [
-  "i(?:['’]ve| have)? already (?:told|asked|said)",
-  '(?:told|asked) you (?:already|before|once)',
-  'i said already|as i (?:said|asked) before',
-  'my earlier (?:remark|request|wish|note)',
-  "we (?:said|agreed|were|was|are) (?:we(?:['’]d| would) )?(?:to leave|leave|leaving|not going|keeping)",
-  '(?:that|the) other (?:business|matter|thing|trouble)',
+  "i(?:['’]ve| have)? already (?:told|asked) (?:you|ye) (?:not )?to",
+  '(?:told|asked) (?:you|ye) (?:already|before) (?:not )?(?:to|where)',
+  'i said already (?:where|that one)',
+  'my earlier (?:remark|request|wish)',
+  'we (?:agreed|were|was|are) (?:to leave|leaving|not going to put|keeping) (?:that|it|this)',
+  'that other (?:business|trouble)',
 ];
 const reminding = new RegExp(`(?<!\\p{L})(?:${shapes.join('|')})(?!\\p{L})`, 'iu');
 
