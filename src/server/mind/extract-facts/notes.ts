@@ -28,7 +28,7 @@ export function withNotes(lines: Line[], reading: Reading, story: Story, said: F
   for (const line of lines) {
     const note = isNote(line, reading, said) ? noteOf(line, story) : null;
     const last = told.at(-1);
-    if (note && near === 'fact' && last && goesWith(note, last)) {
+    if (note && near === 'fact' && last && !turnsTo(note, last) && goesWith(note, last)) {
       told.splice(-1, 1, joined(last, [note], 'after', reading, story));
     } else if (note) {
       pending.push(note);
@@ -84,6 +84,11 @@ function goesWith({ text, kind }: Note, { fact }: Found): boolean {
   if (wordsOf(`${text} ${fact.statement}`).length > longest) return false;
   if (fact.when !== null && numbered.test(text)) return false;
   return kind === null || kind === fact.kind || weak.has(fact.kind) || wordsOf(text).length < 4;
+}
+
+/** "Mother, yes." after what was told of the father begins something else. */
+function turnsTo({ clause }: Note, { fact }: Found): boolean {
+  return clause.people.some(({ name }) => name === null || !fact.statement.includes(name));
 }
 
 /** "Apprentice, Fairfield's, sixty-eight": the number is a year of its own. */
