@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExamples } from '../kinds/corpus.ts';
+import { readExamples } from '#bench/kinds/corpus.ts';
 import type { Unit } from '#server/mind/material.ts';
 
 export const halves = ['tuned', 'set-aside'] as const;

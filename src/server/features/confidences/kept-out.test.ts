@@ -140,7 +140,9 @@ it('Walt does not hear it in its conversation any more', async () => {
 });
 
 it('where it is told again in the same words, that is left out too', async () => {
-  const body = { content: 'I moved forty head across the river at Presidio, I said. The tea was cold.' };
+  const body = {
+    content: 'I moved forty head across the river at Presidio, I said. The tea was cold.',
+  };
   await visitor.call(entryRoutes.addText, { params: { id: projectId }, body });
   await keep(message('2'), 'out');
   expect(await used()).not.toContain('Presidio');

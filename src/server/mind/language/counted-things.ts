@@ -16,7 +16,7 @@ const phrases = [
   String.raw`of\s+(?:us|them|those|these|my|our|the)`,
   String.raw`(?:per|a|an|each)\s+(?:cent|week|month|day|hour|year|night|head|time|piece)`,
   String.raw`years?[\s-]olds?`,
-  String.raw`o['’]?clock`,
+  `o['’]?clock`,
   String.raw`[ap]\.?m`,
   String.raw`in\s+the\s+(?:morning|afternoon|evening)`,
 ].join('|');
