@@ -10,9 +10,9 @@ import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
 type Limits = { plainWords: number; cue: number; noCue: number };
-const byItself: Limits = { plainWords: -0.7, cue: 1.3, noCue: 2.5 };
+const byItself: Limits = { plainWords: -1, cue: 1, noCue: 2.2 };
 /** Right after something that one keeps to oneself, or after another wish. */
-const inConfidence: Limits = { plainWords: -1.1, cue: -0.2, noCue: 1 };
+const inConfidence: Limits = { plainWords: -1.4, cue: -0.5, noCue: 0.7 };
 
 /** How far back somebody may have told what "that" means. */
 const lookback = 3;
