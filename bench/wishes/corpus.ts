@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExamples } from '#bench/kinds/corpus.ts';
 import type { Unit } from '#server/mind/material.ts';
 
 export const halves = ['tuned', 'set-aside'] as const;
@@ -24,15 +23,8 @@ export const readLater = (half: Half): Utterances => ({
   others: linesOf(half, 'later-others.txt'),
 });
 
-/** One in so many clauses of the corpus of kinds: more would drown what wishes there are. */
-const everySo = 4;
-
-/** What stands in lives and what is said at the table around them, none of it a wish. */
-export const readTales = (): string[] => [
-  ...linesOf('tuned', 'tales.txt'),
-  ...linesOf('tuned', 'table-talk.txt'),
-  ...readExamples('corpus').flatMap(({ clause }, at) => (at % everySo === 0 ? [clause] : [])),
-];
+/** Sentences as they stand in lives, none of them a wish. */
+export const readTales = (): string[] => linesOf('tuned', 'tales.txt');
 
 export type Mark = { unitId: string; start: number; end: number; wanted: 'hidden' | 'open' };
 export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };

@@ -10,9 +10,9 @@ import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
 type Limits = { plainWords: number; cue: number; noCue: number };
-const byItself: Limits = { plainWords: -1, cue: 1, noCue: 2.2 };
+const byItself: Limits = { plainWords: -0.7, cue: 1.3, noCue: 2.5 };
 /** Right after something that one keeps to oneself, or after another wish. */
-const inConfidence: Limits = { plainWords: -1.4, cue: -0.5, noCue: 0.7 };
+const inConfidence: Limits = { plainWords: -1.1, cue: -0.2, noCue: 1 };
 
 /** How far back somebody may have told what "that" means. */
 const lookback = 3;
@@ -42,8 +42,15 @@ const permits =
 export const frameIn = (text: string): Frame | null =>
   isWish(text, inConfidence) ? frameOf(text) : null;
 
-const isWish = (text: string, limits: Limits): boolean =>
-  wishLikelihood(text) >= limits[wordingOf(text)];
+/** "Could you repeat that?", "Is it on?": a plain question to Walt asks for nothing to be left out. */
+const asksWalt =
+  /^\W*(?:(?:okay|so|now|well|sorry|wait),? )*(?:could|can|would|will|are|is|am|do|did|does|have|has|shall|should|may|what|where|who|when|how|why)(?!\p{L}).*\?$/iu;
+
+function isWish(text: string, limits: Limits): boolean {
+  const wording = wordingOf(text);
+  if (wording !== 'plainWords' && asksWalt.test(text.trim())) return false;
+  return wishLikelihood(text) >= limits[wording];
+}
 
 function wordingOf(text: string): keyof Limits {
   const score = wishScore(text);
