@@ -4,7 +4,7 @@ import { publicEvent } from './public-events.ts';
 import { eitherCase, wholeWords } from './spans.ts';
 import type { Anchor, TimeExpression, TimePattern } from './time-shapes.ts';
 
-const amount = String.raw`(?<amount>an?|one|another|${smallNumber})`;
+const amount = `(?<amount>an?|one|another|${smallNumber})`;
 const unit = '(?<unit>years?|months?|weeks?|days?|decades?|summers?|winters?|harvests?)';
 const half = String.raw`(?<half>\s+and\s+a\s+half)?`;
 /** "two years", "a year and a half", "two and a half years". */

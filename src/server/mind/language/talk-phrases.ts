@@ -66,7 +66,7 @@ const whole = [
   String.raw`(?:do |would )?you (?:want|like)(?: a| some| any| more)?(?: cup of)? (?:coffee|tea|water|cake|biscuits?)[^,;]*\?`,
   '(?:please )?(?:go (?:on|ahead)|hold on|hang on)(?: a (?:minute|moment|second))?|wait(?: a (?:minute|moment|second))?',
   '(?:is )?(?:the|that) (?:little |red |green )?light (?:is )?(?:still )?on',
-  String.raw`(?:please |kindly |be so good as to )(?:put|write|leave|keep|treat|strike|note|print) (?:him|her|them|that|this|it)(?! in (?:the|my|our|a) (?!book))[^;]*`,
+  `(?:please |kindly |be so good as to )(?:put|write|leave|keep|treat|strike|note|print) (?:him|her|them|that|this|it)(?! in (?:the|my|our|a) (?!book))[^;]*`,
   'put (?:him|her|them) in(?: (?:big|too|anyway))?',
   `I prefer not to [^,;]*`,
   `I(?:['’]ve| have)? (?:already )?(?:told|said|mentioned) (?:you )?(?:that|this|about)[^,;]*`,
