@@ -19,4 +19,7 @@ test('what a recogniser makes of noise is left out', () => {
   expect(tidy(' ... ')).toBe('');
   expect(tidy('the the '.repeat(20))).toBe('');
   expect(tidy('No, no, no, no.')).toBe('No, no, no, no.');
+  expect(tidy('Enough for to-day, good-by. To-morrow, Good-bye.')).toBe(
+    'Enough for today, goodbye. Tomorrow, Goodbye.',
+  );
 });

@@ -14,9 +14,16 @@ export function joinPieces(segments: Segment[]): string {
   }, '');
 }
 
+/** Recognisers learned from old books too. */
+const spellings: [RegExp, string][] = [
+  [/\b(t)o-(day|morrow|night)\b/gi, '$1o$2'],
+  [/\b(g)ood-bye?\b/gi, '$1oodbye'],
+];
+
 /** What a recogniser heard, as it may stand in a text; nothing where it heard no words. */
 export function tidy(heard: string): string {
-  const text = heard.replace(/\s+/g, ' ').trim();
+  const spelled = spellings.reduce((text, [old, now]) => text.replace(old, now), heard);
+  const text = spelled.replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(text) && !isLoop(text) ? text : '';
 }
 

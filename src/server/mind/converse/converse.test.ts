@@ -26,6 +26,7 @@ for (const { mind, converse } of minds) {
       'Could we stop, please?',
       'Can we continue this tomorrow?',
       'Bye bye.',
+      'That is enough for today goodbye, walt,',
     ])('lets go of someone who says: %s', async (said) => {
       const reply = await answer(said);
       expect(tools(reply)).toContain('hangUp');

@@ -2,7 +2,7 @@
 
 const now = `(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
 const endearment = `(?:,? (?:love|dear|pet|darling|walt|honey|son|you know))?`;
-const close = '(?:,? please)?(?=[.!?…]*$)';
+const close = '(?:,? please)?(?=[.!?…,]*$)';
 const talk = `(?:talk|talking|speak|speaking|discuss|discussing|go into|going into|go there|get into|say (?:any ?)?more|say much|tell you)`;
 
 const any = (...phrases: string[]) =>
