@@ -83,6 +83,18 @@ for (const { mind, converse } of minds) {
       expect((await answer(said)).say).not.toMatch(/sorry/i);
     });
 
+    test('is sorry for whoever is gone, and not for God', async () => {
+      const reply = await answer('Gladys, God rest her, had the scissors in one hand.');
+      expect(reply.say).not.toMatch(/God/);
+    });
+
+    test.each(['Okay, so, is it on?', 'Are you recording this?', 'Could you say that again?'])(
+      'takes no question for a wish: %s',
+      async (said) => {
+        expect((await answer(said)).say).not.toMatch(/leave that out/i);
+      },
+    );
+
     test('does not probe in the two turns after a loss', async () => {
       const told = [
         'My brother Tunde died that winter.',

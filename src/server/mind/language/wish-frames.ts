@@ -42,14 +42,15 @@ const permits =
 export const frameIn = (text: string): Frame | null =>
   isWish(text, inConfidence) ? frameOf(text) : null;
 
-/** "Could you repeat that?", "Is it on?": a plain question to Walt asks for nothing to be left out. */
+/** "Could you repeat that?", "Is it on?": a question to Walt asks for nothing to be left out, unless it does so plainly. */
 const asksWalt =
   /^\W*(?:(?:okay|so|now|well|sorry|wait),? )*(?:could|can|would|will|are|is|am|do|did|does|have|has|shall|should|may|what|where|who|when|how|why)(?!\p{L}).*\?$/iu;
+const plainly = 2;
 
 function isWish(text: string, limits: Limits): boolean {
-  const wording = wordingOf(text);
-  if (wording !== 'plainWords' && asksWalt.test(text.trim())) return false;
-  return wishLikelihood(text) >= limits[wording];
+  const likelihood = wishLikelihood(text);
+  const isQuestion = asksWalt.test(text.trim()) && shapeIn(text) === null;
+  return likelihood >= (isQuestion ? plainly : limits[wordingOf(text)]);
 }
 
 function wordingOf(text: string): keyof Limits {
