@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conversationMessages } from './conversations.ts';
+import { conversationMessages, messageId } from './conversations.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
 
@@ -32,7 +32,7 @@ export const callRecordingMessages = {
 const span = { fromMs: z.int().min(0).max(maxMs), toMs: z.int().min(0).max(maxMs) };
 
 /** Where in a recording a message of the transcript was spoken. */
-export const voiceMark = z.object({ messageId: z.string().min(1).max(200), ...span });
+export const voiceMark = z.object({ messageId, ...span });
 export type VoiceMark = z.output<typeof voiceMark>;
 
 /** The person's own voice during one call. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message } from './conversations.ts';
+import { message, messageId } from './conversations.ts';
 import { note } from './notes.ts';
 import { route } from './route.ts';
 import { writing } from './writing.ts';
@@ -29,7 +29,7 @@ export const chatRoutes = {
     params: z.object({ id: z.uuid() }),
     body: z.object({
       message: z.object({
-        id: z.string().min(1).max(200),
+        id: messageId,
         content: writing({ blank: chatMessages.blank, tooLong: chatMessages.tooLong }),
       }),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageId } from './conversations.ts';
 import { route } from './route.ts';
 import { toldSource, toldTypes } from './told-sources.ts';
 
@@ -34,7 +35,7 @@ export const telling = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('message'),
     conversationId: z.uuid(),
-    messageId: z.string().min(1).max(200),
+    messageId,
   }),
   z.object({ type: z.enum(['textEntry', 'voiceMemo']), id: z.uuid() }),
 ]);

@@ -36,7 +36,9 @@ export function speakerOf(role: string, person = 'You') {
   return role === 'assistant' ? 'Walt' : role;
 }
 
-/** `id` is the caller's own: whoever saves a message again under it saves it once. */
+/** The caller's own: whoever saves a message again under it saves it once. */
+export const messageId = z.string().min(1).max(200);
+
 export const message = z.object({
   id: z.string(),
   role: z.string(),
@@ -88,7 +90,7 @@ function textOfPart(part: unknown) {
 
 const savable = z
   .object({
-    id: z.string().min(1).max(200),
+    id: messageId,
     role: z.string().optional(),
     speaker: z.string().optional(),
     content: said.optional(),
