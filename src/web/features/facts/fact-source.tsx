@@ -1,9 +1,9 @@
 import { createSearchParams, generatePath, Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { Telling } from './told-together.ts';
+import type { ToldWords } from './told-together.ts';
 
-const nameOf: Record<Telling['type'], string> = {
+const nameOf: Record<ToldWords['type'], string> = {
   message: 'From a conversation',
   textEntry: 'From a note',
   voiceMemo: 'From a voice memo',
@@ -14,7 +14,7 @@ const nameOf: Record<Telling['type'], string> = {
 };
 
 /** Where the words were said, for what has a page of its own. */
-function placeOf({ type, id, conversationId, messageId }: Telling, projectId: string) {
+function placeOf({ type, id, conversationId, messageId }: ToldWords, projectId: string) {
   if (type === 'message' && conversationId) {
     const search = messageId ? `?${createSearchParams({ message: messageId })}` : '';
     return `${generatePath(paths.conversation, { id: conversationId })}${search}`;
@@ -26,7 +26,7 @@ function placeOf({ type, id, conversationId, messageId }: Telling, projectId: st
 }
 
 /** The exact words, and the way to where they stand. */
-export function FactSource({ told, projectId }: { told: Telling; projectId: string }) {
+export function FactSource({ told, projectId }: { told: ToldWords; projectId: string }) {
   const place = placeOf(told, projectId);
   return (
     <figure className="border-s-2 border-line-strong ps-4">

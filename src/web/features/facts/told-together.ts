@@ -1,10 +1,10 @@
 import type { Fact } from '#contract/facts.ts';
 
 type Source = Fact['sources'][number];
-export type Telling = Omit<Source, 'quote'> & { quotes: string[] };
+export type ToldWords = Omit<Source, 'quote'> & { quotes: string[] };
 
 /** What was told in one place is shown as one, with all its words in the order they were found. */
-export function toldTogether(sources: Source[]): Telling[] {
+export function toldTogether(sources: Source[]): ToldWords[] {
   const byPlace = Map.groupBy(sources, ({ id, messageId }) => `${id} ${messageId}`);
   return [...byPlace.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
