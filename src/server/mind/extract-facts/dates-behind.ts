@@ -1,6 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
-import { rangeSpan, yearIn, yearSpan } from '#server/mind/language/time-wording.ts';
+import { rangeSpan, yearIn, yearSpan, yearsIn } from '#server/mind/language/time-wording.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { subordinate } from './dates-ahead.ts';
@@ -59,10 +59,6 @@ export function sceneOf(clauses: ReadClause[], index: number): ClauseTime | null
   const alone = clauses.every((other) => other === opening || other.times.length === 0);
   const eventful = kindsTold(clause.text, null).some(isWorthKeeping);
   return alone && eventful && !isLasting(clause.text) ? { when, from: opening } : null;
-}
-
-function yearsIn(when: When): number {
-  return yearIn(when.to) - yearIn(when.from);
 }
 
 /** "I opened in 1982. I had it thirty-three years": from the one, for as long as the other. */

@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { landmarkNouns } from '#server/mind/language/relative-times.ts';
+import { yearsIn } from '#server/mind/language/time-wording.ts';
 
 type Dated = { quotes: string[]; words: Set<string>; when: When };
 
@@ -61,8 +62,4 @@ function leansOn(quote: string, event: string): boolean {
 
 function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-}
-
-function yearsIn(when: When): number {
-  return Number(when.to.slice(0, 4)) - Number(when.from.slice(0, 4));
 }

@@ -77,7 +77,7 @@ export function singular(verb: string, sentence: string): string {
   return withS(low);
 }
 
-export function withS(verb: string): string {
+function withS(verb: string): string {
   if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }

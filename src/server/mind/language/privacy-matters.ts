@@ -112,7 +112,7 @@ function readPeopleKeys(text: string): Set<string> {
 }
 
 const title = /^(?:mr|mrs|ms|miss|dr|father|fr|sister|uncle|aunt|auntie|brother|old|poor|st)\.?$/iu;
-export const nameKeys = (name: string): string[] =>
+const nameKeys = (name: string): string[] =>
   name
     .split(/\s+/u)
     .map((part) => part.replace(/['’]s?$/u, ''))

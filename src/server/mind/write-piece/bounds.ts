@@ -1,12 +1,11 @@
 import { contentWordsOf } from '#server/mind/language/sameness.ts';
 import type { Landmarks } from './landmarks.ts';
 import type { Passage } from './passages.ts';
-import type { Stretch } from './placing.ts';
+import { type Stretch, yearMs } from './placing.ts';
 
 /** The first day that is known of a thing that was spoken of seldom: "the flood", "the bakery". */
 export type FirstDays = Map<string, number>;
 
-const yearMs = 365 * 86_400_000;
 const seldom = 4;
 
 export function firstDaysOf(passages: Passage[]): FirstDays {

@@ -4,11 +4,10 @@ import { contentWordsOf } from '#server/mind/language/sameness.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Dating } from './dating.ts';
 import type { Passage } from './passages.ts';
+import { dayMs, yearMs } from './placing.ts';
 
 /** A chapter of the life as the teller named it, and the day from which it counts, where one is known. */
 export type Chapter = { title: string; words: string[]; from: number | null };
-
-const dayMs = 86_400_000;
 
 /** What the teller answered when asked for the chapters of their life. */
 export function chaptersOf(units: Unit[], passages: Passage[], dating: Dating): Chapter[] {
@@ -71,8 +70,6 @@ export const keepsakeTitle = 'What must not be forgotten';
 
 export const isKeepsake = ({ unit, when }: Pick<Passage, 'unit' | 'when'>) =>
   !when && bookMatterOf(unit.question) === 'keepsake';
-
-const yearMs = 365 * dayMs;
 
 /** Every passage with the chapter it stands in; the order is settled and no chapter comes twice. */
 export function withChapters(ordered: Passage[], chapters: Chapter[]): Passage[] {

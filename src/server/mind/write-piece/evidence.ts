@@ -4,7 +4,7 @@ import { boundsIn, type FirstDays } from './bounds.ts';
 import { type Chapter, chapterMeant } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import type { Passage } from './passages.ts';
-import type { Pull, Stretch } from './placing.ts';
+import { dayMs, type Pull, type Stretch, yearMs } from './placing.ts';
 import { goesBack, isOfNow, onlyReceived, stages } from './stages.ts';
 
 /** What is known while passages are placed one after the other. */
@@ -17,8 +17,6 @@ export type Known = {
   neighbour: number | null;
 };
 
-const dayMs = 86_400_000;
-export const yearMs = 365 * dayMs;
 const grownUp = 17;
 
 /** A date outweighs all else together, and one that was said one that was worked out. */

@@ -2,9 +2,9 @@ import { askedIn, bookMatterOf } from '#server/mind/language/book-questions.ts';
 import { firstDaysOf } from './bounds.ts';
 import { type Chapter, isKeepsake } from './chapters.ts';
 import type { Dating } from './dating.ts';
-import { type Known, pullsOf, yearMs } from './evidence.ts';
+import { type Known, pullsOf } from './evidence.ts';
 import type { Passage } from './passages.ts';
-import { leastBroken, placeIn, type Stretch } from './placing.ts';
+import { leastBroken, placeIn, type Stretch, yearMs } from './placing.ts';
 
 type Placed = { passage: Passage; key: number };
 

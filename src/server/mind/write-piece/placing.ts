@@ -1,3 +1,6 @@
+export const dayMs = 86_400_000;
+export const yearMs = 365 * dayMs;
+
 /** Evidence that something was within a stretch of time, and how much it counts. */
 export type Pull = { from: number; to: number; weight: number; usual?: number };
 
