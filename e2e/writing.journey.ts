@@ -237,6 +237,29 @@ test('what is typed into a piece survives a reload and another tab', async ({
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
+test('what is kept out of the book afterwards is taken out of a piece', async ({
+  page,
+  signedUp: _,
+}) => {
+  await openPortrait(page);
+  const source = page.getByRole('link', { name: /^Text Note/ }).first();
+  await source.click({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Keep this out of the book/ }).click();
+  await expect(page.getByText('Kept out of the book')).toBeVisible();
+  await page.goBack();
+
+  const article = page.getByRole('article');
+  const notice = page.getByRole('status').filter({ hasText: 'Written before you kept something' });
+  await expect(notice).toContainText('Edwin');
+  await lookAround(page);
+  await notice.getByRole('button', { name: /^Take (it|them) out$/ }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Without what you keep out of the book.')).toBeVisible();
+  await expect(article.getByText(/Edwin could whistle/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Read version 1' }).click();
+  await expect(article.getByText(/Edwin could whistle/).first()).toBeVisible();
+});
+
 test('a piece that is not there leads back to the start with a sentence', async ({
   page,
   signedUp: _,

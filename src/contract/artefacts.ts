@@ -21,6 +21,8 @@ export const artefactMessages = {
   changedMeanwhile:
     'A newer version of this piece has come in the meantime, so yours was not saved.',
   wentWrong: 'Walt could not finish this piece. Please try again.',
+  takenOut: 'Without what you keep out of the book.',
+  notTakenOut: 'This could not be taken out. Please try again.',
   interrupted: 'Walt was interrupted while he wrote this. Please try again.',
 } as const;
 
@@ -172,6 +174,15 @@ const edit = z.object({
 });
 export type PieceEdit = z.output<typeof edit>;
 
+/** What of the newest version was made of something that has been left out since. */
+export const leftOutSince = z.object({ version: z.int(), sentences: z.array(z.string()) });
+export type LeftOutSince = z.output<typeof leftOutSince>;
+
+const takingOut = z.object({
+  /** The version that was read: where another has come since, nothing is taken out. */
+  afterVersion: z.int(),
+});
+
 export const downloadFormats = ['md', 'txt'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
@@ -223,6 +234,21 @@ export const artefactRoutes = {
     path: '/api/artefacts/:id/versions/:versionId/restore',
     summary: 'Make an earlier version the newest again',
     params: oneVersion,
+    answer: artefact,
+  }),
+  leftOutSince: route({
+    method: 'GET',
+    path: '/api/artefacts/:id/left-out',
+    summary: 'Sentences of the newest version that rest on what has been left out since',
+    params: oneArtefact,
+    answer: leftOutSince,
+  }),
+  takeOut: route({
+    method: 'POST',
+    path: '/api/artefacts/:id/take-out',
+    summary: 'A new version without the sentences that rest on what is left out',
+    params: oneArtefact,
+    body: takingOut,
     answer: artefact,
   }),
   download: route({

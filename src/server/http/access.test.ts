@@ -105,6 +105,8 @@ const triedElsewhere: Record<string, string[]> = {
     'POST /api/artefacts/{id}/revise',
     'PUT /api/artefacts/{id}/versions/{versionId}',
     'POST /api/artefacts/{id}/versions/{versionId}/restore',
+    'GET /api/artefacts/{id}/left-out',
+    'POST /api/artefacts/{id}/take-out',
     'GET /api/artefacts/{id}/download',
   ],
   'ai-tasks.test.ts': ['POST /api/ai-tasks/{id}/retry', 'DELETE /api/ai-tasks/{id}'],

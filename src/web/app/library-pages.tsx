@@ -4,6 +4,7 @@ import { useActiveProject } from '#web/api/active-project.ts';
 import { ActivityLog } from '#web/features/activities/activity-log.tsx';
 import { isActive, tasksQuery } from '#web/features/ai-tasks/ai-tasks.queries.ts';
 import { Transcripts } from '#web/features/conversations/transcripts.tsx';
+import { EditEntryPage } from '#web/features/entries/edit-entry-page.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
 import { ownEntry } from './keep-telling-out.tsx';
 import { LibraryPage } from './library-page.tsx';
@@ -31,6 +32,10 @@ export function YourNotesPage() {
       {(project) => <YourNotes key={project.id} project={project} under={ownEntry} />}
     </LibraryPage>
   );
+}
+
+export function EditNotePage() {
+  return <EditEntryPage under={ownEntry} />;
 }
 
 export function ActivityPage() {

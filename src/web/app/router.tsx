@@ -53,7 +53,7 @@ const createProject = page(
 const projectOnly = page(() => import('./project-gate.tsx'), 'ProjectOnly');
 const steps = page(() => import('#web/features/steps/steps-page.tsx'), 'StepsPage');
 const note = page(() => import('#web/features/entries/add-note-page.tsx'), 'AddNotePage');
-const editEntry = page(() => import('#web/features/entries/edit-entry-page.tsx'), 'EditEntryPage');
+const editEntry = page(() => import('./library-pages.tsx'), 'EditNotePage');
 const memo = page(() => import('#web/features/entries/dictate-page.tsx'), 'DictatePage');
 const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),

@@ -13,6 +13,7 @@ import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { addVersion, holdArtefact } from './artefacts.ts';
 import { prepareAssignment } from './assignments.ts';
+import { leftOutBy, withoutSentences } from './left-out-since.ts';
 import { asMarkdown } from './piece-text.ts';
 
 type Order = {
@@ -71,7 +72,9 @@ async function think(deps: Deps, order: Order): Promise<Written> {
   const { db, mind } = deps;
   const assignment = await prepareAssignment(deps, order.project, order.artefactId);
   if (order.request === null) return { piece: await mind.writePiece(assignment), remark: null };
-  const piece = await findPiece(db, order);
+  const found = await findPiece(db, order);
+  const leftOut = await leftOutBy(deps, order.project);
+  const piece = { ...found, blocks: withoutSentences(found.blocks, leftOut) };
   return mind.revisePiece({ piece, request: order.request, assignment });
 }
 

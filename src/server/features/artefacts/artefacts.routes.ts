@@ -5,6 +5,7 @@ import { ownProject } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
 import { downloadArtefact } from './artefact-download.ts';
 import { getArtefact, ownArtefact } from './artefacts.ts';
+import { findLeftOutSince, takeOut } from './left-out-since.ts';
 import { editVersion, restoreVersion } from './version-changes.ts';
 import { getWritingData } from './writing-data.ts';
 import { orderPiece, orderRevision } from './writing-orders.ts';
@@ -34,6 +35,14 @@ export function serveArtefacts(app: FastifyInstance, deps: Deps) {
 
   serve(app, artefactRoutes.restore, async ({ viewer, params }) =>
     restoreVersion(db, await ownArtefact(db, viewer.userId, params.id), params.versionId),
+  );
+
+  serve(app, artefactRoutes.leftOutSince, async ({ viewer, params }) =>
+    findLeftOutSince(deps, await ownArtefact(db, viewer.userId, params.id)),
+  );
+
+  serve(app, artefactRoutes.takeOut, async ({ viewer, params, body }) =>
+    takeOut(deps, await ownArtefact(db, viewer.userId, params.id), body),
   );
 
   serve(app, artefactRoutes.download, async ({ viewer, params, query }) =>

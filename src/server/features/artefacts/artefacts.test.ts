@@ -219,6 +219,8 @@ it("another's piece, version or project answers as one that is not there", async
     [artefactRoutes.revise, { body: { request: 'x' } }],
     [artefactRoutes.edit, { body: { content: 'x' } }],
     [artefactRoutes.restore, {}],
+    [artefactRoutes.leftOutSince, {}],
+    [artefactRoutes.takeOut, { body: { afterVersion: 1 } }],
     [artefactRoutes.download, { query: { format: 'txt' } }],
   ] as const) {
     for (const piece of [id, v7()]) {

@@ -12,6 +12,7 @@ import { SwitchField } from '#web/ui/switch-field.tsx';
 import { isUnderWay } from './artefacts.queries.ts';
 import { DetailsCard } from './details-card.tsx';
 import { EditForm } from './edit-form.tsx';
+import { LeftOutSince } from './left-out-since.tsx';
 import { beginDraft, type PieceDraft, usePieceDrafts } from './piece-drafts.ts';
 import { PieceReader } from './piece-reader.tsx';
 import { RevisionForm } from './revision-form.tsx';
@@ -78,6 +79,9 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
         <>
           {found && (
             <UnsavedText onGoOn={() => edit(takeUp(found))} onDiscard={() => drop(found.id)} />
+          )}
+          {shown === newest && (
+            <LeftOutSince artefact={artefact} newest={newest.version} onTakenOut={readNewest} />
           )}
           <Reading
             artefact={artefact}

@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { artefactRoutes, type PieceEdit, type WritingJob } from '#contract/artefacts.ts';
+import {
+  type Artefact,
+  artefactRoutes,
+  type PieceEdit,
+  type WritingJob,
+} from '#contract/artefacts.ts';
 import { projectsKey, refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { isConflict } from '#web/api/failures.ts';
@@ -60,5 +65,28 @@ export function useRestoreVersion(id: string) {
   return useMutation({
     mutationFn: (versionId: string) => call(artefactRoutes.restore, { params: { id, versionId } }),
     onSuccess: (artefact) => client.setQueryData(artefactQuery(id).queryKey, artefact),
+  });
+}
+
+type Piece = Pick<Artefact, 'id' | 'project'>;
+
+/** What of a piece has been left out since it was written; follows whatever is kept out of its project. */
+export const leftOutSinceQuery = ({ id, project }: Piece) =>
+  queryOptions({
+    queryKey: [projectsKey, project.id, 'left-out', id],
+    queryFn: ({ signal }) => call(artefactRoutes.leftOutSince, { params: { id } }, { signal }),
+  });
+
+export function useTakeOut(piece: Piece) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (afterVersion: number) =>
+      call(artefactRoutes.takeOut, { params: { id: piece.id }, body: { afterVersion } }),
+    onSuccess: (artefact) => client.setQueryData(artefactQuery(piece.id).queryKey, artefact),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(artefactQuery(piece.id)),
+        client.invalidateQueries(leftOutSinceQuery(piece)),
+      ]),
   });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type Entry, type EntryKind, entryMessages } from '#contract/entries.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
@@ -12,8 +13,10 @@ import { SaveableMemo } from './saveable-memo.tsx';
 
 const titles: Record<EntryKind, string> = { text: 'Edit your note', voiceMemo: 'Edit Voice Memo' };
 
+type EditEntryPageProps = { under: (entry: Entry, projectId: string) => ReactNode };
+
 /** Every address that edits an entry leads here; what the entry is decides which editor opens. */
-export function EditEntryPage() {
+export function EditEntryPage({ under }: EditEntryPageProps) {
   const { projectId: named, entryId = '' } = useParams();
   const active = useActiveProject();
   const projectId = named ?? (active.state === 'ready' ? active.project.id : '');
@@ -30,7 +33,12 @@ export function EditEntryPage() {
           retrying={entry.isFetching}
         />
       )}
-      {entry.data && <Editor key={entryId} projectId={projectId} entry={entry.data} />}
+      {entry.data && (
+        <>
+          <Editor key={entryId} projectId={projectId} entry={entry.data} />
+          <div className="mt-8">{under(entry.data, projectId)}</div>
+        </>
+      )}
     </EntryScreen>
   );
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Artefact, artefactMessages, artefactRoutes } from '#contract/artefacts.ts';
+import { type Confidence, confidenceRoutes } from '#contract/confidences.ts';
+import { entryRoutes } from '#contract/entries.ts';
+import { offlineMind } from '#server/mind/offline-mind.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import type { Visitor } from '#server/testing/visitor.ts';
+import {
+  layWritingJourney,
+  settledPiece,
+  someoneWhoTold,
+  type WritingJourney,
+  writingMind,
+} from './test-pieces.ts';
+
+let house: TestHouse;
+let journey: WritingJourney;
+let visitor: Visitor;
+let projectId: string;
+let secretId: string;
+let piece: Artefact;
+const secret = 'My brother stole a horse in Presidio.';
+
+beforeAll(async () => {
+  house = await openTestHouse({}, { ...writingMind(), leaveOut: offlineMind.leaveOut });
+  journey = await layWritingJourney(house);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  ({ visitor, projectId } = await someoneWhoTold(house, journey));
+  secretId = await tell(secret);
+  const order = { projectId, formatId: journey.formatId };
+  const { body: job } = await visitor.call(artefactRoutes.generate, { body: order });
+  piece = await settledPiece(visitor, job.artefactId);
+});
+
+const tell = async (content: string) =>
+  (await visitor.call(entryRoutes.addText, { params: { id: projectId }, body: { content } })).body
+    .id as string;
+
+const keep = (how: 'in' | 'out') =>
+  visitor.call(confidenceRoutes.keepOut, {
+    params: { id: projectId },
+    body: { telling: { type: 'textEntry', id: secretId }, keep: how },
+  });
+
+const leftOutSince = async () =>
+  (await visitor.call(artefactRoutes.leftOutSince, { params: { id: piece.id } })).body;
+
+const takeOut = (afterVersion: number) =>
+  visitor.call(artefactRoutes.takeOut, { params: { id: piece.id }, body: { afterVersion } });
+
+const newest = ({ versions }: Artefact) => versions[0]?.generatedContent ?? '';
+
+it('a piece says what of it has been kept out since, as long as it is', async () => {
+  expect(await leftOutSince()).toEqual({ version: 1, sentences: [] });
+  await keep('out');
+  expect(await leftOutSince()).toEqual({ version: 1, sentences: [secret] });
+  await keep('in');
+  expect(await leftOutSince()).toEqual({ version: 1, sentences: [] });
+});
+
+it('what was kept out is taken out by one press, once, and the earlier version stays', async () => {
+  await keep('out');
+  const { status, body } = await takeOut(1);
+  expect([status, body.versions.length]).toEqual([200, 2]);
+  expect(body.versions[0]).toMatchObject({ kind: 'revised', remark: artefactMessages.takenOut });
+  expect(newest(body)).not.toContain('Presidio');
+  expect(newest(body)).toContain('## What was told\n\nI was born in Leeds.\n\nNobody said this.');
+  expect((await takeOut(1)).body.versions).toHaveLength(2);
+  expect(await leftOutSince()).toEqual({ version: 2, sentences: [] });
+});
+
+it('a wish that came later counts as well, for the words that it covers', async () => {
+  await tell('About my brother and the horse in Presidio: leave that out of the book.');
+  const listed: Confidence[] = (
+    await visitor.call(confidenceRoutes.list, { params: { id: projectId } })
+  ).body;
+  expect(listed.map(({ text }) => text)).toContain(secret);
+  expect(await leftOutSince()).toEqual({ version: 1, sentences: [secret] });
+});
+
+it('nothing is taken out of a version that nobody has read', async () => {
+  await keep('out');
+  const versionId = piece.versions[0]?.id ?? '';
+  const content = `${newest(piece)}\n\nBy hand.`;
+  await visitor.call(artefactRoutes.edit, {
+    params: { id: piece.id, versionId },
+    body: { content },
+  });
+  const { status, body } = await takeOut(1);
+  expect([status, body.error]).toEqual([409, artefactMessages.changedMeanwhile]);
+  expect(newest((await takeOut(2)).body)).toMatch(/By hand\.$/);
+});
+
+it('a revision does not tell it again', async () => {
+  await keep('out');
+  await visitor.call(artefactRoutes.revise, {
+    params: { id: piece.id },
+    body: { request: 'Longer' },
+  });
+  const revised = await settledPiece(visitor, piece.id);
+  expect(newest(revised)).toMatch(/Asked: Longer\.$/);
+  expect(newest(revised)).not.toContain('Presidio');
+});
