@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AiTask, aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { interviewMessages } from '#contract/interviews.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { stepMessages, stepRoutes } from '#contract/steps.ts';
-import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import { formatUnlocksTable } from '#server/features/formats/format-unlocks.table.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { stepCompletionsTable } from './step-completions.table.ts';
-import { contentsFor } from './test-contents.ts';
+import { beginWalk, type WalkedJourney } from './test-walk.ts';
 
 let house: TestHouse;
-let journey: Awaited<ReturnType<typeof layTestJourney>>;
+let journey: WalkedJourney;
 let admin: Visitor;
 let user: Visitor;
 
@@ -30,45 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function begin(visitor: Visitor, journeyId: string | null = journey.id) {
-  const made = await visitor.call(projectRoutes.create, { body: { title: 'A', journeyId } });
-  const projectId = made.body.id as string;
-  const stepParams = (order: number) => ({ projectId, stepId: journey.steps[order]?.id ?? '' });
-  return {
-    projectId,
-    holds: contentsFor(house.deps.db, projectId),
-    write: (content: string, stepId?: string) =>
-      visitor.call(entryRoutes.addText, { params: { id: projectId }, body: { content, stepId } }),
-    talk: (interviewId = journey.interviewId) =>
-      visitor.call(projectRoutes.completeInterview, {
-        params: { id: projectId },
-        body: { interviewId },
-      }),
-    complete: (order: number, body?: object) =>
-      visitor.call(stepRoutes.complete, {
-        params: stepParams(order),
-        ...(body !== undefined && { body }),
-      }),
-    reset: (order: number) => visitor.call(stepRoutes.reset, { params: stepParams(order) }),
-    unlock: (order: number) => visitor.call(stepRoutes.unlockFormat, { params: stepParams(order) }),
-    check: () => visitor.call(stepRoutes.checkCompletions, { params: { projectId } }),
-    progress: () => visitor.call(stepRoutes.progress, { params: { projectId } }),
-    /** What Walt was given to do by the steps, besides what he does by himself. */
-    tasks: async () => {
-      const route = aiTaskRoutes.listOfProject;
-      const { body } = await visitor.call(route, { params: { projectId } });
-      const types = body.map(({ taskType }: AiTask) => taskType);
-      return types.filter((type: string) => type !== 'fact_extraction').toSorted();
-    },
-    async done() {
-      const { body } = await visitor.call(projectRoutes.get, { params: { id: projectId } });
-      const orderOf = new Map(journey.steps.map(({ id, order }) => [id, order]));
-      return body.projectStepCompletions
-        .map(({ stepId }: { stepId: string }) => orderOf.get(stepId))
-        .toSorted();
-    },
-  };
-}
+const begin = (visitor: Visitor, journeyId?: string | null) =>
+  beginWalk(house, journey, visitor, journeyId);
 
 describe('walking a journey', () => {
   it('goes from the first step to the last, each by what it asks for', async () => {
@@ -309,85 +269,5 @@ describe('unlocking a format', () => {
     );
     const unlocked = await house.deps.db.select().from(formatUnlocksTable);
     expect(unlocked.map(({ projectId }) => projectId)).toEqual([test.projectId]);
-  });
-});
-
-describe('asking fifty times at once', () => {
-  const fifty = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, ask));
-
-  it('completes each step once, and queues what follows once', async () => {
-    const walk = await begin(user);
-    await walk.talk();
-    await walk.write('Five words and one more');
-    await walk.write('Enough');
-    await walk.holds.photos(1);
-    const answers = await fifty(walk.check);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.reduce((sum, { body }) => sum + body.completedSteps, 0)).toBe(2);
-    expect(await walk.tasks()).toEqual(['research_suggestions', 'theme_analysis']);
-  });
-
-  it('skips a step once', async () => {
-    const walk = await begin(user);
-    await walk.talk();
-    await walk.write('Five words and one more');
-    await walk.write('Enough');
-    const answers = await fifty(() => walk.complete(1));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.completedAt}`)).size).toBe(
-      1,
-    );
-    expect(await walk.done()).toEqual([0, 1]);
-    expect(await walk.tasks()).toHaveLength(2);
-  });
-
-  it('finishes an interview once', async () => {
-    const walk = await begin(user);
-    const answers = await fifty(walk.talk.bind(null, journey.interviewId));
-    expect(answers.reduce((sum, { body }) => sum + body.completedSteps, 0)).toBe(1);
-  });
-});
-
-describe('what follows a step', () => {
-  it('carries the scope and numbers of the step, with the defaults filled in', async () => {
-    const test = await begin(admin);
-    await test.complete(1, { forceComplete: true });
-    const rows = await house.deps.db
-      .select()
-      .from(aiTasksTable)
-      .where(eq(aiTasksTable.projectId, test.projectId))
-      .orderBy(aiTasksTable.actionIndex);
-    expect(rows).toMatchObject([
-      {
-        taskType: 'theme_analysis',
-        scope: 'current_conversation',
-        input: { stepId: journey.steps[1]?.id, config: { minThemeCount: 3, maxThemeCount: 10 } },
-      },
-      {
-        taskType: 'research_suggestions',
-        scope: 'all_projects',
-        input: { config: { maxSuggestions: 3 } },
-      },
-    ]);
-  });
-
-  it('is there if and only if the completion is', async () => {
-    const test = await begin(admin);
-    const { db } = house.deps;
-    await db.execute(
-      `create function refuse() returns trigger language plpgsql as
-       $$ begin raise exception 'no tasks today'; end $$`,
-    );
-    await db.execute(
-      'create trigger refuse before insert on ai_tasks for each row execute function refuse()',
-    );
-    const failed = await test.complete(1, { forceComplete: true });
-    await db.execute('drop trigger refuse on ai_tasks');
-    expect(failed.status).toBe(500);
-    expect(failed.text).not.toContain('no tasks today');
-    expect(
-      await db.$count(stepCompletionsTable, eq(stepCompletionsTable.projectId, test.projectId)),
-    ).toBe(0);
-    expect((await test.complete(1, { forceComplete: true })).status).toBe(200);
-    expect(await test.tasks()).toHaveLength(2);
   });
 });

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Told } from './extract-facts/extract-facts.ts';
+import type { KnownFact } from './facts.ts';
+import { boat, dance, modelSaying, teller, told } from './model/test-model.ts';
+import { materialOf } from './model/test-provider.ts';
+
+describe('facts', () => {
+  const fact = (statement: string, quote: string, more = {}) => ({
+    kind: 'move',
+    statement,
+    when: {
+      from: '1951-01-01',
+      to: '1951-12-31',
+      precision: 'year',
+      text: '1951',
+      workedOut: false,
+    },
+    people: ['Nuala', 'Padraig'],
+    places: ['Holyhead'],
+    rests: [{ unitId: boat.id, quote }],
+    ...more,
+  });
+  const quote = 'I took the boat to Holyhead in 1951';
+  const asked: Told = { teller, units: [boat, dance], known: [], today: new Date('2026-03-01') };
+
+  test('rest on exact words, or are dropped', async () => {
+    const { mind } = await modelSaying([
+      {
+        facts: [
+          fact('Kitty took the boat to Holyhead in 1951.', quote),
+          fact('Kitty took the ferry to Holyhead in 1951.', 'I took the ferry to Holyhead'),
+          fact('Kitty took the boat to Liverpool in 1951.', quote),
+          fact('Kitty took the boat with Nuala.', quote, {
+            when: { ...fact('', '').when, to: '1951-13-99' },
+          }),
+        ],
+        contradictions: [
+          { first: 0, second: 3, question: 'Which is right?' },
+          { first: 0, second: 1, question: 'Which is right?' },
+          { first: 0, second: 99, question: 'Which is right?' },
+        ],
+      },
+    ]);
+    const { facts, contradictions } = await mind.extractFacts(asked);
+    expect(facts.map(({ statement, when, people }) => [statement, when?.text, people])).toEqual([
+      ['Kitty took the boat to Holyhead in 1951.', '1951', ['Nuala']],
+      ['Kitty took the boat with Nuala.', undefined, ['Nuala']],
+    ]);
+    expect(facts[0]?.rests).toEqual([{ unitId: boat.id, source: boat.source, quote }]);
+    expect(contradictions).toHaveLength(1);
+  });
+
+  test('that were rejected do not come back, and what was corrected is told to the model', async () => {
+    const known = (status: KnownFact['status'], statement: string): KnownFact => ({
+      ...fact(statement, quote),
+      id: status,
+      status,
+      kind: 'move',
+      when: null,
+      rests: [{ unitId: boat.id, source: boat.source, quote }],
+    });
+    const { mind, sent } = await modelSaying([
+      { facts: [fact('Kitty took the boat to Holyhead in 1951.', quote)], contradictions: [] },
+    ]);
+    const found = await mind.extractFacts({
+      ...asked,
+      known: [known('rejected', 'Kitty left in 1951.'), known('corrected', 'Kitty left in 1952.')],
+    });
+    expect(found.facts).toEqual([]);
+    const [request = await Promise.reject()] = sent;
+    expect(materialOf(request)['known']).toEqual([
+      { status: 'rejected', statement: 'Kitty left in 1951.', when: null },
+      { status: 'corrected', statement: 'Kitty left in 1952.', when: null },
+    ]);
+  });
+
+  test('of much material are found part by part', async () => {
+    const units = Array.from({ length: 5 }, (_, index) => told(`${index}`, 'word '.repeat(5_000)));
+    const { mind, sent } = await modelSaying([{ facts: [], contradictions: [] }]);
+    await mind.extractFacts({ ...asked, units });
+    expect(sent).toHaveLength(5);
+  });
+});
+
+test('themes come up twice at least and show the teller’s own words', async () => {
+  const theme = { title: 'Leaving', description: 'Leaving home.', relatedConcepts: ['boat'] };
+  const example = { unitId: boat.id, quote: 'I took the boat to Holyhead in 1951' };
+  const { mind } = await modelSaying([
+    {
+      themes: [
+        { ...theme, unitIds: [boat.id, dance.id], examples: [example] },
+        { ...theme, title: 'Once', unitIds: [boat.id], examples: [example] },
+        {
+          ...theme,
+          title: 'Made up',
+          unitIds: [boat.id, dance.id],
+          examples: [{ ...example, quote: 'I swam' }],
+        },
+      ],
+    },
+  ]);
+  const { themes } = await mind.findThemes({
+    teller,
+    units: [boat, dance],
+    minThemes: 1,
+    maxThemes: 10,
+  });
+  expect(themes).toEqual([
+    { ...theme, prevalence: 'high', examples: [{ text: example.quote, source: boat.source }] },
+  ]);
+});
+
+test('suggestions rest on something told and are new', async () => {
+  const one = (topic: string, unitIds = [boat.id]) => ({
+    topic,
+    rationale: 'It was told.',
+    unitIds,
+  });
+  const { mind } = await modelSaying([
+    {
+      suggestions: [
+        one('The Holyhead mail boat'),
+        one('Astoria Ballroom'),
+        one('Moon', ['x']),
+        one('Ballina'),
+      ],
+    },
+  ]);
+  const quest = {
+    teller,
+    units: [boat],
+    facts: [],
+    taken: ['astoria ballroom'],
+    maxSuggestions: 1,
+  };
+  expect(await mind.suggestResearch(quest)).toEqual({
+    suggestions: [{ topic: 'The Holyhead mail boat', rationale: 'It was told.' }],
+  });
+});
