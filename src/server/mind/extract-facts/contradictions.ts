@@ -17,23 +17,36 @@ export function contradictionsIn(found: Fact[], known: KnownFact[]): Contradicti
   return [...twice, ...beforeBirth(facts)];
 }
 
+/** A question about two dates is asked only of what is plainly said: whatever Walt reads between the lines may be his mistake. */
+const saidPlainly: Partial<Record<Fact['kind'], RegExp>> = {
+  birth: /\bborn\b/iu,
+  marriage: /\b(?:married|marry|wed|wedded|wedding)\b/iu,
+  child: /\b(?:born|birth)\b/iu,
+  loss: /\b(?:died|passed away|killed|drowned|death of)\b/iu,
+  retirement: /\bretire(?:d|ment)\b/iu,
+};
+
+const notYet = /\b(?:proposed|engaged|engagement)\b/iu;
+
+/** Someone who is called by what they are to the teller, and not through another: "mother", never "mother’s sister". */
+const relative = /\b(?:mother|father|wife|husband)\b(?!['’])/iu;
+
 /** What can be only once: a birth, a death, a wedding with one person. */
 function onceOnly(fact: Fact): string | null {
-  const [who] = fact.people;
+  if (!saidPlainly[fact.kind]?.test(quoteOf(fact))) return null;
+  const [who, ...others] = fact.people;
   switch (fact.kind) {
     case 'birth':
-      return 'birth';
-    case 'marriage':
-      if (/proposed|engaged|engagement/iu.test(fact.statement)) return null;
-      return who === undefined ? null : `marriage|${who.split(' ')[0]}`;
-    case 'child':
-      return who === undefined || fact.people.length > 1
-        ? null
-        : `${fact.kind}|${who.split(' ')[0]}`;
-    case 'loss':
-      return `loss|${who ?? /(?:mother|father|wife|husband)/u.exec(fact.statement)?.[0] ?? fact.statement}`;
     case 'retirement':
-      return 'retirement';
+      return fact.kind;
+    case 'marriage':
+      return who === undefined || notYet.test(fact.statement) ? null : `marriage|${who}`;
+    case 'child':
+      return who === undefined || others.length > 0 ? null : `child|${who}`;
+    case 'loss': {
+      const lost = others.length > 0 ? undefined : (who ?? relative.exec(fact.statement)?.[0]);
+      return lost === undefined ? null : `loss|${lost}`;
+    }
     default:
       return null;
   }
@@ -41,7 +54,9 @@ function onceOnly(fact: Fact): string | null {
 
 function differing(facts: Fact[]): Contradiction[] {
   const [first, ...others] = facts;
-  const other = first && others.find((fact) => apart(first.when, fact.when));
+  const other =
+    first &&
+    others.find((fact) => apart(first.when, fact.when) && quoteOf(fact) !== quoteOf(first));
   if (!first || !other || !first.when || !other.when) return [];
   const question = `I have two dates for this, ${first.when.text} and ${other.when.text}: “${quoteOf(first)}” and “${quoteOf(other)}”. Which would you like me to keep?`;
   return [{ between: [first, other], question }];
