@@ -7,6 +7,7 @@ import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
+import type { Likelihood } from './links/likelihood.ts';
 import { Focus, type Subject } from './subjects.ts';
 
 /** What is known so far of the life that is being told. */
@@ -14,6 +15,8 @@ export class Story {
   readonly cast: Cast;
   readonly clues: NameClues;
   readonly today: Date;
+  /** By what a time found elsewhere in an answer is given to a clause. */
+  readonly likelihood: Likelihood;
   birth: When | null = null;
   previous: When | null = null;
   focus = new Focus();
@@ -29,8 +32,9 @@ export class Story {
   readonly #events = new Map<string, When>();
   readonly #landmarks = new Landmarks();
 
-  constructor(teller: Teller, clues: NameClues, today: Date) {
+  constructor(teller: Teller, clues: NameClues, today: Date, likelihood: Likelihood) {
     this.cast = new Cast(teller);
+    this.likelihood = likelihood;
     this.clues = clues;
     this.today = today;
   }
