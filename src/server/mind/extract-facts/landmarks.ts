@@ -1,6 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { landmarkNouns } from '#server/mind/language/relative-times.ts';
+import { landmarkNouns } from '#server/mind/language/event-words.ts';
 import { yearsIn } from '#server/mind/language/time-wording.ts';
 
 type Dated = { quotes: string[]; words: Set<string>; when: When };

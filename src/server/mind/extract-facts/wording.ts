@@ -1,5 +1,4 @@
 import type { When } from '#contract/whens.ts';
-import { yearOfPublicEvent } from '#server/mind/language/public-events.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Cast, Person } from './cast.ts';
@@ -76,6 +75,7 @@ function stands(time: DatedMention): boolean {
     expression.kind === 'range' ||
     expression.kind === 'decade' ||
     expression.kind === 'either' ||
+    expression.kind === 'beside' ||
     expression.kind === 'age'
   );
 }
@@ -83,17 +83,17 @@ function stands(time: DatedMention): boolean {
 /** "The year of the moon landing" stays, for it tells more than its year. */
 function isPublic(expression: DatedMention['expression']): boolean {
   return (
-    expression.kind === 'offset' &&
+    (expression.kind === 'offset' || expression.kind === 'beside') &&
     expression.from.kind === 'event' &&
-    yearOfPublicEvent(expression.from.words) !== null
+    expression.from.known !== undefined
   );
 }
 
 function replacement(time: DatedMention, before: string): string | null {
   const { expression, when, replaces } = time;
   if (when === null) return null;
-  if (expression.kind === 'offset' || expression.kind === 'last') {
-    if (/days?|weeks?/iu.test(time.text) || isPublic(expression)) return null;
+  if (expression.kind === 'offset' || expression.kind === 'nearest') {
+    if (/days?|weeks?|nights?/iu.test(time.text) || isPublic(expression)) return null;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
     return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;

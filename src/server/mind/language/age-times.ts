@@ -12,10 +12,10 @@ import {
   subject,
   whenWords,
 } from './age-words.ts';
+import { partOfYear } from './calendar-words.ts';
 import { relationOf } from './kin.ts';
 import { isPast } from './lexicon.ts';
 import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
-import { seasonUnit } from './relative-times.ts';
 import { wholeWords } from './spans.ts';
 import type { TimeExpression, TimePattern } from './time-shapes.ts';
 
@@ -23,7 +23,7 @@ import type { TimeExpression, TimePattern } from './time-shapes.ts';
 export const ages: TimePattern[] = [
   {
     pattern: cased(
-      String.raw`(?:the\s+)?${seasonUnit}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
+      String.raw`(?:the\s+)?${partOfYear}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
     ),
     read: ({ groups }) =>
       ageSaid(groups?.['beside'], groups?.['whose'] ?? 'I', groups?.['side'] === 'before' ? -1 : 0),

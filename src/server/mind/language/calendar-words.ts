@@ -1,5 +1,6 @@
 import { numberOf, spokenTens, spokenYear, yearOf } from './numbers.ts';
-import type { Season } from './time-shapes.ts';
+import { eitherCase } from './spans.ts';
+import type { PartOfYear, Season } from './time-shapes.ts';
 
 const months = [
   'january|jan',
@@ -61,6 +62,26 @@ export const movableFeast = [
   'ramadan|eid|diwali|deepavali|holi|dussehra|durga puja|pongal|onam|vaisakhi',
   '(?:chinese|lunar) new year|tet|qingming|nowruz|losar|midsummer',
 ].join('|');
+/** "The January after", "the Easter before we married", "the back end after". */
+export const partOfYear = eitherCase(
+  String.raw`(?:(?:${season})|harvest|rains|monsoon|back\s+end|(?:${month})|christmas|(?:${movableFeast}))`,
+);
+
+const feastSeasons: [RegExp, Season][] = [
+  [/^(?:easter|whit|pentecost|lent|palm|good friday|passover)/iu, 'spring'],
+  [/^(?:harvest|back\s+end|thanksgiving|diwali)/iu, 'autumn'],
+  [/^midsummer/iu, 'summer'],
+];
+
+export function partOf(words: string): PartOfYear {
+  const named = words.trim();
+  if (/^christmas/iu.test(named)) return { month: 12, season: null };
+  if (new RegExp(`^(?:${season})$`, 'iu').test(named))
+    return { month: null, season: seasonOf(named) };
+  const feast = feastSeasons.find(([pattern]) => pattern.test(named));
+  return feast ? { month: null, season: feast[1] } : { month: monthOf(named), season: null };
+}
+
 export const holiday = `(?:${holidays.map(([pattern]) => pattern.source).join('|')})`;
 
 export function holidayOf(words: string): { month: number; day: number | null } | null {

@@ -47,6 +47,8 @@ export function carried(
 
 /** Where it has no date, "when we sold the boat" is a clause like any other. */
 export function isOwnEvent(expression: TimeMention['expression']): boolean {
-  if (expression.kind === 'either') return isOwnEvent(expression.one);
-  return expression.kind === 'offset' && expression.from.kind === 'own event';
+  return (
+    (expression.kind === 'offset' || expression.kind === 'beside') &&
+    expression.from.kind === 'own event'
+  );
 }
