@@ -11,6 +11,7 @@ import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { spokenOf } from './age-owners.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
 export type ReadClause = Clause & {
@@ -67,7 +68,9 @@ const openingLength = 60;
 export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const { unit, open, sentences, people, places } = prepared;
   const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
-  const times = dated(prepared.mentions, { ...context, reach });
+  const birthOf = (whose: string, at: number): When | null =>
+    context.birthOf?.(spokenOf(whose, at, people), at) ?? null;
+  const times = dated(prepared.mentions, { ...context, reach, birthOf });
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.map((clause) => ({
       ...clause,

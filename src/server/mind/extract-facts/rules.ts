@@ -4,6 +4,7 @@ import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
+import { askedContext, heedAsked } from './asked-times.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
@@ -19,8 +20,8 @@ import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
 
 /**
- * Facts by rule, without a network. The units are read twice: once for who everybody is and for the
- * dates others are counted from, once for the facts. English only.
+ * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
+ * the dates others are counted from, once for the facts. English only.
  */
 export function extractFacts({ teller, units, known, today }: Told): FoundFacts {
   const open = leaveOut(units).units.toSorted(
@@ -31,11 +32,21 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
-  for (const unit of prepared) factsIn(unit, story);
-  story.again();
-  const found = merged(prepared.flatMap((unit) => factsIn(unit, story)));
-  const facts = heedKnown(found, known);
+  const facts = heedKnown(merged(readUntilSettled(prepared, story)), known);
   return { facts, contradictions: contradictionsIn(facts, known) };
+}
+
+const [fewestReadings, mostReadings] = [2, 4];
+
+/** A date may be counted from one that is told later, and that one from another. */
+function readUntilSettled(prepared: Prepared[], story: Story): Fact[] {
+  let facts: Fact[] = [];
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const more = story.again();
+    if (reading >= fewestReadings && !more) break;
+    facts = prepared.flatMap((unit) => factsIn(unit, story));
+  }
+  return facts;
 }
 
 function factsIn(prepared: Prepared, story: Story): Fact[] {
@@ -51,7 +62,8 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
-  const reading = readUnit(prepared, story.context());
+  const reading = readUnit(prepared, askedContext(unit, story));
+  heedAsked(reading, story);
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
   }

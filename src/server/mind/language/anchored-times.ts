@@ -16,7 +16,8 @@ export function countedFrom(base: When, offset: Offset): When | null {
   if (offset.months !== 0 && isToTheMonth(base))
     return workedOut(monthOf(moved(base.from, months)));
   const end = base.precision === 'range' && offset.from.kind === 'previous' ? base.to : base.from;
-  return workedOut(yearSpan(yearIn(moved(end, months))));
+  const year = yearIn(moved(end, months));
+  return workedOut((offset.part && spanOf(offset.part, year)) ?? yearSpan(year));
 }
 
 /** Some days from it, or on it: the year is sure, the month where the words point to so short a time. */

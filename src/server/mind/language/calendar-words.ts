@@ -3,20 +3,21 @@ import { eitherCase } from './spans.ts';
 import type { PartOfYear, Season } from './time-shapes.ts';
 
 const months = [
-  'january|jan',
-  'february|feb',
-  'march|mar',
-  'april|apr',
-  'may',
-  'june|jun',
-  'july|jul',
-  'august|aug',
-  'september|sept|sep',
-  'october|oct',
-  'november|nov',
-  'december|dec',
+  ['january', 'jan'],
+  ['february', 'feb'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
 ];
-export const month = `(?:${months.join('|')})\\.?`;
+/** A stop belongs to a month that is cut short, and ends the sentence behind one that is not. */
+export const month = `(?:${months.flatMap(([name, ...short]) => [name, ...short.map((cut) => `${cut}\\.?`)]).join('|')})`;
 export const season = '(?:spring|summer|autumn|fall|winter)(?:time)?';
 export const digitYear = String.raw`(?:1[789]\d\d|20\d\d)`;
 export const clippedYear = String.raw`['’‘]\d\d`;
@@ -93,7 +94,7 @@ export function holidayOf(words: string): { month: number; day: number | null } 
 
 export function monthOf(name: string): number | null {
   const plain = name.toLowerCase().replace('.', '');
-  const index = months.findIndex((names) => names.split('|').includes(plain));
+  const index = months.findIndex((names) => names.includes(plain));
   return index < 0 ? null : index + 1;
 }
 

@@ -18,6 +18,12 @@ export const countedTimes: TimePattern[] = [
     read: (match) => partBeside(match, { kind: 'previous' }),
   },
   {
+    pattern: words(
+      String.raw`(?<=^|[.!?]\s+)(?:[Nn]ext|[Ff]ollowing)\s+(?<part>${partOfYear})(?!\s+(?:I|we)(?:['’]|\s+(?:will|am|are|want|hope)))`,
+    ),
+    read: (match) => partBeside(match, { kind: 'previous' }),
+  },
+  {
     pattern: words(String.raw`${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`),
     read: (match) => offset(match, { kind: 'previous' }),
   },

@@ -5,6 +5,8 @@ import { at, length, offset, oneUnit, roughly } from './time-lengths.ts';
 import type { Anchor, TimeExpression, TimePattern } from './time-shapes.ts';
 
 const side = '(?<side>after|before)';
+/** "It took two years before I stopped" tells how long, not when. */
+const notTaken = String.raw`(?<!(?:took|takes|take|taken|waited)\s+(?:me\s+|us\s+|him\s+|her\s+|them\s+)?)`;
 const onThatDay = String.raw`(?:(?:right|straight|just|soon|shortly|immediately|not long)\s+)?`;
 const thatVery = String.raw`(?:very\s+|(?:same\s+(?=\p{Ll}+\s+in\s+which\s))|(?<=(?:was|be|is)\s+\p{L}+\s+)same\s+)?`;
 const stretch = 'year|month|week|day|summer|winter|spring|autumn|fall|night|morning|time';
@@ -50,7 +52,9 @@ export const landmarkTimes: TimePattern[] = [
 function beside(named: string, anchor: (match: RegExpExecArray) => Anchor): TimePattern[] {
   return [
     {
-      pattern: words(String.raw`${roughly}${length}\s+(?:to\s+the\s+day\s+)?${side}\s+${named}`),
+      pattern: words(
+        String.raw`${notTaken}${roughly}${length}\s+(?:to\s+the\s+day\s+)?${side}\s+${named}`,
+      ),
       read: (match) => offset(match, anchor(match)),
     },
     {

@@ -21,16 +21,21 @@ export type TimeContext = {
   previous: When | null;
   /** How far into a text that date reaches; what is told further on may be of another time. */
   reach?: number;
+  /** It stands in the question, so that a bare month is of its year. */
+  asked?: boolean;
   today: Date;
-  /** When the person that was spoken of was born: "he", "Michael", "my mother". */
-  birthOf?(whose: string): When | null;
+  /** When the person was born who is spoken of at this place of the text: "he", "Michael", "my mother". */
+  birthOf?(whose: string, at: number): When | null;
   /** When the event happened: "the wedding", "my father died". */
   landmark?(words: string): When | null;
 };
 
 /** Null where it cannot be known; nothing is guessed. */
 export function resolveTime(mention: TimeMention, context: TimeContext): When | null {
-  const when = resolved(mention.expression, context);
+  const when = resolved(mention.expression, {
+    ...context,
+    birthOf: (whose) => context.birthOf?.(whose, mention.start) ?? null,
+  });
   if (when === null) return null;
   if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'season') {
     if (context.previous?.precision === 'year' && /spring/iu.test(mention.text))
@@ -144,7 +149,8 @@ function centuryFor(short: number, context: TimeContext): number {
 }
 
 function resolvedAge(age: TimeExpression & { kind: 'age' }, context: TimeContext): When | null {
-  const birth = age.whose === 'I' ? context.birth : (context.birthOf?.(age.whose) ?? null);
+  if (age.now) return null;
+  const birth = age.whose === 'I' ? context.birth : (context.birthOf?.(age.whose, 0) ?? null);
   if (birth === null || birth.precision === 'range') return null;
   const exact = birth.precision === 'day';
   const from = exact

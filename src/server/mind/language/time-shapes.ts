@@ -35,8 +35,8 @@ export type TimeExpression =
       short: number | null;
       part: 'early' | 'mid' | 'late' | null;
     }
-  /** `whose` is `I` for the teller, else the words that were used: "he", "Michael", "my mother". */
-  | { kind: 'age'; from: number; to: number; whose: string }
+  /** `whose` is `I` for the teller, else the words that were used: "he", "Michael", "my mother"; `now` on the day of telling. */
+  | { kind: 'age'; from: number; to: number; whose: string; now?: true }
   /** `grain` is given where the words point to the very day or week of the anchor. */
   | {
       kind: 'offset';
@@ -44,6 +44,8 @@ export type TimeExpression =
       months: number;
       days?: number;
       grain?: 'month';
+      /** "The December of the following year". */
+      part?: PartOfYear;
       from: Anchor;
     }
   /** "the autumn before the wedding", "the Easter after", "the spring when we married". */

@@ -1,6 +1,6 @@
 import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf, spokenTens } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
 
@@ -150,17 +150,17 @@ function isShortOrSpoken(words: string, before: string, after: string): boolean 
 function isListedYear(before: string, after: string, text: string): boolean {
   if (/(?<!\p{L})born(?!\p{L})[^.;!?]*,\s+$/u.test(before) && /^\s*[.,;]/u.test(after)) return true;
   return (
-    /\p{Lu}\p{L}+,\s+$/u.test(before) &&
+    /\p{Lu}\p{L}+(?:['’]s)?,\s+$/u.test(before) &&
     /^\s*[.,;]/u.test(after) &&
-    /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text)
+    /(?<!\d)(?:19|20)\d\d(?!\d)|['’‘]\d\d(?!\d)/u.test(text)
   );
 }
 
-const introductions = 'in|since|until|till|by|around|about|no|say|from|to|early|late|come';
+const introductions = 'in|since|until|till|by|around|about|no|from|to|early|late|come';
 const introducingPhrases = [
   String.raw`back\s+in|born\s+in|in\s+the\s+year|make\s+it|was\s+it|(?:it|that|this)\s+was`,
   String.raw`(?:it|that|this)(?:['’]?d|\s+would)\s+be|(?:must|would)\s+have\s+been|that\s+is|that['’]s`,
-  String.raw`(?:spring|end|start)\s+of`,
+  String.raw`(?:spring|end|start)\s+of|(?:in|about|around|of|be|was|,)\s*,?\s*say,?`,
 ].join('|');
 const introduced = new RegExp(
   String.raw`(?:^|[\s,(;:—–-])(?:${introductions}|${introducingPhrases})\s+(?:(?:about|around|early|late)\s+)?$`,
@@ -180,6 +180,7 @@ const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
 function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
   if (isCounted(before, after) || livedTo.test(before)) return false;
+  if (onlySaid.test(before) && isCountOfYears(match[0], text)) return false;
   if (/^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d|twenty)$/iu.test(match[0]))
     return false;
   const said =
@@ -190,6 +191,16 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     toldAfter.test(after) ||
     isRestated(match, text);
   return said && follows.test(after) && !countsAhead.test(after);
+}
+
+const countOfYears = wholeWords(String.raw`(?<count>${spokenTens}|\d\d)\s+years?`);
+
+/** "Thirty-three years with the firm. Peter says it was thirty-two.": the one counts as the other did. */
+function isCountOfYears(words: string, text: string): boolean {
+  const number = numberOf(words);
+  return [...text.matchAll(countOfYears)].some(
+    ({ groups }) => Math.abs((numberOf(groups?.['count'] ?? '') ?? 0) - (number ?? 99)) < 6,
+  );
 }
 
 const countsAhead = /^\s+(?:to|or)\s+\p{L}+(?:-\p{L}+)?\s+(?:pounds|men|people|of)(?!\p{L})/iu;
