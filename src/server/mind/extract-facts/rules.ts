@@ -18,6 +18,7 @@ import { type Prepared, prepare, readUnit } from './reading.ts';
 import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
+import { birthOfTeller } from './teller-birth.ts';
 
 /**
  * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
@@ -32,6 +33,7 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
+  story.heedBirth(birthOfTeller(prepared, today));
   const facts = heedKnown(merged(readUntilSettled(prepared, story)), known);
   return { facts, contradictions: contradictionsIn(facts, known) };
 }

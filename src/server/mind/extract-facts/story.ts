@@ -66,6 +66,11 @@ export class Story {
     this.#found.addAsked(question, when);
   }
 
+  /** Where no fact tells it; the first who knows stays. */
+  heedBirth(when: When | null): void {
+    this.#bornAbout ??= when;
+  }
+
   /** "I am eighty-two": where no birth is told, it was so many years before today. */
   heedAge(years: number): void {
     const year = this.today.getUTCFullYear() - years;
@@ -118,7 +123,7 @@ export class Story {
     const person = this.#person(/^(?:he|she)(?!\p{L})/u.exec(words)?.[0] ?? words);
     if (/died|dead|death|passed|gone|lost|killed|buried|funeral/iu.test(words))
       return person?.death ?? null;
-    if (/born|birth/iu.test(words)) return person?.birth ?? null;
+    if (/born|birth/iu.test(words) || /^\p{Lu}\S*$/u.test(words)) return person?.birth ?? null;
     const place = /(?:moved|came|arrived|went|left).*?(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     const arrived = place === undefined ? undefined : this.#events.get(place);
     return arrived ?? this.#landmarks.dateOf(words);

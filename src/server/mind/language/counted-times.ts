@@ -51,6 +51,18 @@ export const countedTimes: TimePattern[] = [
     ),
     read: () => at({ kind: 'previous' }),
   },
+  {
+    pattern: words(
+      String.raw`(?:that|the\s+same|that\s+same|that\s+very)\s+(?:day|night|morning|afternoon|evening)(?!\s+(?:I|we|when|that|of|my|the)(?!\p{L}))`,
+    ),
+    read: () => ({
+      kind: 'offset',
+      years: 0,
+      months: 0,
+      grain: 'month',
+      from: { kind: 'previous' },
+    }),
+  },
 ];
 
 function words(source: string): RegExp {

@@ -10,7 +10,7 @@ const turns =
   'died dead death passed(?:\\s+away)? gone lost killed buried born birth wedding married divorced retired funeral moved shifted emigrated settled landed arrived came went left started finished graduated met carrying expecting pregnant'
     .split(' ')
     .join('|');
-const namedEvent = String.raw`(?:the|our|my|his|her)\s+(?:own\s+)?(?:first\s+|second\s+)?(?:${landmarkNouns})(?:\s+of\s+(?:my\s+)?[\p{L}'’]+)?`;
+const namedEvent = String.raw`(?:the|our|my|his|her)\s+(?:own\s+)?(?:first\s+|second\s+)?(?:${landmarkNouns})(?:\s+of\s+(?:my\s+)?[\p{L}'’]+|\s+(?:in|at)\s+${name})?`;
 const toldEvent = String.raw`${someone}(?:['’]s)?\s+(?:(?:had|was|were|got|had\s+been|'d|first|finally)\s+)*(?:(?:lost|left|sold|started|finished)\s+(?:the|our|my)\s+\p{Ll}+|(?:${turns})(?:\s+(?:with|to|in|for|at|from|into|over\s+to)?\s*${name})?)`;
 /** The words that name an event of a life, up to the end of its clause. */
 export const event = `(?<event>${namedEvent}|${toldEvent})`;
@@ -32,3 +32,5 @@ const theThing = String.raw`(?:the|our|my)\s+(?!(?:${shortTimes})(?!\p{L}))\p{Ll
 export const anyDeed = String.raw`(?<event>(?:I|we|they|he|she|${theThing}|${name})\s+(?:${passive}|${plainVerb})${onwards}{0,4})`;
 /** Behind "five months after" a thing alone: "the platform", "the hard one" is none. */
 export const anyThing = String.raw`(?<event>${theThing})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;
+/** Behind "three years after" somebody who was born then: "Wendell". */
+export const anyone = String.raw`(?<event>${name})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;

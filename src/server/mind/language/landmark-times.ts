@@ -1,5 +1,5 @@
 import { partOf, partOfYear } from './calendar-words.ts';
-import { anyDeed, anyThing, event, ownEvent } from './event-words.ts';
+import { anyDeed, anyone, anyThing, event, ownEvent } from './event-words.ts';
 import { wholeWords } from './spans.ts';
 import { at, length, offset, oneUnit, roughly } from './time-lengths.ts';
 import type { Anchor, TimeExpression, TimePattern } from './time-shapes.ts';
@@ -17,6 +17,12 @@ export const landmarkTimes: TimePattern[] = [
   ...beside(event, eventOf),
   {
     pattern: words(String.raw`(?:the|that)\s+${thatVery}(?:${stretch})\s+${whenOf}${event}`),
+    read: (match) => at(eventOf(match)),
+  },
+  {
+    pattern: words(
+      String.raw`(?<=^|[.!?]\s+)(?:(?:in\s+)?the|that)\s+same\s+(?:year|month|week|summer|winter|spring|autumn|fall)\s+(?:that\s+|as\s+)?${event}(?=\s*(?:[.!?]|$))`,
+    ),
     read: (match) => at(eventOf(match)),
   },
   { pattern: words(`${onThatDay}after\\s+${event}`), read: (match) => at(eventOf(match)) },
@@ -40,6 +46,10 @@ export const landmarkTimes: TimePattern[] = [
   },
   {
     pattern: words(String.raw`${roughly}${length}\s+${side}\s+${anyThing}`),
+    read: (match) => offset(match, deedOf(match)),
+  },
+  {
+    pattern: words(String.raw`${roughly}${length}\s+(?<side>after|before|behind)\s+${anyone}`),
     read: (match) => offset(match, deedOf(match)),
   },
   {

@@ -2,6 +2,7 @@ import type { When } from '#contract/whens.ts';
 import { timesIn } from './time-mentions.ts';
 import { resolveTime, type TimeContext } from './time-resolving.ts';
 import type { TimeMention } from './time-shapes.ts';
+import { yearIn, yearSpan } from './time-wording.ts';
 
 export type DatedMention = TimeMention & { when: When | null };
 
@@ -12,7 +13,7 @@ export function resolveTimes(text: string, context: TimeContext): DatedMention[]
 
 export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
   let previous = context.previous;
-  return mentions.map((mention, at) => {
+  const all = mentions.map((mention, at) => {
     if (previous === context.previous && mention.start >= (context.reach ?? Infinity))
       previous = null;
     const near =
@@ -26,7 +27,12 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
       previous = carried(mention, when, previous);
     return { ...mention, when };
   });
+  return all.filter(({ when, text }) => when !== null || !sameDay.test(text));
 }
+
+/** Where no date was told before it, "that night" is of the telling itself. */
+const sameDay =
+  /^(?:that|the same|that same|that very)\s+(?:day|night|morning|afternoon|evening)$/iu;
 
 /** "In January 1967, when he came by boat": the date stands, whatever its remark leans on. */
 function isRemark(mention: TimeMention, before: TimeMention | undefined): boolean {
@@ -68,7 +74,7 @@ export function carried(
     expression.kind === 'age' && expression.whose !== 'I' && !/^when\s/iu.test(mention.text);
   if (onlyTells && when === null) return previous;
   if (when === null && isOwnEvent(expression)) return previous;
-  return when;
+  return when?.text.endsWith(' to now') ? yearSpan(yearIn(when.from)) : when;
 }
 
 /** Where it has no date, "when we sold the boat" is a clause like any other. */

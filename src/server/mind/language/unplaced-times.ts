@@ -4,6 +4,8 @@ import { amount, lengthOf } from './time-lengths.ts';
 import type { TimePattern } from './time-shapes.ts';
 
 const few = String.raw`(?:a\s+few|several|some|many|a\s+couple\s+of|some\s+few|a\s+number\s+of|not\s+many)`;
+/** "Once we sailed", but not "only the once" or "one day by lorry". */
+const opening = String.raw`(?<=(?:^|[.!?,;]\s+)(?:and\s+|then\s+|but\s+|so\s+)*)`;
 const direction = String.raw`(?:later|after(?:\s+that|wards)?|before(?:\s+that)?|earlier|on|ago|back)`;
 
 /** "A few years later": nobody can say how many, so it must be read before what counts. */
@@ -30,7 +32,7 @@ export const unplacedTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:after|before)\s+(?:the|that|all\s+that)\s+(?:${landmarkNouns}|troubles)|later\s+on|before\s+that|before\s+then|after\s+that|in\s+those\s+days|back\s+then|eventually|in\s+the\s+end|(?<!in\s+)one\s+(?:day|time|year)|once|these\s+days|nowadays|years\s+(?:ago|later)|(?<=^|[.!?,]\s)(?:now|later)`,
+      String.raw`(?:after|before)\s+(?:the|that|all\s+that)\s+(?:${landmarkNouns}|troubles)|later\s+on|before\s+that|before\s+then|after\s+that|in\s+those\s+days|back\s+then|eventually|in\s+the\s+end|${opening}one\s+(?:day|time|year)|${opening}once(?=,?\s+(?:I|we|he|she|they|the|my|our|a|when|there)\s)|these\s+days|nowadays|years\s+(?:ago|later)|(?<=^|[.!?,]\s)(?:now|later)`,
     ),
     read: () => ({ kind: 'vague' }),
   },

@@ -181,6 +181,7 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
   if (isCounted(before, after) || livedTo.test(before)) return false;
   if (onlySaid.test(before) && isCountOfYears(match[0], text)) return false;
+  if (isOtherAge(match[0], before)) return false;
   if (/^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d|twenty)$/iu.test(match[0]))
     return false;
   const said =
@@ -201,6 +202,17 @@ function isCountOfYears(words: string, text: string): boolean {
   return [...text.matchAll(countOfYears)].some(
     ({ groups }) => Math.abs((numberOf(groups?.['count'] ?? '') ?? 0) - (number ?? 99)) < 6,
   );
+}
+
+const ageTakenBack = wholeWords(
+  String.raw`(?:was|were|is|turned|aged?|at|be)\s+(?:about\s+|only\s+)?(?<age>${spokenTens}|\d\d)(?:\s+years\s+old)?[.,;…—–-]*\s*(?:no|sorry|wait|or|maybe)[\s,]*$`,
+);
+
+/** "She was eighty-four. No, eighty-five": it is the age that was wrong. */
+function isOtherAge(words: string, before: string): boolean {
+  const [said] = before.matchAll(ageTakenBack);
+  const age = numberOf(said?.groups?.['age'] ?? '');
+  return age !== null && Math.abs(age - (numberOf(words) ?? 999)) < 10;
 }
 
 const countsAhead = /^\s+(?:to|or)\s+\p{L}+(?:-\p{L}+)?\s+(?:pounds|men|people|of)(?!\p{L})/iu;
