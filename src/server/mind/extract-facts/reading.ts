@@ -196,10 +196,15 @@ export function onlyDates(clause: ReadClause): boolean {
     .replace(/[\s,.…!?;:—–-]/gu, '');
   const told =
     !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(clause.text) &&
-    clause.times.some(
-      ({ expression }) => expression.kind === 'offset' && /event/u.test(expression.from.kind),
-    );
+    clause.times.some(({ expression }) => isOfLife(expression));
   return clause.times.length > 0 && !told && rest === '';
+}
+
+/** "The year we sold the boat" tells something of the life, "the year of the moon landing" only when it was. */
+function isOfLife(expression: DatedMention['expression']): boolean {
+  if (expression.kind !== 'offset') return false;
+  const { from } = expression;
+  return from.kind === 'own event' || (from.kind === 'event' && from.known === undefined);
 }
 
 /** "I was fifty-six.", "Stanzin was four.": a sentence that tells an age and no more. */

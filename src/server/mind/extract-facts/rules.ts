@@ -2,6 +2,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { answeredWhen } from './answered-when.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { askedContext, heedAsked } from './asked-times.ts';
@@ -85,7 +86,10 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const introduced = withoutRepeats([...listed, ...names], whole).map(({ fact }) => fact);
   const told = [...introduced, ...happened];
   const found = withBirthplace(
-    withScene([...told, ...meetingAsked(reading, story, told)], reading),
+    withScene(
+      [...told, ...meetingAsked(reading, story, told), ...answeredWhen(reading, story, told)],
+      reading,
+    ),
     reading,
   );
   story.previous = reading.carriedOn;

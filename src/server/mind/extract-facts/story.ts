@@ -120,7 +120,7 @@ export class Story {
     if (/^I\s.*born/u.test(words)) return this.birth;
     const carried = /(?:carrying|expecting|pregnant\s+with)\s+(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     if (carried !== undefined) return this.cast.named(carried)?.birth ?? null;
-    const person = this.#person(/^(?:he|she)(?!\p{L})/u.exec(words)?.[0] ?? words);
+    const person = this.#person(pronounIn(words) ?? words);
     if (/died|dead|death|passed|gone|lost|killed|buried|funeral/iu.test(words))
       return person?.death ?? null;
     if (/born|birth/iu.test(words) || /^\p{Lu}\S*$/u.test(words)) return person?.birth ?? null;
@@ -128,6 +128,12 @@ export class Story {
     const arrived = place === undefined ? undefined : this.#events.get(place);
     return arrived ?? this.#landmarks.dateOf(words);
   }
+}
+
+/** "He died", "I lost him" */
+function pronounIn(words: string): 'he' | 'she' | null {
+  if (/^he\s|\shim$/u.test(words)) return 'he';
+  return /^she\s|\sher$/u.test(words) ? 'she' : null;
 }
 
 /** "My mother was born in 1914" */

@@ -80,20 +80,16 @@ function stands(time: DatedMention): boolean {
   );
 }
 
-/** "The year of the moon landing" stays, for it tells more than its year. */
-function isPublic(expression: DatedMention['expression']): boolean {
-  return (
-    (expression.kind === 'offset' || expression.kind === 'beside') &&
-    expression.from.kind === 'event' &&
-    expression.from.known !== undefined
-  );
+/** "The year of the moon landing", "the summer after we sold the boat": it stays, for it tells more than its year. */
+function namesEvent(expression: DatedMention['expression']): boolean {
+  return expression.kind === 'offset' && /event/u.test(expression.from.kind);
 }
 
 function replacement(time: DatedMention, before: string): string | null {
   const { expression, when, replaces } = time;
   if (when === null) return null;
   if (expression.kind === 'offset' || expression.kind === 'nearest') {
-    if (/days?|weeks?|nights?/iu.test(time.text) || isPublic(expression)) return null;
+    if (/days?|weeks?|nights?/iu.test(time.text) || namesEvent(expression)) return null;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
     return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;

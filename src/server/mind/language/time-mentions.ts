@@ -105,6 +105,9 @@ function softened(said: string, expression: TimeMention['expression']): boolean 
 /** "The week before Easter, 1979" is as good as Easter. */
 const closeBy = /(?<!\p{L})(?:day|night|days|week|weeks|month)\s+(?:before|after)\s+(?:the\s+)?$/iu;
 
+/** "She had been away since '88": until then, not until now. */
+const hadBeen = /(?<!\p{L})(?:had|hadn['’]t|['’]d)\s+(?:\p{L}+\s+){0,4}(?:since\s+)?$/u;
+
 function boundOf(before: string, said: string): TimeMention['bound'] {
   if (closeBy.test(before)) return 'at';
   const words = `${before}${said.toLowerCase()}`;
@@ -116,7 +119,7 @@ function boundOf(before: string, said: string): TimeMention['bound'] {
       .exec(before)?.[1]
       ?.toLowerCase();
   const word = lead === '' || lead === 'from' ? near : lead;
-  if (word === 'since') return 'since';
+  if (word === 'since') return hadBeen.test(before) ? 'at' : 'since';
   if (word === 'until' || word === 'till' || word === 'up to') return 'until';
   if (word === 'before') return 'before';
   if (word === 'after' && !/\byears?\b/iu.test(words.slice(before.length))) return 'after';
