@@ -1,3 +1,5 @@
+import { partOfYear } from './calendar-words.ts';
+
 /** What happens to a family or a place and is counted from: Story knows their dates. */
 export const landmarkNouns =
   'wedding marriage divorce funeral birth death war honeymoon fire accident retirement strike flood storm earthquake partition independence revolution famine stroke operation crash coup blackout hurricane cyclone tsunami riots siege evacuation closure'
@@ -33,4 +35,4 @@ export const anyDeed = String.raw`(?<event>(?:I|we|they|he|she|${theThing}|${nam
 /** Behind "five months after" a thing alone: "the platform", "the hard one" is none. */
 export const anyThing = String.raw`(?<event>${theThing})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;
 /** Behind "three years after" somebody who was born then: "Wendell". */
-export const anyone = String.raw`(?<event>${name})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;
+export const anyone = String.raw`(?<event>(?!(?:${partOfYear}|St|Saint|\p{L}+day|\p{L}+mas)(?!\p{L}))${name})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;

@@ -21,7 +21,7 @@ export const landmarkTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<=^|[.!?]\s+)(?:(?:in\s+)?the|that)\s+same\s+(?:year|month|week|summer|winter|spring|autumn|fall)\s+(?:that\s+|as\s+)?${event}(?=\s*(?:[.!?]|$))`,
+      String.raw`^(?:the|that)\s+same\s+(?:year|month|week|summer|winter|spring|autumn|fall)\s+(?:that\s+|as\s+)?${event}(?=\s*(?:[.!?]|$))`,
     ),
     read: (match) => at(eventOf(match)),
   },

@@ -28,11 +28,11 @@ const finders: TimeFinder[] = [
   foundBy(/\d|teen|ty|ties|thousand|oh[\s-]/i, years),
   publicEventTimes,
   foundBy(
-    /year|month|week|fortnight|night|day|decade|when|while|after|before|as |time|later|then|once|now|end|eventually|ago|war|last|past|winter|summer|spring|autumn|fall|harvest|since|during|in |at /i,
+    /year|month|week|fortnight|night|day|decade|when|next|following|while|after|before|as |time|later|then|once|now|end|eventually|ago|war|last|past|winter|summer|spring|autumn|fall|harvest|since|during|in |at /i,
     relatives,
   ),
   foundBy(
-    /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|easter|eve|year|jan|feb|apr|sep|oct|nov|dec|that|same/i,
+    /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|easter|eve|day|mas|year|jan|feb|apr|sep|oct|nov|dec|that|same/i,
     datesWithoutYears,
   ),
 ];
