@@ -6,6 +6,7 @@ import { answeredWhen } from './answered-when.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { askedContext, heedAsked } from './asked-times.ts';
+import { withBirthDate } from './births.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
@@ -34,7 +35,7 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
-  story.heedBirth(birthOfTeller(prepared, today));
+  story.toldBirth = birthOfTeller(prepared, today);
   const facts = heedKnown(merged(readUntilSettled(prepared, story)), known);
   return { facts, contradictions: contradictionsIn(facts, known) };
 }
@@ -87,7 +88,11 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const told = [...introduced, ...happened];
   const found = withBirthplace(
     withScene(
-      [...told, ...meetingAsked(reading, story, told), ...answeredWhen(reading, story, told)],
+      withBirthDate(
+        [...told, ...meetingAsked(reading, story, told), ...answeredWhen(reading, story, told)],
+        reading,
+        story,
+      ),
       reading,
     ),
     reading,

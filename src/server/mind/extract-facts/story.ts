@@ -9,6 +9,7 @@ import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
 import { Focus, type Subject } from './subjects.ts';
+import type { ToldBirth } from './teller-birth.ts';
 
 /** What is known so far of the life that is being told. */
 export class Story {
@@ -16,6 +17,8 @@ export class Story {
   readonly clues: NameClues;
   readonly today: Date;
   birth: When | null = null;
+  /** Where no fact tells it. */
+  toldBirth: ToldBirth | null = null;
   previous: When | null = null;
   focus = new Focus();
   /** Whom the teller met or married last: "we were married" is with them. */
@@ -41,7 +44,7 @@ export class Story {
 
   context(): TimeContext {
     return {
-      birth: this.birth ?? this.#bornAbout,
+      birth: this.birth ?? this.toldBirth?.when ?? this.#bornAbout,
       previous: this.#livedPrevious(),
       today: this.today,
       birthOf: (whose) => this.#person(whose)?.birth ?? null,
@@ -64,11 +67,6 @@ export class Story {
   /** "When did you sail?" – "In 1959.": the date is of what was asked. */
   rememberAsked(question: string, when: When): void {
     this.#found.addAsked(question, when);
-  }
-
-  /** Where no fact tells it; the first who knows stays. */
-  heedBirth(when: When | null): void {
-    this.#bornAbout ??= when;
   }
 
   /** "I am eighty-two": where no birth is told, it was so many years before today. */

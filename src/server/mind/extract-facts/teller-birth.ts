@@ -19,22 +19,18 @@ const asked = wholeWords(
 );
 const somebody = wholeWords(kinWord, 'iu');
 
+/** Where the date of the teller's birth stands. */
+export type ToldBirth = { when: When; unitId: string };
+
 /** When the teller was born, by whatever says so: all ages hang on it, also where it makes no fact. */
-export function birthOfTeller(prepared: Prepared[], today: Date): When | null {
+export function birthOfTeller(prepared: Prepared[], today: Date): ToldBirth | null {
   const dateOf = (mention: TimeMention): When | null =>
     livingOnly(resolveTime(mention, { birth: null, previous: null, today }), today);
-  return (
-    firstOf(prepared, (unit) => toldIn(unit, dateOf)) ??
-    firstOf(prepared, (unit) => answeredIn(unit, dateOf)) ??
-    firstOf(prepared, (unit) => workedOutIn(unit, dateOf))
-  );
-}
-
-function firstOf(prepared: Prepared[], find: (unit: Prepared) => When | null): When | null {
-  for (const unit of prepared) {
-    const found = find(unit);
-    if (found) return found;
-  }
+  for (const find of [toldIn, answeredIn, workedOutIn])
+    for (const unit of prepared) {
+      const when = find(unit, dateOf);
+      if (when) return { when, unitId: unit.unit.id };
+    }
   return null;
 }
 

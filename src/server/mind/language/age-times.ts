@@ -155,6 +155,7 @@ function readDecadeOfAge(match: RegExpExecArray): TimeExpression {
 
 /** Whose age "at ninety" is: the last who did something before it in the sentence. */
 function doerBefore(match: RegExpExecArray, text: string): string {
+  if (/^,?\s+I(?!\p{L})/u.test(text.slice(match.index + match[0].length))) return 'I';
   const before =
     text
       .slice(Math.max(0, match.index - 120), match.index)

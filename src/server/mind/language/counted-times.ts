@@ -9,8 +9,16 @@ const notNamed = String.raw`(?!\s+(?:(?:the|a|an|my|our|his|I|we|he|she|they|her
 const later = String.raw`later|afterwards?|on(?=\s*(?:$|[,.;:—–]|(?:I|we|he|she|they|it|my)\s))|after${notNamed}(?:\s+(?:that|this|it|him|her|them))?|behind\s+(?:him|her|them)|further\s+on`;
 const earlier = String.raw`before${notNamed}(?:\s+(?:that|this))?|earlier|previously`;
 
+const season = 'winter|summer|spring|autumn|fall|year|month|week|harvest';
+
 /** Counted from the date that was told last: "two years later", "the year after", "that same year". */
 export const countedTimes: TimePattern[] = [
+  {
+    pattern: words(
+      String.raw`not\s+that\s+(?<unit>${season})[,;]?\s+(?:but\s+)?the\s+(?:next|one\s+after|following(?:\s+one)?|(?<earlier>one\s+before))(?!\s+\p{L})`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }),
+  },
   {
     pattern: words(
       String.raw`(?:the\s+)?(?<part>${partOfYear})\s+(?<side>after|before|following)(?:\s+that)?(?!\s+\p{L})`,

@@ -35,4 +35,4 @@ export const anyDeed = String.raw`(?<event>(?:I|we|they|he|she|${theThing}|${nam
 /** Behind "five months after" a thing alone: "the platform", "the hard one" is none. */
 export const anyThing = String.raw`(?<event>${theThing})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;
 /** Behind "three years after" somebody who was born then: "Wendell". */
-export const anyone = String.raw`(?<event>(?!(?:${partOfYear}|St|Saint|\p{L}+day|\p{L}+mas)(?!\p{L}))${name})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;
+export const anyone = String.raw`(?<event>(?!(?:${partOfYear}|St|Saint|\p{L}+day|(?:Michael|Candle|Martin|Lam)mas)(?!\p{L}))${name})(?=\s*(?:$|[.,;:!?…—–)]|and\s|but\s))`;

@@ -1,8 +1,10 @@
 import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
 import { numberOf, spokenTens } from './numbers.ts';
+import { publicEventsIn } from './public-events.ts';
 import { wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
+import { yearIn } from './time-wording.ts';
 
 /** What leads to a year, so that it needs no other sign. */
 const leads = [
@@ -190,9 +192,24 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     isListedYear(before, after, text) ||
     alternative.test(before) ||
     toldAfter.test(after) ||
-    isRestated(match, text);
+    isRestated(match, text) ||
+    isOfEvent(match, text);
   return said && follows.test(after) && !countsAhead.test(after);
 }
+
+/** "Sixty-three, the big freeze", "the moon landing, sixty-nine": all the world knows that it is its year. */
+function isOfEvent(match: RegExpExecArray, text: string): boolean {
+  const [start, end] = [match.index, match.index + match[0].length];
+  const from = Math.max(0, start - besideEvent);
+  return publicEventsIn(text.slice(from, end + besideEvent)).some(
+    (event) =>
+      yearIn(event.when.from) % 100 === numberOf(match[0]) &&
+      (/^,\s+$/u.test(text.slice(end, from + event.start)) ||
+        /^,\s+$/u.test(text.slice(from + event.end, start))),
+  );
+}
+
+const besideEvent = 60;
 
 const countOfYears = wholeWords(String.raw`(?<count>${spokenTens}|\d\d)\s+years?`);
 
