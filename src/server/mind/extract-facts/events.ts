@@ -3,7 +3,6 @@ import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
-import { dated } from './dating.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
 import { everyday } from './kinds/kinds-told.ts';
@@ -45,7 +44,7 @@ export function eventsIn(
       },
     ];
   });
-  return dated(withNotes(lines, reading, story, said)).map((found) => asAsked(found, story));
+  return withNotes(lines, reading, story, said).map((found) => asAsked(found, story));
 }
 
 /** Something that happened, told in answer to a question about work, was of the work. */
