@@ -7,6 +7,7 @@ import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { askedContext, heedAsked } from './asked-times.ts';
 import { withBirthDate } from './births.ts';
+import { heedBirths } from './births-of-others.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
@@ -21,6 +22,7 @@ import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
 import { birthOfTeller } from './teller-birth.ts';
+import { nameOtherWar } from './wars.ts';
 
 /**
  * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
@@ -36,6 +38,7 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
+  story.otherWar = nameOtherWar(open.map(({ text }) => text));
   const facts = heedKnown(merged(readUntilSettled(prepared, story)), known);
   return { facts, contradictions: contradictionsIn(facts, known) };
 }
@@ -68,6 +71,7 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   for (const person of asksAbout) story.focus.ask(person);
   const reading = readUnit(prepared, askedContext(unit, story));
   heedAsked(reading, story);
+  heedBirths(reading, story);
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
   }

@@ -10,6 +10,7 @@ import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
 import { Focus, type Subject } from './subjects.ts';
 import type { ToldBirth } from './teller-birth.ts';
+import { dateOfWorldWar } from './wars.ts';
 
 /** What is known so far of the life that is being told. */
 export class Story {
@@ -23,6 +24,8 @@ export class Story {
   focus = new Focus();
   /** Whom the teller met or married last: "we were married" is with them. */
   partner: Person | null = null;
+  /** A war that the teller may mean by "the war", other than the Second World War. */
+  otherWar = false;
   expected: FactKind | null = null;
   /** The question is about a husband, a wife or a marriage. */
   spouseAsked = false;
@@ -57,11 +60,14 @@ export class Story {
     if (when === null) return;
     this.#found.add(fact, when);
     if (kind === 'birth') this.birth ??= when;
-    else if ((kind === 'child' || isBirthOf(fact)) && who && this.#mayBeBornIn(who, when))
-      who.birth ??= when;
+    else if ((kind === 'child' || isBirthOf(fact)) && who) this.heedBirthOf(who, when);
     else if (kind === 'loss' && who) who.death ??= when;
     else if (kind === 'marriage' || kind === 'retirement') this.#events.set(kind, when);
     else if (kind === 'move') for (const place of fact.places) this.#events.set(place, when);
+  }
+
+  heedBirthOf(person: Person, when: When): void {
+    if (this.#mayBeBornIn(person, when)) person.birth ??= when;
   }
 
   /** "When did you sail?" – "In 1959.": the date is of what was asked. */
@@ -114,6 +120,8 @@ export class Story {
         ? (this.#events.get('marriage') ?? null)
         : null;
     }
+    if (/^the\s+war\s+(?:ended|was|finished|began|started|broke)/u.test(words))
+      return this.otherWar ? null : dateOfWorldWar(words, this.context().birth);
     if (/retired|retirement/iu.test(words)) return this.#events.get('retirement') ?? null;
     if (/^I\s.*born/u.test(words)) return this.birth;
     const carried = /(?:carrying|expecting|pregnant\s+with)\s+(\p{Lu}\p{L}+)/u.exec(words)?.[1];
