@@ -4,7 +4,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
-import { yearIn, yearsSpan } from '#server/mind/language/time-wording.ts';
+import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
@@ -33,7 +33,6 @@ export class Story {
   lastSubject: Subject | null = null;
   /** Those whose death was told of, dated or not. */
   readonly lost = new Set<Person>();
-  #bornAbout: When | null = null;
   readonly #events = new Map<string, When>();
   /** What this reading has dated, and what the one before it had. */
   #found = new Landmarks();
@@ -47,7 +46,7 @@ export class Story {
 
   context(): TimeContext {
     return {
-      birth: this.birth ?? this.toldBirth?.when ?? this.#bornAbout,
+      birth: this.birth ?? this.toldBirth?.when ?? null,
       previous: this.#livedPrevious(),
       today: this.today,
       birthOf: (whose) => this.#person(whose)?.birth ?? null,
@@ -73,12 +72,6 @@ export class Story {
   /** "When did you sail?" – "In 1959.": the date is of what was asked. */
   rememberAsked(question: string, when: When): void {
     this.#found.addAsked(question, when);
-  }
-
-  /** "I am eighty-two": where no birth is told, it was so many years before today. */
-  heedAge(years: number): void {
-    const year = this.today.getUTCFullYear() - years;
-    this.#bornAbout ??= { ...yearsSpan(year - 1, year), workedOut: true };
   }
 
   /** Another reading of the same units begins where the first one began, but knows the landmarks; false where it can find no more. */
