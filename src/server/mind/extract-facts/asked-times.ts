@@ -20,13 +20,10 @@ function isOfToday(expression: TimeExpression): boolean {
   return expression.kind === 'offset' && expression.from.kind === 'today';
 }
 
-/** What an answer tells for the readings to come: the date of what was asked, and how old the teller is. */
+/** "When did you sail?" – "In 1959.": what was asked is a landmark for the readings to come. */
 export function heedAsked({ unit, times, sentences }: Reading, story: Story): void {
   const opening = sentences[0]?.end ?? 0;
   const first = times.find(({ when, start }) => when !== null && start < opening);
   if (first?.when && /^(?:and\s+)?when\s+(?:did|was|were)\s/iu.test(unit.question ?? ''))
     story.rememberAsked(unit.question ?? '', first.when);
-  for (const { expression } of times)
-    if (expression.kind === 'age' && expression.now && expression.whose === 'I')
-      story.heedAge(expression.from);
 }

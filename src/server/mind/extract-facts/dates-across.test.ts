@@ -139,6 +139,10 @@ const births: Turn[] = [
   ['And you?', 'My mother had me in the back end of 1947, with the lamp out.'],
   ['What was it like?', 'It was 1968, I was twenty-one, and we had no roof.'],
   ['How are you?', 'I am seventy-three and I swim.'],
+  ['Are you well?', "Not bad for it. I'm seventy-four now."],
+  ['Are you well?', "I'll be seventy-four in October, please God."],
+  ['Where and when were you born?', 'In a cart. My mother did not stop. The 14th of March 1947.'],
+  ['When were you born?', 'Forty-six. No, I tell a lie, it was forty-seven.'],
 ];
 
 for (const [question, answer] of births) {

@@ -7,6 +7,7 @@ import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { askedContext, heedAsked } from './asked-times.ts';
 import { withBirthDate } from './births.ts';
+import { heedBirths } from './births-of-others.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
@@ -22,6 +23,7 @@ import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
 import { birthOfTeller } from './teller-birth.ts';
+import { nameOtherWar } from './wars.ts';
 
 /**
  * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
@@ -47,6 +49,7 @@ export function readTold({ teller, units, known, today }: Told, likelihood: Like
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
+  story.otherWar = nameOtherWar(open.map(({ text }) => text));
   return readUntilSettled(prepared, story);
 }
 
@@ -78,6 +81,7 @@ function factsIn(prepared: Prepared, story: Story): Read {
   for (const person of asksAbout) story.focus.ask(person);
   const reading = readUnit(prepared, askedContext(unit, story));
   heedAsked(reading, story);
+  heedBirths(reading, story);
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
   }

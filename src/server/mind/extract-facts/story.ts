@@ -4,13 +4,14 @@ import type { Fact } from '#server/mind/facts.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
-import { yearIn, yearsSpan } from '#server/mind/language/time-wording.ts';
+import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
 import type { Likelihood } from './links/likelihood.ts';
 import { Focus, type Subject } from './subjects.ts';
 import type { ToldBirth } from './teller-birth.ts';
+import { dateOfWorldWar } from './wars.ts';
 
 /** What is known so far of the life that is being told. */
 export class Story {
@@ -26,6 +27,8 @@ export class Story {
   focus = new Focus();
   /** Whom the teller met or married last: "we were married" is with them. */
   partner: Person | null = null;
+  /** A war that the teller may mean by "the war", other than the Second World War. */
+  otherWar = false;
   expected: FactKind | null = null;
   /** The question is about a husband, a wife or a marriage. */
   spouseAsked = false;
@@ -33,7 +36,6 @@ export class Story {
   lastSubject: Subject | null = null;
   /** Those whose death was told of, dated or not. */
   readonly lost = new Set<Person>();
-  #bornAbout: When | null = null;
   readonly #events = new Map<string, When>();
   /** What this reading has dated, and what the one before it had. */
   #found = new Landmarks();
@@ -48,7 +50,7 @@ export class Story {
 
   context(): TimeContext {
     return {
-      birth: this.birth ?? this.toldBirth?.when ?? this.#bornAbout,
+      birth: this.birth ?? this.toldBirth?.when ?? null,
       previous: this.#livedPrevious(),
       today: this.today,
       birthOf: (whose) => this.#person(whose)?.birth ?? null,
@@ -61,22 +63,19 @@ export class Story {
     if (when === null) return;
     this.#found.add(fact, when);
     if (kind === 'birth') this.birth ??= when;
-    else if ((kind === 'child' || isBirthOf(fact)) && who && this.#mayBeBornIn(who, when))
-      who.birth ??= when;
+    else if ((kind === 'child' || isBirthOf(fact)) && who) this.heedBirthOf(who, when);
     else if (kind === 'loss' && who) who.death ??= when;
     else if (kind === 'marriage' || kind === 'retirement') this.#events.set(kind, when);
     else if (kind === 'move') for (const place of fact.places) this.#events.set(place, when);
   }
 
+  heedBirthOf(person: Person, when: When): void {
+    if (this.#mayBeBornIn(person, when)) person.birth ??= when;
+  }
+
   /** "When did you sail?" – "In 1959.": the date is of what was asked. */
   rememberAsked(question: string, when: When): void {
     this.#found.addAsked(question, when);
-  }
-
-  /** "I am eighty-two": where no birth is told, it was so many years before today. */
-  heedAge(years: number): void {
-    const year = this.today.getUTCFullYear() - years;
-    this.#bornAbout ??= { ...yearsSpan(year - 1, year), workedOut: true };
   }
 
   /** Another reading of the same units begins where the first one began, but knows the landmarks; false where it can find no more. */
@@ -118,6 +117,8 @@ export class Story {
         ? (this.#events.get('marriage') ?? null)
         : null;
     }
+    if (/^the\s+war\s+(?:ended|was|finished|began|started|broke)/u.test(words))
+      return this.otherWar ? null : dateOfWorldWar(words, this.context().birth);
     if (/retired|retirement/iu.test(words)) return this.#events.get('retirement') ?? null;
     if (/^I\s.*born/u.test(words)) return this.birth;
     const carried = /(?:carrying|expecting|pregnant\s+with)\s+(\p{Lu}\p{L}+)/u.exec(words)?.[1];

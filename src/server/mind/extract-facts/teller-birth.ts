@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import { kinWord } from '#server/mind/language/kin.ts';
+import { numberOf } from '#server/mind/language/numbers.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
 import { resolveTime } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
@@ -26,7 +27,8 @@ export type ToldBirth = { when: When; unitId: string };
 export function birthOfTeller(prepared: Prepared[], today: Date): ToldBirth | null {
   const dateOf = (mention: TimeMention): When | null =>
     livingOnly(resolveTime(mention, { birth: null, previous: null, today }), today);
-  for (const find of [toldIn, answeredIn, workedOutIn])
+  const byAge = (unit: Prepared): When | null => agedIn(unit, today);
+  for (const find of [toldIn, answeredIn, workedOutIn, byAge])
     for (const unit of prepared) {
       const when = find(unit, dateOf);
       if (when) return { when, unitId: unit.unit.id };
@@ -97,4 +99,26 @@ function isBeside(age: TimeMention, date: TimeMention, text: string): boolean {
     age.bound === 'at' &&
     /^[\s,—–-]*(?:(?:and|so|when|in|that\s+was|it\s+was|which\s+was)\s*)*$/u.test(between)
   );
+}
+
+const grownUp = String.raw`(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\s-]\p{L}+)?|[3-9]\d|10\d`;
+const ageNow = wholeWords(
+  String.raw`I(?:['’]m|\s+am)\s+(?:now\s+|already\s+|only\s+|just\s+)?(?<age>${grownUp})(?:\s+years?\s+(?:old|of\s+age))?(?=\s*(?:[.,;:!?…]|$|now|today|and\s|but\s|this\s|years?[.,]))`,
+  'u',
+);
+const ageToCome = wholeWords(
+  String.raw`I(?:['’]ll|\s+will|\s+shall)\s+be\s+(?<age>${grownUp})\s+(?:next|in|come|this|on)`,
+  'u',
+);
+
+/** "I'm eighty-one now", "I'll be ninety in March": so many years before the day of telling. */
+function agedIn({ open }: Prepared, today: Date): When | null {
+  const [now, next] = [ageNow, ageToCome].map((pattern) =>
+    numberOf(pattern.exec(open)?.groups?.['age'] ?? ''),
+  );
+  const year = today.getUTCFullYear();
+  if (typeof now === 'number') return { ...yearsSpan(year - now - 1, year - now), workedOut: true };
+  return typeof next === 'number'
+    ? { ...yearsSpan(year - next, year - next + 1), workedOut: true }
+    : null;
 }

@@ -12,7 +12,9 @@ const turns =
   'died dead death passed(?:\\s+away)? gone lost killed buried born birth wedding married divorced retired funeral moved shifted emigrated settled landed arrived came went left started finished graduated met carrying expecting pregnant'
     .split(' ')
     .join('|');
-const namedEvent = String.raw`(?:the|our|my|his|her)\s+(?:own\s+)?(?:first\s+|second\s+)?(?:${landmarkNouns})(?:\s+of\s+(?:my\s+)?[\p{L}'’]+|\s+(?:in|at)\s+${name})?`;
+/** "The war ended" and "the war broke out" are of two years. */
+const war = String.raw`the\s+war\s+(?:ended|was\s+over|finished|began|started|broke\s+out)`;
+const namedEvent = String.raw`${war}|(?:the|our|my|his|her)\s+(?:own\s+)?(?:first\s+|second\s+)?(?:${landmarkNouns})(?:\s+of\s+(?:my\s+)?[\p{L}'’]+|\s+(?:in|at)\s+${name})?`;
 const toldEvent = String.raw`${someone}(?:['’]s)?\s+(?:(?:had|was|were|got|had\s+been|'d|first|finally)\s+)*(?:lost\s+(?:him|her)(?!\p{L})|(?:lost|left|sold|started|finished)\s+(?:the|our|my)\s+\p{Ll}+|(?:${turns})(?:\s+(?:with|to|in|for|at|from|into|over\s+to)?\s*${name})?)`;
 /** The words that name an event of a life, up to the end of its clause. */
 export const event = `(?<event>${namedEvent}|${toldEvent})`;
