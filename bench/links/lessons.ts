@@ -28,7 +28,7 @@ export function readLessons(): LinkLesson[] {
 const nothingLinked = () => Number.NEGATIVE_INFINITY;
 
 /** What is learned must not depend on what was learned before: here no clause is given a date of another. */
-export function lessonsOf(life: Life): LinkLesson[] {
+function lessonsOf(life: Life): LinkLesson[] {
   const told = { teller: tellerOf(life), units: unitsOf(life), known: [], today: todayOf(life) };
   return readTold(told, nothingLinked).flatMap(({ reading }) => {
     const facts = life.facts.filter(

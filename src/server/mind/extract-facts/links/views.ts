@@ -65,13 +65,6 @@ const sayings: [string, RegExp][] = [
       'iu',
     ),
   ],
-  [
-    'verb of now',
-    new RegExp(
-      String.raw`${lead}(?:I|we|he|she|they|\p{Lu}[\p{L}\p{M}-]+)\s+(?<verb>\p{Ll}+)`,
-      'u',
-    ),
-  ],
   ['then', new RegExp(String.raw`${lead}then(?!\p{L})`, 'iu')],
   [
     'after that',
@@ -93,12 +86,18 @@ const sayings: [string, RegExp][] = [
 ];
 
 function saidOf(text: string): string[] {
-  return sayings.flatMap(([name, pattern]) => {
-    const match = pattern.exec(text);
-    const verb = match?.groups?.['verb'];
-    const isOfNow = verb === undefined || (isVerb(verb) && !isPast(verb));
-    return match && isOfNow ? [name] : [];
-  });
+  return sayings.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+}
+
+const doing = new RegExp(
+  String.raw`${lead}(?:I|we|he|she|they|\p{Lu}[\p{L}\p{M}-]+)\s+(?<verb>\p{Ll}+)`,
+  'u',
+);
+
+/** "She cooks on Tuesdays", "I tell them so" */
+function tellsOfNow(text: string): boolean {
+  const verb = doing.exec(text)?.groups?.['verb'];
+  return verb !== undefined && isVerb(verb) && !isPast(verb);
 }
 
 const shortest = 25;
@@ -110,6 +109,7 @@ function seenIn(clause: ReadClause): string[] {
   const talk = likelihoodsOf(text, null).find(({ kind }) => kind === 'none')?.share ?? 0;
   return [
     hasVerb(text) ? [] : 'no verb',
+    tellsOfNow(text) ? 'verb of now' : [],
     isLasting(text) ? 'lasting' : [],
     isState(text) ? 'state' : [],
     isBlocked(clause) ? 'unknown time' : [],
