@@ -39,9 +39,9 @@ export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact
   return [{ fact: { ...found.fact, statement }, who: null }];
 }
 
-/** By itself, or by a clause that does nothing else. */
-function isDated({ time: { when, from } }: Step): boolean {
-  return when !== null && (from === null || onlyDates(from));
+/** By itself or by a clause that does nothing else; a name or a place that only opens an answer, by what tells more of it. */
+function isDated({ clause, time: { when, from } }: Step): boolean {
+  return when !== null && (from === null || onlyDates(from) || !hasVerb(clause.text));
 }
 
 function isWorthTelling(clause: ReadClause, subject: Subject | null, { expected }: Story): boolean {

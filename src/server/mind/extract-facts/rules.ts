@@ -2,43 +2,71 @@ import type { Fact } from '#server/mind/facts.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { answeredWhen } from './answered-when.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
+import { askedContext, heedAsked } from './asked-times.ts';
+import { withBirthDate } from './births.ts';
+import { heedBirths } from './births-of-others.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
 import { reheaded } from './heading.ts';
 import { reconsidered } from './kinds/reconsidered.ts';
 import { heedKnown } from './known.ts';
+import { type Likelihood, learnedLikelihood } from './links/likelihood.ts';
 import { listedIn } from './lists.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
-import { type Prepared, prepare, readUnit } from './reading.ts';
+import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
 import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
+import { birthOfTeller } from './teller-birth.ts';
+import { nameOtherWar } from './wars.ts';
 
 /**
- * Facts by rule, without a network. The units are read twice: once for who everybody is and for the
- * dates others are counted from, once for the facts. English only.
+ * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
+ * the dates others are counted from, once for the facts. English only.
  */
-export function extractFacts({ teller, units, known, today }: Told): FoundFacts {
-  const open = leaveOut(units).units.toSorted(
-    (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
-  );
-  const story = new Story(teller, cluesFrom(open.map(({ text }) => text)), today);
-  for (const fact of known)
-    if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
-      story.birth ??= fact.when;
-  const prepared = open.map((unit) => prepare(unit, story.clues));
-  for (const unit of prepared) factsIn(unit, story);
-  story.again();
-  const found = merged(prepared.flatMap((unit) => factsIn(unit, story)));
+export function extractFacts(told: Told): FoundFacts {
+  const { known } = told;
+  const found = merged(readTold(told, learnedLikelihood).flatMap(({ facts }) => facts));
   const facts = heedKnown(found, known);
   return { facts, contradictions: contradictionsIn(facts, known) };
 }
 
-function factsIn(prepared: Prepared, story: Story): Fact[] {
+/** A unit as it was read, and what was found in it. */
+export type Read = { reading: Reading; facts: Fact[] };
+
+export function readTold({ teller, units, known, today }: Told, likelihood: Likelihood): Read[] {
+  const open = leaveOut(units).units.toSorted(
+    (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
+  );
+  const story = new Story(teller, cluesFrom(open.map(({ text }) => text)), today, likelihood);
+  for (const fact of known)
+    if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
+      story.birth ??= fact.when;
+  const prepared = open.map((unit) => prepare(unit, story.clues));
+  story.toldBirth = birthOfTeller(prepared, today);
+  story.otherWar = nameOtherWar(open.map(({ text }) => text));
+  return readUntilSettled(prepared, story);
+}
+
+const [fewestReadings, mostReadings] = [2, 4];
+
+/** A date may be counted from one that is told later, and that one from another. */
+function readUntilSettled(prepared: Prepared[], story: Story): Read[] {
+  let reads: Read[] = [];
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const more = story.again();
+    if (reading >= fewestReadings && !more) break;
+    reads = prepared.map((unit) => factsIn(unit, story));
+  }
+  return reads;
+}
+
+function factsIn(prepared: Prepared, story: Story): Read {
   const { unit } = prepared;
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
@@ -51,7 +79,9 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
-  const reading = readUnit(prepared, story.context());
+  const reading = readUnit(prepared, askedContext(unit, story));
+  heedAsked(reading, story);
+  heedBirths(reading, story);
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
   }
@@ -71,11 +101,18 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const introduced = withoutRepeats([...listed, ...names], whole).map(({ fact }) => fact);
   const told = [...introduced, ...happened];
   const found = withBirthplace(
-    withScene([...told, ...meetingAsked(reading, story, told)], reading),
+    withScene(
+      withBirthDate(
+        [...told, ...meetingAsked(reading, story, told), ...answeredWhen(reading, story, told)],
+        reading,
+        story,
+      ),
+      reading,
+    ),
     reading,
   );
   story.previous = reading.carriedOn;
-  return found.filter((fact) => !onlyWeighs(fact, found));
+  return { reading, facts: found.filter((fact) => !onlyWeighs(fact, found)) };
 }
 
 /** By all the words it rests on and by what was asked, a fact may be of another kind than its first words said. */

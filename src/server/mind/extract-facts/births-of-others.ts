@@ -1,0 +1,35 @@
+import { kinWord } from '#server/mind/language/kin.ts';
+import type { PersonMention } from '#server/mind/language/people.ts';
+import { wholeWords } from '#server/mind/language/spans.ts';
+import type { DatedMention } from '#server/mind/language/times.ts';
+import { relationAsked } from './question.ts';
+import type { Reading } from './reading.ts';
+import type { Story } from './story.ts';
+
+const family = /^(?:child|son|daughter|sibling|brother|sister|grand(?:child|son|daughter))$/u;
+const somebody = wholeWords(kinWord, 'iu');
+const born = /(?<!\p{L})(?:born|came(?:\s+along)?|comes|arrived)\s+(?:(?:in|on|the)\s+)*$/u;
+
+/** "After him comes Kulwinder, she came in 1974": whoever counts by her age later counts from this. */
+export function heedBirths(reading: Reading, story: Story): void {
+  const asked = relationAsked(reading.unit.question) !== null;
+  for (const time of reading.times) {
+    const mention = time.bound === 'at' && time.when ? bornAt(reading, time) : undefined;
+    const person = mention && story.cast.who(mention);
+    if (person && time.when && (asked || family.test(person.relation ?? '')))
+      story.heedBirthOf(person, time.when);
+  }
+}
+
+/** The last one who is named before the date in its sentence, where nothing else is told between. */
+function bornAt(reading: Reading, time: DatedMention): PersonMention | undefined {
+  const around = reading.sentences.find(
+    ({ start, end }) => start <= time.start && time.start < end,
+  );
+  const mention = reading.people.findLast(
+    ({ start, end, name }) => name !== null && start >= (around?.start ?? 0) && end <= time.start,
+  );
+  const between = mention ? reading.open.slice(mention.end, time.start) : '';
+  const isOther = /^['’]s(?!\p{L})/u.test(between) || somebody.test(between);
+  return born.test(between) && !isOther && time.expression.kind !== 'age' ? mention : undefined;
+}
