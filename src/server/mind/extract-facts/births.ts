@@ -116,7 +116,7 @@ export function withBirthDate(found: Fact[], reading: Reading, story: Story): Fa
   const birth = found.find(({ kind }) => kind === 'birth');
   if (birth?.when) return found;
   const { name } = story.cast.teller;
-  const [place] = reading.clauses.filter((clause) => isPlaceOf(clause, name));
+  const place = reading.clauses.find((clause) => isPlaceOf(clause, name));
   const parts = place ? [place] : [dating];
   const statement = birth
     ? `${birth.statement.replace(/\.$/u, '')} ${lowered(leadIn(told.when))}.`

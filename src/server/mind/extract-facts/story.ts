@@ -96,10 +96,11 @@ export class Story {
     return previous !== null && birth !== null && previous.to < birth.from ? null : previous;
   }
 
-  /** Nobody is born before their mother, nor long after their children. */
+  /** The children come well after the teller, and the parents well before. */
   #mayBeBornIn({ relation }: Person, when: When): boolean {
-    if (this.birth === null || relation === null) return true;
-    const later = yearIn(when.from) - yearIn(this.birth.from);
+    const { birth } = this.context();
+    if (birth === null || relation === null) return true;
+    const later = yearIn(when.from) - yearIn(birth.from);
     if (/^(?:child|son|daughter|grand(?:child|son|daughter))$/u.test(relation)) return later > 11;
     return !/^(?:grand)?(?:mother|father)$/u.test(relation) || later < -11;
   }

@@ -46,7 +46,7 @@ const leads: Lead[] = [
   },
   {
     pattern: lead(
-      String.raw`(?:(?:right|straight|just|soon|shortly|immediately|not\s+long)\s+)?(?:after|before|when|while|as|during|since|until|till|around|by)`,
+      String.raw`(?:(?:right|straight|just|soon|shortly|immediately|not\s+long)\s+)?(?:after|before|when|while|as|during|since|until|till)`,
     ),
     read: (_, from) => at(from),
   },

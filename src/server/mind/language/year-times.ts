@@ -1,10 +1,9 @@
 import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
-import { numberOf, spokenTens } from './numbers.ts';
-import { publicEventsIn } from './public-events.ts';
+import { numberOf } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
-import { yearIn } from './time-wording.ts';
+import { isCountOfYears, isOfEvent, isOtherAge } from './year-signs.ts';
 
 /** What leads to a year, so that it needs no other sign. */
 const leads = [
@@ -195,41 +194,6 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     isRestated(match, text) ||
     isOfEvent(match, text);
   return said && follows.test(after) && !countsAhead.test(after);
-}
-
-/** "Sixty-three, the big freeze", "the moon landing, sixty-nine": all the world knows that it is its year. */
-function isOfEvent(match: RegExpExecArray, text: string): boolean {
-  const [start, end] = [match.index, match.index + match[0].length];
-  const from = Math.max(0, start - besideEvent);
-  return publicEventsIn(text.slice(from, end + besideEvent)).some(
-    (event) =>
-      yearIn(event.when.from) % 100 === numberOf(match[0]) &&
-      (/^,\s+$/u.test(text.slice(end, from + event.start)) ||
-        /^,\s+$/u.test(text.slice(from + event.end, start))),
-  );
-}
-
-const besideEvent = 60;
-
-const countOfYears = wholeWords(String.raw`(?<count>${spokenTens}|\d\d)\s+years?`);
-
-/** "Thirty-three years with the firm. Peter says it was thirty-two.": the one counts as the other did. */
-function isCountOfYears(words: string, text: string): boolean {
-  const number = numberOf(words);
-  return [...text.matchAll(countOfYears)].some(
-    ({ groups }) => Math.abs((numberOf(groups?.['count'] ?? '') ?? 0) - (number ?? 99)) < 6,
-  );
-}
-
-const ageTakenBack = wholeWords(
-  String.raw`(?:was|were|is|turned|aged?|at|be)\s+(?:about\s+|only\s+)?(?<age>${spokenTens}|\d\d)(?:\s+years\s+old)?[.,;…—–-]*\s*(?:no|sorry|wait|or|maybe)[\s,]*$`,
-);
-
-/** "She was eighty-four. No, eighty-five": it is the age that was wrong. */
-function isOtherAge(words: string, before: string): boolean {
-  const [said] = before.matchAll(ageTakenBack);
-  const age = numberOf(said?.groups?.['age'] ?? '');
-  return age !== null && Math.abs(age - (numberOf(words) ?? 999)) < 10;
 }
 
 const countsAhead = /^\s+(?:to|or)\s+\p{L}+(?:-\p{L}+)?\s+(?:pounds|men|people|of)(?!\p{L})/iu;
