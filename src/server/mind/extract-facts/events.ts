@@ -1,4 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
+import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
@@ -13,6 +14,7 @@ import { type Line, withNotes } from './notes.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
+import { strangersIn } from './strangers.ts';
 import { openerOf, subjectOf } from './subjects.ts';
 import { widened } from './widening.ts';
 import { sentence } from './wording.ts';
@@ -58,11 +60,33 @@ function asAsked(found: Found, { expected }: Story): Found {
 function attend(clause: ReadClause, story: Story): void {
   const subject = subjectOf(clause, clause.text.length, story.cast, story.focus);
   const first = subjectOf(clause, 40, story.cast, story.focus);
-  for (const mention of clause.people) {
-    if (mention.of === 'teller' || mention.name !== null) story.focus.see(story.cast.who(mention));
-  }
+  const pointed = pointedAt(clause, story);
+  for (const person of peopleSeen(clause, story)) story.focus.see(person);
   if (first?.kind === 'person') story.focus.see(first.person);
+  if (pointed) story.focus.see(pointed);
   if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
+}
+
+/** In the order in which they come to mind: owners first, for "Leif's daughter" is not about Leif. */
+function peopleSeen(clause: ReadClause, { cast }: Story): Person[] {
+  const named = clause.people
+    .filter(({ of, name }) => of === 'teller' || name !== null)
+    .map((mention) => ({
+      person: cast.who(mention),
+      at: /^['’]s?\s/u.test(clause.text.slice(mention.end - clause.start)) ? 0 : mention.end,
+    }));
+  return [...named, ...strangersIn(clause)]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ person }) => person);
+}
+
+/** "My father brought him home": it goes on about him. */
+function pointedAt({ text }: ReadClause, { focus }: Story): Person | null {
+  const object =
+    /(?<=\p{L}\s+)(him|her)(?=\s*(?:[.,;!]|$)|\s+(?:home|back|away|off|out|in|on|up|down|there|to|from|with|at|for|again)(?!\p{L}))/u.exec(
+      text,
+    )?.[1];
+  return object === undefined ? null : object === 'him' ? focus.he() : focus.she();
 }
 
 function eventsOf(

@@ -51,6 +51,7 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
+  story.named = prepared.people.filter(({ name }) => name !== null);
   const reading = readUnit(prepared, story.context());
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);

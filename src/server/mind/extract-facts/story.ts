@@ -2,7 +2,7 @@ import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
-import { peopleIn } from '#server/mind/language/people.ts';
+import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
@@ -24,6 +24,8 @@ export class Story {
   spouseAsked = false;
   /** Whom the last clause of this unit was about. */
   lastSubject: Subject | null = null;
+  /** Whom this unit names. */
+  named: PersonMention[] = [];
   /** Those whose death was told of, dated or not. */
   readonly lost = new Set<Person>();
   readonly #events = new Map<string, When>();
@@ -71,10 +73,17 @@ export class Story {
   }
 
   #person(words: string): Person | null {
-    if (/^he$/iu.test(words)) return this.focus.he();
-    if (/^she$/iu.test(words)) return this.focus.she();
+    if (/^he$/iu.test(words)) return this.focus.he() ?? this.#onlyOne('he');
+    if (/^she$/iu.test(words)) return this.focus.she() ?? this.#onlyOne('she');
     const mention = peopleIn(words, this.clues)[0];
     return (mention ? this.cast.who(mention) : this.cast.named(words)) ?? null;
+  }
+
+  /** "Losing Paul. He was nineteen.": nobody else is named in this unit. */
+  #onlyOne(said: 'he' | 'she'): Person | null {
+    const named = this.named.map((mention) => this.cast.who(mention));
+    const [only, ...others] = new Set(named.filter(({ pronoun }) => (pronoun ?? said) === said));
+    return others.length === 0 ? (only ?? null) : null;
   }
 
   #landmark(words: string): When | null {

@@ -3,6 +3,7 @@ import type { PersonMention } from '#server/mind/language/people.ts';
 import { type Span, spansOf, wholeWords } from '#server/mind/language/spans.ts';
 import type { Cast, Person } from './cast.ts';
 import type { ReadClause } from './reading.ts';
+import { isStranger } from './strangers.ts';
 
 /** Whom a clause is about. */
 export type Subject =
@@ -12,7 +13,7 @@ export type Subject =
   | { kind: 'other' };
 
 const pronoun = wholeWords(
-  'I|we|he|she|they|it|you|there|everyone|everybody|nobody|people|somebody',
+  String.raw`I|ah(?=\s+(?!yes|no|well|but|so|the|that)\p{Ll})|we|he|she|they|it|you|there|everyone|everybody|nobody|people|somebody`,
   'giu',
 );
 const passiveFragment =
@@ -30,7 +31,7 @@ export class Focus {
 
   /** A new unit begins: who was spoken of before is further away. */
   begin(): void {
-    this.#before = [...new Set([...this.#here, ...this.#before])].slice(0, 6);
+    if (this.#here.length > 0) this.#before = this.#here;
     this.#here = [];
     this.#asked = null;
   }
@@ -56,7 +57,8 @@ export class Focus {
   }
 
   latest(): Person | null {
-    return this.#here[0] ?? this.#asked;
+    const latest = this.#here[0] ?? this.#asked;
+    return latest && isStranger(latest) ? null : latest;
   }
 
   /** The nearest of this unit of whom something holds. */
@@ -72,9 +74,10 @@ export class Focus {
       return nearest;
     }
     if (nearest) return null;
-    const others = this.#here.length > 0;
-    const earlier = others ? [this.#asked].filter((person) => person !== null) : this.#before;
-    return earlier.find((person) => genderFor(person) === said) ?? null;
+    if (this.#asked !== null && genderFor(this.#asked) === said) return this.#asked;
+    if (this.#here.length > 0) return null;
+    const earlier = this.#before.filter((person) => genderFor(person) === said);
+    return earlier.length === 1 ? (earlier[0] ?? null) : null;
   }
 }
 
@@ -145,7 +148,7 @@ function isTeller({ name, relation }: PersonMention, { teller }: Cast): boolean 
 
 function pronounSubject(span: Span, people: Candidate[], focus: Focus): Subject {
   const word = span.text.toLowerCase();
-  if (word === 'i' || word === 'we') return { kind: 'teller', said: 'spoken' };
+  if (word === 'i' || word === 'ah' || word === 'we') return { kind: 'teller', said: 'spoken' };
   const here = people.findLast(
     ({ subject, end }) =>
       end <= span.start &&
@@ -154,7 +157,9 @@ function pronounSubject(span: Span, people: Candidate[], focus: Focus): Subject 
   );
   if (here) return here.subject;
   const person = word === 'he' ? focus.he() : word === 'she' ? focus.she() : null;
-  return person ? { kind: 'person', person, said: 'pronoun' } : { kind: 'other' };
+  return person && !isStranger(person)
+    ? { kind: 'person', person, said: 'pronoun' }
+    : { kind: 'other' };
 }
 
 /** Not a possessor ("my father's funeral"), not an object behind a preposition. */

@@ -24,12 +24,16 @@ export function statementOf(
     )
     .replace(/^[\s,]+|[\s,;:—–-]+$/gu, '');
   const told = withSubject(body, subject, cast);
+  if (when === null || dated.says) return sentence(told);
+  const bare = told.replace(sameTime, '');
   return sentence(
-    when !== null && !dated.says
-      ? `${leadIn(when)}, ${startsWithName(told, clause) ? told : lowered(told)}`
-      : told,
+    `${leadIn(when)}, ${bare !== told || startsWithName(told, clause) ? bare : lowered(bare)}`,
   );
 }
+
+/** "In the same autumn I entered the university" behind "In autumn 1951". */
+const sameTime =
+  /^(?:in|on|at)\s+(?:the\s+same|that\s+same|that|one)\s+(?:year|spring|summer|autumn|fall|winter|month|week|day|night),?\s+/iu;
 
 /** A name that was said, or one that was put there for a pronoun. */
 function startsWithName(told: string, { text, start, people, places }: ReadClause): boolean {
@@ -94,6 +98,8 @@ function replacement(time: DatedMention, before: string): string | null {
   if (when === null) return null;
   if (expression.kind === 'offset' || expression.kind === 'last') {
     if (/days?|weeks?/iu.test(time.text) || isPublic(expression)) return null;
+    if (/(?:^\s*in|(?<!\p{L})(?:of|from|since|until|till|by|before|after))\s+$/iu.test(before))
+      return when.text;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
     return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;
@@ -112,6 +118,8 @@ function replacement(time: DatedMention, before: string): string | null {
   if (expression.kind === 'range' && !/\d{4}.*\d{4}/u.test(time.text)) return `from ${when.text}`;
   if (expression.kind === 'date' && expression.year === null && expression.month !== null) {
     if (when.precision === 'about') return null;
+    if (!/\d/u.test(time.text) && when.precision === 'day')
+      return `${time.text} ${when.from.slice(0, 4)}`;
     return /(?:in|on|by|since|until)\s+$/u.test(before)
       ? when.text
       : `${when.precision === 'day' ? 'on' : 'in'} ${when.text}`;
