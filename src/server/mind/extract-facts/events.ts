@@ -14,7 +14,7 @@ import { type Line, withNotes } from './notes.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
-import { strangersIn } from './strangers.ts';
+import { isStranger, strangersIn } from './strangers.ts';
 import { openerOf, subjectOf } from './subjects.ts';
 import { widened } from './widening.ts';
 import { sentence } from './wording.ts';
@@ -28,6 +28,7 @@ export function eventsIn(
 ): Found[] {
   const times = clauseTimes(reading);
   const steps = reading.clauses.map((clause, index): Step => {
+    clause.owner = ownerOf(clause, story);
     const time = times[index] ?? { when: null, from: null };
     const subject = openerOf(clause, story.cast, story.focus);
     const talk = reading.sentences[clause.sentence]?.asks === true || isTalk(clause.text);
@@ -60,10 +61,11 @@ function asAsked(found: Found, { expected }: Story): Found {
 function attend(clause: ReadClause, story: Story): void {
   const subject = subjectOf(clause, clause.text.length, story.cast, story.focus);
   const first = subjectOf(clause, 40, story.cast, story.focus);
-  const pointed = pointedAt(clause, story);
+  const [doer, object] = [openingPronoun(clause, story), pointedAt(clause, story)];
   for (const person of peopleSeen(clause, story)) story.focus.see(person);
   if (first?.kind === 'person') story.focus.see(first.person);
-  if (pointed) story.focus.see(pointed);
+  if (doer) story.focus.see(doer);
+  else if (object) story.focus.see(object);
   if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
 }
 
@@ -80,10 +82,23 @@ function peopleSeen(clause: ReadClause, { cast }: Story): Person[] {
     .map(({ person }) => person);
 }
 
+/** "He taught my brother chess": it goes on about whom it began with, known or not. */
+function openingPronoun({ text }: ReadClause, { focus }: Story): Person | null {
+  const said = /^(?:(?:and|but|so|then)\s+)?(he|she)(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
+  return said === undefined ? null : said === 'he' ? focus.he() : focus.she();
+}
+
+/** "Her mother kept a shop" */
+function ownerOf({ text }: ReadClause, { focus }: Story): Person | null {
+  const said = /^(?:(?:and|but|so|then)\s+)?(his|her)\s+\p{Ll}/iu.exec(text)?.[1]?.toLowerCase();
+  const owner = said === undefined ? null : said === 'his' ? focus.he() : focus.she();
+  return owner && !isStranger(owner) ? owner : null;
+}
+
 /** "My father brought him home": it goes on about him. */
 function pointedAt({ text }: ReadClause, { focus }: Story): Person | null {
   const object =
-    /(?<=\p{L}\s+)(him|her)(?=\s*(?:[.,;!]|$)|\s+(?:home|back|away|off|out|in|on|up|down|there|to|from|with|at|for|again)(?!\p{L}))/u.exec(
+    /(?<=\p{L}\s+)(him|her)(?=\s*(?:[.,;!]|$)|\s+(?:home|back|away|off|out|over|across|along|in|on|up|down|there|to|from|with|at|for|again|until|when|and)(?!\p{L}))/u.exec(
       text,
     )?.[1];
   return object === undefined ? null : object === 'him' ? focus.he() : focus.she();

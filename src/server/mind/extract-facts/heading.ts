@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { Story } from './story.ts';
 
-/** What a fragment is about, so that it can be read by itself. */
+/** What a fragment is about, so that it can be read by itself; nothing where that is not known. */
 export function heading(kind: FactKind, story: Story): string {
   const own = `${story.cast.teller.name}’s`;
   const about: Partial<Record<FactKind, string>> = {
@@ -10,8 +10,10 @@ export function heading(kind: FactKind, story: Story): string {
     school: `${own} schooling:`,
     military: `${own} service:`,
     marriage: `${own} marriage:`,
+    family: `${own} family:`,
+    child: `${own} children:`,
   };
-  return about[kind] ?? `As ${story.cast.teller.name} has it:`;
+  return about[kind] ?? '';
 }
 
 /** A fragment that turns out to be about something else is headed anew. */
@@ -21,5 +23,7 @@ export function reheaded(
   story: Story,
 ): string {
   const old = heading(from, story);
-  return statement.startsWith(old) ? heading(to, story) + statement.slice(old.length) : statement;
+  return old !== '' && statement.startsWith(old)
+    ? heading(to, story) + statement.slice(old.length)
+    : statement;
 }

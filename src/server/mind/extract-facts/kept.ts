@@ -1,6 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { blankOut, wordsOf } from '#server/mind/language/spans.ts';
+import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { standingOf } from './gates.ts';
 import { heading } from './heading.ts';
@@ -11,7 +12,7 @@ import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts'
 import { type Step, spanning } from './steps.ts';
 import type { Story } from './story.ts';
 import type { Subject } from './subjects.ts';
-import { sentence, statementOf } from './wording.ts';
+import { sentence as asSentence, statementOf } from './wording.ts';
 
 /** Above this share of mere talk a sentence is not kept; one that names nobody and nothing is kept only when sure. */
 const talkOfThoseAsked = 0.85;
@@ -32,11 +33,20 @@ export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact
   const time = told.find(isDated)?.time ?? { when: null, from: null };
   const found = make(clause, { kind, subject, who, at: 0 }, time, reading, story);
   if (hasVerb(clause.text)) return [found];
+  if (isAfterthought(clause, time)) return [];
   const words = statementOf(clause, { kind: 'other' }, null, story.cast);
-  const statement = sentence(
+  const statement = asSentence(
     `${heading(kind === story.expected ? kind : 'event', story)} ${words}`,
   );
   return [{ fact: { ...found.fact, statement }, who: null }];
+}
+
+const fewWords = 6;
+
+/** A few words further on that name nobody, no place and no time: "Fellows from Houston." */
+function isAfterthought(clause: ReadClause, { when }: ClauseTime): boolean {
+  const named = clause.people.some(({ name }) => name !== null) || clause.places.length > 0;
+  return clause.sentence > 1 && when === null && !named && wordsOf(clause.text).length < fewWords;
 }
 
 /** By itself, or by a clause that does nothing else. */

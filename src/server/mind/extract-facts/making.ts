@@ -27,7 +27,8 @@ export function make(
 ): Found {
   const when = whenOf(choice, clause, time);
   const speech = speechAfter(clause, reading.unit);
-  const statement = withSpeech(phrased(clause, choice, when, story), speech);
+  const { told, unmasked } = masked(clause, reading.unit);
+  const statement = withSpeech(unmasked(phrased(told, choice, when, story)), speech);
   const spoken = clause.people.flatMap(({ name }) => name ?? []);
   const names = [
     choice.who?.name ?? [],
@@ -45,6 +46,26 @@ export function make(
     quotesOf(speech ? { ...clause, end: speech.end } : clause, time),
   );
   return { fact, who: choice.who, made: { clause, choice, time } };
+}
+
+/** Stands for every character of a quotation, which nobody may change, while the words around it are shifted. */
+const mask = '\uE000';
+
+function masked(clause: ReadClause, { text }: Unit) {
+  const quoted = quotationsOf(text).filter(
+    ({ start, end }) => clause.start <= start && end <= clause.end,
+  );
+  const told = quoted.reduce((words, { start, end }) => {
+    const [from, to] = [start - clause.start, end - clause.start];
+    return words.slice(0, from) + mask.repeat(to - from) + words.slice(to);
+  }, clause.text);
+  const unmasked = (statement: string) => {
+    let next = 0;
+    return statement
+      .replace(new RegExp(`${mask}+`, 'gu'), () => quoted[next++]?.text ?? '')
+      .replace(/([.!?]["'”’])\.$/u, '$1');
+  };
+  return { told: { ...clause, text: told }, unmasked };
 }
 
 /** What the clause says that somebody said: it is told in their words. */
