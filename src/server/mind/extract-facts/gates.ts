@@ -1,3 +1,4 @@
+import { kinWord } from '#server/mind/language/kin.ts';
 import type { ReadClause } from './reading.ts';
 
 const negation =
@@ -38,6 +39,7 @@ const tableTalk = new RegExp(
     String.raw`(?:of\s+|['’])?course\s+(?:I|we|he|she|they)\s+(?:did|was|were|had|do)(?=[.!]|$)`,
     String.raw`(?:not\s+(?:at\s+all|so\s+bad|too\s+bad|really|much)|slowly|late|quietly|badly|gladly|barely|and\s+so\s+on|so\s+on|fine|nothing|nobody|everybody|same\s+here)(?=[.!,]|$)[.!,]?$`,
     String.raw`(?:start|begin|go)\s+(?:with|on|from)\s+.{1,30}please`,
+    String.raw`(?:my\s+)?${kinWord},?\s+(?:yes|no|aye|never)(?=[.!]|$)[.!]?$`,
     String.raw`that\s+is\s+to\s+say`,
     String.raw`there\s+you\s+(?:are|go|have\s+it)|would\s+you\s+believe|can\s+you\s+imagine|so\s+you\s+see`,
   ]
@@ -48,10 +50,15 @@ const tableTalk = new RegExp(
 
 /** A clause about "you", or a command to Walt, tells nothing of the life. */
 export function isTalk(text: string): boolean {
-  if (/^(?:yes|no|yeah|aye|nay|oh|ah|ha|well|okay|good|right)[\s.,!…]*$/iu.test(text)) return true;
+  if (
+    /^(?:(?:oh|ah|well),?\s+)?(?:yes|no|yeah|aye|nay|oh|ah|ha|well|okay|good|right)[\s.,!…]*$/iu.test(
+      text,
+    )
+  )
+    return true;
   if (tableTalk.test(text)) return true;
   return (
-    /^(?:you|your|it['’]s|that['’]s|that['’]ll|what|why|how|is\s+this|are\s+you|will\s+you|can\s+you|could\s+you|do\s+you|write|put|don['’]t|ask|let['’]s|please|remember|imagine|see|hold\s+on|go\s+ahead|wait)(?!\p{L})/iu.test(
+    /^(?:you|your|ye|yer|it['’]s|that['’]s(?!\s+(?:when|where|how)\s+(?:I|we|he|she|they|my|our))|that['’]ll|what|why|how|is\s+this|are\s+you|will\s+you|can\s+you|could\s+you|do\s+you|write|put|don['’]t|ask|let['’]s|please|remember|imagine|see|hold\s+on|go\s+ahead|wait)(?!\p{L})/iu.test(
       text,
     ) ||
     /(?<!\p{L})(?:you\s+(?:may\s+|can\s+|must\s+)?(?:write|print|put)|talk\s+about\s+(?:it|that|him|her|this)|speak\s+(?:more\s+)?of|I\s+don['’]t\s+(?:remember|know|recall))(?!\p{L})/iu.test(

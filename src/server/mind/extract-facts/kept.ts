@@ -8,16 +8,12 @@ import { heading } from './heading.ts';
 import { likelihoodsOf } from './kinds/classifier.ts';
 import { kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make } from './making.ts';
-import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import type { Story } from './story.ts';
 import type { Subject } from './subjects.ts';
 import { sentence as asSentence, statementOf } from './wording.ts';
-
-/** Above this share of mere talk a sentence is not kept; one that names nobody and nothing is kept only when sure. */
-const talkOfThoseAsked = 0.85;
-const talkAmongNames = 0.5;
-const talkElsewhere = 0.02;
+import { canStand, isWorthTelling } from './worth.ts';
 
 /** A sentence that no rule made a fact of, but that says who, where, when or what for: in the teller's own words. */
 export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact[]): Found[] {
@@ -54,16 +50,6 @@ function isDated({ time: { when, from } }: Step): boolean {
   return when !== null && (from === null || onlyDates(from));
 }
 
-function isWorthTelling(clause: ReadClause, subject: Subject | null, { expected }: Story): boolean {
-  const likely = likelihoodsOf(clause.text, expected);
-  const talk = likely.find(({ kind }) => kind === 'none')?.share ?? 1;
-  const named = clause.people.some(({ name }) => name !== null);
-  const asked = subject?.kind === 'person' && (expected === 'work' || expected === 'family');
-  if (named && asked) return talk <= talkOfThoseAsked;
-  const placed = clause.places.length > 0 || ownTime(clause) !== null;
-  return talk <= (named || placed ? talkAmongNames : talkElsewhere);
-}
-
 const tellersOwn = new Set<FactKind>(['child', 'marriage', 'met', 'retirement']);
 const graver = new Set<FactKind>(['birth', 'loss', 'name']);
 
@@ -88,14 +74,6 @@ function isSupposed(clause: ReadClause, { unit, sentences }: Reading): boolean {
   const around = sentences[clause.sentence];
   const said = unit.text.slice(around?.start, around?.end);
   return standingOf(clause, said) === 'supposed';
-}
-
-/** It does not begin with somebody or something that only the sentence before names. */
-function canStand({ clause, subject }: Step): boolean {
-  const pointing = /^(?:he|she|they|it|this|that|who|which|where|those|these)(?!\p{L})/iu.test(
-    clause.text,
-  );
-  return !pointing || subject?.kind === 'person';
 }
 
 /** Its words of weight stand in facts already. */

@@ -141,9 +141,13 @@ function ours(clause: ReadClause, reading: Reading, story: Story): Named[] {
   });
 }
 
-/** "Vasant, railway guard": not another of the family, nor a list. */
+/** "Vasant, railway guard": not another of the family, nor a list, nor what he did. */
 function isTrade(told: string): boolean {
-  return /^,/u.test(told) && !/(?<!\p{L})(?:my|me|our|and|her|his)(?!\p{L})/iu.test(told);
+  return (
+    /^,/u.test(told) &&
+    !hasVerb(told) &&
+    !/(?<!\p{L})(?:my|me|our|and|her|his)(?!\p{L})/iu.test(told)
+  );
 }
 
 export function familyFact(
@@ -163,9 +167,7 @@ export function familyFact(
       ? `${name} was one of ${teller.name}’s brothers and sisters`
       : `${teller.name} had ${article} ${relation}, ${name}`;
   const kind = /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
-  const told = hasVerb(clause.text)
-    ? ''
-    : (clause.text.split(name ?? '').at(-1) ?? '').replace(/[.\s]+$/u, '');
+  const told = (clause.text.split(name ?? '').at(-1) ?? '').replace(/[.\s]+$/u, '');
   const quote = { start: clause.start, end: clause.end };
   return {
     person,

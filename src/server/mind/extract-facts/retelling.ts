@@ -47,7 +47,8 @@ export function retold(text: string, teller: Teller): string {
       if (groups['short'] !== undefined)
         return `${name()} ${longForm(groups['short'], text.slice(offset + word.length))}`;
       if (groups['verb'] === undefined) return name();
-      const joint = withAnother.test(text.slice(0, offset));
+      const before = text.slice(0, offset);
+      const joint = withAnother.test(before) || inverted.test(before);
       return `${name()}${groups['between'] ?? ''} ${joint ? groups['verb'] : agreeing(groups['verb'])}`;
     });
 }
@@ -107,6 +108,10 @@ function kinName(text: string, word: string, offset: number, owner: () => string
     ? word
     : `${owner()} ${relation}`;
 }
+
+/** "Would I like some coffee": the verb has been said. */
+const inverted =
+  /(?<!\p{L})(?:would|could|should|did|do|does|can|will|shall|was|were|am|had|have|may|might|must)\s+$/iu;
 
 /** "Ann and I are the last": two of them. */
 const withAnother =

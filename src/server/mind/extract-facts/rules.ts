@@ -1,4 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
@@ -48,13 +49,14 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
       unit.question ?? '',
     );
   story.lastSubject = null;
-  story.focus.begin();
+  story.focus.begin(unit.question);
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
   story.named = prepared.people.filter(({ name }) => name !== null);
   const reading = readUnit(prepared, story.context());
   for (const { name, relation, of } of reading.people) {
-    if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
+    if (name !== null && relationOf(name) === null && relation !== null && of === 'teller')
+      story.cast.know(name, relation);
   }
   nameSpouse(unit, reading, story);
   const presented = namedByQuestion(reading, story);

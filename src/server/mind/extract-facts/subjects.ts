@@ -23,15 +23,21 @@ export function isPassiveFragment(text: string): boolean {
   return passiveFragment.test(text);
 }
 
+/** "What did he say?", "And then?": the question asks on about the same. */
+const goingOn =
+  /(?<!\p{L})(?:he|him|his|she|her|they|them|their)(?!\p{L})|^(?:[Aa]nd\s|[Ww]hat\s+(?:happened|then|next|else|came))|(?:that|then|there|this|it|after\s+that|about\s+that)\?\s*$/u;
+
 /** Who "he" and "she" are: the one of this unit who fits, else the last who surely does; between two, nobody. */
 export class Focus {
   #here: Person[] = [];
   #before: Person[] = [];
   #asked: Person | null = null;
+  #goesOn = true;
 
   /** A new unit begins: who was spoken of before is further away. */
-  begin(): void {
+  begin(question: string | undefined): void {
     if (this.#here.length > 0) this.#before = this.#here;
+    this.#goesOn = question === undefined || goingOn.test(question);
     this.#here = [];
     this.#asked = null;
   }
@@ -75,7 +81,7 @@ export class Focus {
     }
     if (nearest) return null;
     if (this.#asked !== null && genderFor(this.#asked) === said) return this.#asked;
-    if (this.#here.length > 0) return null;
+    if (this.#here.length > 0 || !this.#goesOn) return null;
     const earlier = this.#before.filter((person) => genderFor(person) === said);
     return earlier.length === 1 ? (earlier[0] ?? null) : null;
   }

@@ -43,7 +43,9 @@ function startsWithName(told: string, { text, start, people, places }: ReadClaus
 
 /** Without the word that joins it to another clause, unless that one is told with it. */
 function freed(text: string, { whole }: ReadClause): string {
-  const plain = text.replace(/^(?:and|but|so|or|then)\s+(?=\S+\s)/iu, '');
+  const plain = text
+    .replace(/^(?:and|but|so|or|then)\s+(?=\S+\s)/iu, '')
+    .replace(/^that['’]s\s+(?:when|where|how)\s+/iu, '');
   if (whole) return plain;
   return plain
     .replace(/^(?:because|although|though|when|while|where|once)\s+(?=\S+\s)/iu, '')
@@ -102,7 +104,8 @@ function replacement(time: DatedMention, before: string): string | null {
       return when.text;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
-    return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;
+    const at = when.text.startsWith('between') ? when.text : `${since} ${when.text}`;
+    return opener === undefined ? at : `${opener} ${at}`;
   }
   const plainYear = when.text.replace(/^about /u, '');
   if (expression.kind === 'date' && (expression.short !== null || replaces !== undefined))
