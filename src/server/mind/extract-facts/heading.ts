@@ -24,6 +24,6 @@ export function reheaded(
 ): string {
   const old = heading(from, story);
   return old !== '' && statement.startsWith(old)
-    ? heading(to, story) + statement.slice(old.length)
+    ? (heading(to, story) + statement.slice(old.length)).trimStart()
     : statement;
 }
