@@ -5,6 +5,7 @@ import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { dated } from './dating.ts';
+import { ellipsisIn } from './ellipsis.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
 import { everyday } from './kinds/kinds-told.ts';
@@ -16,6 +17,7 @@ import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
 import { isStranger, strangersIn } from './strangers.ts';
 import { openerOf, subjectOf } from './subjects.ts';
+import { terseAnswer } from './terse.ts';
 import { widened } from './widening.ts';
 import { sentence } from './wording.ts';
 
@@ -37,18 +39,59 @@ export function eventsIn(
     attend(clause, story);
     return { clause, time, subject, talk, found };
   });
-  const lines = reading.sentences.flatMap(({ index }): Line[] => {
-    const own = steps.filter(({ clause }) => clause.sentence === index);
-    if (own.length === 0) return [];
-    return [
-      {
-        clause: spanning(own, reading),
-        talk: own.some(({ talk }) => talk),
-        found: widened(own, reading, story, said),
-      },
-    ];
-  });
-  return dated(withNotes(lines, reading, story, said)).map((found) => asAsked(found, story));
+  const lines = told(steps).map(
+    (own): Line => ({
+      clause: spanning(own, reading),
+      talk: own.some(({ talk }) => talk),
+      found: widened(own, reading, story, said),
+    }),
+  );
+  const found = dated(withNotes(lines, reading, story, said));
+  const terse = found.length + said.length === 0 ? terseAnswer(lines, reading, story) : [];
+  const answered = found.some(({ fact }) => restsOn(fact, reading.clauses[0]))
+    ? []
+    : ellipsisIn(reading, story);
+  return [...answered, ...found, ...terse].map((one) => ofWhomAsked(asAsked(one, story), story));
+}
+
+function restsOn({ rests }: Fact, clause: ReadClause | undefined): boolean {
+  return rests.some(({ quote }) => clause !== undefined && quote.includes(clause.text));
+}
+
+/** The clauses by sentence; "He shot my husband" is told with the sentence that says who "he" was. */
+function told(steps: Step[]): Step[][] {
+  const sentences: Step[][] = [];
+  for (const step of steps) {
+    const last = sentences.at(-1);
+    const goesOn =
+      last?.at(-1)?.clause.sentence === step.clause.sentence ||
+      (last !== undefined && meansStranger(step) && last.some(bringsStranger));
+    if (last && goesOn) last.push(step);
+    else sentences.push([step]);
+  }
+  return sentences;
+}
+
+function meansStranger({ clause, subject, found }: Step): boolean {
+  return subject?.kind === 'other' && found.length === 0 && /^(?:he|she)\s/iu.test(clause.text);
+}
+
+function bringsStranger({ clause, talk, found }: Step): boolean {
+  return !talk && found.length === 0 && strangersIn(clause).length > 0;
+}
+
+const points = /(?<!\p{L})(?:he|she|him|his|her|hers)(?!\p{L})/iu;
+
+/** "And Leif?" "Seaman. The platform, 1980.": a few words are of whom was asked about. */
+function ofWhomAsked(found: Found, { askedAbout, cast }: Story): Found {
+  const { fact } = found;
+  const name = askedAbout && (askedAbout.name ?? askedAbout.relation);
+  if (!askedAbout || !name || hasVerb(fact.statement) || points.test(fact.statement)) return found;
+  const [called = name] = name.split(/\s/u);
+  if ([called, cast.teller.name].some((said) => fact.statement.includes(said))) return found;
+  const statement = `${cast.described(askedAbout)}: ${fact.statement}`;
+  const people = [...new Set([...(askedAbout.name ? [askedAbout.name] : []), ...fact.people])];
+  return { ...found, fact: { ...fact, statement, people } };
 }
 
 /** Something that happened, told in answer to a question about work, was of the work. */

@@ -3,7 +3,8 @@ import type { Story } from './story.ts';
 
 /** What a fragment is about, so that it can be read by itself; nothing where that is not known. */
 export function heading(kind: FactKind, story: Story): string {
-  const own = `${story.cast.teller.name}’s`;
+  const { askedAbout, cast } = story;
+  const own = `${askedAbout ? (askedAbout.name ?? cast.described(askedAbout)) : cast.teller.name}’s`;
   const about: Partial<Record<FactKind, string>> = {
     health: `${own} health:`,
     work: `${own} work:`,
@@ -26,4 +27,16 @@ export function reheaded(
   return old !== '' && statement.startsWith(old)
     ? (heading(to, story) + statement.slice(old.length)).trimStart()
     : statement;
+}
+
+/** A statement with words before it, but behind its heading. */
+export function withTopics(words: string[], statement: string): string {
+  const head =
+    /^\S+(?: \S+){0,3}’s (?:health|work|schooling|service|marriage|family|children):/u.exec(
+      statement,
+    )?.[0] ?? '';
+  return [head, ...words, statement.slice(head.length)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
 }

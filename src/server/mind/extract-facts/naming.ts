@@ -32,6 +32,7 @@ export function namedIn(reading: Reading, story: Story): Named[] {
     ...namesGiven(clause, reading, story),
     ...siblings(clause, reading, story),
     ...ours(clause, reading, story),
+    ...counted(clause, reading, story),
   ]);
   const seen = new Set<Person>();
   return found.filter(({ person }) => !seen.has(person) && seen.add(person));
@@ -139,6 +140,23 @@ function ours(clause: ReadClause, reading: Reading, story: Story): Named[] {
     const parts = { kind: 'family' as const, statement, when: null, people: [mention.name] };
     return [{ person, fact: factOf(reading.unit, parts, [clause]) }];
   });
+}
+
+const oneOfKin = new RegExp(
+  String.raw`^(?:(?:[Jj]ust|[Oo]nly)\s+)?(?:[Oo]ne|[Aa]n?|[Mm]y)\s+(?:\p{Ll}+\s+)?(?<kin>${kinWord})[.,:]*$`,
+  'u',
+);
+
+/** "One brother. Chang-ho." */
+function counted(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  const next = reading.clauses[reading.clauses.indexOf(clause) + 1];
+  const relation = relationOf(oneOfKin.exec(clause.text)?.groups?.['kin'] ?? '');
+  const name = /^(\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)[.,!]?$/u.exec(
+    next?.text ?? '',
+  )?.[1];
+  if (!relation || !name || !next || relationOf(name) !== null) return [];
+  const person = story.cast.know(name, relation);
+  return [familyFact(person, { ...clause, end: next.end }, reading, story)];
 }
 
 /** "Vasant, railway guard": not another of the family, nor a list, nor what he did. */

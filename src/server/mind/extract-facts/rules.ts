@@ -4,7 +4,8 @@ import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { meetingAsked } from './asked-meeting.ts';
-import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
+import { isOfOther, namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
+import type { Person } from './cast.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
@@ -52,6 +53,7 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   story.focus.begin(unit.question);
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
+  story.askedAbout = isOfOther(unit.question) ? onlyOne(asksAbout) : null;
   story.named = prepared.people.filter(({ name }) => name !== null);
   const reading = readUnit(prepared, story.context());
   for (const { name, relation, of } of reading.people) {
@@ -80,6 +82,9 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   story.previous = reading.carriedOn;
   return found.filter((fact) => !onlyWeighs(fact, found));
 }
+
+const onlyOne = ([first, ...more]: Person[]): Person | null =>
+  first !== undefined && more.length === 0 ? first : null;
 
 /** By all the words it rests on and by what was asked, a fact may be of another kind than its first words said. */
 function secondThought(fact: Fact, { question }: Unit, story: Story): Fact {

@@ -24,6 +24,8 @@ export class Story {
   spouseAsked = false;
   /** Whom the last clause of this unit was about. */
   lastSubject: Subject | null = null;
+  /** Who alone the question is about, where it is not about the teller. */
+  askedAbout: Person | null = null;
   /** Whom this unit names. */
   named: PersonMention[] = [];
   /** Those whose death was told of, dated or not. */
