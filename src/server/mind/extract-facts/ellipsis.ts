@@ -35,6 +35,26 @@ export function ellipsisIn(reading: Reading, story: Story): Found[] {
   return [{ fact, who: known ?? null }];
 }
 
+const begun = new RegExp(
+  String.raw`^(?:I|we|he|she|they)\s+(?<verb>${auxiliary})(?=\s*,|\s+(?:in|on|at|for|until|till|from|up\s+to)\s)`,
+  'iu',
+);
+const inquired = new RegExp(
+  String.raw`^(?:(?:and|but|so|then)\s+)?(?<verb>${auxiliary})\s+(?:you|he|she|they|your\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+)\s+(?<rest>[^?]+)\?$`,
+  'u',
+);
+
+/** "Did you go back?" "I did, in 1962.": where the words of the question belong, and what they are. */
+export function leftOut(text: string, question: string): { at: number; words: string } | null {
+  const [begins, inquiry] = [
+    begun.exec(text),
+    inquired.exec(lowered(sentencesOf(question).at(-1)?.text ?? '')),
+  ];
+  const { verb = '', rest = '' } = inquiry?.groups ?? {};
+  if (!begins || !agree(begins.groups?.['verb'], verb) || / or /u.test(rest)) return null;
+  return { at: begins[0].length, words: ` ${asTold(rest.replace(/^ever\s+/u, ''))}` };
+}
+
 /** "Did he?" "He did.", "Were they?" "They were." */
 function agree(one = '', other = ''): boolean {
   const plain = (verb: string) => verb.toLowerCase().replace('were', 'was').replace('does', 'do');

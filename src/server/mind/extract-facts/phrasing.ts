@@ -3,6 +3,7 @@ import type { When } from '#contract/whens.ts';
 import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import { hasVerb } from './clauses.ts';
+import { leftOut } from './ellipsis.ts';
 import { heading } from './heading.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
@@ -29,7 +30,14 @@ export function phrased(
       subject.kind === 'person' ? `${story.cast.described(subject.person)}:` : heading(kind, story);
     return sentence(`${head} ${told}`);
   }
-  return statementOf(owned(named(clause, choice, story), story), subject, when, story.cast);
+  const whole = owned(named(completed(clause, story), choice, story), story);
+  return statementOf(whole, subject, when, story.cast);
+}
+
+/** "I did, in 1962" says what it affirms. */
+function completed(clause: ReadClause, { question }: Story): ReadClause {
+  const rest = clause.sentence === 0 ? leftOut(clause.text, question) : null;
+  return rest === null ? clause : inserted(clause, rest.at, 0, rest.words);
 }
 
 /** "Her mother kept a shop" says whose mother. */

@@ -42,6 +42,7 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
 
 function factsIn(prepared: Prepared, story: Story): Fact[] {
   const { unit } = prepared;
+  story.question = unit.question ?? '';
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
   story.expected = asked ?? (pointing ? story.expected : null);

@@ -19,6 +19,7 @@ export class Story {
   focus = new Focus();
   /** Whom the teller met or married last: "we were married" is with them. */
   partner: Person | null = null;
+  question = '';
   expected: FactKind | null = null;
   /** The question is about a husband, a wife or a marriage. */
   spouseAsked = false;
