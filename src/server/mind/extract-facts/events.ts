@@ -109,6 +109,7 @@ function attend(clause: ReadClause, story: Story): void {
   if (first?.kind === 'person') story.focus.see(first.person);
   if (doer) story.focus.see(doer);
   else if (object) story.focus.see(object);
+  story.focus.learnFrom(clause.text);
   if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
 }
 
@@ -141,7 +142,7 @@ function ownerOf({ text }: ReadClause, { focus }: Story): Person | null {
 /** "My father brought him home": it goes on about him. */
 function pointedAt({ text }: ReadClause, { focus }: Story): Person | null {
   const object =
-    /(?<=\p{L}\s+)(him|her)(?=\s*(?:[.,;!]|$)|\s+(?:home|back|away|off|out|over|across|along|in|on|up|down|there|to|from|with|at|for|again|until|when|and)(?!\p{L}))/u.exec(
+    /(?<=\p{L}\s+)(him(?!\p{L})|her)(?=(?<=him)|\s*(?:[.,;!]|$)|\s+(?:home|back|away|off|out|over|across|along|here|in|on|up|down|there|to|from|with|at|for|again|until|when|and)(?!\p{L}))/u.exec(
       text,
     )?.[1];
   return object === undefined ? null : object === 'him' ? focus.he() : focus.she();

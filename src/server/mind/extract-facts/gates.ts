@@ -37,9 +37,10 @@ const tableTalk = new RegExp(
     String.raw`I\s+(?:tell\s+a\s+lie|take\s+that\s+back|forget|come\s+to\s+that)`,
     String.raw`(?:tell|ask|leave|keep)\s+(?:him|her|them|me|it|that)(?=[.!]|$)`,
     String.raw`(?:of\s+|['’])?course\s+(?:I|we|he|she|they)\s+(?:did|was|were|had|do)(?=[.!]|$)`,
-    String.raw`(?:not\s+(?:at\s+all|so\s+bad|too\s+bad|really|much)|slowly|late|quietly|badly|gladly|barely|and\s+so\s+on|so\s+on|fine|nothing|nobody|everybody|same\s+here)(?=[.!,]|$)[.!,]?$`,
+    String.raw`(?:not\s+(?:at\s+all|so\s+bad|too\s+bad|really|much)|slowly|late|quietly|badly|gladly|barely|alas|once|twice|with\s+pleasure|not\s+at\s+first|not\s+long|not\s+yet|and\s+so\s+on|so\s+on|fine|nothing|nobody|everybody|same\s+here)(?=[.!,]|$)[.!,]?$`,
     String.raw`(?:start|begin|go)\s+(?:with|on|from)\s+.{1,30}please`,
     String.raw`(?:my\s+)?${kinWord},?\s+(?:yes|no|aye|never)(?=[.!]|$)[.!]?$`,
+    String.raw`(?:one|just\s+a)\s+moment|excuse\s+me|kindly\s+\p{Ll}+`,
     String.raw`that\s+is\s+to\s+say`,
     String.raw`there\s+you\s+(?:are|go|have\s+it)|would\s+you\s+believe|can\s+you\s+imagine|so\s+you\s+see`,
   ]

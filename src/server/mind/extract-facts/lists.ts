@@ -208,7 +208,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
   const after = text.slice(name.end - offset);
   const before = text.slice(0, name.start - offset);
   if (
-    /(?:with|married|marry|met|to|by|after|like|at|for|of)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(
+    /(?:with|married|marry|met|to|by|after|like|at|for|of|out|back|down|up|(?:year|spring|summer|autumn|fall|winter|day|week|month|night)(?:\s+(?:that|when))?)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(
       before,
     ) &&
     !/(?:birth\s+to|named|called)\s+$/iu.test(before)

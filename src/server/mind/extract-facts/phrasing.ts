@@ -7,6 +7,7 @@ import { leftOut } from './ellipsis.ts';
 import { heading } from './heading.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
+import { strangersIn } from './strangers.ts';
 import { isPassiveFragment } from './subjects.ts';
 import { sentence, statementOf } from './wording.ts';
 
@@ -59,7 +60,7 @@ function named(clause: ReadClause, { kind, who, subject }: Choice, story: Story)
     /(?<=(?<!\p{L})(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?=\s*(?:$|[^\p{L}\s])|\s+(?:in|on|at|to|for|when|while|there|by|from|again|through|first|that|who|and|before|after|then|once|off)(?!\p{L}))/iu.exec(
       clause.text,
     );
-  if (object && isMeant(who, object[0], subject))
+  if (object && strangersIn(clause).length === 0 && isMeant(who, object[0], subject))
     return inserted(clause, object.index, object[0].length, name);
   const where =
     kind === 'met'

@@ -54,6 +54,17 @@ export class Focus {
     this.#here = [person, ...this.#here.filter((other) => other !== person)].slice(0, 6);
   }
 
+  /** "Comfort and I married in her father's house": of one alone who is spoken of, it tells the sex. */
+  learnFrom(text: string): void {
+    const [only, ...others] = this.#here;
+    if (!only || others.length > 0 || genderFor(only) !== null) return;
+    const [he, she] = [
+      /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,
+      /(?<!\p{L})(?:she|her|hers)(?!\p{L})/iu,
+    ];
+    if (he.test(text) !== she.test(text)) only.pronoun = he.test(text) ? 'he' : 'she';
+  }
+
   he(): Person | null {
     return this.#fitting('he');
   }

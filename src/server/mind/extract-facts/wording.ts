@@ -68,6 +68,7 @@ function withTimes(clause: ReadClause): { text: string; says: boolean } {
   return {
     text: text
       .replace(/(?<!\p{L})either\s+(?=(?:in\s+)?\d{4}(?!\s+or))/gu, '')
+      .replace(/(?<!\p{L})(in \d{4}),? \1(?!\d)/gu, '$1')
       .replace(/\s+,/gu, ',')
       .replace(/,(?:\s*,)+/gu, ',')
       .replace(/\s+/gu, ' '),
@@ -104,7 +105,8 @@ function replacement(time: DatedMention, before: string): string | null {
       return when.text;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
-    const at = when.text.startsWith('between') ? when.text : `${since} ${when.text}`;
+    const text = when.text.replace(/ to now$/u, '');
+    const at = text.startsWith('between') ? text : `${since} ${text}`;
     return opener === undefined ? at : `${opener} ${at}`;
   }
   const plainYear = when.text.replace(/^about /u, '');
@@ -149,13 +151,22 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   if (!pronoun) return retold(body, teller);
   const after = body.slice(pronoun.index + pronoun[0].length);
   const short = pronoun[1];
-  const verb = short === undefined ? '' : ` ${short === 's' ? 'is' : longForm(`'${short}`, after)}`;
+  const verb =
+    short === undefined ? '' : ` ${short === 's' ? isOrHas(after) : longForm(`'${short}`, after)}`;
   const before = retold(body.slice(0, pronoun.index), teller);
   const rest = isAlike(subject.person, teller)
     ? retold(after, teller)
     : retoldAfter(after, teller, name);
   return `${before}${name}${verb}${rest}`;
 }
+
+/** "She's told them", "He's been wrong": not "is". */
+const isOrHas = (after: string) =>
+  /^\s+(?:(?:never|always|just|already|only)\s+)?(?:been|told|had|got|gone|done|seen|taken|given|made|said|come|lived|worked|kept|written|brought)(?!\p{L})/u.test(
+    after,
+  )
+    ? 'has'
+    : 'is';
 
 /** The same pronoun would do for both. */
 function isAlike({ pronoun }: Person, teller: Teller): boolean {
