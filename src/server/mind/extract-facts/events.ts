@@ -1,5 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
-import type { Person } from './cast.ts';
+import { attend, ownerOf } from './attention.ts';
 import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
@@ -15,8 +15,8 @@ import { type Line, withNotes } from './notes.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
-import { isStranger, strangersIn } from './strangers.ts';
-import { openerOf, subjectOf } from './subjects.ts';
+import { strangersIn } from './strangers.ts';
+import { openerOf } from './subjects.ts';
 import { terseAnswer } from './terse.ts';
 import { widened } from './widening.ts';
 import { sentence } from './wording.ts';
@@ -99,53 +99,6 @@ function asAsked(found: Found, { expected }: Story): Found {
   const { fact } = found;
   if (fact.kind !== 'event' || expected === null || !everyday.has(expected)) return found;
   return { ...found, fact: { ...fact, kind: expected } };
-}
-
-function attend(clause: ReadClause, story: Story): void {
-  const subject = subjectOf(clause, clause.text.length, story.cast, story.focus);
-  const first = subjectOf(clause, 40, story.cast, story.focus);
-  const [doer, object] = [openingPronoun(clause, story), pointedAt(clause, story)];
-  for (const person of peopleSeen(clause, story)) story.focus.see(person);
-  if (first?.kind === 'person') story.focus.see(first.person);
-  if (doer) story.focus.see(doer);
-  else if (object) story.focus.see(object);
-  story.focus.learnFrom(clause.text);
-  if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
-}
-
-/** In the order in which they come to mind: owners first, for "Leif's daughter" is not about Leif. */
-function peopleSeen(clause: ReadClause, { cast }: Story): Person[] {
-  const named = clause.people
-    .filter(({ of, name }) => of === 'teller' || name !== null)
-    .map((mention) => ({
-      person: cast.who(mention),
-      at: /^['’]s?\s/u.test(clause.text.slice(mention.end - clause.start)) ? 0 : mention.end,
-    }));
-  return [...named, ...strangersIn(clause)]
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ person }) => person);
-}
-
-/** "He taught my brother chess": it goes on about whom it began with, known or not. */
-function openingPronoun({ text }: ReadClause, { focus }: Story): Person | null {
-  const said = /^(?:(?:and|but|so|then)\s+)?(he|she)(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
-  return said === undefined ? null : said === 'he' ? focus.he() : focus.she();
-}
-
-/** "Her mother kept a shop" */
-function ownerOf({ text }: ReadClause, { focus }: Story): Person | null {
-  const said = /^(?:(?:and|but|so|then)\s+)?(his|her)\s+\p{Ll}/iu.exec(text)?.[1]?.toLowerCase();
-  const owner = said === undefined ? null : said === 'his' ? focus.he() : focus.she();
-  return owner && !isStranger(owner) ? owner : null;
-}
-
-/** "My father brought him home": it goes on about him. */
-function pointedAt({ text }: ReadClause, { focus }: Story): Person | null {
-  const object =
-    /(?<=\p{L}\s+)(him(?!\p{L})|her)(?=(?<=him)|\s*(?:[.,;!]|$)|\s+(?:home|back|away|off|out|over|across|along|here|in|on|up|down|there|to|from|with|at|for|again|until|when|and)(?!\p{L}))/u.exec(
-      text,
-    )?.[1];
-  return object === undefined ? null : object === 'him' ? focus.he() : focus.she();
 }
 
 function eventsOf(
