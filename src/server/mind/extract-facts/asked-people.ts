@@ -2,12 +2,15 @@ import { kinWord, relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { neverNames } from '#server/mind/language/name-words.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Person } from './cast.ts';
 import { familyFact, type Named } from './naming.ts';
 import type { Reading } from './reading.ts';
 import type { Story } from './story.ts';
+
+const kinAsked = wholeWords(String.raw`your\s+(?:\p{L}+\s+)?(?<kin>${kinWord})`, 'iu');
 
 /** "And your mother?", "What happened to Chidi?": whom the answer's "she" and "he" may be. */
 export function peopleAsked(unit: Unit, story: Story): Person[] {
@@ -22,6 +25,13 @@ export function peopleAsked(unit: Unit, story: Story): Person[] {
       mention.name === null ? story.cast.know(null, mention.relation) : story.cast.who(mention),
     );
   return [...new Set([...mentioned, ...known])];
+}
+
+/** "What became of him?", "And your brother?": not "How did you meet your wife?" */
+export function isOfOther(question: string | undefined): boolean {
+  const last = sentencesOf(question ?? '').at(-1)?.text ?? '';
+  const others = last.replace(kinAsked, ' ');
+  return others !== '' && !/(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(others);
 }
 
 /** Asked how they met their husband, a teller names one stranger: it is he. */
@@ -54,7 +64,6 @@ function presentedIn(question: string, text: string): { name: string; relation: 
   return name !== undefined && relation !== null ? { name, relation } : null;
 }
 
-const kinAsked = wholeWords(String.raw`your\s+(?:\p{L}+\s+)?(?<kin>${kinWord})`, 'iu');
 /** A name that opens an answer and is told of further: "Setareh, born 1992.", "Orval. He ran sheep." */
 const opening =
   /^\s*(?<name>\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)\s*(?:,|\.\s*$|\.\s+(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)(?!\p{L}))/u;

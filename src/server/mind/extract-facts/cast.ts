@@ -56,6 +56,11 @@ export class Cast {
     return person;
   }
 
+  /** "Maria Theresa, we call her Maritess" is one. */
+  alias(name: string, person: Person): void {
+    if (!this.#byName.has(name)) this.#byName.set(name, person);
+  }
+
   named(name: string): Person | undefined {
     return this.#byName.get(plainName(name)) ?? this.#byName.get(keysOf(name)[0] ?? '');
   }
@@ -120,6 +125,7 @@ export function plainName(name: string): string {
 /** Uncle Joe is Joe, and Frank Doherty is Frank until another Frank comes. */
 function keysOf(name: string): string[] {
   const plain = plainName(name);
+  if (/\s(?:Junior|Jr\.?|II|the\s+[Ss]econd)$/u.test(plain)) return [plain];
   const words = plain.split(/\s+/u).filter((word) => relationOf(word) === null);
   return [...new Set([plain, words[0] ?? plain])];
 }

@@ -86,7 +86,7 @@ function judgeLoss(
   if (subject?.kind === 'person')
     return { kind: 'loss', subject, who: subject.person, at: sign.index };
   if (subject?.kind === 'teller') return null;
-  const latest = subject === null ? story.focus.latest() : null;
+  const latest = subject === null && !opensWithThing(clause) ? story.focus.latest() : null;
   if (latest)
     return {
       kind: 'loss',
@@ -95,6 +95,11 @@ function judgeLoss(
       at: sign.index,
     };
   return dated ? { kind: 'event', subject, who: null, at: sign.index } : null;
+}
+
+/** "The canary died": it is about no person, named or not. */
+function opensWithThing({ text }: ReadClause): boolean {
+  return /^(?:the|an?|this|that|these|those|some|all|most|his|her|their|its)\s/iu.test(text);
 }
 
 function objectOf(sign: Seen, clause: ReadClause, story: Story): Person | null {
@@ -129,7 +134,7 @@ function judgeBirth(
     const kind = children.has(subject.person.relation ?? '') ? 'child' : 'family';
     return { kind, subject, who: subject.person, at: sign.index };
   }
-  if (subject !== null || /came along/iu.test(sign.word)) return null;
+  if (subject !== null || opensWithThing(clause) || /came along/iu.test(sign.word)) return null;
   const latest = story.focus.latest();
   if (story.expected === 'birth' || latest === null)
     return { kind: 'birth', subject: elidedTeller, who: null, at: sign.index };

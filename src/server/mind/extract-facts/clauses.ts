@@ -134,7 +134,7 @@ function isSubject(word: string): boolean {
 
 export function hasVerb(text: string): boolean {
   if (
-    /(?:^|[\s'’])(?:am|is|are|was|were|be|been|had|has|have|did|do|does|would|could|will|can|go|goes|went|gone|came|come|keeps?|makes?|sends?|lives?|works?|met|['’](?:s|d|m|ve|re|ll))(?![\p{L}])/u.test(
+    /(?:^|[\s'’])(?:am|is|are|was|wis|wus|were|be|been|had|has|have|did|do|does|would|could|will|can|go|goes|went|gone|came|come|keeps?|makes?|sends?|lives?|works?|met|['’](?:s|d|m|ve|re|ll))(?![\p{L}])/u.test(
       text,
     )
   )

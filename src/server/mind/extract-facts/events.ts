@@ -1,8 +1,10 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { attend, ownerOf } from './attention.ts';
 import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
+import { ellipsisIn } from './ellipsis.ts';
 import { frameOf } from './framing.ts';
 import { isTalk, type Standing, standingOf } from './gates.ts';
 import { everyday } from './kinds/kinds-told.ts';
@@ -12,7 +14,9 @@ import { type Line, withNotes } from './notes.ts';
 import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
-import { openerOf, subjectOf } from './subjects.ts';
+import { strangersIn } from './strangers.ts';
+import { openerOf } from './subjects.ts';
+import { terseAnswer } from './terse.ts';
 import { widened } from './widening.ts';
 import { sentence } from './wording.ts';
 
@@ -25,6 +29,7 @@ export function eventsIn(
 ): Found[] {
   const times = clauseTimes(reading, story.likelihood);
   const steps = reading.clauses.map((clause, index): Step => {
+    clause.owner = ownerOf(clause, story);
     const time = times[index] ?? { when: null, from: null };
     const subject = openerOf(clause, story.cast, story.focus);
     const talk = reading.sentences[clause.sentence]?.asks === true || isTalk(clause.text);
@@ -33,18 +38,59 @@ export function eventsIn(
     attend(clause, story);
     return { clause, time, subject, talk, found };
   });
-  const lines = reading.sentences.flatMap(({ index }): Line[] => {
-    const own = steps.filter(({ clause }) => clause.sentence === index);
-    if (own.length === 0) return [];
-    return [
-      {
-        clause: spanning(own, reading),
-        talk: own.some(({ talk }) => talk),
-        found: widened(own, reading, story, said),
-      },
-    ];
-  });
-  return withNotes(lines, reading, story, said).map((found) => asAsked(found, story));
+  const lines = told(steps).map(
+    (own): Line => ({
+      clause: spanning(own, reading),
+      talk: own.some(({ talk }) => talk),
+      found: widened(own, reading, story, said),
+    }),
+  );
+  const found = withNotes(lines, reading, story, said);
+  const terse = found.length + said.length === 0 ? terseAnswer(lines, reading, story) : [];
+  const answered = found.some(({ fact }) => restsOn(fact, reading.clauses[0]))
+    ? []
+    : ellipsisIn(reading, story);
+  return [...answered, ...found, ...terse].map((one) => ofWhomAsked(asAsked(one, story), story));
+}
+
+function restsOn({ rests }: Fact, clause: ReadClause | undefined): boolean {
+  return rests.some(({ quote }) => clause !== undefined && quote.includes(clause.text));
+}
+
+/** The clauses by sentence; "He shot my husband" is told with the sentence that says who "he" was. */
+function told(steps: Step[]): Step[][] {
+  const sentences: Step[][] = [];
+  for (const step of steps) {
+    const last = sentences.at(-1);
+    const goesOn =
+      last?.at(-1)?.clause.sentence === step.clause.sentence ||
+      (last !== undefined && meansStranger(step) && last.some(bringsStranger));
+    if (last && goesOn) last.push(step);
+    else sentences.push([step]);
+  }
+  return sentences;
+}
+
+function meansStranger({ clause, subject, found }: Step): boolean {
+  return subject?.kind === 'other' && found.length === 0 && /^(?:he|she)\s/iu.test(clause.text);
+}
+
+function bringsStranger({ clause, talk, found }: Step): boolean {
+  return !talk && found.length === 0 && strangersIn(clause).length > 0;
+}
+
+const points = /(?<!\p{L})(?:he|she|him|his|her|hers)(?!\p{L})/iu;
+
+/** "And Leif?" "Seaman. The platform, 1980.": a few words are of whom was asked about. */
+function ofWhomAsked(found: Found, { askedAbout, cast }: Story): Found {
+  const { fact } = found;
+  const name = askedAbout && (askedAbout.name ?? askedAbout.relation);
+  if (!askedAbout || !name || hasVerb(fact.statement) || points.test(fact.statement)) return found;
+  const [called = name] = name.split(/\s/u);
+  if ([called, cast.teller.name].some((said) => fact.statement.includes(said))) return found;
+  const statement = `${cast.described(askedAbout)}: ${fact.statement}`;
+  const people = [...new Set([...(askedAbout.name ? [askedAbout.name] : []), ...fact.people])];
+  return { ...found, fact: { ...fact, statement, people } };
 }
 
 /** Something that happened, told in answer to a question about work, was of the work. */
@@ -52,16 +98,6 @@ function asAsked(found: Found, { expected }: Story): Found {
   const { fact } = found;
   if (fact.kind !== 'event' || expected === null || !everyday.has(expected)) return found;
   return { ...found, fact: { ...fact, kind: expected } };
-}
-
-function attend(clause: ReadClause, story: Story): void {
-  const subject = subjectOf(clause, clause.text.length, story.cast, story.focus);
-  const first = subjectOf(clause, 40, story.cast, story.focus);
-  for (const mention of clause.people) {
-    if (mention.of === 'teller' || mention.name !== null) story.focus.see(story.cast.who(mention));
-  }
-  if (first?.kind === 'person') story.focus.see(first.person);
-  if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
 }
 
 function eventsOf(

@@ -1,3 +1,4 @@
+import { kinWord } from '#server/mind/language/kin.ts';
 import type { ReadClause } from './reading.ts';
 
 const negation =
@@ -24,11 +25,41 @@ function heardBefore(clause: ReadClause, sentenceText: string): boolean {
   return /(?:said|told\s+(?:me|us)|say|heard|claimed|swore)(?:\s+that)?[\s,]*$/iu.test(before);
 }
 
+/** Said of the telling, or to whoever listens: "Hark at me", "I know, I know", "Tell him". */
+const tableTalk = new RegExp(
+  [
+    String.raw`(?:hark|look|listen)\s+(?:at|to)\s+(?:me|him|her|us)`,
+    String.raw`I\s+know(?:,?\s+I\s+know)?(?=[,.!]|$)`,
+    String.raw`(?:no,?\s+)?I(?:['’]m|\s+am)\s+(?:only\s+|just\s+)?(?:kidding|joking|telling\s+you|teasing|rambling|wandering)`,
+    String.raw`I(?:\s+had|\s+have|['’]ve|['’]d)?\s+(?:already\s+)?told\s+you`,
+    String.raw`I\s+say\s+(?:['’]?\d+|(?:nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?)`,
+    String.raw`I\s+(?:shall|will|must|should|['’]ll)\s+(?:begin|start|tell\s+you|say|come\s+to|return\s+to)`,
+    String.raw`I\s+(?:tell\s+a\s+lie|take\s+that\s+back|forget|come\s+to\s+that)`,
+    String.raw`(?:tell|ask|leave|keep)\s+(?:him|her|them|me|it|that)(?=[.!]|$)`,
+    String.raw`(?:of\s+|['’])?course\s+(?:I|we|he|she|they)\s+(?:did|was|were|had|do)(?=[.!]|$)`,
+    String.raw`(?:not\s+(?:at\s+all|so\s+bad|too\s+bad|really|much)|slowly|late|quietly|badly|gladly|barely|alas|once|twice|with\s+pleasure|not\s+at\s+first|not\s+long|not\s+yet|and\s+so\s+on|so\s+on|fine|nothing|nobody|everybody|same\s+here)(?=[.!,]|$)[.!,]?$`,
+    String.raw`(?:start|begin|go)\s+(?:with|on|from)\s+.{1,30}please`,
+    String.raw`(?:my\s+)?${kinWord},?\s+(?:yes|no|aye|never)(?=[.!]|$)[.!]?$`,
+    String.raw`(?:one|just\s+a)\s+moment|excuse\s+me|kindly\s+\p{Ll}+`,
+    String.raw`that\s+is\s+to\s+say`,
+    String.raw`there\s+you\s+(?:are|go|have\s+it)|would\s+you\s+believe|can\s+you\s+imagine|so\s+you\s+see`,
+  ]
+    .map((form) => `^(?:and\\s+|but\\s+|oh,?\\s+)?(?:${form})(?!\\p{L})`)
+    .join('|'),
+  'iu',
+);
+
 /** A clause about "you", or a command to Walt, tells nothing of the life. */
 export function isTalk(text: string): boolean {
-  if (/^(?:yes|no|yeah|aye|nay|oh|ah|ha|well|okay|good|right)[\s.,!…]*$/iu.test(text)) return true;
+  if (
+    /^(?:(?:oh|ah|well),?\s+)?(?:yes|no|yeah|aye|nay|oh|ah|ha|well|okay|good|right)[\s.,!…]*$/iu.test(
+      text,
+    )
+  )
+    return true;
+  if (tableTalk.test(text)) return true;
   return (
-    /^(?:you|your|it['’]s|that['’]s|that['’]ll|what|why|how|is\s+this|are\s+you|will\s+you|can\s+you|could\s+you|do\s+you|write|put|don['’]t|ask|let['’]s|please|remember|imagine|see|hold\s+on|go\s+ahead|wait)(?!\p{L})/iu.test(
+    /^(?:you|your|ye|yer|it['’]s|that['’]s(?!\s+(?:when|where|how)\s+(?:I|we|he|she|they|my|our))|that['’]ll|what|why|how|is\s+this|are\s+you|will\s+you|can\s+you|could\s+you|do\s+you|write|put|don['’]t|ask|let['’]s|please|remember|imagine|see|hold\s+on|go\s+ahead|wait)(?!\p{L})/iu.test(
       text,
     ) ||
     /(?<!\p{L})(?:you\s+(?:may\s+|can\s+|must\s+)?(?:write|print|put)|talk\s+about\s+(?:it|that|him|her|this)|speak\s+(?:more\s+)?of|I\s+don['’]t\s+(?:remember|know|recall))(?!\p{L})/iu.test(

@@ -1,17 +1,20 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { Story } from './story.ts';
 
-/** What a fragment is about, so that it can be read by itself. */
+/** What a fragment is about, so that it can be read by itself; nothing where that is not known. */
 export function heading(kind: FactKind, story: Story): string {
-  const own = `${story.cast.teller.name}’s`;
+  const { askedAbout, cast } = story;
+  const own = `${askedAbout ? (askedAbout.name ?? cast.described(askedAbout)) : cast.teller.name}’s`;
   const about: Partial<Record<FactKind, string>> = {
     health: `${own} health:`,
     work: `${own} work:`,
     school: `${own} schooling:`,
     military: `${own} service:`,
     marriage: `${own} marriage:`,
+    family: `${own} family:`,
+    child: `${own} children:`,
   };
-  return about[kind] ?? `As ${story.cast.teller.name} has it:`;
+  return about[kind] ?? '';
 }
 
 /** A fragment that turns out to be about something else is headed anew. */
@@ -21,5 +24,19 @@ export function reheaded(
   story: Story,
 ): string {
   const old = heading(from, story);
-  return statement.startsWith(old) ? heading(to, story) + statement.slice(old.length) : statement;
+  return old !== '' && statement.startsWith(old)
+    ? (heading(to, story) + statement.slice(old.length)).trimStart()
+    : statement;
+}
+
+/** A statement with words before it, but behind its heading. */
+export function withTopics(words: string[], statement: string): string {
+  const head =
+    /^\S+(?: \S+){0,3}’s (?:health|work|schooling|service|marriage|family|children):/u.exec(
+      statement,
+    )?.[0] ?? '';
+  return [head, ...words, statement.slice(head.length)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
 }

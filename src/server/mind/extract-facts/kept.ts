@@ -1,22 +1,19 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { blankOut, wordsOf } from '#server/mind/language/spans.ts';
+import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { standingOf } from './gates.ts';
 import { heading } from './heading.ts';
 import { likelihoodsOf } from './kinds/classifier.ts';
 import { kindsTold } from './kinds/kinds-told.ts';
 import { type Found, make } from './making.ts';
-import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import type { Story } from './story.ts';
 import type { Subject } from './subjects.ts';
-import { sentence, statementOf } from './wording.ts';
-
-/** Above this share of mere talk a sentence is not kept; one that names nobody and nothing is kept only when sure. */
-const talkOfThoseAsked = 0.85;
-const talkAmongNames = 0.5;
-const talkElsewhere = 0.02;
+import { sentence as asSentence, statementOf } from './wording.ts';
+import { canStand, isWorthTelling } from './worth.ts';
 
 /** A sentence that no rule made a fact of, but that says who, where, when or what for: in the teller's own words. */
 export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact[]): Found[] {
@@ -32,26 +29,25 @@ export function keptOf(steps: Step[], reading: Reading, story: Story, said: Fact
   const time = told.find(isDated)?.time ?? { when: null, from: null };
   const found = make(clause, { kind, subject, who, at: 0 }, time, reading, story);
   if (hasVerb(clause.text)) return [found];
+  if (isAfterthought(clause, time)) return [];
   const words = statementOf(clause, { kind: 'other' }, null, story.cast);
-  const statement = sentence(
+  const statement = asSentence(
     `${heading(kind === story.expected ? kind : 'event', story)} ${words}`,
   );
   return [{ fact: { ...found.fact, statement }, who: null }];
 }
 
+const fewWords = 6;
+
+/** A few words further on that name nobody, no place and no time: "Fellows from Houston." */
+function isAfterthought(clause: ReadClause, { when }: ClauseTime): boolean {
+  const named = clause.people.some(({ name }) => name !== null) || clause.places.length > 0;
+  return clause.sentence > 1 && when === null && !named && wordsOf(clause.text).length < fewWords;
+}
+
 /** By itself or by a clause that does nothing else; a name or a place that only opens an answer, by what tells more of it. */
 function isDated({ clause, time: { when, from } }: Step): boolean {
   return when !== null && (from === null || onlyDates(from) || !hasVerb(clause.text));
-}
-
-function isWorthTelling(clause: ReadClause, subject: Subject | null, { expected }: Story): boolean {
-  const likely = likelihoodsOf(clause.text, expected);
-  const talk = likely.find(({ kind }) => kind === 'none')?.share ?? 1;
-  const named = clause.people.some(({ name }) => name !== null);
-  const asked = subject?.kind === 'person' && (expected === 'work' || expected === 'family');
-  if (named && asked) return talk <= talkOfThoseAsked;
-  const placed = clause.places.length > 0 || ownTime(clause) !== null;
-  return talk <= (named || placed ? talkAmongNames : talkElsewhere);
 }
 
 const tellersOwn = new Set<FactKind>(['child', 'marriage', 'met', 'retirement']);
@@ -78,14 +74,6 @@ function isSupposed(clause: ReadClause, { unit, sentences }: Reading): boolean {
   const around = sentences[clause.sentence];
   const said = unit.text.slice(around?.start, around?.end);
   return standingOf(clause, said) === 'supposed';
-}
-
-/** It does not begin with somebody or something that only the sentence before names. */
-function canStand({ clause, subject }: Step): boolean {
-  const pointing = /^(?:he|she|they|it|this|that|who|which|where|those|these)(?!\p{L})/iu.test(
-    clause.text,
-  );
-  return !pointing || subject?.kind === 'person';
 }
 
 /** Its words of weight stand in facts already. */

@@ -78,11 +78,10 @@ function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story:
   const told = statementOf(clause, { kind: 'other' }, null, story.cast);
   const spouse = story.spouseAsked && sign === undefined ? bride(clause, story) : null;
   if (spouse !== null) return wedding(spouse, clause, time, reading, story);
-  const statement = sentence(
-    kind === 'move' && travelled
-      ? `${story.cast.teller.name} was in ${told}`
-      : `${heading(kind, story)} ${told}`,
-  );
+  const placed = kind === 'move' && travelled;
+  const head = placed ? `${story.cast.teller.name} was in` : heading(kind, story);
+  const dated = placed && /^(?:In|On|By|At)\s/u.test(told);
+  const statement = sentence(dated ? told : `${head} ${told}`);
   const places = clause.places.map(({ text }) => text);
   const people = clause.people.flatMap((person) => person.name ?? []);
   const parts = { kind, statement, when: time.when, people, places };

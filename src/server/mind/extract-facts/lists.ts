@@ -22,7 +22,10 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
       (time) => time.start >= around.start && time.start < around.end && time.when !== null,
     );
     const members = membersIn(reading, around, story, times);
-    return pair(members, times, reading.unit.text).map(({ member, when }) => {
+    const called = withAliases(members, reading.unit.text);
+    for (const { text, relation, alias } of called)
+      if (alias !== undefined) story.cast.alias(alias, story.cast.know(text, relation));
+    return pair(called, times, reading.unit.text).map(({ member, when }) => {
       const person = story.cast.know(member.text, member.relation);
       const quote = { start: around.start, end: around.end };
       const role = /^\s*(?:\([^)]*\)\s*)?=\s*([^,;.]+)/u.exec(
@@ -33,6 +36,27 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
       return { fact, person, start: member.start, end: member.end };
     });
   });
+}
+
+/** "National Express" has a word in it that is in every mouth, and nobody's name. */
+function isCommon(name: string): boolean {
+  const classes = name.split(/\s+/u).map((word) => classOf(word));
+  return classes.length > 1 && classes.includes('other') && !classes.includes('person');
+}
+
+const calling =
+  /^,?\s+(?:(?:we|they|I|everybody|everyone|people)\s+(?:all\s+)?call(?:ed)?\s+(?:him|her)|that['’]?s|that\s+(?:is|was)|known\s+as)\s+$/iu;
+
+/** "Maria Theresa, we call her Maritess", "Jun-jun, that's Rodel Junior": one of them, by two names. */
+function withAliases(members: Member[], text: string): (Member & { alias?: string })[] {
+  const called: (Member & { alias?: string })[] = [];
+  for (const member of members) {
+    const before = called.at(-1);
+    if (before && calling.test(text.slice(before.end, member.start)))
+      called.splice(-1, 1, { ...before, end: member.end, alias: member.text });
+    else called.push(member);
+  }
+  return called;
 }
 
 /** Everybody of the sentence whom it tells as one of the teller's own. */
@@ -60,6 +84,7 @@ function membersIn(
       ({ sort, text: name }) =>
         sort === 'person' &&
         !isTeller(name, story) &&
+        !isCommon(name) &&
         !/^(?:Mr|Mrs|Miss|Dr|Monsieur|Father|Sister)\s/u.test(name),
     )
     .map((name) => ({
@@ -89,11 +114,15 @@ function membersIn(
       members.set(name.start, { ...name, relation: asked, together: false });
     }
   }
-  if (asked === 'sibling')
+  if (asked === 'sibling' || amongThem.test(spoken))
     for (const [start, member] of members)
       if (member.relation === 'child') members.set(start, { ...member, relation: 'sibling' });
   return [...members.values()].sort((one, other) => one.start - other.start);
 }
+
+/** "After me came Dante, Lourdes and the twins": brothers and sisters. */
+const amongThem =
+  /(?<!\p{L})(?:after|before)\s+me\s+(?:came|was|were)|(?<!\p{L})then\s+me(?!\p{L})|^Me,?\s+(?:then|and)(?!\p{L})/iu;
 
 const children = new Set(['son', 'daughter', 'child']);
 const descendants = new Set([...children, 'grandson', 'granddaughter', 'grandchild']);
@@ -156,7 +185,8 @@ function preceding(text: string, head: number, people: Name[]): Name[] {
 }
 
 function isTeller(name: string, story: Story): boolean {
-  return name.split(/\s+/u)[0] === story.cast.teller.name.split(/\s+/u)[0];
+  const { teller } = story.cast;
+  return teller.name.includes(' ') ? name === teller.name : name.split(/\s+/u)[0] === teller.name;
 }
 
 /** Not "her sisters", "Duncan's sons" or "Marta has three boys". */
@@ -178,7 +208,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
   const after = text.slice(name.end - offset);
   const before = text.slice(0, name.start - offset);
   if (
-    /(?:with|married|marry|met|to|by|after|like|at|for|of)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(
+    /(?:with|married|marry|met|to|by|after|like|at|for|of|out|back|down|up|(?:year|spring|summer|autumn|fall|winter|day|week|month|night)(?:\s+(?:that|when))?)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(
       before,
     ) &&
     !/(?:birth\s+to|named|called)\s+$/iu.test(before)

@@ -27,7 +27,8 @@ export function make(
 ): Found {
   const when = whenOf(choice, clause, time);
   const speech = speechAfter(clause, reading.unit);
-  const statement = withSpeech(phrased(clause, choice, when, story), speech);
+  const { told, unmasked } = masked(clause, reading.unit);
+  const statement = withSpeech(unmasked(phrased(told, choice, when, story)), speech);
   const spoken = clause.people.flatMap(({ name }) => name ?? []);
   const names = [
     choice.who?.name ?? [],
@@ -47,20 +48,48 @@ export function make(
   return { fact, who: choice.who, made: { clause, choice, time } };
 }
 
+/** Stands for every character of a quotation, which nobody may change, while the words around it are shifted. */
+const mask = '\uE000';
+
+function masked(clause: ReadClause, { text }: Unit) {
+  const quoted = quotationsOf(text).filter(
+    ({ start, end }) => clause.start <= start && end <= clause.end,
+  );
+  const told = quoted.reduce((words, { start, end }) => {
+    const [from, to] = [start - clause.start, end - clause.start];
+    return words.slice(0, from) + mask.repeat(to - from) + words.slice(to);
+  }, clause.text);
+  const unmasked = (statement: string) => {
+    let next = 0;
+    return statement
+      .replace(new RegExp(`${mask}+`, 'gu'), () => quoted[next++]?.text ?? '')
+      .replace(/([.!?]["'”’])\.$/u, '$1');
+  };
+  return { told: { ...clause, text: told }, unmasked };
+}
+
 /** What the clause says that somebody said: it is told in their words. */
 function speechAfter({ text, end }: ReadClause, unit: Unit): Span | null {
-  if (!/(?:said|says|asked|asks|told\s+(?:me|us|him|her)|wrote|answered|shouted)[,:]?$/u.test(text))
-    return null;
+  if (!saying.test(text)) return null;
   const follows = quotationsOf(unit.text).find(
     ({ start }) => start >= end && /^[\s,:]*$/u.test(unit.text.slice(end, start)),
   );
   return follows && wordsOf(follows.text).length < longestSpeech ? follows : null;
 }
 
-const longestSpeech = 25;
+const saying =
+  /(?<!\p{L})(?:say|said|says|goes|go|asked|asks|asked\s+(?:me|us|him|her)|(?:told|tell|tells)\s+(?:me|us|him|her|\p{Lu}\p{L}+)|wrote|writes|answered|replied|shouted|shouts|cried|sang|thought)[,:]?$/u;
+const longestSpeech = 30;
+
+/** ", and she used to say": what she said is not told here. */
+const speechless =
+  /,?\s+(?:and\s+|so\s+|but\s+)?(?:he|she|they|\p{Lu}[\p{L}\p{M}]+)\s+(?:used\s+to\s+|would\s+|always\s+|just\s+)?(?:say|said|says|goes)[.,:]*$/u;
 
 function withSpeech(statement: string, speech: Span | null): string {
-  if (speech === null) return statement;
+  if (speech === null) {
+    const rest = statement.replace(speechless, '');
+    return rest.includes(' ') && rest !== statement ? `${rest}.` : statement;
+  }
   const words = speech.text.replace(/,(?=["'”’]$)/u, '.');
   return `${statement.replace(/[.,:]+$/u, '')}, ${words}`;
 }

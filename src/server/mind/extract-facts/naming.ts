@@ -1,4 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { kinWord, relationOf } from '#server/mind/language/kin.ts';
 import type { Person } from './cast.ts';
 import { hasVerb } from './clauses.ts';
 import { relationAsked } from './question.ts';
@@ -27,9 +28,11 @@ const called: { pattern: RegExp }[] = [
 export function namedIn(reading: Reading, story: Story): Named[] {
   const found = reading.clauses.flatMap((clause) => [
     ...related(clause, reading, story),
+    ...kinOfKinIn(clause, reading, story),
     ...namesGiven(clause, reading, story),
     ...siblings(clause, reading, story),
     ...ours(clause, reading, story),
+    ...counted(clause, reading, story),
   ]);
   const seen = new Set<Person>();
   return found.filter(({ person }) => !seen.has(person) && seen.add(person));
@@ -38,8 +41,26 @@ export function namedIn(reading: Reading, story: Story): Named[] {
 function related(clause: ReadClause, reading: Reading, story: Story): Named[] {
   return clause.people.flatMap((mention) => {
     if (mention.name === null || mention.relation === null || mention.of !== 'teller') return [];
+    if (relationOf(mention.name) !== null) return [];
     const person = story.cast.know(mention.name, mention.relation);
     return person.relation === mention.relation ? [familyFact(person, clause, reading, story)] : [];
+  });
+}
+
+const kinOfKin = new RegExp(
+  String.raw`(?<!\p{L})(?:[Mm]y|[Oo]ur)\s+(?<one>${kinWord})['’]s\s+(?:(?:older|younger|elder|eldest|youngest|big|little|only)\s+)?(?<other>${kinWord}),?\s+(?<name>\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)`,
+  'gu',
+);
+
+/** "My father's brother Norbu" */
+function kinOfKinIn(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  return [...clause.text.matchAll(kinOfKin)].flatMap(({ groups = {} }) => {
+    const { one = '', other = '', name = '' } = groups;
+    const person = story.cast.know(name, null);
+    const whose = `${story.cast.teller.name}’s ${relationOf(one) ?? one}’s`;
+    const statement = sentence(`${whose} ${relationOf(other) ?? other} was ${name}`);
+    const parts = { kind: 'family' as const, statement, when: null, people: [name] };
+    return [{ person, fact: factOf(reading.unit, parts, [clause]) }];
   });
 }
 
@@ -99,7 +120,7 @@ function siblings(clause: ReadClause, reading: Reading, story: Story): Named[] {
     const before = clause.text.slice(0, mention.start - clause.start);
     const after = clause.text.slice(mention.end - clause.start);
     const listed =
-      /(?:there\s+was|there\s+were|then|and|,|me|^)\s*$/iu.test(before) &&
+      /(?:there\s+was|there\s+were|then|and|,|:|me|^)\s*$/iu.test(before) &&
       /^\s*(?:,|\.|$|and|that|who|then|\(|=|b\.?\s*\d)/u.test(after);
     if (!listed && !placedAmong.test(after)) return [];
     return [familyFact(story.cast.know(mention.name, relation), clause, reading, story)];
@@ -121,9 +142,30 @@ function ours(clause: ReadClause, reading: Reading, story: Story): Named[] {
   });
 }
 
-/** "Vasant, railway guard": not another of the family, nor a list. */
+const oneOfKin = new RegExp(
+  String.raw`^(?:(?:[Jj]ust|[Oo]nly)\s+)?(?:[Oo]ne|[Aa]n?|[Mm]y)\s+(?:\p{Ll}+\s+)?(?<kin>${kinWord})[.,:]*$`,
+  'u',
+);
+
+/** "One brother. Chang-ho." */
+function counted(clause: ReadClause, reading: Reading, story: Story): Named[] {
+  const next = reading.clauses[reading.clauses.indexOf(clause) + 1];
+  const relation = relationOf(oneOfKin.exec(clause.text)?.groups?.['kin'] ?? '');
+  const name = /^(\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)[.,!]?$/u.exec(
+    next?.text ?? '',
+  )?.[1];
+  if (!relation || !name || !next || relationOf(name) !== null) return [];
+  const person = story.cast.know(name, relation);
+  return [familyFact(person, { ...clause, end: next.end }, reading, story)];
+}
+
+/** "Vasant, railway guard": not another of the family, nor a list, nor what he did. */
 function isTrade(told: string): boolean {
-  return /^,/u.test(told) && !/(?<!\p{L})(?:my|me|our|and|her|his)(?!\p{L})/iu.test(told);
+  return (
+    /^,/u.test(told) &&
+    !hasVerb(told) &&
+    !/(?<!\p{L})(?:my|me|our|and|her|his)(?!\p{L})/iu.test(told)
+  );
 }
 
 export function familyFact(
@@ -143,9 +185,7 @@ export function familyFact(
       ? `${name} was one of ${teller.name}’s brothers and sisters`
       : `${teller.name} had ${article} ${relation}, ${name}`;
   const kind = /^(?:son|daughter|child)$/u.test(relation ?? '') ? 'child' : 'family';
-  const told = hasVerb(clause.text)
-    ? ''
-    : (clause.text.split(name ?? '').at(-1) ?? '').replace(/[.\s]+$/u, '');
+  const told = (clause.text.split(name ?? '').at(-1) ?? '').replace(/[.\s]+$/u, '');
   const quote = { start: clause.start, end: clause.end };
   return {
     person,

@@ -3,6 +3,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { spokenTens } from '#server/mind/language/numbers.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { hasVerb } from './clauses.ts';
+import { withTopics } from './heading.ts';
 import { everyday, isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import type { Found } from './making.ts';
 import type { ReadClause, Reading } from './reading.ts';
@@ -105,7 +106,7 @@ function joined(
   const { fact } = found;
   const words = notes.map(({ text }) => text).filter((text) => !isEcho(text, notes, fact));
   const statement = sentence(
-    side === 'before' ? [...words, fact.statement].join(' ') : [fact.statement, ...words].join(' '),
+    side === 'before' ? withTopics(words, fact.statement) : [fact.statement, ...words].join(' '),
   );
   const clauses = notes.map(({ clause }) => clause);
   const rests = factOf(reading.unit, fact, clauses).rests;

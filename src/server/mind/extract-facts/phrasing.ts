@@ -3,9 +3,11 @@ import type { When } from '#contract/whens.ts';
 import type { Person } from './cast.ts';
 import type { Choice } from './choice.ts';
 import { hasVerb } from './clauses.ts';
+import { leftOut } from './ellipsis.ts';
 import { heading } from './heading.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
+import { strangersIn } from './strangers.ts';
 import { isPassiveFragment } from './subjects.ts';
 import { sentence, statementOf } from './wording.ts';
 
@@ -29,13 +31,28 @@ export function phrased(
       subject.kind === 'person' ? `${story.cast.described(subject.person)}:` : heading(kind, story);
     return sentence(`${head} ${told}`);
   }
-  return statementOf(named(clause, choice, story), subject, when, story.cast);
+  const whole = owned(named(completed(clause, story), choice, story), story);
+  return statementOf(whole, subject, when, story.cast);
+}
+
+/** "I did, in 1962" says what it affirms. */
+function completed(clause: ReadClause, { question }: Story): ReadClause {
+  const rest = clause.sentence === 0 ? leftOut(clause.text, question) : null;
+  return rest === null ? clause : inserted(clause, rest.at, 0, rest.words);
+}
+
+/** "Her mother kept a shop" says whose mother. */
+function owned(clause: ReadClause, { cast }: Story): ReadClause {
+  const said = /^(?:(?:and|but|so|then)\s+)?(?:his|her)(?=\s+\p{Ll})/iu.exec(clause.text)?.[0];
+  if (said === undefined || !clause.owner) return clause;
+  const { owner } = clause;
+  return inserted(clause, 0, said.length, `${owner.name ?? cast.described(owner)}’s`);
 }
 
 /** Of these the other person is part of what is told. */
 const shared = new Set<FactKind>(['met', 'marriage', 'loss', 'family', 'event']);
 
-function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadClause {
+function named(clause: ReadClause, { kind, who, subject }: Choice, story: Story): ReadClause {
   if (who === null || !shared.has(kind)) return clause;
   const name = who.name ?? (who.relation === null ? null : story.cast.described(who));
   if (name === null || clause.text.includes(name)) return clause;
@@ -43,7 +60,8 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
     /(?<=(?<!\p{L})(?:met|married|marry|seen|saw|buried|lost|asked|noticed|with|to|wed|on)\s+)(?:him|her)(?=\s*(?:$|[^\p{L}\s])|\s+(?:in|on|at|to|for|when|while|there|by|from|again|through|first|that|who|and|before|after|then|once|off)(?!\p{L}))/iu.exec(
       clause.text,
     );
-  if (object) return inserted(clause, object.index, object[0].length, name);
+  if (object && strangersIn(clause).length === 0 && isMeant(who, object[0], subject))
+    return inserted(clause, object.index, object[0].length, name);
   const where =
     kind === 'met'
       ? /(?<!\p{L}we\s+)(?<=(?:^|\s)I\s+met)(?=\s+(?:on|at|in|through|by)\s)/u.exec(clause.text)
@@ -57,6 +75,12 @@ function named(clause: ReadClause, { kind, who }: Choice, story: Story): ReadCla
   if (!together || who.name === null) return clause;
   const { teller } = story.cast;
   return inserted(clause, together.index, 2, `${teller.name} and ${who.name}`);
+}
+
+/** "My mother saw him off" is not herself. */
+function isMeant(who: Person, said: string, subject: Choice['subject']): boolean {
+  const doer = subject?.kind === 'person' ? subject.person : null;
+  return who !== doer && (who.pronoun === null || (who.pronoun === 'he') === /^him$/iu.test(said));
 }
 
 function isCouple(who: Person, kind: FactKind, { partner }: Story): boolean {

@@ -12,6 +12,7 @@ import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { spokenOf } from './age-owners.ts';
+import type { Person } from './cast.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
 export type ReadClause = Clause & {
@@ -21,6 +22,8 @@ export type ReadClause = Clause & {
   sentence: number;
   /** All of its sentence, or more than one clause of it told as one. */
   whole: boolean;
+  /** Whose it is, where it opens with "his" or "her"; seen when it is its turn. */
+  owner?: Person | null;
 };
 
 /** What can be seen in a unit before anything is made of it. */

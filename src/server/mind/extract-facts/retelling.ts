@@ -11,7 +11,7 @@ const forms = {
 
 const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
 const spoken = new RegExp(
-  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Mm]e(?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>[Mm]e|us)|(?<doer>I|[Ww]e)(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
+  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Mm][aei](?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+|wee\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>[Mm]e|us)|(?<doer>I|[Ww]e|[Aa]h(?=\\s+(?!yes|no|well|but|so|the|that)\\p{Ll}))(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
   'gu',
 );
 
@@ -33,26 +33,62 @@ export function retold(text: string, teller: Teller): string {
     named = true;
     return said;
   };
-  return text
-    .replace(
-      /(?<!\p{L})([Ww])e\s+were\s+(?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L}))/gu,
-      (_, w) => (w === 'W' ? 'They were ' : 'they were '),
-    )
+  return (areMany(text) ? asMany(text) : text)
     .replace(/(?<!\p{L})(I|we)\s+(?:myself|ourselves)(?!\p{L})/giu, '$1')
+    .replace(fronted, '$1,')
     .replace(spoken, (...found) => {
       const groups = found.at(-1) as Record<string, string | undefined>;
       const [word, offset] = [String(found[0]), Number(found[found.length - 3])];
       if (groups['self'] !== undefined) return form.self;
       if (groups['own'] !== undefined) return owner();
-      if (groups['owned'] !== undefined) return form.owned;
+      if (groups['owned'] !== undefined) return doubtful ? `${teller.name}’s` : form.owned;
       if (groups['object'] !== undefined) return named && !doubtful ? form.object : name();
       if (groups['kin'] !== undefined) return kinName(text, word, offset, owner);
       if (groups['short'] !== undefined)
         return `${name()} ${longForm(groups['short'], text.slice(offset + word.length))}`;
       if (groups['verb'] === undefined) return name();
-      return `${name()}${groups['between'] ?? ''} ${agreeing(groups['verb'])}`;
+      const before = text.slice(0, offset);
+      const joint = withAnother.test(before) || inverted.test(before);
+      return `${name()}${groups['between'] ?? ''} ${joint ? groups['verb'] : agreeing(groups['verb'])}`;
     });
 }
+
+const count =
+  '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundreds?|dozens?)';
+const many = new RegExp(
+  [
+    String.raw`[Ww]e\s+(?:are|were)\s+(?:(?:only|just|now|never\s+(?:less|more|fewer)\s+than)\s+)*${count}(?!\p{L})`,
+    String.raw`[Ww]e\s+(?:(?:are|were|have|had)\s+)?(?:all|both|each)(?!\s+(?:the|my|our|this|that|day|night|these|those|his|her)(?!\p{L}))(?!\p{L})`,
+    String.raw`(?:${count}|all|both|most|some|none|half|one)\s+(?:of|ae)\s+us(?!\p{L})`,
+    String.raw`us\s+(?:all|both|two|three|four|five|six|girls|boys|children|kids|women|men)(?!\p{L})`,
+    String.raw`(?:was|were|is)\s+(?:just\s+|only\s+)?us(?!\p{L})`,
+    String.raw`[Ww]e,\s+the\s`,
+    String.raw`[Ww]e\s[^.;]*(?:ourselves|each\s+other|one\s+another)(?!\p{L})`,
+  ]
+    .map((form) => `(?<!\\p{L})${form}`)
+    .join('|'),
+  'u',
+);
+
+/** "We are nine widows", "six hundred of us": the teller was one of them. */
+const areMany = (text: string) => many.test(text);
+
+const ofMany: Record<string, string> = {
+  we: 'they',
+  us: 'them',
+  our: 'their',
+  ours: 'theirs',
+  ourselves: 'themselves',
+};
+
+const asMany = (text: string) =>
+  text.replace(/(?<!\p{L})(?:we|us|our|ours|ourselves)(?!\p{L})/giu, (word) => {
+    const other = ofMany[word.toLowerCase()] ?? word;
+    return /^\p{Lu}/u.test(word) ? other.slice(0, 1).toUpperCase() + other.slice(1) : other;
+  });
+
+/** "My mother I brought here": without a comma the name behind her would be taken for hers. */
+const fronted = new RegExp(`(?<=^|[.;]\\s)([Mm]y\\s+${kinWord})(?=\\s+I\\s)`, 'gu');
 
 /** Somebody else is "she" here: the teller must not be. */
 function speaksOf(text: string, { subject, object, own }: (typeof forms)['she' | 'he']): boolean {
@@ -65,12 +101,21 @@ function kinName(text: string, word: string, offset: number, owner: () => string
     text.slice(0, offset),
   );
   if (relation === null || !standsAlone(word)) return word;
+  if (/(?:Holy|Reverend|Founding)\s+$/u.test(text.slice(0, offset))) return word;
   if (possessed) return /^\s+Superior/u.test(text.slice(offset + word.length)) ? word : relation;
   return /^\s+\p{Lu}/u.test(text.slice(offset + word.length)) &&
     !/^(?:mum|mam|dad|daddy)$/iu.test(word)
     ? word
     : `${owner()} ${relation}`;
 }
+
+/** "Would I like some coffee": the verb has been said. */
+const inverted =
+  /(?<!\p{L})(?:would|could|should|did|do|does|can|will|shall|was|were|am|had|have|may|might|must)\s+$/iu;
+
+/** "Ann and I are the last": two of them. */
+const withAnother =
+  /(?:^|[,.;:]\s)(?:[Mm]y\s\p{L}+|\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)\s+and\s+$/u;
 
 export function longForm(short: string, after: string): string {
   if (/m$/u.test(short) || /re$/u.test(short)) return 'is';
@@ -104,13 +149,13 @@ const irregular: Record<string, string> = {
   'aren’t': 'isn’t',
 };
 const unchanging =
-  /^(?:was|born|done|seen|been|gone|had|has|did|can|could|will|would|shall|should|may|might|must|is|and|or|but|who|that|of|to|in|on|at|for|with|from|was|put|cut|set|let|hit|hurt|cost|read|quit|shut|spread|bet|burst|split|used|ought|came|went|all|both|two|three|four|five|six|n['’]t|knew|ate|drank|sang|rang|swam|wore|tore|chose|froze|rode|drove|wrote|spoke|woke|broke|stole|flew|grew|threw|drew|blew|shook|took|stood|understood|sat|slept|kept|wept|swept|felt|dealt|meant|sent|spent|lent|bent|built|lost|got|shot|sold|told|held|heard|led|fed|bled|met|fled|sped|slid|hid|lay|laid|paid|said|made|won|hung|dug|stuck|struck|spun|swung|bought|brought|caught|fought|taught|thought|sought|found|bound|wound|ran|began|became|gave|forgave|saw|did|fell|left|lit|learnt|spelt|burnt|dreamt|leapt|knelt|crept|clung|flung|stung|sprang|sank|shrank|stank|swore|bore|bit|beat|rose|arose|strove|wove|trod|wed)$/u;
+  /^(?:was|wis|wus|tellt|kent|again|too|anyway|cannot|born|done|seen|been|gone|had|has|did|can|could|will|would|shall|should|may|might|must|is|and|or|but|who|that|of|to|in|on|at|for|with|from|was|put|cut|set|let|hit|hurt|cost|read|quit|shut|spread|bet|burst|split|used|ought|came|went|all|both|two|three|four|five|six|n['’]t|knew|ate|drank|sang|rang|swam|wore|tore|chose|froze|rode|drove|wrote|spoke|woke|broke|stole|flew|grew|threw|drew|blew|shook|took|stood|understood|sat|slept|kept|wept|swept|felt|dealt|meant|sent|spent|lent|bent|built|lost|got|shot|sold|told|held|heard|led|fed|bled|met|fled|sped|slid|hid|lay|laid|paid|said|made|won|hung|dug|stuck|struck|spun|swung|bought|brought|caught|fought|taught|thought|sought|found|bound|wound|ran|began|became|gave|forgave|saw|did|fell|left|lit|learnt|spelt|burnt|dreamt|leapt|knelt|crept|clung|flung|stung|sprang|sank|shrank|stank|swore|bore|bit|beat|rose|arose|strove|wove|trod|wed)$/u;
 
 /** A verb that stood with "I" or "we", now with a name. */
 function agreeing(verb: string): string {
   const known = irregular[verb];
   if (known !== undefined) return known;
-  if (unchanging.test(verb) || isPast(verb) || /(?:ed|n['’]t|ing|ly)$/u.test(verb)) return verb;
+  if (unchanging.test(verb) || isPast(verb) || /(?:ed|n['’]t|nae|ing|ly)$/u.test(verb)) return verb;
   const kind = classOf(verb);
   if (kind === 'person' || kind === 'place') return verb;
   if (/(?:s|sh|ch|x|z|o)$/u.test(verb)) return `${verb}es`;

@@ -1,13 +1,15 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { answeredWhen } from './answered-when.ts';
 import { meetingAsked } from './asked-meeting.ts';
-import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
+import { isOfOther, namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { askedContext, heedAsked } from './asked-times.ts';
 import { withBirthDate } from './births.ts';
 import { heedBirths } from './births-of-others.ts';
+import type { Person } from './cast.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
@@ -68,6 +70,7 @@ function readUntilSettled(prepared: Prepared[], story: Story): Read[] {
 
 function factsIn(prepared: Prepared, story: Story): Read {
   const { unit } = prepared;
+  story.question = unit.question ?? '';
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
   story.expected = asked ?? (pointing ? story.expected : null);
@@ -76,14 +79,17 @@ function factsIn(prepared: Prepared, story: Story): Read {
       unit.question ?? '',
     );
   story.lastSubject = null;
-  story.focus.begin();
+  story.focus.begin(unit.question);
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
+  story.askedAbout = isOfOther(unit.question) ? onlyOne(asksAbout) : null;
+  story.named = prepared.people.filter(({ name }) => name !== null);
   const reading = readUnit(prepared, askedContext(unit, story));
   heedAsked(reading, story);
   heedBirths(reading, story);
   for (const { name, relation, of } of reading.people) {
-    if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
+    if (name !== null && relationOf(name) === null && relation !== null && of === 'teller')
+      story.cast.know(name, relation);
   }
   nameSpouse(unit, reading, story);
   const presented = namedByQuestion(reading, story);
@@ -114,6 +120,9 @@ function factsIn(prepared: Prepared, story: Story): Read {
   story.previous = reading.carriedOn;
   return { reading, facts: found.filter((fact) => !onlyWeighs(fact, found)) };
 }
+
+const onlyOne = ([first, ...more]: Person[]): Person | null =>
+  first !== undefined && more.length === 0 ? first : null;
 
 /** By all the words it rests on and by what was asked, a fact may be of another kind than its first words said. */
 function secondThought(fact: Fact, { question }: Unit, story: Story): Fact {

@@ -2,7 +2,7 @@ import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
-import { peopleIn } from '#server/mind/language/people.ts';
+import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
@@ -29,11 +29,16 @@ export class Story {
   partner: Person | null = null;
   /** A war that the teller may mean by "the war", other than the Second World War. */
   otherWar = false;
+  question = '';
   expected: FactKind | null = null;
   /** The question is about a husband, a wife or a marriage. */
   spouseAsked = false;
   /** Whom the last clause of this unit was about. */
   lastSubject: Subject | null = null;
+  /** Who alone the question is about, where it is not about the teller. */
+  askedAbout: Person | null = null;
+  /** Whom this unit names. */
+  named: PersonMention[] = [];
   /** Those whose death was told of, dated or not. */
   readonly lost = new Set<Person>();
   readonly #events = new Map<string, When>();
@@ -106,10 +111,17 @@ export class Story {
   }
 
   #person(words: string): Person | null {
-    if (/^he$/iu.test(words)) return this.focus.he();
-    if (/^she$/iu.test(words)) return this.focus.she();
+    if (/^he$/iu.test(words)) return this.focus.he() ?? this.#onlyOne('he');
+    if (/^she$/iu.test(words)) return this.focus.she() ?? this.#onlyOne('she');
     const mention = peopleIn(words, this.clues)[0];
     return (mention ? this.cast.who(mention) : this.cast.named(words)) ?? null;
+  }
+
+  /** "Losing Paul. He was nineteen.": nobody else is named in this unit. */
+  #onlyOne(said: 'he' | 'she'): Person | null {
+    const named = this.named.map((mention) => this.cast.who(mention));
+    const [only, ...others] = new Set(named.filter(({ pronoun }) => (pronoun ?? said) === said));
+    return others.length === 0 ? (only ?? null) : null;
   }
 
   #landmark(words: string): When | null {

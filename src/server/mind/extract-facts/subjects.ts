@@ -3,6 +3,7 @@ import type { PersonMention } from '#server/mind/language/people.ts';
 import { type Span, spansOf, wholeWords } from '#server/mind/language/spans.ts';
 import type { Cast, Person } from './cast.ts';
 import type { ReadClause } from './reading.ts';
+import { isStranger } from './strangers.ts';
 
 /** Whom a clause is about. */
 export type Subject =
@@ -12,7 +13,7 @@ export type Subject =
   | { kind: 'other' };
 
 const pronoun = wholeWords(
-  'I|we|he|she|they|it|you|there|everyone|everybody|nobody|people|somebody',
+  String.raw`I|ah(?=\s+(?!yes|no|well|but|so|the|that)\p{Ll})|we|he|she|they|it|you|there|everyone|everybody|nobody|people|somebody`,
   'giu',
 );
 const passiveFragment =
@@ -22,15 +23,21 @@ export function isPassiveFragment(text: string): boolean {
   return passiveFragment.test(text);
 }
 
+/** "What did he say?", "And then?": the question asks on about the same. */
+const goingOn =
+  /(?<!\p{L})(?:he|him|his|she|her|they|them|their)(?!\p{L})|^(?:[Aa]nd\s|[Ww]hat\s+(?:happened|then|next|else|came))|(?:that|then|there|this|it|after\s+that|about\s+that)\?\s*$/u;
+
 /** Who "he" and "she" are: the one of this unit who fits, else the last who surely does; between two, nobody. */
 export class Focus {
   #here: Person[] = [];
   #before: Person[] = [];
   #asked: Person | null = null;
+  #goesOn = true;
 
   /** A new unit begins: who was spoken of before is further away. */
-  begin(): void {
-    this.#before = [...new Set([...this.#here, ...this.#before])].slice(0, 6);
+  begin(question: string | undefined): void {
+    if (this.#here.length > 0) this.#before = this.#here;
+    this.#goesOn = question === undefined || goingOn.test(question);
     this.#here = [];
     this.#asked = null;
   }
@@ -47,6 +54,17 @@ export class Focus {
     this.#here = [person, ...this.#here.filter((other) => other !== person)].slice(0, 6);
   }
 
+  /** "Comfort and I married in her father's house": of one alone who is spoken of, it tells the sex. */
+  learnFrom(text: string): void {
+    const [only, ...others] = this.#here;
+    if (!only || others.length > 0 || genderFor(only) !== null) return;
+    const [he, she] = [
+      /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,
+      /(?<!\p{L})(?:she|her|hers)(?!\p{L})/iu,
+    ];
+    if (he.test(text) !== she.test(text)) only.pronoun = he.test(text) ? 'he' : 'she';
+  }
+
   he(): Person | null {
     return this.#fitting('he');
   }
@@ -56,7 +74,8 @@ export class Focus {
   }
 
   latest(): Person | null {
-    return this.#here[0] ?? this.#asked;
+    const latest = this.#here[0] ?? this.#asked;
+    return latest && isStranger(latest) ? null : latest;
   }
 
   /** The nearest of this unit of whom something holds. */
@@ -72,9 +91,10 @@ export class Focus {
       return nearest;
     }
     if (nearest) return null;
-    const others = this.#here.length > 0;
-    const earlier = others ? [this.#asked].filter((person) => person !== null) : this.#before;
-    return earlier.find((person) => genderFor(person) === said) ?? null;
+    if (this.#asked !== null && genderFor(this.#asked) === said) return this.#asked;
+    if (this.#here.length > 0 || !this.#goesOn) return null;
+    const earlier = this.#before.filter((person) => genderFor(person) === said);
+    return earlier.length === 1 ? (earlier[0] ?? null) : null;
   }
 }
 
@@ -145,7 +165,7 @@ function isTeller({ name, relation }: PersonMention, { teller }: Cast): boolean 
 
 function pronounSubject(span: Span, people: Candidate[], focus: Focus): Subject {
   const word = span.text.toLowerCase();
-  if (word === 'i' || word === 'we') return { kind: 'teller', said: 'spoken' };
+  if (word === 'i' || word === 'ah' || word === 'we') return { kind: 'teller', said: 'spoken' };
   const here = people.findLast(
     ({ subject, end }) =>
       end <= span.start &&
@@ -154,7 +174,9 @@ function pronounSubject(span: Span, people: Candidate[], focus: Focus): Subject 
   );
   if (here) return here.subject;
   const person = word === 'he' ? focus.he() : word === 'she' ? focus.she() : null;
-  return person ? { kind: 'person', person, said: 'pronoun' } : { kind: 'other' };
+  return person && !isStranger(person)
+    ? { kind: 'person', person, said: 'pronoun' }
+    : { kind: 'other' };
 }
 
 /** Not a possessor ("my father's funeral"), not an object behind a preposition. */

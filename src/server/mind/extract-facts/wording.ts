@@ -23,12 +23,16 @@ export function statementOf(
     )
     .replace(/^[\s,]+|[\s,;:—–-]+$/gu, '');
   const told = withSubject(body, subject, cast);
+  if (when === null || dated.says) return sentence(told);
+  const bare = told.replace(sameTime, '');
   return sentence(
-    when !== null && !dated.says
-      ? `${leadIn(when)}, ${startsWithName(told, clause) ? told : lowered(told)}`
-      : told,
+    `${leadIn(when)}, ${bare !== told || startsWithName(told, clause) ? bare : lowered(bare)}`,
   );
 }
+
+/** "In the same autumn I entered the university" behind "In autumn 1951". */
+const sameTime =
+  /^(?:in|on|at)\s+(?:the\s+same|that\s+same|that|one)\s+(?:year|spring|summer|autumn|fall|winter|month|week|day|night),?\s+/iu;
 
 /** A name that was said, or one that was put there for a pronoun. */
 function startsWithName(told: string, { text, start, people, places }: ReadClause): boolean {
@@ -38,7 +42,9 @@ function startsWithName(told: string, { text, start, people, places }: ReadClaus
 
 /** Without the word that joins it to another clause, unless that one is told with it. */
 function freed(text: string, { whole }: ReadClause): string {
-  const plain = text.replace(/^(?:and|but|so|or|then)\s+(?=\S+\s)/iu, '');
+  const plain = text
+    .replace(/^(?:and|but|so|or|then)\s+(?=\S+\s)/iu, '')
+    .replace(/^that['’]s\s+(?:when|where|how)\s+/iu, '');
   if (whole) return plain;
   return plain
     .replace(/^(?:because|although|though|when|while|where|once)\s+(?=\S+\s)/iu, '')
@@ -61,6 +67,7 @@ function withTimes(clause: ReadClause): { text: string; says: boolean } {
   return {
     text: text
       .replace(/(?<!\p{L})either\s+(?=(?:in\s+)?\d{4}(?!\s+or))/gu, '')
+      .replace(/(?<!\p{L})(in \d{4}),? \1(?!\d)/gu, '$1')
       .replace(/\s+,/gu, ',')
       .replace(/,(?:\s*,)+/gu, ',')
       .replace(/\s+/gu, ' '),
@@ -90,9 +97,13 @@ function replacement(time: DatedMention, before: string): string | null {
   if (when === null) return null;
   if (expression.kind === 'offset' || expression.kind === 'nearest') {
     if (/days?|weeks?|nights?/iu.test(time.text) || namesEvent(expression)) return null;
+    if (/(?:^\s*in|(?<!\p{L})(?:of|from|since|until|till|by|before|after))\s+$/iu.test(before))
+      return when.text;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
-    return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;
+    const text = when.text.replace(/ to now$/u, '');
+    const at = text.startsWith('between') ? text : `${since} ${text}`;
+    return opener === undefined ? at : `${opener} ${at}`;
   }
   const plainYear = when.text.replace(/^about /u, '');
   if (expression.kind === 'date' && (expression.short !== null || replaces !== undefined))
@@ -108,6 +119,8 @@ function replacement(time: DatedMention, before: string): string | null {
   if (expression.kind === 'range' && !/\d{4}.*\d{4}/u.test(time.text)) return `from ${when.text}`;
   if (expression.kind === 'date' && expression.year === null && expression.month !== null) {
     if (when.precision === 'about') return null;
+    if (!/\d/u.test(time.text) && when.precision === 'day')
+      return `${time.text} ${when.from.slice(0, 4)}`;
     return /(?:in|on|by|since|until)\s+$/u.test(before)
       ? when.text
       : `${when.precision === 'day' ? 'on' : 'in'} ${when.text}`;
@@ -134,13 +147,22 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   if (!pronoun) return retold(body, teller);
   const after = body.slice(pronoun.index + pronoun[0].length);
   const short = pronoun[1];
-  const verb = short === undefined ? '' : ` ${short === 's' ? 'is' : longForm(`'${short}`, after)}`;
+  const verb =
+    short === undefined ? '' : ` ${short === 's' ? isOrHas(after) : longForm(`'${short}`, after)}`;
   const before = retold(body.slice(0, pronoun.index), teller);
   const rest = isAlike(subject.person, teller)
     ? retold(after, teller)
     : retoldAfter(after, teller, name);
   return `${before}${name}${verb}${rest}`;
 }
+
+/** "She's told them", "He's been wrong": not "is". */
+const isOrHas = (after: string) =>
+  /^\s+(?:(?:never|always|just|already|only)\s+)?(?:been|told|had|got|gone|done|seen|taken|given|made|said|come|lived|worked|kept|written|brought)(?!\p{L})/u.test(
+    after,
+  )
+    ? 'has'
+    : 'is';
 
 /** The same pronoun would do for both. */
 function isAlike({ pronoun }: Person, teller: Teller): boolean {

@@ -9,6 +9,8 @@ const aside = wholeWords(
     String.raw`you\s+(?:know|see|understand)(?=\s*[,.?]|\s+and|\s*$)`,
     String.raw`you\s+can\s+(?:imagine|write\s+that\s+down)(?=\s*[,.])`,
     String.raw`let\s+me\s+(?:see|think)`,
+    String.raw`let\s+me\s+be\s+(?:exact|precise|honest|clear|fair)\s*[:,]?`,
+    String.raw`(?<=,\s*)(?:my|mi|me)\s+(?:dear|love|lover|luv|handsome|darling|sweetheart|amor|vida|duck|pet|bird|hen|treasure|friend)(?=\s*[,.!?…]|\s*$)`,
     String.raw`God\s+help\s+(?:me|us|him|her)|God\s+(?:rest|bless)\s+(?:his|her|their|him|them)(?:\s+souls?)?|thank\s+God|bless\s+(?:him|her|them)`,
     String.raw`of\s+all\s+things|believe\s+it\s+or\s+not|if\s+you\s+please|as\s+(?:they|we|people)\s+say|so\s+to\s+speak|to\s+be\s+honest|mind\s+you|I\s+forgot\s+to\s+say|I\s+should\s+say`,
     String.raw`(?:no,?\s+)?I\s+tell\s+a\s+lie`,

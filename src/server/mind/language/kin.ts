@@ -3,9 +3,9 @@ import { wholeWords } from './spans.ts';
 /** One way of being related, and the words for it that English tellers of many homes use. */
 const relations: Record<string, string> = {
   mother:
-    'mother|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|ma|amma|ammi|maman|mutti|umm|mãe|mãezinha|äiti|mamusia|mother dear|mami|nanay|inay',
+    'mother|mum|maw|mither|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|ma|amma|ammi|maman|mutti|umm|mãe|mãezinha|äiti|mamusia|mother dear|mami|nanay|inay',
   father:
-    'father|dad|daddy|da|pa|papa|papá|pappa|pop|pops|baba|abba|abbu|appa|tata|tatuś|pai|isä|babbo|otec|tato|papi|tatay|itay|old man',
+    'father|dad|faither|feyther|daddy|da|pa|papa|papá|pappa|pop|pops|baba|abba|abbu|appa|tata|tatuś|pai|isä|babbo|otec|tato|papi|tatay|itay|old man',
   grandmother:
     'grandmother|grandma|granny|gran|grandmama|nan|nana|nanna|nanny|abuela|abuelita|nonna|oma|babcia|babushka|bubbe|yaya|lola|dadi|nani|great-grandmother|great grandmother',
   grandfather:
@@ -103,7 +103,7 @@ export const kinWord = `(?:${ordered.join('|')})`;
 
 /** Words that name one's own parent or grandparent without "my". */
 const ownNames =
-  /^(?:papi|mami|nanay|tatay|mãe|pai|äiti|isä|babbo|tato|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|ma|pa|da|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
+  /^(?:maw|papi|mami|nanay|tatay|mãe|pai|äiti|isä|babbo|tato|mum|mam|mammy|mummy|mom|mommy|momma|mama|mamma|mamá|amma|ammi|maman|mutti|dad|daddy|da|papa|papá|pappa|pop|ma|pa|da|baba|abba|abbu|appa|tata|gran|granny|nan|nana|nanna|grandma|grandpa|grandad|granddad|grandda|mother|father|abuela|abuelo|nonna|nonno|oma|opa|babcia|dziadek)$/iu;
 
 export function standsAlone(word: string): boolean {
   return ownNames.test(word);

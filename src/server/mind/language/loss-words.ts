@@ -156,6 +156,11 @@ took to (his|her) bed
 fell on (him|her|them).
 (brought|carried) (him|her) (home|down|up|back) on a (door|stretcher|cart|board)
 a (folded )?flag (folded|for him|in a)
+(only |just )?(the|his|her) (ANIMAL|mule|boat|bicycle|lorry) came (back|home)( alone| empty| without (him|her|them)| by itself)?.
+(all|only) (i|we|they) found was (the|his|her|a) _.
+(i|we|they) (only )?found (only )?(the|his|her) (ANIMAL|mule|yak|boat|cap|hat|boots?|bicycle|coat|oars?).
+(?<=^)COUNT (men|souls|lives|miners|dead|boys|fishermen|hands).
+with all hands
 `;
 
 /** Told by what is empty, quiet or over: received as gently, without saying for what. */

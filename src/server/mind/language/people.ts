@@ -102,6 +102,7 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
 function introduced(text: string, index: number, word: string): boolean {
   const after = text.slice(index + word.length, index + word.length + 30);
   if (/^(?:sister|baby|boy|girl|lad|lass|first|youngest|eldest|oldest)$/iu.test(word)) return false;
+  if (/^brother$/iu.test(word) && !/(?:^|[.!?]\s+)$/u.test(text.slice(0, index))) return false;
   const behindKin = /([\p{L}\p{M}-]+)\s*,?\s+$/u.exec(
     text.slice(Math.max(0, index - 30), index),
   )?.[1];
@@ -124,6 +125,7 @@ function adjoins(text: string, kin: PersonMention, name: Span): boolean {
       ) && !listFollows(text, name, between)
     );
   }
+  if (/^['’]s/u.test(text.slice(kin.end))) return false;
   return /^(?:\s*,\s*|\s+(?:was|is)\s+|\s*[—–(]\s*)(?:my|our)\s+(?:\p{Ll}+\s+){0,2}$/u.test(
     text.slice(name.end, kin.start),
   );

@@ -3,12 +3,13 @@ import type { Span } from './spans.ts';
 
 type Cut = { start: number; end: number };
 
-const marker = `(?:no|nope|wait|hang on|hold on|sorry|actually|I tell a lie|I lie|I mean|or rather|rather|correction|excuse me|let me think|what am I saying|that['’]s (?:wrong|not right)|I['’]m wrong|my mistake)`;
+const marker = `(?:[Nn]o|[Nn]ope|[Ww]ait|[Hh]ang on|[Hh]old on|[Ss]orry|[Aa]ctually|I tell a lie|I lie|I mean|or rather|rather|correction|excuse me|let me think|what am I saying|that['’]s (?:wrong|not right)|I['’]m wrong|my mistake)`;
 const markers = String.raw`(?:[\s,.…—–-]+${marker})+[\s,.…—–-]+`;
 const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}\s*[,.…—–-]+\s*)+`;
 const itWas = String.raw`(?:(?:it|that) (?:was|would be|must have been|would have been)|it['’]d be)\s+`;
 const name = String.raw`\p{Lu}[\p{L}'’-]+`;
-const number = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|\d+)`;
+const tens = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const number = String.raw`(?:${tens}(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|\d+)`;
 
 const swapped = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(${name})(${setApart}(?:${itWas})?)(${name})|(${number})(${setApart}(?:${itWas})?)(${number}))(?![\p{L}\p{N}])`,
@@ -17,16 +18,23 @@ const swapped = new RegExp(
 
 /** What the teller took back by saying it anew: "in fifty-two, no, I tell a lie, it was fifty-one". */
 export function takenBack(text: string): Cut[] {
-  const cuts = timesOf(text).flatMap((mention) =>
-    mention.replaces ? timeCuts(text, mention.replaces, mention) : [],
+  const swaps = [...text.matchAll(swapped)].map(
+    ({ 1: first, 2: between, 4: second, 5: gap, index }) => ({
+      start: index,
+      end: index + (first ?? second ?? '').length + (between ?? gap ?? '').length,
+    }),
   );
-  for (const match of text.matchAll(swapped)) {
-    const [, first, between, , second, gap] = match;
-    const start = match.index;
-    const end = start + (first ?? second ?? '').length + (between ?? gap ?? '').length;
-    if (!cuts.some((cut) => cut.start < end && start < cut.end)) cuts.push({ start, end });
-  }
-  return cuts;
+  const cuts = timesOf(text).flatMap((mention) => {
+    const { replaces, start } = mention;
+    const nearer = swaps.some(
+      (swap) => replaces && swap.start >= replaces.end && swap.end === start,
+    );
+    return replaces && !nearer ? timeCuts(text, replaces, mention) : [];
+  });
+  const others = swaps.filter(
+    ({ start, end }) => !cuts.some((cut) => cut.start < end && start < cut.end),
+  );
+  return [...cuts, ...others];
 }
 
 const onlyMarkers = new RegExp(`^${markers}(?:(?:${itWas})?(?:in )?)?$`, 'iu');

@@ -57,7 +57,7 @@ export const capitalsIn = (sentence: string) =>
     .filter(({ text, start }) => start > 0 && /^\p{Lu}/u.test(text) && !/^I(?:['’]|$)/u.test(text))
     .map(({ text }) => text);
 
-const numbersIn = (sentence: string) =>
+export const numbersIn = (sentence: string) =>
   wordsOf(sentence)
     .map(({ text }) => text)
     .filter((word) => numberWord.test(word));

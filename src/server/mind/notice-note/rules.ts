@@ -18,6 +18,7 @@ import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { bookNoteOf } from './book-notes.ts';
+import { holdsParticulars, withParticulars } from './keeping.ts';
 import type { NoticedNote, Overheard } from './notice-note.ts';
 
 /** English only. A note keeps what holds a name, a number, a date, a person or a thing that mattered. */
@@ -49,9 +50,9 @@ const enough = 2;
 const mostWithoutParticulars = 2;
 
 function worthKeeping(unit: Unit): string[] {
-  const told = joinedFragments(freed(unit, lifeSentences(unit))).map(({ text }) => ({
-    text,
-    telling: heard(text, unit),
+  const told = joinedFragments(freed(unit, lifeSentences(unit))).map((sentence) => ({
+    ...sentence,
+    telling: heard(sentence.text, unit),
   }));
   const plain = told
     .filter(({ telling }) => telling.particulars === 0 && (holdsFact(telling) || telling.meaning))
@@ -61,7 +62,9 @@ function worthKeeping(unit: Unit): string[] {
   const weight = kept.reduce((sum, { telling }) => sum + weightOf(telling), 0);
   const isAnswer =
     kept.some(({ telling }) => telling.particulars > 0) && unit.question !== undefined;
-  return weight >= enough || isAnswer ? kept.map(({ text }) => text) : [];
+  const noted = weight >= enough || isAnswer ? kept : [];
+  const apart = bookMatterOf(unit.question) === 'apart';
+  return (apart ? noted : withParticulars(noted, unit.text)).map(({ text }) => text);
 }
 
 function noteOf(sentences: string[], { question }: Unit, teller: Teller): string {
@@ -73,10 +76,13 @@ function noteOf(sentences: string[], { question }: Unit, teller: Teller): string
 
 const alike = 0.85;
 
-/** The same was noted before: hardly a word of it is new. */
+/** The same was noted before: hardly a word of it is new, and no name and no number. */
 const isKnown = (note: string, notes: Overheard['notes']) =>
   notes.some(({ content }) => {
     const known = new Set(contentWordsOf(content));
     const words = contentWordsOf(note);
-    return words.filter((word) => known.has(word)).length >= words.length * alike;
+    return (
+      holdsParticulars(content, note) &&
+      words.filter((word) => known.has(word)).length >= words.length * alike
+    );
   });

@@ -1,0 +1,54 @@
+import type { Person } from './cast.ts';
+import { hasVerb } from './clauses.ts';
+import type { ReadClause } from './reading.ts';
+import type { Story } from './story.ts';
+import { isStranger, strangersIn } from './strangers.ts';
+import { subjectOf } from './subjects.ts';
+
+/** Who was spoken of in a clause, so that the next one's "he" and "she" can be told. */
+export function attend(clause: ReadClause, story: Story): void {
+  const subject = subjectOf(clause, clause.text.length, story.cast, story.focus);
+  const first = subjectOf(clause, 40, story.cast, story.focus);
+  const [doer, object] = [openingPronoun(clause, story), pointedAt(clause, story)];
+  for (const person of peopleSeen(clause, story)) story.focus.see(person);
+  if (first?.kind === 'person') story.focus.see(first.person);
+  if (doer) story.focus.see(doer);
+  else if (object) story.focus.see(object);
+  story.focus.learnFrom(clause.text);
+  if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
+}
+
+/** In the order in which they come to mind: owners first, for "Leif's daughter" is not about Leif. */
+function peopleSeen(clause: ReadClause, { cast }: Story): Person[] {
+  const named = clause.people
+    .filter(({ of, name }) => of === 'teller' || name !== null)
+    .map((mention) => ({
+      person: cast.who(mention),
+      at: /^['’]s?\s/u.test(clause.text.slice(mention.end - clause.start)) ? 0 : mention.end,
+    }));
+  return [...named, ...strangersIn(clause)]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ person }) => person);
+}
+
+/** "He taught my brother chess": it goes on about whom it began with, known or not. */
+function openingPronoun({ text }: ReadClause, { focus }: Story): Person | null {
+  const said = /^(?:(?:and|but|so|then)\s+)?(he|she)(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
+  return said === undefined ? null : said === 'he' ? focus.he() : focus.she();
+}
+
+/** "Her mother kept a shop" */
+export function ownerOf({ text }: ReadClause, { focus }: Story): Person | null {
+  const said = /^(?:(?:and|but|so|then)\s+)?(his|her)\s+\p{Ll}/iu.exec(text)?.[1]?.toLowerCase();
+  const owner = said === undefined ? null : said === 'his' ? focus.he() : focus.she();
+  return owner && !isStranger(owner) ? owner : null;
+}
+
+const herAsObject =
+  /(?<=\p{L}\s+)her(?=\s*(?:[.,;!]|$)|\s+(?:home|back|away|off|out|over|across|along|here|in|on|up|down|there|to|from|with|at|for|again|until|when|and)(?!\p{L}))/u;
+
+/** "My father brought him home": it goes on about him. */
+function pointedAt({ text }: ReadClause, { focus }: Story): Person | null {
+  if (/(?<=\p{L}\s+)him(?!\p{L})/u.test(text)) return focus.he();
+  return herAsObject.test(text) ? focus.she() : null;
+}
