@@ -2,6 +2,7 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import { isOnlyCounted } from './counts.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
@@ -107,7 +108,11 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
   const follows = sentence.start > 0;
   const lived = remembered.filter(
-    (when) => when && !isNoYear(when, text, dating) && !(follows && isOnlyAge(when, text, dating)),
+    (when) =>
+      when &&
+      !isNoYear(when, text, dating) &&
+      !isOnlyCounted(Number(when.from.slice(0, 4)), text, unit.text) &&
+      !(follows && isOnlyAge(when, text, dating)),
   );
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
   return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
@@ -126,15 +131,18 @@ const isNoYear = (when: When, text: string, { birth }: Dating) =>
   !saysYear(text) &&
   (/(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) || !forebears.test(text));
 
+const ownAge =
+  /^(?:And |So |Now )?(?:I['’]m|I am|I (?:will|shall) be|I['’]ll be)(?: \p{L}+){0,2} (?:\d{2}|\p{L}+(?:ty|teen)(?:-\p{L}+)?)(?: years old)?(?!\p{L})/iu;
 const otherBirth = /^(?:He|She|They|Born)(?!\p{L}).*(?<!\p{L})born|^Born(?!\p{L})/iu;
 const childbearing = 14;
 
-/** "He was born in thirty-six" tells how old someone was, not when it happened. */
+/** "He was born in thirty-six", "I am eighty now" tell how old someone is, not when it happened. */
 const isOnlyAge = (when: When, text: string, { birth }: Dating) =>
-  birth !== null &&
-  when.from.slice(0, 4) !== birth.from.slice(0, 4) &&
-  ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
-    (otherBirth.test(text) && when.from < inYears(birth.from, childbearing)));
+  ownAge.test(text) ||
+  (birth !== null &&
+    when.from.slice(0, 4) !== birth.from.slice(0, 4) &&
+    ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
+      (otherBirth.test(text) && when.from < inYears(birth.from, childbearing))));
 
 const ancestral = 60;
 const inYears = (day: string, years: number) =>

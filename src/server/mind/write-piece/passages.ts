@@ -32,7 +32,8 @@ export function passagesOf(lines: Line[]): Passage[] {
       last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
     if (last && !apart) {
       last.lines.push(line);
-      last.when = begunBy(last.when, line.when);
+      last.when =
+        last.when && tellsBirth.test(line.text) ? last.when : begunBy(last.when, line.when);
       continue;
     }
     const first = apart ?? line;

@@ -56,16 +56,23 @@ export const stages: Stage[] = [
   },
 ];
 
-const askedOfNow = words(
-  String.raw`now|these days|nowadays|your days|learn|learned|learnt|proud|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn)|remembered|would you tell|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regret|message|today|health`,
+/** What the teller makes of it all comes when all of it is told. */
+const closing = words(
+  String.raw`what (?:have|has|did|do|does) (?:\p{L}+ ){1,4}(?:learn|learned|learnt|taught|teach)(?: you)?(?! (?:about|of|at|there|to))|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn|say|add)|remembered|would you (?:tell|say|wish)|take away|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regrets?|message`,
 );
+
+export const closes = (question: string) => closing.test(question);
+
+const askedOfNow = words('now|these days|nowadays|your days|today|health|proud');
 /** "How is Pema?", "What do your children do?", "What became of them?" */
 const askedOfPresent =
   /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live|what (?:has |have )?(?:become|became) of (?:the|your) (?:children|kids|sons|daughters|boys|girls))/iu;
 const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 
-export const isOfNow = (question: string, text: string) =>
-  askedOfNow.test(question) || askedOfPresent.test(question) || saidOfNow.test(text);
+export const isAskedOfNow = (question: string) =>
+  askedOfNow.test(question) || askedOfPresent.test(question);
+
+export const isSaidOfNow = (text: string) => saidOfNow.test(text);
 
 /** Nothing was asked: the teller goes on with what was told last. */
 export const onlyReceived =
