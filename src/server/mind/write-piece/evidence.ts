@@ -48,10 +48,10 @@ const soundsLike = 0.5;
 export function pullsOf(passage: Passage, known: Known): Pull[] {
   if (passage.when && passage.when.precision !== 'decade') return [dated(passage.when)];
   const question = askedIn(passage.unit.question ?? '') ?? '';
+  const today = ofToday(question, passage.lines[0]?.text ?? '', known);
   return [
     ...(passage.when ? [dated(passage.when)] : []),
-    ...stagesIn(question, passage.lines[0]?.text ?? '', known),
-    ...ofWhatIsTold(passage, question, known),
+    ...(today ? [today] : ofWhatIsTold(passage, question, known)),
     ...bounded(passage, known),
     ...inChapter(passage, known),
     ...neighbouring(passage, question, known),
@@ -71,16 +71,18 @@ const atAges = ({ from, to, usual, weight }: Ages, { life }: Known): Pull => ({
   weight,
 });
 
-function stagesIn(question: string, text: string, known: Known): Pull[] {
-  const today = { from: known.life.to, to: known.life.to, usual: known.life.to };
-  if (closes(question)) return [{ ...today, weight: weights.closing }];
-  if (isAskedOfNow(question) || isSaidOfNow(text)) return [{ ...today, weight: weights.now }];
-  return stages
+function ofToday(question: string, text: string, { life }: Known): Pull | null {
+  const today = { from: life.to, to: life.to, usual: life.to };
+  if (closes(question)) return { ...today, weight: weights.closing };
+  return isAskedOfNow(question) || isSaidOfNow(text) ? { ...today, weight: weights.now } : null;
+}
+
+const stagesIn = (question: string, text: string, known: Known): Pull[] =>
+  stages
     .filter(({ asked, butNot, said }) =>
       asked ? asked.test(question) && !butNot?.test(question) : said?.test(text),
     )
     .map((stage) => atAges(stage, known));
-}
 
 /** What is told of has its usual time, and the people in it have theirs. */
 function ofWhatIsTold(passage: Passage, question: string, known: Known): Pull[] {
@@ -90,7 +92,11 @@ function ofWhatIsTold(passage: Passage, question: string, known: Known): Pull[] 
   const ages =
     ageOfLoss(loss, `${question} ${words}`, known.people) ?? ofItsKind(passage, question, known);
   const span = maySpeakOfLoss(loss) ? 'from the beginning' : 'to the end';
-  return [...(ages ? [atAges(ages, known)] : []), ...withPeople(words, span, known)];
+  return [
+    ...stagesIn(question, opening[0] ?? '', known),
+    ...(ages ? [atAges(ages, known)] : []),
+    ...withPeople(words, span, known),
+  ];
 }
 
 /** A school, a wedding, a first child. */
