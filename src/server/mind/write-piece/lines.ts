@@ -16,6 +16,7 @@ import { beyondBareAnswer } from './bare-answers.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, factsByUnit, whenOf } from './dating.ts';
 import { partedByTime } from './several-times.ts';
+import { withoutTableTalk } from './table-talk.ts';
 
 /** A sentence of the piece to be, and what it rests on. */
 export type Line = {
@@ -32,7 +33,10 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
   const resting = factsByUnit(facts);
   const kin = kinOf(own);
   return own.flatMap((unit, index) => {
-    const kept = partedByTime(freed(unit, lifeSentences(unit)), unit).flatMap((sentence) => {
+    const kept = partedByTime(
+      freed(unit, withoutTableTalk(lifeSentences(unit), unit)),
+      unit,
+    ).flatMap((sentence) => {
       const text = withCorrections(sentence, unit, resting.get(unit.id) ?? []);
       return text === null ? [] : [{ ...sentence, text }];
     });
