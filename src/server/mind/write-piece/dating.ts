@@ -4,10 +4,13 @@ import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts'
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { isOnlyCounted } from './counts.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
+import { usualAges } from './usual-ages.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {
   birth: When | null;
+  /** The day of it, or about the day where only the rest of the life tells. */
+  born: string | null;
   /** By the unit they rest on. */
   facts: Map<string, KnownFact[]>;
   mentions: Map<string, DatedMention[]>;
@@ -33,6 +36,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   }
   return {
     birth,
+    born: birth?.from ?? bornAbout(standing),
     facts: factsByUnit(standing),
     mentions,
     landmarks,
@@ -52,6 +56,19 @@ function birthOf(facts: KnownFact[], teller: Teller): When | null {
   const births = facts.filter((fact) => fact.kind === 'birth' && fact.when);
   const own = births.find((fact) => isOwn(fact, teller));
   return (own ?? births[0])?.when ?? null;
+}
+
+const leastToGoBy = 3;
+
+/** What has an age at which it usually happens tells about when the teller was born. */
+function bornAbout(facts: KnownFact[]): string | null {
+  const births = facts.flatMap(({ kind, when }) => {
+    const ages = usualAges[kind];
+    return ages && when ? [inYears(when.from, -ages.usual)] : [];
+  });
+  return births.length < leastToGoBy
+    ? null
+    : (births.sort()[Math.floor(births.length / 2)] ?? null);
 }
 
 const fewBefore = { count: 1, share: 0.15 };

@@ -6,7 +6,6 @@ import type { Dating } from './dating.ts';
 import { type Known, pullsOf } from './evidence.ts';
 import type { Passage } from './passages.ts';
 import { leastBroken, placeIn, type Stretch, yearMs } from './placing.ts';
-import { usualAges } from './usual-ages.ts';
 
 type Placed = { passage: Passage; key: number };
 
@@ -61,21 +60,12 @@ const startOf = ({ key }: Placed, { from }: Stretch) =>
 const byAncestry = (one: Placed, other: Placed, { from }: Stretch) =>
   Number(one.key < from) - Number(other.key < from) || (one.key < from ? one.key - other.key : 0);
 
-function lifeOf(passages: Passage[], dating: Dating): Stretch {
-  const to = Date.parse(dating.today);
-  if (dating.birth) return { from: Date.parse(dating.birth.from), to };
+function lifeOf(passages: Passage[], { birth, born, today }: Dating): Stretch {
+  const to = Date.parse(today);
+  if (birth) return { from: Date.parse(birth.from), to };
   const days = passages.flatMap(({ when }) => (when ? [Date.parse(when.from)] : []));
-  const earliest = days.reduce((one, other) => Math.min(one, other), to);
-  return { from: Math.min(earliest - yearMs, likelyBirth(dating) ?? earliest), to };
-}
-
-/** What has an age at which it usually happens tells about when the teller was born. */
-function likelyBirth({ facts }: Dating): number | null {
-  const births = [...new Set([...facts.values()].flat())].flatMap(({ kind, when }) => {
-    const usual = usualAges[kind]?.usual;
-    return when && usual !== undefined ? [Date.parse(when.from) - usual * yearMs] : [];
-  });
-  return births.toSorted((one, other) => one - other)[Math.floor(births.length / 2)] ?? null;
+  const earliest = days.reduce((one, other) => Math.min(one, other), to) - yearMs;
+  return { from: born ? Math.min(earliest, Date.parse(born)) : earliest, to };
 }
 
 /** What opens a conversation without a date stands beside the first date in it. */

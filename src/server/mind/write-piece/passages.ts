@@ -32,8 +32,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
     if (last && !apart) {
       last.lines.push(line);
-      last.when =
-        last.when && tellsBirth.test(line.text) ? last.when : begunBy(last.when, line.when);
+      if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
       continue;
     }
     const first = apart ?? line;
@@ -49,6 +48,16 @@ export function passagesOf(lines: Line[]): Passage[] {
   }
   return passages;
 }
+
+/** "He was born in fifty-three", "the same children I had taught in 1971": told back from where the story is. */
+const isAside = ({ when }: Passage, line: Line) =>
+  when !== null &&
+  line.when !== null &&
+  line.when.from < when.from &&
+  (tellsBirth.test(line.text) || hadBeen.test(line.text));
+
+const hadBeen =
+  /(?<!\p{L})(?:had|['’]d)(?: (?:not|never|just|already|once|always))? (?:been|gone|done|seen|come|known|given|taken|\p{L}{2,}(?:ed|en|wn))(?!\p{L})/iu;
 
 /** "The sixties were wild" dates nothing once a year has been named, nor does "he was born in fifty-three" at the end. */
 function begunBy(begun: When | null, next: When | null): When | null {
@@ -82,7 +91,7 @@ function setApart(
   before: Passage | undefined,
   all: Line[],
 ): Line | null {
-  if (!line.when || looksBack(line.text)) return null;
+  if (!line.when || looksBack(line.text) || isAside(passage, line)) return null;
   const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
   if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
   if (opensWithSomeone(line.text)) {
@@ -109,7 +118,7 @@ function goesElsewhere(
     if (Math.abs(yearOf(line.when) - yearOf(last)) <= 1) return false;
     const ahead = yearOf(line.when) - yearOf(passage.when);
     if (ahead >= farAhead) return isBetween(passage.when, line, all);
-    return line.when.to < last.from && !tellsBirth.test(line.text);
+    return line.when.to < last.from;
   }
   return (
     !passage.when &&
@@ -119,7 +128,6 @@ function goesElsewhere(
   );
 }
 
-/** "He was born in fifty-three", told back from where the story is. */
 const tellsBirth = /^(?:He|She|They)(?:\s|['’]).*(?<!\p{L})born(?!\p{L})/u;
 
 const fewWords = 3;
