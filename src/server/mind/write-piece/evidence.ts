@@ -89,11 +89,11 @@ function ofWhatIsTold(passage: Passage, question: string, known: Known): Pull[] 
   const opening = passage.lines.slice(0, 2).map(({ text }) => text);
   const words = opening.join(' ');
   const loss = lossTold(question, opening);
-  const ages =
-    ageOfLoss(loss, `${question} ${words}`, known.people) ?? ofItsKind(passage, question, known);
+  const lost = ageOfLoss(loss, [question, words], known.people);
+  const ages = lost ?? ofItsKind(passage, question, known);
   const span = maySpeakOfLoss(loss) ? 'from the beginning' : 'to the end';
   return [
-    ...stagesIn(question, opening[0] ?? '', known),
+    ...(lost ? [] : stagesIn(question, opening[0] ?? '', known)),
     ...(ages ? [atAges(ages, known)] : []),
     ...withPeople(words, span, known),
   ];

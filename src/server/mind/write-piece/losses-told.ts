@@ -19,15 +19,15 @@ export const lossTold = (question: string, opening: string[]): LossTold => ({
   told: lossIn(opening)?.told ?? null,
 });
 
-/** At which age such a loss comes as a rule, where one was asked for or told plainly. */
+/** At which age such a loss comes as a rule, where one was asked for or told plainly; who was asked about comes first. */
 export function ageOfLoss(
   { asked, told }: LossTold,
-  words: string,
+  texts: string[],
   people: Acquaintances,
 ): Ages | null {
   if (told !== 'plainly' && asked <= sure) return null;
-  const [relation] = relationsIn(words, people);
-  return relation ? agesOfLoss(relation) : null;
+  const relations = texts.flatMap((text) => relationsIn(text, people));
+  return relations.flatMap((relation) => agesOfLoss(relation) ?? [])[0] ?? null;
 }
 
 /** Whoever is gone may be spoken of as gone. */

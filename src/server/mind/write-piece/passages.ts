@@ -54,10 +54,15 @@ const isAside = ({ when }: Passage, line: Line) =>
   when !== null &&
   line.when !== null &&
   line.when.from < when.from &&
-  (tellsBirth.test(line.text) || hadBeen.test(line.text));
+  (tellsBirth.test(line.text) || hadBeen(line.text));
 
-const hadBeen =
-  /(?<!\p{L})(?:had|['’]d)(?: (?:not|never|just|already|once|always))? (?:been|gone|done|seen|come|known|given|taken|\p{L}{2,}(?:ed|en|wn))(?!\p{L})/iu;
+const had =
+  /(?<!\p{L})(?:had|\p{L}+['’]d)(?: (?:not|never|just|already|once|always|only))? (\p{L}+)/giu;
+const done = /^(?:been|gone|done|seen|come|become|run|\p{L}{2,}(?:en|wn))$/iu;
+
+/** "I had taught there", and not "I had a stall". */
+const hadBeen = (text: string) =>
+  [...text.matchAll(had)].some(([, word = '']) => done.test(word) || isPast(word));
 
 /** "The sixties were wild" dates nothing once a year has been named, nor does "he was born in fifty-three" at the end. */
 function begunBy(begun: When | null, next: When | null): When | null {

@@ -14,6 +14,11 @@ const wholeLife = 120;
 
 const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
 
+/** Asked of them later in the life. */
+const later = words(
+  String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|killed|ill|sick`,
+);
+
 export const stages: Stage[] = [
   {
     asked: words(
@@ -26,11 +31,19 @@ export const stages: Stage[] = [
   },
   {
     asked: words(
+      String.raw`(?:did you have|do you have|have you|had you|were there|any|tell me about|who were) (?:\p{L}+ ){0,3}(?:brothers?|sisters?|siblings|parents|grandparents)`,
+    ),
+    butNot: later,
+    from: 0,
+    to: 12,
+    usual: 1,
+    weight: 2,
+  },
+  {
+    asked: words(
       'parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children',
     ),
-    butNot: words(
-      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|killed|ill|sick`,
-    ),
+    butNot: later,
     from: 0,
     to: 12,
     usual: 1,
@@ -58,7 +71,7 @@ export const stages: Stage[] = [
 
 /** What the teller makes of it all comes when all of it is told. */
 const closing = words(
-  String.raw`what (?:have|has|did|do|does) (?:\p{L}+ ){1,4}(?:learn|learned|learnt|taught|teach)(?: you)?(?! (?:about|of|at|there|to))|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn|say|add)|remembered|would you (?:tell|say|wish)|take away|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regrets?|message`,
+  String.raw`what (?:have|has|did|do|does) (?:\p{L}+ ){1,4}(?:learn|learned|learnt|taught|teach)(?: you)?(?! (?:about|of|at|there|to))|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn|say|add)|remembered|would you (?:tell|say|wish)|(?:want|like|wish|hope) (?:\p{L}+ ){1,3}(?:to )?(?:know|understand|remember)|(?:like|want|wish) to add|younger self|matters most|leave behind|take away|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regrets?|message`,
 );
 
 export const closes = (question: string) => closing.test(question);

@@ -25,7 +25,7 @@ const losses: { whom: string[]; ages: Ages }[] = [
   { whom: ['father', 'stepfather'], ages: { from: 22, to: 55, usual: 38, weight: 2 } },
   { whom: ['mother', 'stepmother'], ages: { from: 35, to: 68, usual: 54, weight: 2 } },
   { whom: ['father-in-law', 'mother-in-law'], ages: { from: 30, to: 60, usual: 45, weight: 2 } },
-  { whom: ['husband', 'wife', 'partner'], ages: { from: 55, to: wholeLife, usual: 72, weight: 2 } },
+  { whom: ['husband', 'wife', 'partner'], ages: { from: 55, to: wholeLife, usual: 72, weight: 4 } },
 ];
 
 export const agesOfLoss = (relation: string): Ages | null =>
