@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
 import type { ClauseTime } from './clause-times.ts';
@@ -102,6 +103,34 @@ export function bareBirth(
     fact: factOf(reading.unit, { kind: 'birth', statement, when, places }, quotes),
     who: null,
   };
+}
+
+/** "Kunsan. It's a port. … Nineteen forty-seven.": the date stands further on, and no clause tells the birth with it. */
+export function withBirthDate(found: Fact[], reading: Reading, story: Story): Fact[] {
+  const told = story.toldBirth;
+  const dating = reading.clauses.find(
+    (clause) =>
+      clause.times.some(({ when }) => when?.from === told?.when.from) && onlyDates(clause),
+  );
+  if (told?.unitId !== reading.unit.id || !dating) return found;
+  const birth = found.find(({ kind }) => kind === 'birth');
+  if (birth?.when) return found;
+  const { name } = story.cast.teller;
+  const [place] = reading.clauses.filter((clause) => isPlaceOf(clause, name));
+  const parts = place ? [place] : [dating];
+  const statement = birth
+    ? `${birth.statement.replace(/\.$/u, '')} ${lowered(leadIn(told.when))}.`
+    : sentence(bornIn(parts, told.when, name));
+  const places = birth?.places ?? place?.places.map(({ text }) => text) ?? [];
+  const quotes = place && place !== dating ? [place, dating] : [dating];
+  const fact = factOf(reading.unit, { kind: 'birth', statement, when: told.when, places }, quotes);
+  const rests = [...(birth?.rests ?? []), ...fact.rests];
+  return [{ ...fact, rests }, ...found.filter((other) => other !== birth)];
+}
+
+function isPlaceOf(clause: ReadClause, teller: string): boolean {
+  const [head = ''] = clause.text.split(/[,.]/u);
+  return !hasVerb(clause.text) && isPlaceName(head) && !head.includes(teller.split(' ')[0] ?? '');
 }
 
 /** "It begins in Ponce" */

@@ -1,54 +1,81 @@
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { landmarkNouns } from '#server/mind/language/relative-times.ts';
+import { landmarkNouns } from '#server/mind/language/event-words.ts';
 import { yearsIn } from '#server/mind/language/time-wording.ts';
+import { stemsOf } from './stems.ts';
 
-type Dated = { quotes: string[]; words: Set<string>; when: When };
+/** `own` is what the teller did; what befell somebody else alone is found by their words only. */
+type Dated = { quotes: string[]; stems: Set<string>; when: When; own: boolean };
 
-const small = new Set(
-  'i we he she they it my our his her the a an to in on at of for with from was were had did us me own first second and'.split(
-    ' ',
+/** Their beginning is no date for what came after them. */
+const lasting = new Set(stemsOf('war troubles marriage famine revolution'));
+
+/** What people do so often that it tells nothing apart. */
+const common = new Set(
+  stemsOf(
+    'go come get leave start begin stop finish move meet see have do make take live work stay know think say tell give turn find keep want hear play eat return pass',
   ),
 );
 
-/** Their beginning is no date for what came after them. */
-const lasting = new Set(['war', 'troubles', 'marriage', 'famine', 'revolution']);
-
-/** What was dated, found again by its words: "after the strike", "when we sold the boat". */
+/** What was dated, found again by its words: "after the strike", "when we sold the boat", "the year before I sailed". */
 export class Landmarks {
   readonly #dated: Dated[] = [];
 
-  /** What was told of somebody else alone is no landmark of the teller's. */
   add({ rests, people }: Fact, when: When): void {
+    if (yearsIn(when) > 1) return;
     const quotes = rests.map(({ quote }) => quote);
-    const own = quotes.some((quote) => /(?<!\p{L})(?:I|we)(?!\p{L})/u.test(quote));
-    if (yearsIn(when) > 1 || (!own && people.length > 0)) return;
-    this.#dated.push({ quotes, words: new Set(quotes.flatMap(wordsIn)), when });
+    const own =
+      people.length === 0 || quotes.some((quote) => /(?<!\p{L})(?:I|we)(?!\p{L})/u.test(quote));
+    this.#dated.push({ quotes, stems: new Set(quotes.flatMap(stemsOf)), when, own });
+  }
+
+  /** "When did the children come?" – "In the summer of 1997.": what was asked has the date of the answer. */
+  addAsked(question: string, when: When): void {
+    if (yearsIn(when) > 1) return;
+    this.#dated.push({ quotes: [], stems: new Set(stemsOf(question)), when, own: true });
+  }
+
+  /** How many events are dated, to see whether another reading has found more. */
+  get size(): number {
+    return this.#dated.length;
   }
 
   /** Null where no fact has all the words, or two that have them are of different years. */
   dateOf(event: string): When | null {
-    const wanted = wordsIn(event).filter((word) => !small.has(word));
+    const wanted = stemsOf(event);
     if (!isTelling(event, wanted)) return null;
+    const mine = /^(?:I|we|my|our)(?!\p{L})/u.test(event);
     const alike = this.#dated.filter(
-      ({ quotes, words }) =>
-        wanted.every((word) => words.has(word)) && !quotes.some((quote) => leansOn(quote, event)),
+      ({ quotes, stems, own }) =>
+        (own || !mine) &&
+        wanted.every((stem) => stems.has(stem)) &&
+        !quotes.some((quote) => leansOn(quote, event)),
     );
     const [first] = alike;
     const agreed = alike.every(
       ({ when }) => when.from.slice(0, 4) === first?.when.from.slice(0, 4),
     );
-    return first && agreed ? first.when : null;
+    return first && agreed ? exactest(alike.map(({ when }) => when)) : null;
   }
 }
 
-/** A thing that happens to everybody, or what the teller did with a word that tells it apart. */
+function exactest(whens: When[]): When | null {
+  return whens.reduce<When | null>(
+    (best, when) => (best === null || lengthOf(when) < lengthOf(best) ? when : best),
+    null,
+  );
+}
+
+function lengthOf({ from, to }: When): number {
+  return Date.parse(to) - Date.parse(from);
+}
+
+/** Two words tell an event apart, or one that is not said of much else. */
 function isTelling(event: string, wanted: string[]): boolean {
   const [only] = wanted;
-  if (only === undefined || wanted.some((word) => lasting.has(word))) return false;
-  return wanted.length === 1
-    ? new RegExp(`^(?:${landmarkNouns})$`, 'u').test(only)
-    : /^(?:I|we)\s/u.test(event);
+  if (only === undefined || wanted.some((stem) => lasting.has(stem))) return false;
+  if (wanted.length > 1) return true;
+  return new RegExp(`(?<!\\p{L})(?:${landmarkNouns})$`, 'u').test(event) || !common.has(only);
 }
 
 /** "Born in 1972, the year after I graduated" does not tell when that was. */
@@ -56,10 +83,8 @@ function leansOn(quote: string, event: string): boolean {
   const at = quote.toLowerCase().indexOf(event.toLowerCase());
   return (
     at >= 0 &&
-    /(?:after|before|when|once|since|until|till|that|year)\s+$/iu.test(quote.slice(0, at))
+    /(?:after|before|when|once|since|until|till|that|year|of|as|during)\s+(?:the\s+)?$/iu.test(
+      quote.slice(0, at),
+    )
   );
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 }

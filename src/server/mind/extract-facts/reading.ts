@@ -11,6 +11,7 @@ import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { spokenOf } from './age-owners.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
 export type ReadClause = Clause & {
@@ -67,7 +68,9 @@ const openingLength = 60;
 export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const { unit, open, sentences, people, places } = prepared;
   const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
-  const times = dated(prepared.mentions, { ...context, reach });
+  const birthOf = (whose: string, at: number): When | null =>
+    context.birthOf?.(spokenOf(whose, at, people), at) ?? null;
+  const times = dated(prepared.mentions, { ...context, reach, birthOf });
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.map((clause) => ({
       ...clause,
@@ -105,7 +108,8 @@ const ranks: Record<DatedMention['expression']['kind'], number> = {
   decade: 3,
   either: 3,
   offset: 2,
-  last: 2,
+  beside: 2,
+  nearest: 2,
   age: 1,
   duration: 0,
   vague: 0,
@@ -192,10 +196,15 @@ export function onlyDates(clause: ReadClause): boolean {
     .replace(/[\s,.…!?;:—–-]/gu, '');
   const told =
     !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(clause.text) &&
-    clause.times.some(
-      ({ expression }) => expression.kind === 'offset' && /event/u.test(expression.from.kind),
-    );
+    clause.times.some(({ expression }) => isOfLife(expression));
   return clause.times.length > 0 && !told && rest === '';
+}
+
+/** "The year we sold the boat" tells something of the life, "the year of the moon landing" only when it was. */
+function isOfLife(expression: DatedMention['expression']): boolean {
+  if (expression.kind !== 'offset') return false;
+  const { from } = expression;
+  return from.kind === 'own event' || (from.kind === 'event' && from.known === undefined);
 }
 
 /** "I was fifty-six.", "Stanzin was four.": a sentence that tells an age and no more. */

@@ -2,8 +2,11 @@ import type { Fact } from '#server/mind/facts.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { answeredWhen } from './answered-when.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
+import { askedContext, heedAsked } from './asked-times.ts';
+import { withBirthDate } from './births.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
@@ -17,10 +20,11 @@ import { type Prepared, prepare, readUnit } from './reading.ts';
 import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
+import { birthOfTeller } from './teller-birth.ts';
 
 /**
- * Facts by rule, without a network. The units are read twice: once for who everybody is and for the
- * dates others are counted from, once for the facts. English only.
+ * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
+ * the dates others are counted from, once for the facts. English only.
  */
 export function extractFacts({ teller, units, known, today }: Told): FoundFacts {
   const open = leaveOut(units).units.toSorted(
@@ -31,11 +35,22 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
-  for (const unit of prepared) factsIn(unit, story);
-  story.again();
-  const found = merged(prepared.flatMap((unit) => factsIn(unit, story)));
-  const facts = heedKnown(found, known);
+  story.toldBirth = birthOfTeller(prepared, today);
+  const facts = heedKnown(merged(readUntilSettled(prepared, story)), known);
   return { facts, contradictions: contradictionsIn(facts, known) };
+}
+
+const [fewestReadings, mostReadings] = [2, 4];
+
+/** A date may be counted from one that is told later, and that one from another. */
+function readUntilSettled(prepared: Prepared[], story: Story): Fact[] {
+  let facts: Fact[] = [];
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const more = story.again();
+    if (reading >= fewestReadings && !more) break;
+    facts = prepared.flatMap((unit) => factsIn(unit, story));
+  }
+  return facts;
 }
 
 function factsIn(prepared: Prepared, story: Story): Fact[] {
@@ -51,7 +66,8 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   story.focus.begin();
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
-  const reading = readUnit(prepared, story.context());
+  const reading = readUnit(prepared, askedContext(unit, story));
+  heedAsked(reading, story);
   for (const { name, relation, of } of reading.people) {
     if (name !== null && relation !== null && of === 'teller') story.cast.know(name, relation);
   }
@@ -71,7 +87,14 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   const introduced = withoutRepeats([...listed, ...names], whole).map(({ fact }) => fact);
   const told = [...introduced, ...happened];
   const found = withBirthplace(
-    withScene([...told, ...meetingAsked(reading, story, told)], reading),
+    withScene(
+      withBirthDate(
+        [...told, ...meetingAsked(reading, story, told), ...answeredWhen(reading, story, told)],
+        reading,
+        story,
+      ),
+      reading,
+    ),
     reading,
   );
   story.previous = reading.carriedOn;

@@ -4,10 +4,12 @@ import type { Fact } from '#server/mind/facts.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import type { TimeContext } from '#server/mind/language/time-resolving.ts';
+import { yearIn, yearsSpan } from '#server/mind/language/time-wording.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
 import { Focus, type Subject } from './subjects.ts';
+import type { ToldBirth } from './teller-birth.ts';
 
 /** What is known so far of the life that is being told. */
 export class Story {
@@ -15,6 +17,8 @@ export class Story {
   readonly clues: NameClues;
   readonly today: Date;
   birth: When | null = null;
+  /** Where no fact tells it. */
+  toldBirth: ToldBirth | null = null;
   previous: When | null = null;
   focus = new Focus();
   /** Whom the teller met or married last: "we were married" is with them. */
@@ -26,8 +30,11 @@ export class Story {
   lastSubject: Subject | null = null;
   /** Those whose death was told of, dated or not. */
   readonly lost = new Set<Person>();
+  #bornAbout: When | null = null;
   readonly #events = new Map<string, When>();
-  readonly #landmarks = new Landmarks();
+  /** What this reading has dated, and what the one before it had. */
+  #found = new Landmarks();
+  #landmarks = new Landmarks();
 
   constructor(teller: Teller, clues: NameClues, today: Date) {
     this.cast = new Cast(teller);
@@ -37,7 +44,7 @@ export class Story {
 
   context(): TimeContext {
     return {
-      birth: this.birth,
+      birth: this.birth ?? this.toldBirth?.when ?? this.#bornAbout,
       previous: this.#livedPrevious(),
       today: this.today,
       birthOf: (whose) => this.#person(whose)?.birth ?? null,
@@ -48,26 +55,50 @@ export class Story {
   remember(fact: Fact, who: Person | null): void {
     const { kind, when } = fact;
     if (when === null) return;
-    this.#landmarks.add(fact, when);
+    this.#found.add(fact, when);
     if (kind === 'birth') this.birth ??= when;
-    else if (kind === 'child' && who) who.birth ??= when;
+    else if ((kind === 'child' || isBirthOf(fact)) && who && this.#mayBeBornIn(who, when))
+      who.birth ??= when;
     else if (kind === 'loss' && who) who.death ??= when;
     else if (kind === 'marriage' || kind === 'retirement') this.#events.set(kind, when);
     else if (kind === 'move') for (const place of fact.places) this.#events.set(place, when);
   }
 
-  /** The second reading of the same units begins where the first one began, but knows the landmarks. */
-  again(): void {
+  /** "When did you sail?" – "In 1959.": the date is of what was asked. */
+  rememberAsked(question: string, when: When): void {
+    this.#found.addAsked(question, when);
+  }
+
+  /** "I am eighty-two": where no birth is told, it was so many years before today. */
+  heedAge(years: number): void {
+    const year = this.today.getUTCFullYear() - years;
+    this.#bornAbout ??= { ...yearsSpan(year - 1, year), workedOut: true };
+  }
+
+  /** Another reading of the same units begins where the first one began, but knows the landmarks; false where it can find no more. */
+  again(): boolean {
+    const more = this.#found.size > this.#landmarks.size;
+    this.#landmarks = this.#found;
+    this.#found = new Landmarks();
     this.previous = null;
     this.focus = new Focus();
     this.partner = null;
     this.expected = null;
+    return more;
   }
 
   /** What lies before the teller's birth was told of somebody else, and the teller does not go on from it. */
   #livedPrevious(): When | null {
     const { previous, birth } = this;
     return previous !== null && birth !== null && previous.to < birth.from ? null : previous;
+  }
+
+  /** Nobody is born before their mother, nor long after their children. */
+  #mayBeBornIn({ relation }: Person, when: When): boolean {
+    if (this.birth === null || relation === null) return true;
+    const later = yearIn(when.from) - yearIn(this.birth.from);
+    if (/^(?:child|son|daughter|grand(?:child|son|daughter))$/u.test(relation)) return later > 11;
+    return !/^(?:grand)?(?:mother|father)$/u.test(relation) || later < -11;
   }
 
   #person(words: string): Person | null {
@@ -87,14 +118,25 @@ export class Story {
     if (/^I\s.*born/u.test(words)) return this.birth;
     const carried = /(?:carrying|expecting|pregnant\s+with)\s+(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     if (carried !== undefined) return this.cast.named(carried)?.birth ?? null;
-    const person = peopleIn(words, this.clues).map((mention) => this.cast.who(mention))[0];
+    const person = this.#person(pronounIn(words) ?? words);
     if (/died|dead|death|passed|gone|lost|killed|buried|funeral/iu.test(words))
       return person?.death ?? null;
-    if (/born|birth/iu.test(words)) return person?.birth ?? null;
+    if (/born|birth/iu.test(words) || /^\p{Lu}\S*$/u.test(words)) return person?.birth ?? null;
     const place = /(?:moved|came|arrived|went|left).*?(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     const arrived = place === undefined ? undefined : this.#events.get(place);
     return arrived ?? this.#landmarks.dateOf(words);
   }
+}
+
+/** "He died", "I lost him" */
+function pronounIn(words: string): 'he' | 'she' | null {
+  if (/^he\s|\shim$/u.test(words)) return 'he';
+  return /^she\s|\sher$/u.test(words) ? 'she' : null;
+}
+
+/** "My mother was born in 1914" */
+function isBirthOf({ kind, statement }: Fact): boolean {
+  return kind === 'family' && /(?<!\p{L})born(?!\p{L})/u.test(statement);
 }
 
 export function factOf(

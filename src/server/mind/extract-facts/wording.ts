@@ -1,5 +1,4 @@
 import type { When } from '#contract/whens.ts';
-import { yearOfPublicEvent } from '#server/mind/language/public-events.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Cast, Person } from './cast.ts';
@@ -76,24 +75,21 @@ function stands(time: DatedMention): boolean {
     expression.kind === 'range' ||
     expression.kind === 'decade' ||
     expression.kind === 'either' ||
+    expression.kind === 'beside' ||
     expression.kind === 'age'
   );
 }
 
-/** "The year of the moon landing" stays, for it tells more than its year. */
-function isPublic(expression: DatedMention['expression']): boolean {
-  return (
-    expression.kind === 'offset' &&
-    expression.from.kind === 'event' &&
-    yearOfPublicEvent(expression.from.words) !== null
-  );
+/** "The year of the moon landing", "the summer after we sold the boat": it stays, for it tells more than its year. */
+function namesEvent(expression: DatedMention['expression']): boolean {
+  return expression.kind === 'offset' && /event/u.test(expression.from.kind);
 }
 
 function replacement(time: DatedMention, before: string): string | null {
   const { expression, when, replaces } = time;
   if (when === null) return null;
-  if (expression.kind === 'offset' || expression.kind === 'last') {
-    if (/days?|weeks?/iu.test(time.text) || isPublic(expression)) return null;
+  if (expression.kind === 'offset' || expression.kind === 'nearest') {
+    if (/days?|weeks?|nights?/iu.test(time.text) || namesEvent(expression)) return null;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
     return `${opener === undefined ? '' : `${opener} `}${since} ${when.text}`;

@@ -12,18 +12,21 @@ import {
   subject,
   whenWords,
 } from './age-words.ts';
+import { partOfYear } from './calendar-words.ts';
 import { relationOf } from './kin.ts';
 import { isPast } from './lexicon.ts';
 import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
-import { seasonUnit } from './relative-times.ts';
 import { wholeWords } from './spans.ts';
 import type { TimeExpression, TimePattern } from './time-shapes.ts';
+
+/** "Leave it at fifty-two" */
+const notLeft = String.raw`(?<!(?:[Ll]eave|left|[Pp]ut|[Kk]eep|kept|set|call)\s+(?:it|them|that)\s+)`;
 
 /** "when I was seven", "at nineteen", "he was only six", "when I have thirteen years". */
 export const ages: TimePattern[] = [
   {
     pattern: cased(
-      String.raw`(?:the\s+)?${seasonUnit}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
+      String.raw`(?:the\s+)?${partOfYear}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
     ),
     read: ({ groups }) =>
       ageSaid(groups?.['beside'], groups?.['whose'] ?? 'I', groups?.['side'] === 'before' ? -1 : 0),
@@ -52,7 +55,7 @@ export const ages: TimePattern[] = [
   },
   {
     pattern: cased(
-      String.raw`(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>${atAges})(?!\s+to\s+${smallNumber})(?=\s*(?:$|[.,;:!?…—–]|(?:${goingOn})(?!\p{L})))`,
+      String.raw`${notLeft}(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>${atAges})(?!\s+to\s+${smallNumber})(?=\s*(?:$|[.,;:!?…—–]|(?:${goingOn})(?!\p{L})))`,
     ),
     read: readAge,
   },
@@ -152,6 +155,7 @@ function readDecadeOfAge(match: RegExpExecArray): TimeExpression {
 
 /** Whose age "at ninety" is: the last who did something before it in the sentence. */
 function doerBefore(match: RegExpExecArray, text: string): string {
+  if (/^,?\s+I(?!\p{L})/u.test(text.slice(match.index + match[0].length))) return 'I';
   const before =
     text
       .slice(Math.max(0, match.index - 120), match.index)
@@ -174,5 +178,10 @@ function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   const other = second === undefined ? null : numberOf(second);
   const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);
   const from = nearly ? years - 1 : Math.min(years, other ?? years);
-  return { kind: 'age', from, to: nearly ? years - 1 : Math.max(years, other ?? years), whose };
+  const to = nearly ? years - 1 : Math.max(years, other ?? years);
+  return { kind: 'age', from, to, whose, ...(isOfToday.test(match[0]) ? { now: true } : {}) };
 }
+
+/** "She is three"; but "when I am three" is told of long ago. */
+const isOfToday =
+  /^(?!(?:when|while|until|till|since|before|by)\s)\S+(?:\s\S+)?(?:['’]s|['’]m|\s+is|\s+am)\s/iu;

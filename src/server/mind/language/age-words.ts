@@ -8,11 +8,12 @@ const several =
 export const softly = `(?:${single}|${several})`;
 export const age = String.raw`(?<age>${smallNumber})(?:\s*,?\s*(?:or|or maybe|or perhaps|maybe|,\s*maybe)\s+(?<second>${smallNumber}))?`;
 const noOne =
-  'It|That|This|There|What|Which|They|We|You|But|And|So|Then|Who|Where|How|Year|Nobody|Everyone|Everything';
+  'It|That|This|Leave|Call|Make|Say|There|What|Which|They|We|You|But|And|So|Then|Who|Where|How|Year|Nobody|Everyone|Everything';
 const parents = 'Mum|Mam|Mammy|Mom|Mama|Mamá|Dad|Daddy|Papa|Papá|Mother|Father|Maw|Da';
 export const subject = String.raw`(?<whose>I|he|she|(?:my|our)\s+\p{L}+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)?|(?:${parents})|(?!(?:${noOne})(?!\p{L}))\p{Lu}[\p{L}\p{M}]+(?:-\p{Lu}?[\p{L}\p{M}]+)?)`;
 export const being = [
   String.raw`\s+(?:was|were|is|turned|wasn['’]t|reached|am)`,
+  "['’]m",
   String.raw`['’]d\s+(?:been|turned|just turned|be)`,
   String.raw`\s+was\s+(?:just\s+)?turning`,
   String.raw`\s+had\s+(?:just\s+)?turned`,
@@ -20,15 +21,18 @@ export const being = [
   String.raw`['’](?:d|s)\s+have\s+been`,
 ].join('|');
 export const whenWords = eitherCase('when|while|since|until|till|before|by the time');
+/** "Thirty-three years with them" */
+const spanWords =
+  'in|at|on|with|wi|there|of|into|later|after|behind|married|away|gone|ago|back|past|running';
 /** What a number counts that is no age: feet, children, hours, years of something else. */
 export const notCounted = String.raw`(?!\s*(?:${[
   '-|:?\\d|,\\d|miles|pounds|stone|feet|foot|kilos|months|weeks|days|hours|minutes|of\\s|inches|children|hundred|thousand|per|times',
-  String.raw`years?\s+(?:in|at|on|with|there|of|into|later|after|married|away|gone|ago)`,
+  String.raw`years?\s+(?:${spanWords})(?!\p{L})`,
   String.raw`(?:years?\s+)?(?:older|younger|my\s+(?:senior|junior)|ahead|behind)`,
   String.raw`when\s+it\s+comes|to\s+\p{L}+\s+in|o['’]clock|at\s+home|or\s+so\s+of\s+us`,
   String.raw`in\s+the\s+(?:morning|evening|family|house|class|room)|(?:now|today|this\s+year|next|if|had)(?!\p{L})`,
 ].join('|')}))`;
-export const old = String.raw`(?:\s+(?:and\s+a\s+half|years?\s+old|years?\s+of\s+age|years?))?`;
+export const old = String.raw`(?:\s+(?:and\s+a\s+half|years?\s+old|years?\s+of\s+age|years?(?!\s+(?:${spanWords})(?!\p{L}))))?`;
 /** What may go on behind "at fifteen"; a thing would be counted by it. */
 export const goingOn =
   'I|he|she|we|they|and|but|with|wi|to|tae|for|because|already|without|into|as|from|when|where|after|my|his|her|by|so|straight|having|not|just';

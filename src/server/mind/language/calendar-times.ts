@@ -8,12 +8,13 @@ import {
   month,
   monthOf,
   movableFeast,
+  partOf,
   saidYear,
   season,
   seasonOf,
 } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
-import { numberOf, spokenOrdinal } from './numbers.ts';
+import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
 import { edgeAfter, wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
 
@@ -113,14 +114,39 @@ export const datesWithYears: TimePattern[] = [
   },
   {
     pattern: wholeWords(
+      String.raw`(?:the\s+)?(?<part>${season}|${month}|Christmas|Easter)\s+of\s+the\s+(?:(?:following|next)\s+year|year\s+(?<side>after|before))(?!\s+(?:the|I|we|my)\s)`,
+    ),
+    read: ({ groups }) => ({
+      kind: 'offset',
+      years: groups?.['side'] === 'before' ? -1 : 1,
+      months: 0,
+      part: partOf(groups?.['part'] ?? ''),
+      from: { kind: 'previous' },
+    }),
+  },
+  {
+    pattern: wholeWords(
       String.raw`(?:in\s+|by\s+|on\s+)?(?:(?:early|late)\s+)?(?:(?:the\s+)?(?<day>${day})\s+(?:of\s+)?)?(?:the\s+)?(?<month>${month})\s+(?:of\s+)?(?:that|that same|that very|the same)\s+year`,
     ),
     read: readDate,
   },
 ];
 
+const smallSteps = String.raw`(?:(?:an?|one|${smallNumber})\s+(?:days?|nights?|weeks?)|a\s+fortnight|the\s+(?:day|night|week|morning|evening))`;
+
 /** Dates that borrow their year from what was said before. */
 export const datesWithoutYears: TimePattern[] = [
+  {
+    pattern: wholeWords(String.raw`${smallSteps}\s+(?:before|after)\s+(?<holiday>${holiday})`),
+    read: (match) =>
+      calendarDate({ month: holidayOf(match.groups?.['holiday'] ?? '')?.month ?? 12 }),
+  },
+  {
+    pattern: wholeWords(
+      String.raw`(?:the\s+)?(?:(?:very\s+)?(?:end|start|beginning|middle|back\s+end)|(?:first|second|third|last)\s+(?:week|days?))\s+of\s+(?<month>${month})`,
+    ),
+    read: readDate,
+  },
   {
     pattern: wholeWords(String.raw`(?:the\s+)?(?<day>${day})\s+(?:of\s+)?(?<month>${month})`),
     read: readDate,
@@ -150,10 +176,7 @@ export const datesWithoutYears: TimePattern[] = [
   },
   {
     pattern: wholeWords(String.raw`(?:that|by|at|that\s+very)\s+(?<holiday>${holiday})`),
-    read: (match) => {
-      const named = holidayOf(match.groups?.['holiday'] ?? '');
-      return named && calendarDate(named);
-    },
+    read: readHoliday,
   },
   {
     pattern: wholeWords(
@@ -162,6 +185,11 @@ export const datesWithoutYears: TimePattern[] = [
     read: () => ({ kind: 'offset', years: 0, months: 0, from: { kind: 'previous' } }),
   },
 ];
+
+function readHoliday(match: RegExpExecArray): TimeExpression | null {
+  const named = holidayOf(match.groups?.['holiday'] ?? '');
+  return named && calendarDate(named);
+}
 
 function readDate(match: RegExpExecArray): TimeExpression | null {
   const groups = match.groups ?? {};

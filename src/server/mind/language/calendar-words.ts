@@ -1,21 +1,23 @@
 import { numberOf, spokenTens, spokenYear, yearOf } from './numbers.ts';
-import type { Season } from './time-shapes.ts';
+import { eitherCase } from './spans.ts';
+import type { PartOfYear, Season } from './time-shapes.ts';
 
 const months = [
-  'january|jan',
-  'february|feb',
-  'march|mar',
-  'april|apr',
-  'may',
-  'june|jun',
-  'july|jul',
-  'august|aug',
-  'september|sept|sep',
-  'october|oct',
-  'november|nov',
-  'december|dec',
+  ['january', 'jan'],
+  ['february', 'feb'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
 ];
-export const month = `(?:${months.join('|')})\\.?`;
+/** A stop belongs to a month that is cut short, and ends the sentence behind one that is not. */
+export const month = `(?:${months.flatMap(([name, ...short]) => [name, ...short.map((cut) => `${cut}\\.?`)]).join('|')})`;
 export const season = '(?:spring|summer|autumn|fall|winter)(?:time)?';
 export const digitYear = String.raw`(?:1[789]\d\d|20\d\d)`;
 export const clippedYear = String.raw`['’‘]\d\d`;
@@ -61,6 +63,26 @@ export const movableFeast = [
   'ramadan|eid|diwali|deepavali|holi|dussehra|durga puja|pongal|onam|vaisakhi',
   '(?:chinese|lunar) new year|tet|qingming|nowruz|losar|midsummer',
 ].join('|');
+/** "The January after", "the Easter before we married", "the back end after". */
+export const partOfYear = eitherCase(
+  String.raw`(?:(?:${season})|harvest|rains|monsoon|back\s+end|(?:${month})|christmas|(?:${movableFeast}))`,
+);
+
+const feastSeasons: [RegExp, Season][] = [
+  [/^(?:easter|whit|pentecost|lent|palm|good friday|passover)/iu, 'spring'],
+  [/^(?:harvest|back\s+end|thanksgiving|diwali)/iu, 'autumn'],
+  [/^midsummer/iu, 'summer'],
+];
+
+export function partOf(words: string): PartOfYear {
+  const named = words.trim();
+  if (/^christmas/iu.test(named)) return { month: 12, season: null };
+  if (new RegExp(`^(?:${season})$`, 'iu').test(named))
+    return { month: null, season: seasonOf(named) };
+  const feast = feastSeasons.find(([pattern]) => pattern.test(named));
+  return feast ? { month: null, season: feast[1] } : { month: monthOf(named), season: null };
+}
+
 export const holiday = `(?:${holidays.map(([pattern]) => pattern.source).join('|')})`;
 
 export function holidayOf(words: string): { month: number; day: number | null } | null {
@@ -72,7 +94,7 @@ export function holidayOf(words: string): { month: number; day: number | null } 
 
 export function monthOf(name: string): number | null {
   const plain = name.toLowerCase().replace('.', '');
-  const index = months.findIndex((names) => names.split('|').includes(plain));
+  const index = months.findIndex((names) => names.includes(plain));
   return index < 0 ? null : index + 1;
 }
 

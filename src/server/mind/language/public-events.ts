@@ -1,89 +1,136 @@
-/** What the whole world dates by: the words it goes by, and its year. Nothing that was in several years. */
-const events: [string, number][] = [
-  ['(?:the )?[Aa]bdication', 1936],
-  ['Kristallnacht', 1938],
-  ['Dunkirk', 1940],
-  ['Pearl Harbou?r', 1941],
-  ['Stalingrad', 1942],
-  ['D-Day', 1944],
-  ['(?:the )?Warsaw [Uu]prising', 1944],
-  ['V-?E[ -][Dd]ay', 1945],
-  ['V-?J[ -][Dd]ay', 1945],
-  ['Hiroshima', 1945],
-  ['(?:the )?Partition of India|Gandhiji was (?:shot|killed)', 1947],
-  ["(?:the )?(?:Queen[’']?s |Queen Elizabeth[’']?s )?[Cc]oronation", 1953],
-  ['Everest was climbed|Hillary (?:and Tenzing )?climbed Everest', 1953],
-  ['Stalin died', 1953],
-  ['Dien Bien Phu', 1954],
-  ['Suez|the Suez [Cc]risis', 1956],
-  ['(?:the )?Hungarian (?:[Uu]prising|[Rr]evolution)', 1956],
-  ['(?:the )?Sputnik(?: went up)?', 1957],
-  ['Gagarin (?:flew|went up|went into space)', 1961],
-  ['(?:they built )?the Berlin Wall(?: went up)?', 1961],
-  ['(?:the )?Cuban [Mm]issile [Cc]risis|(?:the )?Cuba crisis', 1962],
-  ['(?:President )?Kennedy was (?:shot|killed|murdered|assassinated)', 1963],
-  ['they (?:shot|killed) (?:President )?Kennedy', 1963],
-  ["(?:Sir Winston )?Churchill (?:died|was buried)|Churchill[’']s funeral", 1965],
-  ['England (?:won the (?:World )?[Cc]up|became world champions?)', 1966],
-  ['Aberfan', 1966],
-  ['(?:the )?Torrey Canyon', 1967],
-  ['(?:the )?[Ss]ix[ -][Dd]ay [Ww]ar', 1967],
-  ['(?:the )?Prague [Ss]pring', 1968],
-  ['(?:the )?Tet [Oo]ffensive', 1968],
-  ['(?:Martin Luther King|Dr\\.? King) was (?:shot|killed|murdered|assassinated)', 1968],
-  ['(?:the )?(?:first )?[Mm]oon landing', 1969],
-  [
-    '(?:they|Armstrong|(?:the |them )?Americans|men|man) (?:landed|walked|(?:was|were) up) on the moon',
-    1969,
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { When } from '#contract/whens.ts';
+import { type Span, spansOf, wholeWords } from './spans.ts';
+import { daySpan, yearSpan } from './time-wording.ts';
+
+/**
+ * What people of all continents date by, one line each: its day or its year, its shape, and its names.
+ * Nothing that lasted for years, and nothing that a country has had twice under one name.
+ */
+const lines = readFileSync(join(import.meta.dirname, 'public-events.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n');
+
+const killings = 'shot|shot dead|killed|murdered|assassinated|blown up';
+const beginnings = 'began|begun|started|broke out|was declared|came|came in|opened';
+const ends = 'ended|was over|were over|finished';
+const falls =
+  'fell|was overthrown|was toppled|was deposed|was driven out|was thrown out|was finished|fled|went';
+const victories =
+  'came in|came to power|got in|took over|took power|won|was elected|was voted in|became president|became chancellor';
+const conquests =
+  'invaded|marched into|marched in|came into|came to|came in to|walked into|rolled into|drove into|went into|landed in|landed on|attacked|occupied|took';
+const freedoms =
+  'got|got its|gained|gained its|won|won its|took|took its|had its|became|became an|was given|was granted';
+
+/** How an event of each shape is spoken of; small letters stand for either case. */
+const shapes: Record<string, (name: string) => string[]> = {
+  named: (name) => [name],
+  dead: (name) => [
+    `${name} (died|passed away|passed|was buried)`,
+    `${name}'s (death|funeral)`,
+    `(death|funeral) of ${name}`,
   ],
-  ['Woodstock', 1969],
-  ['(?:the )?Bangladesh (?:liberation )?[Ww]ar|the war (?:for|of) Bangladesh', 1971],
-  ['decimalisation|the money went decimal', 1971],
-  ['Bloody Sunday', 1972],
-  ['(?:the )?Munich Olympics', 1972],
-  ['(?:the )?Yom Kippur [Ww]ar', 1973],
-  ['(?:the )?Carnation [Rr]evolution', 1974],
-  ['Nixon (?:resigned|went)', 1974],
-  ['(?:the )?[Ff]all of Saigon|Saigon fell', 1975],
-  ['Franco died', 1975],
-  ['(?:the )?Thrilla in Manila', 1975],
-  ['Mao died', 1976],
-  ["(?:the )?(?:Queen[’']?s )?[Ss]ilver [Jj]ubilee", 1977],
-  ['Elvis died', 1977],
-  ['(?:the )?Shah (?:left|fled)', 1979],
-  ['(?:John )?Lennon was (?:shot|killed|murdered)', 1980],
-  ['(?:the )?Falklands(?: [Ww]ar)?', 1982],
-  ['(?:Indira|Mrs\\.?) Gandhi was (?:shot|killed|murdered|assassinated)', 1984],
-  ['Bhopal', 1984],
-  ['Live Aid', 1985],
-  ['Chernobyl', 1986],
-  ['(?:the )?Challenger (?:blew up|exploded)', 1986],
-  ['Lockerbie', 1988],
-  ['Tiananmen(?: Square)?', 1989],
-  ['Hillsborough', 1989],
-  ['(?:the )?(?:Berlin )?Wall (?:came down|fell)|(?:the )?[Ff]all of the (?:Berlin )?Wall', 1989],
-  ['Mandela (?:was freed|walked free|was released|came out)', 1990],
-  ['Pinatubo(?: erupted| blew)?', 1991],
-  ['(?:Princess )?Diana died', 1997],
-  ['(?:the )?[Gg]ood Friday [Aa]greement', 1998],
-  ['(?:the )?[Mm]illennium', 2000],
-  ['(?:the )?(?:[Tt]win [Tt]owers|towers)(?: fell| came down)|[Nn]ine[ -][Ee]leven|9/11', 2001],
-  ['SARS', 2003],
-  ['(?:the )?(?:Boxing Day|Indian Ocean|Asian) tsunami', 2004],
-  ['Hurricane Katrina', 2005],
-  ['Fukushima', 2011],
-  ['(?:the )?(?:first )?[Ll]ockdown', 2020],
-];
+  killed: (name) => [
+    `${name} (was|got) (${killings})`,
+    `they (${killings}) ${name}`,
+    `${name}'s (assassination|murder|death|funeral)`,
+    `(assassination|murder|shooting|death|funeral) of ${name}`,
+  ],
+  begins: (name) => [
+    `${name} (${beginnings})`,
+    `(beginning|start|outbreak|coming) of (the )?${name}`,
+  ],
+  ends: (name) => [`${name} (${ends})`, `end of (the )?${name}`],
+  fallen: (name) => [`${name} (${falls})`, `fall of (the )?${name}`],
+  elected: (name) => [`${name} (${victories})`, `they (elected|voted in|voted for) ${name}`],
+  free: (name) => [
+    `${name} (${freedoms}) (independence|independent|freedom|free)`,
+    `${name}(n)?'s independence`,
+    `independence (came to|in|of|for|day in) ${name}`,
+    `(flag went up|flag go up|flag was raised|new flag) in ${name}`,
+  ],
+  taken: (names) => {
+    const [who = '', where = ''] = names.split(' > ').map((each) => each.split(' / ').join('|'));
+    return [`(${who}) (${conquests}) (${where})`];
+  },
+};
 
-/** For the grammar, which tells names by their capitals. */
-export const publicEvent = `(?:${events.map(([words]) => words).join('|')})`;
+type PublicEvent = { when: When; pattern(): RegExp };
 
-const readers = events.map(([words, year]) => ({
-  pattern: new RegExp(`^(?:${words})$`, 'iu'),
-  year,
-}));
+const byWord = new Map<string, PublicEvent[]>();
+for (const line of lines) {
+  const [day = '', shape = '', names = ''] = line.split('\t');
+  const spoken = shapes[shape];
+  if (!spoken) throw new RangeError(`no such shape of event: ${line}`);
+  for (const name of shape === 'taken' ? [names] : names.split(' / ')) {
+    const event = { when: dateOf(day), pattern: onceMade(spoken(name)) };
+    for (const word of keysOf(name)) byWord.set(word, [...(byWord.get(word) ?? []), event]);
+  }
+}
 
-export function yearOfPublicEvent(words: string): number | null {
-  const plain = words.trim().replace(/\s+/gu, ' ');
-  return readers.find(({ pattern }) => pattern.test(plain))?.year ?? null;
+function dateOf(day: string): When {
+  const [year = 0, month, ofMonth = 1] = day.split('-').map(Number);
+  return month === undefined ? yearSpan(year) : daySpan(year, month, ofMonth);
+}
+
+/** Hundreds of patterns, of which a life needs a few. */
+function onceMade(phrases: string[]): () => RegExp {
+  let made: RegExp | null = null;
+  return () => {
+    made ??= wholeWords(`(?:(?:[Tt]he|[Tt]hem)\\s+)?(?:${phrases.map(patternOf).join('|')})`, 'gu');
+    return made;
+  };
+}
+
+function patternOf(phrase: string): string {
+  return phrase
+    .replace(/(?<![\p{L}'])\p{Ll}/gu, (first) => `[${first.toUpperCase()}${first}]`)
+    .replaceAll('(', '(?:')
+    .replaceAll("'", "['’]")
+    .replaceAll(' ', '\\s+');
+}
+
+/** A word of each name without which it cannot be said, so that few patterns are tried on a text. */
+function keysOf(name: string): string[] {
+  const [who = ''] = name.split(' > ');
+  return who.split(' / ').flatMap((each) => {
+    const sure = each.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)\??|\S*\?\S*/gu, ' ');
+    const words = wordsIn(sure).toSorted((one, other) => telling(other) - telling(one));
+    return words[0] === undefined ? [] : [words[0].toLowerCase()];
+  });
+}
+
+function telling(word: string): number {
+  return word.length + (/^\p{Lu}/u.test(word) ? 20 : 0);
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\d]+/gu) ?? [];
+}
+
+/** Without accents, and of the same length. */
+function plainLetters(text: string): string {
+  return text
+    .replace(/[\u00c0-\u024f]/gu, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/[łŁøØ]/gu, (letter) => ({ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O' })[letter] ?? letter);
+}
+
+/** Every event of the world that a text names, with its day where that is known, else its year. */
+export function publicEventsIn(text: string): (Span & { when: When })[] {
+  const plain = plainLetters(text);
+  const words = new Set(wordsIn(plain).map((word) => word.toLowerCase()));
+  const candidates = new Set([...words].flatMap((word) => byWord.get(word) ?? []));
+  const found = [...candidates].flatMap(({ when, pattern }) =>
+    spansOf(plain, pattern()).map((span) => ({ ...span, when })),
+  );
+  return found
+    .filter((one) => !found.some((other) => other !== one && covers(other, one)))
+    .sort((one, other) => one.start - other.start);
+}
+
+function covers(one: Span, other: Span): boolean {
+  const longer = one.end - one.start > other.end - other.start;
+  return longer && one.start <= other.start && other.end <= one.end;
 }

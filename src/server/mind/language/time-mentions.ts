@@ -2,36 +2,39 @@ import { ages } from './age-times.ts';
 import { datesWithoutYears, datesWithYears } from './calendar-times.ts';
 import { fullYear, saidYear, shortYear } from './calendar-words.ts';
 import { plainlySpelt } from './dialect-times.ts';
+import { publicEventTimes } from './public-event-times.ts';
 import { quotationsOf } from './quotations.ts';
 import { relatives } from './relative-times.ts';
 import { blankOut } from './spans.ts';
 import {
   type CalendarDate,
   calendarDate,
+  foundBy,
+  type TimeFinder,
   type TimeMention,
-  type TimePattern,
 } from './time-shapes.ts';
 import { years } from './year-times.ts';
 
-/** Each kind of time with a cheap sign that a text may hold it at all. */
-const grammar: { hint: RegExp; patterns: TimePattern[] }[] = [
-  {
-    hint: /\d|from|between|ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|day|eve|year/i,
-    patterns: datesWithYears,
-  },
-  {
-    hint: /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel|teen|ty|ties|ieth|birthday|(?:for|on|in) my/i,
-    patterns: ages,
-  },
-  { hint: /\d|teen|ty|ties|thousand|oh[\s-]/i, patterns: years },
-  {
-    hint: /year|month|week|day|decade|when|while|after|before|as |time|later|then|once|now|end|eventually|ago|war|last|past|winter|summer|harvest|since|during|in |at /i,
-    patterns: relatives,
-  },
-  {
-    hint: /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|eve|year|jan|feb|apr|sep|oct|nov|dec|that|same/i,
-    patterns: datesWithoutYears,
-  },
+/** The grammar: what is found first keeps its place in the text. */
+const finders: TimeFinder[] = [
+  foundBy(
+    /\d|from|between|ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|day|eve|year/i,
+    datesWithYears,
+  ),
+  foundBy(
+    /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel|teen|ty|ties|ieth|birthday|(?:for|on|in) my/i,
+    ages,
+  ),
+  foundBy(/\d|teen|ty|ties|thousand|oh[\s-]/i, years),
+  publicEventTimes,
+  foundBy(
+    /year|month|week|fortnight|night|day|decade|when|next|following|while|after|before|as |time|later|then|once|now|end|eventually|ago|war|last|past|winter|summer|spring|autumn|fall|harvest|since|during|in |at /i,
+    relatives,
+  ),
+  foundBy(
+    /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|easter|eve|day|mas|year|jan|feb|apr|sep|oct|nov|dec|that|same/i,
+    datesWithoutYears,
+  ),
 ];
 
 /** The patterns tell names by their capitals, so the words that open a sentence must not have one. */
@@ -42,16 +45,10 @@ const opener =
 export function timesIn(text: string): TimeMention[] {
   const open = plainly(text);
   const taken: TimeMention[] = [];
-  for (const { hint, patterns } of grammar) {
-    if (!hint.test(open)) continue;
-    for (const { pattern, read } of patterns) {
-      for (const match of open.matchAll(pattern)) {
-        if (match[0].trim() === '' || overlaps(taken, match)) continue;
-        const expression = read(match, open);
-        if (expression) taken.push(mentionAt(open, match.index, match[0], expression));
-      }
-    }
-  }
+  for (const find of finders)
+    for (const { index, words, expression } of find(open))
+      if (!overlaps(taken, index, index + words.length))
+        taken.push(mentionAt(open, index, words, expression));
   taken.sort((one, other) => one.start - other.start);
   const said = taken.flatMap((mention) => [mention, ...continued(open, mention)]);
   return withoutCorrected(open, said).map((mention) => unlessTakenBack(open, mention));
@@ -67,9 +64,8 @@ function plainly(text: string): string {
     .replace(opener, (word) => word.toLowerCase());
 }
 
-function overlaps(taken: TimeMention[], match: RegExpExecArray): boolean {
-  const end = match.index + match[0].length;
-  return taken.some((mention) => match.index < mention.end && mention.start < end);
+function overlaps(taken: TimeMention[], start: number, end: number): boolean {
+  return taken.some((mention) => start < mention.end && mention.start < end);
 }
 
 const hedge =
@@ -109,6 +105,9 @@ function softened(said: string, expression: TimeMention['expression']): boolean 
 /** "The week before Easter, 1979" is as good as Easter. */
 const closeBy = /(?<!\p{L})(?:day|night|days|week|weeks|month)\s+(?:before|after)\s+(?:the\s+)?$/iu;
 
+/** "She had been away since '88": until then, not until now. */
+const hadBeen = /(?<!\p{L})(?:had|hadn['’]t|['’]d)\s+(?:\p{L}+\s+){0,4}(?:since\s+)?$/u;
+
 function boundOf(before: string, said: string): TimeMention['bound'] {
   if (closeBy.test(before)) return 'at';
   const words = `${before}${said.toLowerCase()}`;
@@ -120,7 +119,7 @@ function boundOf(before: string, said: string): TimeMention['bound'] {
       .exec(before)?.[1]
       ?.toLowerCase();
   const word = lead === '' || lead === 'from' ? near : lead;
-  if (word === 'since') return 'since';
+  if (word === 'since') return hadBeen.test(before) ? 'at' : 'since';
   if (word === 'until' || word === 'till' || word === 'up to') return 'until';
   if (word === 'before') return 'before';
   if (word === 'after' && !/\byears?\b/iu.test(words.slice(before.length))) return 'after';

@@ -1,6 +1,6 @@
 import type { When } from '#contract/whens.ts';
-import { yearOfPublicEvent } from './public-events.ts';
-import type { TimeExpression, TimeMention } from './time-shapes.ts';
+import { besideOf, countedFrom, isNarrow, later, moved, nearestOf } from './anchored-times.ts';
+import type { Anchor, TimeExpression, TimeMention } from './time-shapes.ts';
 import {
   daySpan,
   decadeSpan,
@@ -21,16 +21,21 @@ export type TimeContext = {
   previous: When | null;
   /** How far into a text that date reaches; what is told further on may be of another time. */
   reach?: number;
+  /** It stands in the question, so that a bare month is of its year. */
+  asked?: boolean;
   today: Date;
-  /** When the person that was spoken of was born: "he", "Michael", "my mother". */
-  birthOf?(whose: string): When | null;
+  /** When the person was born who is spoken of at this place of the text: "he", "Michael", "my mother". */
+  birthOf?(whose: string, at: number): When | null;
   /** When the event happened: "the wedding", "my father died". */
   landmark?(words: string): When | null;
 };
 
 /** Null where it cannot be known; nothing is guessed. */
 export function resolveTime(mention: TimeMention, context: TimeContext): When | null {
-  const when = resolved(mention.expression, context);
+  const when = resolved(mention.expression, {
+    ...context,
+    birthOf: (whose) => context.birthOf?.(whose, mention.start) ?? null,
+  });
   if (when === null) return null;
   if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'season') {
     if (context.previous?.precision === 'year' && /spring/iu.test(mention.text))
@@ -53,7 +58,7 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
   if (mention.bound === 'since')
     return rangeSpan(said, { ...yearSpan(context.today.getUTCFullYear()), text: 'now' });
   const soonAfter =
-    mention.bound === 'after' && mention.expression.kind === 'offset' && narrow(said);
+    mention.bound === 'after' && mention.expression.kind === 'offset' && isNarrow(said);
   return soonAfter
     ? { ...yearsSpan(yearIn(said.from), yearIn(said.to) + 1), workedOut: true }
     : said;
@@ -71,8 +76,12 @@ function resolved(expression: TimeExpression, context: TimeContext): When | null
       return resolvedAge(expression, context);
     case 'offset':
       return unlessToCome(resolvedOffset(expression, context), context.today);
-    case 'last':
-      return lastOf(expression, context.today);
+    case 'beside': {
+      const base = dateOf(expression.from, context);
+      return unlessToCome(base && besideOf(base, expression), context.today);
+    }
+    case 'nearest':
+      return nearestOf(expression, context.today);
     case 'range': {
       const from = resolved(expression.from, context);
       const to = from && resolved(expression.to, { ...context, previous: from });
@@ -113,27 +122,13 @@ function borrowedYear(previous: When | null): number | null {
   if (previous === null) return null;
   const about = /^about (?<year>\d{4})$/u.exec(previous.text)?.groups?.['year'];
   if (about !== undefined) return Number(about);
-  return narrow(previous) ? yearIn(previous.from) : null;
+  return isNarrow(previous) ? yearIn(previous.from) : null;
 }
 
 /** "In July", told of when somebody was eleven: it was one of two years. */
 function withinTwoYears({ from, to }: When): When | null {
   const [first, last] = [yearIn(from), yearIn(to)];
   return last === first + 1 ? { ...yearsSpan(first, last), workedOut: true } : null;
-}
-
-/** A winter that is over began in the year before, unless the year is nearly over. */
-function lastOf({ month, season }: TimeExpression & { kind: 'last' }, today: Date): When {
-  const [year, now] = [today.getUTCFullYear(), today.toISOString().slice(0, 10)];
-  if (season === 'winter') return { ...yearsSpan(year - 1, year), workedOut: true };
-  const spanOf = (ofYear: number): When =>
-    season === null ? monthSpan(ofYear, month ?? 1) : seasonSpan(ofYear, season);
-  const recent = spanOf(year);
-  return { ...(recent.to < now ? recent : spanOf(year - 1)), workedOut: true };
-}
-
-function narrow(when: When): boolean {
-  return yearIn(when.from) === yearIn(when.to);
 }
 
 /** Of a life without a known birth nothing is older than the oldest. */
@@ -154,67 +149,44 @@ function centuryFor(short: number, context: TimeContext): number {
 }
 
 function resolvedAge(age: TimeExpression & { kind: 'age' }, context: TimeContext): When | null {
-  const birth = age.whose === 'I' ? context.birth : (context.birthOf?.(age.whose) ?? null);
+  if (age.now) return null;
+  const birth = age.whose === 'I' ? context.birth : (context.birthOf?.(age.whose, 0) ?? null);
   if (birth === null || birth.precision === 'range') return null;
   const exact = birth.precision === 'day';
   const from = exact
     ? moved(birth.from, age.from * 12)
     : isoDay(yearIn(birth.from) + age.from, 1, 1);
   const to = exact
-    ? dayBefore(moved(birth.from, (age.to + 1) * 12))
+    ? later(moved(birth.from, (age.to + 1) * 12), -1)
     : isoDay(yearIn(birth.to) + age.to + 1, 12, 31);
   if (yearIn(from) > context.today.getUTCFullYear()) return null;
   return { ...yearsSpan(yearIn(from), yearIn(to)), from, to, workedOut: true };
+}
+
+/** The date that something is counted from; what the teller has dated comes before what everybody knows. */
+function dateOf(anchor: Anchor, context: TimeContext): When | null {
+  switch (anchor.kind) {
+    case 'today': {
+      const now = context.today.toISOString().slice(0, 10);
+      return { from: now, to: now, precision: 'day', text: now, workedOut: true };
+    }
+    case 'previous':
+      return context.previous;
+    case 'event':
+      return context.landmark?.(anchor.words) ?? anchor.known ?? null;
+    case 'own event':
+      return context.landmark?.(anchor.words) ?? null;
+  }
 }
 
 function resolvedOffset(
   offset: TimeExpression & { kind: 'offset' },
   context: TimeContext,
 ): When | null {
-  const { from: anchor } = offset;
-  if (anchor.kind === 'today') {
-    const now = context.today.toISOString().slice(0, 10);
-    const then = moved(now, offset.years * 12 + offset.months);
-    return { ...yearSpan(yearIn(then)), workedOut: true };
-  }
-  const base = anchor.kind === 'previous' ? context.previous : eventDate(anchor.words, context);
-  if (base === null) return null;
-  const end = base.precision === 'range' && anchor.kind === 'previous' ? base.to : base.from;
-  if (base.precision === 'decade') return null;
-  if (offset.years === 0 && offset.months === 0) {
-    return { ...yearsSpan(yearIn(base.from), yearIn(base.to)), workedOut: true };
-  }
-  const months = offset.years * 12 + offset.months;
-  if (base.precision !== 'range' && !narrow(base)) {
-    return {
-      ...yearsSpan(yearIn(moved(base.from, months)), yearIn(moved(base.to, months))),
-      workedOut: true,
-    };
-  }
-  if (offset.months !== 0 && (base.precision === 'day' || base.precision === 'month')) {
-    const then = moved(base.from, months);
-    return { ...monthSpan(yearIn(then), Number(then.slice(5, 7))), workedOut: true };
-  }
-  return { ...yearSpan(yearIn(moved(end, months))), workedOut: true };
+  const base = dateOf(offset.from, context);
+  return base && countedFrom(base, offset);
 }
 
 function unlessToCome(when: When | null, today: Date): When | null {
   return when !== null && yearIn(when.from) > today.getUTCFullYear() ? null : when;
-}
-
-/** What the teller has dated comes before what everybody knows. */
-function eventDate(words: string, context: TimeContext): When | null {
-  const told = context.landmark?.(words) ?? null;
-  if (told !== null) return told;
-  const year = yearOfPublicEvent(words);
-  return year === null ? null : yearSpan(year);
-}
-
-function moved(day: string, months: number): string {
-  const index = yearIn(day) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  return isoDay(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, Number(day.slice(8)));
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

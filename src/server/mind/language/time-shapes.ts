@@ -1,3 +1,4 @@
+import type { When } from '#contract/whens.ts';
 import type { Span } from './spans.ts';
 
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
@@ -15,11 +16,14 @@ export type CalendarDate = {
   lived: boolean;
 };
 
+/** A month or a season; neither where only its year can be told, as of the rains. */
+export type PartOfYear = { month: number | null; season: Season | null };
+
 export type Anchor =
   | { kind: 'previous' }
   | { kind: 'today' }
-  /** "after the wedding", "the year my father died": the words that name the event. */
-  | { kind: 'event'; words: string }
+  /** "after the wedding", "the year my father died": its words, and its date where all the world knows it. */
+  | { kind: 'event'; words: string; known?: When }
   /** "when we sold the boat": a landmark if it was dated, else a clause like any other. */
   | { kind: 'own event'; words: string };
 
@@ -31,11 +35,23 @@ export type TimeExpression =
       short: number | null;
       part: 'early' | 'mid' | 'late' | null;
     }
-  /** `whose` is `I` for the teller, else the words that were used: "he", "Michael", "my mother". */
-  | { kind: 'age'; from: number; to: number; whose: string }
-  | { kind: 'offset'; years: number; months: number; from: Anchor }
-  /** "last March", "last winter": the one before the day of telling. */
-  | { kind: 'last'; month: number | null; season: Season | null }
+  /** `whose` is `I` for the teller, else the words that were used: "he", "Michael", "my mother"; `now` on the day of telling. */
+  | { kind: 'age'; from: number; to: number; whose: string; now?: true }
+  /** `grain` is given where the words point to the very day or week of the anchor. */
+  | {
+      kind: 'offset';
+      years: number;
+      months: number;
+      days?: number;
+      grain?: 'month';
+      /** "The December of the following year". */
+      part?: PartOfYear;
+      from: Anchor;
+    }
+  /** "the autumn before the wedding", "the Easter after", "the spring when we married". */
+  | { kind: 'beside'; side: 'before' | 'after' | 'within'; part: PartOfYear; from: Anchor }
+  /** "last March", "two years this coming Christmas": the last or the next one, and so many years before it. */
+  | { kind: 'nearest'; part: PartOfYear; side: 'last' | 'next'; yearsBefore: number }
   | { kind: 'range'; from: TimeExpression; to: TimeExpression }
   | { kind: 'either'; one: TimeExpression; other: TimeExpression }
   | { kind: 'duration'; years: number }
@@ -55,6 +71,23 @@ export type TimePattern = {
   pattern: RegExp;
   read(match: RegExpExecArray, text: string): TimeExpression | null;
 };
+
+/** A time as it stands in a text, before anything around it is looked at. */
+export type FoundTime = { index: number; words: string; expression: TimeExpression };
+export type TimeFinder = (text: string) => FoundTime[];
+
+/** The times that patterns find, where a cheap sign says that a text may hold one at all. */
+export function foundBy(hint: RegExp, patterns: TimePattern[]): TimeFinder {
+  return (text) => {
+    if (!hint.test(text)) return [];
+    return patterns.flatMap(({ pattern, read }) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const expression = match[0].trim() === '' ? null : read(match, text);
+        return expression ? [{ index: match.index, words: match[0], expression }] : [];
+      }),
+    );
+  };
+}
 
 export function calendarDate(parts: Partial<Omit<CalendarDate, 'kind'>>): CalendarDate {
   const open = { year: null, short: null, month: null, day: null, season: null, lived: false };

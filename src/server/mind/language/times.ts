@@ -2,6 +2,7 @@ import type { When } from '#contract/whens.ts';
 import { timesIn } from './time-mentions.ts';
 import { resolveTime, type TimeContext } from './time-resolving.ts';
 import type { TimeMention } from './time-shapes.ts';
+import { yearIn, yearSpan } from './time-wording.ts';
 
 export type DatedMention = TimeMention & { when: When | null };
 
@@ -12,19 +13,50 @@ export function resolveTimes(text: string, context: TimeContext): DatedMention[]
 
 export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
   let previous = context.previous;
-  return mentions.map((mention) => {
+  const all = mentions.map((mention, at) => {
     if (previous === context.previous && mention.start >= (context.reach ?? Infinity))
       previous = null;
-    const near = previous !== context.previous || pointsBack.test(mention.text);
+    const near =
+      previous !== context.previous ||
+      context.asked === true ||
+      pointsBack.test(mention.text) ||
+      isDay(mention);
     const when =
       isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
-    previous = carried(mention, when, previous);
+    if (when !== null || !isRemark(mention, mentions[at - 1]))
+      previous = carried(mention, when, previous);
     return { ...mention, when };
   });
+  return all.filter(({ when, text }) => when !== null || !sameDay.test(text));
 }
+
+/** Where no date was told before it, "that night" is of the telling itself. */
+const sameDay =
+  /^(?:that|the same|that same|that very)\s+(?:day|night|morning|afternoon|evening)$/iu;
+
+/** "In January 1967, when he came by boat": the date stands, whatever its remark leans on. */
+function isRemark(mention: TimeMention, before: TimeMention | undefined): boolean {
+  const { expression, start } = mention;
+  return (
+    expression.kind === 'offset' &&
+    expression.from.kind === 'event' &&
+    expression.years === 0 &&
+    before?.expression.kind === 'date' &&
+    start - before.end < remarkLength
+  );
+}
+
+const remarkLength = 30;
 
 /** A bare month takes its year from what was said just before, "that May" from further back, too. */
 const pointsBack = /^(?:that|the\s+(?:same|next|following))\s|\s(?:that|same)\s+year$/iu;
+
+/** "On the 26th of October", "ten days before Christmas": told as of the year that was just spoken of. */
+function isDay({ expression, text }: TimeMention): boolean {
+  return (
+    expression.kind === 'date' && (expression.day !== null || /\s(?:before|after)\s/u.test(text))
+  );
+}
 
 function isYearless({ expression }: TimeMention): boolean {
   return expression.kind === 'date' && expression.year === null && expression.short === null;
@@ -42,11 +74,13 @@ export function carried(
     expression.kind === 'age' && expression.whose !== 'I' && !/^when\s/iu.test(mention.text);
   if (onlyTells && when === null) return previous;
   if (when === null && isOwnEvent(expression)) return previous;
-  return when;
+  return when?.text.endsWith(' to now') ? yearSpan(yearIn(when.from)) : when;
 }
 
 /** Where it has no date, "when we sold the boat" is a clause like any other. */
 export function isOwnEvent(expression: TimeMention['expression']): boolean {
-  if (expression.kind === 'either') return isOwnEvent(expression.one);
-  return expression.kind === 'offset' && expression.from.kind === 'own event';
+  return (
+    (expression.kind === 'offset' || expression.kind === 'beside') &&
+    expression.from.kind === 'own event'
+  );
 }

@@ -1,8 +1,10 @@
 import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf, spokenTens } from './numbers.ts';
+import { publicEventsIn } from './public-events.ts';
 import { wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
+import { yearIn } from './time-wording.ts';
 
 /** What leads to a year, so that it needs no other sign. */
 const leads = [
@@ -150,17 +152,17 @@ function isShortOrSpoken(words: string, before: string, after: string): boolean 
 function isListedYear(before: string, after: string, text: string): boolean {
   if (/(?<!\p{L})born(?!\p{L})[^.;!?]*,\s+$/u.test(before) && /^\s*[.,;]/u.test(after)) return true;
   return (
-    /\p{Lu}\p{L}+,\s+$/u.test(before) &&
+    /\p{Lu}\p{L}+(?:['’]s)?,\s+$/u.test(before) &&
     /^\s*[.,;]/u.test(after) &&
-    /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text)
+    /(?<!\d)(?:19|20)\d\d(?!\d)|['’‘]\d\d(?!\d)/u.test(text)
   );
 }
 
-const introductions = 'in|since|until|till|by|around|about|no|say|from|to|early|late|come';
+const introductions = 'in|since|until|till|by|around|about|no|from|to|early|late|come';
 const introducingPhrases = [
   String.raw`back\s+in|born\s+in|in\s+the\s+year|make\s+it|was\s+it|(?:it|that|this)\s+was`,
   String.raw`(?:it|that|this)(?:['’]?d|\s+would)\s+be|(?:must|would)\s+have\s+been|that\s+is|that['’]s`,
-  String.raw`(?:spring|end|start)\s+of`,
+  String.raw`(?:spring|end|start)\s+of|(?:in|about|around|of|be|was|,)\s*,?\s*say,?`,
 ].join('|');
 const introduced = new RegExp(
   String.raw`(?:^|[\s,(;:—–-])(?:${introductions}|${introducingPhrases})\s+(?:(?:about|around|early|late)\s+)?$`,
@@ -180,6 +182,8 @@ const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
 function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
   if (isCounted(before, after) || livedTo.test(before)) return false;
+  if (onlySaid.test(before) && isCountOfYears(match[0], text)) return false;
+  if (isOtherAge(match[0], before)) return false;
   if (/^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d|twenty)$/iu.test(match[0]))
     return false;
   const said =
@@ -188,8 +192,44 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     isListedYear(before, after, text) ||
     alternative.test(before) ||
     toldAfter.test(after) ||
-    isRestated(match, text);
+    isRestated(match, text) ||
+    isOfEvent(match, text);
   return said && follows.test(after) && !countsAhead.test(after);
+}
+
+/** "Sixty-three, the big freeze", "the moon landing, sixty-nine": all the world knows that it is its year. */
+function isOfEvent(match: RegExpExecArray, text: string): boolean {
+  const [start, end] = [match.index, match.index + match[0].length];
+  const from = Math.max(0, start - besideEvent);
+  return publicEventsIn(text.slice(from, end + besideEvent)).some(
+    (event) =>
+      yearIn(event.when.from) % 100 === numberOf(match[0]) &&
+      (/^,\s+$/u.test(text.slice(end, from + event.start)) ||
+        /^,\s+$/u.test(text.slice(from + event.end, start))),
+  );
+}
+
+const besideEvent = 60;
+
+const countOfYears = wholeWords(String.raw`(?<count>${spokenTens}|\d\d)\s+years?`);
+
+/** "Thirty-three years with the firm. Peter says it was thirty-two.": the one counts as the other did. */
+function isCountOfYears(words: string, text: string): boolean {
+  const number = numberOf(words);
+  return [...text.matchAll(countOfYears)].some(
+    ({ groups }) => Math.abs((numberOf(groups?.['count'] ?? '') ?? 0) - (number ?? 99)) < 6,
+  );
+}
+
+const ageTakenBack = wholeWords(
+  String.raw`(?:was|were|is|turned|aged?|at|be)\s+(?:about\s+|only\s+)?(?<age>${spokenTens}|\d\d)(?:\s+years\s+old)?[.,;…—–-]*\s*(?:no|sorry|wait|or|maybe)[\s,]*$`,
+);
+
+/** "She was eighty-four. No, eighty-five": it is the age that was wrong. */
+function isOtherAge(words: string, before: string): boolean {
+  const [said] = before.matchAll(ageTakenBack);
+  const age = numberOf(said?.groups?.['age'] ?? '');
+  return age !== null && Math.abs(age - (numberOf(words) ?? 999)) < 10;
 }
 
 const countsAhead = /^\s+(?:to|or)\s+\p{L}+(?:-\p{L}+)?\s+(?:pounds|men|people|of)(?!\p{L})/iu;

@@ -1,0 +1,61 @@
+import type { FactKind } from '#contract/facts.ts';
+import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
+import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
+import { peopleAsked } from './asked-people.ts';
+import { endOf, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { retold } from './retelling.ts';
+import { factOf, type Story } from './story.ts';
+import { pastOf } from './verb-forms.ts';
+import { leadIn, sentence } from './wording.ts';
+
+const who = String.raw`you(?:\s+and\s+\p{Lu}\p{L}+)?|(?:your|the)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+`;
+const whenAsked = new RegExp(
+  String.raw`(?:^|[.!]\s+|[Aa]nd\s+|[Ss]o\s+)[Ww]hen\s+did\s+(?<who>${who})\s+(?:finally\s+|first\s+|both\s+)?(?<verb>\p{Ll}+)(?<rest>[^?.!]*)\?\s*$`,
+  'u',
+);
+/** Whoever reads the fact alone could not know what these are. */
+const pointing = wholeWords(
+  'it|that|this|there|here|him|her|them|he|she|they|again|then|one',
+  'iu',
+);
+
+/** "When did you retire?" – "At sixty.": the answer tells when, and the question tells what. */
+export function answeredWhen(reading: Reading, story: Story, found: Fact[]): Fact[] {
+  const { question = '' } = reading.unit;
+  const asked = whenAsked.exec(question)?.groups;
+  const [first] = reading.clauses;
+  if (!asked || !first || !isBare(first)) return [];
+  const when = ownTime(first)?.when ?? endOf(first);
+  const told = `${asked['who']} ${pastOf(asked['verb'] ?? '')}${asked['rest']}`;
+  const kind = story.expected ?? 'event';
+  if (!when || pointing.test(told) || found.some((fact) => tellsIt(fact, kind, when))) return [];
+  const statement = sentence(`${leadIn(when)}, ${retold(asTeller(told), story.cast.teller)}`);
+  const people = peopleAsked(reading.unit, story).flatMap(({ name }) => name ?? []);
+  return [factOf(reading.unit, { kind, statement, when, people }, [first])];
+}
+
+function asTeller(words: string): string {
+  return words
+    .replace(/^you(?!\p{L})/iu, 'I')
+    .replace(/(?<!\p{L})your(?!\p{L})/giu, 'my')
+    .replace(/(?<!\p{L})yourself(?!\p{L})/giu, 'myself')
+    .replace(/(?<!\p{L})you(?!\p{L})/giu, 'me');
+}
+
+function tellsIt(fact: Fact, kind: FactKind, { from }: When): boolean {
+  return fact.kind === kind && fact.when?.from.slice(0, 4) === from.slice(0, 4);
+}
+
+/** Nothing but a time: "Till 2015.", "I was seventy.", "The year before I was made head". */
+function isBare({ text, start, end, times }: ReadClause): boolean {
+  const rest = blankOut(
+    text,
+    times.map((time) => ({ start: time.start - start, end: Math.min(time.end, end) - start })),
+  );
+  return times.length > 0 && rest.replace(smallWords, '').replace(/[\s\p{P}]/gu, '') === '';
+}
+
+const smallWords = wholeWords(
+  'in|on|at|it|was|that|the|of|about|around|just|till|until|by|and|oh|well|early|late|only|not|exactly',
+);

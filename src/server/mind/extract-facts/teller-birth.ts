@@ -1,0 +1,100 @@
+import type { When } from '#contract/whens.ts';
+import { kinWord } from '#server/mind/language/kin.ts';
+import { wholeWords } from '#server/mind/language/spans.ts';
+import { resolveTime } from '#server/mind/language/time-resolving.ts';
+import type { TimeMention } from '#server/mind/language/time-shapes.ts';
+import { yearIn, yearsSpan } from '#server/mind/language/time-wording.ts';
+import type { Prepared } from './reading.ts';
+
+const ofMe = wholeWords(
+  [
+    String.raw`I\s+(?:was|were|wis)\s+(?:\p{L}+\s+)?born|(?:born|bore|had|birthed|delivered)\s+me`,
+    String.raw`I\s+(?:came|come|arrived)\s+(?:along|into\s+(?:the|this)\s+world)|my\s+birth(?!day)`,
+  ].join('|'),
+  'u',
+);
+const asked = wholeWords(
+  String.raw`you\s+(?:were\s+)?born|your\s+birth|begins?|beginning|where\s+(?:do|did|d['’])\s*(?:you|it)\s+(?:\p{L}+\s+)?(?:come\s+from|start|begin)`,
+  'iu',
+);
+const somebody = wholeWords(kinWord, 'iu');
+
+/** Where the date of the teller's birth stands. */
+export type ToldBirth = { when: When; unitId: string };
+
+/** When the teller was born, by whatever says so: all ages hang on it, also where it makes no fact. */
+export function birthOfTeller(prepared: Prepared[], today: Date): ToldBirth | null {
+  const dateOf = (mention: TimeMention): When | null =>
+    livingOnly(resolveTime(mention, { birth: null, previous: null, today }), today);
+  for (const find of [toldIn, answeredIn, workedOutIn])
+    for (const unit of prepared) {
+      const when = find(unit, dateOf);
+      if (when) return { when, unitId: unit.unit.id };
+    }
+  return null;
+}
+
+const [youngest, oldest] = [12, 108];
+
+function livingOnly(when: When | null, today: Date): When | null {
+  if (when === null || when.precision === 'range' || when.precision === 'decade') return null;
+  const age = today.getUTCFullYear() - yearIn(when.from);
+  return age >= youngest && age <= oldest ? when : null;
+}
+
+type Dating = (mention: TimeMention) => When | null;
+
+/** "They born me there in 1955", "Mother had me in the back end of 1940". */
+function toldIn({ open, sentences, mentions }: Prepared, dateOf: Dating): When | null {
+  for (const mention of mentions.filter(isYear)) {
+    const around = sentences.find(({ start, end }) => start <= mention.start && mention.end <= end);
+    if (around && ofMe.test(open.slice(around.start, mention.start))) return dateOf(mention);
+  }
+  return null;
+}
+
+/** "Where were you born, and when?" – "Kunsan. It's a port. Nineteen forty-seven." */
+function answeredIn({ unit, open, sentences, mentions }: Prepared, dateOf: Dating): When | null {
+  if (!asked.test(unit.question ?? '')) return null;
+  const [first] = mentions.filter(isYear);
+  const around = sentences.find(
+    ({ start, end }) => first && start <= first.start && first.end <= end,
+  );
+  if (!first || !around) return null;
+  return somebody.test(open.slice(around.start, first.start)) ? null : dateOf(first);
+}
+
+/** "It was 1974, I was nineteen": one breath that tells the year and the age. */
+function workedOutIn({ open, mentions }: Prepared, dateOf: Dating): When | null {
+  for (const [at, age] of mentions.entries()) {
+    if (age.expression.kind !== 'age' || age.expression.whose !== 'I') continue;
+    const { from, to, now } = age.expression;
+    const date = [mentions[at - 1], mentions[at + 1]].find(
+      (other) => other !== undefined && isYear(other) && isBeside(age, other, open),
+    );
+    const when = date && !now && from === to ? dateOf(date) : null;
+    if (when && yearIn(when.from) === yearIn(when.to))
+      return {
+        ...yearsSpan(yearIn(when.from) - from - 1, yearIn(when.from) - from),
+        workedOut: true,
+      };
+  }
+  return null;
+}
+
+function isYear({ expression, hedged, bound }: TimeMention): boolean {
+  return (
+    expression.kind === 'date' &&
+    !hedged &&
+    bound === 'at' &&
+    (expression.year ?? expression.short) !== null
+  );
+}
+
+function isBeside(age: TimeMention, date: TimeMention, text: string): boolean {
+  const between = text.slice(Math.min(age.end, date.end), Math.max(age.start, date.start));
+  return (
+    age.bound === 'at' &&
+    /^[\s,—–-]*(?:(?:and|so|when|in|that\s+was|it\s+was|which\s+was)\s*)*$/u.test(between)
+  );
+}

@@ -1,0 +1,78 @@
+import { partOfYear } from './calendar-words.ts';
+import { partBeside } from './landmark-times.ts';
+import { wholeWords } from './spans.ts';
+import { at, length, offset, roughly } from './time-lengths.ts';
+import type { TimePattern } from './time-shapes.ts';
+
+/** "Two years after the strike" is counted from what is named, "two years after" from what was told. */
+const notNamed = String.raw`(?!\s+(?:(?:the|a|an|my|our|his|I|we|he|she|they|her\s+\p{L}+)(?!\p{L})|\p{Lu}))`;
+const later = String.raw`later|afterwards?|on(?=\s*(?:$|[,.;:—–]|(?:I|we|he|she|they|it|my)\s))|after${notNamed}(?:\s+(?:that|this|it|him|her|them))?|behind\s+(?:him|her|them)|further\s+on`;
+const earlier = String.raw`before${notNamed}(?:\s+(?:that|this))?|earlier|previously`;
+
+const season = 'winter|summer|spring|autumn|fall|year|month|week|harvest';
+
+/** Counted from the date that was told last: "two years later", "the year after", "that same year". */
+export const countedTimes: TimePattern[] = [
+  {
+    pattern: words(
+      String.raw`not\s+that\s+(?<unit>${season})[,;]?\s+(?:but\s+)?the\s+(?:next|one\s+after|following(?:\s+one)?|(?<earlier>one\s+before))(?!\s+\p{L})`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?:the\s+)?(?<part>${partOfYear})\s+(?<side>after|before|following)(?:\s+that)?(?!\s+\p{L})`,
+    ),
+    read: (match) => partBeside(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?<=^|[.!?]\s+)(?:[Nn]ext|[Ff]ollowing)\s+(?<part>${partOfYear})(?!\s+(?:I|we)(?:['’]|\s+(?:will|am|are|want|hope)))`,
+    ),
+    read: (match) => partBeside(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(String.raw`${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`),
+    read: (match) => offset(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?<=^|[.!?;]\s+(?:and\s+|then\s+)?)after\s+(?:about\s+|nearly\s+|another\s+)?${length}(?=,|\s+(?:I|we|he|she|they|my|the|it)\s)`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }, 1),
+  },
+  {
+    pattern: words(
+      String.raw`the\s+(?:very\s+)?(?:(?:following|next)\s+(?<unit>year|month|week|day)|(?<unitAfter>year|month|week|day)\s+(?:after(?:\s+that)?|following))(?!\s+\p{L})|the\s+(?:very\s+)?(?:following|next)\s+(?<plain>year|month|week|day)`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }, 1),
+  },
+  {
+    pattern: words(
+      String.raw`the\s+(?:previous\s+(?<unit>year|month|week)|(?<unitAfter>year|month|week)\s+before(?:\s+that)?)(?!\s+\p{L})`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }, -1),
+  },
+  {
+    pattern: words(
+      String.raw`(?:(?:in|later|earlier)\s+)?(?:(?:the\s+same|that\s+same|that\s+very|that)\s+year|(?:the\s+same|that\s+same|that\s+very)\s+(?:month|week))`,
+    ),
+    read: () => at({ kind: 'previous' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?:that|the\s+same|that\s+same|that\s+very)\s+(?:day|night|morning|afternoon|evening)(?!\s+(?:I|we|when|that|of|my|the)(?!\p{L}))`,
+    ),
+    read: () => ({
+      kind: 'offset',
+      years: 0,
+      months: 0,
+      grain: 'month',
+      from: { kind: 'previous' },
+    }),
+  },
+];
+
+function words(source: string): RegExp {
+  return wholeWords(source, 'gu');
+}
