@@ -1,6 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
 import type { Person } from './cast.ts';
-import { clauseTimes } from './clause-times.ts';
 import { ownTime, type ReadClause, type Reading } from './reading.ts';
 import { kindsOf } from './signs.ts';
 import { factOf, type Story } from './story.ts';
@@ -23,7 +22,7 @@ export function meetingAsked(reading: Reading, story: Story, found: Fact[]): Fac
       !tellsMore(clause),
   );
   const clause = reading.clauses[dated];
-  const when = clauseTimes(reading)[dated]?.when ?? null;
+  const when = clause ? (ownTime(clause)?.when ?? null) : null;
   if (!who?.name || !clause || when === null) return [];
   const { teller } = story.cast;
   const statement = sentence(`${teller.name} met ${who.name} ${lowered(leadIn(when))}`);

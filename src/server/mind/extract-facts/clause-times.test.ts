@@ -3,6 +3,7 @@ import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { yearSpan } from '#server/mind/language/time-wording.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { clauseTimes } from './clause-times.ts';
+import { learnedLikelihood } from './links/likelihood.ts';
 import { prepare, readUnit } from './reading.ts';
 
 /** The date of the clause that holds these words, told by someone born in 1938 who spoke of 1950 before. */
@@ -20,7 +21,7 @@ function dateOf(words: string, text: string): string | null {
   });
   const at = reading.clauses.findIndex((clause) => clause.text.includes(words));
   expect(at, `no clause holds “${words}”`).toBeGreaterThanOrEqual(0);
-  return clauseTimes(reading)[at]?.when?.text ?? null;
+  return clauseTimes(reading, learnedLikelihood)[at]?.when?.text ?? null;
 }
 
 const rows: [words: string, date: string | null, text: string][] = [

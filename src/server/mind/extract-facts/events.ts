@@ -24,7 +24,7 @@ export function eventsIn(
   taken: ReadonlySet<number>,
   said: Fact[],
 ): Found[] {
-  const times = clauseTimes(reading);
+  const times = clauseTimes(reading, story.likelihood);
   const steps = reading.clauses.map((clause, index): Step => {
     const time = times[index] ?? { when: null, from: null };
     const subject = openerOf(clause, story.cast, story.focus);
@@ -81,7 +81,7 @@ function eventsOf(
   const framed = frameOf(clause, time, reading, story);
   if (framed) return [framed];
   if (onlyDates(clause)) return [];
-  const choices = choicesFor({ clause, story, standingAt, dated: time.when !== null }).filter(
+  const choices = choicesFor({ clause, story, standingAt, dated: isDated(clause, time) }).filter(
     (choice) => !(choice.kind === 'child' || choice.kind === 'birth') || !isListed(clause, taken),
   );
   if (listedNames(clause, taken) > 1) return deaths(clause, reading, story);
@@ -105,6 +105,11 @@ function eventsOf(
       );
   if (first.kind === 'met' || first.kind === 'marriage') story.partner = first.who ?? story.partner;
   return made;
+}
+
+/** A date from another sentence that tells of something else makes nothing a fact that would be none without it. */
+function isDated({ sentence }: ReadClause, { when, from }: ClauseTime): boolean {
+  return when !== null && (from === null || from.sentence === sentence || onlyDates(from));
 }
 
 /** "I became a magistrate in 1989 and a judge in 2002": the second is told with the same verb. */

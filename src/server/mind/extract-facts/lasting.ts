@@ -1,3 +1,7 @@
+import type { When } from '#contract/whens.ts';
+import { rangeSpan, yearIn, yearSpan, yearsIn } from '#server/mind/language/time-wording.ts';
+import type { ReadClause } from './reading.ts';
+
 const lastingWords = [
   String.raw`is|are|am|['’]s|can|will|don['’]t|doesn['’]t|have|has|has\s+been|had\s+been|used\s+to|would|could|always|never|still`,
   String.raw`wasn['’]t|were\s+not|was\s+(?:a|an|the|always|working|from|only|just)`,
@@ -15,4 +19,27 @@ export function isLasting(text: string): boolean {
 /** "She was small like this", "he had a stick": how it was, and not what happened. */
 export function isState(text: string): boolean {
   return /^(?:\S+\s+){1,4}?(?:was|were|had|wore|lived|stayed|remained|kept)(?!\p{L})/u.test(text);
+}
+
+/** "I stayed till I was sixty": where work goes on until then, that is its date. */
+export function goesOnUntil(text: string): boolean {
+  return /(?<!\p{L})(?:stay|stayed|work|worked|carried\s+on|kept\s+(?:on|at)|drove|taught|nursed|served|ran)(?!\p{L})/u.test(
+    text,
+  );
+}
+
+const beginning =
+  /(?<!\p{L})(?:open|opened|start|started|began|joined|moved|came|went|took|bought|entered|answered|got)(?!\p{L})/iu;
+
+/** "I opened in 1982. I had it thirty-three years": from the one, for as long as the other. */
+export function lastingFrom(clause: ReadClause, before: ReadClause, when: When): When | null {
+  const [time, ...more] = clause.times;
+  if (time?.expression.kind !== 'duration' || time.expression.years < 1 || more.length > 0)
+    return null;
+  const own =
+    /^(?:(?:and|so)\s+)?(?:I|we)\s/iu.test(clause.text) ||
+    /^\p{L}+(?:-\p{L}+)?\s+years\s+I\s/iu.test(clause.text);
+  if (!own || yearsIn(when) > 2 || !beginning.test(before.text)) return null;
+  const end = yearSpan(yearIn(when.from) + time.expression.years);
+  return { ...rangeSpan(when, end), workedOut: true };
 }

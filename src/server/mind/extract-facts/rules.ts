@@ -13,10 +13,11 @@ import type { FoundFacts, Told } from './extract-facts.ts';
 import { reheaded } from './heading.ts';
 import { reconsidered } from './kinds/reconsidered.ts';
 import { heedKnown } from './known.ts';
+import { type Likelihood, learnedLikelihood } from './links/likelihood.ts';
 import { listedIn } from './lists.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
-import { type Prepared, prepare, readUnit } from './reading.ts';
+import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
 import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
@@ -26,34 +27,43 @@ import { birthOfTeller } from './teller-birth.ts';
  * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
  * the dates others are counted from, once for the facts. English only.
  */
-export function extractFacts({ teller, units, known, today }: Told): FoundFacts {
+export function extractFacts(told: Told): FoundFacts {
+  const { known } = told;
+  const found = merged(readTold(told, learnedLikelihood).flatMap(({ facts }) => facts));
+  const facts = heedKnown(found, known);
+  return { facts, contradictions: contradictionsIn(facts, known) };
+}
+
+/** A unit as it was read, and what was found in it. */
+export type Read = { reading: Reading; facts: Fact[] };
+
+export function readTold({ teller, units, known, today }: Told, likelihood: Likelihood): Read[] {
   const open = leaveOut(units).units.toSorted(
     (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
   );
-  const story = new Story(teller, cluesFrom(open.map(({ text }) => text)), today);
+  const story = new Story(teller, cluesFrom(open.map(({ text }) => text)), today, likelihood);
   for (const fact of known)
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
-  const facts = heedKnown(merged(readUntilSettled(prepared, story)), known);
-  return { facts, contradictions: contradictionsIn(facts, known) };
+  return readUntilSettled(prepared, story);
 }
 
 const [fewestReadings, mostReadings] = [2, 4];
 
 /** A date may be counted from one that is told later, and that one from another. */
-function readUntilSettled(prepared: Prepared[], story: Story): Fact[] {
-  let facts: Fact[] = [];
+function readUntilSettled(prepared: Prepared[], story: Story): Read[] {
+  let reads: Read[] = [];
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const more = story.again();
     if (reading >= fewestReadings && !more) break;
-    facts = prepared.flatMap((unit) => factsIn(unit, story));
+    reads = prepared.map((unit) => factsIn(unit, story));
   }
-  return facts;
+  return reads;
 }
 
-function factsIn(prepared: Prepared, story: Story): Fact[] {
+function factsIn(prepared: Prepared, story: Story): Read {
   const { unit } = prepared;
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
@@ -98,7 +108,7 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
     reading,
   );
   story.previous = reading.carriedOn;
-  return found.filter((fact) => !onlyWeighs(fact, found));
+  return { reading, facts: found.filter((fact) => !onlyWeighs(fact, found)) };
 }
 
 /** By all the words it rests on and by what was asked, a fact may be of another kind than its first words said. */

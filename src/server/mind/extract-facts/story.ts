@@ -8,6 +8,7 @@ import { yearIn, yearsSpan } from '#server/mind/language/time-wording.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
+import type { Likelihood } from './links/likelihood.ts';
 import { Focus, type Subject } from './subjects.ts';
 import type { ToldBirth } from './teller-birth.ts';
 
@@ -16,6 +17,8 @@ export class Story {
   readonly cast: Cast;
   readonly clues: NameClues;
   readonly today: Date;
+  /** By what a time found elsewhere in an answer is given to a clause. */
+  readonly likelihood: Likelihood;
   birth: When | null = null;
   /** Where no fact tells it. */
   toldBirth: ToldBirth | null = null;
@@ -36,8 +39,9 @@ export class Story {
   #found = new Landmarks();
   #landmarks = new Landmarks();
 
-  constructor(teller: Teller, clues: NameClues, today: Date) {
+  constructor(teller: Teller, clues: NameClues, today: Date, likelihood: Likelihood) {
     this.cast = new Cast(teller);
+    this.likelihood = likelihood;
     this.clues = clues;
     this.today = today;
   }

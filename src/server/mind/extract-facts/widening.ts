@@ -1,5 +1,6 @@
 import type { Fact } from '#server/mind/facts.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import type { ClauseTime } from './clause-times.ts';
 import { keptOf } from './kept.ts';
 import { type Found, make } from './making.ts';
 import { onlyDates, ownTime, type Reading } from './reading.ts';
@@ -79,11 +80,18 @@ function whoOf({ made }: Found): unknown {
   return subject?.kind === 'person' ? subject.person : subject?.kind;
 }
 
+/** A date of one of the clauses, else the one that was given to the head or to another. */
+function timeOf(head: Step, steps: Step[]): ClauseTime {
+  const own = steps.find(({ time: { when, from } }) => when !== null && from === null);
+  const given = [head, ...steps].find(({ time }) => time.when !== null);
+  return (own ?? given ?? head).time;
+}
+
 function factsOf(head: Step, steps: Step[], reading: Reading, story: Story): Found[] {
   const [first] = steps;
   if (!first || steps.length === 1) return head.found;
   const clause = spanning(steps, reading);
-  const time = steps.find(({ time }) => time.when !== null)?.time ?? head.time;
+  const time = timeOf(head, steps);
   return head.found.map((found) => {
     if (found.made?.clause !== head.clause) return found;
     const { choice } = found.made;

@@ -1,0 +1,45 @@
+import { isRequired, type Life, readLives, tellerOf, todayOf, unitsOf } from '#bench/lives/life.ts';
+import { isRight } from '#bench/lives/match-facts.ts';
+import { judgeDate } from '#bench/lives/measure-facts.ts';
+import { sure } from '#server/mind/extract-facts/links/likelihood.ts';
+import { readTold } from '#server/mind/extract-facts/rules.ts';
+import { type LogOdds, weigh } from '#server/mind/language/log-odds.ts';
+import { learnLinks } from './learn-links.ts';
+import { type LinkLesson, readLessons } from './lessons.ts';
+
+/** Every tuned life is read with weights that were learned from other lives. */
+const folds = 10;
+
+type Figures = { right: number; wrongDates: number };
+
+function figuresOf(life: Life, weights: LogOdds, limit: number): Figures {
+  const told = { teller: tellerOf(life), units: unitsOf(life), known: [], today: todayOf(life) };
+  const likelihood = (features: readonly string[]) => weigh(weights, features) - limit + sure;
+  const facts = readTold(told, likelihood).flatMap((read) => read.facts);
+  const required = life.facts.filter(isRequired);
+  const right = required.filter((one) => facts.some((fact) => isRight(fact, one)));
+  const verdicts = facts.flatMap((fact) => judgeDate(fact, life) ?? []);
+  const wrong = verdicts.filter((verdict) => verdict === 'wrong');
+  return {
+    right: right.length / required.length,
+    wrongDates: wrong.length / Math.max(1, verdicts.length),
+  };
+}
+
+function learnedWithout(fold: number, lives: Life[], lessons: LinkLesson[]): LogOdds {
+  const left = new Set(lives.filter((_, at) => at % folds === fold).map(({ name }) => name));
+  return learnLinks(lessons.filter(({ from }) => !left.has(from)));
+}
+
+const lives = readLives('tuned');
+const lessons = readLessons();
+const weights = Array.from({ length: folds }, (_, fold) => learnedWithout(fold, lives, lessons));
+const mean = (numbers: number[]) =>
+  (numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(3);
+
+for (const limit of [Number.POSITIVE_INFINITY, 0.5, 0, -0.5]) {
+  const all = lives.map((life, at) => figuresOf(life, weights[at % folds] ?? new Map(), limit));
+  console.log(
+    `from ${limit}: right words and year ${mean(all.map(({ right }) => right))}, wrong dates ${mean(all.map(({ wrongDates }) => wrongDates))}`,
+  );
+}

@@ -1,0 +1,122 @@
+import { hasVerb } from '#server/mind/extract-facts/clauses.ts';
+import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
+import { isLasting, isState } from '#server/mind/extract-facts/lasting.ts';
+import {
+  isBlocked,
+  onlyDates,
+  onlyTellsAge,
+  ownTime,
+  type ReadClause,
+} from '#server/mind/extract-facts/reading.ts';
+import { isPast, isVerb } from '#server/mind/language/lexicon.ts';
+import { wholeWords } from '#server/mind/language/spans.ts';
+
+/** Whom or what a clause begins with. */
+type Opener = 'teller' | 'he or she' | 'they' | 'it' | 'kin' | 'name' | 'nobody';
+
+/** What the date of a clause is told of: itself alone, an age alone, or something that happened. */
+type Telling = 'only dates' | 'only an age' | 'tells';
+
+/** What is seen of a clause by itself, whatever stands around it. */
+export type View = {
+  clause: ReadClause;
+  opener: Opener;
+  telling: Telling;
+  names: Set<string>;
+  traits: string[];
+};
+
+export function viewOf(clause: ReadClause): View {
+  return {
+    clause,
+    opener: openerOf(clause),
+    telling: onlyTellsAge(clause) ? 'only an age' : onlyDates(clause) ? 'only dates' : 'tells',
+    names: new Set(clause.people.flatMap(({ name }) => name?.split(' ')[0] ?? [])),
+    traits: [...saidOf(clause.text), ...seenIn(clause)],
+  };
+}
+
+const connective = /^(?:(?:and|so|but|well|yes|no|oh|then|now|aye|anyway)[\s,]+)+/iu;
+const pronouns: [Opener, RegExp][] = [
+  ['teller', /^(?:I|we)(?!\p{L})/iu],
+  ['he or she', /^(?:he|she)(?!\p{L})/iu],
+  ['they', /^they(?!\p{L})/iu],
+  ['it', /^(?:it|that|this|there)(?!\p{L})/iu],
+];
+
+function openerOf({ text, start, people }: ReadClause): Opener {
+  const bare = text.replace(connective, '');
+  const pronoun = pronouns.find(([, pattern]) => pattern.test(bare))?.[0];
+  if (pronoun) return pronoun;
+  const at = start + text.length - bare.length;
+  const first = people.find((person) => person.start < at + 4);
+  if (first) return first.name === null ? 'kin' : 'name';
+  return /^(?:my|our)\s/iu.test(bare) ? 'kin' : 'nobody';
+}
+
+const lead = String.raw`^(?:(?:and|so|but)\s+)?`;
+const sayings: [string, RegExp][] = [
+  ['habit', wholeWords(String.raw`used\s+to|would|always|never|every|often`, 'iu')],
+  ['now', wholeWords(String.raw`now|today|still|nowadays|these\s+days`, 'iu')],
+  [
+    'present',
+    wholeWords(
+      `is|are|am|I['’]m|(?:he|she|it|that)['’]s|(?:we|they)['’]re|has|have|does|do|don['’]t|can|will`,
+      'iu',
+    ),
+  ],
+  [
+    'verb of now',
+    new RegExp(
+      String.raw`${lead}(?:I|we|he|she|they|\p{Lu}[\p{L}\p{M}-]+)\s+(?<verb>\p{Ll}+)`,
+      'u',
+    ),
+  ],
+  ['then', new RegExp(String.raw`${lead}then(?!\p{L})`, 'iu')],
+  [
+    'after that',
+    new RegExp(String.raw`${lead}(?:after|later|afterwards|soon|next)(?!\p{L})`, 'iu'),
+  ],
+  ['before that', new RegExp(String.raw`${lead}before(?!\p{L})`, 'iu')],
+  [
+    'speaks of speaking',
+    wholeWords(
+      String.raw`I\s+(?:remember|recall|think|say|suppose|guess|know|tell|told\s+you|mean)`,
+      'iu',
+    ),
+  ],
+  ['born', wholeWords('born', 'iu')],
+  [
+    'elder',
+    wholeWords(String.raw`grand\p{L}+|mother|father|parents|mum|mam|dad|daddy|mama|papa`, 'iu'),
+  ],
+];
+
+function saidOf(text: string): string[] {
+  return sayings.flatMap(([name, pattern]) => {
+    const match = pattern.exec(text);
+    const verb = match?.groups?.['verb'];
+    const isOfNow = verb === undefined || (isVerb(verb) && !isPast(verb));
+    return match && isOfNow ? [name] : [];
+  });
+}
+
+const shortest = 25;
+/** From here on a clause is likelier talk than anything that happened. */
+const talking = 0.5;
+
+function seenIn(clause: ReadClause): string[] {
+  const { text, times, places } = clause;
+  const talk = likelihoodsOf(text, null).find(({ kind }) => kind === 'none')?.share ?? 0;
+  return [
+    hasVerb(text) ? [] : 'no verb',
+    isLasting(text) ? 'lasting' : [],
+    isState(text) ? 'state' : [],
+    isBlocked(clause) ? 'unknown time' : [],
+    times.some(({ expression }) => expression.kind === 'duration') ? 'a length of time' : [],
+    times.length > 0 && ownTime(clause) === null ? 'a time without a date' : [],
+    places.length > 0 ? 'a place' : [],
+    text.length < shortest ? 'short' : [],
+    talk > talking ? 'mere talk' : [],
+  ].flat();
+}
