@@ -1,5 +1,6 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
+import { peopleOf } from '#server/mind/language/remembered.ts';
 
 /** From which day someone is in the life, until which day they live, and what they are to the teller. */
 export type Acquaintance = { from: number | null; until: number | null; relation: string | null };
@@ -9,20 +10,27 @@ export type Acquaintances = Map<string, Acquaintance>;
 
 const begins: FactKind[] = ['met', 'marriage', 'child'];
 
-/** What the facts say of each person. */
-export function acquaintancesOf(facts: Iterable<KnownFact>): Acquaintances {
+const nothingKnown: Acquaintance = { from: null, until: null, relation: null };
+
+/** What the facts say of each person, and what the teller calls them: "my husband, Klaas". */
+export function acquaintancesOf(facts: Iterable<KnownFact>, told: string[]): Acquaintances {
   const known: Acquaintances = new Map();
   for (const fact of facts) {
     const day = fact.when && fact.when.precision !== 'decade' ? Date.parse(fact.when.from) : null;
     const isLoss = fact.kind === 'loss' && fact.people.length === 1;
     for (const name of fact.people) {
-      const before = known.get(calledBy(name)) ?? { from: null, until: null, relation: null };
+      const before = known.get(calledBy(name)) ?? nothingKnown;
       known.set(calledBy(name), {
         from: begins.includes(fact.kind) ? chosen(Math.min, before.from, day) : before.from,
         until: isLoss ? chosen(Math.max, before.until, day) : before.until,
         relation: before.relation ?? relationIn(fact, name),
       });
     }
+  }
+  for (const { name, relation, of } of told.flatMap((text) => peopleOf(text))) {
+    if (!name || !relation || of !== 'teller') continue;
+    const before = known.get(calledBy(name)) ?? nothingKnown;
+    known.set(calledBy(name), { ...before, relation: before.relation ?? relation });
   }
   return known;
 }

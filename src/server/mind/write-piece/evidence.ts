@@ -15,6 +15,8 @@ import { type Ages, usualAges } from './usual-ages.ts';
 
 /** What is known while passages are placed one after the other. */
 export type Known = {
+  /** What had been asked before. */
+  asked: string;
   life: Stretch;
   dating: Dating;
   chapters: Chapter[];
@@ -84,12 +86,16 @@ const stagesIn = (question: string, text: string, known: Known): Pull[] =>
     )
     .map((stage) => atAges(stage, known));
 
+/** "When did you lose him?" */
+const asksOfSomeone = /(?<!\p{L})(?:him|her|he|she)(?!\p{L})/iu;
+
 /** What is told of has its usual time, and the people in it have theirs. */
 function ofWhatIsTold(passage: Passage, question: string, known: Known): Pull[] {
   const opening = passage.lines.slice(0, 2).map(({ text }) => text);
   const words = opening.join(' ');
   const loss = lossTold(question, opening);
-  const lost = ageOfLoss(loss, [question, words], known.people);
+  const before = asksOfSomeone.test(question) ? known.asked : '';
+  const lost = ageOfLoss(loss, [question, words, before], known.people);
   const ages = lost ?? ofItsKind(passage, question, known);
   const span = maySpeakOfLoss(loss) ? 'from the beginning' : 'to the end';
   return [

@@ -125,7 +125,7 @@ describe('a life is told in the order it was lived', () => {
       says: 'putting the end of work late, though it was told early',
       turns: [
         ['And school?', 'I left school in 1958.'],
-        ['When did you stop working?', 'When my knees said so, and not a day later.'],
+        ['When did you stop working?', 'When my knees said so, and gladly.'],
         ['And the shop?', 'In 1980 I opened a shop for nets.'],
       ],
       marks: ['1958', '1980', 'knees'],

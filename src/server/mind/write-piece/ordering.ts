@@ -13,7 +13,8 @@ type Placed = { passage: Passage; key: number };
 export function inOrder(passages: Passage[], dating: Dating, chapters: Chapter[] = []): Passage[] {
   const life = lifeOf(passages, dating);
   const firstDays = firstDaysOf(passages);
-  const people = acquaintancesOf(new Set([...dating.facts.values()].flat()));
+  const told = passages.flatMap(({ lines }) => lines.map(({ text }) => text));
+  const people = acquaintancesOf(new Set([...dating.facts.values()].flat()), told);
   const openings = firstDates(passages);
   const placed: Placed[] = [];
   for (const [at, passage] of passages.entries()) {
@@ -25,6 +26,7 @@ export function inOrder(passages: Passage[], dating: Dating, chapters: Chapter[]
       : openings.get(conversationId ?? '');
     const ahead = dateAhead(passages, at);
     const known = {
+      asked: previous?.passage.unit.question ?? '',
       life,
       dating,
       chapters,

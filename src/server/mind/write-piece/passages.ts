@@ -164,7 +164,7 @@ const namesSomeone = (text: string) =>
   peopleOf(text).some(({ start, plural }) => start === 0 && !plural);
 
 const backward =
-  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by then|at th(?:e|at) time|back then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
 
 /** "I was thirty-three years with them": with whom stands before it. */
 const pointsBack =
@@ -186,6 +186,7 @@ function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
   if (sources.includes(before.source)) return true;
   if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
   if (pointing.test(text) && !when && onlyReceived.test(unit.question ?? '')) return true;
+  const asked = askedIn(unit.question ?? '')?.trim() ?? '';
   const times = timesOf(text);
   const counted = times.some(
     ({ expression, start }) =>
@@ -194,6 +195,7 @@ function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
   const absolute = times.some(
     ({ expression }) => expression.kind === 'date' && expression.year !== null,
   );
+  if (/^(?:and )?when (?:did|was|were)(?!\p{L})/iu.test(asked)) return counted;
   const small = pointing.test(text) || (!namesSomeone(text) && wordsOf(text).length < 7);
-  return counted || (!absolute && small && asksOn.test(askedIn(unit.question ?? '')?.trim() ?? ''));
+  return counted || (!absolute && small && asksOn.test(asked));
 }
