@@ -101,7 +101,7 @@ function whereabouts(lines: Line[], places: Places): string | null {
   return found.toSorted((one, other) => other.rank - one.rank)[0]?.place ?? null;
 }
 
-const isOwn = /(?<!\p{L})(?:I|we|us|me|born)(?!\p{L})/iu;
+const isOwn = /(?<!\p{L})(?:I|we|us|me)(?!\p{L})|(?:^|, )born(?!\p{L})/iu;
 const settles =
   /(?<!\p{L})(?:born|moved|came|flew|sailed|emigrated|arrived|settled|lived|grew up|went to live|drove|rode|walked|fled|reached)(?!\p{L})/iu;
 
@@ -176,7 +176,7 @@ export const isFeast = (name: string) =>
     name,
   );
 
-const within = /(?:^|\s)(?:in|to|at|near|outside|of|for)\s+$/iu;
+const within = /(?:^|\s)(?:in|to|at|near|outside|of|(?:left|leave|leaving) for)\s+$/iu;
 const ownFrom = /(?<!\p{L})(?:I|we|born)(?!\p{L}).*\sfrom\s+$/iu;
 
 /** Somebody was or went there; nobody wants to read "Hillingdon Hospital" or "Tuesdays" over ten years of a life. */
