@@ -71,19 +71,30 @@ export const stages: Stage[] = [
 
 /** What the teller makes of it all comes when all of it is told. */
 const closing = words(
-  String.raw`what (?:have|has|did|do|does) (?:\p{L}+ ){1,4}(?:learn|learned|learnt|taught|teach)(?: you)?(?! (?:about|of|at|there|to))|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn|say|add)|remembered|would you (?:tell|say|wish)|(?:want|like|wish|hope) (?:\p{L}+ ){1,3}(?:to )?(?:know|understand|remember)|(?:like|want|wish) to add|younger self|matters most|leave behind|take away|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regrets?|message`,
+  [
+    String.raw`what (?:have|has|did|do|does) (?:\p{L}+ ){1,4}(?:learn|learned|learnt|taught|teach)(?: you)?(?! (?:about|of|at|there|to))`,
+    `what would you (?:tell|say|wish)(?! (?:me|was|were|is|about|happened))|(?:what|any) advice|younger self|matters most`,
+    String.raw`(?:want|like|wish|hope) (?:them|they|people|readers|others|everyone|your \p{L}+|the \p{L}+) (?:\p{L}+ )?(?:know|understand|remember)`,
+    String.raw`should (?:they|we|people|readers|the book|your \p{L}+|the \p{L}+) (?:\p{L}+ )?(?:know|remember|learn|say|add)`,
+    `(?:like|want|wish) to (?:add|leave behind)|(?:reader|readers|they|people) (?:to )?take away|look(?:ing)? back`,
+    `be remembered|last (?:page|line)|the last word|book end|nobody asked|(?:any|your|have) regrets?|message (?:for|to)`,
+  ].join('|'),
 );
 
 export const closes = (question: string) => closing.test(question);
 
-const askedOfNow = words('now|these days|nowadays|your days|today|health|proud');
+const askedOfNow = words('now|these days|nowadays|your days|today|health|you (?:most |so )?proud');
+const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
+
 /** "How is Pema?", "What do your children do?", "What became of them?" */
 const askedOfPresent =
   /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live|what (?:has |have )?(?:become|became) of (?:the|your) (?:children|kids|sons|daughters|boys|girls))/iu;
-const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
+
+/** "Now, where were you born?" asks of no today. */
+const leadingNow = /^(?:and |so |well,? )?now,?\s+(?=\p{L})/iu;
 
 export const isAskedOfNow = (question: string) =>
-  askedOfNow.test(question) || askedOfPresent.test(question);
+  askedOfNow.test(question.replace(leadingNow, '')) || askedOfPresent.test(question);
 
 export const isSaidOfNow = (text: string) => saidOfNow.test(text);
 

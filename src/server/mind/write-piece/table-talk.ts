@@ -7,10 +7,12 @@ import type { Unit } from '#server/mind/material.ts';
 
 /** English only: what passes between teller and listener and is nothing for a reader. */
 
-const offers = wholeWords(
-  String.raw`(?:would you like|do you (?:want|need)|(?:may|can|could) I (?:offer|bring|get|fetch)|(?:shall|should) (?:we|I)|are you (?:warm|comfortable|tired|all right))(?:\s+\p{L}+){0,4}\s+(?:break|pause|rest|water|tea|coffee|drink|glass|minute|moment|breath|blanket|window|biscuit|enough|comfortable|tired|right)`,
-  'iu',
-);
+const [offer, little, comfort] = [
+  '(?:would you like|do you (?:want|need)|(?:may|can|could) I (?:offer|bring|get|fetch)(?: you)?|(?:shall|should) (?:we|I) (?:take|have|make|get|fetch|open|close|shut))',
+  '(?: (?:to have|to take|a|an|some|another|any|more|little|short|the|glass|cup|of))*',
+  '(?:break|pause|rest|water|tea|coffee|drink|minute|moment|breath|blanket|window|biscuit)',
+];
+const offers = wholeWords(`${offer}${little} ${comfort}`, 'iu');
 
 const toListener = [
   `(?:please |do |kindly |now )*(?:go (?:right )?(?:on|ahead)|continue|carry on|proceed|ask away|fire away)(?: please)?`,
