@@ -83,6 +83,9 @@ describe('the measuring of pieces', () => {
     const married = pieceOf([1, 'I married him in May.']);
     expect(measureFirstPerson(affirmed, married).restingFirst?.hits).toBe(1);
     expect(measureFirstPerson(asked, married).restingFirst?.hits).toBe(0);
+    const did = pieceOf([1, 'I did marry him in May.']);
+    const inquired = { question: 'Did you marry him?', answer: 'I did, in May.' };
+    expect(measureFirstPerson({ ...anna, turns: [inquired] }, did).restingFirst?.hits).toBe(1);
   });
 
   test('calls a sentence without a source not at rest', () => {

@@ -35,14 +35,14 @@ function isSubsequence(words: string[], of: string[]): boolean {
   return true;
 }
 
-/** Whoever answers "you married him?" with "I did" has said "I married him". */
+/** Whoever answers "you married him?" with "I did" has said "I married him", and "I did marry him". */
 function saidIn({ text, question }: Ground): string[] {
   if (!/^(?:yes|yeah|aye|of course|(?:i|we) (?:did|was|were|do|have))\b/i.test(text))
     return wordsOf(text);
   const turned = { you: 'i', your: 'my', yours: 'mine' } as const;
   const isTurned = (word: string): word is keyof typeof turned => word in turned;
   const affirmed = wordsOf(question).map((word) => (isTurned(word) ? turned[word] : word));
-  return [...affirmed, ...wordsOf(text)];
+  return [...wordsOf(text).slice(0, 2), ...affirmed, ...wordsOf(text)];
 }
 
 /** First person: what was said, with words left out. */

@@ -14,12 +14,15 @@ export function freed(unit: Pick<Unit, 'question'>, sentences: ToldSentence[]): 
   const question = (unit.question ?? '').trim();
   return sentences.map((told, at) => {
     const text = unleaned(told.text, question);
-    return {
-      ...told,
-      text: at === 0 ? answered(named(withoutJoint(text), question, sentences), question) : text,
-    };
+    if (at > 0)
+      return { ...told, text: opens(sentences, at) ? named(text, question, sentences) : text };
+    return { ...told, text: answered(named(withoutJoint(text), question, sentences), question) };
   });
 }
+
+/** "Stock tank. He was four.": only words without a verb stand before it. */
+const opens = (sentences: ToldSentence[], at: number) =>
+  at === 1 && leaning.test(sentences[1]?.text ?? '') && !hasVerb(sentences[0]?.text ?? '');
 
 const joint =
   /^(?:But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=(?:when|in|on|at|since|from|I|we|he|she|they|my|our|the|there|\d{4})(?:\s|['’])))/u;
@@ -47,8 +50,13 @@ function named(text: string, question: string, sentences: ToldSentence[]): strin
   if (match) return (match[2] ? `${only.text}'s` : only.text) + text.slice(match[0].length);
   if (/^who (?:was|is|were|are)(?!\p{L})/iu.test(askedIn(question) ?? '') && bareKin.test(text))
     return `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  const bare = !hasVerb(text) && timesOf(text).length > 0 && wordsOf(text).length < 7;
-  const asked = /(?<!\p{L})(?:lose|lost|die|died|happened|become|became)(?!\p{L})/iu.test(question);
+  const trade =
+    /(?:do|does|did|work)(?: \p{L}+)? (?:for (?:a|his|her|their) living|for work|as)\?$/iu.test(
+      question,
+    );
+  const asked =
+    trade || /(?<!\p{L})(?:lose|lost|die|died|happened|become|became)(?!\p{L})/iu.test(question);
+  const bare = !hasVerb(text) && (trade || timesOf(text).length > 0) && wordsOf(text).length < 7;
   return bare && asked ? `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 

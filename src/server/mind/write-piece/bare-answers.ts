@@ -8,6 +8,10 @@ const small = new Set(
   he's she's it's they're`.split(/\s+/u),
 );
 
+/** "Four." counts what only the question names. */
+const bareCount =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|\d{1,2})\.$/iu;
+
 const most = 5;
 
 /** English only: "They did not.", "By no means." */
@@ -19,5 +23,7 @@ function isBare(text: string): boolean {
 /** An answer that says nothing without its question is no opening, unless it may yet be told who is meant. */
 export function beyondBareAnswer<Told extends { text: string }>(sentences: Told[]): Told[] {
   const at = sentences.findIndex(({ text }) => opensWithSomeone(text) || !isBare(text));
-  return at === -1 ? [] : sentences.slice(at);
+  return at === -1 || sentences.every(({ text }) => isBare(text) || bareCount.test(text))
+    ? []
+    : sentences.slice(at);
 }

@@ -2,11 +2,15 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import { isOnlyCounted } from './counts.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
+import { usualAges } from './usual-ages.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {
   birth: When | null;
+  /** The day of it, or about the day where only the rest of the life tells. */
+  born: string | null;
   /** By the unit they rest on. */
   facts: Map<string, KnownFact[]>;
   mentions: Map<string, DatedMention[]>;
@@ -32,6 +36,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   }
   return {
     birth,
+    born: birth?.from ?? bornAbout(standing),
     facts: factsByUnit(standing),
     mentions,
     landmarks,
@@ -51,6 +56,19 @@ function birthOf(facts: KnownFact[], teller: Teller): When | null {
   const births = facts.filter((fact) => fact.kind === 'birth' && fact.when);
   const own = births.find((fact) => isOwn(fact, teller));
   return (own ?? births[0])?.when ?? null;
+}
+
+const leastToGoBy = 3;
+
+/** What has an age at which it usually happens tells about when the teller was born. */
+function bornAbout(facts: KnownFact[]): string | null {
+  const births = facts.flatMap(({ kind, when }) => {
+    const ages = usualAges[kind];
+    return ages && when ? [inYears(when.from, -ages.usual)] : [];
+  });
+  return births.length < leastToGoBy
+    ? null
+    : (births.sort()[Math.floor(births.length / 2)] ?? null);
 }
 
 const fewBefore = { count: 1, share: 0.15 };
@@ -107,7 +125,11 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
   const follows = sentence.start > 0;
   const lived = remembered.filter(
-    (when) => when && !isNoYear(when, text, dating) && !(follows && isOnlyAge(when, text, dating)),
+    (when) =>
+      when &&
+      !isNoYear(when, text, dating) &&
+      !isOnlyCounted(Number(when.from.slice(0, 4)), text, unit.text) &&
+      !(follows && isOnlyAge(when, text, dating)),
   );
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
   return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
@@ -126,15 +148,18 @@ const isNoYear = (when: When, text: string, { birth }: Dating) =>
   !saysYear(text) &&
   (/(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) || !forebears.test(text));
 
+const ownAge =
+  /^(?:And |So |Now )?(?:I['’]m|I am|I (?:will|shall) be|I['’]ll be)(?: \p{L}+){0,2} (?:\d{2}|\p{L}+(?:ty|teen)(?:-\p{L}+)?)(?: years old)?(?!\p{L})/iu;
 const otherBirth = /^(?:He|She|They|Born)(?!\p{L}).*(?<!\p{L})born|^Born(?!\p{L})/iu;
 const childbearing = 14;
 
-/** "He was born in thirty-six" tells how old someone was, not when it happened. */
+/** "He was born in thirty-six", "I am eighty now" tell how old someone is, not when it happened. */
 const isOnlyAge = (when: When, text: string, { birth }: Dating) =>
-  birth !== null &&
-  when.from.slice(0, 4) !== birth.from.slice(0, 4) &&
-  ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
-    (otherBirth.test(text) && when.from < inYears(birth.from, childbearing)));
+  ownAge.test(text) ||
+  (birth !== null &&
+    when.from.slice(0, 4) !== birth.from.slice(0, 4) &&
+    ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
+      (otherBirth.test(text) && when.from < inYears(birth.from, childbearing))));
 
 const ancestral = 60;
 const inYears = (day: string, years: number) =>

@@ -1,18 +1,23 @@
+import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { classOf, isPast } from '#server/mind/language/lexicon.ts';
 import { lossIn } from '#server/mind/language/losses.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { placesIn } from '#server/mind/language/places.ts';
-import { namesOf, peopleOf } from '#server/mind/language/remembered.ts';
+import { namesOf, peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { factsByUnit } from './dating.ts';
 import type { Line } from './lines.ts';
 
 /** English only: what to write over a part of a life, from the words it was told in. */
 
 const untitled =
   /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their|People|Nobody|Somebody|Everybody|Everyone|Don['’]t|Do|Let|Please|Just|Only|Because|Or)(?!\p{L})/u;
+/** "Start with Turid, please": said to the listener. */
+const asks =
+  /^(?:Start|Begin|Make|Put|Take|Give|Tell|Ask|Write|Look|Listen|Wait|Hold|Think|Leave|Keep|Imagine|Remember|Thank)(?!\p{L})|(?<!\p{L})(?:please|thanks)(?!\p{L})/iu;
 const personal =
   /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll|t)(?!\p{L})/iu;
 const grave =
@@ -35,6 +40,8 @@ function isTitle(text: string): boolean {
     (words.length > 2 || isSomeone(text)) &&
     words.length <= 6 &&
     !untitled.test(text) &&
+    !asks.test(text) &&
+    timesOf(text).length === 0 &&
     !personal.test(text) &&
     !/[\d:=()?"“]|years old$/u.test(text) &&
     !words.some((word) => isPast(word.text)) &&
@@ -81,24 +88,38 @@ export function placeAndTime(
   return first && last && time ? `${phaseOf(first, last, places.since)}, ${time}` : null;
 }
 
-/** Best where the teller says "I" or "we" of it; never where only somebody else was. */
+/** Best where the teller came or lived, well where they were; never where only somebody else was. */
 function whereabouts(lines: Line[], places: Places): string | null {
   const found = lines.flatMap((line) => {
     const place = places.of(line);
-    const own = /(?<!\p{L})(?:I|we|us|born)(?!\p{L})/iu.test(line.text);
-    return place && (own || !isOfSomeone(place, line.text)) ? [{ place, own }] : [];
+    if (!place) return [];
+    const before = line.text.slice(0, line.text.indexOf(place));
+    const own = isOwn.test(before);
+    if (!own && isOfSomeone(place, line.text)) return [];
+    return [{ place, rank: Number(own) + Number(own && settles.test(before)) }];
   });
-  return (found.find(({ own }) => own) ?? found[0])?.place ?? null;
+  return found.toSorted((one, other) => other.rank - one.rank)[0]?.place ?? null;
 }
+
+const isOwn = /(?<!\p{L})(?:I|we|us|me)(?!\p{L})|(?:^|, )born(?!\p{L})/iu;
+const settles =
+  /(?<!\p{L})(?:born|moved|came|flew|sailed|emigrated|arrived|settled|lived|grew up|went to live|drove|rode|walked|fled|reached)(?!\p{L})/iu;
 
 const isOfSomeone = (place: string, text: string) =>
   peopleOf(text).some(({ end }) => end < text.indexOf(place));
+
+/** "Starting out, 1960–1963" under "Starting out, 1957–1959" says no more than its years. */
+export function unworn(heading: string, used: ReadonlySet<string>): string {
+  const phase = phases.find(({ name }) => heading.startsWith(`${name}, `))?.name;
+  const isWorn = [...used].some((one) => phase && one.startsWith(`${phase}, `));
+  return phase && isWorn ? heading.slice(phase.length + 2) : heading;
+}
 
 /** By how old the teller was in the middle of it. */
 function phaseOf(first: string, last: string, birth: string): string {
   const age = (Number(first) + Number(last)) / 2 - Number(birth);
   if (birth === '') return 'The years';
-  return phases.find(({ until }) => age < until)?.name ?? 'Later years';
+  return phases.find(({ until }) => age < until)?.name ?? '';
 }
 
 const phases = [
@@ -106,23 +127,35 @@ const phases = [
   { until: 20, name: 'Growing up' },
   { until: 35, name: 'Starting out' },
   { until: 60, name: 'Middle years' },
+  { until: Number.POSITIVE_INFINITY, name: 'Later years' },
+];
+
+/** What happens where the teller is; of a grandchild or a death that is not said. */
+const dwelling: FactKind[] = [
+  'birth',
+  'move',
+  'school',
+  'work',
+  'military',
+  'met',
+  'marriage',
+  'retirement',
+  'achievement',
+  'event',
 ];
 
 /** Where a sentence plays, as the facts have it, or else as it says itself. */
 export type Places = { of(line: Line): string | null; since: string };
 
-export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null): Places {
+export function placesOf(units: Unit[], facts: KnownFact[], born: string): Places {
   const clues = cluesFrom(units.map(({ text }) => text));
+  const telling = factsByUnit(
+    facts.filter(({ status, kind }) => status !== 'rejected' && dwelling.includes(kind)),
+  );
   return {
-    since: birth ? yearOf(birth.from) : '',
+    since: yearOf(born),
     of(line) {
-      const place = facts
-        .filter(
-          ({ status, kind, rests }) =>
-            status !== 'rejected' &&
-            kind !== 'loss' &&
-            rests.some(({ unitId }) => unitId === line.unit.id),
-        )
+      const place = (telling.get(line.unit.id) ?? [])
         .flatMap((fact) => fact.places)
         .find((name) => line.text.includes(name) && isWhereabouts(name, line.text));
       const said = placesIn(line.text, clues).find(
@@ -135,7 +168,7 @@ export function placesOf(units: Unit[], facts: KnownFact[], birth: When | null):
 }
 
 const institution =
-  /(?:School|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute|Airlines|Railway|Palace|Salon)$|^Salon /u;
+  /(?:School|High|Elementary|Primary|Secondary|Academy|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute|Airlines|Railway|Palace|Salon)$|^Salon /u;
 
 /** A time of the year that one is "in" and goes "to" like a place. */
 export const isFeast = (name: string) =>
@@ -143,7 +176,7 @@ export const isFeast = (name: string) =>
     name,
   );
 
-const within = /(?:^|\s)(?:in|to|at|near|outside|of|for)\s+$/iu;
+const within = /(?:^|\s)(?:in|to|at|near|outside|of|(?:left|leave|leaving) for)\s+$/iu;
 const ownFrom = /(?<!\p{L})(?:I|we|born)(?!\p{L}).*\sfrom\s+$/iu;
 
 /** Somebody was or went there; nobody wants to read "Hillingdon Hospital" or "Tuesdays" over ten years of a life. */
@@ -157,6 +190,7 @@ function isWhereabouts(name: string, text: string): boolean {
   return (
     there &&
     !isFeast(name) &&
+    !/^ (?:\p{Lu}\p{L}|\d)|^['’]s(?!\p{L})/u.test(after) &&
     !institution.test(name) &&
     !/^(?:He|She|They)(?!\p{L})/u.test(text) &&
     !/^ (?:primary|school|church|chapel|cathedral|hospital|regiment|parish|mission|college|war|year)(?!\p{L})/u.test(

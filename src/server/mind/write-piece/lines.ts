@@ -9,6 +9,7 @@ import {
 } from '#server/mind/language/antecedents.ts';
 import { lifeSentences } from '#server/mind/language/book-talk.ts';
 import { joinedFragments } from '#server/mind/language/fragments.ts';
+import { isPlural, kinWord } from '#server/mind/language/kin.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
@@ -16,6 +17,7 @@ import { beyondBareAnswer } from './bare-answers.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, factsByUnit, whenOf } from './dating.ts';
 import { partedByTime } from './several-times.ts';
+import { withoutTableTalk } from './table-talk.ts';
 
 /** A sentence of the piece to be, and what it rests on. */
 export type Line = {
@@ -32,7 +34,10 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
   const resting = factsByUnit(facts);
   const kin = kinOf(own);
   return own.flatMap((unit, index) => {
-    const kept = partedByTime(freed(unit, lifeSentences(unit)), unit).flatMap((sentence) => {
+    const kept = partedByTime(
+      freed(unit, withoutTableTalk(lifeSentences(unit), unit)),
+      unit,
+    ).flatMap((sentence) => {
       const text = withCorrections(sentence, unit, resting.get(unit.id) ?? []);
       return text === null ? [] : [{ ...sentence, text }];
     });
@@ -44,7 +49,7 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
       when: whenOf(dating, unit, sentence),
       telling: tellingOf(sentence.text),
     }));
-    return introduced(lines, own[index - 1], kin);
+    return introduced(lines, own[index - 1], kin, resting.get(unit.id) ?? []);
   });
 }
 
@@ -59,14 +64,29 @@ function kinOf(units: Unit[]): Kin {
   return kin;
 }
 
+const bareName = /^(\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2})(?=[.!]$| — )/u;
+const askedKin = new RegExp(`(?<!\\p{L})your (${kinWord})(?!\\p{L})`, 'iu');
+
+/** "Orval." after "Tell me about your daddy." says who that is: "My daddy, Orval." */
+function asKin(text: string, { question, text: answer }: Unit, facts: KnownFact[]): string | null {
+  const name = bareName.exec(text)?.[1];
+  const kin = askedKin.exec(question ?? '')?.[1];
+  if (!name || !kin || isPlural(kin) || answer.toLowerCase().includes(kin.toLowerCase()))
+    return null;
+  return facts.some(({ people }) => people.includes(name)) ? `My ${kin}, ${text}` : null;
+}
+
 const asksOn =
   /(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})|^(?:and then|then|and|oh|I am sorry|I'm sorry|go on|what happened next|of course)/iu;
 
 /** Whoever an answer opens with was asked about, or was named in the answer before. */
-function introduced(lines: Line[], before: Unit | undefined, kin: Kin): Line[] {
+function introduced(lines: Line[], before: Unit | undefined, kin: Kin, facts: KnownFact[]): Line[] {
   const [first, ...rest] = lines;
-  if (!first || !opensWithSomeone(first.text)) return lines;
+  if (!first) return lines;
   const { unit } = first;
+  const named = asKin(first.text, unit, facts);
+  if (named) return [{ ...first, text: named }, ...rest];
+  if (!opensWithSomeone(first.text)) return lines;
   const meant = kin.get(kinAsked(first.text, unit.question ?? '') ?? '');
   if (meant) {
     const sources = meant.source === unit.source ? [unit.source] : [meant.source, unit.source];

@@ -112,6 +112,61 @@ describe('a life is told in the order it was lived', () => {
       ],
       marks: ['1970', 'Marta', '1980'],
     },
+    {
+      says: 'putting a husband or wife who is gone late, where no date was told',
+      turns: [
+        ['Did you marry?', 'I married Clara in 1968, in a borrowed coat.'],
+        ['Is Clara still with you?', 'Clara lies up on the hill, beside the boy.'],
+        ['And the yard?', 'In 1985 I took over the yard.'],
+      ],
+      marks: ['1968', '1985', 'hill'],
+    },
+    {
+      says: 'putting the end of work late, though it was told early',
+      turns: [
+        ['And school?', 'I left school in 1958.'],
+        ['When did you stop working?', 'When my knees said so, and gladly.'],
+        ['And the shop?', 'In 1980 I opened a shop for nets.'],
+      ],
+      marks: ['1958', '1980', 'knees'],
+    },
+    {
+      says: 'putting brothers and sisters back into childhood',
+      turns: [
+        ['How did you come to Paris?', 'In 1971 I took the night train.'],
+        ['And the strike?', 'In 1974 we stood outside for nine weeks.'],
+        ['Had you brothers or sisters?', 'One sister, Luz, who made the noise of three.'],
+      ],
+      marks: ['Luz', '1971', '1974'],
+    },
+    {
+      says: 'taking a number that was counted for no year',
+      turns: [
+        ['And the mill?', 'In 1950 my father sold the mill.'],
+        ['Did you marry?', 'I married Clara in 1966.'],
+        ['Were you long together?', 'Fifty-two years. She said fifty-three. I say fifty-two.'],
+      ],
+      marks: ['1950', '1966', 'I say fifty-two'],
+    },
+    {
+      says: 'leaving what had been before in the story that calls it back',
+      turns: [
+        [
+          'Did you go back?',
+          'In 2005 I went back. I slept in the school where I had taught in 1971.',
+        ],
+        ['And the bank?', 'In 1990 I joined the bank.'],
+      ],
+      marks: ['1990', '2005', '1971'],
+    },
+    {
+      says: 'ending with what the teller wants to be known',
+      turns: [
+        ['What would you wish a reader to take away?', 'Mend the net while it is dry.'],
+        ['And the yard?', 'In 1985 I took over the yard.'],
+      ],
+      marks: ['1985', 'Mend the net'],
+    },
   ];
   for (const { says, turns, marks } of rows)
     it(says, async () => expect(inTurn(await proseOf(...turns), marks)).toEqual(marks));
@@ -147,6 +202,74 @@ describe('what a reader meets in it', () => {
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []));
     expect(headings.length).toBeGreaterThan(0);
     expect(headings.join()).not.toContain('Boston');
+  });
+});
+
+describe('what a reader does not meet in it', () => {
+  const rows: { says: string; turns: TestLife['turns']; gone: RegExp; kept: string }[] = [
+    {
+      says: 'an offer of tea and what came of it',
+      turns: [
+        [
+          'Would you like some tea?',
+          'You are kind. I have my cup here, and the cat has the chair.',
+        ],
+      ],
+      gone: /cup|cat/u,
+      kept: 'Aveiro',
+    },
+    {
+      says: 'words that only send the listener on',
+      turns: [['And then?', 'In 1960 I joined the bank. Please continue.']],
+      gone: /continue/u,
+      kept: 'bank',
+    },
+    {
+      says: 'a matter that the teller would not enter into',
+      turns: [
+        ['What was the quarrel?', 'Let us pass to another subject. In 1962 I left the bank.'],
+      ],
+      gone: /another subject/u,
+      kept: '1962',
+    },
+    {
+      says: 'a number that only the question explains',
+      turns: [
+        ['How many were you?', 'Four.'],
+        ['And school?', 'I started in 1950.'],
+      ],
+      gone: /Four/u,
+      kept: '1950',
+    },
+  ];
+  for (const { says, turns, gone, kept } of rows)
+    it(says, async () => {
+      const prose = await proseOf(...turns);
+      expect(prose).not.toMatch(gone);
+      expect(prose).toContain(kept);
+    });
+
+  it('somebody without a name who was asked about by name', async () => {
+    const prose = await proseOf(['What happened to your brother Zeca?', 'The weir. He was four.']);
+    expect(prose).toContain('Zeca was four');
+  });
+
+  it('a bare name that only the question explains', async () => {
+    const prose = await proseOf(['Tell me about your wife.', 'Clara Nunes. She kept the lamp.']);
+    expect(prose).toContain('My wife, Clara Nunes');
+  });
+
+  it('a heading that was said to the listener, or counts from another day', async () => {
+    const { blocks } = await written(
+      ['And then?', 'In 1960 I joined the bank. Start with the bank, please.'],
+      ['And after that?', 'In 1963 I was made a cashier. Two years after the flood.'],
+      ['And you?', 'In 1966 I got the keys to the vault and lost them the same day.'],
+      ['Did you marry?', 'In 1969 I married Clara. Think of a long table.'],
+      ['And later?', 'In 1975 we bought the house with the lemon tree.'],
+    );
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []));
+    expect(headings.length).toBeGreaterThan(0);
+    expect(headings.join()).not.toMatch(/please|flood|Think/u);
   });
 });
 

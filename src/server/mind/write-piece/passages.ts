@@ -32,7 +32,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
     if (last && !apart) {
       last.lines.push(line);
-      last.when = begunBy(last.when, line.when);
+      if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
       continue;
     }
     const first = apart ?? line;
@@ -48,6 +48,21 @@ export function passagesOf(lines: Line[]): Passage[] {
   }
   return passages;
 }
+
+/** "He was born in fifty-three", "the same children I had taught in 1971": told back from where the story is. */
+const isAside = ({ when }: Passage, line: Line) =>
+  when !== null &&
+  line.when !== null &&
+  line.when.from < when.from &&
+  (tellsBirth.test(line.text) || hadBeen(line.text));
+
+const had =
+  /(?<!\p{L})(?:had|\p{L}+['’]d)(?: (?:not|never|just|already|once|always|only))? (\p{L}+)/giu;
+const done = /^(?:been|gone|done|seen|come|become|run|\p{L}{2,}(?:en|wn))$/iu;
+
+/** "I had taught there", and not "I had a stall". */
+const hadBeen = (text: string) =>
+  [...text.matchAll(had)].some(([, word = '']) => done.test(word) || isPast(word));
 
 /** "The sixties were wild" dates nothing once a year has been named, nor does "he was born in fifty-three" at the end. */
 function begunBy(begun: When | null, next: When | null): When | null {
@@ -81,7 +96,7 @@ function setApart(
   before: Passage | undefined,
   all: Line[],
 ): Line | null {
-  if (!line.when || looksBack(line.text)) return null;
+  if (!line.when || looksBack(line.text) || isAside(passage, line)) return null;
   const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
   if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
   if (opensWithSomeone(line.text)) {
@@ -108,7 +123,7 @@ function goesElsewhere(
     if (Math.abs(yearOf(line.when) - yearOf(last)) <= 1) return false;
     const ahead = yearOf(line.when) - yearOf(passage.when);
     if (ahead >= farAhead) return isBetween(passage.when, line, all);
-    return line.when.to < last.from && !tellsBirth.test(line.text);
+    return line.when.to < last.from;
   }
   return (
     !passage.when &&
@@ -118,7 +133,6 @@ function goesElsewhere(
   );
 }
 
-/** "He was born in fifty-three", told back from where the story is. */
 const tellsBirth = /^(?:He|She|They)(?:\s|['’]).*(?<!\p{L})born(?!\p{L})/u;
 
 const fewWords = 3;
@@ -150,7 +164,7 @@ const namesSomeone = (text: string) =>
   peopleOf(text).some(({ start, plural }) => start === 0 && !plural);
 
 const backward =
-  /(?<!\p{L})(?:by then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by then|at th(?:e|at) time|back then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
 
 /** "I was thirty-three years with them": with whom stands before it. */
 const pointsBack =
@@ -172,6 +186,7 @@ function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
   if (sources.includes(before.source)) return true;
   if (/^(?:He|She|His|Her|They|Their)(?!\p{L})/u.test(text)) return true;
   if (pointing.test(text) && !when && onlyReceived.test(unit.question ?? '')) return true;
+  const asked = askedIn(unit.question ?? '')?.trim() ?? '';
   const times = timesOf(text);
   const counted = times.some(
     ({ expression, start }) =>
@@ -180,6 +195,7 @@ function leans({ text, unit, sources, when }: Line, before: Unit): boolean {
   const absolute = times.some(
     ({ expression }) => expression.kind === 'date' && expression.year !== null,
   );
+  if (/^(?:and )?when (?:did|was|were)(?!\p{L})/iu.test(asked)) return counted;
   const small = pointing.test(text) || (!namesSomeone(text) && wordsOf(text).length < 7);
-  return counted || (!absolute && small && asksOn.test(askedIn(unit.question ?? '')?.trim() ?? ''));
+  return counted || (!absolute && small && asksOn.test(asked));
 }

@@ -16,10 +16,15 @@ export function leastBroken(pulls: Pull[], life: Stretch): Stretch {
   return { from: Math.min(...best), to: Math.max(...best) };
 }
 
+const lenience = 5;
+
+/** Ten years off is worse than five, fifty hardly worse than forty: what is far off is likely no evidence. */
+const costOf = (away: number) => Math.log1p(away / yearMs / lenience);
+
 const costAt = (point: number, pulls: Pull[]) =>
   pulls.reduce((sum, { from, to, weight }) => {
     const away = point < from ? from - point : point > to ? point - to : 0;
-    return sum + weight * away;
+    return sum + weight * costOf(away);
   }, 0);
 
 /** Beside its neighbour where that lies in the stretch, else where such things usually stand. */

@@ -46,7 +46,7 @@ function materialOf(
 ): Material {
   const open = leaveOut(units).units;
   const dating = datingOf(open, facts, teller, today);
-  const places = placesOf(open, facts, dating.birth);
+  const places = placesOf(open, facts, dating.born ?? '');
   const told = passagesOf(linesOf(open, facts, dating));
   const chapters = chaptersOf(open, told, dating);
   const ordered = withChapters(inOrder(told, dating, chapters), chapters);

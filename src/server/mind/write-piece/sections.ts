@@ -1,6 +1,6 @@
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { keepsakeTitle } from './chapters.ts';
-import { ownPhrase, type Places, placeAndTime } from './headings.ts';
+import { ownPhrase, type Places, placeAndTime, unworn } from './headings.ts';
 import type { Passage } from './passages.ts';
 
 export type Paragraph = Pick<Passage, 'lines' | 'when' | 'chapter'>;
@@ -118,8 +118,9 @@ function withHeadings(parts: Paragraph[][], places: Places): Section[] {
     const whens = paragraphs.filter((one) => !isOutOfTurn(one, told)).map(({ when }) => when);
     const [place, phrase] = [placeAndTime(lines, places, whens), ownPhrase(lines.slice(1))];
     const choices = at === 0 ? [place, phrase] : [phrase, place];
-    const heading = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
-    if (heading) used.add(heading);
+    const chosen = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
+    const heading = chosen && unworn(chosen, used);
+    if (chosen) used.add(chosen);
     return { heading, paragraphs };
   });
 }

@@ -5,7 +5,7 @@ import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
 const leansBack =
-  /^(?:He|She|It|They|That|This|His|Her|Their|Its|Then|And|But|So|There|Not|Both|Once|Twice)(?!\p{L})/u;
+  /^(?:He|She|It|They|That|This|His|Her|Their|Its|Then|And|But|So|There|Not|Both|Once|Twice|Every|Each|Until|Till|Also|Same)(?!\p{L})/u;
 
 export const wordCount = (lines: Line[]) =>
   lines.reduce((sum, { text }) => sum + wordsOf(text).length, 0);

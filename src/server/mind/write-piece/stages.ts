@@ -14,6 +14,11 @@ const wholeLife = 120;
 
 const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
 
+/** Asked of them later in the life. */
+const later = words(
+  String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|killed|ill|sick`,
+);
+
 export const stages: Stage[] = [
   {
     asked: words(
@@ -26,11 +31,19 @@ export const stages: Stage[] = [
   },
   {
     asked: words(
+      String.raw`(?:did you have|do you have|have you|had you|were there|any|tell me about|who were) (?:\p{L}+ ){0,3}(?:brothers?|sisters?|siblings|parents|grandparents)`,
+    ),
+    butNot: later,
+    from: 0,
+    to: 12,
+    usual: 1,
+    weight: 2,
+  },
+  {
+    asked: words(
       'parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children',
     ),
-    butNot: words(
-      String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|killed|ill|sick`,
-    ),
+    butNot: later,
     from: 0,
     to: 12,
     usual: 1,
@@ -56,16 +69,34 @@ export const stages: Stage[] = [
   },
 ];
 
-const askedOfNow = words(
-  String.raw`now|these days|nowadays|your days|learn|learned|learnt|proud|advice|people to know|should (?:\p{L}+ ){1,3}(?:know|remember|learn)|remembered|would you tell|look back|looking back|last (?:page|line|word|words)|book end|nobody asked|regret|message|today|health`,
+/** What the teller makes of it all comes when all of it is told. */
+const closing = words(
+  [
+    String.raw`what (?:have|has|did|do|does) (?:\p{L}+ ){1,4}(?:learn|learned|learnt|taught|teach)(?: you)?(?! (?:about|of|at|there|to))`,
+    `what would you (?:tell|say|wish)(?! (?:me|was|were|is|about|happened))|(?:what|any) advice|younger self|matters most`,
+    String.raw`(?:want|like|wish|hope) (?:them|they|people|readers|others|everyone|your \p{L}+|the \p{L}+) (?:\p{L}+ )?(?:know|understand|remember)`,
+    String.raw`should (?:they|we|people|readers|the book|your \p{L}+|the \p{L}+) (?:\p{L}+ )?(?:know|remember|learn|say|add)`,
+    `(?:like|want|wish) to (?:add|leave behind)|(?:reader|readers|they|people) (?:to )?take away|look(?:ing)? back`,
+    `be remembered|last (?:page|line)|the last word|book end|nobody asked|(?:any|your|have) regrets?|message (?:for|to)`,
+  ].join('|'),
 );
+
+export const closes = (question: string) => closing.test(question);
+
+const askedOfNow = words('now|these days|nowadays|your days|today|health|you (?:most |so )?proud');
+const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
+
 /** "How is Pema?", "What do your children do?", "What became of them?" */
 const askedOfPresent =
   /^(?:and )?(?:how (?:is|are) (?!it\b)|what (?:do|does|are) (?!you\b)[^?]* (?:do|doing)\?|where (?:is|are) |where do you live|what (?:has |have )?(?:become|became) of (?:the|your) (?:children|kids|sons|daughters|boys|girls))/iu;
-const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 
-export const isOfNow = (question: string, text: string) =>
-  askedOfNow.test(question) || askedOfPresent.test(question) || saidOfNow.test(text);
+/** "Now, where were you born?" asks of no today. */
+const leadingNow = /^(?:and |so |well,? )?now,?\s+(?=\p{L})/iu;
+
+export const isAskedOfNow = (question: string) =>
+  askedOfNow.test(question.replace(leadingNow, '')) || askedOfPresent.test(question);
+
+export const isSaidOfNow = (text: string) => saidOfNow.test(text);
 
 /** Nothing was asked: the teller goes on with what was told last. */
 export const onlyReceived =

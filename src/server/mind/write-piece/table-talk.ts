@@ -1,0 +1,57 @@
+import { declines } from '#server/mind/converse/wishes.ts';
+import { hasVerb } from '#server/mind/language/clauses.ts';
+import { namesOf, timesOf } from '#server/mind/language/remembered.ts';
+import { wholeWords, wordsOf } from '#server/mind/language/spans.ts';
+import { holdsFact, tellingOf } from '#server/mind/language/telling.ts';
+import type { Unit } from '#server/mind/material.ts';
+
+/** English only: what passes between teller and listener and is nothing for a reader. */
+
+const [offer, little, comfort] = [
+  '(?:would you like|do you (?:want|need)|(?:may|can|could) I (?:offer|bring|get|fetch)(?: you)?|(?:shall|should) (?:we|I) (?:take|have|make|get|fetch|open|close|shut))',
+  '(?: (?:to have|to take|a|an|some|another|any|more|little|short|the|glass|cup|of))*',
+  '(?:break|pause|rest|water|tea|coffee|drink|minute|moment|breath|blanket|window|biscuit)',
+];
+const offers = wholeWords(`${offer}${little} ${comfort}`, 'iu');
+
+const toListener = [
+  `(?:please |do |kindly |now )*(?:go (?:right )?(?:on|ahead)|continue|carry on|proceed|ask away|fire away)(?: please)?`,
+  `with pleasure|by all means|very well|as you (?:wish|like|please)|where (?:was|were) (?:I|we)|what (?:was|am) I saying|what I saying`,
+  String.raw`(?:let us|let['’]s|shall we|(?:I think )?we (?:shall|will|can|might|had better)) (?:pass|skip|move on|go on|turn to|leave (?:it|that|this)|talk (?:of|about)|speak (?:of|about))(?: \p{L}+){0,6}`,
+  String.raw`(?:you (?:will|must|['’]ll) )?(?:permit|allow|forgive|excuse|pardon) me(?: (?:if|not|for|to|that|a)(?: \p{L}+){0,7})?`,
+  String.raw`(?:that|this|I)(?:['’]s|['’]m| is| am)? (?:jumping|getting|running) ahead(?: of \p{L}+)?`,
+  String.raw`(?:kindly|please)(?: \p{L}+){0,2} (?:amend|correct|note|strike|change|put|write|print)(?: \p{L}+){0,5}`,
+  String.raw`is that clear|do you see|you see\?|are you (?:getting|writing)(?: \p{L}+){1,4}|you(?:['’]ve| have) (?:already )?heard (?:it|that|this)`,
+  String.raw`(?:\p{L}+, and )?you(?:['’]ve| have) heard (?:it|that)(?: already| before)?`,
+  String.raw`I(?:['’]m| am) (?:entirely |all )?yours|ask me (?:something|another)(?: \p{L}+){0,2}|next question|don['’]t (?:pay|mind)(?: \p{L}+){1,4}, go right ahead`,
+].map((said) => new RegExp(`^(?:${said})[.!?…]*$`, 'iu'));
+
+const saidToListener = (text: string) =>
+  toListener.some((said) => said.test(text)) || declines(text);
+
+/** Without a name or a time in it, the answer to "Would you like some water?" is about the water. */
+const isAboutTheVisit = ({ question, text }: Unit) =>
+  offers.test(question ?? '') &&
+  !namesOf(text).some(({ sort }) => sort === 'person') &&
+  !timesOf(text).some(({ expression }) => expression.kind === 'date' && expression.year !== null);
+
+const few = 12;
+
+const gap = / {12,}/u;
+const ofSomeone = /(?<!\p{L})(?:I|we|he|she|they|my|our|was|were)(?!\p{L})/iu;
+
+/** What is left of an answer from which something was left out has to tell something by itself. */
+const tellsNothing = (sentences: { text: string }[], { text }: Unit) =>
+  gap.test(text) &&
+  !sentences.some(
+    (one) => hasVerb(one.text) && (ofSomeone.test(one.text) || holdsFact(tellingOf(one.text))),
+  );
+
+/** The sentences that are for the reader too. */
+export function withoutTableTalk<Told extends { text: string }>(
+  sentences: Told[],
+  unit: Unit,
+): Told[] {
+  const told = sentences.filter(({ text }) => wordsOf(text).length > few || !saidToListener(text));
+  return isAboutTheVisit(unit) || tellsNothing(told, unit) ? [] : told;
+}
