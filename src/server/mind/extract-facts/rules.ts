@@ -1,16 +1,18 @@
+import type { FactKind } from '#contract/facts.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
-import type { Unit } from '#server/mind/material.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
 import { reheaded } from './heading.ts';
-import { reconsidered } from './kinds/reconsidered.ts';
+import { type Evidence, evidenceFor } from './kinds/evidence.ts';
+import { settled } from './kinds/settled.ts';
 import { heedKnown } from './known.ts';
 import { listedIn } from './lists.ts';
+import type { Found } from './making.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
 import { type Prepared, prepare, readUnit } from './reading.ts';
@@ -18,11 +20,17 @@ import { withoutRepeats } from './repeats.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
 
+/** Who has the last word on the kind of a fact. */
+export type KindBy = (evidence: Evidence, fact: Fact) => FactKind;
+
 /**
  * Facts by rule, without a network. The units are read twice: once for who everybody is and for the
  * dates others are counted from, once for the facts. English only.
  */
-export function extractFacts({ teller, units, known, today }: Told): FoundFacts {
+export function extractFacts(
+  { teller, units, known, today }: Told,
+  kindBy: KindBy = settled,
+): FoundFacts {
   const open = leaveOut(units).units.toSorted(
     (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
   );
@@ -31,14 +39,14 @@ export function extractFacts({ teller, units, known, today }: Told): FoundFacts 
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
-  for (const unit of prepared) factsIn(unit, story);
+  for (const unit of prepared) factsIn(unit, story, kindBy);
   story.again();
-  const found = merged(prepared.flatMap((unit) => factsIn(unit, story)));
+  const found = merged(prepared.flatMap((unit) => factsIn(unit, story, kindBy)));
   const facts = heedKnown(found, known);
   return { facts, contradictions: contradictionsIn(facts, known) };
 }
 
-function factsIn(prepared: Prepared, story: Story): Fact[] {
+function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Fact[] {
   const { unit } = prepared;
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');
@@ -65,8 +73,13 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   );
   const said = [...listed, ...names].map(({ fact }) => fact);
   const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)), said);
-  for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
-  const happened = events.map(({ fact }) => secondThought(fact, unit, story));
+  const happened = events.map((found) => {
+    const kind = isTwin(found, events)
+      ? found.fact.kind
+      : kindBy(evidenceFor(found, unit, story), found.fact);
+    if (kind === 'loss' && found.who) story.lost.add(found.who);
+    return ofKind(found.fact, kind, story);
+  });
   const whole = happened.filter((_, at) => events[at]?.made);
   const introduced = withoutRepeats([...listed, ...names], whole).map(({ fact }) => fact);
   const told = [...introduced, ...happened];
@@ -78,10 +91,18 @@ function factsIn(prepared: Prepared, story: Story): Fact[] {
   return found.filter((fact) => !onlyWeighs(fact, found));
 }
 
-/** By all the words it rests on and by what was asked, a fact may be of another kind than its first words said. */
-function secondThought(fact: Fact, { question }: Unit, story: Story): Fact {
-  const words = fact.rests.map(({ quote }) => quote).join(' ');
-  const kind = reconsidered(fact.kind, { words, question });
+/** "I flew to London to train as a nurse": the same words tell two things, and the rules know which is which. */
+function isTwin({ fact, made }: Found, events: Found[]): boolean {
+  return events.some(
+    (other) =>
+      other.fact !== fact &&
+      other.fact.kind !== fact.kind &&
+      made?.clause.start === other.made?.clause.start &&
+      made !== undefined,
+  );
+}
+
+function ofKind(fact: Fact, kind: FactKind, story: Story): Fact {
   if (kind === fact.kind) return fact;
   return {
     ...fact,
