@@ -7,7 +7,6 @@ import {
   weightsFile,
   writeWeights,
 } from '#server/mind/extract-facts/kinds/classifier.ts';
-import { reconsidered } from '#server/mind/extract-facts/kinds/reconsidered.ts';
 import { readExamples } from './corpus.ts';
 import { learn, rightShare } from './learn.ts';
 
@@ -35,19 +34,6 @@ test.each([
   ['What name shall I put on the cover?', 'none'],
 ] as const)('%s lets one expect %s', (question, kind) => {
   expect([...expectationsOf(question)][0]?.[0]).toBe(kind);
-});
-
-test('what all the words of a fact and the question say outweighs the first impression, and little less does', () => {
-  const question = 'How is your own health?';
-  expect(reconsidered('event', { words: 'They put in a new hip in 2016', question })).toBe(
-    'health',
-  );
-  expect(reconsidered('event', { words: 'It rained all that June', question: undefined })).toBe(
-    'event',
-  );
-  expect(reconsidered('marriage', { words: 'They put in a new hip in 2016', question })).toBe(
-    'marriage',
-  );
 });
 
 test('clauses that were never learned from are told apart', () => {

@@ -2,7 +2,7 @@ import { isRequired, type Life, readLives, tellerOf, todayOf, unitsOf } from '#b
 import { isRight } from '#bench/lives/match-facts.ts';
 import { judgeDate } from '#bench/lives/measure-facts.ts';
 import { sure } from '#server/mind/extract-facts/links/likelihood.ts';
-import { readTold } from '#server/mind/extract-facts/rules.ts';
+import { asLearned, readTold } from '#server/mind/extract-facts/rules.ts';
 import { type LogOdds, weigh } from '#server/mind/language/log-odds.ts';
 import { learnLinks } from './learn-links.ts';
 import { type LinkLesson, readLessons } from './lessons.ts';
@@ -15,7 +15,7 @@ type Figures = { right: number; wrongDates: number };
 function figuresOf(life: Life, weights: LogOdds, limit: number): Figures {
   const told = { teller: tellerOf(life), units: unitsOf(life), known: [], today: todayOf(life) };
   const likelihood = (features: readonly string[]) => weigh(weights, features) - limit + sure;
-  const facts = readTold(told, likelihood).flatMap((read) => read.facts);
+  const facts = readTold(told, { ...asLearned, likelihood }).flatMap((read) => read.facts);
   const required = life.facts.filter(isRequired);
   const right = required.filter((one) => facts.some((fact) => isRight(fact, one)));
   const verdicts = facts.flatMap((fact) => judgeDate(fact, life) ?? []);

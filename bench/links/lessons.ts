@@ -15,7 +15,7 @@ import { linksIn } from '#server/mind/extract-facts/clause-times.ts';
 import { featuresOf, type Link } from '#server/mind/extract-facts/links/features.ts';
 import type { View } from '#server/mind/extract-facts/links/views.ts';
 import { ownTime, type ReadClause, type Reading } from '#server/mind/extract-facts/reading.ts';
-import { readTold } from '#server/mind/extract-facts/rules.ts';
+import { asLearned, readTold } from '#server/mind/extract-facts/rules.ts';
 import { passages } from './passages.ts';
 
 /** A clause beside a time of its answer; `from` is the life or the passage that it stands in. */
@@ -30,7 +30,7 @@ const nothingLinked = () => Number.NEGATIVE_INFINITY;
 /** What is learned must not depend on what was learned before: here no clause is given a date of another. */
 function lessonsOf(life: Life): LinkLesson[] {
   const told = { teller: tellerOf(life), units: unitsOf(life), known: [], today: todayOf(life) };
-  return readTold(told, nothingLinked).flatMap(({ reading }) => {
+  return readTold(told, { ...asLearned, likelihood: nothingLinked }).flatMap(({ reading }) => {
     const facts = life.facts.filter(
       (fact) => isOpen(fact) && !fact.anyy && unitId(fact.turn) === reading.unit.id,
     );

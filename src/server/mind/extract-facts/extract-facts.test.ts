@@ -43,7 +43,7 @@ const rows: { behaviour: string; said: Said[]; facts: Expected[]; never?: string
     facts: [
       { kind: 'loss', years: [1988, 1988], says: ['father'] },
       { kind: 'loss', years: [1989, 1989], says: ['mother'] },
-      { kind: 'event', says: ['lost the flat'] },
+      { kind: 'family', says: ['lost the flat'] },
     ],
   },
   {
@@ -294,7 +294,7 @@ const rows: { behaviour: string; said: Said[]; facts: Expected[]; never?: string
     behaviour: 'kinds that no sign gives away',
     said: [
       ['Tell me about those years.', 'I broke stones for the government from 1970 to 1975.'],
-      ['How did it go on?', 'In 1991 they found a shadow on my lung.'],
+      ['Were you well?', 'In 1991 they found a shadow on my lung.'],
     ],
     facts: [
       { kind: 'work', years: [1970, 1975], says: ['stones'] },

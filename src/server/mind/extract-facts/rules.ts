@@ -1,8 +1,8 @@
+import type { FactKind } from '#contract/facts.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
-import type { Unit } from '#server/mind/material.ts';
 import { answeredWhen } from './answered-when.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { isOfOther, namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
@@ -14,10 +14,12 @@ import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
 import { reheaded } from './heading.ts';
-import { reconsidered } from './kinds/reconsidered.ts';
+import { type Evidence, evidenceFor } from './kinds/evidence.ts';
+import { settled } from './kinds/settled.ts';
 import { heedKnown } from './known.ts';
 import { type Likelihood, learnedLikelihood } from './links/likelihood.ts';
 import { listedIn } from './lists.ts';
+import type { Found } from './making.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
 import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
@@ -27,13 +29,20 @@ import { Story } from './story.ts';
 import { birthOfTeller } from './teller-birth.ts';
 import { nameOtherWar } from './wars.ts';
 
+/** Who has the last word on the kind of a fact. */
+export type KindBy = (evidence: Evidence, fact: Fact) => FactKind;
+
+/** What is learned and not written down: which time is whose, and of what kind a fact is. */
+export type Learned = { likelihood: Likelihood; kindBy: KindBy };
+export const asLearned: Learned = { likelihood: learnedLikelihood, kindBy: settled };
+
 /**
  * Facts by rule, without a network. The units are read at least twice: once for who everybody is and for
  * the dates others are counted from, once for the facts. English only.
  */
-export function extractFacts(told: Told): FoundFacts {
+export function extractFacts(told: Told, learned: Learned = asLearned): FoundFacts {
   const { known } = told;
-  const found = merged(readTold(told, learnedLikelihood).flatMap(({ facts }) => facts));
+  const found = merged(readTold(told, learned).flatMap(({ facts }) => facts));
   const facts = heedKnown(found, known);
   return { facts, contradictions: contradictionsIn(facts, known) };
 }
@@ -41,7 +50,10 @@ export function extractFacts(told: Told): FoundFacts {
 /** A unit as it was read, and what was found in it. */
 export type Read = { reading: Reading; facts: Fact[] };
 
-export function readTold({ teller, units, known, today }: Told, likelihood: Likelihood): Read[] {
+export function readTold(
+  { teller, units, known, today }: Told,
+  { likelihood, kindBy }: Learned,
+): Read[] {
   const open = leaveOut(units).units.toSorted(
     (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
   );
@@ -52,23 +64,23 @@ export function readTold({ teller, units, known, today }: Told, likelihood: Like
   const prepared = open.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
   story.otherWar = nameOtherWar(open.map(({ text }) => text));
-  return readUntilSettled(prepared, story);
+  return readUntilSettled(prepared, story, kindBy);
 }
 
 const [fewestReadings, mostReadings] = [2, 4];
 
 /** A date may be counted from one that is told later, and that one from another. */
-function readUntilSettled(prepared: Prepared[], story: Story): Read[] {
+function readUntilSettled(prepared: Prepared[], story: Story, kindBy: KindBy): Read[] {
   let reads: Read[] = [];
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const more = story.again();
     if (reading >= fewestReadings && !more) break;
-    reads = prepared.map((unit) => factsIn(unit, story));
+    reads = prepared.map((unit) => factsIn(unit, story, kindBy));
   }
   return reads;
 }
 
-function factsIn(prepared: Prepared, story: Story): Read {
+function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
   const { unit } = prepared;
   story.question = unit.question ?? '';
   const asked = expectedBy(unit.question);
@@ -101,8 +113,13 @@ function factsIn(prepared: Prepared, story: Story): Read {
   );
   const said = [...listed, ...names].map(({ fact }) => fact);
   const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)), said);
-  for (const { fact, who } of events) if (fact.kind === 'loss' && who) story.lost.add(who);
-  const happened = events.map(({ fact }) => secondThought(fact, unit, story));
+  const happened = events.map((found) => {
+    const kind = isTwin(found, events)
+      ? found.fact.kind
+      : kindBy(evidenceFor(found, unit, story), found.fact);
+    if (kind === 'loss' && found.who) story.lost.add(found.who);
+    return ofKind(found.fact, kind, story);
+  });
   const whole = happened.filter((_, at) => events[at]?.made);
   const introduced = withoutRepeats([...listed, ...names], whole).map(({ fact }) => fact);
   const told = [...introduced, ...happened];
@@ -124,10 +141,18 @@ function factsIn(prepared: Prepared, story: Story): Read {
 const onlyOne = ([first, ...more]: Person[]): Person | null =>
   first !== undefined && more.length === 0 ? first : null;
 
-/** By all the words it rests on and by what was asked, a fact may be of another kind than its first words said. */
-function secondThought(fact: Fact, { question }: Unit, story: Story): Fact {
-  const words = fact.rests.map(({ quote }) => quote).join(' ');
-  const kind = reconsidered(fact.kind, { words, question });
+/** "I flew to London to train as a nurse": the same words tell two things, and the rules know which is which. */
+function isTwin({ fact, made }: Found, events: Found[]): boolean {
+  return events.some(
+    (other) =>
+      other.fact !== fact &&
+      other.fact.kind !== fact.kind &&
+      made?.clause.start === other.made?.clause.start &&
+      made !== undefined,
+  );
+}
+
+function ofKind(fact: Fact, kind: FactKind, story: Story): Fact {
   if (kind === fact.kind) return fact;
   return {
     ...fact,

@@ -1,0 +1,40 @@
+import type { FactKind } from '#contract/facts.ts';
+import type { Found } from '#server/mind/extract-facts/making.ts';
+import type { Story } from '#server/mind/extract-facts/story.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { circleOf } from './tokens.ts';
+
+/** All that is known of a fact when its kind is settled. */
+export type Evidence = {
+  /** What the rules made of it. */
+  verdict: FactKind;
+  /** Those that tell it, without those that only date it. */
+  words: string;
+  question: string | undefined;
+  /** What the question asks for by its form. */
+  expected: FactKind | null;
+  dated: boolean;
+  /** Whose it is: the teller, one of the family by their circle, somebody else, a thing, or nobody, as in a note. */
+  about: string;
+};
+
+export function evidenceFor(found: Found, { question }: Unit, { expected }: Story): Evidence {
+  const { kind, rests, when } = found.fact;
+  const quoted = rests.map(({ quote }) => quote).join(' ');
+  return {
+    verdict: kind,
+    words: found.made?.clause.text ?? quoted,
+    question,
+    expected,
+    dated: when !== null,
+    about: aboutWhom(found),
+  };
+}
+
+function aboutWhom({ who, made }: Found): string {
+  const subject = made?.choice.subject ?? null;
+  if (subject?.kind === 'teller') return 'teller';
+  const person = subject?.kind === 'person' ? subject.person : who;
+  if (person) return person.relation === null ? 'somebody' : circleOf(person.relation);
+  return subject === null ? 'nobody' : 'thing';
+}
