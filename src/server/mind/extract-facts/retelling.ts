@@ -1,4 +1,11 @@
-import { kinWord, relationOf, standsAlone } from '#server/mind/language/kin.ts';
+import {
+  isPlural,
+  kinPattern,
+  kinWord,
+  pronounOf,
+  relationOf,
+  standsAlone,
+} from '#server/mind/language/kin.ts';
 import { classOf, isPast } from '#server/mind/language/lexicon.ts';
 import { edgeAfter, edgeBefore, wholeWords } from '#server/mind/language/spans.ts';
 import type { Teller } from '#server/mind/material.ts';
@@ -46,8 +53,9 @@ export function retold(text: string, teller: Teller): string {
       if (groups['kin'] !== undefined) return kinName(text, word, offset, owner);
       if (groups['short'] !== undefined)
         return `${name()} ${longForm(groups['short'], text.slice(offset + word.length))}`;
-      if (groups['verb'] === undefined) return name();
       const before = text.slice(0, offset);
+      if (form.subject !== null && speaksOfKin(before, form.subject)) named = false;
+      if (groups['verb'] === undefined) return name();
       const joint = withAnother.test(before) || inverted.test(before);
       return `${name()}${groups['between'] ?? ''} ${joint ? groups['verb'] : agreeing(groups['verb'])}`;
     });
@@ -93,6 +101,12 @@ const fronted = new RegExp(`(?<=^|[.;]\\s)([Mm]y\\s+${kinWord})(?=\\s+I\\s)`, 'g
 /** Somebody else is "she" here: the teller must not be. */
 function speaksOf(text: string, { subject, object, own }: (typeof forms)['she' | 'he']): boolean {
   return wholeWords([subject, object, own].join('|'), 'iu').test(text);
+}
+
+/** "My mother came when I was forty": a "she" would be the mother. */
+function speaksOfKin(before: string, said: 'she' | 'he'): boolean {
+  const kin = (before.match(kinPattern) ?? []).filter((word) => !isPlural(word));
+  return kin.some((word) => pronounOf(relationOf(word) ?? '') === said);
 }
 
 function kinName(text: string, word: string, offset: number, owner: () => string): string {

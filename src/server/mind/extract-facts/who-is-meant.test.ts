@@ -131,6 +131,12 @@ const rows: Row[] = [
     never: ['of Nell'],
   },
   {
+    behaviour: 'an age is of whoever said it',
+    asked: 'Did your mother ever see America?',
+    answer: 'My mother came to Boston when I was forty-three.',
+    says: ['mother came to Boston when Nell was forty-three'],
+  },
+  {
     behaviour: 'two of them are two',
     asked: 'Who is left?',
     answer: 'Rose and I are the last of the Murphys in Salford.',
@@ -186,7 +192,7 @@ const readings: [behaviour: string, asked: string, answer: string, facts: string
     'what she asked herself keeps its verb',
     'What did your mother say?',
     'My mother Ada asked me in Leeds would I like some coffee.',
-    'Nell’s mother Ada asked her in Leeds would she like some coffee.',
+    'Nell’s mother Ada asked her in Leeds would Nell like some coffee.',
   ],
 ];
 
