@@ -75,3 +75,9 @@ export const stayWith = (recent: Recent): string =>
 
 export const shortReceipt = (recent: Recent): string =>
   freshForm(short, recent.said, recent.turn)?.say(null) ?? '';
+
+const gentle = wordForms(['Thank you.', 'I hear you.', 'I see.']);
+
+/** After something heavy nothing is understood, and nothing is all right. */
+export const gentleReceipt = (recent: Recent): string =>
+  freshForm(gentle, recent.said, recent.turn)?.say(null) ?? '';

@@ -36,6 +36,9 @@ export const weighsHeavily = (sentences: readonly string[], asked: FactKind | nu
   likelihoodOf('loss', sentences, asked) >= possibleLoss ||
   likelihoodOf('health', sentences, asked) >= likelyIllness;
 
+/** Many small doubts are no likelihood: in a long answer only the gravest sentences count. */
+const gravest = 3;
+
 /** How likely it is that at least one of the sentences tells of such a thing. */
 function likelihoodOf(
   kind: FactKind,
@@ -43,7 +46,13 @@ function likelihoodOf(
   asked: FactKind | null,
 ): number {
   const unlikely = sentences.map((sentence) => 1 - shareOf(kind, sentence, asked));
-  return 1 - unlikely.reduce((product, share) => product * share, 1);
+  return (
+    1 -
+    unlikely
+      .toSorted((one, other) => one - other)
+      .slice(0, gravest)
+      .reduce((product, share) => product * share, 1)
+  );
 }
 
 const clauseLength = 10;

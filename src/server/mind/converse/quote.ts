@@ -170,7 +170,7 @@ const isBroken = (sentence: string, before: Word, after: Word | undefined): bool
 
 /** "my mother's wrapper" is "your mother's wrapper" to Walt, "a pie" or "one pie" is "that pie"; the rest is quoted. */
 export function asSaid(quote: Quote): string {
-  const [, first, rest] = /^(my|our|an?|one)\s+(.+)$/isu.exec(quote.words) ?? [];
+  const [, first, rest] = /^(my|our|an?|one)\s+(?!one\s)(.+)$/isu.exec(quote.words) ?? [];
   if (first === undefined || rest === undefined) return `“${quote.words}”`;
   return /^(?:an?|one)$/iu.test(first) ? `that ${rest}` : `your ${rest}`;
 }

@@ -1,5 +1,6 @@
 import type { Loss } from '#server/mind/language/losses.ts';
 import {
+  gentleReceipt,
   openerMemory,
   quoteBack,
   receive,
@@ -152,7 +153,7 @@ function listen(scene: Scene): Reply {
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
   if (isQuiet(scene)) {
     if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
-    return onward(scene, shortReceipt(recent), tools);
+    return onward(scene, gentleReceipt(recent), tools);
   }
   const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
   const mayAsk = heard.mood === 'light' && followUps < most;
@@ -161,7 +162,7 @@ function listen(scene: Scene): Reply {
     const stirring = mayAsk && !hasJustAsked(scene) ? followUp(scene, calling) : null;
     return say(scene, stirring ?? nod(scene), tools);
   }
-  if (heard.mood === 'heavy') return onward(scene, shortReceipt(recent), tools);
+  if (heard.mood === 'heavy') return onward(scene, gentleReceipt(recent), tools);
   const probe = mayAsk ? followUp(afterNod(scene), followUps === 0 ? 0 : rich) : null;
   if (probe !== null) return say(scene, probe, tools);
   const unclear = contradictionToAsk(moment, heard, transcript);

@@ -81,7 +81,7 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
   if (wanted !== undefined) return say(scene, `${received} ${wanted}`, tools);
   if (quiet && !transcript.lastFromWalt.includes(lightEnding))
     return say(scene, `${received} ${lightEnding}`, tools);
-  return closeInterview(moment, name, tools, received.includes('“') ? `${received} ` : '');
+  return closeInterview(moment, name, tools, isOnlyNod(received) ? '' : `${received} `);
 }
 
 export const say = ({ moment }: Scene, text: string, tools: ToolCall[]): Reply => ({

@@ -53,7 +53,7 @@ const does =
   /^,? (?:and (?:I|me)(?!\p{L})|(?:who|said|told|came|used to|taught|helped|gave|lent|showed|asked|always|never|would)(?!\p{L}))/u;
 
 const spokenOf = /(?<!\p{L})(?:he|she|him|her|his|hers)(?!\p{L})/iu;
-const soon = 160;
+const soon = 240;
 
 const isSomebody = (text: string, person: PersonMention, after: string): boolean =>
   hasTitle(person.text) ||
@@ -64,7 +64,7 @@ const isSomebody = (text: string, person: PersonMention, after: string): boolean
     ));
 
 const ties =
-  /(?<!\p{L})(?:work(?:ed)? (?:for|with|under|beside) (?:him|her)|(?:taught|hired|trained|raised|employed|married) (?:me|us))(?!\p{L})/iu;
+  /(?<!\p{L})(?:work(?:ed)? (?:for|with|under|beside) (?:him|her)|(?:taught|hired|trained|raised|employed|married) (?:me|us)|we (?:met|married))(?!\p{L})/iu;
 
 /** "A Monsieur Szpiro. I worked for him five years." */
 export const hasTie = (text: string, { start, end }: PersonMention): boolean =>

@@ -57,7 +57,7 @@ export const wishPhrases = {
   writeDown: any(
     '(?:write|note|jot|mark|put|get) (?:that|this|it)(?: one| bit)? down',
     '(?:make|take) (?:a )?note of (?:that|this|it)',
-    '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) in the book',
+    '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) (?:in the book|in writing|on (?:the|your) (?:\\p{L}+ )?page)',
     `(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!?,]|$)`,
     '(?:kindly |please )(?:amend|correct|change) (?:it|that|this)|(?:you can |you may |just )?put (?:down )?that (?:i|we) (?:could|can|did|was|were|had|never|always)',
   ),
@@ -81,7 +81,7 @@ export const wishPhrases = {
     "(?:that|this)(?:'s| is) as far as i(?:'ll| will)? go|i(?:'ll| shall| will) say no more (?:about|of|on) (?:that|it|this)",
     "(?:we|i)(?:'ll| will| shall) (?:pass|step|skip) over (?:that|this|it)|(?:that|this) one,? we leave",
     '(?:that|this|some) (?:door|drawer|book|box|chapter)s? (?:is|are|stays?|remains?) (?:closed|shut|locked)',
-    '^\\W*no[.,!]+ not (?:that|this)(?: one)?(?=[.!?,]|$)',
+    '^\\W*not (?:that|this)(?: one)?(?=[.!?]*$)',
   ),
   skip: any(
     `(?:let's|let us|can we|could we|i'll|i will|i'd|please|just) (?:just )?(?:skip|pass|move on|pass over)(?: (?:that|this|it|over it|one|the question|on that|on this|to.*))*${close}`,
