@@ -36,7 +36,7 @@ function stands(clause: string): boolean {
 }
 
 const subject =
-  /^(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Nn]obody|[Ee]ver(?:y)(?:body|one)|[Tt]he|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)\s/u;
+  /^(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Nn]obody|[Ee]very(?:body|one)|[Tt]he|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)\s/u;
 
 const unquotable = [
   /["“”‘?!]|(?<!\p{L})['’](?!\p{L})/u,

@@ -44,18 +44,17 @@ export const isQuiet = (scene: Scene): boolean =>
 export const isMourned = (scene: Scene, who: string): boolean =>
   toldLately(scene)
     .filter(({ loss }) => loss !== null)
-    .flatMap(({ people, loss }) => [loss?.who ?? '', ...people.map(({ text }) => text)])
-    .flatMap(keysOf)
+    .flatMap(namedIn)
     .some((key) => keysOf(who).includes(key));
+
+const namedIn = ({ people, loss }: Heard): string[] =>
+  [loss?.who ?? '', ...people.map(({ text }) => text)].flatMap(keysOf);
 
 const isGrave = ({ loss, mood }: Heard): boolean => loss !== null || mood === 'heavy';
 
 /** Whoever is named beside a loss, or what may be one, is not asked about in the next turns. */
 export function isTooNear(scene: Scene, asked: string): boolean {
-  const named = [...toldLately(scene), scene.heard]
-    .filter(isGrave)
-    .flatMap(({ people, loss }) => [loss?.who ?? '', ...people.map(({ text }) => text)])
-    .flatMap(keysOf);
+  const named = [...toldLately(scene), scene.heard].filter(isGrave).flatMap(namedIn);
   return keysOf(asked).some((key) => named.includes(key));
 }
 
