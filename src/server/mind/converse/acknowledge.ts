@@ -1,5 +1,4 @@
 import { placesIn } from '#server/mind/language/places.ts';
-import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { consent } from './consent.ts';
 import { capital, type Form, freshForm, wordForms } from './forms.ts';
 import type { Heard } from './heard.ts';
@@ -16,15 +15,7 @@ const quoting: Form<string>[] = [
   { mark: /^Yes, “/u, say: (quote) => `Yes, “${quote}”.` },
 ];
 
-const shortReceipts = [
-  'Thank you.',
-  'I see.',
-  'All right.',
-  'Understood.',
-  'Yes.',
-  'I follow.',
-  'So it was.',
-];
+const shortReceipts = ['Thank you.', 'I see.', 'All right.', 'Understood.', 'Yes.', 'I follow.'];
 const short = wordForms(shortReceipts);
 
 /** Whether Walt has only nodded, so that a question may stand without it. */
@@ -32,9 +23,9 @@ export const isOnlyNod = (received: string): boolean => shortReceipts.includes(r
 
 export type Recent = { said: readonly string[]; turn: number };
 
-/** So many words are heard again at most, and not in every turn: nobody wants an echo. */
-const longestQuote = 5;
+const longestPicture = 6;
 const fewWords = 3;
+/** Not in every turn: nobody wants an echo. */
 const isEcho = ({ said }: Recent): boolean => said.at(-1)?.includes('“') ?? false;
 
 /** A few of their own words back before anything is asked; after a few words only a short receipt. */
@@ -61,40 +52,20 @@ export function whereAndWhen(heard: Heard, recent: Recent): string | null {
   return receipt !== null && !recent.said.some((said) => said.startsWith(receipt)) ? receipt : null;
 }
 
-/** What is heard again was not heard again before. */
+/** What is heard again was not heard again before: a picture in a few words, else the clause that holds one. */
 function bestQuote(heard: Heard, recent: Recent): string | null {
-  const fresh = (words: string) =>
-    words.split(/\s+/u).length <= longestQuote && !recent.said.some((said) => said.includes(words));
-  const picture = heard.pictures.find((one) => isWhole(one) && fresh(one.words))?.words;
-  const saying = heard.told.flatMap(sayingsOf).findLast(fresh);
-  return picture ?? saying ?? null;
+  const fresh = (words: string) => !recent.said.some((said) => said.includes(words));
+  const picture = heard.pictures.find((one) => isWhole(one) && fresh(one.words));
+  if (picture !== undefined && picture.picture >= vivid) return picture.words;
+  const saying = heard.sayings.find(({ words }) => fresh(words));
+  return saying?.words ?? picture?.words ?? null;
 }
+const vivid = 4.3;
 
-/** A short sentence, or the short last clause of a long one, that stands by itself: "We never told". */
-function sayingsOf(sentence: string): string[] {
-  const whole = sentence.replace(/[.!…]+$/u, '');
-  const clause =
-    /(?:,|\band|\bbut)\s+((?:I|we|he|she|they|you|nobody|everybody|everyone)\s[^,;:?!"“”]+)$/u.exec(
-      whole,
-    )?.[1];
-  return [clause, whole]
-    .filter((one): one is string => one !== undefined && stands(one))
-    .slice(0, 1);
-}
-
-function stands(saying: string): boolean {
-  const words = saying.split(/\s+/u);
-  if (words.length < 3 || words.length > 8 || /[,;:?"“”'‘]\s|\d/u.test(saying)) return false;
-  if (/\b(?:say|tell|told you|think|know|remember|write)\b/iu.test(saying)) return false;
-  if (/^(?:it was|that was|there was|this was|anyway|so|then)\b/iu.test(saying)) return false;
-  return (
-    /^(?:I|we|he|she|they|you|it|nobody|everybody|everyone|the|my|that)\b/iu.test(saying) &&
-    contentWords(saying).length > 0
-  );
-}
-
-const isWhole = (quote: Quote): boolean =>
-  quote.picture >= 3.4 && /\s\S+\s|^(?:one|two|three)\s/iu.test(quote.words);
+const isWhole = ({ words, picture }: Quote): boolean => {
+  const count = words.split(/\s+/u).length;
+  return picture >= 3.4 && count >= fewWords && count <= longestPicture;
+};
 
 const staying = wordForms(['Thank you for telling me that.', 'I hear you.', 'I am listening.']);
 
@@ -104,3 +75,9 @@ export const stayWith = (recent: Recent): string =>
 
 export const shortReceipt = (recent: Recent): string =>
   freshForm(short, recent.said, recent.turn)?.say(null) ?? '';
+
+const gentle = wordForms(['Thank you.', 'I hear you.', 'I see.']);
+
+/** After something heavy nothing is understood, and nothing is all right. */
+export const gentleReceipt = (recent: Recent): string =>
+  freshForm(gentle, recent.said, recent.turn)?.say(null) ?? '';

@@ -9,6 +9,8 @@ export type Slot = {
   fact?: FactKind;
   /** Formal answers are not followed up; sensitive questions never come right after a loss. */
   manner: 'formal' | 'scene' | 'sensitive';
+  /** Or told once each of these was spoken of. */
+  kin?: string[][];
   /** Asked in the words in which it was touched. */
   names?: true;
 };
@@ -44,18 +46,19 @@ export const slots: Slot[] = [
     asks: /who lived in the house|who was in the house/iu,
     told: /\b(?:of us in|there were \p{L}+ of us|lived with us|raised us|shared (?:a|the|one) (?:room|house|bed))\b/iu,
     words: 14,
+    kin: [['mother'], ['father'], ['brother', 'sister', 'brothers', 'sisters', 'siblings']],
     manner: 'scene',
   },
   {
     asks: /your mother\b/iu,
-    told: /\b(?:mother|mum|mom|mam|mammy|mama|mamma|mamá)\b/iu,
+    told: /(?<!\p{L})(?:mother|mum|mummy|mom|mommy|momma|mam|mammy|mama|mamma|mamá|mami|maman|ma|amma|ammi|nanay)(?!\p{L})/iu,
     words: 45,
     manner: 'scene',
     names: true,
   },
   {
     asks: /your father\b/iu,
-    told: /\b(?:father|dad|daddy|papa|papá)\b/iu,
+    told: /(?<!\p{L})(?:father|dad|daddy|da|pa|papa|papá|papi|pop|pops|baba|abba|appa|tata|tatay)(?!\p{L})/iu,
     words: 45,
     manner: 'scene',
     names: true,

@@ -4,7 +4,7 @@ import type { Unit } from '#server/mind/material.ts';
 import { bloodKin, leans, nobody, type Slot, slots } from './agenda-slots.ts';
 import { isAnswered } from './answered.ts';
 import type { Moment } from './converse.ts';
-import { type Declined, touches } from './declined.ts';
+import { type Declined, keysOf, touches } from './declined.ts';
 import { criteriaOf } from './exit-criteria.ts';
 import { remembered } from './remembered.ts';
 import { type Question, questionOfIntro, type Transcript, wasSaid } from './transcript.ts';
@@ -48,10 +48,17 @@ function isTold(moment: Moment, question: Question): boolean {
   );
   if (known || slot.told === undefined) return known;
   if (slot.fact === 'birth' && isBirthTold(moment)) return true;
+  if (slot.kin !== undefined && areSpokenOf(moment, slot.kin)) return true;
   const at = slots.indexOf(slot);
   const told = utterancesOf(moment).reduce((sum, text) => sum + (wordsPerSlot(text)[at] ?? 0), 0);
   return told >= (slot.words ?? 20);
 }
+
+const areSpokenOf = (moment: Moment, kin: readonly string[][]): boolean => {
+  const told = new Set(utterancesOf(moment).flatMap(kinNamedIn));
+  return kin.every((relations) => relations.some((relation) => told.has(relation)));
+};
+const kinNamedIn = remembered(keysOf);
 
 /** What the interview's exit criteria still want to hear, as things to ask. */
 export const openCriteria = (

@@ -1,6 +1,7 @@
+import { tellsOfAny } from '#server/mind/language/privacy.ts';
 import type { Moment, Reply, ToolCall } from './converse.ts';
 import { openUtterances } from './open-utterances.ts';
-import { asSaid } from './quote.ts';
+import { asSaid, type Quote } from './quote.ts';
 
 const kept =
   'It is kept in your library, where you can read and correct it, and the book will be written from it.';
@@ -56,20 +57,17 @@ export const onlyGoodbye = (name: string): Reply => ({
 });
 
 function thanks(moment: Moment, name: string): string {
-  const quote = dearest(moment);
-  return quote === null
-    ? `Thank you for today, ${name}.`
-    : `Thank you for telling me about ${quote}.`;
+  const isOpen = (thank: string) => !tellsOfAny(moment.secrets ?? [], thank);
+  return dearest(moment).map(thankFor).find(isOpen) ?? `Thank you for today, ${name}.`;
 }
+
+const thankFor = (quote: Quote): string => `Thank you for telling me about ${asSaid(quote)}.`;
 
 const lately = 24;
 
-/** The best picture of the last part of the talk, where nobody died. */
-function dearest(moment: Moment): string | null {
-  const pictures = openUtterances(moment, lately)
+/** The best pictures of the last part of this talk, where nobody died. */
+const dearest = (moment: Moment): Quote[] =>
+  openUtterances({ ...moment, earlier: [] }, lately)
     .flatMap((heard) => heard.pictures)
     .filter((quote) => quote.picture >= 4)
     .sort((one, other) => other.picture - one.picture);
-  const best = pictures[0];
-  return best === undefined ? null : asSaid(best);
-}

@@ -12,10 +12,14 @@ import { isTooNear, type Scene } from './scene.ts';
 import { type Transcript, wasSaid } from './transcript.ts';
 
 const feelings =
-  /\b(?:I was|I felt|I am|I'm|we were|made me(?: feel)?) ((?:so |very |most |terribly |a bit )?(?:proud|afraid|scared|frightened|ashamed|lonely|angry|homesick|jealous|relieved|embarrassed|nervous|excited|furious|heartbroken|delighted|thrilled))\b(?! of\b)/u;
+  /\b(?:I was|I felt|we were|we felt|made me(?: feel)?) ((?:so |very |most |terribly |a bit )?(?:proud|afraid|scared|frightened|ashamed|lonely|angry|homesick|jealous|relieved|embarrassed|nervous|excited|furious|heartbroken|delighted|thrilled))\b(?! of\b)/u;
 
-/** What to ask about what was just said; null where nothing calls for it. */
-export function followUp(scene: Scene): string | null {
+/** What is worth a question though the teller is under way, and what is where one was asked on this topic before. */
+export const worth = 3.3;
+export const rich = 4.2;
+
+/** What to ask about what was just said; null where nothing calls for it as much as that. */
+export function followUp(scene: Scene, calling: number): string | null {
   const { heard, transcript, declined, recent, moment } = scene;
   const threads = [
     ...peopleThreads(heard, transcript),
@@ -28,8 +32,7 @@ export function followUp(scene: Scene): string | null {
     .filter((thread) => !wasAsked(transcript, thread) && !isTooNear(scene, thread.entity))
     .sort((one, other) => other.pull - one.pull);
   const thread = threads[0];
-  const stirring = transcript.topic.followUps === 0 ? 0 : worthAskingAgain;
-  if (thread === undefined || thread.pull < stirring) return null;
+  if (thread === undefined || thread.pull < calling) return null;
   const forms = phrasings[thread.kind].filter((form) => fits(form, thread.entity));
   return freshForm(forms, recent.said, recent.turn)?.say(thread.entity) ?? null;
 }
@@ -39,11 +42,19 @@ const isLeftAlone = ({ open, moment }: Scene, entity: string): boolean =>
   moment.teller.name.split(' ').some((name) => entity.split(' ').includes(name)) ||
   (/^your (?:mother|father)$/u.test(entity) && open.some(({ text }) => text.includes(entity)));
 
-/** What became of a dog or of somebody is not asked: they may have died. */
+/** Of somebody or of an animal it may be that they died; a body is not explored. */
 const alive =
-  /\b(?:dogs?|puppy|cats?|kitten|horses?|pony|donkey|mule|goats?|sheep|cows?|pigs?|hens?|birds?|geese|goose|\p{L}+(?:er|or|ist|man|woman|boy|girl|wife|child))$/iu;
-const fits = (form: Form<string>, entity: string): boolean =>
-  !(form.say('').startsWith('What became') && alive.test(entity));
+  /(?<!\p{L})(?:dogs?|puppy|cats?|kitten|horses?|pony|donkey|mule|goats?|sheep|cows?|pigs?|hens?|birds?|geese|goose|\p{L}+(?:er|or|ist|man|woman|boy|girl|wife|child))$|^(?:my|our|his|her|their) .*(?:ears?|eyes?|hands?|faces?|legs?|arms?|shoulders?|teeth|hair|knees?)$/iu;
+
+const somewhere =
+  /(?<!\p{L})(?:in|at|on|by|under) \S|(?:house|home|shop|store|factory|room|kitchen|school|farm|yard|workshop|market|hall|garden|church|chapel|station|office|mill|camp|warehouse|boat|ship|barn|hotel|park|bridge|tree)$/iu;
+
+/** What became of it is asked only of what was one's own, and back goes only who has been somewhere. */
+function fits(form: Form<string>, entity: string): boolean {
+  const said = form.say('');
+  if (said.startsWith('What became')) return entity.startsWith('your ') && !alive.test(entity);
+  return !said.startsWith('Take me back') || somewhere.test(entity.replace(/”$/u, ''));
+}
 
 /** The signature of a follow-up is its kind and entity: in whatever words, once. */
 const wasAsked = (transcript: Transcript, thread: Thread): boolean =>
@@ -61,17 +72,15 @@ function wasTakenUp(transcript: Transcript, entity: string): boolean {
 
 /** "the telephone" is not worth a question, "a clay pipe" is. */
 const worthAsking = 4;
-/** The second follow-up of a topic has to promise more than the first. */
-const worthAskingAgain = 4.2;
 
 const thingThreads = (heard: Heard): Thread[] =>
   heard.pictures
-    .filter((quote) => quote.picture >= worthAsking)
+    .filter((quote) => quote.picture >= worthAsking && !alive.test(quote.words))
     .map((quote) => ({ kind: 'thing', entity: asSaid(quote), pull: quote.picture }));
 
 /** Only a place where the teller has been is asked about. */
 const ownStay =
-  /\b(?:I|we)(?:'d|'ve| had| have| was| were| then| also)? (?:born|moved|went|came|lived|grew up|arrived|settled|worked|landed|sailed|flew|returned|stayed|go|move|live)\b/iu;
+  /\b(?:I|we)(?:'d|'ve| had| have| was| were| then| also)? (?:moved|went|came|lived|grew up|arrived|settled|worked|landed|sailed|flew|returned|stayed|go|move|live)\b/iu;
 
 const placeThreads = (heard: Heard, transcript: Transcript): Thread[] =>
   heard.told

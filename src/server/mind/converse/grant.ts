@@ -4,6 +4,7 @@ import type { Reply } from './converse.ts';
 import { declinedObject } from './declined.ts';
 import { leaveInPeace } from './grief.ts';
 import type { Heard } from './heard.ts';
+import { receiveWish } from './leaving-out.ts';
 import { noteOf, removeNotesOn } from './note-tools.ts';
 import { onward, pendingQuestion, type Scene, say } from './scene.ts';
 import { asksToWrite } from './wishes.ts';
@@ -27,7 +28,7 @@ export function grant(scene: Scene): Reply | null {
     case 'wait':
       return say(scene, 'Take your time. I am here.', []);
     case 'repeat':
-      return say(scene, `Of course. ${pending}`, []);
+      return say(scene, `Gladly. ${pending}`, []);
     case 'readNotes':
       return say(scene, `${readOut(scene)} ${pending}`, [{ name: 'reviewNotes' }]);
     case 'leaveOut':
@@ -78,7 +79,7 @@ function leaveOutOfBook(scene: Scene): Reply {
   const tools = [...removeNotesOn(scene.privately), ...noteOf(scene.moment)];
   return scene.privately.wish === 'announced'
     ? say(scene, 'It stays out of the book. I am listening.', tools)
-    : onward(scene, 'I will leave that out.', tools);
+    : onward(scene, receiveWish(scene.saidLast, scene.recent), tools);
 }
 
 function readOut({ moment, privately }: Scene): string {

@@ -2,7 +2,9 @@ import type { FactKind } from '#contract/facts.ts';
 import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
 import { isHeavy } from '#server/mind/language/heavy-words.ts';
 import { type Loss, lossIn } from '#server/mind/language/losses.ts';
+import { peopleIn } from '#server/mind/language/people.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { withoutWorldDeaths } from './world-figures.ts';
 
 /** From here on a death is taken for told, though no word of it says so; measured on `test-losses.ts`. */
 const likelyLoss = 0.9;
@@ -11,19 +13,31 @@ const possibleLoss = 0.38;
 const likelyIllness = 0.6;
 
 /** What was lost, by the words that say so or by all of them together. */
-export function lossHeard(sentences: readonly string[], asked: FactKind | null): Loss | null {
-  const said = lossIn(sentences);
-  if (said !== null) return said;
+export function lossHeard(said: readonly string[], asked: FactKind | null): Loss | null {
+  const sentences = said.map(withoutWorldDeaths);
+  const loss = lossIn(sentences);
+  if (loss !== null) return isSeveral(sentences) ? { ...loss, who: null } : loss;
   const isLikely = likelihoodOf('loss', sentences, asked) >= likelyLoss;
   return isLikely ? { who: null, told: 'between the lines' } : null;
+}
+
+/** Where two are mourned in one answer, to name one of them would slight the other. */
+function isSeveral(sentences: readonly string[]): boolean {
+  const mourned = sentences.flatMap((sentence) =>
+    lossIn([sentence]) === null && !isHeavy(sentence) ? [] : peopleIn(sentence),
+  );
+  return new Set(mourned.flatMap(({ relation, name }) => relation ?? name ?? [])).size > 1;
 }
 
 /** Whether something is better left as it was said: nothing of it is asked about or quoted. */
 export const weighsHeavily = (sentences: readonly string[], asked: FactKind | null): boolean =>
   sentences.some(isHeavy) ||
-  lossIn(sentences) !== null ||
+  lossIn(sentences.map(withoutWorldDeaths)) !== null ||
   likelihoodOf('loss', sentences, asked) >= possibleLoss ||
   likelihoodOf('health', sentences, asked) >= likelyIllness;
+
+/** Many small doubts are no likelihood: in a long answer only the gravest sentences count. */
+const gravest = 3;
 
 /** How likely it is that at least one of the sentences tells of such a thing. */
 function likelihoodOf(
@@ -32,7 +46,13 @@ function likelihoodOf(
   asked: FactKind | null,
 ): number {
   const unlikely = sentences.map((sentence) => 1 - shareOf(kind, sentence, asked));
-  return 1 - unlikely.reduce((product, share) => product * share, 1);
+  return (
+    1 -
+    unlikely
+      .toSorted((one, other) => one - other)
+      .slice(0, gravest)
+      .reduce((product, share) => product * share, 1)
+  );
 }
 
 const clauseLength = 10;

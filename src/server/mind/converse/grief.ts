@@ -6,16 +6,16 @@ type Door = (who: string) => string;
 const doors: Record<Loss['told'], Door[]> = {
   plainly: [
     (who) => `I'm sorry${who}. We can stay, or go on.`,
-    (who) => `I'm so sorry${who}. We go on when you like.`,
-    (who) => `I'm sorry${who}. No hurry to go on.`,
+    (who) => `I'm so sorry${who}. No hurry to go on.`,
+    (who) => `I'm sorry${who}. We go on when you like.`,
   ],
   'between the lines': [
-    () => 'I hear you. We go on when you like.',
-    () => 'There is time. We can stay, or go on.',
-    () => 'I am listening. No hurry to go on.',
+    () => 'I hear you. No hurry to go on.',
+    () => 'There is time to stay, or go on.',
+    () => 'I am listening. We go on when you like.',
   ],
 };
-const doorMarks = /we can stay, or go on|we go on when you like|no hurry to go on/iu;
+const doorMarks = /(?:we can|time to) stay, or go on|we go on when you like|no hurry to go on/iu;
 
 const about = (who: string | null) => (who === null ? '' : ` about ${who}`);
 

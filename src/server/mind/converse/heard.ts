@@ -6,6 +6,7 @@ import { isSmallTalk } from '#server/mind/language/small-talk.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { lossHeard, weighsHeavily } from './gravity.ts';
 import { picturesIn, type Quote } from './quote.ts';
+import { type Saying, sayingsIn } from './sayings.ts';
 import { toldIn, type Wish, wishOf } from './wishes.ts';
 
 /** One utterance of the teller's, as Walt hears it. */
@@ -19,6 +20,8 @@ export type Heard = {
   /** Nothing of what was said is too heavy to be asked about. */
   mood: 'light' | 'heavy';
   pictures: Quote[];
+  /** Short clauses that may be heard again, the best first. */
+  sayings: Saying[];
   people: PersonMention[];
 };
 
@@ -39,6 +42,9 @@ export function hear(text: string, question?: string): Heard {
   const tells = (sentence: string) => !isSmallTalk(sentence) && !empty.test(sentence);
   const told = toldIn(sentences).filter(tells);
   const all = sentences.filter(tells);
+  const light = isOfAnother(told)
+    ? []
+    : told.filter((sentence) => !sentence.endsWith('?') && !weighsHeavily([sentence], asked));
   return {
     text,
     wish: wishOf(sentences),
@@ -46,15 +52,28 @@ export function hear(text: string, question?: string): Heard {
     words: wordsOf(told.join(' ')).length,
     loss: lossHeard(all, asked),
     mood: weighsHeavily(all, asked) ? 'heavy' : 'light',
-    pictures: told
-      .filter((sentence) => !sentence.endsWith('?') && !weighsHeavily([sentence], asked))
-      .flatMap((sentence, at, { length }) =>
-        picturesIn(sentence).map((quote) => ({
-          ...quote,
-          picture: quote.picture + (lateness * at) / length,
-        })),
-      )
-      .sort((one, other) => other.picture - one.picture),
+    pictures: bestFirst(light, picturesIn),
+    sayings: bestFirst(light, sayingsIn),
     people: peopleIn(told.join(' ')),
   };
+}
+
+/** "He'd gone out for water. The dog came back." What befell somebody else may be what one fears. */
+const isOfAnother = (told: readonly string[]): boolean =>
+  told.some((sentence) =>
+    /^(?:he|she)(?:['’]d| had| went| never| was)(?!\p{L})/iu.test(sentence),
+  ) && !told.some((sentence) => /(?<!\p{L})(?:I|we|me|us|my|our)(?!\p{L})/iu.test(sentence));
+
+function bestFirst<Found extends { picture: number }>(
+  sentences: readonly string[],
+  find: (sentence: string) => Found[],
+): Found[] {
+  return sentences
+    .flatMap((sentence, at) =>
+      find(sentence).map((found) => ({
+        ...found,
+        picture: found.picture + (lateness * at) / sentences.length,
+      })),
+    )
+    .sort((one, other) => other.picture - one.picture);
 }

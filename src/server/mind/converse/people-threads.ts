@@ -1,9 +1,9 @@
 import { relationOf } from '#server/mind/language/kin.ts';
-import { namesIn } from '#server/mind/language/names.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import type { Heard } from './heard.ts';
 import type { Thread } from './phrasings.ts';
+import { hasTie, hasTitle, isStranger, relationsAround } from './strangers.ts';
 import type { Transcript } from './transcript.ts';
 
 /** Somebody just named: who they were, or what they were like. */
@@ -21,15 +21,13 @@ export function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
           !/\bof us\b/u.test(text) &&
           heard.people.some(({ relation }) => relation !== null && isYoung(relation))
             ? 'child'
-            : 'person';
+            : 'someone';
         return [{ kind, entity: person.name, pull: 3 }];
       }
-      if (isPlaced(text, person)) return [{ kind: 'person', entity: person.name, pull: 3.3 }];
-      return isSurely(text, person) ? [{ kind: 'stranger', entity: person.name, pull: 5 }] : [];
+      return threadsOf(text, person, person.name);
     }
     if (person.of !== 'teller' || person.relation === null) return [];
     if (person.name === null && !isSpokenOf(text, person)) return [];
-    if (/^uncle sam$/iu.test(person.text)) return [];
     const own = `your ${person.relation}`;
     const entity =
       person.name === null || isParent(person.relation)
@@ -39,6 +37,31 @@ export function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
     return [{ kind, entity, pull: person.name === null ? 2 : 3 }];
   });
 }
+
+/** Who is nobody's kin and yet was named has a story; so has whoever taught or employed one. */
+function threadsOf(text: string, person: PersonMention, name: string): Thread[] {
+  const around = relationsAround(text, person);
+  const isKnown = isPlaced(text, person) || hasTie(text, person) || around.length > 0;
+  if (around.some(isParent)) return [];
+  if (!isKnown)
+    return isStranger(text, person) ? [{ kind: 'stranger', entity: name, pull: 5 }] : [];
+  if (around.some((one) => isYoung(one) || youngOnes.test(one)))
+    return [{ kind: 'child', entity: name, pull: 3 }];
+  return isStranger(text, person) || isChosen(text, person)
+    ? [{ kind: 'person', entity: calledAs(text, person, name), pull: hasTitle(name) ? 4.4 : 3.3 }]
+    : [];
+}
+
+const youngOnes =
+  /^(?:lass|lad|wean|bairn|maid|twin|boy|girl|kid|child|baby|born|grand(?:child|kid|bab))/u;
+
+const chosen = /(?<!\p{L})(?:[Mm]arried|[Mm]et|engaged to|wife|husband|name was) $/u;
+const isChosen = (text: string, { start }: PersonMention): boolean =>
+  chosen.test(text.slice(0, start));
+
+/** "I met Alun Bowen": from then on it is Alun. */
+const calledAs = (text: string, person: PersonMention, name: string): string =>
+  isChosen(text, person) && !hasTitle(name) ? (name.split(' ')[0] ?? name) : name;
 
 /** An unnamed relation is asked about where the talk is of them: "My grandmother would not let them". */
 const isSpokenOf = (text: string, person: PersonMention): boolean =>
@@ -80,25 +103,6 @@ function isPlaced(text: string, person: PersonMention): boolean {
     )
   );
 }
-
-/** A box may bear a name too: only what is surely a person is asked after. */
-const isSurely = (text: string, person: PersonMention): boolean =>
-  !/^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/u.test(person.text) &&
-  !/\b(?:as|like|than|(?:son|daughter|child|children|baby) with) $/u.test(
-    text.slice(0, person.start),
-  ) &&
-  isSomebody(text, person);
-
-const isSomebody = (text: string, person: PersonMention): boolean =>
-  namesIn(text).some(
-    (name) => name.start === person.start && name.sort === 'person' && name.sure,
-  ) ||
-  /^,? (?:and (?:I|me)\b|who|was|said|had|told|came|used|would|could|always|never|taught|helped|gave|lived|worked|went)/u.test(
-    text.slice(person.end, person.end + 20),
-  ) ||
-  /\b(?:beside|with|and|met|knew|loved|called|named|sat|told|asked|helped) $/u.test(
-    text.slice(Math.max(0, person.start - 12), person.start),
-  );
 
 const wasNamedBefore = (told: string, now: string, name: string): boolean =>
   told.indexOf(name.split(' ')[0] ?? name) < told.length - now.length;

@@ -2,7 +2,7 @@ import { capital, type Form } from './forms.ts';
 
 /** Something just named that could be told more of: its kind, and what it is called. */
 export type Thread = {
-  kind: 'stranger' | 'person' | 'child' | 'place' | 'thing' | 'feeling' | 'time';
+  kind: 'stranger' | 'someone' | 'person' | 'child' | 'place' | 'thing' | 'feeling' | 'time';
   entity: string;
   pull: number;
 };
@@ -13,6 +13,10 @@ export const phrasings: Record<Thread['kind'], Form<string>[]> = {
     { mark: /^You mentioned .* Who/u, say: (who) => `You mentioned ${who}. Who was that?` },
     { mark: /^Tell me about \p{Lu}/u, say: (who) => `Tell me about ${who}.` },
   ],
+  someone: [
+    { mark: /^Tell me about \p{Lu}/u, say: (who) => `Tell me about ${who}.` },
+    { mark: /^Say a little more/u, say: (who) => `Say a little more about ${who}.` },
+  ],
   person: [
     { mark: /^What was .* like\?/u, say: (who) => `What was ${who} like?` },
     { mark: /used to say or do/u, say: (who) => `Tell me something ${who} used to say or do.` },
@@ -22,7 +26,6 @@ export const phrasings: Record<Thread['kind'], Form<string>[]> = {
   child: [
     { mark: /^What is .* like\?/u, say: (who) => `What is ${who} like?` },
     { mark: /^Tell me something only/u, say: (who) => `Tell me something only ${who} would do.` },
-    { mark: /in a crowd\?/u, say: (who) => `How would I know ${who} in a crowd?` },
   ],
   place: [
     { mark: /like in those days\?/u, say: (where) => `What was ${where} like in those days?` },
@@ -39,17 +42,14 @@ export const phrasings: Record<Thread['kind'], Form<string>[]> = {
     { mark: /^Tell me about/u, say: (what) => `Tell me about ${what}.` },
     { mark: /^What comes back/u, say: (what) => `What comes back when you think of ${what}?` },
     { mark: /^Say a little more/u, say: (what) => `Say a little more about ${what}.` },
-    { mark: /^What else do you see/u, say: (what) => `What else do you see around ${what}?` },
+    { mark: /^Take me back to/u, say: (what) => `Take me back to ${what}.` },
     { mark: /^What became of/u, say: (what) => `What became of ${what}?` },
     {
       mark: /what is the story there/u,
       say: (what) => `${capital(what)}: what is the story there?`,
     },
     { mark: /^What more do you remember/u, say: (what) => `What more do you remember of ${what}?` },
-    {
-      mark: /would a stranger notice/u,
-      say: (what) => `What would a stranger notice about ${what}?`,
-    },
+    { mark: /like to hear more/u, say: (what) => `I would like to hear more about ${what}.` },
   ],
   time: [{ mark: /before or after/u, say: (what) => `Was that before or after ${what}?` }],
   feeling: [

@@ -1,4 +1,11 @@
-import { functionWords, pictureOf, type Word, wordsOf } from '#server/mind/language/vocabulary.ts';
+import { isPast, isVerb } from '#server/mind/language/lexicon.ts';
+import {
+  commonWords,
+  functionWords,
+  pictureOf,
+  type Word,
+  wordsOf,
+} from '#server/mind/language/vocabulary.ts';
 
 /** Words of the teller's that stand in what they said exactly so, and how much of a picture they give. */
 export type Quote = { words: string; head: string; picture: number };
@@ -14,22 +21,9 @@ const determiners = new Set([
   ...counts,
 ]);
 const possessives = new Set(['my', 'our']);
-const joints = new Set([
-  'of',
-  'for',
-  'with',
-  'from',
-  'off',
-  'in',
-  'on',
-  'at',
-  'under',
-  'over',
-  'by',
-  'full',
-]);
+const joints = new Set('of for with from in on at under over by full'.split(' '));
 const everyday = new Set(
-  'bus car train hand hands eye eyes face water road street town village school hospital office door house room rooms money table teacher church shop place field fields floor wall hair foot head sea fire sun tree trees picture book letter letters voice hall station train film paper card cards record records test ring stage machine plant mine well soldier soldiers'.split(
+  'bus car train truck chair chairs window windows brush hand hands eye eyes face water road street town village school hospital office door house room rooms money table teacher church shop place field fields floor wall hair foot head sea fire sun tree trees picture book letter letters voice hall station train film paper card cards record records test ring stage machine plant mine well soldier soldiers'.split(
     ' ',
   ),
 );
@@ -48,7 +42,7 @@ export function picturesIn(sentence: string): Quote[] {
     .flatMap((word, at): Quote[] => {
       const picture = standsAlone(sentence, word, words[at + 1]) ? pictureOf(word.lower) : 0;
       const phrase = picture === 0 ? null : phraseAround(sentence, words, at);
-      if (phrase === null) return [];
+      if (phrase === null || likened.test(sentence.slice(0, phrase.start))) return [];
       const worth = picture + weight(phrase.words, word.lower, at / words.length);
       const says = /\b(?:was|is|were|are|am|be|been|became|'s|'m)\s+$/iu.test(
         sentence.slice(0, phrase.start),
@@ -57,6 +51,9 @@ export function picturesIn(sentence: string): Quote[] {
     })
     .sort((one, other) => other.picture - one.picture);
 }
+
+/** "white like a wedding cake": there was no cake. */
+const likened = /(?<!\p{L})(?:like|as|than|no|without|never(?:\s\p{L}+){1,2})\s+$/iu;
 
 /** A name, a possessive, or a word that may only describe the next one is no picture by itself. */
 function standsAlone(sentence: string, word: Word, next: Word | undefined): boolean {
@@ -118,17 +115,18 @@ function endOf(sentence: string, words: Word[], at: number): number {
   const joint = words[at + 1];
   const head = words[at];
   if (joint === undefined || head === undefined || isBroken(sentence, head, joint)) return at;
-  if (!joints.has(joint.lower)) return isSecondNoun(joint) ? at + 1 : at;
+  if (!joints.has(joint.lower)) return endOfNouns(sentence, words, at);
   for (let ahead = at + 2; ahead <= Math.min(words.length - 1, at + 4); ahead += 1) {
     const word = words[ahead];
     const before = words[ahead - 1];
     if (word === undefined || before === undefined || isBroken(sentence, before, word)) return at;
     if (determiners.has(word.lower)) continue;
-    if (/^(?:him|her|them)$/u.test(word.lower)) return ahead;
+    if (/^(?:him|her|them)$/u.test(word.lower)) return joint.lower === 'of' ? ahead : at;
+    if (commonWords.has(word.lower)) return at;
     if (/^\p{Lu}/u.test(word.text)) return lastCapital(sentence, words, ahead);
     if (startsName(words[ahead + 1])) return at;
     const says = pictureOf(word.lower) === 3 || (joint.lower === 'of' && isPlainNoun(word.lower));
-    return says ? ahead : at;
+    return says ? endOfNouns(sentence, words, ahead) : at;
   }
   return at;
 }
@@ -150,17 +148,29 @@ function lastCapital(sentence: string, words: Word[], at: number): number {
   return last;
 }
 
-const isSecondNoun = (word: Word) =>
-  !functionWords.has(word.lower) &&
-  (pictureOf(word.lower) === 3 ||
-    /^(?:\p{L}{3,}(?:er|or|man)|house|ward|room|yard)$/u.test(word.lower));
+/** "the lorry" goes on to "park", "a rice" to "warehouse": half of such a name is no picture. */
+function endOfNouns(sentence: string, words: Word[], at: number): number {
+  const head = words[at];
+  const next = words[at + 1];
+  if (head === undefined || next === undefined || isBroken(sentence, head, next)) return at;
+  return isSecondNoun(next) ? endOfNouns(sentence, words, at + 1) : at;
+}
+
+const isSecondNoun = ({ text, lower }: Word): boolean => {
+  if (functionWords.has(lower) || /^\p{Lu}|['’]/u.test(text) || isPast(lower)) return false;
+  if (notNouns.test(lower)) return false;
+  if (pictureOf(lower) === 3 || secondNouns.test(lower)) return true;
+  return pictureOf(lower) > 0 && !isVerb(lower) && !verbs.test(lower);
+};
+const notNouns = /^(?:till|til|whilst|plus|yet|else|ever|twice|thrice|abroad|indoors|outdoors)$/u;
+const secondNouns = /^(?:\p{L}{3,}(?:er|or|man)|house|ward|room|yard|park|place|field)$/u;
 
 const isBroken = (sentence: string, before: Word, after: Word | undefined): boolean =>
   after !== undefined && /[^\s'’-]/u.test(sentence.slice(before.end, after.start));
 
-/** "my mother's wrapper" is "your mother's wrapper" to Walt, "a pie" is "that pie"; the rest is quoted. */
+/** "my mother's wrapper" is "your mother's wrapper" to Walt, "a pie" or "one pie" is "that pie"; the rest is quoted. */
 export function asSaid(quote: Quote): string {
-  const [, first, rest] = /^(my|our|an?)\s+(.+)$/isu.exec(quote.words) ?? [];
+  const [, first, rest] = /^(my|our|an?|one)\s+(?!one\s)(.+)$/isu.exec(quote.words) ?? [];
   if (first === undefined || rest === undefined) return `“${quote.words}”`;
-  return /^an?$/iu.test(first) ? `that ${rest}` : `your ${rest}`;
+  return /^(?:an?|one)$/iu.test(first) ? `that ${rest}` : `your ${rest}`;
 }

@@ -1,5 +1,6 @@
 import type { Loss } from '#server/mind/language/losses.ts';
 import {
+  gentleReceipt,
   openerMemory,
   quoteBack,
   receive,
@@ -11,12 +12,12 @@ import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
-import { continuer, continuerAfter, isContinuer } from './continuers.ts';
+import { continuer, continuerAfter, isContinuer, quietContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
 import { nothing, whatWasDeclined } from './declined.ts';
-import { followUp } from './follow-ups.ts';
+import { followUp, rich, worth } from './follow-ups.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
@@ -25,8 +26,8 @@ import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller } from './questions-to-walt.ts';
-import { isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
-import { type Question, readTranscript } from './transcript.ts';
+import { isMourned, isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
+import { type Question, questionIn, readTranscript } from './transcript.ts';
 import { wantsToTell } from './wishes.ts';
 
 const mostFollowUps = 2;
@@ -35,7 +36,7 @@ const longAnswer = 20;
 /** Whoever says so much is telling a story, and may have more of it. */
 const longTelling = 18;
 const someWords = 8;
-const mostNods = 3;
+const mostNods = 6;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
 export function nextReply(given: Moment): Reply {
@@ -55,7 +56,18 @@ export function nextReply(given: Moment): Reply {
   const recent = { said, turn: moment.turns.length };
   const heard = hearPrivately(told, last.content, privately);
   const wanted = openCriteria(moment, transcript, declined).filter((asked) => !isPrivate(asked));
-  const scene = { moment, transcript, declined, open, wanted, heard, recent, name, privately };
+  const scene: Scene = {
+    moment,
+    transcript,
+    declined,
+    open,
+    wanted,
+    heard,
+    saidLast: given.turns.at(-1)?.content ?? '',
+    recent,
+    name,
+    privately,
+  };
   return discreet(answer(scene), scene);
 }
 
@@ -123,8 +135,10 @@ const outlivesGoodbye = ({ wish }: Heard): boolean =>
   wish === 'danger' || wish === 'leaveOut' || wish === 'wait' || wish === 'writeDown';
 
 /** A door that stands open is not opened again for the same loss. */
-function openDoor({ moment, transcript, recent }: Scene, loss: Loss): string {
-  if (loss.who === null && isDoor(transcript.lastFromWalt)) return stayWith(recent);
+function openDoor(scene: Scene, loss: Loss): string {
+  const { moment, transcript, recent } = scene;
+  const isSame = loss.who === null ? isDoor(transcript.lastFromWalt) : isMourned(scene, loss.who);
+  if (isSame) return stayWith(recent);
   const doors = moment.turns.filter(
     (turn) => turn.role === 'assistant' && isDoor(turn.content),
   ).length;
@@ -139,12 +153,17 @@ function listen(scene: Scene): Reply {
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
   if (isQuiet(scene)) {
     if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
-    return onward(scene, shortReceipt(recent), tools);
+    return onward(scene, gentleReceipt(recent), tools);
   }
-  if (isUnderWay(scene)) return say(scene, nod(scene), tools);
-  if (heard.mood === 'heavy') return onward(scene, shortReceipt(recent), tools);
   const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
-  const probe = followUps < most ? followUp(afterNod(scene)) : null;
+  const mayAsk = heard.mood === 'light' && followUps < most;
+  if (isUnderWay(scene)) {
+    const calling = followUps === 0 ? worth : rich;
+    const stirring = mayAsk && !hasJustAsked(scene) ? followUp(scene, calling) : null;
+    return say(scene, stirring ?? nod(scene), tools);
+  }
+  if (heard.mood === 'heavy') return onward(scene, gentleReceipt(recent), tools);
+  const probe = mayAsk ? followUp(afterNod(scene), followUps === 0 ? 0 : rich) : null;
   if (probe !== null) return say(scene, probe, tools);
   const unclear = contradictionToAsk(moment, heard, transcript);
   if (unclear !== null) return say(scene, unclear, tools);
@@ -157,9 +176,14 @@ const isUnderWay = ({ heard, transcript }: Scene): boolean => {
   return heard.words >= enough && transcript.topic.nods < mostNods;
 };
 
+/** After an answer to a follow-up the teller is left to tell. */
+const hasJustAsked = ({ transcript, moment }: Scene): boolean =>
+  !isContinuer(transcript.lastFromWalt) &&
+  questionIn(moment.interview, transcript.lastFromWalt) === null;
+
 const nod = ({ heard, recent }: Scene): string =>
   heard.mood === 'heavy'
-    ? continuer(recent)
+    ? quietContinuer(recent)
     : (continuerAfter(quoteBack(heard, recent)) ?? continuer(recent));
 
 /** When a nod brought nothing more, what was told before it is taken up. */
@@ -181,6 +205,8 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   const asked = transcript.topic.question?.text ?? '';
   const name = /name should I use|I call you/iu.test(asked) ? nameIn(heard.text) : null;
   if (name !== null) return `${name}, then.`;
+  const spokenOf = /speak of you/iu.test(asked) ? pronoun.exec(heard.text)?.[0] : undefined;
+  if (spokenOf !== undefined) return `As “${spokenOf}”, then.`;
   if (/leave alone/iu.test(asked) && nothing.test(heard.text)) return 'Good.';
   if (/leave alone/iu.test(asked) && heard.words > 2) {
     const what = heard.words <= 10 ? `“${heard.text.replace(/[.!?]+$/u, '')}”: ` : '';
@@ -189,9 +215,11 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   return whereAndWhen(heard, recent) ?? shortReceipt(recent);
 }
 
+const pronoun = /(?<!\p{L})(?:she|he|they|I)(?![\p{L}'’])/u;
+
 /** Whether the teller stays with the one they lost. */
 const speaksOfThem = (heard: Heard): boolean =>
   heard.words > 3 &&
-  /^\W*(?:he|she|they|it)\b|\b(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu.test(
+  /^\W*(?:he|she)\b|\b(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu.test(
     heard.told.join(' '),
   );

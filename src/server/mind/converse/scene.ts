@@ -18,6 +18,8 @@ export type Scene = {
   /** What the exit criteria want to hear once the questions are asked. */
   wanted: string[];
   heard: Heard;
+  /** What was said last, with what is to be left out of it. */
+  saidLast: string;
   recent: Recent;
   name: string;
   privately: Privately;
@@ -25,7 +27,7 @@ export type Scene = {
 
 /** For so many of the teller's turns after a loss nothing is probed. */
 const quietTurns = 2;
-const lightEnding = 'Before we stop, tell me about a day you like to think back to.';
+const lightEnding = 'Lastly, tell me about a day you like to think of.';
 
 /** What was told within the last turns, before this one. */
 function toldLately({ moment }: Scene): Heard[] {
@@ -38,14 +40,21 @@ function toldLately({ moment }: Scene): Heard[] {
 export const isQuiet = (scene: Scene): boolean =>
   toldLately(scene).some(({ loss }) => loss !== null);
 
+/** Whether somebody's loss was told just now, so that the door for it stands open. */
+export const isMourned = (scene: Scene, who: string): boolean =>
+  toldLately(scene)
+    .filter(({ loss }) => loss !== null)
+    .flatMap(namedIn)
+    .some((key) => keysOf(who).includes(key));
+
+const namedIn = ({ people, loss }: Heard): string[] =>
+  [loss?.who ?? '', ...people.map(({ text }) => text)].flatMap(keysOf);
+
 const isGrave = ({ loss, mood }: Heard): boolean => loss !== null || mood === 'heavy';
 
 /** Whoever is named beside a loss, or what may be one, is not asked about in the next turns. */
 export function isTooNear(scene: Scene, asked: string): boolean {
-  const named = [...toldLately(scene), scene.heard]
-    .filter(isGrave)
-    .flatMap(({ people, loss }) => [loss?.who ?? '', ...people.map(({ text }) => text)])
-    .flatMap(keysOf);
+  const named = [...toldLately(scene), scene.heard].filter(isGrave).flatMap(namedIn);
   return keysOf(asked).some((key) => named.includes(key));
 }
 
@@ -60,7 +69,9 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
   if (next !== null) {
     return {
       say:
-        takesUp(transcript, next) && isOnlyNod(received) ? next.text : `${received} ${next.text}`,
+        takesUp(transcript, next) && isOnlyNod(received) && heard.wish === null
+          ? next.text
+          : `${received} ${next.text}`,
       askedQuestionId: next.id,
       tools,
     };
@@ -69,7 +80,7 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
   if (wanted !== undefined) return say(scene, `${received} ${wanted}`, tools);
   if (quiet && !transcript.lastFromWalt.includes(lightEnding))
     return say(scene, `${received} ${lightEnding}`, tools);
-  return closeInterview(moment, name, tools, received.includes('“') ? `${received} ` : '');
+  return closeInterview(moment, name, tools, isOnlyNod(received) ? '' : `${received} `);
 }
 
 export const say = ({ moment }: Scene, text: string, tools: ToolCall[]): Reply => ({

@@ -57,8 +57,9 @@ export const wishPhrases = {
   writeDown: any(
     '(?:write|note|jot|mark|put|get) (?:that|this|it)(?: one| bit)? down',
     '(?:make|take) (?:a )?note of (?:that|this|it)',
-    '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) in the book',
+    '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) (?:in the book|in writing|on (?:the|your) (?:\\p{L}+ )?page)',
     `(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!?,]|$)`,
+    '(?:kindly |please )(?:amend|correct|change) (?:it|that|this)|(?:you can |you may |just )?put (?:down )?that (?:i|we) (?:could|can|did|was|were|had|never|always)',
   ),
   decline: any(
     "i(?:'d| would) (?:much |really )?(?:rather|sooner|prefer)(?: to)? (?:not|leave (?:that|it|him|her|them|this))",
@@ -74,7 +75,13 @@ export const wishPhrases = {
     "(?:that|this)(?: one)?,? i (?:don't|do not|won't|will not|can't|cannot) (?:tell|talk|speak|discuss|answer|go into)",
     "(?:we|i) (?:don't|do not|won't|will not) go into (?:that|it|this)",
     "(?:on|about) (?:this|that)(?: subject| matter| point)?,? i (?:make no|don't make|do not make|have nothing|say nothing)",
-    "i(?:'ll| will) pass(?: on (?:that|this|it))?(?: one)?(?=[.!?,]|$)|i(?:'d| would) as soon not",
+    "i(?:'ll| will) pass(?: on (?:that|this|it))?(?: one)?(?=[.!?,]|$)|i(?:'d| would) (?:just )?as soon not",
+    "(?:(?:you will|you'll|you must|please) )?(?:permit|allow|excuse|forgive) me (?:not to|from|if i (?:don't|do not|say no more))",
+    "(?:you'll|you will|you won't|you will not) (?:not |never )?get (?:that|it|a word|anything)(?: of it)? (?:out of|from) me",
+    "(?:that|this)(?:'s| is) as far as i(?:'ll| will)? go|i(?:'ll| shall| will) say no more (?:about|of|on) (?:that|it|this)",
+    "(?:we|i)(?:'ll| will| shall) (?:pass|step|skip) over (?:that|this|it)|(?:that|this) one,? we leave",
+    '(?:that|this|some) (?:door|drawer|book|box|chapter)s? (?:is|are|stays?|remains?) (?:closed|shut|locked)',
+    '^\\W*not (?:that|this)(?: one)?(?=[.!?]*$)',
   ),
   skip: any(
     `(?:let's|let us|can we|could we|i'll|i will|i'd|please|just) (?:just )?(?:skip|pass|move on|pass over)(?: (?:that|this|it|over it|one|the question|on that|on this|to.*))*${close}`,

@@ -32,10 +32,14 @@ export function wishOf(sentences: readonly string[]): Wish | null {
 
 export const asksToWrite = (text: string): boolean => wishPhrases.writeDown.test(straight(text));
 
-/** "It is raining here again. But go on." */
-const saysGoOn = (lines: readonly string[]): boolean =>
-  lines.length <= 2 &&
-  /^(?:but |so |anyway,? |well,? )?(?:go on|go ahead|carry on)\W*$/iu.test(lines.at(-1) ?? '');
+/** "It is raining here again. But go on.", "I have left the iron on. There. I am entirely yours." */
+const saysGoOn = (lines: readonly string[]): boolean => {
+  const words = wordsOf(lines.join(' ')).length;
+  return words <= fewLines && !/\d/u.test(lines.join(' ')) && givesBack.test(lines.at(-1) ?? '');
+};
+const fewLines = 32;
+const givesBack =
+  /^(?:but |so |anyway,? |well,? |now,? |please,? |do )*(?:go (?:right )?(?:on|ahead)|carry on|continue|fire away|ask away|where were we|i(?:'m| am) (?:all|entirely|quite) yours)\W*$/iu;
 
 /** "She can wait" ends a story; "Wait a minute" begins a wish. */
 const opensWith = (phrases: RegExp, text: string): boolean => {

@@ -13,6 +13,7 @@ const heavyTurns = [
   String.raw`years (?:we were|i was) married|left me (?:with|alone)|had to make the decision|never spoke again|never (?:held|saw) (?:him|her)|went on the \p{L}+ of`,
   'packed up on|(?:blew|blown) up|fell (?:off|from|down|on (?:him|her))|collapsed|the last (?:week|days?|hours?)(?=[,. ])|choosing (?:the )?hymns|flowers up to',
   String.raw`lived to (?:be|see|the age|a great age)|(?:until|till) (?:he|she) was (?:seventy|eighty|ninety)|(?:he|she) was (?:seventy|eighty|ninety)(?:-\p{L}+)?(?=[,.;])`,
+  'that was (?:the )?(?:hard|hardest|worst)(?: one)?(?=[.,;])|the (?:river|water|sea|fire|mud) (?:came|come|rose|took|burned|burnt)',
   'stopped (?:getting up|eating|speaking|knowing (?:me|us))|in time to (?:see|say|hold)|reached (?:him|her )?in time',
 ];
 

@@ -53,4 +53,4 @@ function whoDied(sentence: string, death: RegExpExecArray): string | null {
 const subjectPattern =
   /(?:^|[,;]\s*|\b(?:[Aa]nd|[Bb]ut|[Ww]hen|[Tt]hen|[Aa]fter|[Bb]efore)\s+)(?:(?:[Mm]y|[Oo]ur)\s+([\p{L}\p{M}-]+(?:\s+\p{Lu}[\p{L}\p{M}'-]+)?)|(\p{Lu}[\p{L}\p{M}'-]+))(?:,? (?:he|she|that|who))?(?: (?:was|were|got|had|has|is))?$/u;
 const notNames =
-  /^(?:He|She|They|It|We|I|That|Then|And|So|Who|There|This|Everyone|Nobody|Both|Many|Some|Half|All|God|Lord|Jesus|Christ|Allah|Heaven|Mary)$/u;
+  /^(?:He|She|They|It|We|I|That|Then|And|So|Who|There|This|Everyone|Nobody|Both|Many|Some|Half|All|God|Lord|Jesus|Christ|Allah|Heaven|Mary|I['’]\p{L}+)$/u;
