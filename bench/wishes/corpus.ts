@@ -33,8 +33,15 @@ export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };
  * Talks in which something private is told: " // " parts conversations, " / " parts answers, <> holds
  * what Walt asked, {} what must be hidden and [] what must stay.
  */
-export const readDialogues = (half: Half): Dialogue[] =>
-  linesOf(half, 'dialogues.txt').map((text) => {
+export const readDialogues = (half: Half): Dialogue[] => dialoguesOf(half, 'dialogues.txt');
+
+/** Passages in the tongue of a trade or a place, those that came later, and some without any wish. */
+export const passageFiles = ['passages.txt', 'later-passages.txt', 'plain-passages.txt'] as const;
+export const readPassages = (file: (typeof passageFiles)[number]): Dialogue[] =>
+  dialoguesOf('tuned', file);
+
+const dialoguesOf = (half: Half, file: string): Dialogue[] =>
+  linesOf(half, file).map((text) => {
     const units: Unit[] = [];
     const marks: Mark[] = [];
     for (const [talk, conversation] of text.split(' // ').entries())
