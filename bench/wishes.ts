@@ -14,11 +14,15 @@ import {
 /**
  * How well the offline mind understands what is to be left out: wishes in many voices beside sentences that
  * only sound like them, and talks in which a private matter is told and told again. Only what was tuned on
- * is shown with --show.
+ * is shown with --show; `tuned` or `set-aside` measures that half alone.
  */
-const { values } = parseArgs({ options: { show: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  options: { show: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const asked = halves.filter((half) => positionals.length === 0 || positionals.includes(half));
 
-for (const half of halves) {
+for (const half of asked) {
   const shown = values.show === true && half === 'tuned';
   const tell = shown ? console.log : () => {};
   measureUtterances(`${half}, first`, readFirst(half), tell);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLives, unitsOf } from '#bench/lives/life.ts';
 import type { Unit } from '#server/mind/material.ts';
 
 export const halves = ['tuned', 'set-aside'] as const;
@@ -25,6 +26,22 @@ export const readLater = (half: Half): Utterances => ({
 
 /** Sentences as they stand in lives, none of them a wish. */
 export const readTales = (): string[] => linesOf('tuned', 'tales.txt');
+
+/** What people say beside what they tell, as it stands in the corpus of kinds. */
+export const readSmallTalk = (): string[] =>
+  readFileSync(join(import.meta.dirname, '..', 'kinds', 'corpus', 'none.txt'), 'utf8')
+    .trim()
+    .split('\n');
+
+/** The lives of which it is known which sentences are wishes; whoever kept nothing back has none. */
+export function readWishesOfLives(): { name: string; units: Unit[]; wishes: string[] }[] {
+  const listed = linesOf('tuned', 'lives.txt').map((line) => line.split(/: (?<text>.*)/u));
+  return readLives('tuned').flatMap((life) => {
+    const wishes = listed.flatMap(([name, text = '']) => (name === life.name ? [text] : []));
+    const isKnown = wishes.length > 0 || life.private.length === 0;
+    return isKnown ? [{ name: life.name, units: unitsOf(life), wishes }] : [];
+  });
+}
 
 export type Mark = { unitId: string; start: number; end: number; wanted: 'hidden' | 'open' };
 export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };

@@ -1,31 +1,33 @@
 import { writeFileSync } from 'node:fs';
-import { handFeaturesOf, wordFeaturesOf } from '#server/mind/language/wish-features.ts';
 import {
-  type WishWeights,
   weighWish,
   wishWeightsFile,
   writeWishWeights,
 } from '#server/mind/language/wish-likelihood.ts';
 import { learn } from './learn.ts';
-import { type Example, lessonsOf, readTuned } from './lessons.ts';
+import { lessonOf, readTuned } from './lessons.ts';
 
-/** Learns what a wish to leave something out sounds like, and says how well by tenths it did not learn from. */
-const { first, later } = readTuned();
-writeFileSync(wishWeightsFile, writeWishWeights(learn(lessonsOf(first, later))));
+/**
+ * Learns what a wish to leave something out sounds like, and says how well by fifths it did not learn from:
+ * what was written together, as a talk or a life, is learned from or asked as a whole.
+ */
+const examples = readTuned().map((example) => ({ ...example, lesson: lessonOf(example) }));
+writeFileSync(wishWeightsFile, writeWishWeights(learn(examples.map(({ lesson }) => lesson))));
 
-const folds = 10;
+const folds = 5;
+const numbers = new Map(
+  [...new Set(examples.map(({ group }) => group))].map((one, at) => [one, at]),
+);
+const foldOf = (group: string): number => Number(numbers.get(group)) % folds;
 const weighed = Array.from({ length: folds }, (_, fold) => {
-  const isLearned = (_: Example, at: number) => at % folds !== fold;
-  const weights = learn(lessonsOf(first.filter(isLearned), later.filter(isLearned)));
-  return later.filter((_, at) => at % folds === fold).map((one) => weighedBy(weights, one));
+  const learned = examples.filter(({ group }) => foldOf(group) !== fold);
+  const weights = learn(learned.map(({ lesson }) => lesson));
+  return examples
+    .filter(({ group, seen }) => foldOf(group) === fold && seen === 'all')
+    .map(({ isWish, lesson }) => ({ isWish, score: weighWish(weights, lesson.features) }));
 }).flat();
 
-function weighedBy(weights: WishWeights, { text, isWish }: Example) {
-  const score = weighWish(weights, [...wordFeaturesOf(text), ...handFeaturesOf(text)]);
-  return { isWish, score };
-}
-
-for (const limit of [-0.5, 0, 0.5, 1]) {
+for (const limit of [-2, -1, -0.5, 0, 0.5, 1]) {
   const share = (isWish: boolean) => {
     const of = weighed.filter((one) => one.isWish === isWish);
     return (of.filter(({ score }) => score >= limit).length / of.length).toFixed(3);

@@ -1,12 +1,6 @@
 import { hasVerb } from './clauses.ts';
-import { isIntimate } from './delicate-matters.ts';
-import {
-  bringsInPerson,
-  bringsUpSomebody,
-  isDelicate,
-  matterWords,
-  peopleKeys,
-} from './privacy-matters.ts';
+import { isDelicate, isIntimate, isUneasy } from './delicate-matters.ts';
+import { bringsInPerson, bringsUpSomebody, matterWords, peopleKeys } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
 import { wishScore } from './wish-score.ts';
 
@@ -90,10 +84,13 @@ const ofTheTelling =
 export const isHeart = (text: string): boolean =>
   !ofTheTelling.test(text) && (isIntimate(text) || bringsUpSomebody(text));
 
+const mayBePartOf = (text: string): boolean => isHeart(text) || isUneasy(text);
+
 function belongsTo(current: string, before: string): boolean {
   const people = peopleKeys(before);
   const shared = [...peopleKeys(current)].some((one) => /^\p{Lu}/u.test(one) && people.has(one));
-  return isShort(current) || leansOn(current, before) || shared || unsaid.test(current);
+  if (isShort(current) || leansOn(current, before) || shared || unsaid.test(current)) return true;
+  return mayBePartOf(current) && mayBePartOf(before);
 }
 
 const pointsBack = /^\W*(?:it|it['’]s|that|that['’]s|this|these|those|there)(?!\p{L})/iu;

@@ -91,9 +91,6 @@ export const bringsInPerson = (text: string): boolean => somebody.test(text) || 
 export const bringsUpSomebody = (text: string): boolean =>
   bringsInPerson(text) || thereWas.test(text);
 
-export const isDelicate = (text: string): boolean =>
-  wordsOf(text).some(({ lower }) => matterOf.has(stemOf(lower)));
-
 /** Names of persons and relations, as keys. */
 export const peopleKeys = remembered(readPeopleKeys);
 

@@ -14,7 +14,7 @@ import { takesWishBack } from './wish-returns.ts';
 export type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<number> };
 
 export function pagesOf(units: Unit[]): Page[] {
-  const pages = units.map(pageOf);
+  const pages = units.map((unit, at) => pageOf(unit, units[at + 1]));
   beReminded(pages);
   for (const [at, page] of pages.entries())
     for (const [index, { text }] of page.sentences.entries())
@@ -33,11 +33,13 @@ function beReminded(pages: Page[]): void {
         !wishes.some(({ sentence }) => sentence === at) &&
         !wishIsHeeded(unit, text)
       )
-        wishes.push(nearWish(sentences, at));
+        wishes.push({ ...nearWish(sentences, at), from: 0 });
 }
 
 /** Within so many answers a "put it back in" still means the last wish. */
 const lookback = 2;
+/** Later in an answer it means what was told there: "Her name was Rose. Put that in." */
+const atFirst = 1;
 
 function takeBack(pages: Page[], at: number, sentence: number): void {
   for (let page = at; page >= Math.max(0, at - lookback); page -= 1) {
@@ -45,6 +47,7 @@ function takeBack(pages: Page[], at: number, sentence: number): void {
     const wishes = pages[page]?.wishes ?? [];
     const last = wishes.findLastIndex((wish) => page < at || wish.sentence < sentence);
     if (pages[page]?.unit.conversationId !== pages[at]?.unit.conversationId) return;
+    if (page < at && sentence > atFirst) return;
     if (last >= 0) {
       wishes.splice(last, 1);
       return;
@@ -52,11 +55,12 @@ function takeBack(pages: Page[], at: number, sentence: number): void {
   }
 }
 
-function pageOf(unit: Unit): Page {
+function pageOf(unit: Unit, next: Unit | undefined): Page {
+  const reply = next?.conversationId === unit.conversationId ? next?.question : undefined;
   const sentences = sentencesOf(unit.text);
   const wishes = unit.keptOut
     ? [wholly(sentences)]
-    : wishesIn(sentences).filter(
+    : wishesIn(sentences, { question: unit.question, reply }).filter(
         ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
       );
   return { unit, sentences, wishes, hidden: new Set() };
@@ -133,6 +137,20 @@ export function toldOf({ unit, sentences }: Page, { from }: Wish): string {
   if (!/(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})/iu.test(text)) return '';
   const before = sentences[from - 1]?.text ?? '';
   return peopleKeys(before).size > 0 ? before : (unit.question ?? '');
+}
+
+/** So few sentences between two that are left out go with them: a matter is told in one piece. */
+const gap = 2;
+
+export function hideBetween({ sentences, hidden, wishes }: Page): void {
+  if (wishes.length === 0) return;
+  const known = [...hidden].toSorted((one, other) => one - other);
+  for (const [index, at] of known.entries()) {
+    const next = known[index + 1] ?? at;
+    const between = sentences.slice(at + 1, next);
+    if (between.length <= gap && !between.some(({ text }) => released.test(text)))
+      for (let one = at + 1; one < next; one += 1) hidden.add(one);
+  }
 }
 
 /** "I never ate her soup again. It was years." goes on; "He christened all of mine" is of somebody known. */

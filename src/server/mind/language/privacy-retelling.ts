@@ -62,7 +62,7 @@ function tellsByWords(secret: Secret, text: string, shared: string[], who: strin
   const [places, words] = [shared.filter(isPlace), shared.filter((word) => !isPlace(word))];
   const telling = words.filter((word) => !isEveryday(word));
   if (telling.length >= 2) return true;
-  if (places.some((word) => secret.scarce.has(word)) && (isTheirs || words.length > 0)) return true;
+  if (places.some((word) => secret.scarce.has(word))) return isTheirs || hasVerb(text);
   const rare = telling.filter((word) => secret.rare.has(word));
   if (rare.some((word) => isTheirs || word.length >= tellingLength)) return true;
   const sole = words.filter((word) => secret.sole.has(word));
@@ -106,14 +106,7 @@ const isAskedOf = (secret: Secret, text: string, asked: string, shared: string[]
   pointsAtQuestion.test(text) &&
   topicsOf(asked).some((word) => secret.scarce.has(word) && !shared.includes(word));
 
-const mattersOf = new WeakMap<Secret, ReadonlySet<number>>();
-
-function sharesMatter(secret: Secret, own: ReadonlySet<string>): boolean {
-  let matters = mattersOf.get(secret);
-  if (matters === undefined) {
-    matters = new Set([...secret.words].flatMap((word) => matterOf.get(word) ?? []));
-    mattersOf.set(secret, matters);
-  }
+function sharesMatter({ matters }: Secret, own: ReadonlySet<string>): boolean {
   if (matters.size === 0) return false;
   for (const word of own) if (matters.has(matterOf.get(word) ?? -1)) return true;
   return false;

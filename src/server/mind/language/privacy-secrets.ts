@@ -1,9 +1,7 @@
 import type { Secret } from '#server/mind/privacy.ts';
-import { hasVerb } from './clauses.ts';
+import { isDelicate, matterOf as matterNumber } from './delicate-matters.ts';
 import type { PrivacyIndex } from './privacy-index.ts';
 import {
-  bringsUpSomebody,
-  isDelicate,
   keysOfNamed,
   keysOfSecret,
   matterWords,
@@ -31,6 +29,7 @@ const noSecret = (): Secret => ({
   people: new Set(),
   words: new Set(),
   strangers: new Set(),
+  matters: new Set(),
   sentences: [],
   rare: new Set(),
   scarce: new Set(),
@@ -135,16 +134,25 @@ function secretFrom(all: string[], reading: Reading, at: number): Secret {
   const people = peopleKeys(text);
   const names = new Set([...people].map((one) => one.toLowerCase()));
   const words = new Set(topicsOf(text).filter((word) => !names.has(word)));
-  const count = (word: string) => countOpen(reading, `word ${word}`);
+  const count = (word: string) =>
+    toldBefore(reading, `word ${word}`, at) ? Infinity : countOpen(reading, `word ${word}`);
   return {
     people: withAliases(people, reading.aliases),
     words,
-    strangers: new Set(texts.slice(1).flatMap((one) => strangersIn(one, text, reading, at))),
+    strangers: new Set(texts.slice(1).flatMap((one) => strangersIn(one, reading, at))),
+    matters: mattersIn(words, reading),
     sentences: texts.slice(1).map(matterWords),
     rare: rareIn(words, count),
     scarce: scarceIn(words, count),
     sole: soleIn(words, count),
   };
+}
+
+const mostOfMatter = 4;
+
+function mattersIn(words: Set<string>, reading: Reading): Set<number> {
+  const all = new Set([...words].flatMap((word) => matterNumber.get(word) ?? []));
+  return new Set([...all].filter((one) => countOpen(reading, `matter ${one}`) <= mostOfMatter));
 }
 
 /** In how many sentences that are open something stands. */
@@ -154,29 +162,22 @@ const countOpen = ({ pages, index }: Reading, key: string): number =>
 const mostMentions = 2;
 const besideMe = /(?:(?<!\p{L})(?:me|I) and\s+$)/u;
 const andMe = /^\p{L}+ and (?:I|me)(?!\p{L})/u;
-const introduces =
-  /(?<!\p{L})(?:with|to|by|from|for|called|named|was|of|Mr\.?|Mrs\.?|Miss|Dr\.?|Doctor)\s+(?:an?\s+)?$|,\s*$/u;
 
 /** Who was brought up only to tell this: everything of them is part of it. */
-function strangersIn(sentence: string, whole: string, reading: Reading, at: number): string[] {
+function strangersIn(sentence: string, reading: Reading, at: number): string[] {
   return namesOf(sentence).flatMap(({ sort, text, start }) => {
     const name = text.split(/\s+/u).at(-1) ?? text;
     if (sort !== 'person' || reading.aliases.has(text) || reading.aliases.has(name)) return [];
     const before = sentence.slice(0, start);
-    const isIntroduced =
-      bringsUpSomebody(whole) ||
-      !hasVerb(sentence) ||
-      (introduces.test(before) && !besideMe.test(before) && !andMe.test(sentence.slice(start)));
+    const isBesideMe = besideMe.test(before) || andMe.test(sentence.slice(start));
     const isKnown =
-      toldBefore(reading, name, at) || countOpen(reading, `name ${name}`) > mostMentions;
-    return isIntroduced && !isKnown ? [name] : [];
+      toldBefore(reading, `name ${name}`, at) || countOpen(reading, `name ${name}`) > mostMentions;
+    return isBesideMe || isKnown ? [] : [name];
   });
 }
 
-const toldBefore = ({ pages, index }: Reading, name: string, until: number): boolean =>
-  index
-    .placesOf(`name ${name}`)
-    .some(({ page, at }) => page < until && !pages[page]?.hidden.has(at));
+const toldBefore = ({ pages, index }: Reading, key: string, until: number): boolean =>
+  index.placesOf(key).some(({ page, at }) => page < until && !pages[page]?.hidden.has(at));
 
 /** Hides whatever tells of a secret, wherever it is told. */
 export function hideElsewhere(reading: Reading, secret: Secret): void {

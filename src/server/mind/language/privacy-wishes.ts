@@ -5,7 +5,7 @@ import { hollow, matterWords, peopleKeys, qualifier } from './privacy-matters.ts
 import { contentCount, type Reach, reachOf, tellsSomething } from './privacy-reach.ts';
 import { namesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
-import { frameIn, framesIn } from './wish-frames.ts';
+import { type Around, frameIn, framesIn } from './wish-frames.ts';
 
 /** What a wish points at: words near it, a person wherever they are told of, or a matter by its words. */
 export type Target =
@@ -16,8 +16,8 @@ export type Target =
 
 export type Wish = Reach & { sentence: number; target: Target };
 
-export function wishesIn(sentences: Span[]): Wish[] {
-  return [...framesIn(sentences)].map(([at, frame]) => wishAt(sentences, at, frame));
+export function wishesIn(sentences: Span[], around: Around = {}): Wish[] {
+  return [...framesIn(sentences, around)].map(([at, frame]) => wishAt(sentences, at, frame));
 }
 
 /** A wish that only points at what stands near it. */

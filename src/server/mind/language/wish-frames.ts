@@ -1,38 +1,34 @@
 import { hasVerb } from './clauses.ts';
-import { isIntimate } from './delicate-matters.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
-import { bringsUpSomebody } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
 import { functionWords } from './vocabulary.ts';
-import { wishLikelihood } from './wish-likelihood.ts';
+import { isConfided, type Setting } from './wish-context.ts';
+import { likelihoodOfWords, wishLikelihood } from './wish-likelihood.ts';
 import { takesWishBack } from './wish-returns.ts';
 import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
 type Limits = { plainWords: number; cue: number; noCue: number };
-const byItself: Limits = { plainWords: -0.7, cue: 1.3, noCue: 2.5 };
+const byItself: Limits = { plainWords: -0.25, cue: 0, noCue: 0 };
 /** Right after something that one keeps to oneself, or after another wish. */
-const inConfidence: Limits = { plainWords: -1.1, cue: -0.2, noCue: 1 };
+const inConfidence: Limits = { plainWords: -2, cue: -1, noCue: -0.7 };
 
-/** How far back somebody may have told what "that" means. */
-const lookback = 3;
+/** What stands around an utterance: what was asked before it, and what Walt said to it. */
+export type Around = Pick<Setting, 'question' | 'reply'>;
 
 /** The wishes of an utterance, by the sentences in which they stand. */
-export function framesIn(sentences: readonly Span[]): Map<number, Frame> {
+export function framesIn(sentences: readonly Span[], around: Around = {}): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
     if (permits.test(text) || takesWishBack(text)) continue;
-    const isConfided = () =>
-      frames.has(at - 1) ||
-      frames.has(at - 2) ||
-      sentences.slice(Math.max(0, at - lookback), at).some(confides);
-    if (isWish(text, byItself) || (isWish(text, inConfidence) && isConfided()))
-      frames.set(at, frameOf(text));
+    const setting = { ...around, sentences, at };
+    const likelihood = wishLikelihood(setting);
+    const isAfterWish = frames.has(at - 1) || frames.has(at - 2);
+    const limits = isAfterWish || isConfided(setting) ? inConfidence : byItself;
+    if (likelihood >= limitOf(text, limits)) frames.set(at, frameOf(text));
   }
   return frames;
 }
-
-const confides = ({ text }: Span): boolean => isIntimate(text) || bringsUpSomebody(text);
 
 /** "You can write it, it is no shame": the opposite of a wish. */
 const permits =
@@ -40,17 +36,16 @@ const permits =
 
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
-  isWish(text, inConfidence) ? frameOf(text) : null;
+  likelihoodOfWords(text) >= limitOf(text, inConfidence) ? frameOf(text) : null;
 
 /** "Could you repeat that?", "Is it on?": a question to Walt asks for nothing to be left out, unless it does so plainly. */
 const asksWalt =
   /^\W*(?:(?:okay|so|now|well|sorry|wait),? )*(?:could|can|would|will|are|is|am|do|did|does|have|has|shall|should|may|what|where|who|when|how|why)(?!\p{L}).*\?$/iu;
 const plainly = 2;
 
-function isWish(text: string, limits: Limits): boolean {
-  const likelihood = wishLikelihood(text);
+function limitOf(text: string, limits: Limits): number {
   const isQuestion = asksWalt.test(text.trim()) && shapeIn(text) === null;
-  return likelihood >= (isQuestion ? plainly : limits[wordingOf(text)]);
+  return isQuestion ? plainly : limits[wordingOf(text)];
 }
 
 function wordingOf(text: string): keyof Limits {
