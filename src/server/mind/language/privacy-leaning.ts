@@ -42,8 +42,12 @@ const theMan =
   /^\W*(?:the|that|this) (?:\p{Ll}+ )?(?:man|woman|girl|boy|child|baby|fellow|lad|other|two)(?!\p{L})/iu;
 const meansSomebody = /(?<!\p{L})(?:he|she|him|they|them)(?!\p{L})/iu;
 
+/** "The note got paid off with it." */
+const pointsWithin =
+  /(?<!\p{L})(?:with|of|for|from|about|by|over|after) (?:it|that|this|them|those)(?=[.,;!?]|$| (?:and|but|too|all|then|either|as)(?!\p{L}))/iu;
+
 function leansOn(current: string, before: string): boolean {
-  if (leaning.test(current) || theMan.test(current)) return true;
+  if (leaning.test(current) || theMan.test(current) || pointsWithin.test(current)) return true;
   if (!hasVerb(current) || wishScore(current) >= perhapsWish) return true;
   if (meansSomebody.test(current) && peopleKeys(current).size === 0) return true;
   if (isDelicate(before) && !/^\W*in (?:the )?(?:\d|spring|summer|autumn|winter)/iu.test(current))
@@ -65,6 +69,16 @@ const farthest = 3;
 
 /** The sentence a "that" points at, and those before it that it cannot be understood without. */
 export function backTo(sentences: Span[], at: number): number {
+  const told = reachedFrom(sentences, at);
+  const opened = sentences.findIndex(({ text }, index) => index <= at && confession.test(text));
+  return opened < 0 ? told : Math.min(told, opened);
+}
+
+/** "I'll tell you a thing": from here on it is told to one person. */
+const confession =
+  /(?<!\p{L})i(?:['’]ll| will| must| have to|['’]ve to|['’]d better|['’]m going to) (?:tell|confess|admit|be honest)(?: (?:to )?(?:you|ye|['’]ee))?(?: (?:a thing|something|one thing|the truth|now|this))?(?=[.,;:!—–]|$| about)/iu;
+
+function reachedFrom(sentences: Span[], at: number): number {
   let from = Math.max(0, at);
   let heart = isHeart(sentences[from]?.text ?? '');
   while (from > 0) {

@@ -7,7 +7,9 @@ import { released } from './privacy-reach.ts';
 import { nearWish, type Wish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
-import { remindsOfWish } from './wish-reminders.ts';
+import type { Setting } from './wish-context.ts';
+import { wishLikelihood } from './wish-likelihood.ts';
+import { recallsWish, remindsOfWish } from './wish-reminders.ts';
 import { takesWishBack } from './wish-returns.ts';
 
 /** A unit, its sentences, and which of them are to be left out. */
@@ -27,14 +29,24 @@ function beReminded(pages: Page[]): void {
   const first = pages.findIndex(({ wishes }) => wishes.length > 0);
   if (first < 0) return;
   for (const { unit, sentences, wishes } of pages.slice(first + 1))
-    for (const [at, { text }] of sentences.entries())
-      if (
-        remindsOfWish(text) &&
-        !wishes.some(({ sentence }) => sentence === at) &&
-        !wishIsHeeded(unit, text)
-      )
-        wishes.push({ ...nearWish(sentences, at), from: 0 });
+    for (const [at, { text }] of sentences.entries()) {
+      if (wishIsHeeded(unit, text) || !isReminder({ sentences, at, question: unit.question }))
+        continue;
+      const known = wishes.findIndex(({ sentence }) => sentence === at);
+      wishes.splice(known < 0 ? wishes.length : known, 1, {
+        ...nearWish(sentences, at),
+        from: 0,
+      });
+    }
 }
+
+const recalledFrom = -2.5;
+
+const isReminder = (setting: Setting): boolean => {
+  const text = setting.sentences[setting.at]?.text ?? '';
+  if (remindsOfWish(text)) return true;
+  return recallsWish(text) && wishLikelihood(setting) >= recalledFrom;
+};
 
 /** Within so many answers a "put it back in" still means the last wish. */
 const lookback = 2;

@@ -89,4 +89,4 @@ function namedIn(sentence: string): string {
 const isNaming = (what: string): boolean =>
   !onlyPoints.test(what) && !functionWords.has(what.toLowerCase()) && !hasVerb(what);
 const onlyPoints =
-  /^(?:the|that|all) (?:last|previous|above|foregoing|whole|rest|bit|part|thing|sentence|lot)/iu;
+  /^(?:how|what|why|whether|when|where|who)(?!\p{L})|^(?:the|that|all) (?:last|previous|above|foregoing|whole|rest|bit|part|thing|sentence|lot)/iu;
