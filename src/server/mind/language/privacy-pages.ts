@@ -40,7 +40,7 @@ function beReminded(pages: Page[]): void {
     }
 }
 
-const recalledFrom = -2.5;
+const recalledFrom = -1.2;
 
 const isReminder = (setting: Setting): boolean => {
   const text = setting.sentences[setting.at]?.text ?? '';

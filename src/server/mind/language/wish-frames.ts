@@ -20,7 +20,7 @@ export type Around = Pick<Setting, 'question' | 'reply'>;
 export function framesIn(sentences: readonly Span[], around: Around = {}): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
-    if (permits.test(text) || takesWishBack(text)) continue;
+    if (permits.test(text) || takesWishBack(text) || onlyDeclines(text)) continue;
     const setting = { ...around, sentences, at };
     const likelihood = wishLikelihood(setting);
     const isAfterWish = frames.has(at - 1) || frames.has(at - 2);
@@ -33,6 +33,13 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
 /** "You can write it, it is no shame": the opposite of a wish. */
 const permits =
   /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
+
+/** "I'd just as soon not tell it": what is not told need not be left out. */
+const declines =
+  /(?<!\p{L})(?:i|we)(?:['’]d| would| will|['’]ll)?(?: (?:rather|sooner|prefer|just as soon|don['’]t|do not|won['’]t|not|never|decline|can['’]t|cannot|couldn['’]t|would|to|like|want|care|please))+ (?:tell|talk|speak|go into|go on|discuss|say|get into|write about|answer)(?!\p{L})/iu;
+const ofBook =
+  /(?<!\p{L})(?:books?|print\p{L}*|papers?|pages?|record\p{L}*|tape|leave|keep|out|you|anyone|between)(?!\p{L})/iu;
+const onlyDeclines = (text: string): boolean => declines.test(text) && !ofBook.test(text);
 
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
