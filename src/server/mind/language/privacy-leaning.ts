@@ -2,6 +2,7 @@ import { hasVerb } from './clauses.ts';
 import { isDelicate, isIntimate, isUneasy } from './delicate-matters.ts';
 import { bringsInPerson, bringsUpSomebody, matterWords, peopleKeys } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
+import { functionWords } from './vocabulary.ts';
 import { wishScore } from './wish-score.ts';
 
 /** English only: which sentences cannot be understood without the one before them. */
@@ -20,8 +21,12 @@ const ofSomebody = /^\W*(?:he|she|his|her|he['’]d|she['’]d|he['’]s|she['�
 const ofSelf = /^\W*(?:i|we)(?!\p{L})/iu;
 const someone =
   /(?<!\p{L})(?:he|she|they|him|her|them|his|their|man|woman|fellow|girl|boy|lad|people|men|women)(?!\p{L})/iu;
+const opensWithName = (text: string): boolean => {
+  const first = /^\W*(?<word>\p{Lu}\p{L}+)/u.exec(text)?.groups?.['word'] ?? '';
+  return first !== '' && !functionWords.has(first.toLowerCase());
+};
 const isKnown = (current: string, before: string): boolean =>
-  (ofSomebody.test(current) || /^\W*\p{Lu}/u.test(current)) &&
+  (ofSomebody.test(current) || opensWithName(current)) &&
   !/(?<!\p{L})(?:there|then)(?!\p{L})/iu.test(current) &&
   known.test(before) &&
   !isIntimate(before) &&

@@ -44,6 +44,7 @@ const recalledFrom = -1.2;
 
 const isReminder = (setting: Setting): boolean => {
   const text = setting.sentences[setting.at]?.text ?? '';
+  if (takesWishBack(text)) return false;
   if (remindsOfWish(text)) return true;
   return recallsWish(text) && wishLikelihood(setting) >= recalledFrom;
 };
@@ -155,7 +156,7 @@ export function toldOf({ unit, sentences }: Page, { from }: Wish): string {
 const gap = 2;
 
 export function hideBetween({ sentences, hidden, wishes }: Page): void {
-  if (wishes.length === 0) return;
+  if (!wishes.some(({ target }) => target.kind === 'near')) return;
   const known = [...hidden].toSorted((one, other) => one - other);
   for (const [index, at] of known.entries()) {
     const next = known[index + 1] ?? at;

@@ -27,6 +27,9 @@ const thisOne =
 const penDown =
   /(?<!\p{L})(?:(?:pen|pencil) (?:down|still)|notebook|(?:turn|switch) .*off|(?:stop|pause) .*(?:tape|recording))(?!\p{L})/iu;
 
+/** Whether it is said before what it means: "Shut the notebook." */
+export const isAhead = (text: string): boolean => ahead.test(text) || penDown.test(text);
+
 export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   const text = sentences[at]?.text ?? '';
   if (whole.test(text) && frame.what === '')

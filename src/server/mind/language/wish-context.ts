@@ -113,10 +113,13 @@ const promise = word(
   "keep|kept|leave|left|stays?|out|shut|struck|withdrawn|understood|understand|not be|will not|won['’]t|remains?|myself|forgotten|gone|nobody|no one|without",
 );
 
+/** What Walt says to somebody who would rather not tell. */
+const passesOn = word('alone|pass on|go on|move on|next');
+
 /** "It stays with you. How did your career go on?": what Walt says to it before he asks on. */
 function isPromised(reply: string): boolean {
   const first = /^[^.!?]*[.!]/u.exec(reply)?.[0] ?? '';
-  return first.length < reply.trim().length && promise.test(first);
+  return first.length < reply.trim().length && promise.test(first) && !passesOn.test(first);
 }
 
 function surroundingsOf({ sentences, at, question = '', reply = '' }: Setting): string[] {

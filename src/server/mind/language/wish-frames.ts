@@ -1,5 +1,6 @@
 import { hasVerb } from './clauses.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
+import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
 import { functionWords } from './vocabulary.ts';
 import { isConfided, type Setting } from './wish-context.ts';
@@ -9,9 +10,9 @@ import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
 type Limits = { plainWords: number; cue: number; noCue: number };
-const byItself: Limits = { plainWords: -0.25, cue: 0, noCue: 0 };
-/** Right after something that one keeps to oneself, or after another wish. */
-const inConfidence: Limits = { plainWords: -2, cue: -1, noCue: -0.7 };
+const byItself: Limits = { plainWords: -0.6, cue: -0.3, noCue: -0.3 };
+/** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
+const inConfidence: Limits = { plainWords: -2, cue: -1.2, noCue: -0.8 };
 
 /** What stands around an utterance: what was asked before it, and what Walt said to it. */
 export type Around = Pick<Setting, 'question' | 'reply'>;
@@ -20,12 +21,13 @@ export type Around = Pick<Setting, 'question' | 'reply'>;
 export function framesIn(sentences: readonly Span[], around: Around = {}): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
-    if (permits.test(text) || takesWishBack(text) || onlyDeclines(text)) continue;
+    if (isNone(text)) continue;
     const setting = { ...around, sentences, at };
     const likelihood = wishLikelihood(setting);
     const isAfterWish = frames.has(at - 1) || frames.has(at - 2);
-    const limits = isAfterWish || isConfided(setting) ? inConfidence : byItself;
-    if (likelihood >= limitOf(text, limits)) frames.set(at, frameOf(text));
+    const isNear = isAfterWish || isAhead(text) || isConfided(setting);
+    if (likelihood >= limitOf(text, isNear ? inConfidence : byItself))
+      frames.set(at, frameOf(text));
   }
   return frames;
 }
@@ -40,6 +42,9 @@ const declines =
 const ofBook =
   /(?<!\p{L})(?:books?|print\p{L}*|papers?|pages?|record\p{L}*|tape|leave|keep|out|you|anyone|between)(?!\p{L})/iu;
 const onlyDeclines = (text: string): boolean => declines.test(text) && !ofBook.test(text);
+
+const isNone = (text: string): boolean =>
+  permits.test(text) || takesWishBack(text) || released.test(text) || onlyDeclines(text);
 
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>

@@ -18,7 +18,7 @@ const reminding = new RegExp(`(?<!\\p{L})(?:${plain.join('|')})(?!\\p{L})`, 'iu'
 export const remindsOfWish = (sentence: string): boolean => reminding.test(sentence);
 
 const recalling =
-  /(?<!\p{L})(?:still|(?:as|like) i (?:said|told you|asked)|as before|mind|don['’]t forget|i(?:['’]ve| have) said)(?!\p{L})/iu;
+  /(?<!\p{L})(?:still|(?:as|like) i (?:said|told you|asked)|as before|don['’]t forget|i(?:['’]ve| have) said)(?!\p{L})|, mind(?=\W)/iu;
 
 /** "But that, as I said, is for us": where one was uttered before, less makes it another. */
 export const recallsWish = (sentence: string): boolean => recalling.test(sentence);
