@@ -39,11 +39,12 @@ export function readTuned(): Example[] {
     ...placed(later.others, passages, 'other', { isWish: false, confided: 5 }),
     ...placed(plain, passages, 'plain', { isWish: false, confided: 6 }),
     ...[...readDialogues('tuned'), ...passages].flatMap(inTalk),
-    ...readWishesOfLives().flatMap(({ name, units, wishes }) =>
-      inLife(name, units, new Set(wishes)),
-    ),
   ];
 }
+
+/** Whole lives, which are never learned from: in them one sentence in fifty is a wish. */
+export const readAsked = (): Example[] =>
+  readWishesOfLives().flatMap(({ name, units, wishes }) => inLife(name, units, new Set(wishes)));
 
 export const lessonOf = ({ setting, isWish, seen }: Example): Lesson => {
   const text = setting.sentences[setting.at]?.text ?? '';

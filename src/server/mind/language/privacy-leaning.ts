@@ -75,11 +75,14 @@ const farthest = 3;
 /** The sentence a "that" points at, and those before it that it cannot be understood without. */
 export function backTo(sentences: Span[], at: number): number {
   const told = reachedFrom(sentences, at);
-  const opened = sentences.findIndex(({ text }, index) => index <= at && confession.test(text));
-  return opened < 0 ? told : Math.min(told, opened);
+  const opened = sentences.findIndex(
+    ({ text }, index) =>
+      index < told && (confession.test(text) || (bringsInPerson(text) && told - index <= farthest)),
+  );
+  return opened < 0 ? told : opened;
 }
 
-/** "I'll tell you a thing": from here on it is told to one person. */
+/** A tale begins where its person is brought in. "I'll tell you a thing": from here on it is told to one person. */
 const confession =
   /(?<!\p{L})i(?:['’]ll| will| must| have to|['’]ve to|['’]d better|['’]m going to) (?:tell|confess|admit|be honest)(?: (?:to )?(?:you|ye|['’]ee))?(?: (?:a thing|something|one thing|the truth|now|this))?(?=[.,;:!—–]|$| about)/iu;
 

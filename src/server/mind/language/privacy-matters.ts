@@ -148,13 +148,14 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
 }
 
 const mostElsewhere = 2;
+const onceMore = 1;
 const longEnough = 4;
 
 /** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
 export const rareIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
   new Set(
     [...words].filter(
-      (word) => word.length >= longEnough && !isEveryday(word) && countOpen(word) <= mostElsewhere,
+      (word) => word.length >= longEnough && !isEveryday(word) && countOpen(word) <= onceMore,
     ),
   );
 

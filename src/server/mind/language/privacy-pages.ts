@@ -82,7 +82,7 @@ function pageOf(unit: Unit, next: Unit | undefined): Page {
 /** Kept out by the person's own hand: as if a wish after the last sentence reached back to the first. */
 const wholly = ({ length }: Span[]): Wish => ({
   ...{ sentence: length, from: 0, until: length, beyond: null },
-  target: { kind: 'near' },
+  ...{ target: { kind: 'near' }, certainty: 'clear' },
 });
 
 /** What stands around a wish, in its own utterance or beyond; the wish itself comes first. */

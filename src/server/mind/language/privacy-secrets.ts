@@ -41,6 +41,8 @@ export function secretOf(reading: Reading, at: number, wish: Wish): Secret {
   const { pages, aliases } = reading;
   const { target } = wish;
   pages[at]?.hidden.add(wish.sentence);
+  if (wish.certainty === 'likely')
+    return { ...noSecret(), strangers: nearSecret(reading, at, wish).strangers };
   switch (target.kind) {
     case 'person':
       return { ...noSecret(), strangers: withAliases(target.keys, aliases) };
@@ -148,7 +150,7 @@ function secretFrom(all: string[], reading: Reading, at: number): Secret {
   };
 }
 
-const mostOfMatter = 4;
+const mostOfMatter = 2;
 
 function mattersIn(words: Set<string>, reading: Reading): Set<number> {
   const all = new Set([...words].flatMap((word) => matterNumber.get(word) ?? []));

@@ -2,7 +2,7 @@ import { hasVerb } from './clauses.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
-import { functionWords } from './vocabulary.ts';
+import { functionWords, wordsOf } from './vocabulary.ts';
 import { isConfided, type Setting } from './wish-context.ts';
 import { likelihoodOfWords, wishLikelihood } from './wish-likelihood.ts';
 import { takesWishBack } from './wish-returns.ts';
@@ -10,9 +10,13 @@ import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
 type Limits = { plainWords: number; cue: number; noCue: number };
-const byItself: Limits = { plainWords: -0.6, cue: -0.3, noCue: -0.3 };
+/** As a whole answer, which says nothing else. */
+const alone: Limits = { plainWords: -0.6, cue: 0, noCue: 0.5 };
+/** Before anything else is said: what it means would be in another answer. */
+const atFirst: Limits = { plainWords: 1.3, cue: 1.5, noCue: 1.5 };
+const amidOthers: Limits = { plainWords: 0.5, cue: 1, noCue: 1 };
 /** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
-const inConfidence: Limits = { plainWords: -2, cue: -1.2, noCue: -0.8 };
+const inConfidence: Limits = { plainWords: -1.5, cue: 0, noCue: 0.3 };
 
 /** What stands around an utterance: what was asked before it, and what Walt said to it. */
 export type Around = Pick<Setting, 'question' | 'reply'>;
@@ -25,9 +29,8 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
     const setting = { ...around, sentences, at };
     const likelihood = wishLikelihood(setting);
     const isAfterWish = frames.has(at - 1) || frames.has(at - 2);
-    const isNear = isAfterWish || isAhead(text) || isConfided(setting);
-    if (likelihood >= limitOf(text, isNear ? inConfidence : byItself))
-      frames.set(at, frameOf(text));
+    const limits = isAfterWish ? inConfidence : limitsAt(setting);
+    if (likelihood >= limitOf(text, limits)) frames.set(at, frameOf(text));
   }
   return frames;
 }
@@ -42,6 +45,14 @@ const declines =
 const ofBook =
   /(?<!\p{L})(?:books?|print\p{L}*|papers?|pages?|record\p{L}*|tape|leave|keep|out|you|anyone|between)(?!\p{L})/iu;
 const onlyDeclines = (text: string): boolean => declines.test(text) && !ofBook.test(text);
+
+function limitsAt(setting: Setting): Limits {
+  const { sentences, at } = setting;
+  if (isConfided(setting) || isAhead(sentences[at]?.text ?? '')) return inConfidence;
+  if (sentences.length === 1) return alone;
+  return sentences.slice(0, at).some(({ text }) => isSaid(text)) ? amidOthers : atFirst;
+}
+const isSaid = (text: string): boolean => wordsOf(text).length > 3;
 
 const isNone = (text: string): boolean =>
   permits.test(text) || takesWishBack(text) || released.test(text) || onlyDeclines(text);
@@ -65,6 +76,9 @@ function wordingOf(text: string): keyof Limits {
   if (score === noWish) return 'noCue';
   return score >= wishThreshold || shapeIn(text) !== null ? 'plainWords' : 'cue';
 }
+
+/** Whether it has the words of a wish, and not only the sound of one. */
+export const isClear = (text: string): boolean => wordingOf(text) === 'plainWords';
 
 function frameOf(text: string): Frame {
   const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };
