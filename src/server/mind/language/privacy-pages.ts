@@ -1,4 +1,5 @@
 import type { Unit } from '#server/mind/material.ts';
+import type { Secret } from '#server/mind/privacy.ts';
 import { wishIsHeeded } from '#server/mind/told-openly.ts';
 import { hasVerb } from './clauses.ts';
 import { isLeaning } from './privacy-leaning.ts';
@@ -15,9 +16,11 @@ import { takesWishBack } from './wish-returns.ts';
 /** A unit, its sentences, and which of them are to be left out. */
 export type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<number> };
 
-export function pagesOf(units: Unit[]): Page[] {
+export function pagesOf(units: Unit[], known: readonly Secret[] = []): Page[] {
   const pages = units.map((unit, at) => pageOf(unit, units[at + 1]));
-  beReminded(pages);
+  const first = pages.findIndex(({ wishes }) => wishes.length > 0);
+  if (known.length > 0) beReminded(pages);
+  else if (first >= 0) beReminded(pages.slice(first + 1));
   for (const [at, page] of pages.entries())
     for (const [index, { text }] of page.sentences.entries())
       if (takesWishBack(text)) takeBack(pages, at, index);
@@ -26,9 +29,7 @@ export function pagesOf(units: Unit[]): Page[] {
 
 /** Once something is to be left out, whoever comes back to it need not ask in full again. */
 function beReminded(pages: Page[]): void {
-  const first = pages.findIndex(({ wishes }) => wishes.length > 0);
-  if (first < 0) return;
-  for (const { unit, sentences, wishes } of pages.slice(first + 1))
+  for (const { unit, sentences, wishes } of pages)
     for (const [at, { text }] of sentences.entries()) {
       if (wishIsHeeded(unit, text) || !isReminder({ sentences, at, question: unit.question }))
         continue;

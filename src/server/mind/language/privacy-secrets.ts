@@ -1,7 +1,9 @@
 import type { Secret } from '#server/mind/privacy.ts';
+import { hasVerb } from './clauses.ts';
 import { isDelicate, matterOf as matterNumber } from './delicate-matters.ts';
 import type { PrivacyIndex } from './privacy-index.ts';
 import {
+  bringsUpSomebody,
   keysOfNamed,
   keysOfSecret,
   matterWords,
@@ -141,7 +143,7 @@ function secretFrom(all: string[], reading: Reading, at: number): Secret {
   return {
     people: withAliases(people, reading.aliases),
     words,
-    strangers: new Set(texts.slice(1).flatMap((one) => strangersIn(one, reading, at))),
+    strangers: new Set(texts.slice(1).flatMap((one) => strangersIn(one, text, reading, at))),
     matters: mattersIn(words, reading),
     sentences: texts.slice(1).map(matterWords),
     rare: rareIn(words, count),
@@ -165,16 +167,21 @@ const mostMentions = 2;
 const besideMe = /(?:(?<!\p{L})(?:me|I) and\s+$)/u;
 const andMe = /^\p{L}+ and (?:I|me)(?!\p{L})/u;
 
+const introduces =
+  /(?<!\p{L})(?:with|to|by|from|for|called|named|was|of|Mr\.?|Mrs\.?|Miss|Dr\.?|Doctor)\s+(?:an?\s+)?$|,\s*$/u;
+
 /** Who was brought up only to tell this: everything of them is part of it. */
-function strangersIn(sentence: string, reading: Reading, at: number): string[] {
+function strangersIn(sentence: string, whole: string, reading: Reading, at: number): string[] {
   return namesOf(sentence).flatMap(({ sort, text, start }) => {
     const name = text.split(/\s+/u).at(-1) ?? text;
     if (sort !== 'person' || reading.aliases.has(text) || reading.aliases.has(name)) return [];
     const before = sentence.slice(0, start);
     const isBesideMe = besideMe.test(before) || andMe.test(sentence.slice(start));
+    const isIntroduced =
+      bringsUpSomebody(whole) || !hasVerb(sentence) || (introduces.test(before) && !isBesideMe);
     const isKnown =
       toldBefore(reading, `name ${name}`, at) || countOpen(reading, `name ${name}`) > mostMentions;
-    return isBesideMe || isKnown ? [] : [name];
+    return isIntroduced && !isKnown ? [name] : [];
   });
 }
 

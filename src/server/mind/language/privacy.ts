@@ -16,7 +16,7 @@ import { blankOut, type Span } from './spans.ts';
  * pieces of the unit.
  */
 export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
-  const pages = pagesOf(units);
+  const pages = pagesOf(units, known);
   if (known.length === 0 && pages.every(({ wishes }) => wishes.length === 0))
     return { units, withheld: [], leftOut: [], secrets: [] };
   const reading = {

@@ -9,14 +9,14 @@ import { takesWishBack } from './wish-returns.ts';
 import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
-type Limits = { plainWords: number; cue: number; noCue: number };
+type Limits = { shape: number; plainWords: number; cue: number; noCue: number };
 /** As a whole answer, which says nothing else. */
-const alone: Limits = { plainWords: -0.6, cue: 0, noCue: 0.5 };
+const alone: Limits = { shape: -0.6, plainWords: -0.6, cue: 0, noCue: 0.5 };
 /** Before anything else is said: what it means would be in another answer. */
-const atFirst: Limits = { plainWords: 1.3, cue: 1.5, noCue: 1.5 };
-const amidOthers: Limits = { plainWords: 0.5, cue: 1, noCue: 1 };
+const atFirst: Limits = { shape: -0.6, plainWords: 1.3, cue: 1.5, noCue: 1.5 };
+const amidOthers: Limits = { shape: -0.6, plainWords: 0.5, cue: 1, noCue: 1 };
 /** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
-const inConfidence: Limits = { plainWords: -1.5, cue: 0, noCue: 0.3 };
+const inConfidence: Limits = { shape: -2, plainWords: -1.5, cue: 0, noCue: 0.3 };
 
 /** What stands around an utterance: what was asked before it, and what Walt said to it. */
 export type Around = Pick<Setting, 'question' | 'reply'>;
@@ -72,13 +72,15 @@ function limitOf(text: string, limits: Limits): number {
 }
 
 function wordingOf(text: string): keyof Limits {
+  if (shapeIn(text) !== null) return 'shape';
   const score = wishScore(text);
   if (score === noWish) return 'noCue';
-  return score >= wishThreshold || shapeIn(text) !== null ? 'plainWords' : 'cue';
+  return score >= wishThreshold ? 'plainWords' : 'cue';
 }
 
 /** Whether it has the words of a wish, and not only the sound of one. */
-export const isClear = (text: string): boolean => wordingOf(text) === 'plainWords';
+export const isClear = (text: string): boolean =>
+  shapeIn(text) !== null || wishScore(text) >= wishThreshold;
 
 function frameOf(text: string): Frame {
   const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };
