@@ -10,6 +10,8 @@ import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
 type Limits = { shape: number; plainWords: number; cue: number; noCue: number };
+/** By its words alone, wherever it stands. */
+const anywhere: Limits = { shape: 1, plainWords: 3, cue: Infinity, noCue: Infinity };
 /** As a whole answer, which says nothing else. */
 const alone: Limits = { shape: -0.6, plainWords: -0.6, cue: 0, noCue: 0.5 };
 /** Before anything else is said: what it means would be in another answer. */
@@ -30,7 +32,8 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
     const likelihood = wishLikelihood(setting);
     const isAfterWish = frames.has(at - 1) || frames.has(at - 2);
     const limits = isAfterWish ? inConfidence : limitsAt(setting);
-    if (likelihood >= limitOf(text, limits)) frames.set(at, frameOf(text));
+    const isAnywhere = likelihoodOfWords(text) >= limitOf(text, anywhere);
+    if (isAnywhere || likelihood >= limitOf(text, limits)) frames.set(at, frameOf(text));
   }
   return frames;
 }
