@@ -45,8 +45,8 @@ export function tellsOf(secret: Secret, text: string, asked = ''): boolean {
   if (!isShared) return false;
   if (who === 'others') return shared.filter((word) => !isEveryday(word)).length >= 3;
   if (isDelicateToo) return true;
-  const least = shared.every(isEveryday) && pointed(text).size === 0 ? wholly : retold;
-  if (secret.sentences.some((words) => isRetold(words, own, least))) return true;
+  const isMarked = !shared.every(isEveryday) || pointed(text).size > 0;
+  if (isMarked && secret.sentences.some((words) => isRetold(words, own))) return true;
   if (isMostlyOf(secret, own, shared) || isAnswerOf(secret, text, own, shared)) return true;
   return tellsByWords(secret, text, shared, who);
 }
@@ -116,10 +116,8 @@ function sharesMatter({ matters }: Secret, own: ReadonlySet<string>): boolean {
 }
 
 /** "I gave a child away" and "that child I gave away" have no rare word, but all of them in common. */
-function isRetold(words: string[], own: ReadonlySet<string>, least: number): boolean {
+function isRetold(words: string[], own: ReadonlySet<string>): boolean {
   const shared = words.filter((word) => own.has(word)).length;
-  return words.length >= 2 && shared >= Math.max(2, Math.ceil(words.length * least));
+  return words.length >= 2 && shared >= Math.max(2, Math.ceil(words.length * retold));
 }
 const retold = 0.75;
-/** Everyday words must be there all, and one more than a pair of them. */
-const wholly = 1.5;

@@ -40,8 +40,11 @@ export function isOnlyWish(text: string): boolean {
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
   if (!isClear(sentences[at]?.text ?? ''))
     return {
-      ...{ ...reachOf(sentences, at, frame), beyond: null },
-      ...{ sentence: at, target: { kind: 'near' }, certainty: 'likely' },
+      ...reachOf(sentences, at, frame),
+      beyond: null,
+      sentence: at,
+      target: { kind: 'near' },
+      certainty: 'likely',
     };
   const certainty = 'clear';
   const target = targetOf(sentences, at, frame);
