@@ -2,27 +2,34 @@ import { parseArgs } from 'node:util';
 import { hasWish, leaveOut } from '#server/mind/language/privacy.ts';
 import {
   type Dialogue,
-  type Half,
   halves,
+  passageFiles,
   readDialogues,
   readFirst,
   readLater,
+  readPassages,
   type Utterances,
 } from './wishes/corpus.ts';
 
 /**
  * How well the offline mind understands what is to be left out: wishes in many voices beside sentences that
  * only sound like them, and talks in which a private matter is told and told again. Only what was tuned on
- * is shown with --show.
+ * is shown with --show; `tuned` or `set-aside` measures that half alone.
  */
-const { values } = parseArgs({ options: { show: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  options: { show: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const asked = halves.filter((half) => positionals.length === 0 || positionals.includes(half));
 
-for (const half of halves) {
+for (const half of asked) {
   const shown = values.show === true && half === 'tuned';
   const tell = shown ? console.log : () => {};
   measureUtterances(`${half}, first`, readFirst(half), tell);
   measureUtterances(`${half}, later`, readLater(half), tell);
-  measureDialogues(half, tell);
+  measureDialogues(half, readDialogues(half), tell);
+  if (half === 'tuned')
+    for (const file of passageFiles) measureDialogues(file, readPassages(file), tell);
 }
 
 type Tell = (line: string) => void;
@@ -36,12 +43,12 @@ function measureUtterances(part: string, { wishes, others }: Utterances, tell: T
   console.log(`${part}: ${mistaken.length} of ${others.length} other utterances taken for one`);
 }
 
-function measureDialogues(half: Half, tell: Tell) {
-  const results = readDialogues(half).flatMap((dialogue) => judge(dialogue, tell));
+function measureDialogues(part: string, dialogues: Dialogue[], tell: Tell) {
+  const results = dialogues.flatMap((dialogue) => judge(dialogue, tell));
   for (const wanted of ['hidden', 'open'] as const) {
     const of = results.filter((one) => one.wanted === wanted);
     const kept = of.filter(({ right }) => right).length;
-    console.log(`${half}: ${kept} of ${of.length} passages of talks ${wanted} as they should be`);
+    console.log(`${part}: ${kept} of ${of.length} passages of talks ${wanted} as they should be`);
   }
 }
 

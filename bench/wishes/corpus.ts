@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLives, unitsOf } from '#bench/lives/life.ts';
 import type { Unit } from '#server/mind/material.ts';
 
 export const halves = ['tuned', 'set-aside'] as const;
@@ -26,6 +27,22 @@ export const readLater = (half: Half): Utterances => ({
 /** Sentences as they stand in lives, none of them a wish. */
 export const readTales = (): string[] => linesOf('tuned', 'tales.txt');
 
+/** What people say beside what they tell, as it stands in the corpus of kinds. */
+export const readSmallTalk = (): string[] =>
+  readFileSync(join(import.meta.dirname, '..', 'kinds', 'corpus', 'none.txt'), 'utf8')
+    .trim()
+    .split('\n');
+
+/** The lives of which it is known which sentences are wishes; whoever kept nothing back has none. */
+export function readWishesOfLives(): { name: string; units: Unit[]; wishes: string[] }[] {
+  const listed = linesOf('tuned', 'lives.txt').map((line) => line.split(/: (?<text>.*)/u));
+  return readLives('tuned').flatMap((life) => {
+    const wishes = listed.flatMap(([name, text = '']) => (name === life.name ? [text] : []));
+    const isKnown = wishes.length > 0 || life.private.length === 0;
+    return isKnown ? [{ name: life.name, units: unitsOf(life), wishes }] : [];
+  });
+}
+
 export type Mark = { unitId: string; start: number; end: number; wanted: 'hidden' | 'open' };
 export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };
 
@@ -33,8 +50,15 @@ export type Dialogue = { text: string; units: Unit[]; marks: Mark[] };
  * Talks in which something private is told: " // " parts conversations, " / " parts answers, <> holds
  * what Walt asked, {} what must be hidden and [] what must stay.
  */
-export const readDialogues = (half: Half): Dialogue[] =>
-  linesOf(half, 'dialogues.txt').map((text) => {
+export const readDialogues = (half: Half): Dialogue[] => dialoguesOf(half, 'dialogues.txt');
+
+/** Passages in the tongue of a trade or a place, those that came later, and some without any wish. */
+export const passageFiles = ['passages.txt', 'later-passages.txt', 'plain-passages.txt'] as const;
+export const readPassages = (file: (typeof passageFiles)[number]): Dialogue[] =>
+  dialoguesOf('tuned', file);
+
+const dialoguesOf = (half: Half, file: string): Dialogue[] =>
+  linesOf(half, file).map((text) => {
     const units: Unit[] = [];
     const marks: Mark[] = [];
     for (const [talk, conversation] of text.split(' // ').entries())

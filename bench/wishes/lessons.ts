@@ -1,49 +1,131 @@
 import { sentencesOf } from '#server/mind/language/sentences.ts';
+import type { Span } from '#server/mind/language/spans.ts';
+import { contextFeaturesOf, type Setting } from '#server/mind/language/wish-context.ts';
 import { handFeaturesOf, wordFeaturesOf } from '#server/mind/language/wish-features.ts';
-import { type Dialogue, readDialogues, readFirst, readLater, readTales } from './corpus.ts';
+import type { Unit } from '#server/mind/material.ts';
+import {
+  type Dialogue,
+  passageFiles,
+  readDialogues,
+  readFirst,
+  readLater,
+  readPassages,
+  readSmallTalk,
+  readTales,
+  readWishesOfLives,
+} from './corpus.ts';
 import type { Lesson } from './learn.ts';
 
-export type Example = { text: string; isWish: boolean };
+/** A sentence where it stands, whether it is a wish, and what it was written together with. */
+export type Example = {
+  setting: Setting;
+  isWish: boolean;
+  group: string;
+  /** Of what they were written by the cues know too much to be believed; what stands alone has no place. */
+  seen: 'words' | 'words and cues' | 'all';
+};
 
-const examplesOf = (wishes: string[], others: string[]): Example[] => [
-  ...wishes.map((text) => ({ text, isWish: true })),
-  ...others.map((text) => ({ text, isWish: false })),
-];
-
-/** What the cues were written by, and what came after them. */
-export function readTuned(): { first: Example[]; later: Example[] } {
+export function readTuned(): Example[] {
   const [first, later] = [readFirst('tuned'), readLater('tuned')];
-  const talks = readDialogues('tuned').map(partsOf);
-  return {
-    first: examplesOf(first.wishes, first.others),
-    later: examplesOf(
-      [...later.wishes, ...talks.flatMap(({ asked }) => asked)],
-      [...later.others, ...talks.flatMap(({ told }) => told), ...readTales()],
-    ),
-  };
+  const passages = passageFiles.flatMap((file) => readPassages(file));
+  const plain = [...readTales(), ...readSmallTalk()];
+  return [
+    ...alone(first.wishes, 'first wish', { isWish: true, seen: 'words' }),
+    ...alone(first.others, 'first other', { isWish: false, seen: 'words' }),
+    ...alone(later.wishes, 'wish', { isWish: true, seen: 'all' }),
+    ...alone(later.others, 'other', { isWish: false, seen: 'all' }),
+    ...alone(plain, 'plain', { isWish: false, seen: 'all' }),
+    ...placed(later.wishes, passages, 'wish', { isWish: true, confided: 9 }),
+    ...placed(later.others, passages, 'other', { isWish: false, confided: 5 }),
+    ...placed(plain, passages, 'plain', { isWish: false, confided: 6 }),
+    ...[...readDialogues('tuned'), ...passages].flatMap(inTalk),
+  ];
 }
+
+/** Whole lives, which are never learned from: in them one sentence in fifty is a wish. */
+export const readAsked = (): Example[] =>
+  readWishesOfLives().flatMap(({ name, units, wishes }) => inLife(name, units, new Set(wishes)));
+
+export const lessonOf = ({ setting, isWish, seen }: Example): Lesson => {
+  const text = setting.sentences[setting.at]?.text ?? '';
+  return {
+    isWish,
+    features: [
+      ...wordFeaturesOf(text),
+      ...(seen === 'words' ? [] : handFeaturesOf(text)),
+      ...(seen === 'all' ? contextFeaturesOf(setting) : []),
+    ],
+  };
+};
+
+const alone = (texts: string[], name: string, rest: Pick<Example, 'isWish' | 'seen'>): Example[] =>
+  texts.map((text, at) => ({
+    ...rest,
+    group: `${name} ${at}`,
+    setting: { sentences: [{ text, start: 0, end: text.length }], at: 0 },
+  }));
+
+/** What was written alone, put behind what is told in passages: so many of ten behind something private. */
+function placed(
+  texts: string[],
+  passages: Dialogue[],
+  name: string,
+  { isWish, confided }: { isWish: boolean; confided: number },
+): Example[] {
+  const told = { hidden: toldIn(passages, 'hidden'), open: toldIn(passages, 'open') };
+  const some = (from: string[], number: number) => from[number % from.length] ?? '';
+  return texts.flatMap((text, number) => {
+    const before = some(number % 10 < confided ? told.hidden : told.open, number * 7);
+    const after = number % 3 === 0 ? some(told.open, number * 11) : '';
+    const said = /[.!?]$/u.test(text) ? text : `${text}.`;
+    const sentences = sentencesOf(`${before} ${said} ${after}`);
+    const at = sentences.findIndex(({ start }) => start > before.length - 1);
+    const isWhole = sentences[at]?.text === said;
+    return isWhole
+      ? [{ isWish, group: `${name} ${number}`, seen: 'all', setting: { sentences, at } }]
+      : [];
+  });
+}
+
+const toldIn = (passages: Dialogue[], wanted: 'hidden' | 'open'): string[] =>
+  passages.flatMap(({ units, marks }) =>
+    marks.flatMap((mark) => {
+      const unit = units.find(({ id }) => id === mark.unitId);
+      return mark.wanted === wanted && unit ? [unit.text.slice(mark.start, mark.end)] : [];
+    }),
+  );
+
+const settingsOf = (units: Unit[]): { unit: Unit; setting: Setting }[] =>
+  units.flatMap((unit, index) => {
+    const next = units[index + 1];
+    const reply = next?.conversationId === unit.conversationId ? next?.question : undefined;
+    const sentences = sentencesOf(unit.text);
+    return sentences.map((_, at) => ({
+      unit,
+      setting: { sentences, at, question: unit.question, reply },
+    }));
+  });
 
 /** What stands in marks is told; what stands between them asks to leave it out. */
-function partsOf({ units, marks }: Dialogue): { asked: string[]; told: string[] } {
-  const parts = units.map(({ id, text }) => {
-    const marked = marks.filter(({ unitId }) => unitId === id);
-    const told = marked.map(({ start, end }) => text.slice(start, end));
-    const asked = told.reduce((left, part) => left.replace(part, ''), text).trim();
-    return { told, asked };
+const inTalk = ({ text: group, units, marks }: Dialogue): Example[] =>
+  settingsOf(units).map(({ unit, setting }) => {
+    const own = marks.filter(({ unitId }) => unitId === unit.id);
+    const sentence = setting.sentences[setting.at];
+    return { group, setting, isWish: sentence ? asks(sentence, own) : false, seen: 'all' };
   });
-  return {
-    asked: parts.flatMap(({ asked }) => (asked === '' ? [] : [asked])),
-    told: parts.flatMap(({ told }) =>
-      told.flatMap((part) => sentencesOf(part).map(({ text }) => text)),
-    ),
-  };
+
+function asks({ text, start }: Span, marks: { start: number; end: number }[]): boolean {
+  const left = [...text].filter(
+    (_, at) => !marks.some((mark) => mark.start <= start + at && start + at < mark.end),
+  );
+  const words = left.join('').match(/\p{L}+/gu) ?? [];
+  return words.length > 1 || (words.length === 1 && left.length > text.length / 2);
 }
 
-/** Of what they were written by the cues know too much to be believed. */
-export const lessonsOf = (first: Example[], later: Example[]): Lesson[] => [
-  ...first.map(({ text, isWish }) => ({ isWish, features: wordFeaturesOf(text) })),
-  ...later.map(({ text, isWish }) => ({
-    isWish,
-    features: [...wordFeaturesOf(text), ...handFeaturesOf(text)],
-  })),
-];
+const inLife = (group: string, units: Unit[], wishes: ReadonlySet<string>): Example[] =>
+  settingsOf(units).map(({ setting }) => ({
+    group,
+    setting,
+    isWish: wishes.has(setting.sentences[setting.at]?.text ?? ''),
+    seen: 'all',
+  }));

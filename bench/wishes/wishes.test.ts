@@ -8,14 +8,13 @@ import {
 } from '#server/mind/language/wish-likelihood.ts';
 import { readFirst, readLater } from './corpus.ts';
 import { learn } from './learn.ts';
-import { lessonsOf, readTuned } from './lessons.ts';
+import { lessonOf, readTuned } from './lessons.ts';
 
 const learning = { timeout: 120_000 };
 
 test('the weights that are kept are those that the corpus gives', learning, () => {
   const kept = parseWishWeights(readFileSync(wishWeightsFile, 'utf8'));
-  const { first, later } = readTuned();
-  const made = parseWishWeights(writeWishWeights(learn(lessonsOf(first, later))));
+  const made = parseWishWeights(writeWishWeights(learn(readTuned().map(lessonOf))));
   const apart = [...made].map(([feature, weight]) => Math.abs(weight - (kept.get(feature) ?? 0)));
   expect(Math.max(...apart)).toBeLessThan(0.03);
 });

@@ -6,9 +6,11 @@ export type Secret = {
   words: Set<string>;
   /** Who is not to be told of at all: names, and relations as "second husband". */
   strangers: Set<string>;
+  /** What people keep to themselves that it is about, by number; not what half the life is about. */
+  matters: Set<number>;
   /** The words of each sentence by itself. */
   sentences: string[][];
-  /** Words that hardly stand anywhere else in what was told. */
+  /** Words that were not told before and hardly stand anywhere else in what was told. */
   rare: Set<string>;
   /** Words and places that hardly stand anywhere else, everyday or not. */
   scarce: Set<string>;

@@ -18,7 +18,7 @@ const delicate = `
 gambl casino roulett betting bookmaker bookie wager
 drink drank drunk drunkard drinking whiskey whisky bottle alcohol alcoholic booz booze gin sober
 prison jail gaol sentenc convict arrest borstal cell parol trial magistrat
-stol stole steal stolen theft thief rob embezzl fiddl swindl smuggl till forg fraud bribe bribery
+stol stole steal stolen theft thief rob embezzl fiddl swindl smuggl forg fraud bribe bribery
 affair mistress lover unfaithful adulter cheat another-woman barmaid carry-on
 divorc separat annul
 abortion abort miscarr miscarriag pregnant adopt adoption illegitimat bastard unwed
@@ -48,10 +48,27 @@ money cash pension deposit paid envelope tax owe pawn inherit
 police trial court judge complaint fine guard camp party prisoner traitor signed betray hid hidden escape smuggle
 ill illness clinic hospital tablet cancer mad madness nerves fits wits
 `;
-const intimateStems = new Set(intimate.trim().split(/\s+/u).map(stemOf));
 
+/** English only: what may be part of such a matter, and as well of any other. */
+const uneasy = `
+bedroom lover lodger carrying bairn slept twin stillborn convent wife husband mistress other another second elsewhere
+disgrace scandal honest truth deceive rumour gossip fault wrong trouble
+strap buckle whip threw push smother pillow hang choke broke wrist jaw punch poker bleach hands
+ledger account cheque fund savings pocket collection borrow sold
+denounce list report file border passport papers deport custom illegal licence stowaway reformatory soldier
+voice pill diagnosis injection lock commit
+took crate loot rustle cook swindle marked fixed fake copied
+pint rum wine dry tipsy
+dead died body corpse grave overboard abandon
+`;
+const stemsIn = (words: string): ReadonlySet<string> =>
+  new Set(words.trim().split(/\s+/u).map(stemOf));
+const [intimateStems, uneasyStems] = [stemsIn(intimate), stemsIn(uneasy)];
+
+const someWord = (text: string, is: (stem: string) => boolean): boolean =>
+  wordsOf(text).some(({ lower }) => is(stemOf(lower)));
+
+export const isDelicate = (text: string): boolean => someWord(text, (stem) => matterOf.has(stem));
 export const isIntimate = (text: string): boolean =>
-  wordsOf(text).some(({ lower }) => {
-    const stem = stemOf(lower);
-    return matterOf.has(stem) || intimateStems.has(stem);
-  });
+  someWord(text, (stem) => matterOf.has(stem) || intimateStems.has(stem));
+export const isUneasy = (text: string): boolean => someWord(text, (stem) => uneasyStems.has(stem));

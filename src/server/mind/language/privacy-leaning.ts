@@ -1,13 +1,8 @@
 import { hasVerb } from './clauses.ts';
-import { isIntimate } from './delicate-matters.ts';
-import {
-  bringsInPerson,
-  bringsUpSomebody,
-  isDelicate,
-  matterWords,
-  peopleKeys,
-} from './privacy-matters.ts';
+import { isDelicate, isIntimate, isUneasy } from './delicate-matters.ts';
+import { bringsInPerson, bringsUpSomebody, matterWords, peopleKeys } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
+import { functionWords } from './vocabulary.ts';
 import { wishScore } from './wish-score.ts';
 
 /** English only: which sentences cannot be understood without the one before them. */
@@ -26,8 +21,12 @@ const ofSomebody = /^\W*(?:he|she|his|her|he['’]d|she['’]d|he['’]s|she['�
 const ofSelf = /^\W*(?:i|we)(?!\p{L})/iu;
 const someone =
   /(?<!\p{L})(?:he|she|they|him|her|them|his|their|man|woman|fellow|girl|boy|lad|people|men|women)(?!\p{L})/iu;
+const opensWithName = (text: string): boolean => {
+  const first = /^\W*(?<word>\p{Lu}\p{L}+)/u.exec(text)?.groups?.['word'] ?? '';
+  return first !== '' && !functionWords.has(first.toLowerCase());
+};
 const isKnown = (current: string, before: string): boolean =>
-  (ofSomebody.test(current) || /^\W*\p{Lu}/u.test(current)) &&
+  (ofSomebody.test(current) || opensWithName(current)) &&
   !/(?<!\p{L})(?:there|then)(?!\p{L})/iu.test(current) &&
   known.test(before) &&
   !isIntimate(before) &&
@@ -48,8 +47,12 @@ const theMan =
   /^\W*(?:the|that|this) (?:\p{Ll}+ )?(?:man|woman|girl|boy|child|baby|fellow|lad|other|two)(?!\p{L})/iu;
 const meansSomebody = /(?<!\p{L})(?:he|she|him|they|them)(?!\p{L})/iu;
 
+/** "The note got paid off with it." */
+const pointsWithin =
+  /(?<!\p{L})(?:with|of|for|from|about|by|over|after) (?:it|that|this|them|those)(?=[.,;!?]|$| (?:and|but|too|all|then|either|as)(?!\p{L}))/iu;
+
 function leansOn(current: string, before: string): boolean {
-  if (leaning.test(current) || theMan.test(current)) return true;
+  if (leaning.test(current) || theMan.test(current) || pointsWithin.test(current)) return true;
   if (!hasVerb(current) || wishScore(current) >= perhapsWish) return true;
   if (meansSomebody.test(current) && peopleKeys(current).size === 0) return true;
   if (isDelicate(before) && !/^\W*in (?:the )?(?:\d|spring|summer|autumn|winter)/iu.test(current))
@@ -71,6 +74,19 @@ const farthest = 3;
 
 /** The sentence a "that" points at, and those before it that it cannot be understood without. */
 export function backTo(sentences: Span[], at: number): number {
+  const told = reachedFrom(sentences, at);
+  const opened = sentences.findIndex(
+    ({ text }, index) =>
+      index < told && (confession.test(text) || (bringsInPerson(text) && told - index <= farthest)),
+  );
+  return opened < 0 ? told : opened;
+}
+
+/** A tale begins where its person is brought in. "I'll tell you a thing": from here on it is told to one person. */
+const confession =
+  /(?<!\p{L})i(?:['’]ll| will| must| have to|['’]ve to|['’]d better|['’]m going to) (?:tell|confess|admit|be honest)(?: (?:to )?(?:you|ye|['’]ee))?(?: (?:a thing|something|one thing|the truth|now|this))?(?=[.,;:!—–]|$| about)/iu;
+
+function reachedFrom(sentences: Span[], at: number): number {
   let from = Math.max(0, at);
   let heart = isHeart(sentences[from]?.text ?? '');
   while (from > 0) {
@@ -90,10 +106,13 @@ const ofTheTelling =
 export const isHeart = (text: string): boolean =>
   !ofTheTelling.test(text) && (isIntimate(text) || bringsUpSomebody(text));
 
+const mayBePartOf = (text: string): boolean => isHeart(text) || isUneasy(text);
+
 function belongsTo(current: string, before: string): boolean {
   const people = peopleKeys(before);
   const shared = [...peopleKeys(current)].some((one) => /^\p{Lu}/u.test(one) && people.has(one));
-  return isShort(current) || leansOn(current, before) || shared || unsaid.test(current);
+  if (isShort(current) || leansOn(current, before) || shared || unsaid.test(current)) return true;
+  return mayBePartOf(current) && mayBePartOf(before);
 }
 
 const pointsBack = /^\W*(?:it|it['’]s|that|that['’]s|this|these|those|there)(?!\p{L})/iu;

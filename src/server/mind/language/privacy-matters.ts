@@ -91,9 +91,6 @@ export const bringsInPerson = (text: string): boolean => somebody.test(text) || 
 export const bringsUpSomebody = (text: string): boolean =>
   bringsInPerson(text) || thereWas.test(text);
 
-export const isDelicate = (text: string): boolean =>
-  wordsOf(text).some(({ lower }) => matterOf.has(stemOf(lower)));
-
 /** Names of persons and relations, as keys. */
 export const peopleKeys = remembered(readPeopleKeys);
 
@@ -151,13 +148,14 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
 }
 
 const mostElsewhere = 2;
+const onceMore = 1;
 const longEnough = 4;
 
 /** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
 export const rareIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
   new Set(
     [...words].filter(
-      (word) => word.length >= longEnough && !isEveryday(word) && countOpen(word) <= mostElsewhere,
+      (word) => word.length >= longEnough && !isEveryday(word) && countOpen(word) <= onceMore,
     ),
   );
 

@@ -1,4 +1,5 @@
 import type { Unit } from '#server/mind/material.ts';
+import type { Secret } from '#server/mind/privacy.ts';
 import { wishIsHeeded } from '#server/mind/told-openly.ts';
 import { hasVerb } from './clauses.ts';
 import { isLeaning } from './privacy-leaning.ts';
@@ -7,15 +8,19 @@ import { released } from './privacy-reach.ts';
 import { nearWish, type Wish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
-import { remindsOfWish } from './wish-reminders.ts';
+import type { Setting } from './wish-context.ts';
+import { wishLikelihood } from './wish-likelihood.ts';
+import { recallsWish, remindsOfWish } from './wish-reminders.ts';
 import { takesWishBack } from './wish-returns.ts';
 
 /** A unit, its sentences, and which of them are to be left out. */
 export type Page = { unit: Unit; sentences: Span[]; wishes: Wish[]; hidden: Set<number> };
 
-export function pagesOf(units: Unit[]): Page[] {
-  const pages = units.map(pageOf);
-  beReminded(pages);
+export function pagesOf(units: Unit[], known: readonly Secret[] = []): Page[] {
+  const pages = units.map((unit, at) => pageOf(unit, units[at + 1]));
+  const first = pages.findIndex(({ wishes }) => wishes.length > 0);
+  if (known.length > 0) beReminded(pages);
+  else if (first >= 0) beReminded(pages.slice(first + 1));
   for (const [at, page] of pages.entries())
     for (const [index, { text }] of page.sentences.entries())
       if (takesWishBack(text)) takeBack(pages, at, index);
@@ -24,20 +29,31 @@ export function pagesOf(units: Unit[]): Page[] {
 
 /** Once something is to be left out, whoever comes back to it need not ask in full again. */
 function beReminded(pages: Page[]): void {
-  const first = pages.findIndex(({ wishes }) => wishes.length > 0);
-  if (first < 0) return;
-  for (const { unit, sentences, wishes } of pages.slice(first + 1))
-    for (const [at, { text }] of sentences.entries())
-      if (
-        remindsOfWish(text) &&
-        !wishes.some(({ sentence }) => sentence === at) &&
-        !wishIsHeeded(unit, text)
-      )
-        wishes.push(nearWish(sentences, at));
+  for (const { unit, sentences, wishes } of pages)
+    for (const [at, { text }] of sentences.entries()) {
+      if (wishIsHeeded(unit, text) || !isReminder({ sentences, at, question: unit.question }))
+        continue;
+      const known = wishes.findIndex(({ sentence }) => sentence === at);
+      wishes.splice(known < 0 ? wishes.length : known, 1, {
+        ...nearWish(sentences, at),
+        from: 0,
+      });
+    }
 }
+
+const recalledFrom = -1.2;
+
+const isReminder = (setting: Setting): boolean => {
+  const text = setting.sentences[setting.at]?.text ?? '';
+  if (takesWishBack(text)) return false;
+  if (remindsOfWish(text)) return true;
+  return recallsWish(text) && wishLikelihood(setting) >= recalledFrom;
+};
 
 /** Within so many answers a "put it back in" still means the last wish. */
 const lookback = 2;
+/** Later in an answer it means what was told there: "Her name was Rose. Put that in." */
+const atFirst = 1;
 
 function takeBack(pages: Page[], at: number, sentence: number): void {
   for (let page = at; page >= Math.max(0, at - lookback); page -= 1) {
@@ -45,6 +61,7 @@ function takeBack(pages: Page[], at: number, sentence: number): void {
     const wishes = pages[page]?.wishes ?? [];
     const last = wishes.findLastIndex((wish) => page < at || wish.sentence < sentence);
     if (pages[page]?.unit.conversationId !== pages[at]?.unit.conversationId) return;
+    if (page < at && sentence > atFirst) return;
     if (last >= 0) {
       wishes.splice(last, 1);
       return;
@@ -52,11 +69,12 @@ function takeBack(pages: Page[], at: number, sentence: number): void {
   }
 }
 
-function pageOf(unit: Unit): Page {
+function pageOf(unit: Unit, next: Unit | undefined): Page {
+  const reply = next?.conversationId === unit.conversationId ? next?.question : undefined;
   const sentences = sentencesOf(unit.text);
   const wishes = unit.keptOut
     ? [wholly(sentences)]
-    : wishesIn(sentences).filter(
+    : wishesIn(sentences, { question: unit.question, reply }).filter(
         ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
       );
   return { unit, sentences, wishes, hidden: new Set() };
@@ -65,7 +83,7 @@ function pageOf(unit: Unit): Page {
 /** Kept out by the person's own hand: as if a wish after the last sentence reached back to the first. */
 const wholly = ({ length }: Span[]): Wish => ({
   ...{ sentence: length, from: 0, until: length, beyond: null },
-  target: { kind: 'near' },
+  ...{ target: { kind: 'near' }, certainty: 'clear' },
 });
 
 /** What stands around a wish, in its own utterance or beyond; the wish itself comes first. */
@@ -133,6 +151,20 @@ export function toldOf({ unit, sentences }: Page, { from }: Wish): string {
   if (!/(?<!\p{L})(?:he|she|him|her|his)(?!\p{L})/iu.test(text)) return '';
   const before = sentences[from - 1]?.text ?? '';
   return peopleKeys(before).size > 0 ? before : (unit.question ?? '');
+}
+
+/** So few sentences between two that are left out go with them: a matter is told in one piece. */
+const gap = 2;
+
+export function hideBetween({ sentences, hidden, wishes }: Page): void {
+  if (!wishes.some(({ target }) => target.kind === 'near')) return;
+  const known = [...hidden].toSorted((one, other) => one - other);
+  for (const [index, at] of known.entries()) {
+    const next = known[index + 1] ?? at;
+    const between = sentences.slice(at + 1, next);
+    if (between.length <= gap && !between.some(({ text }) => released.test(text)))
+      for (let one = at + 1; one < next; one += 1) hidden.add(one);
+  }
 }
 
 /** "I never ate her soup again. It was years." goes on; "He christened all of mine" is of somebody known. */

@@ -1,6 +1,6 @@
+import { isDelicate } from './delicate-matters.ts';
 import type { Frame } from './privacy-frames.ts';
 import { backTo, isHeart, stillOf } from './privacy-leaning.ts';
-import { isDelicate } from './privacy-matters.ts';
 import type { Span } from './spans.ts';
 import { functionWords, wordsOf } from './vocabulary.ts';
 import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
@@ -16,7 +16,7 @@ export type Reach = {
 };
 
 const ahead =
-  /(?<!\p{L})(?:(?:can|may|could|shall) i tell you (?:something|a)|what i(?:['’]m| am)?(?: now)? (?:about to|going to|will|tell|say)|what i['’]ll|the (?:next|following)|i(?:['’]ll| will| must| can| want to|['’]d like to)(?: now)? tell you (?:something|this|a|one|now)|i(?:['’]m| am) going to (?:tell|say)|this next|what (?:comes|follows)|before i (?:tell|say|go on)|now i tell|let me tell you|here is something)(?!\p{L})|^\W*(?:now |so )?listen\W*$/iu;
+  /(?<!\p{L})(?:(?:can|may|could|shall) i tell you (?:something|a)|i(?:['’]ll| will) tell you(?=,? but)|you may hear this|what i(?:['’]m| am)?(?: now)? (?:about to|going to|will|tell|say)|what i['’]ll|the (?:next|following)|i(?:['’]ll| will| must| can| want to|['’]d like to)(?: now)? tell you (?:something|this|a|one|now)|i(?:['’]m| am) going to (?:tell|say)|this next|what (?:comes|follows)|before i (?:tell|say|go on)|now i tell|let me tell you|here is something)(?!\p{L})|^\W*(?:now |so )?listen\W*$/iu;
 const whole =
   /(?<!\p{L})(?:all of (?:this|that|it)|everything|any of (?:this|that|it)|the whole (?:story|thing|lot|of it)|none of (?:this|that|it)|nothing of (?:this|that|it)|all (?:this|that))(?!\p{L})/iu;
 export const released =
@@ -26,6 +26,9 @@ const thisOne =
 
 const penDown =
   /(?<!\p{L})(?:(?:pen|pencil) (?:down|still)|notebook|(?:turn|switch) .*off|(?:stop|pause) .*(?:tape|recording))(?!\p{L})/iu;
+
+/** Whether it is said before what it means: "Shut the notebook." */
+export const isAhead = (text: string): boolean => ahead.test(text) || penDown.test(text);
 
 export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   const text = sentences[at]?.text ?? '';

@@ -15,6 +15,7 @@ import { remembered } from './remembered.ts';
 /** English only: whether a sentence tells again what is to be left out. */
 
 const tellingLength = 5;
+
 const definite = remembered(
   (text: string) =>
     new Set(
@@ -43,7 +44,9 @@ export function tellsOf(secret: Secret, text: string, asked = ''): boolean {
   if (mayPoint && who === 'theirs') return true;
   if (!isShared) return false;
   if (who === 'others') return shared.filter((word) => !isEveryday(word)).length >= 3;
-  if (isDelicateToo || secret.sentences.some((words) => isRetold(words, own))) return true;
+  if (isDelicateToo) return true;
+  const isMarked = !shared.every(isEveryday) || pointed(text).size > 0;
+  if (isMarked && secret.sentences.some((words) => isRetold(words, own))) return true;
   if (isMostlyOf(secret, own, shared) || isAnswerOf(secret, text, own, shared)) return true;
   return tellsByWords(secret, text, shared, who);
 }
@@ -61,10 +64,10 @@ function tellsByWords(secret: Secret, text: string, shared: string[], who: strin
   const isTheirs = who === 'theirs';
   const [places, words] = [shared.filter(isPlace), shared.filter((word) => !isPlace(word))];
   const telling = words.filter((word) => !isEveryday(word));
-  if (telling.length >= 2) return true;
-  if (places.some((word) => secret.scarce.has(word)) && (isTheirs || words.length > 0)) return true;
   const rare = telling.filter((word) => secret.rare.has(word));
-  if (rare.some((word) => isTheirs || word.length >= tellingLength)) return true;
+  const marks = [...rare, ...places.filter((word) => secret.scarce.has(word))];
+  if (marks.length >= 2 || (marks.length > 0 && isTheirs)) return true;
+  if (rare.some((word) => word.length >= tellingLength)) return true;
   const sole = words.filter((word) => secret.sole.has(word));
   return sole.some((word) => isTheirs || definite(text).has(word) || thatBusiness.test(text));
 }
@@ -106,14 +109,7 @@ const isAskedOf = (secret: Secret, text: string, asked: string, shared: string[]
   pointsAtQuestion.test(text) &&
   topicsOf(asked).some((word) => secret.scarce.has(word) && !shared.includes(word));
 
-const mattersOf = new WeakMap<Secret, ReadonlySet<number>>();
-
-function sharesMatter(secret: Secret, own: ReadonlySet<string>): boolean {
-  let matters = mattersOf.get(secret);
-  if (matters === undefined) {
-    matters = new Set([...secret.words].flatMap((word) => matterOf.get(word) ?? []));
-    mattersOf.set(secret, matters);
-  }
+function sharesMatter({ matters }: Secret, own: ReadonlySet<string>): boolean {
   if (matters.size === 0) return false;
   for (const word of own) if (matters.has(matterOf.get(word) ?? -1)) return true;
   return false;

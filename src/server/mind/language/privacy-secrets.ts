@@ -1,9 +1,9 @@
 import type { Secret } from '#server/mind/privacy.ts';
 import { hasVerb } from './clauses.ts';
+import { isDelicate, matterOf as matterNumber } from './delicate-matters.ts';
 import type { PrivacyIndex } from './privacy-index.ts';
 import {
   bringsUpSomebody,
-  isDelicate,
   keysOfNamed,
   keysOfSecret,
   matterWords,
@@ -31,6 +31,7 @@ const noSecret = (): Secret => ({
   people: new Set(),
   words: new Set(),
   strangers: new Set(),
+  matters: new Set(),
   sentences: [],
   rare: new Set(),
   scarce: new Set(),
@@ -42,6 +43,8 @@ export function secretOf(reading: Reading, at: number, wish: Wish): Secret {
   const { pages, aliases } = reading;
   const { target } = wish;
   pages[at]?.hidden.add(wish.sentence);
+  if (wish.certainty === 'likely')
+    return { ...noSecret(), strangers: nearSecret(reading, at, wish).strangers };
   switch (target.kind) {
     case 'person':
       return { ...noSecret(), strangers: withAliases(target.keys, aliases) };
@@ -135,16 +138,25 @@ function secretFrom(all: string[], reading: Reading, at: number): Secret {
   const people = peopleKeys(text);
   const names = new Set([...people].map((one) => one.toLowerCase()));
   const words = new Set(topicsOf(text).filter((word) => !names.has(word)));
-  const count = (word: string) => countOpen(reading, `word ${word}`);
+  const count = (word: string) =>
+    toldBefore(reading, `word ${word}`, at) ? Infinity : countOpen(reading, `word ${word}`);
   return {
     people: withAliases(people, reading.aliases),
     words,
     strangers: new Set(texts.slice(1).flatMap((one) => strangersIn(one, text, reading, at))),
+    matters: mattersIn(words, reading),
     sentences: texts.slice(1).map(matterWords),
     rare: rareIn(words, count),
     scarce: scarceIn(words, count),
     sole: soleIn(words, count),
   };
+}
+
+const mostOfMatter = 2;
+
+function mattersIn(words: Set<string>, reading: Reading): Set<number> {
+  const all = new Set([...words].flatMap((word) => matterNumber.get(word) ?? []));
+  return new Set([...all].filter((one) => countOpen(reading, `matter ${one}`) <= mostOfMatter));
 }
 
 /** In how many sentences that are open something stands. */
@@ -154,6 +166,7 @@ const countOpen = ({ pages, index }: Reading, key: string): number =>
 const mostMentions = 2;
 const besideMe = /(?:(?<!\p{L})(?:me|I) and\s+$)/u;
 const andMe = /^\p{L}+ and (?:I|me)(?!\p{L})/u;
+
 const introduces =
   /(?<!\p{L})(?:with|to|by|from|for|called|named|was|of|Mr\.?|Mrs\.?|Miss|Dr\.?|Doctor)\s+(?:an?\s+)?$|,\s*$/u;
 
@@ -163,20 +176,17 @@ function strangersIn(sentence: string, whole: string, reading: Reading, at: numb
     const name = text.split(/\s+/u).at(-1) ?? text;
     if (sort !== 'person' || reading.aliases.has(text) || reading.aliases.has(name)) return [];
     const before = sentence.slice(0, start);
+    const isBesideMe = besideMe.test(before) || andMe.test(sentence.slice(start));
     const isIntroduced =
-      bringsUpSomebody(whole) ||
-      !hasVerb(sentence) ||
-      (introduces.test(before) && !besideMe.test(before) && !andMe.test(sentence.slice(start)));
+      bringsUpSomebody(whole) || !hasVerb(sentence) || (introduces.test(before) && !isBesideMe);
     const isKnown =
-      toldBefore(reading, name, at) || countOpen(reading, `name ${name}`) > mostMentions;
+      toldBefore(reading, `name ${name}`, at) || countOpen(reading, `name ${name}`) > mostMentions;
     return isIntroduced && !isKnown ? [name] : [];
   });
 }
 
-const toldBefore = ({ pages, index }: Reading, name: string, until: number): boolean =>
-  index
-    .placesOf(`name ${name}`)
-    .some(({ page, at }) => page < until && !pages[page]?.hidden.has(at));
+const toldBefore = ({ pages, index }: Reading, key: string, until: number): boolean =>
+  index.placesOf(key).some(({ page, at }) => page < until && !pages[page]?.hidden.has(at));
 
 /** Hides whatever tells of a secret, wherever it is told. */
 export function hideElsewhere(reading: Reading, secret: Secret): void {

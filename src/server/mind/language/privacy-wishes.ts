@@ -5,7 +5,7 @@ import { hollow, matterWords, peopleKeys, qualifier } from './privacy-matters.ts
 import { contentCount, type Reach, reachOf, tellsSomething } from './privacy-reach.ts';
 import { namesOf } from './remembered.ts';
 import type { Span } from './spans.ts';
-import { frameIn, framesIn } from './wish-frames.ts';
+import { type Around, frameIn, framesIn, isClear } from './wish-frames.ts';
 
 /** What a wish points at: words near it, a person wherever they are told of, or a matter by its words. */
 export type Target =
@@ -14,15 +14,20 @@ export type Target =
   | { kind: 'person'; keys: Set<string> }
   | { kind: 'matter'; people: Set<string>; named: string; part: 'all' | 'theirs' };
 
-export type Wish = Reach & { sentence: number; target: Target };
+/** What is only likely a wish means what it stands beside, and nothing that is told elsewhere. */
+export type Certainty = 'clear' | 'likely';
 
-export function wishesIn(sentences: Span[]): Wish[] {
-  return [...framesIn(sentences)].map(([at, frame]) => wishAt(sentences, at, frame));
+export type Wish = Reach & { sentence: number; target: Target; certainty: Certainty };
+
+export function wishesIn(sentences: Span[], around: Around = {}): Wish[] {
+  return [...framesIn(sentences, around)].map(([at, frame]) => wishAt(sentences, at, frame));
 }
 
 /** A wish that only points at what stands near it. */
-export const nearWish = (sentences: Span[], at: number): Wish =>
-  wishAt(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' });
+export const nearWish = (sentences: Span[], at: number): Wish => ({
+  ...wishAt(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' }),
+  certainty: 'clear',
+});
 
 /** "Please leave that out of the book" by itself tells nothing. */
 export function isOnlyWish(text: string): boolean {
@@ -33,13 +38,29 @@ export function isOnlyWish(text: string): boolean {
 }
 
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
+  if (!isClear(sentences[at]?.text ?? ''))
+    return {
+      ...reachOf(sentences, at, frame),
+      beyond: null,
+      sentence: at,
+      target: { kind: 'near' },
+      certainty: 'likely',
+    };
+  const certainty = 'clear';
   const target = targetOf(sentences, at, frame);
   if (target.kind === 'person')
-    return { sentence: at, from: at, until: at + 1, beyond: null, target };
+    return { sentence: at, from: at, until: at + 1, beyond: null, target, certainty };
   const said = sentences[at]?.text.slice(frame.end) ?? '';
   if (target.kind === 'matter' && target.part === 'theirs' && tellsSomething(said))
-    return { sentence: at, from: at, until: stillOf(sentences, at), beyond: null, target };
-  return { sentence: at, ...reachOf(sentences, at, frame), target };
+    return {
+      sentence: at,
+      from: at,
+      until: stillOf(sentences, at),
+      beyond: null,
+      target,
+      certainty,
+    };
+  return { sentence: at, ...reachOf(sentences, at, frame), target, certainty };
 }
 
 const deictic =

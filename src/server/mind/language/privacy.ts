@@ -3,7 +3,7 @@ import type { LeftOut, Opened, Secret } from '#server/mind/privacy.ts';
 import { heeded, isToldOpenly } from '#server/mind/told-openly.ts';
 import { indexOf } from './privacy-index.ts';
 import { aliasesIn } from './privacy-matters.ts';
-import { type Page, pagesOf } from './privacy-pages.ts';
+import { hideBetween, type Page, pagesOf } from './privacy-pages.ts';
 import { tellsOf } from './privacy-retelling.ts';
 import { hideElsewhere, secretOf } from './privacy-secrets.ts';
 import { isOnlyWish, wishesIn } from './privacy-wishes.ts';
@@ -16,7 +16,7 @@ import { blankOut, type Span } from './spans.ts';
  * pieces of the unit.
  */
 export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
-  const pages = pagesOf(units);
+  const pages = pagesOf(units, known);
   if (known.length === 0 && pages.every(({ wishes }) => wishes.length === 0))
     return { units, withheld: [], leftOut: [], secrets: [] };
   const reading = {
@@ -27,6 +27,7 @@ export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
   const found = pages.flatMap((page, at) => page.wishes.map((wish) => secretOf(reading, at, wish)));
   const secrets = [...known, ...found];
   for (const secret of secrets) hideElsewhere(reading, secret);
+  for (const page of pages) hideBetween(page);
   return opened(pages, secrets);
 }
 

@@ -1,63 +1,89 @@
 import { hasVerb } from './clauses.ts';
-import { isIntimate } from './delicate-matters.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
-import { bringsUpSomebody } from './privacy-matters.ts';
+import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
-import { functionWords } from './vocabulary.ts';
-import { wishLikelihood } from './wish-likelihood.ts';
+import { functionWords, wordsOf } from './vocabulary.ts';
+import { isConfided, type Setting } from './wish-context.ts';
+import { likelihoodOfWords, wishLikelihood } from './wish-likelihood.ts';
 import { takesWishBack } from './wish-returns.ts';
 import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
-type Limits = { plainWords: number; cue: number; noCue: number };
-const byItself: Limits = { plainWords: -0.7, cue: 1.3, noCue: 2.5 };
-/** Right after something that one keeps to oneself, or after another wish. */
-const inConfidence: Limits = { plainWords: -1.1, cue: -0.2, noCue: 1 };
+type Limits = { shape: number; plainWords: number; cue: number; noCue: number };
+/** By its words alone, wherever it stands. */
+const anywhere: Limits = { shape: 1, plainWords: 3, cue: Infinity, noCue: Infinity };
+/** As a whole answer, which says nothing else. */
+const alone: Limits = { shape: -0.6, plainWords: -0.6, cue: 0, noCue: 0.5 };
+/** Before anything else is said: what it means would be in another answer. */
+const atFirst: Limits = { shape: -0.6, plainWords: 1.3, cue: 1.5, noCue: 1.5 };
+const amidOthers: Limits = { shape: -0.6, plainWords: 0.5, cue: 1, noCue: 1 };
+/** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
+const inConfidence: Limits = { shape: -2, plainWords: -1.5, cue: 0, noCue: 0.3 };
 
-/** How far back somebody may have told what "that" means. */
-const lookback = 3;
+/** What stands around an utterance: what was asked before it, and what Walt said to it. */
+export type Around = Pick<Setting, 'question' | 'reply'>;
 
 /** The wishes of an utterance, by the sentences in which they stand. */
-export function framesIn(sentences: readonly Span[]): Map<number, Frame> {
+export function framesIn(sentences: readonly Span[], around: Around = {}): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
-    if (permits.test(text) || takesWishBack(text)) continue;
-    const isConfided = () =>
-      frames.has(at - 1) ||
-      frames.has(at - 2) ||
-      sentences.slice(Math.max(0, at - lookback), at).some(confides);
-    if (isWish(text, byItself) || (isWish(text, inConfidence) && isConfided()))
-      frames.set(at, frameOf(text));
+    if (isNone(text)) continue;
+    const setting = { ...around, sentences, at };
+    const likelihood = wishLikelihood(setting);
+    const isAfterWish = frames.has(at - 1) || frames.has(at - 2);
+    const limits = isAfterWish ? inConfidence : limitsAt(setting);
+    const isAnywhere = likelihoodOfWords(text) >= limitOf(text, anywhere);
+    if (isAnywhere || likelihood >= limitOf(text, limits)) frames.set(at, frameOf(text));
   }
   return frames;
 }
-
-const confides = ({ text }: Span): boolean => isIntimate(text) || bringsUpSomebody(text);
 
 /** "You can write it, it is no shame": the opposite of a wish. */
 const permits =
   /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
 
+/** "I'd just as soon not tell it": what is not told need not be left out. */
+const declines =
+  /(?<!\p{L})(?:i|we)(?:['’]d| would| will|['’]ll)?(?: (?:rather|sooner|prefer|just as soon|don['’]t|do not|won['’]t|not|never|decline|can['’]t|cannot|couldn['’]t|would|to|like|want|care|please))+ (?:tell|talk|speak|go into|go on|discuss|say|get into|write about|answer)(?!\p{L})/iu;
+const ofBook =
+  /(?<!\p{L})(?:books?|print\p{L}*|papers?|pages?|record\p{L}*|tape|leave|keep|out|you|anyone|between)(?!\p{L})/iu;
+const onlyDeclines = (text: string): boolean => declines.test(text) && !ofBook.test(text);
+
+function limitsAt(setting: Setting): Limits {
+  const { sentences, at } = setting;
+  if (isConfided(setting) || isAhead(sentences[at]?.text ?? '')) return inConfidence;
+  if (sentences.length === 1) return alone;
+  return sentences.slice(0, at).some(({ text }) => isSaid(text)) ? amidOthers : atFirst;
+}
+const isSaid = (text: string): boolean => wordsOf(text).length > 3;
+
+const isNone = (text: string): boolean =>
+  permits.test(text) || takesWishBack(text) || released.test(text) || onlyDeclines(text);
+
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
-  isWish(text, inConfidence) ? frameOf(text) : null;
+  likelihoodOfWords(text) >= limitOf(text, inConfidence) ? frameOf(text) : null;
 
 /** "Could you repeat that?", "Is it on?": a question to Walt asks for nothing to be left out, unless it does so plainly. */
 const asksWalt =
   /^\W*(?:(?:okay|so|now|well|sorry|wait),? )*(?:could|can|would|will|are|is|am|do|did|does|have|has|shall|should|may|what|where|who|when|how|why)(?!\p{L}).*\?$/iu;
 const plainly = 2;
 
-function isWish(text: string, limits: Limits): boolean {
-  const likelihood = wishLikelihood(text);
+function limitOf(text: string, limits: Limits): number {
   const isQuestion = asksWalt.test(text.trim()) && shapeIn(text) === null;
-  return likelihood >= (isQuestion ? plainly : limits[wordingOf(text)]);
+  return isQuestion ? plainly : limits[wordingOf(text)];
 }
 
 function wordingOf(text: string): keyof Limits {
+  if (shapeIn(text) !== null) return 'shape';
   const score = wishScore(text);
   if (score === noWish) return 'noCue';
-  return score >= wishThreshold || shapeIn(text) !== null ? 'plainWords' : 'cue';
+  return score >= wishThreshold ? 'plainWords' : 'cue';
 }
+
+/** Whether it has the words of a wish, and not only the sound of one. */
+export const isClear = (text: string): boolean =>
+  shapeIn(text) !== null || wishScore(text) >= wishThreshold;
 
 function frameOf(text: string): Frame {
   const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };
@@ -94,4 +120,4 @@ function namedIn(sentence: string): string {
 const isNaming = (what: string): boolean =>
   !onlyPoints.test(what) && !functionWords.has(what.toLowerCase()) && !hasVerb(what);
 const onlyPoints =
-  /^(?:the|that|all) (?:last|previous|above|foregoing|whole|rest|bit|part|thing|sentence|lot)/iu;
+  /^(?:how|what|why|whether|when|where|who)(?!\p{L})|^(?:the|that|all) (?:last|previous|above|foregoing|whole|rest|bit|part|thing|sentence|lot)/iu;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remembered } from './remembered.ts';
+import { contextFeaturesOf, type Setting } from './wish-context.ts';
 import { handFeaturesOf, wordFeaturesOf } from './wish-features.ts';
 import { noWish, wishScore } from './wish-score.ts';
 import { tokensOf } from './wish-tokens.ts';
@@ -32,17 +33,33 @@ export const writeWishWeights = (weights: WishWeights): string =>
 export const wishWeightsFile = join(import.meta.dirname, 'wish-weights.tsv');
 
 let kept: WishWeights | null = null;
-
-/** How likely a sentence is a wish to keep something out of the book, in log-odds. */
-export const wishLikelihood = remembered((sentence: string): number => {
-  if (wishScore(sentence) === noWish && isTale(sentence)) return noWish;
+const weightsNow = (): WishWeights => {
   kept ??= parseWishWeights(readFileSync(wishWeightsFile, 'utf8'));
-  return weighWish(kept, [...wordFeaturesOf(sentence), ...handFeaturesOf(sentence)]);
-});
+  return kept;
+};
+
+/** How likely a sentence is a wish to keep something out of the book by its words alone, in log-odds. */
+export const likelihoodOfWords = remembered((sentence: string): number =>
+  wishScore(sentence) === noWish && isTale(sentence)
+    ? noWish
+    : weighWish(weightsNow(), [...wordFeaturesOf(sentence), ...handFeaturesOf(sentence)]),
+);
+
+/** What no place in a talk makes a wish need not be looked at there. */
+const hopeless = -5;
+
+/** How likely it is a wish where it stands. */
+export function wishLikelihood(setting: Setting): number {
+  const words = likelihoodOfWords(setting.sentences[setting.at]?.text ?? '');
+  return words < hopeless ? words : words + sumOf(weightsNow(), contextFeaturesOf(setting));
+}
 
 /** What tells of then and has not one word of a wish is none, and need not be weighed. */
 const isTale = (sentence: string): boolean =>
   /\d{4}/u.test(sentence) || tokensOf(sentence).some(({ tells }) => tells);
 
+const sumOf = (weights: WishWeights, features: readonly string[]): number =>
+  features.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+
 export const weighWish = (weights: WishWeights, features: readonly string[]): number =>
-  features.reduce((sum, name) => sum + (weights.get(name) ?? 0), weights.get('') ?? 0);
+  sumOf(weights, ['', ...features]);

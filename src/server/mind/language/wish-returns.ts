@@ -1,6 +1,7 @@
 /** English only: how a teller takes a wish back. */
 const shapes = [
-  '(?:keep|leave|put|have|take) (?:it|that|this|him|her|them|the [\\p{L} ]{2,20}?) (?:back )?in(?= |\\W|$)(?! (?:the (?:family|drawer|dark)|your|mind|confidence|a drawer))',
+  // "Put the song in", but not "she put the kettle in the cupboard".
+  `(?<!(?:\\bi|we|he|she|they|who|him|did|['’]d) )(?:keep|leave|put|have) (?:it|that|this|him|her|them|the [\\p{L} ]{2,20}?) (?:back )?in(?=\\W*$|[,;]| (?:and|big|then|again|after all|please|too|it|there|the (?:book|story))(?!\\p{L}))`,
   '(?:should|must|can|may|ought to) (?:be|go|stay|come) (?:back )?in(?: (?:it|there|after all|the book))?(?=\\W*$)',
   '(?:you|ye) (?:can|may) (?:write|use|print|keep|tell|have|put|include) (?:it|that|this)(?: in| down| after all| if you like| all)*(?=\\W*$|,)',
   "(?:i['’]ve|i have|i) changed my mind",
