@@ -13,12 +13,12 @@ type Limits = { shape: number; plainWords: number; cue: number; noCue: number };
 /** By its words alone, wherever it stands. */
 const anywhere: Limits = { shape: 1, plainWords: 3, cue: Infinity, noCue: Infinity };
 /** As a whole answer, which says nothing else. */
-const alone: Limits = { shape: -0.6, plainWords: -0.6, cue: 0, noCue: 0.5 };
+const alone: Limits = { shape: -0.6, plainWords: -0.6, cue: 1, noCue: 1 };
 /** Before anything else is said: what it means would be in another answer. */
 const atFirst: Limits = { shape: -0.6, plainWords: 1.3, cue: 1.5, noCue: 1.5 };
 const amidOthers: Limits = { shape: -0.6, plainWords: 0.5, cue: 1, noCue: 1 };
 /** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
-const inConfidence: Limits = { shape: -2, plainWords: -1.5, cue: 0, noCue: 0.3 };
+const inConfidence: Limits = { shape: -2, plainWords: -1.5, cue: 1, noCue: 1 };
 
 /** What stands around an utterance: what was asked before it, and what Walt said to it. */
 export type Around = Pick<Setting, 'question' | 'reply'>;
