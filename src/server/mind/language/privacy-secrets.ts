@@ -43,8 +43,10 @@ export function secretOf(reading: Reading, at: number, wish: Wish): Secret {
   const { pages, aliases } = reading;
   const { target } = wish;
   pages[at]?.hidden.add(wish.sentence);
-  if (wish.certainty === 'likely')
-    return { ...noSecret(), strangers: nearSecret(reading, at, wish).strangers };
+  if (wish.certainty === 'likely') {
+    hideNear(pages, at, wish);
+    return noSecret();
+  }
   switch (target.kind) {
     case 'person':
       return { ...noSecret(), strangers: withAliases(target.keys, aliases) };
