@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { settledWeightsFile, writeWorth } from '#server/mind/extract-facts/kinds/settled.ts';
+import { settledWeightsFile } from '#server/mind/extract-facts/kinds/settled.ts';
+import { writeLogOdds } from '#server/mind/language/log-odds.ts';
 import { learnSettling } from './lives/learn-settling.ts';
 import { leaveLivesOut, printLeftOut } from './lives/leave-lives-out.ts';
 import { readLives } from './lives/life.ts';
@@ -14,4 +15,4 @@ const { values } = parseArgs({ options: { 'left-out': { type: 'boolean' } } });
 const lives = readLives('tuned');
 
 if (values['left-out']) printLeftOut(leaveLivesOut(lives));
-else writeFileSync(settledWeightsFile, writeWorth(learnSettling(lives.flatMap(settlingsIn))));
+else writeFileSync(settledWeightsFile, writeLogOdds(learnSettling(lives.flatMap(settlingsIn))));

@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import { cluesFor, settledKinds } from '#server/mind/extract-facts/kinds/clues.ts';
 import type { Evidence } from '#server/mind/extract-facts/kinds/evidence.ts';
-import type { Worth } from '#server/mind/extract-facts/kinds/settled.ts';
+import type { LogOdds } from '#server/mind/language/log-odds.ts';
 
 /** A fact that was found in a life, and the kinds that are right for it. */
 export type Settling = {
@@ -25,7 +25,7 @@ type Candidate = { clues: Int32Array; values: Float64Array; right: boolean };
 type Row = { candidates: Candidate[]; weight: number };
 
 /** Conditional logistic regression by plain gradient descent with momentum: any of several right kinds will do. */
-export function learnSettling(examples: Settling[]): Worth {
+export function learnSettling(examples: Settling[]): LogOdds {
   const numbers = new Map<string, number>();
   const rows = examples
     .flatMap((example) => [example, unasked(example)])
@@ -46,7 +46,8 @@ export function learnSettling(examples: Settling[]): Worth {
       weights[at] = Number(weights[at]) + Number(speed[at]);
     }
   }
-  return new Map(names.map((name, at) => [name, Number(weights[at])]));
+  const worth = names.map((name, at) => [name, Number(weights[at])] as const);
+  return new Map(worth.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The same in a letter or a note, where nobody asked. */

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import type { FactKind } from '#contract/facts.ts';
 import type { Evidence } from '#server/mind/extract-facts/kinds/evidence.ts';
 import {
-  parseWorth,
   settled,
   settledBy,
   settledWeightsFile,
-  type Worth,
 } from '#server/mind/extract-facts/kinds/settled.ts';
+import { type LogOdds, parseLogOdds } from '#server/mind/language/log-odds.ts';
 import { learnSettling } from './learn-settling.ts';
 import { readLives } from './life.ts';
 import { settlingsIn } from './settlings.ts';
@@ -17,10 +16,10 @@ test('the weights that settle a kind do as well as those that the lives give now
   timeout: 180_000,
 }, () => {
   const settlings = readLives('tuned').flatMap(settlingsIn);
-  const rightBy = (worth: Worth) =>
+  const rightBy = (worth: LogOdds) =>
     settlings.filter(({ evidence, kinds }) => kinds.has(settledBy(worth, evidence))).length /
     settlings.length;
-  const kept = parseWorth(readFileSync(settledWeightsFile, 'utf8'));
+  const kept = parseLogOdds(readFileSync(settledWeightsFile, 'utf8'));
   expect(rightBy(kept)).toBeGreaterThan(rightBy(learnSettling(settlings)) - 0.01);
 });
 

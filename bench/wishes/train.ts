@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import {
-  weighWish,
-  wishWeightsFile,
-  writeWishWeights,
-} from '#server/mind/language/wish-likelihood.ts';
+import { weigh, writeLogOdds } from '#server/mind/language/log-odds.ts';
+import { wishWeightsFile } from '#server/mind/language/wish-likelihood.ts';
 import { learn } from './learn.ts';
 import { type Example, lessonOf, readAsked, readTuned } from './lessons.ts';
 
@@ -12,7 +9,7 @@ type Weighed = { isWish: boolean; score: number };
 /** Learns what a wish to leave something out sounds like, and says how well on what it did not learn from. */
 const examples = readTuned().map((example) => ({ ...example, lesson: lessonOf(example) }));
 const weights = learn(examples.map(({ lesson }) => lesson));
-writeFileSync(wishWeightsFile, writeWishWeights(weights));
+writeFileSync(wishWeightsFile, writeLogOdds(weights));
 report(
   'in lives',
   readAsked().map((one) => weighedBy(weights, one)),
@@ -20,7 +17,7 @@ report(
 report('by fifths', byFolds());
 
 function weighedBy(by: typeof weights, example: Example): Weighed {
-  return { isWish: example.isWish, score: weighWish(by, lessonOf(example).features) };
+  return { isWish: example.isWish, score: weigh(by, lessonOf(example).features) };
 }
 
 /** What was written together, as a talk, is learned from or asked as a whole. */

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseLogOdds, writeLogOdds } from '#server/mind/language/log-odds.ts';
 import { hasWish } from '#server/mind/language/privacy.ts';
-import {
-  parseWishWeights,
-  wishWeightsFile,
-  writeWishWeights,
-} from '#server/mind/language/wish-likelihood.ts';
+import { wishWeightsFile } from '#server/mind/language/wish-likelihood.ts';
 import { readFirst, readLater } from './corpus.ts';
 import { learn } from './learn.ts';
 import { lessonOf, readTuned } from './lessons.ts';
@@ -13,8 +10,8 @@ import { lessonOf, readTuned } from './lessons.ts';
 const learning = { timeout: 120_000 };
 
 test('the weights that are kept are those that the corpus gives', learning, () => {
-  const kept = parseWishWeights(readFileSync(wishWeightsFile, 'utf8'));
-  const made = parseWishWeights(writeWishWeights(learn(readTuned().map(lessonOf))));
+  const kept = parseLogOdds(readFileSync(wishWeightsFile, 'utf8'));
+  const made = parseLogOdds(writeLogOdds(learn(readTuned().map(lessonOf))));
   const apart = [...made].map(([feature, weight]) => Math.abs(weight - (kept.get(feature) ?? 0)));
   expect(Math.max(...apart)).toBeLessThan(0.03);
 });

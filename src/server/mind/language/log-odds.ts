@@ -1,5 +1,5 @@
 /** Log-odds by feature; '' is what is so before anything is seen. */
-export type LogOdds = Map<string, number>;
+export type LogOdds = ReadonlyMap<string, number>;
 
 /** In the files they are whole numbers, hundredths of a log-odd. */
 const scale = 100;
@@ -22,5 +22,8 @@ export const writeLogOdds = (weights: LogOdds): string =>
     .map(([feature, weight]) => `${feature}\t${weight}\n`)
     .join('');
 
+export const sumOf = (weights: LogOdds, features: readonly string[]): number =>
+  features.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+
 export const weigh = (weights: LogOdds, features: readonly string[]): number =>
-  features.reduce((sum, name) => sum + (weights.get(name) ?? 0), weights.get('') ?? 0);
+  (weights.get('') ?? 0) + sumOf(weights, features);

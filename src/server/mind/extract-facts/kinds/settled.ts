@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FactKind } from '#contract/facts.ts';
+import { type LogOdds, parseLogOdds } from '#server/mind/language/log-odds.ts';
 import { type Clue, cluesFor } from './clues.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What a clue is worth, in log-odds. */
-export type Worth = ReadonlyMap<string, number>;
-
-/** Learned from lives whose facts a person wrote down: made by `node bench/kinds/train.ts`, in hundredths. */
+/** Learned from lives whose facts a person wrote down: made by `node bench/settle-kinds.ts`. */
 export const settledWeightsFile = join(import.meta.dirname, 'settled-weights.tsv');
-const scale = 100;
-
-export function parseWorth(text: string): Worth {
-  const lines = text.trimEnd().split('\n');
-  return new Map(
-    lines.map((line) => {
-      const [name = '', worth = ''] = line.split('\t');
-      return [name, Number(worth) / scale];
-    }),
-  );
-}
-
-export function writeWorth(worth: Worth): string {
-  const lines = [...worth].map(([name, one]) => `${name}\t${Math.round(one * scale)}`);
-  return `${lines.toSorted().join('\n')}\n`;
-}
 
 /** The kind that all clues together speak for most. */
-export function settledBy(worth: Worth, evidence: Evidence): FactKind {
+export function settledBy(worth: LogOdds, evidence: Evidence): FactKind {
   if (evidence.verdict === 'name') return 'name';
   const scores = [...cluesFor(evidence)].map(([kind, clues]) => ({ kind, score: sum(clues) }));
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).kind;
@@ -37,10 +19,10 @@ export function settledBy(worth: Worth, evidence: Evidence): FactKind {
   }
 }
 
-let kept: Worth | null = null;
+let kept: LogOdds | null = null;
 
 /** The kind of a fact once everything about it is known. */
 export function settled(evidence: Evidence): FactKind {
-  kept ??= parseWorth(readFileSync(settledWeightsFile, 'utf8'));
+  kept ??= parseLogOdds(readFileSync(settledWeightsFile, 'utf8'));
   return settledBy(kept, evidence);
 }
