@@ -9,7 +9,7 @@ import { withoutWorldDeaths } from './world-figures.ts';
 /** From here on a death is taken for told, though no word of it says so; measured on `test-losses.ts`. */
 const likelyLoss = 0.9;
 /** Few losses lie below this. Where nothing was lost, not asking about it costs little. */
-const possibleLoss = 0.38;
+const possibleLoss = 0.3;
 const likelyIllness = 0.6;
 
 /** What was lost, by the words that say so or by all of them together. */
@@ -36,9 +36,6 @@ export const weighsHeavily = (sentences: readonly string[], asked: FactKind | nu
   likelihoodOf('loss', sentences, asked) >= possibleLoss ||
   likelihoodOf('health', sentences, asked) >= likelyIllness;
 
-/** Many small doubts are no likelihood: in a long answer only the gravest sentences count. */
-const gravest = 3;
-
 /** How likely it is that at least one of the sentences tells of such a thing. */
 function likelihoodOf(
   kind: FactKind,
@@ -46,13 +43,7 @@ function likelihoodOf(
   asked: FactKind | null,
 ): number {
   const unlikely = sentences.map((sentence) => 1 - shareOf(kind, sentence, asked));
-  return (
-    1 -
-    unlikely
-      .toSorted((one, other) => one - other)
-      .slice(0, gravest)
-      .reduce((product, share) => product * share, 1)
-  );
+  return 1 - unlikely.reduce((product, share) => product * share, 1);
 }
 
 const clauseLength = 10;

@@ -36,7 +36,7 @@ const longAnswer = 20;
 /** Whoever says so much is telling a story, and may have more of it. */
 const longTelling = 18;
 const someWords = 8;
-const mostNods = 6;
+const mostNods = 4;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
 export function nextReply(given: Moment): Reply {

@@ -144,13 +144,13 @@ for (const { mind, converse } of minds) {
         'We walked along there in all weathers, the big ones in front and the rest of us behind, and we sang so that everybody would know that it was only us again.';
       let turns = talk(school, long);
       const said: string[] = [];
-      for (let at = 0; at < 7; at += 1) {
+      for (let at = 0; at < 5; at += 1) {
         const reply = await converse(momentOf(turns));
         said.push(reply.say);
         turns = [...turns, ...talk(reply.say, long)];
       }
-      for (const nod of said.slice(0, 6)) expect(nod).toMatch(/^[^?]*go on[^?]*$/iu);
-      expect(said[6]).not.toMatch(/go on/iu);
+      for (const nod of said.slice(0, 4)) expect(nod).toMatch(/^[^?]*go on[^?]*$/iu);
+      expect(said[4]).not.toMatch(/go on/iu);
     });
 
     test('asks what promises a story, and leaves the teller to tell it', async () => {
