@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import { wholeWords } from '#server/mind/language/spans.ts';
 import { goesOnUntil, lastingFrom } from './lasting.ts';
 import { featuresOf, type Link } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
@@ -58,6 +59,15 @@ export function linksIn({ clauses, unit }: Reading): Link[] {
     question: unit.question ?? '',
   };
   return clauses.flatMap((clause, told) =>
-    saidIn(clause) || onlyDates(clause) ? [] : dates.map((date) => ({ ...answer, ...date, told })),
+    isWithoutTime(clause) ? dates.map((date) => ({ ...answer, ...date, told })) : [],
   );
 }
+
+/** "My dadi was called Bishan Kaur" is at no time. */
+const onlyNames = wholeWords(
+  String.raw`names?\s+(?:is|was|were)|(?:is|was|were)\s+(?:called|named)`,
+  'iu',
+);
+
+const isWithoutTime = (clause: ReadClause): boolean =>
+  !saidIn(clause) && !onlyDates(clause) && !onlyNames.test(clause.text);

@@ -166,3 +166,11 @@ test('a bare month is of the year that was asked about', () => {
   const turn: Turn = ['So Tamsin came in 1967?', 'She was born the end of March.'];
   expect(datesOf('end of March', [born, turn])).toContain('March 1967');
 });
+
+test('what somebody was called is at no time, whatever is dated beside it', () => {
+  const told: Turn = [
+    'Tell me about your grandmother.',
+    'My grandmother was called Bishan. When I was seven she stopped getting up.',
+  ];
+  expect(datesOf('called Bishan', [born, told])).toEqual(['none']);
+});
