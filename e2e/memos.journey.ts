@@ -36,6 +36,9 @@ test('a memo is spoken, written down, put right, saved, and can be heard again',
   await speak(page);
   await expect(said(page)).toHaveValue(/father/i, { timeout: 60_000 });
   await expect(said(page)).toHaveValue(/river/i);
+  await expect(page.getByRole('button', { name: 'Play recording 1' })).toBeVisible({
+    timeout: 60_000,
+  });
 
   await page.reload();
   await expect(said(page)).toHaveValue(/river/i);

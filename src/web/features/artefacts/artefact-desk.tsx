@@ -80,9 +80,7 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
           {found && (
             <UnsavedText onGoOn={() => edit(takeUp(found))} onDiscard={() => drop(found.id)} />
           )}
-          {shown === newest && (
-            <LeftOutSince artefact={artefact} newest={newest.version} onTakenOut={readNewest} />
-          )}
+          {shown === newest && <LeftOutSince artefact={artefact} newest={newest.version} />}
           <Reading
             artefact={artefact}
             version={shown}

@@ -9,10 +9,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { leftOutSinceQuery, useTakeOut } from './artefacts.queries.ts';
 
-type LeftOutSinceProps = { artefact: Artefact; newest: number; onTakenOut: () => void };
+type LeftOutSinceProps = { artefact: Artefact; newest: number };
 
 /** Says what a piece still tells though it has been left out since, and takes it out. */
-export function LeftOutSince({ artefact, newest, onTakenOut }: LeftOutSinceProps) {
+export function LeftOutSince({ artefact, newest }: LeftOutSinceProps) {
   const { data: found } = useQuery(leftOutSinceQuery(artefact));
   const takeOut = useTakeOut(artefact);
   if (!found || found.version !== newest || found.sentences.length === 0) return null;
@@ -33,11 +33,7 @@ export function LeftOutSince({ artefact, newest, onTakenOut }: LeftOutSinceProps
       </ul>
       <FormError message={adviceOr(artefactMessages.notTakenOut, takeOut.error)} className="mb-3" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          variant="primary"
-          busy={takeOut.isPending}
-          onClick={() => takeOut.mutate(newest, { onSuccess: onTakenOut })}
-        >
+        <Button variant="primary" busy={takeOut.isPending} onClick={() => takeOut.mutate(newest)}>
           {one ? 'Take it out' : 'Take them out'}
         </Button>
         <TextLink placing="standalone" render={<Link to={paths.leftOut} />}>
