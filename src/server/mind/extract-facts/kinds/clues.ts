@@ -1,4 +1,4 @@
-import type { FactKind } from '#contract/facts.ts';
+import { type FactKind, factKinds } from '#contract/facts.ts';
 import { hasVerb } from '#server/mind/extract-facts/clauses.ts';
 import { kindsOf } from '#server/mind/extract-facts/signs.ts';
 import { expectationsOf } from './asked.ts';
@@ -10,22 +10,7 @@ import { tokensOf } from './tokens.ts';
 export type Clue = { name: string; value: number };
 
 /** What a fact may turn out to be; a name is known as such by the rules alone. */
-export const settledKinds = [
-  'birth',
-  'family',
-  'child',
-  'marriage',
-  'met',
-  'move',
-  'school',
-  'work',
-  'retirement',
-  'military',
-  'health',
-  'achievement',
-  'loss',
-  'event',
-] as const satisfies FactKind[];
+export const settledKinds = factKinds.filter((kind) => kind !== 'name');
 
 /** Nothing is held to be impossible; log-likelihoods are counted from about the middle. */
 const said = { least: 0.003, middle: 3 };
