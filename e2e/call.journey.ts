@@ -28,13 +28,14 @@ test('what was spoken can be gone on with by typing', async ({ page, signedUp: _
   await expect(page.getByRole('timer')).toHaveText(/^\d:\d\d$/);
   await phone.waitForTurn();
   await expectAccessible(page);
-  await phone.say('I was born in a small house by the river.');
+  // More than one thing that is worth a fact: a single word heard wrong may cost one of them.
+  await phone.say('I was born in a small house by the river. My father was a carpenter.');
   await phone.waitForTurn();
   await page.getByRole('button', { name: 'End call' }).click();
   await expect(phone.label('Call ended')).toBeVisible();
   await expect(phone.label('Walt is ready')).toBeVisible();
   const understood = page.getByRole('region', { name: 'What Walt understood' });
-  await expect(understood.getByText(/river/i).first()).toBeVisible({ timeout: 40_000 });
+  await expect(understood.getByText(/river|carpenter/i).first()).toBeVisible({ timeout: 40_000 });
 
   await page.getByRole('tab', { name: 'Type' }).click();
   await expect(page.getByLabel('Your conversation')).toContainText(/small house by the river/i);
