@@ -49,6 +49,27 @@ const cardOf = (page: Page, text: RegExp) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: text }) });
 
+test('the facts of a theme are confirmed together, and that is taken back', async ({
+  page,
+  signedUp: _,
+}) => {
+  const { projectId } = await tellALife(page);
+  const statuses = async () => {
+    const facts = await api(page).get(`/api/facts/project/${projectId}?theme=family`);
+    return [...new Set(facts.map(({ status }: { status: string }) => status))];
+  };
+  await page.goto('/app/library/facts?view=theme');
+  const family = page.getByRole('region', { name: 'Family', exact: true });
+  await family.getByRole('button', { name: /^Confirm all \d+ in Family$/ }).click();
+  const undo = family.getByRole('button', { name: 'Undo confirming all in Family' });
+  await expect(undo).toBeVisible();
+  await expect(family.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  expect(await statuses()).toEqual(['confirmed']);
+  await undo.click();
+  await expect(family.getByRole('button', { name: /^Confirm all/ })).toBeVisible();
+  expect(await statuses()).toEqual(['suggested']);
+});
+
 test('what was told becomes facts that one confirms, corrects, rejects and brings back', async ({
   page,
   signedUp: _,

@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { ConfirmTogether } from './confirm-together.tsx';
 import { CorrectFact } from './correct-fact.tsx';
 import { FactActions } from './fact-actions.tsx';
 import { FactCard } from './fact-card.tsx';
@@ -87,7 +88,7 @@ function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
       <p className="py-6 text-ink-muted">{factMessages.noneLeft}</p>
     ) : (
       grouped.map((group) => (
-        <Group key={group.title} title={group.title}>
+        <Group key={group.title} group={group} onSay={say}>
           {group.facts.map((fact) => (
             <FactCard
               key={fact.id}
@@ -139,13 +140,22 @@ function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = {
+  group: FactGroup;
+  onSay: (said: SaidOfFact[]) => void;
+  children: ReactNode;
+};
+
+function Group({ group, onSay, children }: GroupProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="mb-10">
-      <h2 id={heading} className="mb-4 text-xl font-semibold">
-        {title}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="text-xl font-semibold">
+          {group.title}
+        </h2>
+        <ConfirmTogether group={group} onSay={onSay} />
+      </div>
       <ul className="flex flex-col gap-4">{children}</ul>
     </section>
   );
