@@ -31,6 +31,21 @@ test('what Walt leaves out can be seen, opened and kept out again', async ({
   await expect(card.getByRole('button', { name: 'This may be told' })).toBeVisible();
 });
 
+test('a story that is left out is opened as a whole', async ({ page, signedUp: _ }) => {
+  const { id } = await begin(page, 'The river');
+  const content = `${secret} He served two years in Durham gaol. Leave that out of the book.`;
+  await page.request.post(`/api/projects/${id}/text-entries`, { data: { content } });
+
+  await page.goto('/app/library/left-out');
+  const card = page.locator('main').getByRole('listitem').filter({ hasText: secret });
+  await expect(card).toContainText('Durham gaol');
+  const all = card.getByRole('button', { name: /^All \d may be told$/ });
+  await all.click();
+  await expect(card.getByText('May be told', { exact: true })).not.toHaveCount(0);
+  await expect(all).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^This may be told/ })).toHaveCount(0);
+});
+
 test('where nothing is left out the page says what would be here', async ({
   page,
   signedUp: _,

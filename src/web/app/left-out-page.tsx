@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Confidences } from '#web/features/confidences/confidences.tsx';
-import { FactSource } from '#web/features/facts/fact-source.tsx';
+import { WayToSource } from '#web/features/facts/fact-source.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { LibraryPage } from './library-page.tsx';
 
@@ -17,9 +17,7 @@ export function LeftOutPage() {
           <Confidences
             key={id}
             projectId={id}
-            quote={({ source, text }) => (
-              <FactSource told={{ ...source, quotes: [text] }} projectId={id} />
-            )}
+            wayTo={(source) => <WayToSource source={source} projectId={id} />}
           />
           <TextLink placing="standalone" className="mt-8" render={<Link to={paths.facts} />}>
             Back to the facts of your story

@@ -9,15 +9,21 @@ export const confidencesQuery = (projectId: string) =>
     queryFn: ({ signal }) => call(confidenceRoutes.list, { params: { id: projectId } }, { signal }),
   });
 
-/** Opens a sentence or keeps it out again; Walt's facts and tasks follow. */
-export function useChangeConfidence(projectId: string, { source, key }: Confidence) {
+export type Change = { confidence: Confidence; standing: Confidence['standing'] };
+
+/** Opens sentences or keeps them out again; Walt's facts and tasks follow. */
+export function useChangeConfidences(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (standing: Confidence['standing']) =>
-      call(confidenceRoutes.change, {
-        params: { id: projectId },
-        body: { source: { type: source.type, id: source.id }, key, standing },
-      }),
+    mutationFn: async (changes: Change[]) => {
+      for (const { confidence, standing } of changes) {
+        const { key, source } = confidence;
+        await call(confidenceRoutes.change, {
+          params: { id: projectId },
+          body: { source: { type: source.type, id: source.id }, key, standing },
+        });
+      }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
   });
 }

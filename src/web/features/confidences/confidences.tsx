@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Confidence, confidenceMessages } from '#contract/confidences.ts';
+import type { ToldSource } from '#contract/told-sources.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,16 +10,16 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { confidencesQuery, useChangeConfidence } from './confidences.queries.ts';
+import { confidencesQuery, useChangeConfidences } from './confidences.queries.ts';
 
 type ConfidencesProps = {
   projectId: string;
-  /** The words, and the way to where they were said. */
-  quote: (confidence: Confidence) => ReactNode;
+  /** The way to where something was said. */
+  wayTo: (source: ToldSource) => ReactNode;
 };
 
-/** What Walt keeps to himself, sentence by sentence, for the person to open or to keep out. */
-export function Confidences({ projectId, quote }: ConfidencesProps) {
+/** What Walt keeps to himself, telling by telling, for the person to open or to keep out. */
+export function Confidences({ projectId, wayTo }: ConfidencesProps) {
   const found = useQuery(confidencesQuery(projectId));
   if (found.isPending) return <Skeleton lines={6} label="Loading what is left out" />;
   if (!found.data) {
@@ -34,41 +36,88 @@ export function Confidences({ projectId, quote }: ConfidencesProps) {
   }
   return (
     <ul className="flex flex-col gap-4">
-      {withUniqueKeys(found.data).map(([key, confidence]) => (
-        <Kept key={key} projectId={projectId} confidence={confidence}>
-          {quote(confidence)}
-        </Kept>
+      {tellingsOf(found.data).map(({ source, sentences }) => (
+        <Telling
+          key={`${source.type} ${source.id}`}
+          projectId={projectId}
+          sentences={sentences}
+          way={wayTo(source)}
+        />
       ))}
     </ul>
   );
 }
 
-/** The same sentence twice in one telling is opened and kept as one. */
-const withUniqueKeys = (confidences: Confidence[]) => [
-  ...new Map(confidences.map((one) => [`${one.source.type} ${one.source.id} ${one.key}`, one])),
-];
+/** What was told in one place stands together; the same sentence twice in it is opened as one. */
+function tellingsOf(confidences: Confidence[]) {
+  const byPlace = Map.groupBy(confidences, ({ source }) => `${source.type} ${source.id}`);
+  return [...byPlace.values()].flatMap((told) => {
+    const sentences = [...new Map(told.map((one) => [one.key, one])).values()];
+    return sentences[0] ? [{ source: sentences[0].source, sentences }] : [];
+  });
+}
 
-type KeptProps = { projectId: string; confidence: Confidence; children: ReactNode };
+type TellingProps = { projectId: string; sentences: Confidence[]; way: ReactNode };
 
-function Kept({ projectId, confidence, children }: KeptProps) {
-  const change = useChangeConfidence(projectId, confidence);
-  const { standing, text } = confidence;
-  const isOpen = standing === 'told openly';
-  const label = isOpen ? 'Keep it out' : 'This may be told';
+function Telling({ projectId, sentences, way }: TellingProps) {
+  const change = useChangeConfidences(projectId);
+  const kept = sentences.filter(({ standing }) => standing === 'withheld');
+  const changing = change.isPending ? change.variables.map(({ confidence }) => confidence.key) : [];
+  const opening = kept.map((confidence) => ({ confidence, standing: 'told openly' as const }));
   return (
     <Card as="li">
-      {children}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-col gap-4">
+        {sentences.map((confidence) => (
+          <Sentence
+            key={confidence.key}
+            confidence={confidence}
+            busy={changing.includes(confidence.key)}
+            onChange={(standing) => change.mutate([{ confidence, standing }])}
+          />
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-muted">
+        {way}
+        {kept.length > 1 && (
+          <Button size="narrow" busy={changing.length > 1} onClick={() => change.mutate(opening)}>
+            All {kept.length} may be told
+          </Button>
+        )}
+      </div>
+      <FormError message={adviceOr(confidenceMessages.notSaved, change.error)} className="mt-3" />
+    </Card>
+  );
+}
+
+type SentenceProps = {
+  confidence: Confidence;
+  busy: boolean;
+  onChange: (standing: Confidence['standing']) => void;
+};
+
+function Sentence({ confidence: { standing, text }, busy, onChange }: SentenceProps) {
+  const isOpen = standing === 'told openly';
+  const label = isOpen ? 'Keep it out' : 'This may be told';
+  const Icon = isOpen ? EyeOff : Eye;
+  return (
+    <div className="border-s-2 border-line-strong ps-4">
+      <blockquote className="font-story break-words whitespace-pre-line italic">
+        “{text}”
+      </blockquote>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button
-          busy={change.isPending}
-          onClick={() => change.mutate(isOpen ? 'withheld' : 'told openly')}
+          variant="quiet"
+          size="narrow"
+          className="-ms-3 text-ink-muted"
+          busy={busy}
+          onClick={() => onChange(isOpen ? 'withheld' : 'told openly')}
           aria-label={`${label}: ${text}`}
         >
+          <Icon aria-hidden className="size-5" />
           {label}
         </Button>
         {isOpen && <Badge tone="accent">May be told</Badge>}
       </div>
-      <FormError message={adviceOr(confidenceMessages.notSaved, change.error)} className="mt-3" />
-    </Card>
+    </div>
   );
 }
