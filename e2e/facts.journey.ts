@@ -1,20 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { api, say } from './filled-library.ts';
 import { test } from './walt.ts';
 
 type Listed = { id: string; statement: string };
-
-/** Calls the API as the person in the browser does. */
-const api = (page: Page) => ({
-  async post(path: string, data: object) {
-    const answer = await page.request.post(path, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  },
-  get: async (path: string) => (await page.request.get(path)).json(),
-});
-
-const say = (id: string, role: string, content: string) => ({ id, role, content });
 
 /** A project with a finished conversation in which a life was told. */
 async function tellALife(page: Page) {

@@ -1,70 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { expectRest } from './rest.ts';
+import { api, fillLibrary } from './filled-library.ts';
 import { test } from './walt.ts';
-
-/** Calls the API as the person in the browser does. */
-const api = (page: Page) => ({
-  async post(path: string, data: object) {
-    const answer = await page.request.post(path, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  },
-  get: async (path: string) => (await page.request.get(path)).json(),
-});
-
-const say = (id: string, role: string, content: string) => ({ id, role, content });
-
-type Library = { projectId: string; conversationId: string };
-
-/** A project with a conversation, notes, entries and answers in it. */
-async function fill(page: Page): Promise<Library> {
-  const { post, get } = api(page);
-  const { id: interviewId } = await get('/api/interviews/default');
-  const journeys = await get('/api/journeys/featured/list');
-  const journey = journeys.find(({ comingSoon }: { comingSoon: boolean }) => !comingSoon);
-  const project = await post('/api/projects', {
-    title: 'Rose, in her words',
-    journeyId: journey.id,
-  });
-  const projectId = project.id;
-  const { conversation } = await post('/api/conversations/start', { interviewId, projectId });
-  await post(`/api/conversations/${conversation.id}/save`, {
-    messages: [
-      say('1', 'assistant', 'Where did you grow up?'),
-      say('2', 'user', 'In a brick house by the river Wharfe, above the bakery.'),
-      say('3', 'assistant', 'What did it smell of?'),
-      say('4', 'user', 'Of bread at four in the morning. Zoë, my sister, slept through it.'),
-    ],
-  });
-  await post('/api/notes', {
-    content:
-      'Grew up **above the bakery**, with [her sister](javascript:alert(1)).\n\n![map](https://example.org/x.png)',
-    conversationId: conversation.id,
-    metadata: { stepId: journey.steps[0].id },
-  });
-  const entries = `/api/projects/${projectId}`;
-  await post(`${entries}/text-entries`, { content: 'My mother kept geese.' });
-  await post(`${entries}/voice-memo-entries`, { content: 'The choir sang on Sundays.' });
-  const step = journeys
-    .flatMap(({ steps }: { steps: { stepType: string }[] }) => steps)
-    .find(({ stepType }: { stepType: string }) => stepType === 'questionnaire');
-  const { questionnaireId } = step.stepConfig;
-  const response = await get(
-    `/api/questionnaires/${questionnaireId}/response?projectId=${projectId}`,
-  );
-  await post(`/api/questionnaires/responses/${response.id}/answers`, {
-    questionId: response.questionnaire.questions[0].id,
-    text: 'Rose Amelia Calder',
-  });
-  return { projectId, conversationId: conversation.id };
-}
 
 test('someone finds an old sentence again and goes to where it was said', async ({
   page,
   signedUp: _,
 }) => {
-  await fill(page);
+  await fillLibrary(page);
   await page.goto('/app');
   await page.getByRole('link', { name: 'Archive' }).click();
   await expect(
@@ -90,7 +33,7 @@ test('someone finds an old sentence again and goes to where it was said', async 
 });
 
 test('a transcript goes with its notes, after one has said so', async ({ page, signedUp: _ }) => {
-  const { conversationId } = await fill(page);
+  const { conversationId } = await fillLibrary(page);
   const outside: string[] = [];
   const { origin } = new URL(page.url());
   page.on('request', (request) => {
@@ -129,7 +72,7 @@ test('a transcript goes with its notes, after one has said so', async ({ page, s
 });
 
 test('a transcript that could not be deleted stays', async ({ page, signedUp: _ }) => {
-  await fill(page);
+  await fillLibrary(page);
   await page.route('**/api/conversations/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
@@ -140,106 +83,11 @@ test('a transcript that could not be deleted stays', async ({ page, signedUp: _ 
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('the activity log tells what happened, and asks again only while Walt is at work', async ({
-  page,
-  signedUp: _,
-}) => {
-  const { projectId } = await fill(page);
-  const now = new Date().toISOString();
-  const task = (id: string, fields: object) => ({
-    type: 'ai_task',
-    id: `00000000-0000-7000-8000-00000000000${id}`,
-    title: 'Theme analysis',
-    description: '',
-    timestamp: now,
-    cursor: `1_00000000-0000-7000-8000-00000000000${id}`,
-    data: {
-      taskType: 'theme_analysis',
-      status: 'completed',
-      output: null,
-      errorMessage: null,
-      ...fields,
-    },
-  });
-  const photo = {
-    ...task('9', {}),
-    type: 'photo',
-    title: 'Photo',
-    data: { originalName: 'wedding.jpg' },
-  };
-  const tasks = [
-    task('1', { output: { themes: ['Home', 'Work'] } }),
-    task('2', { status: 'failed', errorMessage: 'The network was away.' }),
-    task('3', { status: 'processing' }),
-  ];
-  let asked = 0;
-  let working = true;
-  await page.route(`**/api/activities/project/${projectId}*`, async (route) => {
-    asked += 1;
-    const real = await (await route.fetch()).json();
-    await route.fulfill({ json: [photo, ...(working ? tasks : tasks.slice(0, 2)), ...real] });
-  });
-  await page.route(`**/api/ai-tasks/project/${projectId}`, (route) =>
-    route.fulfill({
-      json: working
-        ? [
-            {
-              id: '00000000-0000-7000-8000-000000000003',
-              projectId,
-              taskType: 'theme_analysis',
-              status: 'processing',
-              scope: 'all_conversations',
-              errorMessage: null,
-              createdAt: now,
-              startedAt: now,
-              completedAt: null,
-            },
-          ]
-        : [],
-    }),
-  );
-  await page.goto('/app/library/ai-tasks');
-  await expect(page.getByRole('heading', { name: 'Activity Log' })).toBeVisible();
-  await expect(page.getByText('1 task in progress')).toBeVisible();
-  const list = page.locator('main').getByRole('list').first();
-  for (const text of [
-    'wedding.jpg',
-    'The network was away.',
-    'The choir sang',
-    'kept geese',
-    '1 note',
-    '1 answer',
-  ])
-    await expect(list.getByText(text)).toBeVisible();
-  await expect(list.getByText('Active', { exact: true })).toBeVisible();
-  await expect.poll(() => asked).toBeGreaterThan(2);
-  working = false;
-  await expect(page.getByText('Complete history of all project activities')).toBeVisible();
-  await expectRest(page, () => asked);
-
-  await page.getByRole('button', { name: 'Delete' }).first().click();
-  await expect(page.getByText('Are you sure you want to delete this task?')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('link', { name: 'Theme analysis' }).click();
-  await page.waitForURL((url) => url.pathname !== '/app/library/ai-tasks');
-});
-
-test('a project without anything has an empty log', async ({ page, signedUp: _ }) => {
-  await api(page).post('/api/projects', { title: 'New' });
-  await page.goto('/app/library/ai-tasks');
-  await expect(page.getByText('No activities yet')).toBeVisible();
-  await expect(
-    page.getByText(
-      'Your conversations (with notes), photos, text entries, and AI tasks will appear here',
-    ),
-  ).toBeVisible();
-});
-
 test('your notes are listed, edited under both addresses, and deleted', async ({
   page,
   signedUp: _,
 }) => {
-  const { projectId } = await fill(page);
+  const { projectId } = await fillLibrary(page);
   await page.goto('/app/library/your-notes');
   await expect(page.getByRole('link', { name: /Record & transcribe/ })).toHaveAttribute(
     'href',
@@ -284,7 +132,7 @@ test('without a project the library says so', async ({ page, signedUp: _ }) => {
 });
 
 test('two tabs that save one conversation lose nothing', async ({ page, signedUp: _ }) => {
-  const { conversationId } = await fill(page);
+  const { conversationId } = await fillLibrary(page);
   const other = await page.context().newPage();
   await Promise.all([page.goto('/app'), other.goto('/app')]);
   const talk = (tab: Page, name: string) =>
@@ -323,7 +171,7 @@ test.describe('the library', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`is within reach of everyone, ${colorScheme}`, async ({ page, signedUp: _ }) => {
       await page.emulateMedia({ colorScheme });
-      const { conversationId } = await fill(page);
+      const { conversationId } = await fillLibrary(page);
       const places = [
         '/app/library/transcripts',
         '/app/library/your-notes',
