@@ -11,7 +11,7 @@ export function attend(clause: ReadClause, story: Story): void {
   const first = subjectOf(clause, 40, story.cast, story.focus);
   const [doer, object] = [openingPronoun(clause, story), pointedAt(clause, story)];
   for (const person of peopleSeen(clause, story)) story.focus.see(person);
-  if (first?.kind === 'person') story.focus.see(first.person);
+  if (first?.kind === 'person' && !isDating(first.person, clause)) story.focus.see(first.person);
   if (doer) story.focus.see(doer);
   else if (object) story.focus.see(object);
   story.focus.learnFrom(clause.text);
@@ -22,6 +22,7 @@ export function attend(clause: ReadClause, story: Story): void {
 function peopleSeen(clause: ReadClause, { cast }: Story): Person[] {
   const named = clause.people
     .filter(({ of, name }) => of === 'teller' || name !== null)
+    .filter((mention) => !isDating(cast.who(mention), clause))
     .map((mention) => ({
       person: cast.who(mention),
       at: /^['’]s?\s/u.test(clause.text.slice(mention.end - clause.start)) ? 0 : mention.end,
@@ -29,6 +30,11 @@ function peopleSeen(clause: ReadClause, { cast }: Story): Person[] {
   return [...named, ...strangersIn(clause)]
     .toSorted((one, other) => one.at - other.at)
     .map(({ person }) => person);
+}
+
+/** "The year that Kennedy got shot": somebody of whom nothing else was told. */
+function isDating({ name, relation }: Person, { times }: ReadClause): boolean {
+  return name !== null && relation === null && times.some(({ text }) => text.includes(name));
 }
 
 /** "He taught my brother chess": it goes on about whom it began with, known or not. */
