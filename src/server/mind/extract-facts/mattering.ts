@@ -5,6 +5,7 @@ import { relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { neverNames } from '#server/mind/language/name-words.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { blankOut, wordsOf } from '#server/mind/language/spans.ts';
 import { capitalsIn } from '#server/mind/language/telling.ts';
 import type { Teller } from '#server/mind/material.ts';
@@ -38,14 +39,17 @@ export function mattering(facts: Fact[], { expected, cast: { teller } }: Story):
   });
 }
 
-/** "Nell was on the radio, RTE"; that somebody was Irish names nobody. */
-const namesSomething = ({ statement }: Fact, { name }: Teller) =>
-  capitalsIn(blankOut(statement, quotationsOf(statement))).some(
-    (word) =>
-      !name.includes(word.replace(/[’']s$/u, '')) &&
-      !neverNames.has(word.toLowerCase()) &&
-      classOf(word.replace(/s$/u, '')) !== 'demonym',
-  );
+/** "I was on the radio, RTE"; that somebody was Irish names nobody. */
+const namesSomething = ({ rests }: Fact, { name }: Teller) =>
+  rests
+    .flatMap(({ quote }) => sentencesOf(blankOut(quote, quotationsOf(quote))))
+    .flatMap(({ text }) => capitalsIn(text))
+    .some(
+      (word) =>
+        !name.includes(word.replace(/[’']s$/u, '')) &&
+        !neverNames.has(word.toLowerCase()) &&
+        classOf(word.replace(/s$/u, '')) !== 'demonym',
+    );
 
 const ofKin = ({ statement }: Fact, { name }: Teller) =>
   relationOf(/^\p{L}+/u.exec(statement.slice(`${name}’s `.length))?.[0] ?? '') !== null;
