@@ -102,8 +102,8 @@ for (const [words, date, turns] of landmarks) {
 
 test('two events that are only told from each other have no date', () => {
   const turns: Turn[] = [
-    ['And the boat?', 'We sold the boat the year before I bought the van.'],
-    ['And the van?', 'I bought the van the year after we sold the boat.'],
+    ['And the boat?', 'We sold the boat to Ned the year before I bought the van.'],
+    ['And the van?', 'I bought the van from Ned the year after we sold the boat.'],
   ];
   expect(datesOf('sold the boat', turns)).toEqual(['none']);
 });

@@ -1,5 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
-import { attend, ownerOf } from './attention.ts';
+import { attend, ownerOf, pointedIn } from './attention.ts';
 import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
 import { type ClauseTime, clauseTimes } from './clause-times.ts';
@@ -30,6 +30,7 @@ export function eventsIn(
   const times = clauseTimes(reading, story.likelihood);
   const steps = reading.clauses.map((clause, index): Step => {
     clause.owner = ownerOf(clause, story);
+    clause.pointed = pointedIn(clause, story);
     const time = times[index] ?? { when: null, from: null };
     const subject = openerOf(clause, story.cast, story.focus);
     const talk = reading.sentences[clause.sentence]?.asks === true || isTalk(clause.text);

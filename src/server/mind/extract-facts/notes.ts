@@ -1,5 +1,6 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { Fact } from '#server/mind/facts.ts';
+import { isDescribing } from '#server/mind/language/lexicon.ts';
 import { spokenTens } from '#server/mind/language/numbers.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { hasVerb } from './clauses.ts';
@@ -28,6 +29,7 @@ export function withNotes(lines: Line[], reading: Reading, story: Story, said: F
   let near: 'fact' | 'nothing' = 'nothing';
   for (const line of lines) {
     const note = isNote(line, reading, said) ? noteOf(line, story) : null;
+    if (note && isRemark(note)) continue;
     const last = told.at(-1);
     if (note && near === 'fact' && last && !turnsTo(note, last) && goesWith(note, last)) {
       told.splice(-1, 1, joined(last, [note], 'after', reading, story));
@@ -79,6 +81,13 @@ function noteOf({ clause, found }: Line, story: Story): Note {
   const kind = kindsTold(clause.text, story.expected).find(isWorthKeeping)?.kind ?? null;
   return { text, clause, found, kind };
 }
+
+/** "Cold.", "Hard, and sweet.", "Beautiful boy.": how it was, and nothing that was. */
+const isRemark = ({ text }: Note) =>
+  wordsOf(text).every(({ text: word }) => isDescribing(word) || filling.test(word));
+
+const filling =
+  /^(?:a|an|the|and|but|or|very|too|not|never|always|of|course|for|boy|girl|man|woman|lad|lass|fella|fellow|one|thing|life|hm+|oh|ah|ha|aye|yes|no|here|there|more|or|less)$/iu;
 
 /** What tells of another kind of thing stays by itself. */
 function goesWith({ text, kind }: Note, { fact }: Found): boolean {

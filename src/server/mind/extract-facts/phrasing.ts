@@ -31,9 +31,24 @@ export function phrased(
       subject.kind === 'person' ? `${story.cast.described(subject.person)}:` : heading(kind, story);
     return sentence(`${head} ${told}`);
   }
-  const whole = owned(named(completed(clause, story), choice, story), story);
+  const whole = owned(shown(named(completed(clause, story), choice, story), choice), story);
   return statementOf(whole, subject, when, story.cast);
 }
+
+/** "In 2009 I nursed him": once somebody is named, "him" will do. */
+function shown(clause: ReadClause, { subject }: Choice): ReadClause {
+  const [first] = clause.pointed ?? [];
+  const name = first && calledBy(first.person);
+  const isDoer = subject?.kind === 'person' && subject.person === first?.person;
+  if (!first || !name || isDoer || clause.text.includes(name)) return clause;
+  const at = first.start - clause.start;
+  const said = clause.text.slice(at, at + first.end - first.start);
+  return /^(?:him|her)$/u.test(said) ? inserted(clause, at, said.length, name) : clause;
+}
+
+/** As the teller would say it. */
+const calledBy = ({ name, relation }: Person) =>
+  relation !== null && /^(?:grand)?(?:mother|father)$/u.test(relation) ? `my ${relation}` : name;
 
 /** "I did, in 1962" says what it affirms. */
 function completed(clause: ReadClause, { question }: Story): ReadClause {

@@ -15,6 +15,8 @@ import { spokenOf } from './age-owners.ts';
 import type { Person } from './cast.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
 
+export type Pointed = { person: Person; start: number; end: number };
+
 export type ReadClause = Clause & {
   times: DatedMention[];
   people: PersonMention[];
@@ -24,6 +26,8 @@ export type ReadClause = Clause & {
   whole: boolean;
   /** Whose it is, where it opens with "his" or "her"; seen when it is its turn. */
   owner?: Person | null;
+  /** Whom it points at with "him" or "her", and where; seen when it is its turn. */
+  pointed?: Pointed[];
 };
 
 /** What can be seen in a unit before anything is made of it. */

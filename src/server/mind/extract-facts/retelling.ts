@@ -1,3 +1,4 @@
+import { singular } from '#server/mind/language/agreement.ts';
 import {
   isPlural,
   kinPattern,
@@ -57,7 +58,7 @@ export function retold(text: string, teller: Teller): string {
       if (form.subject !== null && speaksOfKin(before, form.subject)) named = false;
       if (groups['verb'] === undefined) return name();
       const joint = withAnother.test(before) || inverted.test(before);
-      return `${name()}${groups['between'] ?? ''} ${joint ? groups['verb'] : agreeing(groups['verb'])}`;
+      return `${name()}${groups['between'] ?? ''} ${joint ? groups['verb'] : agreeing(groups['verb'], text)}`;
     });
 }
 
@@ -146,32 +147,21 @@ export function longForm(short: string, after: string): string {
   return had ? 'had' : 'would';
 }
 
-const irregular: Record<string, string> = {
-  am: 'is',
+/** With "we", where the name stands alone. */
+const alone: Record<string, string> = {
   are: 'is',
   were: 'was',
-  have: 'has',
-  do: 'does',
-  go: 'goes',
-  "don't": "doesn't",
-  'don’t': 'doesn’t',
-  "haven't": "hasn't",
-  'haven’t': 'hasn’t',
   "weren't": "wasn't",
   'weren’t': 'wasn’t',
   "aren't": "isn't",
   'aren’t': 'isn’t',
 };
-const unchanging =
-  /^(?:was|wis|wus|tellt|kent|again|too|anyway|cannot|born|done|seen|been|gone|had|has|did|can|could|will|would|shall|should|may|might|must|is|and|or|but|who|that|of|to|in|on|at|for|with|from|was|put|cut|set|let|hit|hurt|cost|read|quit|shut|spread|bet|burst|split|used|ought|came|went|all|both|two|three|four|five|six|n['’]t|knew|ate|drank|sang|rang|swam|wore|tore|chose|froze|rode|drove|wrote|spoke|woke|broke|stole|flew|grew|threw|drew|blew|shook|took|stood|understood|sat|slept|kept|wept|swept|felt|dealt|meant|sent|spent|lent|bent|built|lost|got|shot|sold|told|held|heard|led|fed|bled|met|fled|sped|slid|hid|lay|laid|paid|said|made|won|hung|dug|stuck|struck|spun|swung|bought|brought|caught|fought|taught|thought|sought|found|bound|wound|ran|began|became|gave|forgave|saw|did|fell|left|lit|learnt|spelt|burnt|dreamt|leapt|knelt|crept|clung|flung|stung|sprang|sank|shrank|stank|swore|bore|bit|beat|rose|arose|strove|wove|trod|wed)$/u;
+const dialect =
+  /^(?:wis|wus|tellt|kent|born|again|anyway|two|three|four|five|six|\p{L}+(?:nae|ly))$/u;
 
 /** A verb that stood with "I" or "we", now with a name. */
-function agreeing(verb: string): string {
-  const known = irregular[verb];
-  if (known !== undefined) return known;
-  if (unchanging.test(verb) || isPast(verb) || /(?:ed|n['’]t|nae|ing|ly)$/u.test(verb)) return verb;
+function agreeing(verb: string, text: string): string {
   const kind = classOf(verb);
-  if (kind === 'person' || kind === 'place') return verb;
-  if (/(?:s|sh|ch|x|z|o)$/u.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+  if (dialect.test(verb) || kind === 'person' || kind === 'place') return verb;
+  return alone[verb] ?? (isPast(verb) ? verb : singular(verb, text));
 }

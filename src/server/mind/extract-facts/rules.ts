@@ -20,6 +20,7 @@ import { heedKnown } from './known.ts';
 import { type Likelihood, learnedLikelihood } from './links/likelihood.ts';
 import { listedIn } from './lists.ts';
 import type { Found } from './making.ts';
+import { mattering, together } from './mattering.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
 import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
@@ -135,7 +136,8 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
     reading,
   );
   story.previous = reading.carriedOn;
-  return { reading, facts: found.filter((fact) => !onlyWeighs(fact, found)) };
+  const facts = found.filter((fact) => !onlyWeighs(fact, found));
+  return { reading, facts: together(mattering(facts, story), story.cast.teller) };
 }
 
 const onlyOne = ([first, ...more]: Person[]): Person | null =>

@@ -25,6 +25,7 @@ export function spanning(steps: Step[], { open }: Reading): ReadClause {
     end: last.end,
     times: clauses.flatMap(({ times }) => times),
     people: clauses.flatMap(({ people }) => people),
+    pointed: clauses.flatMap(({ pointed }) => pointed ?? []),
     places: clauses.flatMap(({ places }) => places),
   };
 }

@@ -7,10 +7,10 @@ const women =
 const men =
   'man|boy|fellow|fella|chap|bloke|gentleman|lad|priest|soldier|policeman|landlord|waiter|groom|husband|father|son|brother|uncle|grandfather|king|sailor|foreman|farmer|miner|monk|postman|milkman|fisherman';
 const either =
-  'baby|child|doctor|teacher|neighbour|neighbor|stranger|officer|captain|sergeant|driver|inspector|clerk|manager|boss|judge|lawyer|student|customer|patient|surgeon|conductor|guard|supervisor|bishop|pastor|minister|preacher|colleague|translator|interpreter|solicitor|lodger|cook|singer|dealer|dog|cat|horse|pony|donkey|mule|cow|goat|parrot';
+  'baby|child|doctor|teacher|neighbour|neighbor|stranger|officer|captain|sergeant|driver|inspector|clerk|manager|boss|judge|lawyer|student|customer|patient|surgeon|conductor|guard|supervisor|bishop|pastor|minister|preacher|colleague|translator|interpreter|solicitor|lodger|cook|singer|dealer|dog|cat|horse|pony|donkey|mule|cow|bull|goat|pig|parrot|budgie|rooster|cockerel';
 
 const stranger = new RegExp(
-  String.raw`(?<!(?:was|is|were|are|be|been|become|became|as|like|not|than|into|for|['’]s)\s+)(?<!\p{L})(?:an?|one|some|another|the|this|that|two|his|her|their|[\p{L}\p{M}-]+['’]s(?:\s+first|\s+second)?)\s+(?:\p{Ll}[\p{L}-]*\s+|\p{Lu}\p{Ll}+\s+){0,2}?(?<who>${women}|${men}|${either})(?![\p{L}-])(?!\s+(?:of\s+mine|who\s+was\s+my))`,
+  String.raw`(?<!(?<!there\s+)(?:was|is|were|are|be|been|become|became|as|like|not|than|into|for|['’]s)\s+)(?<!\p{L})(?:an?|one|some|another|the|this|that|two|his|her|their|[\p{L}\p{M}-]+['’]s(?:\s+first|\s+second)?)\s+(?:\p{Ll}[\p{L}-]*\s+|\p{Lu}\p{Ll}+\s+){0,2}?(?<who>${women}|${men}|${either})(?![\p{L}-])(?!\s+(?:of\s+mine|who\s+was\s+my))`,
   'giu',
 );
 
@@ -21,7 +21,11 @@ export function strangersIn({ text, people, start }: ReadClause): { person: Pers
     const isNamed =
       /\p{Lu}[\p{L}\p{M}]*\s*[,:]\s+$/u.test(text.slice(0, span.start)) ||
       people.some(
-        (mention) => mention.name !== null && mention.end > at && mention.start < at + nameNear,
+        (mention) =>
+          mention.name !== null &&
+          mention.end > at &&
+          mention.start < at + nameNear &&
+          !/^\s+(?:before|after|than|like|for|with|to|and)\s/u.test(text.slice(span.end)),
       );
     const isKnown = people.some((mention) => mention.of === 'teller' && mention.end === at);
     return isNamed || isKnown ? [] : [{ person: unknown(span.text), at }];

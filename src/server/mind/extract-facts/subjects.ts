@@ -93,8 +93,9 @@ export class Focus {
     if (nearest) return null;
     if (this.#asked !== null && genderFor(this.#asked) === said) return this.#asked;
     if (this.#here.length > 0 || !this.#goesOn) return null;
-    const earlier = this.#before.filter((person) => genderFor(person) === said);
-    return earlier.length === 1 ? (earlier[0] ?? null) : null;
+    const earlier = this.#before.filter((person) => (genderFor(person) ?? said) === said);
+    const [only, ...others] = earlier;
+    return only && others.length === 0 && genderFor(only) === said ? only : null;
   }
 }
 

@@ -1,4 +1,6 @@
 import type { When } from '#contract/whens.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
+import { neverNames } from '#server/mind/language/name-words.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Cast, Person } from './cast.ts';
@@ -37,14 +39,25 @@ const sameTime =
 /** A name that was said, or one that was put there for a pronoun. */
 function startsWithName(told: string, { text, start, people, places }: ReadClause): boolean {
   const [first = ''] = told.split(' ');
-  return !text.startsWith(first) || [...people, ...places].some((one) => one.start === start);
+  const word = first.replace(/['’]s$|[,.]$/u, '');
+  const isName =
+    /^\p{Lu}.*[\p{Lu}.\d]/u.test(word) || /^(?:person|place)$/u.test(classOf(word) ?? '');
+  return (
+    (isName && !neverNames.has(word.toLowerCase())) ||
+    !text.startsWith(first) ||
+    [...people, ...places].some((one) => one.start === start)
+  );
 }
 
 /** Without the word that joins it to another clause, unless that one is told with it. */
 function freed(text: string, { whole }: ReadClause): string {
   const plain = text
     .replace(/^(?:and|but|so|or|then)\s+(?=\S+\s)/iu, '')
-    .replace(/^that['’]s\s+(?:when|where|how)\s+/iu, '');
+    .replace(/^that['’]s\s+(?:when|where|how)\s+/iu, '')
+    .replace(
+      /^((?:in|on)\s(?:\p{L}+\s|\d+\s){0,2}\d{4}),?\s+and\s+(?=(?:I|we|he|she|they|my|our|it)\s)/iu,
+      '$1 ',
+    );
   if (whole) return plain;
   return plain
     .replace(/^(?:because|although|though|when|while|where|once)\s+(?=\S+\s)/iu, '')
@@ -121,7 +134,7 @@ function replacement(time: DatedMention, before: string): string | null {
     if (when.precision === 'about') return null;
     if (!/\d/u.test(time.text) && when.precision === 'day')
       return `${time.text} ${when.from.slice(0, 4)}`;
-    return /(?:in|on|by|since|until)\s+$/u.test(before)
+    return /(?:in|on|by|since|until)\s+$/iu.test(before)
       ? when.text
       : `${when.precision === 'day' ? 'on' : 'in'} ${when.text}`;
   }
@@ -142,7 +155,7 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   }
   if (subject?.kind !== 'person' || subject.said === 'spoken') return retold(body, teller);
   const name = cast.described(subject.person);
-  if (subject.said === 'elided') return elided(name, body, teller);
+  if (subject.said === 'elided' && !isOfOthers.test(body)) return elided(name, body, teller);
   const pronoun = /(?<!\p{L})(?:he|she)(?:['’](d|s|ll))?(?!\p{L})/iu.exec(body);
   if (!pronoun) return retold(body, teller);
   const after = body.slice(pronoun.index + pronoun[0].length);
@@ -155,6 +168,10 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
     : retoldAfter(after, teller, name);
   return `${before}${name}${verb}${rest}`;
 }
+
+/** "Thirty-eight men went in": nobody was left out of it. */
+const isOfOthers =
+  /^(?:the|an?|some|all|most|many|these|those|\d+|\p{L}+-\p{L}+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:\p{Ll}+\s+)?\p{Ll}+\s+(?:was|were|went|came|had|took|got|said|\p{Ll}+ed)(?!\p{L})/iu;
 
 /** "She's told them", "He's been wrong": not "is". */
 const isOrHas = (after: string) =>
@@ -199,7 +216,10 @@ function retoldAfter(text: string, teller: Teller, name: string): string {
 export function sentence(text: string): string {
   const trimmed = text
     .trim()
-    .replace(/(?<=(?<!\p{L})(?:in|of|since|until)),\s+(?=\d)/gu, ' ')
+    .replace(
+      /(?<=(?<!\p{L})(?:in|of|since|until|for|about)),\s+(?=\d|(?:\p{L}+\s+)?(?:\p{L}+-)?\p{L}+\s+(?:years?|months?|weeks?|days?))/gu,
+      ' ',
+    )
     .replace(/,\s*(?=[.!])/gu, '')
     .replace(/(?:[\s,;:—–]|(?<=[\s,])(?:no|hang on|hold on|wait|sorry|uh|um))+$/gu, '')
     .replace(/\s+(?:in|on|at|the|of|and|to|a|for)$/u, '');

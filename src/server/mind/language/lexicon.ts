@@ -49,3 +49,17 @@ export function isPast(word: string): boolean {
   const lower = word.toLowerCase();
   return pastTenses.has(lower) || (/ed$/u.test(lower) && lower.length > 4 && !notPast.test(lower));
 }
+
+const describing = /^(?:Adjective|Adverb|Gerund|Comparable)$/u;
+
+const ofLife =
+  /^(?:deaf|blind|lame|crippled|pregnant|dead|single|divorced|widowed|married|unmarried|retired|orphaned|adopted|stillborn|premature)$/iu;
+
+/** It says how something was, and names nothing: "cold", "beautiful". */
+export function isDescribing(word: string): boolean {
+  if (ofLife.test(word)) return false;
+  const tags = [known[word.toLowerCase()] ?? []].flat();
+  return tags.length > 0
+    ? tags.every((tag) => describing.test(tag))
+    : /(?:ful|ible|ous)$/iu.test(word);
+}

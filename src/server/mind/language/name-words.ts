@@ -17,6 +17,14 @@ export const neverNames = new Set(
   ).split(' '),
 );
 
+/** Words that are somebody's name where they open a sentence and do something. */
+export const namesThatAreWords = new Set(
+  (
+    'Frank Rose Bill Pat Grace Hope Joy Will Dot Art Gene Ray Sunny Precious Blessing Happy Daisy Lily Ivy Violet Iris Hazel ' +
+    'Olive Poppy Heather Holly Myrtle Pearl Ruby Jade Opal Penny Patience Prudence Mercy Comfort Charity Robin Earl Dale Mark Nick Sandy'
+  ).split(' '),
+);
+
 export const title =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Fr|Sr|Rev|Prof|Professor|Doctor|Sister|Father|Monsieur|Madame|Mademoiselle|Señor|Señora|Herr|Frau|Pan|Pani|Captain|Colonel|Sergeant|Canon|Lady|Sir|Rabbi|Imam|Chief|Auntie|Uncle|Aunt|Tío|Tía)\.?\s+\p{Lu}/u;
 

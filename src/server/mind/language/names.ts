@@ -1,6 +1,12 @@
 import { relationOf } from './kin.ts';
 import { classOf } from './lexicon.ts';
-import { institution, neverNames, speakingToPeople, title } from './name-words.ts';
+import {
+  institution,
+  namesThatAreWords,
+  neverNames,
+  speakingToPeople,
+  title,
+} from './name-words.ts';
 import type { Span } from './spans.ts';
 
 export type NameSort = 'person' | 'place' | 'institution' | 'other';
@@ -126,12 +132,7 @@ function nameDespiteOpening(
   const next = tokens[1];
   if (next !== undefined && known !== 'demonym' && /^\s+$/u.test(text.slice(token.end, next.start)))
     return !/^(?:Poor|Dear|Old|Little|Young|Big|Good|Great|Saint|Only|Dearest)$/u.test(plain);
-  if (
-    known === null ||
-    /^(?:Frank|Rose|Bill|Pat|Grace|Hope|Joy|Will|Dot|Art|Gene|Ray|Sunny|Precious|Blessing|Happy)$/u.test(
-      plain,
-    )
-  ) {
+  if (known === null || namesThatAreWords.has(plain)) {
     return doing.test(text.slice(token.end)) || /['’]s$/u.test(token.text);
   }
   return false;

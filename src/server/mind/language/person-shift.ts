@@ -1,6 +1,7 @@
 import type { Teller } from '#server/mind/material.ts';
 import { applyEdits, capitalised, within } from './edits.ts';
-import { genderOf } from './lexicon.ts';
+import { relationOf } from './kin.ts';
+import { classOf, genderOf } from './lexicon.ts';
 import {
   type Clarity,
   gapBefore,
@@ -47,6 +48,7 @@ function shiftWord(walk: Walk, at: number) {
   const token = walk.tokens[at];
   if (!token) return;
   const word = low(token);
+  if (isTitled(walk, at)) return;
   const forms = selfForms[pronounOf(walk)];
   if (/^i(?:'(?:m|ve|d|ll))?$/.test(word)) return shiftSubject(walk, at, word.slice(2));
   if (word === 'me' || (word === 'myself' && opensClause(walk, at)))
@@ -108,6 +110,17 @@ function noticeOthers(walk: Walk, at: number) {
   if (others.pronoun.test(word)) walk.clarity = 'lost';
   else if (namesake && walk.clarity === 'clear') walk.clarity = 'strained';
   else if (others.kin.test(word) && isPerson && walk.clarity === 'clear') walk.clarity = 'strained';
+}
+
+/** "Me and My Girl", "We Are Seven": a play or a poem, where no name follows and yet every word is big. */
+function isTitled(walk: Walk, at: number): boolean {
+  const word = walk.tokens[at]?.text ?? '';
+  if (!/^(?:Me|My|We|Our|Us)$/.test(word)) return false;
+  const following = [walk.tokens[at + 1]?.text ?? '', walk.tokens[at + 2]?.text ?? ''];
+  const areBig = following.every((next) => /^\p{Lu}\p{Ll}/u.test(next));
+  return at > 0
+    ? joins(walk, at) && !/^\p{Lu}+$/u.test(walk.tokens[at - 1]?.text ?? '')
+    : areBig && following.every((next) => classOf(next) === 'other' && relationOf(next) === null);
 }
 
 const opensClause = (walk: Walk, at: number) =>

@@ -124,7 +124,7 @@ export function tidy(text: string): string {
   const joined = text
     .replace(/\s+/gu, ' ')
     .replace(/\s+([,.;:!?…])/gu, '$1')
-    .replace(/^[\s,.;:!?…—–-]+/u, '')
+    .replace(/^(?:[\s,.;:!?…—–]|-(?!\d))+/u, '')
     .replace(/,(?:\s*,)+/gu, ',')
     .replace(/,\s*([.;:!?])/gu, '$1')
     .replace(/[\s,;:—–-]+$/u, '')

@@ -2,8 +2,8 @@ import { type BookMatter, bookMatterOf } from '#server/mind/language/book-questi
 import { chaptersNamed } from '#server/mind/language/life-chapters.ts';
 import { givenName } from '#server/mind/language/self-forms.ts';
 import { toldSentences } from '#server/mind/language/talk-about-talk.ts';
-import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import { notedSentences } from './keeping.ts';
 
 const noted: ReadonlySet<BookMatter | null> = new Set(['printed', 'chapters', 'readers']);
 
@@ -18,20 +18,12 @@ export function bookNoteOf(unit: Unit, teller: Teller): string | null {
 
 function answerOf({ text }: Unit, matter: BookMatter | null, teller: Teller): string {
   const { titles, sentences } = chaptersNamed(text);
-  const rest = toldSentences(text).filter(
-    ({ start }) => matter !== 'chapters' || !sentences.some((one) => one.start === start),
+  const isChapters = matter === 'chapters';
+  const already = isChapters && titles.length > 0 ? `${titles.join(' · ')}.` : '';
+  const kept = toldSentences(text).filter(
+    ({ start }) => !isChapters || !sentences.some((one) => one.start === start),
   );
-  const said = paragraphInThirdPerson(
-    rest.map((sentence) => sentence.text),
-    teller,
-    'given',
-  );
-  return [
-    ...(matter === 'chapters' && titles.length > 0 ? [`${titles.join(' · ')}.`] : []),
-    ...said,
-  ]
-    .join(' ')
-    .trim();
+  return [already, ...notedSentences({ kept, text, already, teller })].join(' ').trim();
 }
 
 const name = String.raw`(\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+\p{Lu}[\p{L}\p{M}'’.-]*){0,3})`;

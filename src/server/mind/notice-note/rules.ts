@@ -7,19 +7,19 @@ import { escapeMarkdown } from '#server/mind/language/markdown.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { pronounOf } from '#server/mind/language/pronouns.ts';
 import { contentWordsOf } from '#server/mind/language/sameness.ts';
-import { wordsOf } from '#server/mind/language/spans.ts';
+import { type Span, wordsOf } from '#server/mind/language/spans.ts';
 import {
   holdsFact,
   isAskedForMeaning,
   tellingOf,
   weightOf,
 } from '#server/mind/language/telling.ts';
-import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { bookNoteOf } from './book-notes.ts';
-import { holdsParticulars, withParticulars } from './keeping.ts';
+import { notedSentences } from './keeping.ts';
 import type { NoticedNote, Overheard } from './notice-note.ts';
+import { holdsParticulars } from './particulars.ts';
 
 /** English only. A note keeps what holds a name, a number, a date, a person or a thing that mattered. */
 export function noticeNote({ teller, turns, notes, secrets }: Overheard): NoticedNote {
@@ -34,10 +34,11 @@ export function noticeNote({ teller, turns, notes, secrets }: Overheard): Notice
 
 function noteOn(unit: Unit, teller: Teller): string {
   const matter = bookMatterOf(unit.question);
-  const about = bookNoteOf(unit, teller);
-  if (about !== null && matter !== 'address') return about;
-  const kept = worthKeeping(unit);
-  return [about ?? '', kept.length > 0 ? noteOf(kept, unit, teller) : ''].join(' ').trim();
+  const about = bookNoteOf(unit, teller) ?? '';
+  if (about !== '' && matter !== 'address') return about;
+  const text = matter === 'apart' ? '' : unit.text;
+  const told = notedSentences({ kept: worthKeeping(unit), text, already: about, teller });
+  return [about, withQuestion(told, unit)].join(' ').trim();
 }
 
 /** An answer to "What did you learn?" matters, though it may name nobody. */
@@ -49,7 +50,7 @@ function heard(text: string, { question }: Unit) {
 const enough = 2;
 const mostWithoutParticulars = 2;
 
-function worthKeeping(unit: Unit): string[] {
+function worthKeeping(unit: Unit): Span[] {
   const told = joinedFragments(freed(unit, lifeSentences(unit))).map((sentence) => ({
     ...sentence,
     telling: heard(sentence.text, unit),
@@ -62,16 +63,14 @@ function worthKeeping(unit: Unit): string[] {
   const weight = kept.reduce((sum, { telling }) => sum + weightOf(telling), 0);
   const isAnswer =
     kept.some(({ telling }) => telling.particulars > 0) && unit.question !== undefined;
-  const noted = weight >= enough || isAnswer ? kept : [];
-  const apart = bookMatterOf(unit.question) === 'apart';
-  return (apart ? noted : withParticulars(noted, unit.text)).map(({ text }) => text);
+  return weight >= enough || isAnswer ? kept : [];
 }
 
-function noteOf(sentences: string[], { question }: Unit, teller: Teller): string {
-  const text = paragraphInThirdPerson(sentences, teller, 'given').join(' ');
-  const first = sentences[0] ?? '';
-  const isFragment = !hasVerb(first) && wordsOf(first).length < 8;
-  return isFragment && question ? `Asked “${question}”: ${text}` : text;
+/** "Outside Makurdi." says nothing without what was asked. */
+function withQuestion(told: string[], { question }: Unit): string {
+  const first = told[0] ?? '';
+  const isFragment = first !== '' && !hasVerb(first) && wordsOf(first).length < 8;
+  return isFragment && question ? `Asked “${question}”: ${told.join(' ')}` : told.join(' ');
 }
 
 const alike = 0.85;
