@@ -11,7 +11,7 @@ import { everyday } from './kinds/kinds-told.ts';
 import { remainder } from './leftovers.ts';
 import { type Found, make } from './making.ts';
 import { type Line, withNotes } from './notes.ts';
-import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
 import { strangersIn } from './strangers.ts';
@@ -129,15 +129,7 @@ function eventsOf(
         make({ ...clause, ...cut(clause, purpose.at) }, purpose.before, time, reading, story),
         make(clause, purpose.choice, time, reading, story),
       ]
-    : [clause, ...again(clause, first)].map((part, index) =>
-        make(
-          part,
-          first,
-          index === 0 ? time : { when: ownTime(part)?.when ?? null, from: null },
-          reading,
-          story,
-        ),
-      );
+    : [make(clause, first, time, reading, story)];
   if (first.kind === 'met' || first.kind === 'marriage') story.partner = first.who ?? story.partner;
   return made;
 }
@@ -145,32 +137,6 @@ function eventsOf(
 /** A date from another sentence that tells of something else makes nothing a fact that would be none without it. */
 function isDated({ sentence }: ReadClause, { when, from }: ClauseTime): boolean {
   return when !== null && (from === null || from.sentence === sentence || onlyDates(from));
-}
-
-/** "I became a magistrate in 1989 and a judge in 2002": the second is told with the same verb. */
-function again(clause: ReadClause, choice: Choice): ReadClause[] {
-  const [one, other, ...more] = clause.times.filter(({ expression }) => expression.kind === 'date');
-  if (!one || !other || more.length > 0 || other.replaces || one.when?.text === other.when?.text)
-    return [];
-  const joint =
-    /^,?\s+and\s+(?:then\s+)?(?=(?:an?|the|to|in|at|as|head|chief|\p{Lu})(?!\p{L}))/u.exec(
-      clause.text.slice(one.end - clause.start),
-    );
-  const verb = /^\s*\p{L}+/u.exec(clause.text.slice(choice.at));
-  if (!joint || !verb || choice.at > one.start - clause.start) return [];
-  const from = one.end - clause.start + joint[0].length;
-  const rest = clause.text.slice(from);
-  if (
-    /(?<!\p{L})(?:was|were|had|is|I|we|he|she|they|\p{Ll}+ed)(?!\p{L})/u.test(rest) ||
-    !/^(?:I|we|he|she)\s/iu.test(clause.text)
-  )
-    return [];
-  const head = `${clause.text.slice(0, choice.at + verb[0].length)} `;
-  const shift = head.length - from;
-  const times = clause.times
-    .filter(({ start }) => start >= clause.start + from)
-    .map((time) => ({ ...time, start: time.start + shift, end: time.end + shift }));
-  return [{ ...clause, text: head + rest, times }];
 }
 
 function listedNames(clause: ReadClause, taken: ReadonlySet<number>): number {

@@ -14,6 +14,7 @@ import type { Unit } from '#server/mind/material.ts';
 import { spokenOf } from './age-owners.ts';
 import type { Person } from './cast.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
+import { eachOf } from './series.ts';
 
 export type ReadClause = Clause & {
   times: DatedMention[];
@@ -22,6 +23,8 @@ export type ReadClause = Clause & {
   sentence: number;
   /** All of its sentence, or more than one clause of it told as one. */
   whole: boolean;
+  /** Where the words stand that it takes its doer and verb from, if they are not its own. */
+  quoteFrom?: number;
   /** Whose it is, where it opens with "his" or "her"; seen when it is its turn. */
   owner?: Person | null;
 };
@@ -75,16 +78,18 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
     context.birthOf?.(spokenOf(whose, at, people), at) ?? null;
   const times = dated(prepared.mentions, { ...context, reach, birthOf });
   const clauses = sentences.flatMap((sentence) =>
-    sentence.clauses.map((clause) => ({
-      ...clause,
-      sentence: sentence.index,
-      whole: sentence.clauses.length === 1,
-      times: times
-        .filter((time) => within(clause, time.replaces ?? time) || within(clause, time))
-        .map((time) => asTold(time, clause)),
-      people: people.filter((person) => within(clause, person)),
-      places: places.filter((place) => within(clause, place)),
-    })),
+    sentence.clauses.flatMap((clause) =>
+      eachOf({
+        ...clause,
+        sentence: sentence.index,
+        whole: sentence.clauses.length === 1,
+        times: times
+          .filter((time) => within(clause, time.replaces ?? time) || within(clause, time))
+          .map((time) => asTold(time, clause)),
+        people: people.filter((person) => within(clause, person)),
+        places: places.filter((place) => within(clause, place)),
+      }),
+    ),
   );
   const carriedOn = lastOf(times, context.previous);
   return { unit, open, sentences, clauses, people, times, carriedOn };
