@@ -7,7 +7,7 @@ import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
-import type { TimeContext } from '#server/mind/language/time-resolving.ts';
+import { resolveTime, type TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
@@ -75,7 +75,7 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const { unit, open, sentences, people, places } = prepared;
   const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
   const birthOf = (whose: string, at: number): When | null =>
-    context.birthOf?.(spokenOf(whose, at, people), at) ?? null;
+    context.birthOf?.(spokenOf(whose, at, people), at) ?? bornBefore(prepared, at, context);
   const times = dated(prepared.mentions, { ...context, reach, birthOf });
   const clauses = sentences.flatMap((sentence) =>
     sentence.clauses.flatMap((clause) =>
@@ -93,6 +93,25 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   );
   const carriedOn = lastOf(times, context.previous);
   return { unit, open, sentences, clauses, people, times, carriedOn };
+}
+
+const bornJustNow = /(?<!\p{L})born\s+(?:(?:in|on|the|of|at|\p{Lu}[\p{L}\p{M}]+)[\s,]+)*$/u;
+
+/** "She was born in 1941 and at sixteen she ran off": whoever she is, it is told in one breath. */
+function bornBefore(
+  { open, sentences, mentions }: Prepared,
+  at: number,
+  context: TimeContext,
+): When | null {
+  const from = sentences.find(({ start, end }) => start <= at && at < end)?.start ?? 0;
+  const birth = mentions.findLast(
+    ({ start, end, expression }) =>
+      expression.kind === 'date' &&
+      start >= from &&
+      end <= at &&
+      bornJustNow.test(open.slice(from, start)),
+  );
+  return birth ? resolveTime(birth, context) : null;
 }
 
 /** What corrects an earlier clause dates that one, and its own is left without a date. */
@@ -221,7 +240,7 @@ export function onlyTellsAge(clause: ReadClause): boolean {
     ({ expression, text, when }) =>
       expression.kind === 'age' &&
       when !== null &&
-      clause.text.replace(/(?:\s+(?:then|at\s+the\s+time))?[.,!\s]+$/u, '').length <=
+      clause.text.replace(/(?:\s+(?:then|at\s+the\s+time))?[.,!\s]*$/u, '').length <=
         text.length + 2,
   );
 }

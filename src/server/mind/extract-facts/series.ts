@@ -1,6 +1,7 @@
 import { isPast, isVerb } from '#server/mind/language/lexicon.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
+import { inserted } from './inserting.ts';
 import type { ReadClause } from './reading.ts';
 
 /** One of a series, by its place in the words of the clause. */
@@ -11,30 +12,39 @@ type Part = { from: number; to: number };
  * its own, so it is told by itself, with the doer and the verb of the first.
  */
 export function eachOf(clause: ReadClause): ReadClause[] {
-  const parts = partsOf(clause);
-  const [first] = parts;
-  if (!first || parts.length < 2) return [clause];
-  const opening = clause.text.slice(first.from, first.to);
-  return parts.map((part, at) => (at === 0 ? piece(clause, part, '') : taken(clause, part, opening)));
+  const [first, ...more] = partsOf(clause);
+  if (!first || more.length === 0) return [clause];
+  const opening = piece(clause, first, '');
+  return [opening, ...more.map((part) => told(clause, part, opening))];
 }
 
 const joint = String.raw`(?:[,;]\s*(?:(?:and|an|but)\s+)?|\s+(?:and|an|but)\s+)(?:then\s+|later\s+)?`;
-const jointBehind = new RegExp(String.raw`^(?<place>\s+(?:in|at|on|near)\s+[^,;]{2,30}?)?(?<joint>${joint})`, 'iu');
-const jointAhead = new RegExp(`(?<joint>${joint})$`, 'iu');
+const place = String.raw`\s+(?:in|at|on|near)\s+[^,;]{2,30}?`;
+/** "Yaw, in 1973, whom we lost at two" goes on with the same one. */
+const anew = String.raw`(?!(?:who|whom|whose|which|where|when|that|because|so|as)(?!\p{L}))`;
+const jointBehind = new RegExp(`^(?<place>${place})?(?<joint>${joint})${anew}`, 'iu');
+const jointAhead = new RegExp(`(?<joint>${joint})(?:(?:in|by|from|on|the)\\s+)*$`, 'iu');
+
+const jointAmid = /(?<joint>,\s+(?:and\s+)?(?:then\s+))(?=[^,;]*$)/iu;
 
 function partsOf({ text, start, times }: ReadClause): Part[] {
   const own = times.filter(isPlaced);
-  if (own.length < 2 || own.some(({ replaces }) => replaces)) return [];
+  if (own.some(({ replaces }) => replaces)) return [];
   const parts: Part[] = [];
   let from = 0;
-  for (const [at, time] of own.slice(1).entries()) {
-    const before = own[at];
-    if (!before) return [];
-    const [low, high] = [before.end - start, time.start - start];
-    const cut = cutIn(text.slice(low, high), parts.length === 0 ? text.slice(0, before.start - start) : null);
+  for (const [at, time] of own.entries()) {
+    const before = own[at - 1];
+    if (!before) continue;
+    const end = before.end - start;
+    const cut = cutIn({
+      opening: text.slice(from, before.start - start),
+      between: text.slice(end, time.start - start),
+      rest: text.slice(time.end - start),
+      tells: time.expression.kind === 'age' && /\s(?:was|were|wis|turned)\s/u.test(time.text),
+    });
     if (!cut) return [];
-    parts.push({ from, to: low + cut.from });
-    from = low + cut.to;
+    parts.push({ from, to: end + cut.from });
+    from = end + cut.to;
   }
   return [...parts, { from, to: text.length }];
 }
@@ -42,44 +52,71 @@ function partsOf({ text, start, times }: ReadClause): Part[] {
 const isPlaced = ({ when, expression }: DatedMention): boolean =>
   when !== null && expression.kind !== 'duration' && expression.kind !== 'vague';
 
-/** Behind the time of the part before, or ahead of the time of the next; what stands between must name something. */
-function cutIn(between: string, opening: string | null): Part | null {
+/** What stands before, between and behind two times; the second may tell something by itself, as "I was four" does. */
+type Around = { opening: string; between: string; rest: string; tells: boolean };
+
+/** Behind the time of one part, ahead of that of the next, or amid the two; each part must name something. */
+function cutIn({ opening, between, rest, tells }: Around): Part | null {
   const behind = jointBehind.exec(between);
-  const words = behind?.groups;
-  if (behind && words && names(between.slice(behind[0].length)))
-    return { from: (words['place'] ?? '').length, to: behind[0].length };
-  const ahead = jointAhead.exec(between);
-  const opens = opening === null || !names(opening);
-  return ahead && opens && names(between.slice(0, ahead.index))
-    ? { from: ahead.index, to: between.length }
+  if (behind && (names(between.slice(behind[0].length)) || (tells && names(rest))))
+    return { from: (behind.groups?.['place'] ?? '').length, to: behind[0].length };
+  if (names(opening)) return null;
+  const ahead = jointAhead.exec(between) ?? (names(rest) ? null : jointAmid.exec(between));
+  return ahead && names(between.slice(0, ahead.index))
+    ? { from: ahead.index, to: ahead.index + (ahead.groups?.['joint'] ?? '').length }
     : null;
 }
 
 const small = wholeWords(
-  'in|on|at|of|the|a|an|and|then|from|to|till|until|by|about|around|right|up|all|way|just|only|early|late|again|back|or|maybe|perhaps|not|no|I|we|he|she|it|was|were|that|this|so|when|since|after|before|for|with',
+  [
+    'in|on|at|of|the|a|an|and|then|from|to|till|until|by|about|around|right|up|all|way|just|only|early|late|again',
+    'back|or|maybe|perhaps|not|no|I|we|he|she|it|was|were|that|this|so|when|since|after|before|for|with',
+  ].join('|'),
 );
 
 const names = (words: string): boolean => /\p{L}{2}/u.test(words.replace(small, ' '));
 
 const doer = String.raw`(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|(?:[Mm]y|[Oo]ur)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}'’-]+)`;
 const leading = 'at|in|to|for|with|as|on|into|by|from|near';
+const further = 'been|born|working|living|sent|posted|moved|made|back|over|out|up|down|off|along';
 const doing = new RegExp(
-  String.raw`(?<!\p{L})(?<who>${doer})\s+(?<verb>\p{Ll}+(?:\s+(?:been|working|living|sent|posted|moved|made|back|over|out|up|down|off))*)(?<lead>(?:\s+(?:${leading}))*)(?=\s)`,
+  String.raw`(?<!\p{L})(?<who>${doer})\s+(?<verb>\p{Ll}+(?:\s+(?:${further})(?!\p{L}))*)(?<lead>(?:\s+(?:${leading})(?!\p{L}))*)`,
   'u',
 );
-const ownDoer = new RegExp(String.raw`^(?:(?:and|then)\s+)?${doer}(?:['’]\p{L}+)?\s+(?<verb>\p{L}+)`, 'u');
+const ownDoing = new RegExp(String.raw`^${doer}(?:['’]\p{L}+|\s+(?<verb>\p{L}+))`, 'u');
 
 /** A later part with what it leaves unsaid. */
-function taken(clause: ReadClause, part: Part, opening: string): ReadClause {
-  const words = clause.text.slice(part.from, part.to);
-  const { who = '', verb = '', lead = '' } = doing.exec(opening)?.groups ?? {};
-  const own = ownDoer.exec(words)?.groups?.['verb'];
-  if (!isVerb(verb.split(' ')[0] ?? '') || (own && isVerb(own))) return piece(clause, part, '');
-  const [opens = ''] = /^\p{L}+/u.exec(words) ?? [];
+function told(clause: ReadClause, part: Part, opening: ReadClause): ReadClause {
+  const plain = piece(clause, part, '');
+  const { text, start } = plain;
+  const [time] = plain.times;
+  const ahead = time ? text.slice(0, time.start - start) : text;
+  const timeFirst = time !== undefined && !names(ahead);
+  const rest = timeFirst ? text.slice(time.end - start).replace(/^[\s,]+/u, '') : text;
+  const shared = doing.exec(opening.text);
+  const { who = '', verb = '', lead = '' } = shared?.groups ?? {};
+  if (!shared || !isVerb(verb.split(' ')[0] ?? '') || hasDoer(rest)) return plain;
+  if (timeFirst) return inserted(plain, time.end - start, 0, ` ${who} ${verb}${lead}`);
+  if (isBare(opening, shared)) return inserted(plain, unledLength(ahead), 0, ` ${verb}`);
+  const [opens = ''] = /^\p{L}+/u.exec(text) ?? [];
   if (isPast(opens)) return piece(clause, part, `${who} `);
-  if (new RegExp(`^(?:${leading})$`, 'u').test(opens)) return piece(clause, part, `${who} ${verb} `);
-  return piece(clause, part, `${who} ${verb}${lead} `);
+  const led = new RegExp(`^(?:${leading})$`, 'u').test(opens);
+  return piece(clause, part, `${who} ${verb}${led ? '' : lead} `);
 }
+
+function hasDoer(words: string): boolean {
+  const own = ownDoing.exec(words);
+  return own !== null && isVerb(own.groups?.['verb'] ?? 'is');
+}
+
+/** "Iain came in 1966 and Kirsty four years after him": the verb is shared, and each has a doer of its own. */
+function isBare({ text, start, times }: ReadClause, { index, groups }: RegExpExecArray): boolean {
+  const end = index + `${groups?.['who']} ${groups?.['verb']}`.length;
+  return !names(text.slice(end, (times[0]?.start ?? start) - start)) && index === 0;
+}
+
+const unledLength = (words: string): number =>
+  words.replace(/[\s,]*(?:(?:in|on|from|about|around|the)\s*)*$/iu, '').length;
 
 /** Its offsets stay those of the unit, so that with words ahead of it a piece begins earlier than it was said. */
 function piece(clause: ReadClause, { from, to }: Part, ahead: string): ReadClause {
@@ -90,11 +127,10 @@ function piece(clause: ReadClause, { from, to }: Part, ahead: string): ReadClaus
     text: ahead + clause.text.slice(from, to),
     start: start - ahead.length,
     end,
-    ...(ahead === '' ? {} : { quoteFrom: clause.start }),
+    quoteFrom: clause.start,
     whole: false,
     times: clause.times.filter(within),
     people: clause.people.filter(within),
     places: clause.places.filter(within),
   };
 }
-
