@@ -1,5 +1,7 @@
 import type { When } from '#contract/whens.ts';
-import { wholeWords } from '#server/mind/language/spans.ts';
+import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
+import type { DatedMention } from '#server/mind/language/times.ts';
+import { hasVerb } from './clauses.ts';
 import { lastingFrom, overAfter } from './lasting.ts';
 import { featuresOf, type Link } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
@@ -34,9 +36,18 @@ export function clauseTimes(reading: Reading, likelihood: Likelihood): ClauseTim
 function saidIn(clause: ReadClause): ClauseTime | null {
   const own = ownTime(clause);
   if (own) return { when: own.when, from: null };
-  const end = endOf(clause);
+  const end = tellsMore(clause) ? endOf(clause) : null;
   return end && { when: end, from: null };
 }
+
+/** "Barefoot till I was nine" tells of no end. */
+const tellsMore = ({ text, times, start }: ReadClause): boolean =>
+  hasVerb(
+    blankOut(
+      text,
+      times.map((time) => ({ start: time.start - start, end: time.end - start })),
+    ),
+  );
 
 function lastingSince(clause: ReadClause, before: ReadClause | undefined): ClauseTime | null {
   const begun = before && ownTime(before)?.when;
@@ -67,7 +78,7 @@ function given(links: Link[], likelihood: Likelihood): ClauseTime {
 }
 
 /** Every clause without a date, beside every date of its answer. */
-export function linksIn({ clauses, unit }: Reading): Link[] {
+export function linksIn({ clauses, unit, birth }: Reading): Link[] {
   const dates = clauses.flatMap((clause, at) => {
     const time = ownTime(clause);
     return time ? [{ at, time }] : [];
@@ -81,7 +92,7 @@ export function linksIn({ clauses, unit }: Reading): Link[] {
   return clauses.flatMap((clause, told) =>
     isWithoutTime(clause)
       ? dates
-          .filter(({ time }) => time.expression.kind === 'age' || !isOfUnknownAge(clause))
+          .filter(({ time }) => mayBeOf(clause, time, birth))
           .map((date) => ({ ...answer, ...date, told }))
       : [],
   );
@@ -95,6 +106,14 @@ const onlyNames = wholeWords(
 
 const isWithoutTime = (clause: ReadClause): boolean =>
   !saidIn(clause) && !onlyDates(clause) && !onlyNames.test(clause.text);
+
+/** "He had lost an arm in 1916. He taught me Latin": nobody taught the teller before there was one. */
+const ofTeller = wholeWords('I|me|we|us', 'iu');
+
+function mayBeOf(clause: ReadClause, { when, expression }: DatedMention, birth: When | null) {
+  const tooEarly = when && birth && when.to < birth.from && ofTeller.test(clause.text);
+  return !tooEarly && (expression.kind === 'age' || !isOfUnknownAge(clause));
+}
 
 /** "Judit died at seven": whenever she was born, it is of no date that is told beside it. */
 const isOfUnknownAge = ({ times }: ReadClause): boolean =>

@@ -13,7 +13,7 @@ export type Member = {
 export type Pairing = { member: Member; when: When | null };
 
 const small = new Set(
-  "born b whom we adopted was were is are came come along arrived followed in on and then the both about around of late early a an just only first second third next him her after that us to who one two three four five six seven eight nine ten eldest oldest youngest younger older elder respectively little our my baby by name called named there there's twins boy girl another finally last with it's he's she's so let's see i think was".split(
+  "born b whom we adopted was were is are came come along arrived followed in on and then the both about around of late early a an just only first second third next him her after that us to who one two three four five six seven eight nine ten eldest oldest youngest younger older elder respectively little our my baby by name called named there there's twins boy girl another finally last with it's he's she's son daughter brother sister child so let's see i think was".split(
     ' ',
   ),
 );
@@ -54,14 +54,18 @@ export function pair(members: Member[], times: DatedMention[], text: string): Pa
 }
 
 const children = new Set(['son', 'daughter', 'child', 'sibling']);
+const grandchildren = new Set(['grandson', 'granddaughter', 'grandchild']);
 
-/** A date after a child is its birth; after anybody else only where "born" says so. */
+/** A date after a child is its birth, right after a grandchild, too; after anybody else only where "born" says so. */
 function dates(text: string, member: Member | undefined, time: DatedMention): boolean {
   if (!member || time.bound !== 'at' || time.expression.kind === 'duration') return false;
   const between = text.slice(member.end, time.start);
   if (time.expression.kind === 'age' && time.expression.whose !== 'I') return false;
   return (
-    (children.has(member.relation) || /born/iu.test(between)) && isSmallTalk(withoutPlace(between))
+    (children.has(member.relation) ||
+      (grandchildren.has(member.relation) && between.trim() === '') ||
+      /born/iu.test(between)) &&
+    isSmallTalk(withoutPlace(between))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import { asidesIn } from '#server/mind/language/asides.ts';
+import { plainlySpelt } from '#server/mind/language/dialect-times.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { spokenTens } from '#server/mind/language/numbers.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
@@ -40,6 +41,8 @@ export type Reading = {
   times: DatedMention[];
   /** The last date, for what comes next. */
   carriedOn: When | null;
+  /** When the teller was born, as far as it is known here. */
+  birth: When | null;
 };
 
 /** What stands in a unit whatever was said before it; worked out once, though it is read twice. */
@@ -92,7 +95,7 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
     ),
   );
   const carriedOn = lastOf(times, context.previous);
-  return { unit, open, sentences, clauses, people, times, carriedOn };
+  return { unit, open, sentences, clauses, people, times, carriedOn, birth: context.birth };
 }
 
 const bornJustNow = /(?<!\p{L})born\s+(?:(?:in|on|the|of|at|\p{Lu}[\p{L}\p{M}]+)[\s,]+)*$/u;
@@ -196,7 +199,7 @@ const pointing =
 /** The small words of somebody who thinks about a date. */
 const weighing = wholeWords(
   [
-    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere|till the end',
+    'in|on|from|since|till|until|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere|till the end',
     'day|night|week|month|before|after|end|start|beginning|middle|just',
     'probably|maybe|perhaps|must have been|nearly|almost|either|or so|exactly|definitely',
     'no|yes|yeah|aye|wait|sorry|actually|what|well|oh|er|um|uh|say',
@@ -206,23 +209,24 @@ const weighing = wholeWords(
 
 /** "That was 1959", "it was 1967": a clause that only dates the ones before it. */
 export function onlyDates(clause: ReadClause): boolean {
+  const text = plainlySpelt(clause.text);
   const bare = blankOut(
-    clause.text,
+    text,
     clause.times.map((time) => ({
       start: (time.replaces ?? time).start - clause.start,
       end: Math.min(time.end, clause.end) - clause.start,
     })),
   );
-  if (clause.times.length > 0 && landmarkYear.test(clause.text) && clause.people.length === 0)
-    return true;
+  if (clause.times.length > 0 && landmarkYear.test(text) && clause.people.length === 0) return true;
   const rest = bare
     .replace(/,?\s*because\s+of\s.*$/iu, '')
+    .replace(/,\s*(?:the\s+)?\p{Lu}\p{L}+\s+year/gu, '')
     .replace(otherYear, '')
     .replace(pointing, '')
     .replace(weighing, '')
     .replace(/[\s,.…!?;:—–-]/gu, '');
   const told =
-    !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(clause.text) &&
+    !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(text) &&
     clause.times.some(({ expression }) => isOfLife(expression));
   return clause.times.length > 0 && !told && rest === '';
 }
