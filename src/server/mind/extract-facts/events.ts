@@ -1,4 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { blankOut } from '#server/mind/language/spans.ts';
 import { attend, ownerOf } from './attention.ts';
 import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
@@ -11,6 +12,7 @@ import { everyday } from './kinds/kinds-told.ts';
 import { remainder } from './leftovers.ts';
 import { type Found, make } from './making.ts';
 import { type Line, withNotes } from './notes.ts';
+import { isSmallTalk } from './pairing.ts';
 import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
@@ -119,7 +121,8 @@ function eventsOf(
   const choices = choicesFor({ clause, story, standingAt, dated: isDated(clause, time) }).filter(
     (choice) => !(choice.kind === 'child' || choice.kind === 'birth') || !isListed(clause, taken),
   );
-  if (listedNames(clause, taken) > 1) return deaths(clause, reading, story);
+  if (listedNames(clause, taken) > 1 || onlyLists(clause, taken))
+    return deaths(clause, reading, story);
   const [first] = choices;
   if (!first)
     return isListed(clause, taken) ? [] : remainder(clause, time, reading, story, standing);
@@ -138,6 +141,21 @@ function eventsOf(
 function isDated({ sentence }: ReadClause, { when, from }: ClauseTime): boolean {
   return when !== null && (from === null || from.sentence === sentence || onlyDates(from));
 }
+
+/** "Lowri in 1977", of a series: the list has told it. */
+function onlyLists({ text, start, end, times, quoteFrom }: ReadClause, taken: ReadonlySet<number>) {
+  const names = [...taken].filter((at) => at >= start && at < end);
+  if (quoteFrom === undefined || names.length === 0) return false;
+  const spoken = names.map((at) => ({ start: at, end: at + nameAt(text.slice(at - start)) }));
+  const known = [...times, ...spoken].map((span) => ({
+    start: span.start - start,
+    end: span.end - start,
+  }));
+  return isSmallTalk(blankOut(text, known));
+}
+
+const nameAt = (text: string): number =>
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)*/u.exec(text)?.[0].length ?? 0;
 
 function listedNames(clause: ReadClause, taken: ReadonlySet<number>): number {
   return clause.people.filter((person) => isListed({ ...clause, people: [person] }, taken)).length;

@@ -1,5 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
+import { calendarDate } from '#server/mind/language/time-shapes.ts';
+import { yearIn, yearSpan } from '#server/mind/language/time-wording.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 
 /** One of a list: `together` for twins, who share their day. */
@@ -27,6 +29,25 @@ export function isSmallTalk(words: string): boolean {
 
 export function withoutTimes(text: string, times: DatedMention[]): string {
   return blankOut(text, times);
+}
+
+const oneGeneration = 20;
+
+/** "Ronnie in nineteen thirty-four, then Mavis, she was thirty-six": among years it is one, and no age. */
+export function asYears(times: DatedMention[], text: string): DatedMention[] {
+  const [known] = times.flatMap(({ expression, when }) =>
+    expression.kind === 'date' && when ? yearIn(when.from) : [],
+  );
+  return times.map((time) => {
+    const { expression, end } = time;
+    if (known === undefined || expression.kind !== 'age' || expression.whose === 'I') return time;
+    const year = known - (known % 100) + expression.from;
+    const isYear =
+      !expression.now &&
+      Math.abs(year - known) < oneGeneration &&
+      /^\s*[.,;]/u.test(text.slice(end));
+    return isYear ? { ...time, expression: calendarDate({ year }), when: yearSpan(year) } : time;
+  });
 }
 
 /** Each name with the date that follows it; a run of names with a run of dates one by one. */

@@ -18,14 +18,15 @@ export function eachOf(clause: ReadClause): ReadClause[] {
   return [opening, ...more.map((part) => told(clause, part, opening))];
 }
 
-const joint = String.raw`(?:[,;]\s*(?:(?:and|an|but)\s+)?|\s+(?:and|an|but)\s+)(?:then\s+|later\s+)?`;
-const place = String.raw`\s+(?:in|at|on|near)\s+[^,;]{2,30}?`;
 /** "Yaw, in 1973, whom we lost at two" goes on with the same one. */
-const anew = String.raw`(?!(?:who|whom|whose|which|where|when|that|because|so|as)(?!\p{L}))`;
+const anew = String.raw`(?!\s|(?:who|whom|whose|which|where|when|that|because|so|as)(?!\p{L}))`;
+const then = String.raw`(?:then\s+|later\s+)?`;
+const joint = String.raw`(?:[,;]\s*(?:(?:and|an|but)\s+)?|\s+(?:and|an|but)\s+)${then}`;
+const place = String.raw`\s+(?:in|at|on|near)\s+[^,;]{2,30}?`;
 const jointBehind = new RegExp(`^(?<place>${place})?(?<joint>${joint})${anew}`, 'iu');
 const jointAhead = new RegExp(`(?<joint>${joint})(?:(?:in|by|from|on|the)\\s+)*$`, 'iu');
-
-const jointAmid = /(?<joint>,\s+(?:and\s+)?(?:then\s+))(?=[^,;]*$)/iu;
+/** The last of a list is told with "and" or "then", whatever else stands before it. */
+const lastJoint = new RegExp(String.raw`[,;]\s*(?:(?:and|an|but)\s+${then}|then\s+)${anew}`, 'giu');
 
 function partsOf({ text, start, times }: ReadClause): Part[] {
   const own = times.filter(isPlaced);
@@ -55,14 +56,17 @@ const isPlaced = ({ when, expression }: DatedMention): boolean =>
 /** What stands before, between and behind two times; the second may tell something by itself, as "I was four" does. */
 type Around = { opening: string; between: string; rest: string; tells: boolean };
 
-/** Behind the time of one part, ahead of that of the next, or amid the two; each part must name something. */
+/** Before the last of a list, behind the time of one part, or ahead of that of the next; each part must name something. */
 function cutIn({ opening, between, rest, tells }: Around): Part | null {
+  const last = [...between.matchAll(lastJoint)].at(-1);
+  if (last && names(between.slice(last.index + last[0].length)))
+    return { from: last.index, to: last.index + last[0].length };
   const behind = jointBehind.exec(between);
   if (behind && (names(between.slice(behind[0].length)) || (tells && names(rest))))
     return { from: (behind.groups?.['place'] ?? '').length, to: behind[0].length };
-  if (names(opening)) return null;
-  const ahead = jointAhead.exec(between) ?? (names(rest) ? null : jointAmid.exec(between));
-  return ahead && names(between.slice(0, ahead.index))
+  const ahead = jointAhead.exec(between);
+  const timeFirst = !names(opening) && names(rest) && names(between.slice(0, ahead?.index));
+  return ahead && timeFirst
     ? { from: ahead.index, to: ahead.index + (ahead.groups?.['joint'] ?? '').length }
     : null;
 }
@@ -78,6 +82,7 @@ const names = (words: string): boolean => /\p{L}{2}/u.test(words.replace(small, 
 
 const doer = String.raw`(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|(?:[Mm]y|[Oo]ur)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}'’-]+)`;
 const leading = 'at|in|to|for|with|as|on|into|by|from|near';
+const adverbs = 'again|back|here|there|home|also|once';
 const further = 'been|born|working|living|sent|posted|moved|made|back|over|out|up|down|off|along';
 const doing = new RegExp(
   String.raw`(?<!\p{L})(?<who>${doer})\s+(?<verb>\p{Ll}+(?:\s+(?:${further})(?!\p{L}))*)(?<lead>(?:\s+(?:${leading})(?!\p{L}))*)`,
@@ -100,7 +105,7 @@ function told(clause: ReadClause, part: Part, opening: ReadClause): ReadClause {
   if (isBare(opening, shared)) return inserted(plain, unledLength(ahead), 0, ` ${verb}`);
   const [opens = ''] = /^\p{L}+/u.exec(text) ?? [];
   if (isPast(opens)) return piece(clause, part, `${who} `);
-  const led = new RegExp(`^(?:${leading})$`, 'u').test(opens);
+  const led = new RegExp(`^(?:${leading}|${adverbs})$`, 'u').test(opens);
   return piece(clause, part, `${who} ${verb}${led ? '' : lead} `);
 }
 

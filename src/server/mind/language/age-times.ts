@@ -181,12 +181,14 @@ const doer =
 const byTheClock =
   /^(?:(?:by|from|till|until)\s+(?:eleven|11)(?!\p{L})|(?:at|by|from|till|until)\s.*\s(?:they|it|the|everybody|everyone)$)/iu;
 
+const noon = 12;
+
 function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
-  const end = match.index + match[0].length;
-  const next = /^,?\s+\p{L}+/u.exec(text.slice(end))?.[0].replace(',', '') ?? '';
-  if (byTheClock.test(match[0] + next)) return null;
   const { age: said = '', second, whose = doerBefore(match, text) } = match.groups ?? {};
   const years = numberOf(said);
+  const end = match.index + match[0].length;
+  const next = /^,?\s+\p{L}+/u.exec(text.slice(end))?.[0].replace(',', '') ?? '';
+  if ((years ?? 0) <= noon && byTheClock.test(match[0] + next)) return null;
   if (years === null || years > 110) return null;
   const other = second === undefined ? null : numberOf(second);
   const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);
