@@ -12,7 +12,7 @@ const born = /(?<!\p{L})(?:born|came(?:\s+along)?|comes|arrived)\s+(?:(?:in|on|t
 
 /** "After him comes Kulwinder, she came in 1974": whoever counts by her age later counts from this. */
 export function heedBirths(reading: Reading, story: Story): void {
-  const asked = relationAsked(reading.unit.question) !== null;
+  const asked = relationAsked(reading.unit.question) !== null || story.expected === 'child';
   for (const time of reading.times) {
     const mention = time.bound === 'at' && time.when ? bornAt(reading, time) : undefined;
     const person = mention && story.cast.who(mention);

@@ -1,4 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
+import { blankOut } from '#server/mind/language/spans.ts';
 import { attend, ownerOf, pointedIn } from './attention.ts';
 import type { Choice } from './choice.ts';
 import { choicesFor } from './choosing.ts';
@@ -11,7 +12,8 @@ import { everyday } from './kinds/kinds-told.ts';
 import { remainder } from './leftovers.ts';
 import { type Found, make } from './making.ts';
 import { type Line, withNotes } from './notes.ts';
-import { onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { isSmallTalk } from './pairing.ts';
+import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { type Step, spanning } from './steps.ts';
 import { factOf, type Story } from './story.ts';
 import { strangersIn } from './strangers.ts';
@@ -120,7 +122,8 @@ function eventsOf(
   const choices = choicesFor({ clause, story, standingAt, dated: isDated(clause, time) }).filter(
     (choice) => !(choice.kind === 'child' || choice.kind === 'birth') || !isListed(clause, taken),
   );
-  if (listedNames(clause, taken) > 1) return deaths(clause, reading, story);
+  if (listedNames(clause, taken) > 1 || onlyLists(clause, taken))
+    return deaths(clause, reading, story);
   const [first] = choices;
   if (!first)
     return isListed(clause, taken) ? [] : remainder(clause, time, reading, story, standing);
@@ -130,15 +133,7 @@ function eventsOf(
         make({ ...clause, ...cut(clause, purpose.at) }, purpose.before, time, reading, story),
         make(clause, purpose.choice, time, reading, story),
       ]
-    : [clause, ...again(clause, first)].map((part, index) =>
-        make(
-          part,
-          first,
-          index === 0 ? time : { when: ownTime(part)?.when ?? null, from: null },
-          reading,
-          story,
-        ),
-      );
+    : [make(clause, first, time, reading, story)];
   if (first.kind === 'met' || first.kind === 'marriage') story.partner = first.who ?? story.partner;
   return made;
 }
@@ -148,31 +143,20 @@ function isDated({ sentence }: ReadClause, { when, from }: ClauseTime): boolean 
   return when !== null && (from === null || from.sentence === sentence || onlyDates(from));
 }
 
-/** "I became a magistrate in 1989 and a judge in 2002": the second is told with the same verb. */
-function again(clause: ReadClause, choice: Choice): ReadClause[] {
-  const [one, other, ...more] = clause.times.filter(({ expression }) => expression.kind === 'date');
-  if (!one || !other || more.length > 0 || other.replaces || one.when?.text === other.when?.text)
-    return [];
-  const joint =
-    /^,?\s+and\s+(?:then\s+)?(?=(?:an?|the|to|in|at|as|head|chief|\p{Lu})(?!\p{L}))/u.exec(
-      clause.text.slice(one.end - clause.start),
-    );
-  const verb = /^\s*\p{L}+/u.exec(clause.text.slice(choice.at));
-  if (!joint || !verb || choice.at > one.start - clause.start) return [];
-  const from = one.end - clause.start + joint[0].length;
-  const rest = clause.text.slice(from);
-  if (
-    /(?<!\p{L})(?:was|were|had|is|I|we|he|she|they|\p{Ll}+ed)(?!\p{L})/u.test(rest) ||
-    !/^(?:I|we|he|she)\s/iu.test(clause.text)
-  )
-    return [];
-  const head = `${clause.text.slice(0, choice.at + verb[0].length)} `;
-  const shift = head.length - from;
-  const times = clause.times
-    .filter(({ start }) => start >= clause.start + from)
-    .map((time) => ({ ...time, start: time.start + shift, end: time.end + shift }));
-  return [{ ...clause, text: head + rest, times }];
+/** "Lowri in 1977", of a series: the list has told it. */
+function onlyLists({ text, start, end, times, quoteFrom }: ReadClause, taken: ReadonlySet<number>) {
+  const names = [...taken].filter((at) => at >= start && at < end);
+  if (quoteFrom === undefined || names.length === 0) return false;
+  const spoken = names.map((at) => ({ start: at, end: at + nameAt(text.slice(at - start)) }));
+  const known = [...times, ...spoken].map((span) => ({
+    start: span.start - start,
+    end: span.end - start,
+  }));
+  return isSmallTalk(blankOut(text, known));
 }
+
+const nameAt = (text: string): number =>
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)*/u.exec(text)?.[0].length ?? 0;
 
 function listedNames(clause: ReadClause, taken: ReadonlySet<number>): number {
   return clause.people.filter((person) => isListed({ ...clause, people: [person] }, taken)).length;

@@ -1,6 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import { rangeSpan, yearIn, yearSpan, yearsIn } from '#server/mind/language/time-wording.ts';
-import type { ReadClause } from './reading.ts';
+import { ownTime, type ReadClause } from './reading.ts';
 
 const lastingWords = [
   String.raw`is|are|am|['’]s|can|will|don['’]t|doesn['’]t|have|has|has\s+been|had\s+been|used\s+to|would|could|always|never|still`,
@@ -21,13 +21,6 @@ export function isState(text: string): boolean {
   return /^(?:\S+\s+){1,4}?(?:was|were|had|wore|lived|stayed|remained|kept)(?!\p{L})/u.test(text);
 }
 
-/** "I stayed till I was sixty": where work goes on until then, that is its date. */
-export function goesOnUntil(text: string): boolean {
-  return /(?<!\p{L})(?:stay|stayed|work|worked|carried\s+on|kept\s+(?:on|at)|drove|taught|nursed|served|ran)(?!\p{L})/u.test(
-    text,
-  );
-}
-
 const beginning =
   /(?<!\p{L})(?:open|opened|start|started|began|joined|moved|came|went|took|bought|entered|answered|got)(?!\p{L})/iu;
 
@@ -42,4 +35,12 @@ export function lastingFrom(clause: ReadClause, before: ReadClause, when: When):
   if (!own || yearsIn(when) > 2 || !beginning.test(before.text)) return null;
   const end = yearSpan(yearIn(when.from) + time.expression.years);
   return { ...rangeSpan(when, end), workedOut: true };
+}
+
+/** "In 1981 I went to Saudi for two years": it was over two years on. */
+export function overAfter(clause: ReadClause): When | null {
+  const begun = ownTime(clause)?.when;
+  const length = clause.times.find(({ expression }) => expression.kind === 'duration')?.expression;
+  if (!begun || yearsIn(begun) > 2 || length?.kind !== 'duration' || length.years < 1) return null;
+  return yearSpan(yearIn(begun.from) + length.years);
 }

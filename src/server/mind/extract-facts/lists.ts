@@ -2,10 +2,13 @@ import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
+import { neverNames } from '#server/mind/language/name-words.ts';
 import { namesIn } from '#server/mind/language/names.ts';
+import { spansOf } from '#server/mind/language/spans.ts';
+import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Person } from './cast.ts';
-import { isSmallTalk, type Member, pair, withoutTimes } from './pairing.ts';
+import { asYears, isSmallTalk, type Member, pair, withoutTimes } from './pairing.ts';
 import { relationAsked } from './question.ts';
 import type { Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
@@ -18,14 +21,16 @@ type Name = { text: string; start: number; end: number };
 export function listedIn(reading: Reading, story: Story): Listed[] {
   return reading.sentences.flatMap((around) => {
     if (around.asks) return [];
-    const times = reading.times.filter(
-      (time) => time.start >= around.start && time.start < around.end && time.when !== null,
-    );
+    const times = asYears(
+      reading.times.filter((time) => time.start >= around.start && time.start < around.end),
+      reading.open,
+    ).filter(({ when }) => when !== null);
     const members = membersIn(reading, around, story, times);
     const called = withAliases(members, reading.unit.text);
     for (const { text, relation, alias } of called)
       if (alias !== undefined) story.cast.alias(alias, story.cast.know(text, relation));
-    return pair(called, times, reading.unit.text).map(({ member, when }) => {
+    return pair(called, times, reading.unit.text).map(({ member: one, when }) => {
+      const member = isTooYoung(one, when, story) ? { ...one, relation: 'child' } : one;
       const person = story.cast.know(member.text, member.relation);
       const quote = { start: around.start, end: around.end };
       const role = /^\s*(?:\([^)]*\)\s*)?=\s*([^,;.]+)/u.exec(
@@ -36,6 +41,15 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
       return { fact, person, start: member.start, end: member.end };
     });
   });
+}
+
+const oneGeneration = 20;
+
+/** Asked about "other children", a teller may tell of brothers and sisters or of their own. */
+function isTooYoung({ relation }: Member, when: When | null, story: Story): boolean {
+  const { birth } = story.context();
+  if (relation !== 'sibling' || !when || !birth) return false;
+  return yearIn(when.from) - yearIn(birth.from) > oneGeneration;
 }
 
 /** "National Express" has a word in it that is in every mouth, and nobody's name. */
@@ -70,6 +84,7 @@ function membersIn(
   const spoken = reading.unit.text.slice(around.start, around.end);
   const seen = namesIn(spoken, story.clues);
   const plain = namesIn(text.slice(around.start), story.clues);
+  const asked = relationAsked(reading.unit.question);
   const people = [
     ...seen,
     ...plain.filter((one) =>
@@ -105,7 +120,6 @@ function membersIn(
     if (own === undefined || !descendants.has(own.relation) || member.together)
       members.set(member.start, member);
   }
-  const asked = relationAsked(reading.unit.question);
   if (asked !== null) {
     for (const name of people.filter(
       (one) =>
@@ -113,12 +127,36 @@ function membersIn(
     )) {
       members.set(name.start, { ...name, relation: asked, together: false });
     }
+    for (const name of timedNames(spoken, around.start, times))
+      if (!isTeller(name.text, story) && !people.some((one) => meets(one, name)))
+        members.set(name.start, { ...name, relation: asked, together: false });
   }
   if (asked === 'sibling' || amongThem.test(spoken))
     for (const [start, member] of members)
       if (member.relation === 'child') members.set(start, { ...member, relation: 'sibling' });
   return [...members.values()].sort((one, other) => one.start - other.start);
 }
+
+const birthWords = 'in|on|he|she|born|was|were|came|come|arrived|first|next|last|followed';
+const justBefore = new RegExp(String.raw`^[\s,]*(?:(?:${birthWords})[\s,]+)*$`, 'iu');
+const oneName =
+  /(?<=(?:^|[,;:.]|and|then|was|had)\s*)\p{Lu}[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?(?!\p{L}|['’])/gu;
+
+/** "Ngozi 1962, Emeka in 1964": asked about children, whoever has a date behind a name that no list knows is one of them. */
+function timedNames(spoken: string, from: number, times: DatedMention[]): Name[] {
+  const names = spansOf(spoken, oneName).filter(
+    ({ text, end }) =>
+      classOf(text) === null &&
+      !neverNames.has(text.toLowerCase()) &&
+      relationOf(text) === null &&
+      times.some(
+        ({ start }) => start >= from + end && justBefore.test(spoken.slice(end, start - from)),
+      ),
+  );
+  return names.map(({ text, start, end }) => ({ text, start: start + from, end: end + from }));
+}
+
+const meets = (one: Name, other: Name): boolean => one.start < other.end && other.start < one.end;
 
 /** "After me came Dante, Lourdes and the twins": brothers and sisters. */
 const amongThem =
@@ -230,7 +268,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
   if (/^(?:place|demonym)$/u.test(classOf(name.text) ?? '')) return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
-    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|\s*=|\s*\(|['’]s\s+(?:the|my))/u;
+    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|come|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|\s*=|\s*\(|['’]s\s+(?:the|my))/u;
   if (!stands.test(after)) return false;
   return (
     people.length > 1 ||

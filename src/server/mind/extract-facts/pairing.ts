@@ -1,5 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
+import { calendarDate } from '#server/mind/language/time-shapes.ts';
+import { yearIn, yearSpan } from '#server/mind/language/time-wording.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 
 /** One of a list: `together` for twins, who share their day. */
@@ -13,7 +15,7 @@ export type Member = {
 export type Pairing = { member: Member; when: When | null };
 
 const small = new Set(
-  "born b whom we adopted was were is are came come along arrived followed in on and then the both about around of late early a an just only first second third next him her after that us to who one two three four five six seven eight nine ten eldest oldest youngest younger older elder respectively little our my baby by name called named there there's twins boy girl another finally last with it's he's she's so let's see i think was".split(
+  "born b whom we adopted was were is are came come along arrived followed in on and then the both about around of late early a an just only first second third next him her after that us to who one two three four five six seven eight nine ten eldest oldest youngest younger older elder respectively little our my baby by name called named there there's twins boy girl another finally last with it's he's she's son daughter brother sister child so let's see i think was".split(
     ' ',
   ),
 );
@@ -27,6 +29,25 @@ export function isSmallTalk(words: string): boolean {
 
 export function withoutTimes(text: string, times: DatedMention[]): string {
   return blankOut(text, times);
+}
+
+const oneGeneration = 20;
+
+/** "Ronnie in nineteen thirty-four, then Mavis, she was thirty-six": among years it is one, and no age. */
+export function asYears(times: DatedMention[], text: string): DatedMention[] {
+  const [known] = times.flatMap(({ expression, when }) =>
+    expression.kind === 'date' && when ? yearIn(when.from) : [],
+  );
+  return times.map((time) => {
+    const { expression, end } = time;
+    if (known === undefined || expression.kind !== 'age' || expression.whose === 'I') return time;
+    const year = known - (known % 100) + expression.from;
+    const isYear =
+      !expression.now &&
+      Math.abs(year - known) < oneGeneration &&
+      /^\s*[.,;]/u.test(text.slice(end));
+    return isYear ? { ...time, expression: calendarDate({ year }), when: yearSpan(year) } : time;
+  });
 }
 
 /** Each name with the date that follows it; a run of names with a run of dates one by one. */
@@ -54,14 +75,18 @@ export function pair(members: Member[], times: DatedMention[], text: string): Pa
 }
 
 const children = new Set(['son', 'daughter', 'child', 'sibling']);
+const grandchildren = new Set(['grandson', 'granddaughter', 'grandchild']);
 
-/** A date after a child is its birth; after anybody else only where "born" says so. */
+/** A date after a child is its birth, right after a grandchild, too; after anybody else only where "born" says so. */
 function dates(text: string, member: Member | undefined, time: DatedMention): boolean {
   if (!member || time.bound !== 'at' || time.expression.kind === 'duration') return false;
   const between = text.slice(member.end, time.start);
   if (time.expression.kind === 'age' && time.expression.whose !== 'I') return false;
   return (
-    (children.has(member.relation) || /born/iu.test(between)) && isSmallTalk(withoutPlace(between))
+    (children.has(member.relation) ||
+      (grandchildren.has(member.relation) && between.trim() === '') ||
+      /born/iu.test(between)) &&
+    isSmallTalk(withoutPlace(between))
   );
 }
 

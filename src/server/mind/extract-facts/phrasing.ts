@@ -5,6 +5,7 @@ import type { Choice } from './choice.ts';
 import { hasVerb } from './clauses.ts';
 import { leftOut } from './ellipsis.ts';
 import { heading } from './heading.ts';
+import { inserted } from './inserting.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
 import { strangersIn } from './strangers.ts';
@@ -101,18 +102,4 @@ function isMeant(who: Person, said: string, subject: Choice['subject']): boolean
 function isCouple(who: Person, kind: FactKind, { partner }: Story): boolean {
   const close = /^(?:husband|wife|partner|fiancé)$/u.test(who.relation ?? '');
   return close || who === partner || kind === 'met' || kind === 'marriage';
-}
-
-/** Times after the change move along with it. */
-function inserted(clause: ReadClause, at: number, length: number, words: string): ReadClause {
-  const shift = words.length - length;
-  const text = clause.text.slice(0, at) + words + clause.text.slice(at + length);
-  const times = clause.times.map((time) => {
-    const place = time.replaces ?? time;
-    if (place.start - clause.start < at) return time;
-    const moved = { text: place.text, start: place.start + shift, end: place.end + shift };
-    const whole = { ...time, start: time.start + shift, end: time.end + shift };
-    return time.replaces ? { ...whole, replaces: moved } : whole;
-  });
-  return { ...clause, text, times };
 }

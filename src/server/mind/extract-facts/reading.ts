@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import { asidesIn } from '#server/mind/language/asides.ts';
+import { plainlySpelt } from '#server/mind/language/dialect-times.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
 import { spokenTens } from '#server/mind/language/numbers.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
@@ -7,13 +8,14 @@ import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
-import type { TimeContext } from '#server/mind/language/time-resolving.ts';
+import { resolveTime, type TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { spokenOf } from './age-owners.ts';
 import type { Person } from './cast.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
+import { eachOf } from './series.ts';
 
 export type Pointed = { person: Person; start: number; end: number };
 
@@ -24,6 +26,8 @@ export type ReadClause = Clause & {
   sentence: number;
   /** All of its sentence, or more than one clause of it told as one. */
   whole: boolean;
+  /** Where the words stand that it takes its doer and verb from, if they are not its own. */
+  quoteFrom?: number;
   /** Whose it is, where it opens with "his" or "her"; seen when it is its turn. */
   owner?: Person | null;
   /** Whom it points at with "him" or "her", and where; seen when it is its turn. */
@@ -41,6 +45,8 @@ export type Reading = {
   times: DatedMention[];
   /** The last date, for what comes next. */
   carriedOn: When | null;
+  /** When the teller was born, as far as it is known here. */
+  birth: When | null;
 };
 
 /** What stands in a unit whatever was said before it; worked out once, though it is read twice. */
@@ -76,22 +82,43 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const { unit, open, sentences, people, places } = prepared;
   const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
   const birthOf = (whose: string, at: number): When | null =>
-    context.birthOf?.(spokenOf(whose, at, people), at) ?? null;
+    context.birthOf?.(spokenOf(whose, at, people), at) ?? bornBefore(prepared, at, context);
   const times = dated(prepared.mentions, { ...context, reach, birthOf });
   const clauses = sentences.flatMap((sentence) =>
-    sentence.clauses.map((clause) => ({
-      ...clause,
-      sentence: sentence.index,
-      whole: sentence.clauses.length === 1,
-      times: times
-        .filter((time) => within(clause, time.replaces ?? time) || within(clause, time))
-        .map((time) => asTold(time, clause)),
-      people: people.filter((person) => within(clause, person)),
-      places: places.filter((place) => within(clause, place)),
-    })),
+    sentence.clauses.flatMap((clause) =>
+      eachOf({
+        ...clause,
+        sentence: sentence.index,
+        whole: sentence.clauses.length === 1,
+        times: times
+          .filter((time) => within(clause, time.replaces ?? time) || within(clause, time))
+          .map((time) => asTold(time, clause)),
+        people: people.filter((person) => within(clause, person)),
+        places: places.filter((place) => within(clause, place)),
+      }),
+    ),
   );
   const carriedOn = lastOf(times, context.previous);
-  return { unit, open, sentences, clauses, people, times, carriedOn };
+  return { unit, open, sentences, clauses, people, times, carriedOn, birth: context.birth };
+}
+
+const bornJustNow = /(?<!\p{L})born\s+(?:(?:in|on|the|of|at|\p{Lu}[\p{L}\p{M}]+)[\s,]+)*$/u;
+
+/** "She was born in 1941 and at sixteen she ran off": whoever she is, it is told in one breath. */
+function bornBefore(
+  { open, sentences, mentions }: Prepared,
+  at: number,
+  context: TimeContext,
+): When | null {
+  const from = sentences.find(({ start, end }) => start <= at && at < end)?.start ?? 0;
+  const birth = mentions.findLast(
+    ({ start, end, expression }) =>
+      expression.kind === 'date' &&
+      start >= from &&
+      end <= at &&
+      bornJustNow.test(open.slice(from, start)),
+  );
+  return birth ? resolveTime(birth, context) : null;
 }
 
 /** What corrects an earlier clause dates that one, and its own is left without a date. */
@@ -176,7 +203,7 @@ const pointing =
 /** The small words of somebody who thinks about a date. */
 const weighing = wholeWords(
   [
-    'in|on|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere|till the end',
+    'in|on|from|since|till|until|around|about|the|of|so|and|or|then|back|early|late|year|sometime|somewhere|till the end',
     'day|night|week|month|before|after|end|start|beginning|middle|just',
     'probably|maybe|perhaps|must have been|nearly|almost|either|or so|exactly|definitely',
     'no|yes|yeah|aye|wait|sorry|actually|what|well|oh|er|um|uh|say',
@@ -186,23 +213,24 @@ const weighing = wholeWords(
 
 /** "That was 1959", "it was 1967": a clause that only dates the ones before it. */
 export function onlyDates(clause: ReadClause): boolean {
+  const text = plainlySpelt(clause.text);
   const bare = blankOut(
-    clause.text,
+    text,
     clause.times.map((time) => ({
       start: (time.replaces ?? time).start - clause.start,
       end: Math.min(time.end, clause.end) - clause.start,
     })),
   );
-  if (clause.times.length > 0 && landmarkYear.test(clause.text) && clause.people.length === 0)
-    return true;
+  if (clause.times.length > 0 && landmarkYear.test(text) && clause.people.length === 0) return true;
   const rest = bare
     .replace(/,?\s*because\s+of\s.*$/iu, '')
+    .replace(/,\s*(?:the\s+)?\p{Lu}\p{L}+\s+year/gu, '')
     .replace(otherYear, '')
     .replace(pointing, '')
     .replace(weighing, '')
     .replace(/[\s,.…!?;:—–-]/gu, '');
   const told =
-    !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(clause.text) &&
+    !/^(?:so\s+)?(?:that|this|it)\s+was\s/iu.test(text) &&
     clause.times.some(({ expression }) => isOfLife(expression));
   return clause.times.length > 0 && !told && rest === '';
 }
@@ -220,7 +248,7 @@ export function onlyTellsAge(clause: ReadClause): boolean {
     ({ expression, text, when }) =>
       expression.kind === 'age' &&
       when !== null &&
-      clause.text.replace(/(?:\s+(?:then|at\s+the\s+time))?[.,!\s]+$/u, '').length <=
+      clause.text.replace(/(?:\s+(?:then|at\s+the\s+time))?[.,!\s]*$/u, '').length <=
         text.length + 2,
   );
 }

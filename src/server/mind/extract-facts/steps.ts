@@ -21,7 +21,7 @@ export function spanning(steps: Step[], { open }: Reading): ReadClause {
   return {
     ...first,
     whole: first.whole || clauses.length > 1,
-    text: open.slice(first.start, last.end),
+    text: first.text + open.slice(first.end, last.end),
     end: last.end,
     times: clauses.flatMap(({ times }) => times),
     people: clauses.flatMap(({ people }) => people),

@@ -160,16 +160,16 @@ function isBirthOf({ kind, statement }: Fact): boolean {
 export function factOf(
   unit: Unit,
   parts: Pick<Fact, 'kind' | 'statement' | 'when'> & Partial<Pick<Fact, 'people' | 'places'>>,
-  quotes: { start: number; end: number }[],
+  quotes: { start: number; end: number; quoteFrom?: number }[],
 ): Fact {
   return {
     people: [],
     places: [],
     ...parts,
-    rests: quotes.map(({ start, end }) => ({
+    rests: quotes.map(({ start, end, quoteFrom = start }) => ({
       unitId: unit.id,
       source: unit.source,
-      quote: unit.text.slice(start, end).trim(),
+      quote: unit.text.slice(quoteFrom, end).trim(),
     })),
   };
 }

@@ -10,6 +10,7 @@ import type { Prepared } from './reading.ts';
 const ofMe = wholeWords(
   [
     String.raw`I\s+(?:was|were|wis)\s+(?:\p{L}+\s+)?born|(?:born|bore|had|birthed|delivered)\s+me`,
+    String.raw`(?<=^|[.!?]\s+)Born(?=\s[^.!?]*,\s+I\s)`,
     String.raw`I\s+(?:came|come|arrived)\s+(?:along|into\s+(?:the|this)\s+world)|my\s+birth(?!day)`,
   ].join('|'),
   'u',
@@ -50,7 +51,8 @@ type Dating = (mention: TimeMention) => When | null;
 function toldIn({ open, sentences, mentions }: Prepared, dateOf: Dating): When | null {
   for (const mention of mentions.filter(isYear)) {
     const around = sentences.find(({ start, end }) => start <= mention.start && mention.end <= end);
-    if (around && ofMe.test(open.slice(around.start, mention.start))) return dateOf(mention);
+    const said = around && ofMe.exec(open.slice(around.start, around.end));
+    if (said && around.start + said.index < mention.start) return dateOf(mention);
   }
   return null;
 }
@@ -94,6 +96,7 @@ function isYear({ expression, hedged, bound }: TimeMention): boolean {
 }
 
 function isBeside(age: TimeMention, date: TimeMention, text: string): boolean {
+  if (/(?<!\p{L})born\s+(?:\p{L}+\s+){0,3}$/iu.test(text.slice(0, date.start))) return false;
   const between = text.slice(Math.min(age.end, date.end), Math.max(age.start, date.start));
   return (
     age.bound === 'at' &&

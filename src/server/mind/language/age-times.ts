@@ -90,6 +90,12 @@ export const ages: TimePattern[] = [
     read: (match) => ageSaid(match.groups?.['nearly'], match.groups?.['whose'] ?? 'I', -1),
   },
   {
+    pattern: cased(
+      String.raw`(?:(?:${whenWords})\s+)?${subject}(?:${being})(?:\s+${softly})*\s+(?:an?|one|${smallNumber}|a\s+few)\s+(?:days?|weeks?|months?)\s+old`,
+    ),
+    read: ({ groups }) => ({ kind: 'age', from: 0, to: 0, whose: groups?.['whose'] ?? 'I' }),
+  },
+  {
     pattern: cased(String.raw`${owner}\s+(?<nth>${spokenOrdinal})\s+birthday`),
     read: readBirthday,
   },
@@ -171,9 +177,18 @@ function doerBefore(match: RegExpExecArray, text: string): string {
 const doer =
   /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
 
+/** "They played until eleven", "at eleven they stopped" are told by the clock. */
+const byTheClock =
+  /^(?:(?:by|from|till|until)\s+(?:eleven|11)(?!\p{L})|(?:at|by|from|till|until)\s.*\s(?:they|it|the|everybody|everyone)$)/iu;
+
+const noon = 12;
+
 function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   const { age: said = '', second, whose = doerBefore(match, text) } = match.groups ?? {};
   const years = numberOf(said);
+  const end = match.index + match[0].length;
+  const next = /^,?\s+\p{L}+/u.exec(text.slice(end))?.[0].replace(',', '') ?? '';
+  if ((years ?? 0) <= noon && byTheClock.test(match[0] + next)) return null;
   if (years === null || years > 110) return null;
   const other = second === undefined ? null : numberOf(second);
   const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);

@@ -32,13 +32,13 @@ export const notCounted = String.raw`(?!\s*(?:${[
   String.raw`when\s+it\s+comes|to\s+\p{L}+\s+in|o['’]clock|at\s+home|or\s+so\s+of\s+us`,
   String.raw`in\s+the\s+(?:morning|evening|family|house|class|room)|(?:now|today|this\s+year|next|if|had)(?!\p{L})`,
 ].join('|')}))`;
-export const old = String.raw`(?:\s+(?:and\s+a\s+half|years?\s+old|years?\s+of\s+age|years?(?!\s+(?:${spanWords})(?!\p{L}))))?`;
+export const old = String.raw`(?:\s+(?:and\s+a\s+half|years?\s+old|years?\s+of\s+age|years?(?!\s+(?:${spanWords})(?!\p{L}))))?(?:\s+(?:then|at\s+the\s+time)(?=\s*(?:$|[.,;!])))?`;
 /** What may go on behind "at fifteen"; a thing would be counted by it. */
 export const goingOn =
   'I|he|she|we|they|and|but|with|wi|to|tae|for|because|already|without|into|as|from|when|where|after|my|his|her|by|so|straight|having|not|just';
 export const atAges = String.raw`eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|${spokenTens}|1[1-9]|[2-9]\d`;
 export const beginnings = eitherCase(
-  String.raw`school|primary|started|began|start|left|class|orphaned|orphan|sent\s+to`,
+  String.raw`school|primary|started|began|start|left|class|orphaned|orphan|evacuated|adopted|apprenticed|widowed|died|sent\s+to`,
 );
 export const owner = String.raw`(?<owner>my|his|her|(?:my\s+)?\p{L}[\p{L}\p{M}]+['’]s)`;
 export const bigOrdinal = String.raw`(?:sixteenth|eighteenth|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[\s-](?:first|fifth)|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ieth|(?:[2-9][015]|1[68])(?:st|th))`;

@@ -11,6 +11,8 @@ export function countedFrom(base: When, offset: Offset): When | null {
   if (base.precision === 'decade') return null;
   const months = offset.years * 12 + offset.months;
   if (months === 0) return besideDay(base, offset);
+  if (base.precision === 'year' && offset.months % 12 !== 0)
+    return workedOut(yearsSpan(yearIn(moved(base.from, months)), yearIn(moved(base.to, months))));
   if (base.precision !== 'range' && !isNarrow(base))
     return workedOut(yearsSpan(yearIn(moved(base.from, months)), yearIn(moved(base.to, months))));
   if (offset.months !== 0 && isToTheMonth(base))

@@ -170,7 +170,7 @@ export const datesWithoutYears: TimePattern[] = [
   },
   {
     pattern: wholeWords(
-      String.raw`(?:that|the following|the next|the same)\s+(?<season>${season})`,
+      String.raw`(?:that|that same|that very|the following|the next|the same)\s+(?<season>${season})`,
     ),
     read: (match) => calendarDate({ season: seasonOf(match.groups?.['season'] ?? '') }),
   },

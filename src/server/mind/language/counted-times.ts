@@ -9,6 +9,9 @@ const notNamed = String.raw`(?!\s+(?:(?:the|a|an|my|our|his|I|we|he|she|they|her
 const later = String.raw`later|afterwards?|on(?=\s*(?:$|[,.;:—–]|(?:I|we|he|she|they|it|my)\s))|after${notNamed}(?:\s+(?:that|this|it|him|her|them))?|behind\s+(?:him|her|them)|further\s+on`;
 const earlier = String.raw`before${notNamed}(?:\s+(?:that|this))?|earlier|previously`;
 
+/** "The year after that we sailed": what follows is told, and no part of what it is counted from. */
+const goingOn = String.raw`(?:I|we|he|she|they|it|my|our|the)\s`;
+
 const season = 'winter|summer|spring|autumn|fall|year|month|week|harvest';
 
 /** Counted from the date that was told last: "two years later", "the year after", "that same year". */
@@ -32,24 +35,30 @@ export const countedTimes: TimePattern[] = [
     read: (match) => partBeside(match, { kind: 'previous' }),
   },
   {
+    pattern: words(
+      String.raw`(?<=^|[.!?]\s+(?:[Aa]nd\s+|[Tt]hen\s+)?)[Nn]ext\s+(?<unit>year)(?!\s+(?:I|we|he|she)(?:['’](?:ll|m|re)|\s+(?:will|am|are|is|want|hope)))`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }, 1),
+  },
+  {
     pattern: words(String.raw`${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`),
     read: (match) => offset(match, { kind: 'previous' }),
   },
   {
     pattern: words(
-      String.raw`(?<=^|[.!?;]\s+(?:and\s+|then\s+)?)after\s+(?:about\s+|nearly\s+|another\s+)?${length}(?=,|\s+(?:I|we|he|she|they|my|the|it)\s)`,
+      String.raw`(?<=^|[.!?;,]\s+(?:and\s+|then\s+)?)after\s+(?:about\s+|nearly\s+|another\s+)?${length}(?=,|\s+(?:I|we|he|she|they|my|the|it)\s)`,
     ),
     read: (match) => offset(match, { kind: 'previous' }, 1),
   },
   {
     pattern: words(
-      String.raw`the\s+(?:very\s+)?(?:(?:following|next)\s+(?<unit>year|month|week|day)|(?<unitAfter>year|month|week|day)\s+(?:after(?:\s+that)?|following))(?!\s+\p{L})|the\s+(?:very\s+)?(?:following|next)\s+(?<plain>year|month|week|day)`,
+      String.raw`the\s+(?:very\s+)?(?:(?:following|next)\s+(?<unit>year|month|week|day)|(?<unitAfter>year|month|week|day)\s+(?:after(?:\s+that)?|following))(?:(?<=that)(?=\s+${goingOn})|(?!\s+\p{L}))|the\s+(?:very\s+)?(?:following|next)\s+(?<plain>year|month|week|day)`,
     ),
     read: (match) => offset(match, { kind: 'previous' }, 1),
   },
   {
     pattern: words(
-      String.raw`the\s+(?:previous\s+(?<unit>year|month|week)|(?<unitAfter>year|month|week)\s+before(?:\s+that)?)(?!\s+\p{L})`,
+      String.raw`the\s+(?:previous\s+(?<unit>year|month|week)|(?<unitAfter>year|month|week)\s+before(?:\s+that)?)(?:(?<=that)(?=\s+${goingOn})|(?!\s+\p{L}))`,
     ),
     read: (match) => offset(match, { kind: 'previous' }, -1),
   },

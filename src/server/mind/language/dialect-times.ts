@@ -6,6 +6,7 @@ const spellings: [RegExp, string][] = [
   [/(?<!\p{L})[Aa]h(?=\s+(?:wis|was|wuz|hud|had|turned|went|left|stertit|started|cam))/gu, 'I'],
   [/(?<!\p{L})me(?=\s+was\s+(?:only\s+|just\s+)?\p{L}+)/giu, 'I'],
   [/(?<!\p{L})(?:wis|wuz|wiz|wur)(?!\p{L})/gu, 'was'],
+  [/(?<=(?<!\p{L})(?:I|it|that|this|he|she|which)\s)were(?!\p{L})/giu, 'was'],
   [/(?<!\p{L})(?:ae|uv|o['’])(?=\s+(?:['’]?\d|that|the|\p{L}+ty|nineteen|twenty))/gu, 'of'],
   [/(?<!\p{L})tae(?!\p{L})/gu, 'to'],
   [/(?<!\p{L})efter(?!\p{L})/gu, 'after'],

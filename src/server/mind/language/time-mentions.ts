@@ -108,6 +108,9 @@ const closeBy = /(?<!\p{L})(?:day|night|days|week|weeks|month)\s+(?:before|after
 /** "She had been away since '88": until then, not until now. */
 const hadBeen = /(?<!\p{L})(?:had|hadn['’]t|['’]d)\s+(?:\p{L}+\s+){0,4}(?:since\s+)?$/u;
 
+/** "We didn't marry till 1960": not before, so then. */
+const notBefore = /(?:n['’]t|(?<!\p{L})(?:not|never))(?!\p{L})[^.,;:!?]*$/iu;
+
 function boundOf(before: string, said: string): TimeMention['bound'] {
   if (closeBy.test(before)) return 'at';
   const words = `${before}${said.toLowerCase()}`;
@@ -120,7 +123,8 @@ function boundOf(before: string, said: string): TimeMention['bound'] {
       ?.toLowerCase();
   const word = lead === '' || lead === 'from' ? near : lead;
   if (word === 'since') return hadBeen.test(before) ? 'at' : 'since';
-  if (word === 'until' || word === 'till' || word === 'up to') return 'until';
+  if (word === 'until' || word === 'till' || word === 'up to')
+    return notBefore.test(before) ? 'at' : 'until';
   if (word === 'before') return 'before';
   if (word === 'after' && !/\byears?\b/iu.test(words.slice(before.length))) return 'after';
   return 'at';
@@ -154,7 +158,7 @@ function numberOnly(words: string): boolean {
 }
 
 const correction =
-  /(?:no|nope|wait|sorry|actually|hang on|hold on|I tell a lie|I['’]m wrong|that['’]s wrong|correction|I mean|or rather|rather|let me (?:think|see|correct)|I lie|my mistake|scratch that|make that|not that)(?:[\s,.…—–-]+(?:no|wait|sorry|actually|I tell a lie|I lie|that['’]s (?:not right|wrong)|I mean|it was|it would be|it must have been|make (?:it|that)|in|that was|or rather|rather|it['’]d be|let me think|wrong))*[\s,.…—–-]*$/iu;
+  /(?<!\p{L})(?:no|nope|wait|sorry|actually|hang on|hold on|I tell a lie|I['’]m wrong|that['’]s wrong|correction|I mean|or rather|rather|let me (?:think|see|correct)|I lie|my mistake|scratch that|make that|not that)(?:[\s,.…—–-]+(?:no|wait|sorry|actually|I tell a lie|I lie|that['’]s (?:not right|wrong)|I mean|it was|it would be|it must have been|make (?:it|that)|in|that was|or rather|rather|it['’]d be|let me think|wrong))*[\s,.…—–-]*$/iu;
 const farthestCorrection = 140;
 
 /** "fifty-two… No, I tell a lie, it was fifty-one": the first is gone, the second stands where it stood. */

@@ -148,8 +148,19 @@ function centuryFor(short: number, context: TimeContext): number {
   return pool.reduce((best, year) => (Math.abs(year - near) < Math.abs(best - near) ? year : best));
 }
 
+/** "I am sixteen when I go": told as if it were now, by somebody who is not sixteen any more. */
+function isLongPast(
+  { whose, to }: TimeExpression & { kind: 'age' },
+  context: TimeContext,
+): boolean {
+  if (whose !== 'I' || context.birth === null) return false;
+  return context.today.getUTCFullYear() - yearIn(context.birth.from) - to > stillNow;
+}
+
+const stillNow = 4;
+
 function resolvedAge(age: TimeExpression & { kind: 'age' }, context: TimeContext): When | null {
-  if (age.now) return null;
+  if (age.now && !isLongPast(age, context)) return null;
   const birth = age.whose === 'I' ? context.birth : (context.birthOf?.(age.whose, 0) ?? null);
   if (birth === null || birth.precision === 'range') return null;
   const exact = birth.precision === 'day';

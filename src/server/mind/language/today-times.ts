@@ -7,7 +7,7 @@ import type { TimeExpression, TimePattern } from './time-shapes.ts';
 const part = `(?<part>${season}|${month}|Christmas|Easter|Whitsun)`;
 /** "The last winter of the war" and "my last year" are not counted from today. */
 const notOwned = String.raw`(?<!(?:my|our|his|her|their|the|that|whose)\s+(?:very\s+)?)`;
-const lastingStates = String.raw`(?:married|widowed|retired|here|together|living\s+here|sober|clean|on\s+my\s+own|alone)`;
+const lastingStates = String.raw`(?:married|widowed|retired|dead|gone|buried|here|together|living\s+here|sober|clean|on\s+my\s+own|alone)`;
 
 /** Counted from the day of telling: "ten years ago", "last March", "two years this coming Christmas". */
 export const todayTimes: TimePattern[] = [
@@ -48,11 +48,16 @@ export const todayTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<=(?:am|are|['’]m|['’]re|(?:have|has|['’]ve)\s+been)\s+${lastingStates}\s+)(?:since\s+|for\s+)?${length}(?!\s+(?:ago|when|before|in))`,
+      String.raw`(?<=(?:am|are|['’]m|['’]re|(?:have|has|['’]ve|['’]s)\s+been)\s+${lastingStates}\s+)(?:since\s+|for\s+)?${length}(?!\s+(?:ago|when|before|in))`,
     ),
     read: (match) => offset(match, { kind: 'today' }, -1),
   },
-  { pattern: words(String.raw`this\s+year`), read: () => at({ kind: 'today' }) },
+  {
+    pattern: words(
+      String.raw`this\s+(?:year|spring|summer|autumn|fall|winter)|${notOwned}(?:last|this\s+past)\s+(?:week|month)`,
+    ),
+    read: () => at({ kind: 'today' }),
+  },
 ];
 
 function words(source: string): RegExp {

@@ -178,6 +178,14 @@ const alternative =
 /** A life's length and a count are told with "to" as well. */
 const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
 
+const takenBack =
+  'no|wait|sorry|actually|I\\s+tell\\s+a\\s+lie|I\\s+lie|I\\s+mean|or\\s+rather|hang\\s+on|hold\\s+on';
+/** "Sixty-six, no, I tell a lie, sixty-seven" */
+const isCorrection = new RegExp(
+  String.raw`(?:in|was|were|be)\s+(?:${shortYear}|${fullYear})(?:[\s,.…—–-]+(?:${takenBack})(?!\p{L}))+[\s,.…—–-]+$`,
+  'iu',
+);
+
 function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
   if (isCounted(before, after) || livedTo.test(before)) return false;
@@ -192,6 +200,7 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     alternative.test(before) ||
     toldAfter.test(after) ||
     isRestated(match, text) ||
+    isCorrection.test(text.slice(Math.max(0, match.index - 70), match.index)) ||
     isOfEvent(match, text);
   return said && follows.test(after) && !countsAhead.test(after);
 }

@@ -27,6 +27,7 @@ export function featuresOf(link: Link): string[] {
     ...betweenOf(link, told, date),
     ...timeOf(link.time),
     ...peopleOf(told, date),
+    ...matterOf(told, date),
     ...told.traits.map((trait) => `told: ${trait}`),
     ...date.traits.map((trait) => `date: ${trait}`),
   ];
@@ -91,5 +92,16 @@ function peopleOf(told: View, date: View): string[] {
   return [
     `${first.opener}, then ${second.opener}`,
     shared ? 'a name in both' : named ? 'other names' : [],
+  ].flat();
+}
+
+/** Whether the two tell of the same kind of thing, and what joins them in one sentence. */
+function matterOf(told: View, date: View): string[] {
+  const unclear = told.matter === 'none' || date.matter === 'none';
+  const joined = told.clause.sentence === date.clause.sentence;
+  const later = told.clause.start < date.clause.start ? date.clause : told.clause;
+  return [
+    unclear ? [] : told.matter === date.matter ? 'the same matter' : 'another matter',
+    joined ? `joined by ${later.joint === '' ? 'nothing' : later.joint}` : [],
   ].flat();
 }

@@ -1,5 +1,5 @@
 import { hasVerb } from '#server/mind/extract-facts/clauses.ts';
-import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
+import { likelihoodsOf, type Told } from '#server/mind/extract-facts/kinds/classifier.ts';
 import { isLasting, isState } from '#server/mind/extract-facts/lasting.ts';
 import {
   isBlocked,
@@ -23,15 +23,19 @@ export type View = {
   opener: Opener;
   telling: Telling;
   names: Set<string>;
+  /** What it most likely tells. */
+  matter: Told;
   traits: string[];
 };
 
 export function viewOf(clause: ReadClause): View {
+  const [likeliest] = likelihoodsOf(clause.text, null);
   return {
     clause,
     opener: openerOf(clause),
     telling: onlyTellsAge(clause) ? 'only an age' : onlyDates(clause) ? 'only dates' : 'tells',
     names: new Set(clause.people.flatMap(({ name }) => name?.split(' ')[0] ?? [])),
+    matter: likeliest?.kind ?? 'none',
     traits: [...saidOf(clause.text), ...seenIn(clause)],
   };
 }
@@ -79,6 +83,19 @@ const sayings: [string, RegExp][] = [
     ),
   ],
   ['born', wholeWords('born', 'iu')],
+  [
+    'long before',
+    wholeWords(
+      String.raw`(?:had|['’]d)\s+(?:\p{L}+ly\s+|already\s+|once\s+|never\s+|just\s+)?(?:been|gone|come|\p{L}{2,}(?:ed|en|wn|ost|ept|eft|old|ought|aught))`,
+      'iu',
+    ),
+  ],
+  ['points back', wholeWords('him|her|them|there|it|that|then', 'iu')],
+  [
+    'that was somebody',
+    /^(?:and\s+)?that(?:['’]s|\s+(?:was|were|is))\s+(?:my\s+|our\s+)?\p{Lu}\p{L}+/u,
+  ],
+  ['in a remark', /,\s+(?:who|whom|which|whose)\s/u],
   [
     'elder',
     wholeWords(String.raw`grand\p{L}+|mother|father|parents|mum|mam|dad|daddy|mama|papa`, 'iu'),
