@@ -1,4 +1,5 @@
 import { kindsOf, type Life, type ToldFact } from './life.ts';
+import { requestsIn } from './measure-dialogue.ts';
 import { contentOf } from './wording.ts';
 
 export type Asked = {
@@ -71,7 +72,7 @@ export function simulatedTeller(life: Life) {
       return { kind: 'declined', text: "I'd rather not talk about that." };
     }
     const [next] = untold;
-    const volunteers = openRequest.test(asked.say) || seen.inARow >= 2;
+    const volunteers = openRequest.test(asked.say) || asksNothing(asked) || seen.inARow >= 2;
     if (next !== undefined && volunteers) return tell(next);
     seen.inARow += 1;
     seen.asides += 1;
@@ -80,6 +81,9 @@ export function simulatedTeller(life: Life) {
 
   return { answer, toldCount: () => life.turns.length - untold.size };
 }
+
+/** Who is only nodded to goes on. */
+const asksNothing = ({ say }: Asked) => requestsIn(say).length === 0 && !/tell me/i.test(say);
 
 function aboutTheBook({ name, sex }: Life, say: string): string | null {
   if (/what name should|call you/i.test(say)) return `${name} is fine.`;

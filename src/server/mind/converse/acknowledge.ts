@@ -1,19 +1,9 @@
 import { placesIn } from '#server/mind/language/places.ts';
-import { consent } from './consent.ts';
-import { capital, type Form, freshForm, wordForms } from './forms.ts';
+import { freshForm, wordForms } from './forms.ts';
 import type { Heard } from './heard.ts';
-import type { Quote } from './quote.ts';
 
 /** How far back an opener may not have been used. */
 export const openerMemory = 8;
-
-const quoting: Form<string>[] = [
-  { mark: /^“[^”]+\.”/u, say: (quote) => `“${capital(quote)}.”` },
-  { mark: /^Ah, “/u, say: (quote) => `Ah, “${quote}”.` },
-  { mark: /^“[^”]+”, yes\./u, say: (quote) => `“${capital(quote)}”, yes.` },
-  { mark: /^So, “/u, say: (quote) => `So, “${quote}”.` },
-  { mark: /^Yes, “/u, say: (quote) => `Yes, “${quote}”.` },
-];
 
 const shortReceipts = ['Thank you.', 'I see.', 'All right.', 'Understood.', 'Yes.', 'I follow.'];
 const short = wordForms(shortReceipts);
@@ -22,23 +12,6 @@ const short = wordForms(shortReceipts);
 export const isOnlyNod = (received: string): boolean => shortReceipts.includes(received);
 
 export type Recent = { said: readonly string[]; turn: number };
-
-const longestPicture = 6;
-const fewWords = 3;
-/** Not in every turn: nobody wants an echo. */
-const isEcho = ({ said }: Recent): boolean => said.at(-1)?.includes('“') ?? false;
-
-/** A few of their own words back before anything is asked; after a few words only a short receipt. */
-export function receive(heard: Heard, recent: Recent): string {
-  if (heard.words < fewWords) return consent('goOn', recent);
-  return quoteBack(heard, recent) ?? whereAndWhen(heard, recent) ?? shortReceipt(recent);
-}
-
-export function quoteBack(heard: Heard, recent: Recent): string | null {
-  const quote = heard.words < 7 || isEcho(recent) ? null : bestQuote(heard, recent);
-  if (quote === null) return null;
-  return freshForm(quoting, recent.said, recent.turn)?.say(quote) ?? null;
-}
 
 /** "Las Vegas, 1980.": where nothing was named that one could see, the place and year were. */
 export function whereAndWhen(heard: Heard, recent: Recent): string | null {
@@ -51,21 +24,6 @@ export function whereAndWhen(heard: Heard, recent: Recent): string | null {
   const receipt = receipts.at(-1) ?? null;
   return receipt !== null && !recent.said.some((said) => said.startsWith(receipt)) ? receipt : null;
 }
-
-/** What is heard again was not heard again before: a picture in a few words, else the clause that holds one. */
-function bestQuote(heard: Heard, recent: Recent): string | null {
-  const fresh = (words: string) => !recent.said.some((said) => said.includes(words));
-  const picture = heard.pictures.find((one) => isWhole(one) && fresh(one.words));
-  if (picture !== undefined && picture.picture >= vivid) return picture.words;
-  const saying = heard.sayings.find(({ words }) => fresh(words));
-  return saying?.words ?? picture?.words ?? null;
-}
-const vivid = 4.3;
-
-const isWhole = ({ words, picture }: Quote): boolean => {
-  const count = words.split(/\s+/u).length;
-  return picture >= 3.4 && count >= fewWords && count <= longestPicture;
-};
 
 const staying = wordForms(['Thank you for telling me that.', 'I hear you.', 'I am listening.']);
 

@@ -1,37 +1,44 @@
+import { contentWords } from '#server/mind/language/vocabulary.ts';
 import type { Recent } from './acknowledge.ts';
-import { type Form, freshForm } from './forms.ts';
-
-const nods = (words: readonly string[]): Form<null>[] =>
-  words.map((said) => ({ mark: new RegExp(`(?:^|[.!”] )${said}$`, 'u'), say: () => said }));
+import { freshForm, wordForms } from './forms.ts';
 
 /** Ways of saying that there is time and an ear; none of them asks anything. */
-const continuers = nods([
+const brisk = [
   'Go on.',
-  'Please go on.',
-  'Yes, go on.',
   'Do go on.',
-  'Go on, please.',
-  'Yes, do go on.',
-]);
+  'Yes, go on.',
+  'I am with you.',
+  'Please go on.',
+  'Mm, go on.',
+];
 
 /** To someone who tells of what may be heavy: nothing brisk. */
-const quietContinuers = nods([
-  'Please go on.',
-  'Yes. Go on.',
-  'Go on, please.',
-  'Mm. Go on.',
-  'Go on.',
-]);
+const quiet = ['I am listening.', 'Please go on.', 'Take your time.', 'I hear you.', 'Mm. Go on.'];
 
-export const isContinuer = (said: string): boolean =>
-  continuers.some(({ mark }) => mark.test(said));
+/** How Walt nodded before; conversations that were kept have these too. */
+const once = ['Go on, please.', 'Yes, do go on.', 'Yes. Go on.'];
 
-/** Where the teller's own words come first, the fewest are enough. */
-export const continuerAfter = (quote: string | null): string | null =>
-  quote === null ? null : `${quote} Go on.`;
+const saidAlone = new Set([...brisk, ...quiet, ...once]);
 
 export const continuer = (recent: Recent): string =>
-  freshForm(continuers, recent.said, recent.turn)?.say(null) ?? '';
+  freshForm(wordForms(brisk), recent.said, recent.turn)?.say(null) ?? '';
 
 export const quietContinuer = (recent: Recent): string =>
-  freshForm(quietContinuers, recent.said, recent.turn)?.say(null) ?? '';
+  freshForm(wordForms(quiet), recent.said, recent.turn)?.say(null) ?? '';
+
+/** Without any words of the teller's. */
+export const isPlainNod = (said: string): boolean => saidAlone.has(said);
+
+const goOn = / (?:Please |Do )?[Gg]o on\.$/u;
+const invites = /(?:^|[.!”] )(?:Tell me|Say a|Take me|Describe|Then tell|I would like)/u;
+const turnedWords = new Set(['your', 'yours', 'yourself', 'you']);
+
+/** Whether Walt only nodded: a word to go on, or nothing but words of what was told right before. */
+export function isContinuer(said: string, toldBefore = ''): boolean {
+  if (isPlainNod(said)) return true;
+  if (said.includes('?') || invites.test(said)) return false;
+  if (/^[^.]*“[^”]+”/u.test(said) && goOn.test(said)) return true;
+  const told = new Set(contentWords(toldBefore));
+  const words = contentWords(said.replace(goOn, '')).filter((word) => !turnedWords.has(word));
+  return words.length > 0 && words.every((word) => told.has(word));
+}

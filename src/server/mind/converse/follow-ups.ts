@@ -5,6 +5,7 @@ import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { touches } from './declined.ts';
 import { type Form, freshForm } from './forms.ts';
 import type { Heard } from './heard.ts';
+import { occasionsIn } from './occasions.ts';
 import { peopleThreads } from './people-threads.ts';
 import { phrasings, type Thread } from './phrasings.ts';
 import { asSaid } from './quote.ts';
@@ -32,10 +33,15 @@ export function followUp(scene: Scene, calling: number): string | null {
     .filter((thread) => !wasAsked(transcript, thread) && !isTooNear(scene, thread.entity))
     .sort((one, other) => other.pull - one.pull);
   const thread = threads[0];
-  if (thread === undefined || thread.pull < calling) return null;
+  if (thread === undefined || thread.pull < calling)
+    return calling === 0 ? occasionToAsk(scene) : null;
   const forms = phrasings[thread.kind].filter((form) => fits(form, thread.entity));
   return freshForm(forms, recent.said, recent.turn)?.say(thread.entity) ?? null;
 }
+
+/** Once in a life: what was asked of one place is not asked of the next. */
+const occasionToAsk = ({ heard, transcript }: Scene): string | null =>
+  occasionsIn(heard).find((ask) => !wasSaid(transcript, ask)) ?? null;
 
 /** A parent is left to the question about them, and the teller is nobody to be asked after. */
 const isLeftAlone = ({ open, moment }: Scene, entity: string): boolean =>
@@ -44,7 +50,7 @@ const isLeftAlone = ({ open, moment }: Scene, entity: string): boolean =>
 
 /** Of somebody or of an animal it may be that they died; a body is not explored. */
 const alive =
-  /(?<!\p{L})(?:dogs?|puppy|cats?|kitten|horses?|pony|donkey|mule|goats?|sheep|cows?|pigs?|hens?|birds?|geese|goose|\p{L}+(?:er|or|ist|man|woman|boy|girl|wife|child))$|^(?:my|our|his|her|their) .*(?:ears?|eyes?|hands?|faces?|legs?|arms?|shoulders?|teeth|hair|knees?)$/iu;
+  /(?<!\p{L})(?:dogs?|puppy|cats?|kitten|horses?|pony|donkey|mule|goats?|sheep|cows?|pigs?|hens?|bulls?|ox|oxen|calf|calves|birds?|geese|goose|\p{L}+(?:er|or|ist|man|woman|boy|girl|wife|child))$|^(?:my|our|his|her|their) .*(?:ears?|eyes?|hands?|faces?|legs?|arms?|shoulders?|teeth|hair|knees?)$/iu;
 
 const somewhere =
   /(?<!\p{L})(?:in|at|on|by|under) \S|(?:house|home|shop|store|factory|room|kitchen|school|farm|yard|workshop|market|hall|garden|church|chapel|station|office|mill|camp|warehouse|boat|ship|barn|hotel|park|bridge|tree)$/iu;
@@ -79,7 +85,7 @@ const thingThreads = (heard: Heard): Thread[] =>
     .map((quote) => ({ kind: 'thing', entity: asSaid(quote), pull: quote.picture }));
 
 /** Only a place where the teller has been is asked about. */
-const ownStay =
+export const ownStay =
   /\b(?:I|we)(?:'d|'ve| had| have| was| were| then| also)? (?:moved|went|came|lived|grew up|arrived|settled|worked|landed|sailed|flew|returned|stayed|go|move|live)\b/iu;
 
 const placeThreads = (heard: Heard, transcript: Transcript): Thread[] =>

@@ -2,7 +2,7 @@ import { closeInterview, stopHere } from './closing.ts';
 import { consent } from './consent.ts';
 import type { Reply } from './converse.ts';
 import { declinedObject } from './declined.ts';
-import { leaveInPeace } from './grief.ts';
+import { leaveInPeace, noHurry } from './grief.ts';
 import type { Heard } from './heard.ts';
 import { receiveWish } from './leaving-out.ts';
 import { noteOf, removeNotesOn } from './note-tools.ts';
@@ -77,9 +77,12 @@ function windUp(scene: Scene): Reply {
 
 function leaveOutOfBook(scene: Scene): Reply {
   const tools = [...removeNotesOn(scene.privately), ...noteOf(scene.moment)];
-  return scene.privately.wish === 'announced'
-    ? say(scene, 'It stays out of the book. I am listening.', tools)
-    : onward(scene, receiveWish(scene.saidLast, scene.recent), tools);
+  if (scene.privately.wish === 'announced')
+    return say(scene, 'It stays out of the book. I am listening.', tools);
+  const received = receiveWish(scene.saidLast, scene.recent);
+  return scene.heard.loss === null
+    ? onward(scene, received, tools)
+    : say(scene, `${received} ${noHurry}`, tools);
 }
 
 function readOut({ moment, privately }: Scene): string {

@@ -8,8 +8,10 @@ import { withoutWorldDeaths } from './world-figures.ts';
 
 /** From here on a death is taken for told, though no word of it says so; measured on `test-losses.ts`. */
 const likelyLoss = 0.9;
+/** From here on quiet words are better than any others. */
+const probableLoss = 0.4;
 /** Few losses lie below this. Where nothing was lost, not asking about it costs little. */
-const possibleLoss = 0.3;
+const possibleLoss = 0.15;
 const likelyIllness = 0.6;
 
 /** What was lost, by the words that say so or by all of them together. */
@@ -29,12 +31,20 @@ function isSeveral(sentences: readonly string[]): boolean {
   return new Set(mourned.flatMap(({ relation, name }) => relation ?? name ?? [])).size > 1;
 }
 
-/** Whether something is better left as it was said: nothing of it is asked about or quoted. */
-export const weighsHeavily = (sentences: readonly string[], asked: FactKind | null): boolean =>
-  sentences.some(isHeavy) ||
-  lossIn(sentences.map(withoutWorldDeaths)) !== null ||
-  likelihoodOf('loss', sentences, asked) >= possibleLoss ||
-  likelihoodOf('health', sentences, asked) >= likelyIllness;
+/** Heavy: nothing of it is asked about or said back. Unsure: it may be a loss, so nothing is asked about it. */
+export type Mood = 'light' | 'unsure' | 'heavy';
+
+export function moodOf(sentences: readonly string[], asked: FactKind | null): Mood {
+  const gravest = Math.max(0, ...sentences.map((sentence) => shareOf('loss', sentence, asked)));
+  if (
+    sentences.some(isHeavy) ||
+    lossIn(sentences.map(withoutWorldDeaths)) !== null ||
+    gravest >= probableLoss ||
+    sentences.some((sentence) => shareOf('health', sentence, asked) >= likelyIllness)
+  )
+    return 'heavy';
+  return gravest >= possibleLoss ? 'unsure' : 'light';
+}
 
 /** How likely it is that at least one of the sentences tells of such a thing. */
 function likelihoodOf(

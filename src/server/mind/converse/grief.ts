@@ -2,20 +2,24 @@ import type { Loss } from '#server/mind/language/losses.ts';
 
 type Door = (who: string) => string;
 
+/** What is said beside a wish for which there is grief. */
+export const noHurry = 'There is no hurry.';
+
 /** Acknowledged in a few words, with a way to stay and a way out; never a question. */
 const doors: Record<Loss['told'], Door[]> = {
   plainly: [
     (who) => `I'm sorry${who}. We can stay, or go on.`,
-    (who) => `I'm so sorry${who}. No hurry to go on.`,
-    (who) => `I'm sorry${who}. We go on when you like.`,
+    (who) => `I'm so sorry${who}. ${noHurry}`,
+    (who) => `I'm sorry${who}. There is time.`,
   ],
   'between the lines': [
-    () => 'I hear you. No hurry to go on.',
-    () => 'There is time to stay, or go on.',
-    () => 'I am listening. We go on when you like.',
+    () => `I hear you. ${noHurry}`,
+    () => 'Thank you. There is time.',
+    () => `I am listening. ${noHurry}`,
   ],
 };
-const doorMarks = /(?:we can|time to) stay, or go on|we go on when you like|no hurry to go on/iu;
+const doorMarks =
+  /stay, or go on|we go on when you like|no hurry(?: to go on)?\.|there is time\.$/iu;
 
 const about = (who: string | null) => (who === null ? '' : ` about ${who}`);
 

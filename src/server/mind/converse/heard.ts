@@ -4,9 +4,11 @@ import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { isSmallTalk } from '#server/mind/language/small-talk.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
-import { lossHeard, weighsHeavily } from './gravity.ts';
+import { lossHeard, type Mood, moodOf } from './gravity.ts';
 import { picturesIn, type Quote } from './quote.ts';
 import { type Saying, sayingsIn } from './sayings.ts';
+import { fragmentsIn, settingsIn } from './settings.ts';
+import { isSore } from './sore-words.ts';
 import { toldIn, type Wish, wishOf } from './wishes.ts';
 
 /** One utterance of the teller's, as Walt hears it. */
@@ -17,11 +19,12 @@ export type Heard = {
   told: string[];
   words: number;
   loss: Loss | null;
-  /** Nothing of what was said is too heavy to be asked about. */
-  mood: 'light' | 'heavy';
+  mood: Mood;
   pictures: Quote[];
   /** Short clauses that may be heard again, the best first. */
   sayings: Saying[];
+  /** Where it was, with what, or what there was: "with snow on the sill". */
+  settings: Saying[];
   people: PersonMention[];
 };
 
@@ -44,16 +47,20 @@ export function hear(text: string, question?: string): Heard {
   const all = sentences.filter(tells);
   const light = isOfAnother(told)
     ? []
-    : told.filter((sentence) => !sentence.endsWith('?') && !weighsHeavily([sentence], asked));
+    : told.filter(
+        (sentence) =>
+          !sentence.endsWith('?') && !isSore(sentence) && moodOf([sentence], asked) === 'light',
+      );
   return {
     text,
     wish: wishOf(sentences),
     told,
     words: wordsOf(told.join(' ')).length,
     loss: lossHeard(all, asked),
-    mood: weighsHeavily(all, asked) ? 'heavy' : 'light',
+    mood: moodOf(all, asked),
     pictures: bestFirst(light, picturesIn),
     sayings: bestFirst(light, sayingsIn),
+    settings: bestFirst(light, (sentence) => [...settingsIn(sentence), ...fragmentsIn(sentence)]),
     people: peopleIn(told.join(' ')),
   };
 }

@@ -43,6 +43,7 @@ function threadsOf(text: string, person: PersonMention, name: string): Thread[] 
   const around = relationsAround(text, person);
   const isKnown = isPlaced(text, person) || hasTie(text, person) || around.length > 0;
   if (around.some(isParent)) return [];
+  if (!isKnown && saysWho(text, person)) return [{ kind: 'someone', entity: name, pull: 3.3 }];
   if (!isKnown)
     return isStranger(text, person) ? [{ kind: 'stranger', entity: name, pull: 5 }] : [];
   if (around.some((one) => isYoung(one) || youngOnes.test(one)))
@@ -51,6 +52,12 @@ function threadsOf(text: string, person: PersonMention, name: string): Thread[] 
     ? [{ kind: 'person', entity: calledAs(text, person, name), pull: hasTitle(name) ? 4.4 : 3.3 }]
     : [];
 }
+
+/** "my Tiya Chayong", "the Irish lady, Mrs Hanratty", "Lowri has Nansi, who is nine". */
+const saysWho = (text: string, { start, end }: PersonMention): boolean =>
+  /(?<!\p{L})(?:[Mm]y|[Oo]ur|has|have|lady|man|woman|boy|girl|fellow|chap),? $/u.test(
+    text.slice(Math.max(0, start - 24), start),
+  ) || /^,? (?:who|is|has)(?!\p{L})/u.test(text.slice(end, end + 8));
 
 const youngOnes =
   /^(?:lass|lad|wean|bairn|maid|twin|boy|girl|kid|child|baby|born|grand(?:child|kid|bab))/u;
@@ -62,6 +69,14 @@ const isChosen = (text: string, { start }: PersonMention): boolean =>
 /** "I met Alun Bowen": from then on it is Alun. */
 const calledAs = (text: string, person: PersonMention, name: string): string =>
   isChosen(text, person) && !hasTitle(name) ? (name.split(' ')[0] ?? name) : name;
+
+/** "your aunt Oddny", "Miss Halvorsen": somebody with a name, as Walt says it; null where it is not clear who they are. */
+export function namedAs(person: PersonMention): string | null {
+  if (person.name === null || person.plural) return null;
+  if (person.of === 'teller' && person.relation !== null)
+    return isParent(person.relation) ? null : callByName(person.relation, person.name);
+  return hasTitle(person.name) ? person.name : null;
+}
 
 /** An unnamed relation is asked about where the talk is of them: "My grandmother would not let them". */
 const isSpokenOf = (text: string, person: PersonMention): boolean =>

@@ -81,6 +81,7 @@ function phraseAround(
   const from = words[first];
   const to = words[last];
   if (from === undefined || to === undefined || last - first > 7) return null;
+  if (leansOn(sentence, to, words[last + 1])) return null;
   const phrase = sentence.slice(from.start, to.end);
   const opens = determiners.has(from.lower) || possessives.has(from.lower);
   return {
@@ -88,6 +89,17 @@ function phraseAround(
     start: from.start,
   };
 }
+
+/** "peppers on the fire" goes on to "escape": what runs into another word of weight is half a name. */
+const leansOn = (sentence: string, last: Word, next: Word | undefined): boolean =>
+  next !== undefined &&
+  !isBroken(sentence, last, next) &&
+  !functionWords.has(next.lower) &&
+  !isPast(next.lower) &&
+  !verbs.test(next.lower) &&
+  !/^\p{L}+(?:ing|ly)$/u.test(next.lower) &&
+  !notNouns.test(next.lower) &&
+  !commonWords.has(next.lower);
 
 function startOf(sentence: string, words: Word[], at: number): number | null {
   for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
@@ -116,6 +128,7 @@ function endOf(sentence: string, words: Word[], at: number): number {
   const head = words[at];
   if (joint === undefined || head === undefined || isBroken(sentence, head, joint)) return at;
   if (!joints.has(joint.lower)) return endOfNouns(sentence, words, at);
+  if (joint.lower !== 'of' && isOwned(words, at)) return at;
   for (let ahead = at + 2; ahead <= Math.min(words.length - 1, at + 4); ahead += 1) {
     const word = words[ahead];
     const before = words[ahead - 1];
@@ -123,13 +136,21 @@ function endOf(sentence: string, words: Word[], at: number): number {
     if (determiners.has(word.lower)) continue;
     if (/^(?:him|her|them)$/u.test(word.lower)) return joint.lower === 'of' ? ahead : at;
     if (commonWords.has(word.lower)) return at;
-    if (/^\p{Lu}/u.test(word.text)) return lastCapital(sentence, words, ahead);
+    if (/^\p{Lu}/u.test(word.text))
+      return placing.test(joint.lower) ? lastCapital(sentence, words, ahead) : at;
     if (startsName(words[ahead + 1])) return at;
     const says = pictureOf(word.lower) === 3 || (joint.lower === 'of' && isPlainNoun(word.lower));
     return says ? endOfNouns(sentence, words, ahead) : at;
   }
   return at;
 }
+
+/** "They left my cake on a wall": where it was put is no part of it. */
+const isOwned = (words: Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - 2), at).some(({ lower }) => possessives.has(lower));
+
+/** "the mines in Lens", but not "the dam under Mr Bassett". */
+const placing = /^(?:of|from|in|on|at)$/u;
 
 const isPlainNoun = (word: string): boolean =>
   word.length > 3 && !functionWords.has(word) && !verbs.test(word) && !/(?:ing|ed|ly)$/u.test(word);

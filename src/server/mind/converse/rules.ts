@@ -1,9 +1,8 @@
 import type { Loss } from '#server/mind/language/losses.ts';
+import { contentWords } from '#server/mind/language/vocabulary.ts';
 import {
   gentleReceipt,
   openerMemory,
-  quoteBack,
-  receive,
   shortReceipt,
   stayWith,
   whereAndWhen,
@@ -12,11 +11,13 @@ import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
-import { continuer, continuerAfter, isContinuer, quietContinuer } from './continuers.ts';
+import { consent } from './consent.ts';
+import { continuer, isPlainNod, quietContinuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
-import { nothing, whatWasDeclined } from './declined.ts';
+import { nothing, touches, whatWasDeclined } from './declined.ts';
+import { echoesOf } from './echo.ts';
 import { followUp, rich, worth } from './follow-ups.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
@@ -26,7 +27,15 @@ import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller } from './questions-to-walt.ts';
-import { isMourned, isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
+import {
+  isMourned,
+  isQuiet,
+  isTooNear,
+  onward,
+  pendingQuestion,
+  type Scene,
+  say,
+} from './scene.ts';
 import { type Question, questionIn, readTranscript } from './transcript.ts';
 import { wantsToTell } from './wishes.ts';
 
@@ -35,8 +44,10 @@ const mostFollowUps = 2;
 const longAnswer = 20;
 /** Whoever says so much is telling a story, and may have more of it. */
 const longTelling = 18;
+const shortTelling = 12;
+const fewWords = 3;
 const someWords = 8;
-const mostNods = 4;
+const mostNods = 2;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
 export function nextReply(given: Moment): Reply {
@@ -149,50 +160,87 @@ function openDoor(scene: Scene, loss: Loss): string {
 function listen(scene: Scene): Reply {
   const { heard, moment, transcript, recent } = scene;
   const tools = noteOf(moment);
-  const { question, followUps } = transcript.topic;
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
   if (isQuiet(scene)) {
     if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
     return onward(scene, gentleReceipt(recent), tools);
   }
-  const most = mannerOf(question) === 'sensitive' || heard.words < 8 ? 1 : mostFollowUps;
-  const mayAsk = heard.mood === 'light' && followUps < most;
-  if (isUnderWay(scene)) {
-    const calling = followUps === 0 ? worth : rich;
-    const stirring = mayAsk && !hasJustAsked(scene) ? followUp(scene, calling) : null;
-    return say(scene, stirring ?? nod(scene), tools);
-  }
+  const asked = mayAsk(scene) ? followUp(afterNod(scene), callFor(scene)) : null;
+  if (asked !== null) return say(scene, asked, tools);
+  const nodded = nod(scene);
+  if (nodded !== null) return say(scene, nodded, tools);
   if (heard.mood === 'heavy') return onward(scene, gentleReceipt(recent), tools);
-  const probe = mayAsk ? followUp(afterNod(scene), followUps === 0 ? 0 : rich) : null;
-  if (probe !== null) return say(scene, probe, tools);
   const unclear = contradictionToAsk(moment, heard, transcript);
   if (unclear !== null) return say(scene, unclear, tools);
-  return onward(scene, receive(heard, recent), tools);
+  return onward(scene, receive(scene), tools);
 }
 
-/** Someone who tells at length, or of something heavy, is not led anywhere: Walt only nods, a few times at most. */
-const isUnderWay = ({ heard, transcript }: Scene): boolean => {
-  const enough = heard.mood === 'heavy' ? someWords : longTelling;
-  return heard.words >= enough && transcript.topic.nods < mostNods;
-};
+/** A few of their own words before anything is asked, unless Walt has just said some; after a few words only a short receipt. */
+function receive(scene: Scene): string {
+  const { heard, recent, transcript } = scene;
+  if (heard.words < fewWords) return consent('goOn', recent);
+  const echo = transcript.topic.nods === 0 ? freshEcho(scene) : null;
+  return echo ?? whereAndWhen(heard, recent) ?? shortReceipt(recent);
+}
 
-/** After an answer to a follow-up the teller is left to tell. */
-const hasJustAsked = ({ transcript, moment }: Scene): boolean =>
-  !isContinuer(transcript.lastFromWalt) &&
-  questionIn(moment.interview, transcript.lastFromWalt) === null;
+/** Nothing is asked about what may be heavy, nor twice in a row: after an answer the teller is left to tell. */
+function mayAsk({ heard, transcript, moment }: Scene): boolean {
+  const { question, followUps } = transcript.topic;
+  const most = mannerOf(question) === 'sensitive' || heard.words < someWords ? 1 : mostFollowUps;
+  const hasJustAsked =
+    transcript.topic.nods === 0 && questionIn(moment.interview, transcript.lastFromWalt) === null;
+  return heard.mood === 'light' && followUps < most && !(hasJustAsked && isTelling(heard));
+}
 
-const nod = ({ heard, recent }: Scene): string =>
-  heard.mood === 'heavy'
-    ? quietContinuer(recent)
-    : (continuerAfter(quoteBack(heard, recent)) ?? continuer(recent));
+const isTelling = ({ words }: Heard): boolean => words >= longTelling;
+
+/** Who is under way is interrupted only for much; after two nods it is time to ask. */
+function callFor({ transcript: { topic } }: Scene): number {
+  if (topic.nods >= mostNods) return 0;
+  return topic.followUps > 0 ? rich : worth;
+}
+
+/** A few of their own words, or a word to go on, by turns: twice at most, then something is asked. */
+function nod(scene: Scene): string | null {
+  const { heard, transcript, recent } = scene;
+  const { nods } = transcript.topic;
+  if (nods >= mostNods) return null;
+  if (heard.mood === 'heavy') return heard.words >= someWords ? quietContinuer(recent) : null;
+  const echo = nods === 0 || isPlainNod(transcript.lastFromWalt) ? freshEcho(scene) : null;
+  if (echo !== null) return echo;
+  if (heard.words < (nods === 0 ? shortTelling : longTelling)) return null;
+  return heard.mood === 'light' ? continuer(recent) : quietContinuer(recent);
+}
+
+/** Nothing that is private or declined, that Walt has just said, or that may be of somebody who was lost. */
+function freshEcho(scene: Scene): string | null {
+  const { heard, recent, declined, transcript, privately } = scene;
+  const wasHeard = (echo: string) => {
+    const words = contentWords(echo);
+    return recent.said.some((said) => words.every((word) => contentWords(said).includes(word)));
+  };
+  return (
+    echoesOf(heard, transcript.told).find(
+      (echo) =>
+        !wasHeard(echo) &&
+        !isOwnName(scene, echo) &&
+        !privately.isPrivate(echo) &&
+        !touches(declined, echo) &&
+        !isTooNear(scene, echo),
+    ) ?? null
+  );
+}
+
+const isOwnName = ({ moment }: Scene, echo: string): boolean =>
+  contentWords(echo).some((word) => contentWords(moment.teller.name).includes(word));
 
 /** When a nod brought nothing more, what was told before it is taken up. */
 function afterNod(scene: Scene): Scene {
   const before = scene.moment.turns.at(-3);
-  if (scene.heard.words >= someWords || !isContinuer(scene.transcript.lastFromWalt)) return scene;
+  if (scene.heard.words >= someWords || scene.transcript.topic.nods === 0) return scene;
   if (before?.role !== 'user') return scene;
   const heard = hear(before.content);
-  return heard.mood === 'heavy' ? scene : { ...scene, heard };
+  return heard.mood === 'light' ? { ...scene, heard } : scene;
 }
 
 /** Names and forms of address are taken down, not explored. */

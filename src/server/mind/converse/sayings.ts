@@ -39,7 +39,7 @@ const subject =
   /^(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Nn]obody|[Ee]very(?:body|one)|[Tt]he|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)\s/u;
 
 const unquotable = [
-  /["“”‘?!]|(?<!\p{L})['’](?!\p{L})/u,
+  /["“”‘?!]|(?<!\p{L})['’]|['’](?!\p{L})/u,
   /\d/u,
   /** What is said about the telling, or asked of Walt. */
   /(?<!\p{L})(?:say|said|says|tell|told|think|thought|know|knew|remember|forget|forgot|write|correct|mention|mean|meant|guess|suppose|you|your|yours|later|earlier)(?!\p{L})/iu,

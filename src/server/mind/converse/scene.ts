@@ -7,7 +7,7 @@ import { type Declined, keysOf } from './declined.ts';
 import { isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
 import type { Privately } from './privately.ts';
-import { type Question, questionIn, type Transcript } from './transcript.ts';
+import { type Question, questionIn, type Transcript, wasSaid } from './transcript.ts';
 
 /** All that Walt goes by when he answers. */
 export type Scene = {
@@ -27,7 +27,13 @@ export type Scene = {
 
 /** For so many of the teller's turns after a loss nothing is probed. */
 const quietTurns = 2;
-const lightEnding = 'Lastly, tell me about a day you like to think of.';
+/** After what was heavy an interview does not end at once, and each ends in its own way. */
+const lightEndings = [
+  'Lastly, tell me about a day you like to think of.',
+  'Lastly, where would you go back to for an hour?',
+  'Lastly, what has made you laugh lately?',
+  'Lastly, what are you glad of today?',
+];
 
 /** What was told within the last turns, before this one. */
 function toldLately({ moment }: Scene): Heard[] {
@@ -50,7 +56,7 @@ export const isMourned = (scene: Scene, who: string): boolean =>
 const namedIn = ({ people, loss }: Heard): string[] =>
   [loss?.who ?? '', ...people.map(({ text }) => text)].flatMap(keysOf);
 
-const isGrave = ({ loss, mood }: Heard): boolean => loss !== null || mood === 'heavy';
+const isGrave = ({ loss, mood }: Heard): boolean => loss !== null || mood !== 'light';
 
 /** Whoever is named beside a loss, or what may be one, is not asked about in the next turns. */
 export function isTooNear(scene: Scene, asked: string): boolean {
@@ -61,7 +67,8 @@ export function isTooNear(scene: Scene, asked: string): boolean {
 /** The next question of the interview, or the end of it. */
 export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply {
   const { moment, name, open, transcript, heard } = scene;
-  const quiet = isQuiet(scene) || heard.loss !== null;
+  const quiet =
+    isQuiet(scene) || heard.loss !== null || (heard.mood === 'heavy' && heard.wish === null);
   const next =
     quiet || isGrave(heard)
       ? gentleQuestion(open, ({ text }) => isTooNear(scene, text))
@@ -78,9 +85,17 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
   }
   const wanted = quiet ? undefined : scene.wanted[0];
   if (wanted !== undefined) return say(scene, `${received} ${wanted}`, tools);
-  if (quiet && !transcript.lastFromWalt.includes(lightEnding))
-    return say(scene, `${received} ${lightEnding}`, tools);
+  const lightly = quiet ? lightEnding(scene) : undefined;
+  if (lightly !== undefined) return say(scene, `${received} ${lightly}`, tools);
   return closeInterview(moment, name, tools, isOnlyNod(received) ? '' : `${received} `);
+}
+
+/** Once in a talk, and never one that was asked before. */
+function lightEnding({ moment, transcript }: Scene): string | undefined {
+  const isThere = lightEndings.some((ending) =>
+    moment.turns.some(({ content }) => content.includes(ending)),
+  );
+  return isThere ? undefined : lightEndings.find((ending) => !wasSaid(transcript, ending));
 }
 
 export const say = ({ moment }: Scene, text: string, tools: ToolCall[]): Reply => ({
@@ -95,8 +110,11 @@ const leadsUp = /^(?:You mentioned|“)/u;
 /** What Walt asked last, without what he said before asking; a door or a pause asks nothing. */
 export function pendingQuestion(moment: Moment): string {
   const asked = moment.turns.findLast(
-    ({ role, content }) =>
-      role === 'assistant' && !isDoor(content) && !isContinuer(content) && !waiting.test(content),
+    ({ role, content }, at) =>
+      role === 'assistant' &&
+      !isDoor(content) &&
+      !isContinuer(content, moment.turns[at - 1]?.content) &&
+      !waiting.test(content),
   )?.content;
   if (asked === undefined) return '';
   const question = questionIn(moment.interview, asked);

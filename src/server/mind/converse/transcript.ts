@@ -16,7 +16,7 @@ export const plain = remembered(
 
 export type Question = Interview['questions'][number];
 
-/** What the talk is about: a question of the interview, and how often Walt has followed up on it or only nodded. */
+/** What the talk is about: a question of the interview, how often Walt has followed up on it, and how often he has only nodded since he asked anything. */
 export type Topic = { question: Question | null; followUps: number; nods: number };
 
 export type Transcript = {
@@ -81,7 +81,7 @@ function topicOf(interview: Interview, turns: readonly Turn[]): Topic {
     const question = questionIn(interview, turn.content);
     if (question !== null) return { question, followUps, nods };
     if (criteriaOf(interview).some((asked) => turn.content.includes(asked))) break;
-    if (isContinuer(turn.content)) nods += 1;
+    if (isContinuer(turn.content, turns[at - 1]?.content)) nods += followUps === 0 ? 1 : 0;
     else if (!isDoor(turn.content)) followUps += 1;
     if (followUps > 3) break;
   }
