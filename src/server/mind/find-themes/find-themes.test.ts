@@ -73,6 +73,86 @@ for (const { mind, find } of minds) {
       expect((await titles(told(one, other))).some((found) => title.test(found))).toBe(false);
     });
 
+    test.each([
+      ['mine', 'That coat was never his, it was mine.', 'The blame was mine.', /work|mine/i],
+      ['match', 'He lit a match on his boot.', 'I kept one match for the lamp.', /sport/i],
+      ['look after', 'Pennies look after themselves.', 'She told me to look after it.', /illness/i],
+      ['looks', 'He looked at the sky.', 'I am looking for my glasses.', /belonging/i],
+      ["won't", "She won't have it said.", "The goat won't go in.", /pride/i],
+      ['wake', 'I wake at five.', 'Do not wake the house, he said.', /loss/i],
+      ['shelling', 'She sat shelling peas.', 'We were shelling beans all August.', /war/i],
+      ['a name', 'Sang-ho came on Friday.', 'I paid Sang-ho for the lorry.', /music/i],
+      ['a street', 'He lived on Church Street.', 'We met on Church Street.', /faith/i],
+      ['a date', 'We sold it before the war.', 'After the war came a bad year.', /war/i],
+      ['a quotation', 'She said, "Pray for rain."', 'He said, "Have faith in the bus."', /faith/i],
+    ])('knows %s for something else', async (_, one, other, title) => {
+      expect((await titles(told(one, other))).some((found) => title.test(found))).toBe(false);
+    });
+
+    test.each([
+      [
+        'a railwayman',
+        /railway/i,
+        [
+          'My grandfather was a stationmaster in Jhansi.',
+          'I became a signalman at nineteen.',
+          'The levers were taller than I was.',
+          'On my last night the driver of the mail sounded his engine at my box.',
+        ],
+      ],
+      [
+        'a tailor',
+        /cloth/i,
+        [
+          'I learned sewing from the nuns in Cebu.',
+          'By twenty I was a tailor with two machines.',
+          'A lawyer once wore my suit to prison.',
+          'I still have the scissors.',
+        ],
+      ],
+      [
+        'a herder',
+        /land/i,
+        [
+          'We had forty goats and one bad-tempered camel.',
+          'At six I took the herd up alone.',
+          'In the dry year we sold the calves.',
+          'My brother kept the horses.',
+        ],
+      ],
+    ])('sees the world that %s lived in', async (_, title, texts) => {
+      const world = (await find(quest(told(...texts)))).themes.find((one) => title.test(one.title));
+      expect(world?.examples.length).toBeGreaterThan(1);
+    });
+
+    test('finds what was told in no words of any list', async () => {
+      const units = told(
+        'I was taken on at the biscuit works in Reading at fourteen.',
+        'After that I drove for Pickfords until my eyes went.',
+        'They gave me a clock when I finished there in 1988.',
+      );
+      expect(await titles(units)).toContain('Work and craft');
+    });
+
+    test('gives no talk about the talk as an example', async () => {
+      const units = told(
+        'My father kept bees. Hang on, I will put the kettle on and get my tea.',
+        'Is that my tea? My father sold the honey at the gate.',
+        'My father could not read.',
+      );
+      expect(JSON.stringify(await find(quest(units)))).not.toMatch(/kettle|my tea/);
+    });
+
+    test('names those who belong to the life, and no president', async () => {
+      const units = told(
+        'My brother Kwame was born in the week when Nkrumah was overthrown.',
+        'My brother Kwame went to sea.',
+        'My sister Esi wept when Nkrumah was overthrown.',
+      );
+      const { themes } = await find(quest(units));
+      expect(themes[0]?.description).toContain('Kwame and Esi come into it');
+    });
+
     test('calls a theme as prevalent as it is', async () => {
       const units = told(
         ...Array.from({ length: 12 }, (_, at) => `On day ${at} the weather stayed as it was.`),

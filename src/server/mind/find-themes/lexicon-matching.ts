@@ -1,23 +1,106 @@
-import { lifeThemes } from './theme-lexicon.ts';
+import type { FactKind } from '#contract/facts.ts';
+import { type LifeTheme, lifeThemes } from './theme-lexicon.ts';
+import type { ThemeClause, ThemeSentence } from './told-sentences.ts';
+import { tradeWorlds } from './trade-worlds.ts';
 
-export type Matcher = { title: string; about: string; strong: RegExp; weak: RegExp | null };
+type Matcher = {
+  title: string;
+  about: string;
+  sure: RegExp;
+  weak: RegExp | null;
+  also: RegExp | null;
+  kinds: FactKind[];
+  bySense: boolean;
+};
 
-export const matchers: Matcher[] = lifeThemes.map((theme) => ({
-  title: theme.title,
-  about: theme.about,
-  strong: patternOf([...(theme.phrases?.split('|') ?? []), ...theme.words.split(' ')]),
-  weak: theme.weak === undefined ? null : patternOf(theme.weak.split(' ')),
-}));
+export type Hit = { sentence: ThemeSentence; words: string[] };
 
+/** One weak word is enough in a clause so likely to tell what the theme is about. */
+const likely = 0.4;
+/** And no word at all in one so sure to. */
+const certain = 0.9;
+const fewestOccasions = 2;
+
+const matchers: Matcher[] = [...lifeThemes, ...tradeWorlds].map(matcherOf);
+
+function matcherOf(theme: LifeTheme): Matcher {
+  const { title, about, words, phrases, weak, also, kinds = [], bySense = false } = theme;
+  const pattern = (list: string | undefined) =>
+    list === undefined ? null : patternOf(list.split(' '));
+  return {
+    title,
+    about,
+    kinds,
+    bySense,
+    sure: patternOf([...(phrases?.split('|') ?? []), ...words.split(' ')]),
+    weak: pattern(weak),
+    also: pattern(also),
+  };
+}
+
+/** "mother" stands in "mother's", but "won" not in "won't". */
 function patternOf(entries: readonly string[]): RegExp {
   const sources = [...entries]
     .sort((one, other) => other.length - one.length)
-    .map((entry) => entry.replaceAll('*', String.raw`[\p{L}\p{M}]*`));
+    .map((entry) => entry.replaceAll("'", "['’]").replaceAll('*', String.raw`[\p{L}\p{M}]*`));
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{M}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{M}\p{N}]|['’](?!s(?!\p{L}))\p{L})`,
     'giu',
   );
 }
+
+/** Every theme of the lists with the sentences that it has in this life. */
+export const lexiconStrands = (
+  sentences: readonly ThemeSentence[],
+): { title: string; about: string; hits: Hit[] }[] =>
+  matchers.map((matcher) => ({
+    title: matcher.title,
+    about: matcher.about,
+    hits: settledHits(matcher, sentences),
+  }));
+
+function settledHits(matcher: Matcher, sentences: readonly ThemeSentence[]): Hit[] {
+  const own = hitsIn(sentences, (sentence) => ownWords(matcher, sentence));
+  const occasions = new Set(own.map(({ sentence }) => sentence.unit.id)).size;
+  if (matcher.also === null || occasions < fewestOccasions) return own;
+  const { also } = matcher;
+  return hitsIn(sentences, (sentence) => {
+    const more = sentence.clauses.flatMap((clause) => affirmed(also, clause.words));
+    const found = ownWords(matcher, sentence) ?? [];
+    return found.length + more.length === 0 ? null : [...found, ...more];
+  });
+}
+
+const hitsIn = (
+  sentences: readonly ThemeSentence[],
+  wordsOf: (sentence: ThemeSentence) => string[] | null,
+): Hit[] =>
+  sentences.flatMap((sentence) => {
+    const words = wordsOf(sentence);
+    return words === null ? [] : [{ sentence, words }];
+  });
+
+/** The words by which a sentence belongs to a theme, none where it does by its sense alone; null where it does not. */
+function ownWords(matcher: Matcher, { clauses }: ThemeSentence): string[] | null {
+  const { sure, weak, kinds, bySense } = matcher;
+  const found = clauses.map((clause) => ({
+    sure: affirmed(sure, clause.words),
+    faint: weak === null ? [] : affirmed(weak, clause.words),
+    share: shareOf(clause, kinds),
+  }));
+  const faint = found.flatMap((clause) => clause.faint);
+  const belongs =
+    found.some(
+      (clause) =>
+        clause.sure.length > 0 ||
+        (clause.faint.length > 0 && clause.share >= likely) ||
+        (bySense && clause.share >= certain),
+    ) || new Set(faint.map((word) => word.toLowerCase())).size >= 2;
+  return belongs ? [...found.flatMap((clause) => clause.sure), ...faint] : null;
+}
+
+const shareOf = ({ shares }: ThemeClause, kinds: readonly FactKind[]): number =>
+  Math.max(0, ...kinds.map((kind) => shares.get(kind) ?? 0));
 
 const denial =
   /(?<![\p{L}])(?:never|not|no|nor|without|hardly|scarcely|wasn't|weren't|didn't|don't|isn't|aren't|hadn't|nobody|none)(?:\s+[\p{L}'’]+){0,3}\s*$/iu;
@@ -25,28 +108,18 @@ const denial =
 const noDenial = /\bnot (?:only|just|even)\b[^.]*$|\bno (?:wonder|doubt|matter)\b[^.]*$/iu;
 
 const idioms =
-  /\b(?:god (?:help|knows|forbid)(?: (?:me|us))?|thank god|oh my god|good lord|(?<!not |never |n't )(?:go|went|got|come|came|going) home|dead tired|fell in with|poor (?:thing|man|woman|soul|fellow))\b/giu;
+  /\b(?:god (?:help|knows|forbid|forgive|bless)(?: (?:me|us|him|her))?|thank god|oh my god|good lord|dead tired|fell in with|poor (?:thing|man|woman|soul|fellow)|cottage cheese|left school|uncle sam|wedding ring|(?:a|of|that was|were|was|is) mine|as mine|at mine|made up my mind|driver's mate|like (?:a|an) (?:dog|horse|tap|bird|cat|sheep)|dog's \p{L}+ \p{L}+)\b|, my friends?(?=[,.!?])|\b\p{L}+'s (?:wife|husband)\b/giu;
 
-/** The words of a theme that a sentence has and does not deny. */
-export function hitsOf({ strong, weak }: Matcher, told: string): string[] {
-  const sentence = told.replace(idioms, ' ');
-  const found = affirmed(strong, sentence);
-  const faint = weak === null ? [] : affirmed(weak, sentence);
-  const kinds = new Set(faint.map((word) => word.toLowerCase()));
-  return found.length > 0 || kinds.size >= 2 ? [...found, ...faint] : [];
-}
-
-const affirmed = (pattern: RegExp, sentence: string): string[] =>
-  [...sentence.matchAll(pattern)]
-    .filter((match) => !isDenied(sentence.slice(0, match.index), match[0]))
+/** The words of a list that a text has and does not deny. */
+const affirmed = (pattern: RegExp, told: string): string[] => {
+  const text = told.replaceAll('’', "'").replace(idioms, ' ');
+  return [...text.matchAll(pattern)]
+    .filter((match) => !isDenied(text.slice(0, match.index), match[0]))
     .map((match) => match[0]);
+};
 
 function isDenied(before: string, hit: string): boolean {
   if (/^(?:not|no|never|did|didn't)\b/iu.test(hit)) return false;
-  const clause =
-    before
-      .replaceAll('’', "'")
-      .split(/[,;:.]\s*|\s(?:and|but)\s/u)
-      .at(-1) ?? '';
+  const clause = before.split(/[,;:.]\s*|\s(?:and|but)\s/u).at(-1) ?? '';
   return denial.test(clause.endsWith(' ') ? clause : `${clause} `) && !noDenial.test(clause);
 }

@@ -1,80 +1,74 @@
-import { openSentences, type ToldSentence } from '#server/mind/language/open-sentences.ts';
+import type { NameClues } from '#server/mind/language/names.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
+import { publicEventsIn } from '#server/mind/language/public-events.ts';
 import { contentWords, pictureOf } from '#server/mind/language/vocabulary.ts';
-import type { FoundThemes, Theme, ThemeQuest } from './find-themes.ts';
-import { hitsOf, matchers } from './lexicon-matching.ts';
+import { examplesOf } from './examples.ts';
+import type { FoundThemes, ThemeQuest } from './find-themes.ts';
+import { type Hit, lexiconStrands } from './lexicon-matching.ts';
 import { recurringThings } from './own-words.ts';
 import { prevalenceOf } from './prevalence.ts';
+import { cluesOf, type ThemeSentence, themeSentences } from './told-sentences.ts';
 
-type Strand = { title: string; about: string; hits: { sentence: ToldSentence; words: string[] }[] };
+const mostConcepts = 6;
+
+type Strand = { title: string; about: string; hits: Hit[]; isThing?: true };
 
 const fewestUtterances = 2;
-const mostExamples = 4;
-const mostConcepts = 6;
+/** What is said in fewer of the sentences does not run through a life. */
+const leastShare = 0.025;
+/** Nor does what is seldom said and on fewer occasions. */
+const fewestOfSeldom = 3;
 /** Two strands that share so much of their sentences are one. */
-const sameStrand = 0.7;
+const sameStrand = 0.6;
 
 /** What runs through a life, by the teller's own sentences. English only. */
 export function findThemes(quest: ThemeQuest): FoundThemes {
-  const sentences = openSentences(quest.units);
+  const clues = cluesOf(quest.units);
+  const sentences = themeSentences(quest.units, clues);
   const strands = [...lexiconStrands(sentences), ...ownStrands(sentences)]
     .filter((strand) => utterances(strand) >= fewestUtterances)
     .sort((one, other) => other.hits.length - one.hits.length);
   const distinct = strands.filter(
     (strand, at) => !strands.slice(0, at).some((other) => overlap(strand, other) > sameStrand),
   );
-  const enough =
-    distinct.length >= quest.minThemes ? distinct : [...new Set([...distinct, ...strands])];
+  const share = ({ hits }: Strand) => hits.length / sentences.length;
+  const running = distinct.filter(
+    (strand) =>
+      share(strand) >= leastShare &&
+      (prevalenceOf(share(strand)) !== 'low' || utterances(strand) >= fewestOfSeldom),
+  );
+  const enough = running.length >= quest.minThemes ? running : distinct.slice(0, quest.minThemes);
   return {
-    themes: enough
-      .slice(0, quest.maxThemes)
-      .map((strand) => themeOf(strand, sentences.length, quest.teller.name)),
+    themes: enough.slice(0, quest.maxThemes).map((strand) => ({
+      title: strand.title,
+      description: describe(strand, sentences.length, peopleOf(strand, quest.teller.name, clues)),
+      prevalence: prevalenceOf(share(strand)),
+      examples: examplesOf(strand.hits),
+      relatedConcepts: conceptsOf(strand),
+    })),
   };
 }
 
-const lexiconStrands = (sentences: readonly ToldSentence[]): Strand[] =>
-  matchers.map((matcher) => ({
-    title: matcher.title,
-    about: matcher.about,
-    hits: sentences.flatMap((sentence) => {
-      const words = hitsOf(matcher, sentence.text);
-      return words.length === 0 ? [] : [{ sentence, words }];
-    }),
-  }));
-
-const ownStrands = (sentences: readonly ToldSentence[]): Strand[] =>
+const ownStrands = (sentences: readonly ThemeSentence[]): Strand[] =>
   recurringThings(sentences).map((thing) => ({
     title: thing.word.charAt(0).toUpperCase() + thing.word.slice(1),
     about: 'a thing that comes back in the telling',
+    isThing: true,
     hits: thing.sentences.map((sentence) => ({ sentence, words: [thing.word] })),
   }));
 
-const unitsOf = (strand: Strand): Set<string> =>
-  new Set(strand.hits.map((hit) => hit.sentence.unit.id));
-const utterances = (strand: Strand): number => unitsOf(strand).size;
+const utterances = ({ hits }: Strand): number =>
+  new Set(hits.map((hit) => hit.sentence.unit.id)).size;
 
+/** How much of the greater strand both have; a thing is part of whatever has most of its sentences. */
 function overlap(one: Strand, other: Strand): number {
   const theirs = new Set(other.hits.map((hit) => hit.sentence));
-  return (
-    one.hits.filter((hit) => theirs.has(hit.sentence)).length /
-    Math.max(one.hits.length, other.hits.length)
-  );
-}
-
-function themeOf(strand: Strand, sentences: number, teller: string): Theme {
-  const share = strand.hits.length / Math.max(sentences, 1);
-  return {
-    title: strand.title,
-    description: describe(strand, sentences, teller),
-    prevalence: prevalenceOf(share),
-    examples: examplesOf(strand),
-    relatedConcepts: conceptsOf(strand),
-  };
+  const both = one.hits.filter((hit) => theirs.has(hit.sentence)).length;
+  return both / (one.isThing ? one.hits.length : Math.max(one.hits.length, other.hits.length));
 }
 
 /** Counts and names, which follow from what was said, and no reading between the lines. */
-function describe(strand: Strand, sentences: number, teller: string): string {
-  const people = countedNames(strand, teller);
+function describe(strand: Strand, sentences: number, people: readonly string[]): string {
   const about = strand.about.charAt(0).toUpperCase() + strand.about.slice(1);
   const counts = `${strand.hits.length} of ${sentences} sentences, told on ${utterances(strand)} occasions`;
   const names =
@@ -84,51 +78,46 @@ function describe(strand: Strand, sentences: number, teller: string): string {
   return `${about}: ${counts}.${names}`;
 }
 
-function countedNames(strand: Strand, teller: string): string[] {
-  const own = teller.split(' ')[0] ?? teller;
-  const counts = new Map<string, number>();
+const mostNames = 3;
+
+/** Those whom the telling shows to be people of this life: a capital may be a storm, or a president. */
+function peopleOf(strand: Strand, teller: string, clues: NameClues): string[] {
+  const others = new Set(teller.split(' '));
   for (const { sentence } of strand.hits) {
-    for (const { name } of peopleIn(sentence.text)) {
-      if (name !== null && !name.startsWith(own)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+    for (const event of publicEventsIn(sentence.text))
+      for (const word of event.text.split(/\s+/u)) others.add(word);
   }
+  const names = strand.hits.flatMap(({ sentence }) =>
+    peopleIn(sentence.text, clues).flatMap(({ name, relation }) =>
+      name !== null && (relation !== null || clues.people.has(name)) ? [name] : [],
+    ),
+  );
+  const counts = Map.groupBy(
+    names.filter((name) => !name.split(' ').some((word) => others.has(word))),
+    (name) => name,
+  );
   return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, 3)
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, mostNames)
     .map(([name]) => name);
 }
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** The sentences with the most of the theme in them, from as many utterances as there are. */
-function examplesOf(strand: Strand): Theme['examples'] {
-  const ranked = [...strand.hits].sort((one, other) => weight(other) - weight(one));
-  const seen = new Set<string>();
-  const first = ranked.filter(
-    ({ sentence }) => !seen.has(sentence.unit.id) && seen.add(sentence.unit.id),
-  );
-  return [...new Set([...first, ...ranked])]
-    .slice(0, mostExamples)
-    .map(({ sentence }) => ({ text: sentence.text, source: sentence.unit.source }));
-}
-
-const weight = ({ sentence, words }: Strand['hits'][number]): number => {
-  const length = sentence.text.split(/\s+/u).length;
-  const whole = length >= 6 && length <= 40 ? 1 : 0;
-  return words.length + whole - (sentence.text.endsWith('?') ? 2 : 0);
-};
-
+/** The words it was found by, and the things that stand beside them more than once. */
 function conceptsOf(strand: Strand): string[] {
-  const hits = strand.hits.flatMap(({ words }) => words.map((word) => word.toLowerCase()));
-  const beside = strand.hits.flatMap(({ sentence }) =>
-    contentWords(sentence.text).filter((word) => pictureOf(word) === 3),
-  );
-  const counts = new Map<string, number>();
-  for (const word of hits) counts.set(word, (counts.get(word) ?? 0) + 2);
-  for (const word of beside) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
+  const found = strand.hits.flatMap(({ words }) => words.map((word) => word.toLowerCase()));
+  const beside = strand.hits.flatMap(({ sentence }) => [
+    ...new Set(
+      contentWords(sentence.clauses.map(({ words }) => words).join(' ')).filter(
+        (word) => pictureOf(word) === 3 && !found.includes(word),
+      ),
+    ),
+  ]);
+  const again = [...Map.groupBy(beside, (word) => word)].filter(([, same]) => same.length > 1);
+  return [...Map.groupBy(found, (word) => word), ...again]
+    .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, mostConcepts)
     .map(([word]) => word);
 }

@@ -1,3 +1,5 @@
+import type { FactKind } from '#contract/facts.ts';
+
 /** English only. A star stands for any ending. */
 export type LifeTheme = {
   title: string;
@@ -5,190 +7,216 @@ export type LifeTheme = {
   /** Each makes a sentence part of the theme by itself. */
   words: string;
   phrases?: string;
-  /** Of these it takes two. */
+  /** These mean other things too: it takes two, or a clause that tells one of `kinds`. */
   weak?: string;
+  /** What a clause of this theme is recognised to tell. */
+  kinds?: FactKind[];
+  /** Whether a clause may belong to it by its sense, with none of the words. */
+  bySense?: true;
+  /** These belong to it once its own words have come up on two occasions. */
+  also?: string;
 };
 
+/** What any life may be about; what one was lived in is in `trade-worlds.ts`. */
 export const lifeThemes: LifeTheme[] = [
   {
     title: 'Work and craft',
     about: 'what was done all day, and how it was learned',
-    words:
-      'work worked works job jobs trade apprentice* wage* factory factories mill cannery farm* farming foreman workshop craft* carpent* engineer* nurse nursing nurses teacher* teaching taught clerk typist seamstress sew* sewed tailor* driver mechanic* plumb* mason* miner* mine mines shift shifts retire* retirement qualified career boss overtime union customers shop',
-    phrases: 'ward sister|trained as|trained for|to train as|train as',
-    weak: 'tools machine hands bench office uniform paid pay day hours busy',
+    words: 'apprentice* wage wages overtime workshop foreman colleague* workmate*',
+    phrases:
+      'trained as|to train as|learned the trade|first job|night shift|the mill|that mill|the factory|that factory|the cannery|the mines',
+    weak: 'work worked working works job jobs trade factory factories mill cannery farm farming craft* carpent* engineer* nurse nursing nurses teacher teaching taught clerk typist seamstress sewing sewed tailor* driver mechanic* plumb* mason* miner* mine mines shift shifts retired retirement qualified career boss union customers shop office tools bench hired',
+    kinds: ['work', 'retirement'],
+    bySense: true,
   },
   {
     title: 'Family and kin',
     about: 'the people one is born among',
     words:
-      'mother father mum mom mam mammy mama mamá dad daddy papa papá brother* sister* grandmother grandfather granny grandma grandpa abuela abuelo aunt* uncle* tío tía cousin* family parents eldest youngest',
+      'mother father mum mom mam mammy mama mamá dad daddy papa papá brother* sister* grandmother grandfather granny grandma grandpa nanny abuela abuelo aunt* auntie uncle* tío tía cousin* parents eldest youngest',
+    weak: 'family da nan',
   },
   {
-    title: 'Raising children',
-    about: 'sons, daughters and what it is to bring them up',
-    words: 'pregnant motherhood fatherhood christened nappies diapers cradle',
+    title: 'Children and grandchildren',
+    about: 'sons, daughters and those who came after them',
+    words: 'pregnant motherhood fatherhood christened nappies diapers cradle grandchild*',
     phrases:
-      'my son|our son|my sons|two sons|my daughter|our daughter|my daughters|our children|my children|our twins|our baby|my baby|the baby|our boys|our girls|raising them|brought them up|four children|five children|two children|first child',
+      'my son|our son|my sons|two sons|my daughter|our daughter|my daughters|our children|my children|our twins|our baby|my baby|our boys|our girls|raising them|brought them up|first child|my grandson|my granddaughter|our grandson|our granddaughter|great-grandchildren',
     weak: 'son sons daughter daughters children kids baby babies twins',
+    kinds: ['child'],
   },
   {
     title: 'Love and marriage',
     about: 'meeting, courting and the years together',
     words:
-      'married marry marriage wedding husband wife courted courting engaged engagement proposed honeymoon sweetheart bride groom divorce* kissed fiancé fiancée anniversary',
-    phrases: 'fell in love|in love|my partner',
-    weak: 'met dance love loved together ring',
+      'married marry marriage wedding courted courting engaged engagement honeymoon sweetheart bride groom divorce* kissed fiancé fiancée anniversary',
+    phrases: 'fell in love|in love|asked me to marry',
+    weak: 'husband wife proposed met dance love loved together ring',
+    kinds: ['marriage', 'met'],
+    bySense: true,
   },
   {
     title: 'Loss and grief',
     about: 'those who are gone, and how they are missed',
     words:
-      'died killed funeral burial buried bury grave graveside mourn* grief grieve* widow* losing dead cemetery wake stillborn miscarr* coffin',
+      'died killed funeral burial buried graveside mourn* grief grieve* widow* cemetery stillborn miscarr* coffin drowned',
     phrases:
-      "passed away|did not come home|didn't come home|did not come back|didn't come back|never came back|never came home|lost him|lost her|lost my mother|lost my father|miss him|miss her|miss them|is dead|was dead|dead these",
+      "passed away|did not come home|didn't come home|did not come back|didn't come back|never came back|never came home|lost him|lost her|lost one|lost my mother|lost my father|lost my brother|lost my sister|lost my husband|lost my wife|lost our|miss him|miss her|miss them|is dead|was dead|dead these",
+    weak: 'dead grave losing passed',
+    kinds: ['loss'],
   },
   {
     title: 'Leaving and arriving',
     about: 'moves from one place to another, and what was carried along',
     words:
-      'moved emigrat* immigrat* migrat* refugee* exile* sailed visa passport border suitcase suitcases arrived arrive arrival homesick homesickness uprooted packed fled evacuat*',
+      'emigrat* immigrat* migrat* refugee* exile* sailed visa homesick homesickness uprooted fled evacuat*',
     phrases:
-      'left home|leaving home|left the country|came over|took the boat|new country|flew to|settled in|went to america|went to england',
-    weak: 'boat ship train foreign accent customs journey left country',
+      'left home|leaving home|left the country|came over from|came over on|came over to|took the boat|new country|settled in|one suitcase|two suitcases',
+    weak: 'moved arrived arrive arrival left packed suitcase suitcases passport border boat ship train foreign customs journey flew',
+    kinds: ['move'],
+    bySense: true,
   },
   {
     title: 'War and its shadow',
     about: 'armies, fighting and what they did to a life',
     words:
-      'war wars soldier* army regiment battalion drafted conscript* enlisted bomb* blitz raid raids rationing ration invasion invaded occupation occupied prisoner* vietnam korea anzio shelling trenches partisan* resistance navy ceasefire',
-    phrases: 'called up|prisoner of war|prisoners of war|front line|air force|burned our village',
-    weak: 'fighting fought guns gun killed camp service killed peace',
+      'war wars soldier* army regiment* battalion drafted conscript* enlisted bombed bombing bombs blitz rationing invasion invaded partisan* ceasefire trenches',
+    phrases:
+      'called up|called me up|prisoner of war|prisoners of war|front line|air force|air raid|air raids|national service',
+    weak: 'raid raids occupation occupied resistance prisoner* shelling navy fighting fought guns gun camp',
+    kinds: ['military'],
   },
   {
     title: 'Learning and school',
     about: 'classrooms, teachers and what was learned outside them',
     words:
-      'school schools schooling schoolhouse teacher teachers classroom lycée college university scholarship degree graduated exam exams examination* baccalauréat lessons homework pupil* student* studied studying grammar diploma library headmaster headmistress grades',
-    phrases: 'learned to read|learn to read|night school',
-    weak: 'learned learnt class read books taught prize',
+      'school schools schooling schoolhouse classroom* lycée college university scholarship exam exams examination* baccalauréat homework pupil* headmaster headmistress headteacher',
+    phrases: 'learned to read|learn to read|taught myself|night school',
+    weak: 'teacher teachers degree graduated diploma lessons student* studied studying grammar library grades learned learnt class read books taught',
+    kinds: ['school'],
+    bySense: true,
   },
   {
     title: 'Faith and ritual',
     about: 'belief, prayer and the feasts that ordered the year',
     words:
-      'church chapel mosque temple synagogue god pray* prayed prayer* faith priest nun nuns mass bible quran koran torah hymn* baptis* communion confession rosary saint* easter ramadan eid diwali passover sabbath shabbat christening bless* blessing* holy vicar rabbi imam minister sermon',
+      'church chapel mosque temple synagogue prayed praying prayer* priest nun nuns bible quran koran torah hymn* psalm* baptis* baptiz* rosary ramadan diwali sabbath shabbat sermon* preach* vicar rabbi imam monastery convent',
+    weak: 'god faith pray mass holy minister easter christmas eid passover saint* blessing blessed communion confession',
   },
   {
     title: 'Friendship',
     about: 'friends and companions along the way',
-    words: 'friend friends friendship pal pals mate mates chum* companion* buddy buddies comrade*',
-    phrases: 'best friend|stood by me',
+    words: 'friend friends friendship pal pals chum chums companion companions comrade*',
+    phrases: 'my mate|my mates|best mate',
   },
   {
     title: 'Home and place',
     about: 'houses, land and the places that made a life',
-    words:
-      'house kitchen bedroom bathroom garden yard porch farmhouse barn hearth stove attic cellar roof acres fields neighbourhood neighborhood homestead cottage flat apartment tenement stairs',
+    words: 'homestead farmhouse cottage tenement porch attic cellar bedroom bedrooms hearth',
     phrases:
-      'our home|my home|at home|first home|front door|the land|our street|two rooms|one room',
-    weak: 'room rooms street town mountains hills valley river sea trees',
+      "our home|my home|first home|our house|father's house|mother's house|grandmother's house|bought a house|bought the house|built the house|built a house|council house|two rooms|one room|three rooms|front door|room and kitchen",
+    weak: 'house kitchen garden yard stove roof acres room rooms flat apartment stairs floor street neighbourhood neighborhood',
   },
   {
     title: 'Food and the table',
     about: 'what was cooked, eaten and shared',
     words:
-      'bread soup stew pie pies cake* cook* cooked cooking bake* baked baking kitchen meal meals dinner supper breakfast lunch beans rice potato* cabbage dumpling* tortilla* chiles chilli* curry spices olives butter jam jar recipe* feast ate eat eating hungry hunger tea kettle pot plate plates roast sausage* noodles fish fruit apple apples',
-    phrases: 'olive oil',
+      'bread soup stew cake cakes cook cooked cooks cooking bake baked baking meal meals dinner supper breakfast lunch recipe* dumpling* tortilla* curry noodles sausage*',
+    weak: 'rice tea fish fruit apples kitchen pot plate plates kettle pie butter jam potato* cabbage beans spices olives ate eat eating hungry hunger feast roast sandwich* milk ham',
   },
   {
     title: 'Music and dance',
     about: 'songs, instruments and dance floors',
     words:
-      'music musician* song songs sang sing singing choir piano violin fiddle guitar accordion drum drums trumpet band orchestra dance dances danced dancing ceilidh gramophone tune tunes concert radio hymn hymns melody whistl*',
-    phrases: 'record player',
+      'music musician* song songs sang singing choir piano pianist violin fiddle guitar accordion trumpet orchestra dance dances danced dancing hymn hymns ceilidh gramophone melody concert*',
+    weak: 'sing band drum drums tune tunes whistl* radio records played organ',
   },
   {
     title: 'Illness and care',
     about: 'sickness, doctors and looking after one another',
     words:
-      'ill illness sick sickness hospital doctor doctors nurse nurses nursing cancer leukaemia leukemia stroke tuberculosis tb polio fever operation surgery ward patients pneumonia diabetes dementia alzheimer* ambulance medicine wheelchair',
-    phrases: 'heart attack|cared for|caring for|look after|looked after',
+      'illness cancer leukaemia leukemia stroke tuberculosis tb polio pneumonia diabetes dementia alzheimer* ambulance wheelchair chemo bypass stent stents arthritis surgery malaria dialysis',
+    phrases:
+      'heart attack|black lung|fell ill|nursed him|nursed her|looked after him|looked after her',
+    weak: 'ill sick sickness hospital doctor doctors nurse nurses nursing fever operation ward patients medicine',
+    kinds: ['health'],
   },
   {
     title: 'Money and want',
     about: 'earning, lacking and making do',
     words:
-      'poor poverty broke debt* rent penny pennies hungry hunger second-hand hand-me-down* wages savings afford pawn* unemployed dole welfare ration* barefoot bankrupt* mortgage depression',
+      'poverty debt debts savings afford pawn* unemployed dole bankrupt* mortgage hand-me-down* second-hand barefoot',
     phrases:
-      'make do|made do|short of money|no money|sends money|sent money|went without|saved up|paid the|cost of|dust bowl|lost my job',
-    weak: 'money pay paid cost cheap pound pounds dollar dollars cents shilling*',
+      'make do|made do|short of money|no money|sends money|sent money|send money|went without|saved up|lost my job|pay the rent|paid the rent|school fees',
+    weak: 'poor poverty broke rent penny pennies money pay paid cost cheap wages hungry hunger pounds dollars shillings loan bank',
   },
   {
     title: 'Courage and standing up',
     about: 'moments when something was risked or resisted',
-    words:
-      'brave bravery courage* march marched marching protest* strike strikes walkout* picket* refused refuse demonstrat* petition* campaign* rights arrested jail prison dared defied defy union',
-    phrases: 'stood up|fought for|stand up for|spoke up|afraid but',
+    words: 'brave bravery courage* protest* picket* petition* campaign* defied walkout*',
+    phrases: 'fought for|stand up for|stood up for|spoke up|on strike|the strike|walked out',
+    weak: 'march marched marching strike refused rights arrested jail prison dared union demonstrat*',
   },
   {
     title: 'Humour and mischief',
     about: 'what was laughed at, then and now',
     words:
-      'laugh* joke* funny mischief prank* tease* teased giggle* ridiculous silly grin* comic hilarious annoy drunk fainted',
-    phrases: 'made fun|tell a lie',
+      'laugh laughed laughs laughing laughter joke* funny mischief prank* giggle giggled hilarious',
+    weak: 'teased ridiculous silly grin*',
   },
   {
     title: 'Community and neighbours',
     about: 'streets, villages and people who helped one another',
     words:
-      'neighbour* neighbor* community village parish club committee volunteer* co-operative market pub bazaar',
+      'neighbour neighbours neighbor neighbors community parish committee volunteer* co-operative',
     phrases:
-      'street party|everybody knew|everyone knew|the whole street|the whole village|helped each other|post office',
+      'street party|everybody knew|everyone knew|the whole street|the whole village|the whole town|helped each other|helped one another',
+    weak: 'village club market pub bazaar hall',
   },
   {
     title: 'Freedom and independence',
     about: "going one's own way, alone or as a people",
-    words: 'freedom independence independent liberat* escape* escaped vote voted emancipat*',
-    phrases:
-      'free to|on my own|own money|own boss|left him|left her|made up my own mind|my own way|nobody told me|first time i had',
+    words: 'freedom independence liberat* emancipat* voted',
+    phrases: 'free to|own money|own boss|made up my own mind|my own way|nobody told me',
+    weak: 'independent escaped vote free alone',
   },
   {
     title: 'Belonging and prejudice',
     about: 'being from somewhere, and how others took it',
     words:
-      'foreigner* accent racist racism prejudice* discriminat* segregat* immigrant* dirty look* belong* outsider* citizen* nationality passport',
+      'foreigner* racist racism prejudice* discriminat* segregat* immigrant* outsider* citizen citizens citizenship nationality',
     phrases:
-      'the only black|the only woman|the only girl|colour bar|not welcome|our language|mother tongue|were not happy|no blacks|no irish|called me names|dirty looks',
+      'the only black|the only woman|the only girl|first woman|colour bar|not welcome|our language|mother tongue|no blacks|no irish|called me names|dirty look|dirty looks',
+    weak: 'accent passport belong* language foreign',
   },
   {
     title: 'Growing old',
     about: 'the later years and how they are lived',
-    words:
-      'retired retirement pension* grandchildren great-grandchildren grandson granddaughter nowadays eyesight',
+    words: 'pension pensioner* eyesight nowadays',
     phrases:
-      'old age|getting old|grey hair|my age|these days|walking stick|forget things|moved in with|care home|hearing aid',
+      'old age|getting old|grey hair|at my age|walking stick|forget things|moved in with|care home|hearing aid',
+    weak: 'retired retirement old slower knees',
   },
   {
     title: 'Nature and the seasons',
     about: 'weather, animals and growing things',
     words:
-      'snow snowing rain raining storm* harvest planted trees garden cows horse horses sheep hens chickens goat goats dog cat river sea lake mountain* forest woods fields corn hogs pigs orchard frost drought flood* wind windmill',
-    phrases: 'olive trees',
-    weak: 'cold hot sun',
+      'snow snowed snowing storm storms harvest orchard frost drought flood floods forest cyclone',
+    weak: 'rain rained raining sheep cows horse horses dog cat river sea lake mountain* woods fields corn pigs hens goats trees garden wind cold hot sun flowers birds',
   },
   {
     title: 'Pride and achievement',
     about: 'what was done well and is still owned to',
-    words:
-      'proud pride prize medal* award* mbe obe won honour* honor* achievement* framed promoted promotion record* trophy certificate diploma built',
-    phrases: 'graduated with|best in|became a head|first in my|first woman to|put my name to',
+    words: 'proud pride medal medals trophy awarded mbe obe',
+    phrases: 'first prize|best in|first in my|first woman to|put my name to',
+    weak: 'prize won award* honour* honor* framed promoted promotion certificate diploma',
+    kinds: ['achievement'],
   },
   {
     title: 'Passing it on',
     about: 'what is handed to those who come after',
-    words: 'grandchildren heirloom inherit* keepsake',
+    words: 'heirloom* inherit* keepsake*',
     phrases:
-      'my grandson|my granddaughter|pass on|passed down|handed down|i tell them|i tell my|tell to|recipe of|taught me|taught my|remember me|for them to know|learned from her|learned from him|write that down',
+      'pass on|passed on to|passed down|handed down|i tell them|i tell my|taught my|teach them|for them to know|learned from her|learned from him|remember me|took over from',
   },
 ];
