@@ -39,8 +39,13 @@ export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
       continue;
     found.push({ ...name, name: name.text, relation: null, of: null, plural: false });
   }
-  return found.sort((one, other) => one.start - other.start);
+  return found
+    .filter(({ start, end }) => !figureOfSpeech.test(text.slice(start, end)))
+    .sort((one, other) => one.start - other.start);
 }
+
+const figureOfSpeech =
+  /^(?:Uncle Sam|Mother (?:Nature|Earth|Russia|India|Ireland)|Father (?:Christmas|Time)|Jack Frost|John Bull|Santa(?: Claus)?)$/u;
 
 /** "BBC", "Manxwoman": capitals, but no name. */
 function isNobody(name: string): boolean {
