@@ -34,9 +34,7 @@ export function mattering(facts: Fact[], { expected, cast: { teller } }: Story):
     if (whatSomebodyWas.test(fact.statement)) return true;
     const first = facts.find(({ kind, when }) => kind === fact.kind && when === null);
     if (first !== fact || expected === null) return false;
-    return answerable.has(expected)
-      ? fact.kind === expected
-      : expected === 'family' && ofKin(fact, teller);
+    return (answerable.has(expected) && fact.kind === expected) || ofKin(fact, teller);
   });
 }
 

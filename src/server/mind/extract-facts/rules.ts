@@ -3,6 +3,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
+import { calledName } from '#server/mind/language/self-forms.ts';
 import { answeredWhen } from './answered-when.ts';
 import { answeredWhere } from './answered-where.ts';
 import { answeredWho } from './answered-who.ts';
@@ -60,13 +61,15 @@ export function readTold(
   const open = leaveOut(units).units.toSorted(
     (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
   );
-  const story = new Story(teller, cluesFrom(open.map(({ text }) => text)), today, likelihood);
+  const texts = open.map(({ text }) => text);
+  const called = { ...teller, name: calledName(teller.name, texts) };
+  const story = new Story(called, cluesFrom(texts), today, likelihood);
   for (const fact of known)
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
-  story.otherWar = nameOtherWar(open.map(({ text }) => text));
+  story.otherWar = nameOtherWar(texts);
   return readUntilSettled(prepared, story, kindBy);
 }
 
