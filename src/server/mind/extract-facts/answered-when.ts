@@ -7,9 +7,10 @@ import { endOf, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { retold } from './retelling.ts';
 import { factOf, type Story } from './story.ts';
 import { pastOf } from './verb-forms.ts';
+import { asTeller } from './walts-words.ts';
 import { leadIn, sentence } from './wording.ts';
 
-const who = String.raw`you(?:\s+and\s+\p{Lu}\p{L}+)?|(?:your|the)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+`;
+const who = String.raw`he|she|you(?:\s+and\s+\p{Lu}\p{L}+)?|(?:your|the)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+`;
 const whenAsked = new RegExp(
   String.raw`(?:^|[.!]\s+|[Aa]nd\s+|[Ss]o\s+)[Ww]hen\s+did\s+(?<who>${who})\s+(?:finally\s+|first\s+|both\s+)?(?<verb>\p{Ll}+)(?<rest>[^?.!]*)\?\s*$`,
   'u',
@@ -27,20 +28,14 @@ export function answeredWhen(reading: Reading, story: Story, found: Fact[]): Fac
   const [first] = reading.clauses;
   if (!asked || !first || !isBare(first)) return [];
   const when = ownTime(first)?.when ?? endOf(first);
-  const told = `${asked['who']} ${pastOf(asked['verb'] ?? '')}${asked['rest']}`;
+  const meant = story.askedOf && story.cast.described(story.askedOf);
+  const subject = /^(?:he|she)$/u.test(asked['who'] ?? '') ? (meant ?? asked['who']) : asked['who'];
+  const told = `${subject} ${pastOf(asked['verb'] ?? '')}${asked['rest']}`;
   const kind = story.expected ?? 'event';
   if (!when || pointing.test(told) || found.some((fact) => tellsIt(fact, kind, when))) return [];
   const statement = sentence(`${leadIn(when)}, ${retold(asTeller(told), story.cast.teller)}`);
   const people = peopleAsked(reading.unit, story).flatMap(({ name }) => name ?? []);
   return [factOf(reading.unit, { kind, statement, when, people }, [first])];
-}
-
-function asTeller(words: string): string {
-  return words
-    .replace(/^you(?!\p{L})/iu, 'I')
-    .replace(/(?<!\p{L})your(?!\p{L})/giu, 'my')
-    .replace(/(?<!\p{L})yourself(?!\p{L})/giu, 'myself')
-    .replace(/(?<!\p{L})you(?!\p{L})/giu, 'me');
 }
 
 function tellsIt(fact: Fact, kind: FactKind, { from }: When): boolean {

@@ -4,6 +4,7 @@ import { neverNames } from '#server/mind/language/name-words.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
+import { numbersIn } from '#server/mind/language/telling.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Person } from './cast.ts';
 import { familyFact, type Named } from './naming.ts';
@@ -24,7 +25,16 @@ export function peopleAsked(unit: Unit, story: Story): Person[] {
     .map((mention) =>
       mention.name === null ? story.cast.know(null, mention.relation) : story.cast.who(mention),
     );
-  return [...new Set([...mentioned, ...known])];
+  const named = [...new Set([...mentioned, ...known])];
+  return named.length > 0 ? named : pointedAt(unit.question, story);
+}
+
+/** "When did he die?": of whom it was told before. */
+function pointedAt(question: string, { focus }: Story): Person[] {
+  const he = /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu.test(question);
+  const she = /(?<!\p{L})(?:she|her|hers)(?!\p{L})/iu.test(question);
+  const person = he === she ? null : he ? focus.he() : focus.she();
+  return person && (person.name ?? person.relation) !== null ? [person] : [];
 }
 
 /** "What became of him?", "And your brother?": not "How did you meet your wife?" */
@@ -68,6 +78,13 @@ function presentedIn(question: string, text: string): { name: string; relation: 
 const opening =
   /^\s*(?<name>\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)\s*(?:,|\.\s*$|\.\s+(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)(?!\p{L}))/u;
 
+const nameAsked =
+  /[Ww]hat(?:\s+(?:was|is)|['’]s)\s+(?:(?:his|her|your\s+\p{Ll}+['’]s)\s+(?:full\s+)?name|(?:he|she|your\s+\p{Ll}+)\s+called)\?/u;
+
+/** "Herbert. Herbert Pask." */
+const bareName =
+  /^\s*(?:(?<first>\p{Lu}[\p{L}\p{M}-]+)\.\s+(?=\k<first>\s))?(?<name>\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)\s*[,.!]/u;
+
 /** "Your daughter?" "Setareh, born 1992.": the name is hers. */
 export function namedByQuestion(reading: Reading, story: Story): Named[] {
   const { question = '', text } = reading.unit;
@@ -78,8 +95,10 @@ export function namedByQuestion(reading: Reading, story: Story): Named[] {
     story.focus.see(person);
     return [];
   }
-  const relation = relationOf(kinAsked.exec(question)?.groups?.['kin'] ?? '');
-  const name = opening.exec(text)?.groups?.['name'];
+  const asksName = nameAsked.test(question);
+  const nameless = asksName ? (story.askedAbout?.relation ?? null) : null;
+  const relation = relationOf(kinAsked.exec(question)?.groups?.['kin'] ?? '') ?? nameless;
+  const name = (asksName ? bareName : opening).exec(text)?.groups?.['name'];
   const [clause] = reading.clauses;
   if (!relation || !name || !clause || !isOwnName(name)) return [];
   if ((story.cast.named(name)?.relation ?? relation) !== relation) return [];
@@ -91,6 +110,7 @@ export function namedByQuestion(reading: Reading, story: Story): Named[] {
 function isOwnName(name: string): boolean {
   return (
     !neverNames.has(name.toLowerCase()) &&
+    numbersIn(name).length === 0 &&
     !/^(?:place|demonym|other)$/u.test(classOf(name) ?? '') &&
     relationOf(name) === null
   );

@@ -17,8 +17,13 @@ export function attend(clause: ReadClause, story: Story): void {
   if (doer) story.focus.see(doer);
   else if (object) story.focus.see(object);
   story.focus.learnFrom(clause.text);
-  if (subject && hasVerb(clause.text)) story.lastSubject = first ?? subject;
+  if (subject && (hasVerb(clause.text) || answersWho(clause, story)))
+    story.lastSubject = first ?? subject;
 }
+
+/** "Who nursed you?" "Our Maureen. Gave up a good job to do it.": it goes on about her. */
+const answersWho = ({ sentence, people }: ReadClause, { question }: Story) =>
+  sentence === 0 && people.length === 1 && /(?:^|[.!,]\s+|[Aa]nd\s+)[Ww]ho\s/u.test(question);
 
 /** In the order in which they come to mind: owners first, for "Leif's daughter" is not about Leif. */
 function peopleSeen(clause: ReadClause, { cast }: Story): Person[] {

@@ -5,6 +5,8 @@ import type { Found } from './making.ts';
 import type { Reading } from './reading.ts';
 import { retold } from './retelling.ts';
 import { factOf, type Story } from './story.ts';
+import { pastOf } from './verb-forms.ts';
+import { asTeller } from './walts-words.ts';
 import { lowered, sentence } from './wording.ts';
 
 const auxiliary = '(?:did|was|were|had|could|would|is|are|has|have|do|does)';
@@ -13,7 +15,7 @@ const bare = new RegExp(
   'iu',
 );
 const asked = new RegExp(
-  String.raw`^(?:(?:and|but|so|then)\s+)?(?<verb>${auxiliary})\s+(?<who>your\s+\p{Ll}+(?:\s+\p{Lu}[\p{L}\p{M}-]+)?|\p{Lu}[\p{L}\p{M}-]+)\s+(?<rest>[^?]+)\?$`,
+  String.raw`^(?:(?:and|but|so|then)\s+)?(?<verb>${auxiliary})\s+(?<who>he|she|your\s+\p{Ll}+(?:\s+\p{Lu}[\p{L}\p{M}-]+)?|\p{Lu}[\p{L}\p{M}-]+)\s+(?<rest>[^?]+)\?$`,
   'u',
 );
 
@@ -25,14 +27,28 @@ export function ellipsisIn(reading: Reading, story: Story): Found[] {
   if (!clause || !answer || !inquiry || !agree(answer['verb'], inquiry['verb'])) return [];
   const { who = '', rest = '', verb = '' } = inquiry;
   if (/(?<!\p{L})or(?!\p{L})/u.test(rest)) return [];
-  const told = `${who} ${verb}${answer['not'] ? ' not' : ''} ${rest.replace(/^ever\s+/u, '')}`;
-  const statement = sentence(retold(asTold(told), story.cast.teller));
+  const meant = /^(?:he|she)$/u.test(who) ? story.askedOf : null;
+  if (/^(?:he|she)$/u.test(who) && meant === null) return [];
+  const doer = meant ? story.cast.described(meant) : who;
+  const did = doneBy(
+    verb,
+    rest.replace(/^ever\s+/u, ''),
+    answer['not'] === undefined ? 'affirmed' : 'denied',
+  );
+  const statement = sentence(retold(asTeller(`${doer} ${did}`), story.cast.teller));
   const kind = story.expected ?? kindsTold(rest, null)[0]?.kind ?? 'event';
   const relation = relationOf(who.replace(/^your\s+/u, ''));
-  const known = relation === null ? story.cast.named(who) : story.cast.related(relation);
+  const known = meant ?? (relation === null ? story.cast.named(who) : story.cast.related(relation));
   const people = known?.name ? [known.name] : [];
   const fact = factOf(reading.unit, { kind, statement, when: null, people }, [clause]);
   return [{ fact, who: known ?? null }];
+}
+
+/** "Did she work?" "She did.": she worked. */
+function doneBy(verb: string, rest: string, answered: 'affirmed' | 'denied'): string {
+  const [first = '', ...more] = rest.split(' ');
+  if (answered === 'denied') return `${verb} not ${rest}`;
+  return verb === 'did' ? [pastOf(first), ...more].join(' ') : `${verb} ${rest}`;
 }
 
 const begun = new RegExp(
@@ -52,7 +68,7 @@ export function leftOut(text: string, question: string): { at: number; words: st
   ];
   const { verb = '', rest = '' } = inquiry?.groups ?? {};
   if (!begins || !agree(begins.groups?.['verb'], verb) || / or /u.test(rest)) return null;
-  return { at: begins[0].length, words: ` ${asTold(rest.replace(/^ever\s+/u, ''))}` };
+  return { at: begins[0].length, words: ` ${asTeller(rest.replace(/^ever\s+/u, ''))}` };
 }
 
 /** "Did he?" "He did.", "Were they?" "They were." */
@@ -60,13 +76,3 @@ function agree(one = '', other = ''): boolean {
   const plain = (verb: string) => verb.toLowerCase().replace('were', 'was').replace('does', 'do');
   return plain(one) === plain(other);
 }
-
-/** Walt's words in the teller's mouth. */
-const asTold = (words: string) =>
-  words
-    .replace(/(?<!\p{L})your(?!\p{L})/giu, 'my')
-    .replace(
-      /(?<=(?:to|for|with|of|at|from|by|on|see|help|tell|give|take|teach|send|leave|meet|let)\s+)you(?!\p{L})/giu,
-      'me',
-    )
-    .replace(/(?<!\p{L})you(?!\p{L})/giu, 'I');

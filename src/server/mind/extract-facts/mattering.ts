@@ -29,15 +29,18 @@ const answerable = new Set<FactKind>([
  */
 export function mattering(facts: Fact[], { expected, cast: { teller } }: Story): Fact[] {
   return facts.filter((fact) => {
+    if (isOnlyName(fact)) return false;
     if (fact.when !== null || !isBare(fact) || namesSomething(fact, teller)) return true;
     if (whatSomebodyWas.test(fact.statement)) return true;
     const first = facts.find(({ kind, when }) => kind === fact.kind && when === null);
     if (first !== fact || expected === null) return false;
-    return answerable.has(expected)
-      ? fact.kind === expected
-      : expected === 'family' && ofKin(fact, teller);
+    return (answerable.has(expected) && fact.kind === expected) || ofKin(fact, teller);
   });
 }
+
+/** "Mr Haldane." */
+const isOnlyName = ({ statement, people, when }: Fact) =>
+  when === null && people.includes(statement.replace(/[.!]$/u, ''));
 
 /** "I was on the radio, RTE"; that somebody was Irish names nobody. */
 const namesSomething = ({ rests }: Fact, { name }: Teller) =>

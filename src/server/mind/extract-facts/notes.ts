@@ -45,7 +45,31 @@ export function withNotes(lines: Line[], reading: Reading, story: Story, said: F
       near = 'fact';
     } else near = 'nothing';
   }
-  return [...told, ...pending.flatMap(({ found }) => found)];
+  return [...told, ...together(pending, reading, story)];
+}
+
+/** "Vet. In Thirsk.": of a few words that are all there is, the first go with the next that make a fact. */
+function together(pending: Note[], reading: Reading, story: Story): Found[] {
+  let topics: Note[] = [];
+  return pending.flatMap((note) => {
+    const [first, ...more] = note.found;
+    if (!first) {
+      topics.push(note);
+      return [];
+    }
+    const found = [
+      joined(
+        first,
+        topics.filter((topic) => goesWith(topic, first)),
+        'before',
+        reading,
+        story,
+      ),
+      ...more,
+    ];
+    topics = [];
+    return found;
+  });
 }
 
 /** Short, without a verb, and not told as a list of names already. */
@@ -83,7 +107,8 @@ function noteOf({ clause, found }: Line, story: Story): Note {
 }
 
 /** "Cold.", "Hard, and sweet.", "Beautiful boy.": how it was, and nothing that was. */
-const isRemark = ({ text }: Note) =>
+const isRemark = ({ text, kind }: Note) =>
+  kind === null &&
   wordsOf(text).every(({ text: word }) => isDescribing(word) || filling.test(word));
 
 const filling =

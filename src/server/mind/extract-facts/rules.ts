@@ -3,7 +3,10 @@ import type { Fact } from '#server/mind/facts.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
+import { calledName } from '#server/mind/language/self-forms.ts';
 import { answeredWhen } from './answered-when.ts';
+import { answeredWhere } from './answered-where.ts';
+import { answeredWho } from './answered-who.ts';
 import { meetingAsked } from './asked-meeting.ts';
 import { isOfOther, namedByQuestion, nameSpouse, peopleAsked } from './asked-people.ts';
 import { askedContext, heedAsked } from './asked-times.ts';
@@ -58,13 +61,15 @@ export function readTold(
   const open = leaveOut(units).units.toSorted(
     (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
   );
-  const story = new Story(teller, cluesFrom(open.map(({ text }) => text)), today, likelihood);
+  const texts = open.map(({ text }) => text);
+  const called = { ...teller, name: calledName(teller.name, texts) };
+  const story = new Story(called, cluesFrom(texts), today, likelihood);
   for (const fact of known)
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
   const prepared = open.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
-  story.otherWar = nameOtherWar(open.map(({ text }) => text));
+  story.otherWar = nameOtherWar(texts);
   return readUntilSettled(prepared, story, kindBy);
 }
 
@@ -91,11 +96,16 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
     /(?:husband|wife|wives|marri|marry|wedding|partner|in\s+love|love\s+again)/iu.test(
       unit.question ?? '',
     );
-  story.lastSubject = null;
   story.focus.begin(unit.question);
   const asksAbout = peopleAsked(unit, story);
   for (const person of asksAbout) story.focus.ask(person);
-  story.askedAbout = isOfOther(unit.question) ? onlyOne(asksAbout) : null;
+  story.askedOf = onlyOne(asksAbout);
+  story.askedAbout = isOfOther(unit.question) ? story.askedOf : null;
+  story.lastSubject = story.askedAbout && {
+    kind: 'person',
+    person: story.askedAbout,
+    said: 'spoken',
+  };
   story.named = prepared.people.filter(({ name }) => name !== null);
   const reading = readUnit(prepared, askedContext(unit, story));
   heedAsked(reading, story);
@@ -127,7 +137,13 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
   const found = withBirthplace(
     withScene(
       withBirthDate(
-        [...told, ...meetingAsked(reading, story, told), ...answeredWhen(reading, story, told)],
+        [
+          ...told,
+          ...meetingAsked(reading, story, told),
+          ...answeredWhen(reading, story, told),
+          ...answeredWhere(reading, story, told),
+          ...answeredWho(reading, story, told),
+        ],
         reading,
         story,
       ),

@@ -37,6 +37,8 @@ export class Story {
   lastSubject: Subject | null = null;
   /** Who alone the question is about, where it is not about the teller. */
   askedAbout: Person | null = null;
+  /** Who alone the question names or means by "he" or "she". */
+  askedOf: Person | null = null;
   /** Whom this unit names. */
   named: PersonMention[] = [];
   /** Those whose death was told of, dated or not. */

@@ -18,7 +18,8 @@ const possessive =
 /** In order of appearance; English kin words, names of anywhere by capitals and position. */
 export function peopleIn(text: string, clues?: NameClues): PersonMention[] {
   const names = namesIn(text, clues).filter(
-    ({ sort, text: name }) => sort === 'person' && !isNobody(name),
+    ({ sort, text: name, start }) =>
+      sort === 'person' && !isNobody(name) && !isFigure(text, start + name.length),
   );
   const kin = [...text.matchAll(kinPattern)].flatMap((match) => kinAt(text, match.index, match[0]));
   const found: PersonMention[] = [];
@@ -49,6 +50,9 @@ function isNobody(name: string): boolean {
 
 /** Kin words that are nobody's kin. */
 const figures = /^(?:Uncle\s+Sam|Mother\s+Superior|Father\s+Christmas|Mother\s+Nature)(?!\p{L})/u;
+
+const isFigure = (text: string, end: number) =>
+  /(?:Uncle\s+Sam|Father\s+Christmas|Mother\s+Nature)$/u.test(text.slice(0, end));
 
 function kinAt(text: string, index: number, word: string): PersonMention[] {
   const relation = relationOf(word);

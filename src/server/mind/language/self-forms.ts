@@ -54,4 +54,13 @@ export function givenName(name: string) {
   return title.test(first) && rest.length > 0 ? name.trim() : first;
 }
 
+/** The given name, which may be all of an account's name: "Ooi Swee Lan" is Swee Lan. */
+export function calledName(name: string, texts: string[]) {
+  const isSurnamed = texts.some((text) => {
+    const at = text.indexOf(` ${name.trim()}`);
+    return at > 0 && /\p{Lu}[\p{L}\p{M}-]+$/u.test(text.slice(0, at));
+  });
+  return isSurnamed ? name.trim() : givenName(name);
+}
+
 export const possessive = (name: string) => `${name}’s`;
