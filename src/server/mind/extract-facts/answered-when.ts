@@ -1,7 +1,9 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
+import { numberOf, smallNumber } from '#server/mind/language/numbers.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
+import { yearIn, yearSpan, yearsSpan } from '#server/mind/language/time-wording.ts';
 import { peopleAsked } from './asked-people.ts';
 import { endOf, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { retold } from './retelling.ts';
@@ -26,16 +28,37 @@ export function answeredWhen(reading: Reading, story: Story, found: Fact[]): Fac
   const { question = '' } = reading.unit;
   const asked = whenAsked.exec(question)?.groups;
   const [first] = reading.clauses;
-  if (!asked || !first || !isBare(first)) return [];
-  const when = ownTime(first)?.when ?? endOf(first);
+  if (!asked || !first) return [];
+  const kind = story.expected ?? 'event';
+  const said = isBare(first) ? (ownTime(first)?.when ?? endOf(first)) : null;
+  const when =
+    said ?? (/^you$/iu.test(asked['who'] ?? '') ? numberAlone(first, kind, story) : null);
   const meant = story.askedOf && story.cast.described(story.askedOf);
   const subject = /^(?:he|she)$/u.test(asked['who'] ?? '') ? (meant ?? asked['who']) : asked['who'];
   const told = `${subject} ${pastOf(asked['verb'] ?? '')}${asked['rest']}`;
-  const kind = story.expected ?? 'event';
   if (!when || pointing.test(told) || found.some((fact) => tellsIt(fact, kind, when))) return [];
   const statement = sentence(`${leadIn(when)}, ${retold(asTeller(told), story.cast.teller)}`);
   const people = peopleAsked(reading.unit, story).flatMap(({ name }) => name ?? []);
   return [factOf(reading.unit, { kind, statement, when, people }, [first])];
+}
+
+const number = new RegExp(
+  String.raw`^(?:(?:oh|well|just|only)[\s,]+)*(?<number>${smallNumber})(?=\s*(?:[.,!;]|$|and\s))`,
+  'iu',
+);
+const [youngest, grownUp, oldWorker, oldest] = [12, 30, 45, 80];
+
+/** "When did you retire?" – "Sixty-five and not a minute over." is an age, "When did you marry?" – "Sixty-two." is a year. */
+function numberAlone({ text, times }: ReadClause, kind: FactKind, story: Story): When | null {
+  const { birth } = story.context();
+  const said = numberOf(number.exec(text)?.groups?.['number'] ?? '');
+  if (said === null || birth === null || times.length > 0 || kind === 'child') return null;
+  const born = yearIn(birth.from);
+  const [from, to] = kind === 'retirement' ? [oldWorker, oldest] : [youngest, grownUp];
+  if (said >= from && said < to)
+    return { ...yearsSpan(born + said, yearIn(birth.to) + said + 1), workedOut: true };
+  const year = 1900 + said;
+  return said >= grownUp && year > born + youngest ? yearSpan(year) : null;
 }
 
 function tellsIt(fact: Fact, kind: FactKind, { from }: When): boolean {

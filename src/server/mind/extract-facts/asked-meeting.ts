@@ -1,3 +1,4 @@
+import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import type { Person } from './cast.ts';
 import { ownTime, type ReadClause, type Reading } from './reading.ts';
@@ -10,7 +11,13 @@ import { leadIn, lowered, sentence } from './wording.ts';
  * in 1964.": no word says that they met, but the question did.
  */
 export function meetingAsked(reading: Reading, story: Story, found: Fact[]): Fact[] {
-  if (story.expected !== 'met' || found.some(({ kind }) => kind === 'met')) return [];
+  if (story.expected !== 'met') return [];
+  const named = namedAtTheEnd(reading, story, found);
+  if (named) return [named];
+  return found.some(({ kind }) => kind === 'met') ? [] : metByQuestion(reading, story);
+}
+
+function metByQuestion(reading: Reading, story: Story): Fact[] {
   const who = metIn(reading, story);
   const at = reading.clauses.findIndex((clause) => names(clause, who));
   const named = reading.clauses[Math.max(at, 0)];
@@ -24,15 +31,40 @@ export function meetingAsked(reading: Reading, story: Story, found: Fact[]): Fac
   const clause = reading.clauses[dated];
   const when = clause ? (ownTime(clause)?.when ?? null) : null;
   if (!who?.name || !clause || when === null) return [];
-  const { teller } = story.cast;
-  const statement = sentence(`${teller.name} met ${who.name} ${lowered(leadIn(when))}`);
   const naming = reading.clauses[at];
   const quotes = naming && naming !== clause ? [naming, clause] : [clause];
-  story.partner = who;
+  return [met(who.name, when, quotes, reading, story)];
+}
+
+const atLast =
+  /^(?:(?:[Aa]nd|[Ss]o|[Ww]ell)[\s,]+)*[Tt]hat(?:['’]s|\s+(?:was|were|is))\s+(?:my\s+)?\p{Lu}/u;
+
+/** "A dance at the Starline, 1964. This girl comes up … That was Rosemary Wernimont." */
+function namedAtTheEnd(reading: Reading, story: Story, found: Fact[]): Fact | null {
+  const at = reading.clauses.findIndex(({ text }) => atLast.test(text));
+  const naming = reading.clauses[at];
+  const name = naming?.people[0]?.name;
+  const dated = reading.clauses
+    .slice(0, Math.max(at, 0))
+    .find((clause) => ownTime(clause) !== null);
+  const when = dated && ownTime(dated)?.when;
+  const isTold = found.some(({ kind, people }) => kind === 'met' && people.includes(name ?? ''));
+  if (!naming || !name || !when || isTold) return null;
+  return met(name, when, [dated, naming], reading, story);
+}
+
+function met(
+  name: string,
+  when: When,
+  quotes: ReadClause[],
+  { unit }: Reading,
+  story: Story,
+): Fact {
+  const { cast } = story;
+  const statement = sentence(`${cast.teller.name} met ${name} ${lowered(leadIn(when))}`);
+  story.partner = cast.know(name, null);
   const places = quotes.flatMap((quote) => quote.places.map(({ text }) => text));
-  return [
-    factOf(reading.unit, { kind: 'met', statement, when, people: [who.name], places }, quotes),
-  ];
+  return factOf(unit, { kind: 'met', statement, when, people: [name], places }, quotes);
 }
 
 /** Asked how they met, and nobody else is named: it is the one the question is about. */

@@ -7,6 +7,7 @@ import { featuresOf, type Link } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
 import { viewOf } from './links/views.ts';
 import { endOf, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { isRemark } from './remarks.ts';
 
 export type ClauseTime = {
   when: When | null;
@@ -36,18 +37,18 @@ export function clauseTimes(reading: Reading, likelihood: Likelihood): ClauseTim
 function saidIn(clause: ReadClause): ClauseTime | null {
   const own = ownTime(clause);
   if (own) return { when: own.when, from: null };
-  const end = tellsMore(clause) ? endOf(clause) : null;
-  return end && { when: end, from: null };
+  const end = endOf(clause);
+  return end && { when: tellsMore(clause) ? end : null, from: null };
 }
 
-/** "Barefoot till I was nine" tells of no end. */
-const tellsMore = ({ text, times, start }: ReadClause): boolean =>
-  hasVerb(
-    blankOut(
-      text,
-      times.map((time) => ({ start: time.start - start, end: time.end - start })),
-    ),
+/** "Barefoot till I was nine" tells of no end, "Village school until 1956" and what has a verb do. */
+function tellsMore({ text, times, start }: ReadClause): boolean {
+  const dated = times.some(
+    ({ bound, expression }) => bound === 'until' && expression.kind === 'date',
   );
+  const spans = times.map((time) => ({ start: time.start - start, end: time.end - start }));
+  return dated || hasVerb(blankOut(text, spans));
+}
 
 function lastingSince(clause: ReadClause, before: ReadClause | undefined): ClauseTime | null {
   const begun = before && ownTime(before)?.when;
@@ -80,7 +81,7 @@ function given(links: Link[], likelihood: Likelihood): ClauseTime {
 /** Every clause without a date, beside every date of its answer. */
 export function linksIn({ clauses, unit, birth }: Reading): Link[] {
   const dates = clauses.flatMap((clause, at) => {
-    const time = ownTime(clause);
+    const time = isRemark(clause) ? null : ownTime(clause);
     return time ? [{ at, time }] : [];
   });
   if (dates.length === 0) return [];

@@ -112,6 +112,9 @@ test('two events that are only told from each other have no date', () => {
 const answers: [question: string, answer: string, date: string][] = [
   ['When did you retire?', 'At sixty.', '1998 or 1999'],
   ['When did you leave school?', 'I was fourteen.', '1952 or 1953'],
+  ['When did you finish?', 'Sixty-five and not a minute over.', '2003 or 2004'],
+  ['When did you marry?', 'Sixty-two. In the rain.', '1962'],
+  ['When did you leave school?', 'Fourteen.', '1952 or 1953'],
   ['When did you marry?', 'Nineteen sixty-two. In the rain.', '1962'],
   ['When did your father die?', 'In March of 1971.', 'March 1971'],
   ['And when did you stop driving?', 'Till 2015.', '2015'],
@@ -124,6 +127,14 @@ for (const [question, answer, date] of answers) {
     expect(datesOf(opening, [born, [question, answer]])).toContain(date);
   });
 }
+
+test('who is named only at the end was met when it is told', () => {
+  const told: Turn = [
+    'How did you meet your husband?',
+    'At a dance at the Starline, 1964. Lawrence Welk had played there. A boy asked me the way to the kitchen. That was Otto Brandt.',
+  ];
+  expect(datesOf('met Otto Brandt', [born, told])).toEqual(['1964']);
+});
 
 test('what was asked with a word that points elsewhere is not told by itself', () => {
   expect(datesOf('seventy', [born, ['When did you give it to him?', 'I was seventy.']])).toEqual(

@@ -5,7 +5,7 @@ import type { Choice } from './choice.ts';
 import { hasVerb } from './clauses.ts';
 import { leftOut } from './ellipsis.ts';
 import { heading } from './heading.ts';
-import { inserted } from './inserting.ts';
+import { inserted } from './pieces.ts';
 import type { ReadClause } from './reading.ts';
 import type { Story } from './story.ts';
 import { strangersIn } from './strangers.ts';

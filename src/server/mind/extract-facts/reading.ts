@@ -15,6 +15,7 @@ import type { Unit } from '#server/mind/material.ts';
 import { spokenOf } from './age-owners.ts';
 import type { Person } from './cast.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
+import { withRemarks } from './remarks.ts';
 import { eachOf } from './series.ts';
 
 export type Pointed = { person: Person; start: number; end: number };
@@ -84,7 +85,7 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const birthOf = (whose: string, at: number): When | null =>
     context.birthOf?.(spokenOf(whose, at, people), at) ?? bornBefore(prepared, at, context);
   const times = dated(prepared.mentions, { ...context, reach, birthOf });
-  const clauses = sentences.flatMap((sentence) =>
+  const told = sentences.flatMap((sentence) =>
     sentence.clauses.flatMap((clause) =>
       eachOf({
         ...clause,
@@ -98,6 +99,7 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
       }),
     ),
   );
+  const clauses = withRemarks(told);
   const carriedOn = lastOf(times, context.previous);
   return { unit, open, sentences, clauses, people, times, carriedOn, birth: context.birth };
 }

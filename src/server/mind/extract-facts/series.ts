@@ -1,11 +1,8 @@
 import { isPast, isVerb } from '#server/mind/language/lexicon.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
-import { inserted } from './inserting.ts';
+import { inserted, type Part, piece } from './pieces.ts';
 import type { ReadClause } from './reading.ts';
-
-/** One of a series, by its place in the words of the clause. */
-type Part = { from: number; to: number };
 
 /**
  * "I was at the cannery in 1956, the phone company in 1958 and Sears from 1962": every part has a time of
@@ -43,7 +40,7 @@ function partsOf({ text, start, times }: ReadClause): Part[] {
       rest: text.slice(time.end - start),
       tells: time.expression.kind === 'age' && /\s(?:was|were|wis|turned)\s/u.test(time.text),
     });
-    if (!cut) return [];
+    if (!cut) continue;
     parts.push({ from, to: end + cut.from });
     from = end + cut.to;
   }
@@ -122,20 +119,3 @@ function isBare({ text, start, times }: ReadClause, { index, groups }: RegExpExe
 
 const unledLength = (words: string): number =>
   words.replace(/[\s,]*(?:(?:in|on|from|about|around|the)\s*)*$/iu, '').length;
-
-/** Its offsets stay those of the unit, so that with words ahead of it a piece begins earlier than it was said. */
-function piece(clause: ReadClause, { from, to }: Part, ahead: string): ReadClause {
-  const [start, end] = [clause.start + from, clause.start + to];
-  const within = (span: { start: number }): boolean => span.start >= start && span.start < end;
-  return {
-    ...clause,
-    text: ahead + clause.text.slice(from, to),
-    start: start - ahead.length,
-    end,
-    quoteFrom: clause.start,
-    whole: false,
-    times: clause.times.filter(within),
-    people: clause.people.filter(within),
-    places: clause.places.filter(within),
-  };
-}

@@ -4,6 +4,7 @@ import type { ClauseTime } from './clause-times.ts';
 import { keptOf } from './kept.ts';
 import { type Found, make } from './making.ts';
 import { onlyDates, ownTime, type Reading } from './reading.ts';
+import { isRemark } from './remarks.ts';
 import { type Step, spanning } from './steps.ts';
 import type { Story } from './story.ts';
 
@@ -31,6 +32,7 @@ export function widened(steps: Step[], reading: Reading, story: Story, said: Fac
 
 function joinedBy(group: Group, step: Step, reading: Reading): Group | null {
   const steps = [...group.steps, step];
+  if (steps.some(({ clause }) => isRemark(clause))) return null;
   if (steps.some(({ talk }) => talk) || isParted(group, step, reading)) return null;
   if (wordsOf(spanning(steps, reading).text).length > longest) return null;
   const { head } = group;

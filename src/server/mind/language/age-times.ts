@@ -14,7 +14,7 @@ import {
 } from './age-words.ts';
 import { partOfYear } from './calendar-words.ts';
 import { relationOf } from './kin.ts';
-import { isPast } from './lexicon.ts';
+import { classOf, isPast } from './lexicon.ts';
 import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import type { TimeExpression, TimePattern } from './time-shapes.ts';
@@ -170,9 +170,12 @@ function doerBefore(match: RegExpExecArray, text: string): string {
   const [, near = ''] = /((?:my\s+)?\p{L}+)\s+$/iu.exec(before) ?? [];
   if (relationOf(near.replace(/^my\s+/iu, '')) !== null) return near;
   const doers = [...before.matchAll(doer)].map((found) => found[1] ?? 'I');
-  const last = doers.filter((word) => !isPast(word)).at(-1) ?? 'I';
+  const last = doers.filter((word) => !isPast(word) && !isThing(word)).at(-1) ?? 'I';
   return /^(?:we|in|at|on|by|to|then|and|so|but)$/iu.test(last) ? 'I' : last;
 }
+
+/** "Paper round at twelve" */
+const isThing = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && classOf(word) === 'other';
 
 const doer =
   /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;

@@ -46,7 +46,7 @@ export const countedTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<=^|[.!?;,]\s+(?:and\s+|then\s+)?)after\s+(?:about\s+|nearly\s+|another\s+)?${length}(?=,|\s+(?:I|we|he|she|they|my|the|it)\s)`,
+      String.raw`(?<=(?:^|[.!?;,]\s+)(?:[Aa]nd\s+|[Tt]hen\s+)*)after\s+(?:about\s+|nearly\s+|another\s+)?${length}(?=,|\s+(?:I|we|he|she|they|my|the|it)\s)`,
     ),
     read: (match) => offset(match, { kind: 'previous' }, 1),
   },

@@ -14,6 +14,12 @@ const whenOf = String.raw`(?:that\s+|when\s+|of\s+|as\s+|in\s+which\s+)?`;
 
 /** Counted from what the teller has dated, or would: "two years after the wedding", "the summer before I sailed". */
 export const landmarkTimes: TimePattern[] = [
+  {
+    pattern: words(
+      String.raw`(?<=(?:['’]d|had|were|was)\s+(?:been\s+|only\s+)*)married\s+${roughly}${length}(?=\s+(?:when|before|and|by)\s)`,
+    ),
+    read: (match) => offset(match, { kind: 'event', words: 'our wedding' }, 1),
+  },
   ...beside(event, eventOf),
   {
     pattern: words(String.raw`(?:the|that)\s+${thatVery}(?:${stretch})\s+${whenOf}${event}`),

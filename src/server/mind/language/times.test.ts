@@ -170,7 +170,7 @@ const moreRows: [string, string[]][] = [
   ['in April of that year', ['April 1950*']],
   ['the summer after', ['1950 or 1951*']],
   ['two summers later', ['1952*']],
-  ['a year and a half later', ['1951*']],
+  ['a year and a half later', ['1951 or 1952*']],
   ['the summer before we married', ['1955 or 1956*']],
   ['last March', ['March 2022*']],
   ['last November', ['November 2021*']],

@@ -52,9 +52,18 @@ function aroundOf({ views, told, at, dates, question }: Link): string[] {
     at === last ? 'date closes' : [],
     told === 0 ? 'told opens' : [],
     /(?<!\p{L})when(?!\p{L})|what\s+year/iu.test(question) ? 'asked when' : [],
+    isPresentAmidPast(views, told) ? 'told of now amid the past' : [],
     alone && at > 0 && at < told ? 'date may belong to what is before it' : [],
     alone && at > told && at < last ? 'date may belong to what follows' : [],
   ].flat();
+}
+
+/** Who tells of everything as if it were now tells of the past by it; who does not, does not. */
+function isPresentAmidPast(views: View[], told: number): boolean {
+  const present = views.map(
+    ({ traits }) => traits.includes('present') || traits.includes('verb of now'),
+  );
+  return present[told] === true && present.filter(Boolean).length * 2 < views.length;
 }
 
 function betweenOf({ views, told, at, dates }: Link, one: View, date: View): string[] {

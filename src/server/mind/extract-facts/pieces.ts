@@ -1,5 +1,25 @@
 import type { ReadClause } from './reading.ts';
 
+/** A part of a clause, by its place in the clause's words. */
+export type Part = { from: number; to: number };
+
+/** Its offsets stay those of the unit, so that with words ahead of it a piece begins earlier than it was said. */
+export function piece(clause: ReadClause, { from, to }: Part, ahead: string): ReadClause {
+  const [start, end] = [clause.start + from, clause.start + to];
+  const within = (span: { start: number }): boolean => span.start >= start && span.start < end;
+  return {
+    ...clause,
+    text: ahead + clause.text.slice(from, to),
+    start: start - ahead.length,
+    end,
+    quoteFrom: clause.start,
+    whole: false,
+    times: clause.times.filter(within),
+    people: clause.people.filter(within),
+    places: clause.places.filter(within),
+  };
+}
+
 /** The clause with other words at a place of it; the times behind them move along. */
 export function inserted(
   clause: ReadClause,
