@@ -1,4 +1,5 @@
 import { relationOf } from '#server/mind/language/kin.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { ownStay } from './follow-ups.ts';
@@ -27,22 +28,27 @@ export function echoesOf(heard: Heard, told: string): string[] {
     return [];
   const echoes: Echo[] = [
     ...newcomersIn(heard, told),
+    ...listedIn(heard),
     ...heard.pictures.filter(isSeen).map(({ words, picture }) => ({ words, pull: picture })),
     ...heard.sayings
-      .filter(({ words }) => tells.test(words))
+      .filter(({ words }) => isDeed(words))
       .map(({ words, picture }) => ({ words, pull: picture + done })),
     ...heard.settings.map(({ words, picture }) => ({ words, pull: picture + there })),
     ...ownPlaces(heard),
   ];
   const fitting = echoes
     .map(({ words, pull }) => ({ words: turned(words), pull }))
-    .filter(({ words }) => isShort(words))
+    .filter(({ words }) => isShort(words) && !slip.test(words))
     .sort((one, other) => other.pull - one.pull);
   return [...new Set(fitting.map(({ words }) => `${capital(words)}.`))];
 }
 
 /** What befell somebody, where it may have been a loss, is not said back. */
 const isOfSomebody = (sentence: string): boolean => /^(?:he|she)(?!\p{L})/iu.test(sentence);
+
+/** "four machine": a slip of the tongue is nobody's to repeat. */
+const slip =
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many) \p{L}+(?<!s|men|people|children|sheep|feet|fish|of)(?: \p{L}+(?<!s|men))*$/iu;
 
 const isShort = (words: string): boolean => {
   const count = wordsOf(words).length;
@@ -52,8 +58,11 @@ const isShort = (words: string): boolean => {
 /** "the papers" says little, "a windmill" and "the end cottage" do; people are named, not pictured. */
 const isSeen = ({ words, head, picture }: Quote): boolean =>
   picture >= toSee &&
+  !body.test(head) &&
   relationOf(head) === null &&
   (wordsOf(words).length > 2 || /^(?:an?|one|two|three|my|our)\s/u.test(words));
+
+const body = /^(?:mouths?|hair|faces?|hands?|eyes?|feet|foot|heads?|backs?|legs?|arms?)$/u;
 
 const newcomersIn = (heard: Heard, told: string): Echo[] =>
   heard.people.flatMap((person) => {
@@ -63,6 +72,30 @@ const newcomersIn = (heard: Heard, told: string): Echo[] =>
     const isSafe = heard.mood === 'light' || hasTitle(words ?? '');
     return words !== null && isNew && isSafe ? [{ words, pull: newcomer }] : [];
   });
+
+/** "Sonia, Trevor and Marcia": where several are told one after the other, all of them are named. */
+const listedIn = ({ people, told, mood }: Heard): Echo[] => {
+  const text = told.join(' ');
+  const named = people.filter(({ name }) => name !== null && !hasTitle(name));
+  const end = named.findIndex((person, at) => {
+    const next = named[at + 1];
+    return next === undefined || !isGap(text.slice(person.end, next.start));
+  });
+  const listed = named.slice(0, end + 1);
+  const names = [...new Set(listed.map(({ name }) => name?.split(' ')[0] ?? ''))];
+  const last = names.pop();
+  if (mood !== 'light' || last === undefined || names.length === 0) return [];
+  return [{ words: `${names.join(', ')} and ${last}`, pull: newcomer }];
+};
+
+/** What stands between two of a list: years, turns and pronouns. */
+const isGap = (between: string): boolean =>
+  wordsOf(between).every(({ lower }) => /\d/u.test(lower) || betweenListed.has(lower));
+const betweenListed = new Set(
+  'and then the in was born came is she he her him me myself us we our my little after years year later two three four five eldest youngest next first second third next-born who with nineteen thirty forty fifty sixty seventy eighty ninety-one'.split(
+    ' ',
+  ),
+);
 
 /** "To Philadelphia": only where the teller has been. */
 const ownPlaces = (heard: Heard): Echo[] =>
@@ -74,9 +107,11 @@ const ownPlaces = (heard: Heard): Echo[] =>
     const before = lead.exec(sentence.slice(0, place.start))?.[1]?.toLowerCase();
     return before === undefined ? [] : [{ words: `${before} ${place.text}`, pull: somewhere }];
   });
-const barePlace = /^(?:\p{L}+ )?(?:in|at|outside|near|to) \p{Lu}/iu;
+const barePlace = /^(?:In|At|Outside|Near|To) \p{Lu}/u;
 
-/** Who did what: not who was or had something. */
+/** Who did what, in good English: not who was or had something. */
+const isDeed = (words: string): boolean =>
+  tells.test(words) && isPast(wordsOf(words)[1]?.lower ?? '');
 const tells =
   /^(?:I|[Hh]e|[Ss]he|[Tt]hey)\s+(?!(?:was|were|am|is|are|had|have|has|did|got|do|went)\s)/u;
 

@@ -42,7 +42,8 @@ export function picturesIn(sentence: string): Quote[] {
     .flatMap((word, at): Quote[] => {
       const picture = standsAlone(sentence, word, words[at + 1]) ? pictureOf(word.lower) : 0;
       const phrase = picture === 0 ? null : phraseAround(sentence, words, at);
-      if (phrase === null || likened.test(sentence.slice(0, phrase.start))) return [];
+      if (phrase === null || compared.test(phrase.words)) return [];
+      if (likened.test(sentence.slice(0, phrase.start))) return [];
       const worth = picture + weight(phrase.words, word.lower, at / words.length);
       const says = /\b(?:was|is|were|are|am|be|been|became|'s|'m)\s+$/iu.test(
         sentence.slice(0, phrase.start),
@@ -51,6 +52,10 @@ export function picturesIn(sentence: string): Quote[] {
     })
     .sort((one, other) => other.picture - one.picture);
 }
+
+/** "a nicer one than that", "another chair": said of something else. */
+const compared =
+  /^(?:\p{L}+ )?(?:nicer|better|bigger|smaller|older|younger|newer|longer|shorter|larger|finer|cheaper|worse|best|worst|other|another|such|same|certain)(?!\p{L})/iu;
 
 /** "white like a wedding cake": there was no cake. */
 const likened = /(?<!\p{L})(?:like|as|than|no|without|never(?:\s\p{L}+){1,2})\s+$/iu;

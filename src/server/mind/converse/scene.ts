@@ -46,6 +46,9 @@ function toldLately({ moment }: Scene): Heard[] {
 export const isQuiet = (scene: Scene): boolean =>
   toldLately(scene).some(({ loss }) => loss !== null);
 
+/** Whether what was told before this was light enough to ask about. */
+export const wasLight = (scene: Scene): boolean => toldLately(scene).at(-1)?.mood === 'light';
+
 /** Whether somebody's loss was told just now, so that the door for it stands open. */
 export const isMourned = (scene: Scene, who: string): boolean =>
   toldLately(scene)
