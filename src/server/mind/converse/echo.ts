@@ -48,7 +48,7 @@ const isOfSomebody = (sentence: string): boolean => /^(?:he|she)(?!\p{L})/iu.tes
 
 /** "four machine": a slip of the tongue is nobody's to repeat. */
 const slip =
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many) \p{L}+(?<!s|men|people|children|sheep|feet|fish|of)(?: \p{L}+(?<!s|men))*$/iu;
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many) \p{L}+(?<!s|men|people|children|sheep|feet|geese|mice|fish|of)(?: \p{L}+(?<!s|men))*$/iu;
 
 const isShort = (words: string): boolean => {
   const count = wordsOf(words).length;

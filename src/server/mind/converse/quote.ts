@@ -21,7 +21,7 @@ const determiners = new Set([
   ...counts,
 ]);
 const possessives = new Set(['my', 'our']);
-const joints = new Set('of for with from in on at under over by full'.split(' '));
+const joints = new Set('of with from in on at under over full'.split(' '));
 const everyday = new Set(
   'bus car train truck chair chairs window windows brush hand hands eye eyes face water road street town village school hospital office door house room rooms money table teacher church shop place field fields floor wall hair foot head sea fire sun tree trees picture book letter letters voice hall station train film paper card cards record records test ring stage machine plant mine well soldier soldiers'.split(
     ' ',
@@ -140,7 +140,7 @@ function endOf(sentence: string, words: Word[], at: number): number {
     if (word === undefined || before === undefined || isBroken(sentence, before, word)) return at;
     if (determiners.has(word.lower)) continue;
     if (/^(?:him|her|them)$/u.test(word.lower)) return joint.lower === 'of' ? ahead : at;
-    if (commonWords.has(word.lower)) return at;
+    if (commonWords.has(word.lower) || commonWords.has(word.lower.replace(/s$/u, ''))) return at;
     if (/^\p{Lu}/u.test(word.text))
       return placing.test(joint.lower) ? lastCapital(sentence, words, ahead) : at;
     if (startsName(words[ahead + 1])) return at;

@@ -35,6 +35,7 @@ import {
   pendingQuestion,
   type Scene,
   say,
+  toldLately,
   wasLight,
 } from './scene.ts';
 import { type Question, questionIn, readTranscript } from './transcript.ts';
@@ -168,11 +169,11 @@ function listen(scene: Scene): Reply {
   }
   const asked = mayAsk(scene) ? followUp(afterNod(scene), callFor(scene)) : null;
   if (asked !== null) return say(scene, asked, tools);
-  const nodded = nod(scene);
-  if (nodded !== null) return say(scene, nodded, tools);
+  const mayClear = heard.mood !== 'heavy' && !isTelling(heard);
+  const unclear = mayClear ? contradictionToAsk(moment, heard, transcript) : null;
+  const reply = unclear ?? nod(scene);
+  if (reply !== null) return say(scene, reply, tools);
   if (heard.mood === 'heavy') return onward(scene, gentleReceipt(recent), tools);
-  const unclear = contradictionToAsk(moment, heard, transcript);
-  if (unclear !== null) return say(scene, unclear, tools);
   return onward(scene, receive(scene), tools);
 }
 
@@ -240,7 +241,7 @@ function freshEcho(scene: Scene): string | null {
         !isOwnName(scene, echo) &&
         !privately.isPrivate(echo) &&
         !touches(declined, echo) &&
-        !isTooNear(scene, echo),
+        !isTooNear(scene, echo, toldLately(scene)),
     ) ?? null
   );
 }

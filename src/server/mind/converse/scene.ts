@@ -36,7 +36,7 @@ const lightEndings = [
 ];
 
 /** What was told within the last turns, before this one. */
-function toldLately({ moment }: Scene): Heard[] {
+export function toldLately({ moment }: Scene): Heard[] {
   const told = moment.turns.flatMap(({ role, content }, at) =>
     role === 'user' ? [{ content, asked: moment.turns[at - 1]?.content }] : [],
   );
@@ -62,8 +62,12 @@ const namedIn = ({ people, loss }: Heard): string[] =>
 const isGrave = ({ loss, mood }: Heard): boolean => loss !== null || mood !== 'light';
 
 /** Whoever is named beside a loss, or what may be one, is not asked about in the next turns. */
-export function isTooNear(scene: Scene, asked: string): boolean {
-  const named = [...toldLately(scene), scene.heard].filter(isGrave).flatMap(namedIn);
+export function isTooNear(
+  scene: Scene,
+  asked: string,
+  told: readonly Heard[] = [...toldLately(scene), scene.heard],
+): boolean {
+  const named = told.filter(isGrave).flatMap(namedIn);
   return keysOf(asked).some((key) => named.includes(key));
 }
 
