@@ -36,6 +36,11 @@ describe('what Walt says back to nod', () => {
     ['They put in Pepper the dog, in the parade.', /^In Pepper/u],
     ['I was a fitter on the saddle dam under Mr Bassett.', /under/iu],
     ['Start with the boats, please.', /please/u],
+    ['It is in my hair, look.', /hair/u],
+    [
+      'We once took the ferry for a herring roll. Then Gudrun began to lose the names of things. I learned to cook. I learned to button from behind.',
+      /herring/u,
+    ],
   ])('is nothing broken off, sore, likened or slipped: %s', (told, wrong) => {
     expect(echoes(told).join('\n')).not.toMatch(wrong);
   });

@@ -2,24 +2,24 @@ import { relationOf } from '#server/mind/language/kin.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
+import { namesToSay } from './echoed-names.ts';
 import { ownStay } from './follow-ups.ts';
 import { capital } from './forms.ts';
 import type { Heard } from './heard.ts';
-import { namedAs } from './people-threads.ts';
 import type { Quote } from './quote.ts';
-import { hasTitle } from './strangers.ts';
+import { isOfBody } from './sore-words.ts';
 
 /** A few of the teller's own words, as Walt says them back to show that he has heard; nothing is asked with them. */
-type Echo = { words: string; pull: number };
+export type Echo = { words: string; pull: number };
 
 const fewest = 2;
 const most = 6;
 const toSee = 3.4;
+/** What was said last is nearest: so many sentences. */
+const lately = 3;
 /** What somebody did is nearer to a teller than a thing. */
 const done = 1.3;
 const there = 1;
-/** Whoever was just named for the first time is nearer still. */
-const newcomer = 4.4;
 const somewhere = 3;
 
 /** What to say back, the best first: somebody new, something to see, what was done, where it was. */
@@ -27,8 +27,6 @@ export function echoesOf(heard: Heard, told: string): string[] {
   if (heard.mood === 'heavy' || (heard.mood === 'unsure' && heard.told.some(isOfSomebody)))
     return [];
   const echoes: Echo[] = [
-    ...newcomersIn(heard, told),
-    ...listedIn(heard),
     ...heard.pictures.filter(isSeen).map(({ words, picture }) => ({ words, pull: picture })),
     ...heard.sayings
       .filter(({ words }) => isDeed(words))
@@ -36,7 +34,9 @@ export function echoesOf(heard: Heard, told: string): string[] {
     ...heard.settings.map(({ words, picture }) => ({ words, pull: picture + there })),
     ...ownPlaces(heard),
   ];
-  const fitting = echoes
+  const late = heard.told.slice(-lately).join(' ').toLowerCase();
+  const seen = echoes.filter(({ words }) => late.includes(words.toLowerCase()));
+  const fitting = [...namesToSay(heard, told), ...seen]
     .map(({ words, pull }) => ({ words: turned(words), pull }))
     .filter(({ words }) => isShort(words) && !slip.test(words))
     .sort((one, other) => other.pull - one.pull);
@@ -58,44 +58,9 @@ const isShort = (words: string): boolean => {
 /** "the papers" says little, "a windmill" and "the end cottage" do; people are named, not pictured. */
 const isSeen = ({ words, head, picture }: Quote): boolean =>
   picture >= toSee &&
-  !body.test(head) &&
+  !isOfBody(head) &&
   relationOf(head) === null &&
   (wordsOf(words).length > 2 || /^(?:an?|one|two|three|my|our)\s/u.test(words));
-
-const body = /^(?:mouths?|hair|faces?|hands?|eyes?|feet|foot|heads?|backs?|legs?|arms?)$/u;
-
-const newcomersIn = (heard: Heard, told: string): Echo[] =>
-  heard.people.flatMap((person) => {
-    const words = namedAs(person);
-    const isNew =
-      person.name !== null && told.indexOf(person.name) >= told.length - heard.text.length;
-    const isSafe = heard.mood === 'light' || hasTitle(words ?? '');
-    return words !== null && isNew && isSafe ? [{ words, pull: newcomer }] : [];
-  });
-
-/** "Sonia, Trevor and Marcia": where several are told one after the other, all of them are named. */
-const listedIn = ({ people, told, mood }: Heard): Echo[] => {
-  const text = told.join(' ');
-  const named = people.filter(({ name }) => name !== null && !hasTitle(name));
-  const end = named.findIndex((person, at) => {
-    const next = named[at + 1];
-    return next === undefined || !isGap(text.slice(person.end, next.start));
-  });
-  const listed = named.slice(0, end + 1);
-  const names = [...new Set(listed.map(({ name }) => name?.split(' ')[0] ?? ''))];
-  const last = names.pop();
-  if (mood !== 'light' || last === undefined || names.length === 0) return [];
-  return [{ words: `${names.join(', ')} and ${last}`, pull: newcomer }];
-};
-
-/** What stands between two of a list: years, turns and pronouns. */
-const isGap = (between: string): boolean =>
-  wordsOf(between).every(({ lower }) => /\d/u.test(lower) || betweenListed.has(lower));
-const betweenListed = new Set(
-  'and then the in was born came is she he her him me myself us we our my little after years year later two three four five eldest youngest next first second third next-born who with nineteen thirty forty fifty sixty seventy eighty ninety-one'.split(
-    ' ',
-  ),
-);
 
 /** "To Philadelphia": only where the teller has been. */
 const ownPlaces = (heard: Heard): Echo[] =>

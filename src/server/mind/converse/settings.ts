@@ -3,6 +3,7 @@ import { relationOf } from '#server/mind/language/kin.ts';
 import { isVerb } from '#server/mind/language/lexicon.ts';
 import { pictureOf, wordsOf } from '#server/mind/language/vocabulary.ts';
 import type { Saying } from './sayings.ts';
+import { isOfBody } from './sore-words.ts';
 
 /** English only: where something was, or with what, at the end of a clause: "with snow on the sill". */
 const setting =
@@ -65,6 +66,7 @@ const said =
 
 function bestPicture(phrase: string): number {
   const words = wordsOf(phrase);
-  if (words.some(({ lower }) => relationOf(lower.replace(/'s$/u, '')) !== null)) return 0;
+  if (words.some(({ lower }) => isOfBody(lower) || relationOf(lower.replace(/'s$/u, '')) !== null))
+    return 0;
   return Math.max(0, ...words.map(({ lower }) => pictureOf(lower)));
 }
