@@ -9,7 +9,7 @@ const told = (conversationId: string, question?: string) => ({
   ...(question && { question }),
 });
 
-it('after a word to go on, the question before it stands, in each conversation for itself', () => {
+it('after a word to go on or a few words said back, the question before it stands, in each conversation for itself', () => {
   const units = withStandingQuestions([
     told('a', goOn),
     told('a', 'Where did you go to school?'),
@@ -18,7 +18,8 @@ it('after a word to go on, the question before it stands, in each conversation f
     told('a'),
     told('a', goOn),
     told('a', 'Who taught you?'),
-    told('a', goOn),
+    told('a', 'In Wells.'),
+    told('a', 'Your mother.'),
   ]);
   expect(units.map(({ question }) => question)).toEqual([
     undefined,
@@ -29,5 +30,6 @@ it('after a word to go on, the question before it stands, in each conversation f
     'Where did you go to school?',
     'Who taught you?',
     'Who taught you?',
+    'Your mother.',
   ]);
 });

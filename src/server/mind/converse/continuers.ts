@@ -2,29 +2,16 @@ import { contentWords } from '#server/mind/language/vocabulary.ts';
 import type { Recent } from './acknowledge.ts';
 import { freshForm, wordForms } from './forms.ts';
 
-/** Ways of saying that there is time and an ear; none of them asks anything. */
-const brisk = [
-  'Go on.',
-  'Do go on.',
-  'Yes, go on.',
-  'I am with you.',
-  'Please go on.',
-  'Mm, go on.',
-];
+/** Ways of saying that there is an ear: none asks anything, and all fit a joke as well as a sorrow. */
+const continuers = ['Go on.', 'Please go on.', 'I am listening.', 'Mm. Go on.', 'Yes, go on.'];
 
-/** To someone who tells of what may be heavy: nothing brisk. */
-const quiet = ['I am listening.', 'Please go on.', 'Take your time.', 'I hear you.', 'Mm. Go on.'];
+/** How Walt nodded once; conversations that were kept have these too. */
+const once = ['Do go on.', 'Go on, please.', 'Yes, do go on.', 'Yes. Go on.'];
 
-/** How Walt nodded before; conversations that were kept have these too. */
-const once = ['Go on, please.', 'Yes, do go on.', 'Yes. Go on.'];
-
-const saidAlone = new Set([...brisk, ...quiet, ...once]);
+const saidAlone = new Set([...continuers, ...once]);
 
 export const continuer = (recent: Recent): string =>
-  freshForm(wordForms(brisk), recent.said, recent.turn)?.say(null) ?? '';
-
-export const quietContinuer = (recent: Recent): string =>
-  freshForm(wordForms(quiet), recent.said, recent.turn)?.say(null) ?? '';
+  freshForm(wordForms(continuers), recent.said, recent.turn)?.say(null) ?? '';
 
 /** Without any words of the teller's. */
 export const isPlainNod = (said: string): boolean => saidAlone.has(said);

@@ -1,24 +1,25 @@
 import { relationOf } from '#server/mind/language/kin.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
+import { namesToSay } from './echoed-names.ts';
 import { ownStay } from './follow-ups.ts';
 import { capital } from './forms.ts';
 import type { Heard } from './heard.ts';
-import { namedAs } from './people-threads.ts';
 import type { Quote } from './quote.ts';
-import { hasTitle } from './strangers.ts';
+import { isOfBody } from './sore-words.ts';
 
 /** A few of the teller's own words, as Walt says them back to show that he has heard; nothing is asked with them. */
-type Echo = { words: string; pull: number };
+export type Echo = { words: string; pull: number };
 
 const fewest = 2;
 const most = 6;
 const toSee = 3.4;
+/** What was said last is nearest: so many sentences. */
+const lately = 3;
 /** What somebody did is nearer to a teller than a thing. */
 const done = 1.3;
 const there = 1;
-/** Whoever was just named for the first time is nearer still. */
-const newcomer = 4.4;
 const somewhere = 3;
 
 /** What to say back, the best first: somebody new, something to see, what was done, where it was. */
@@ -26,23 +27,28 @@ export function echoesOf(heard: Heard, told: string): string[] {
   if (heard.mood === 'heavy' || (heard.mood === 'unsure' && heard.told.some(isOfSomebody)))
     return [];
   const echoes: Echo[] = [
-    ...newcomersIn(heard, told),
     ...heard.pictures.filter(isSeen).map(({ words, picture }) => ({ words, pull: picture })),
     ...heard.sayings
-      .filter(({ words }) => tells.test(words))
+      .filter(({ words }) => isDeed(words))
       .map(({ words, picture }) => ({ words, pull: picture + done })),
     ...heard.settings.map(({ words, picture }) => ({ words, pull: picture + there })),
     ...ownPlaces(heard),
   ];
-  const fitting = echoes
+  const late = heard.told.slice(-lately).join(' ').toLowerCase();
+  const seen = echoes.filter(({ words }) => late.includes(words.toLowerCase()));
+  const fitting = [...namesToSay(heard, told), ...seen]
     .map(({ words, pull }) => ({ words: turned(words), pull }))
-    .filter(({ words }) => isShort(words))
+    .filter(({ words }) => isShort(words) && !slip.test(words))
     .sort((one, other) => other.pull - one.pull);
   return [...new Set(fitting.map(({ words }) => `${capital(words)}.`))];
 }
 
 /** What befell somebody, where it may have been a loss, is not said back. */
 const isOfSomebody = (sentence: string): boolean => /^(?:he|she)(?!\p{L})/iu.test(sentence);
+
+/** "four machine": a slip of the tongue is nobody's to repeat. */
+const slip =
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many) \p{L}+(?<!s|men|people|children|sheep|feet|geese|mice|fish|of)(?: \p{L}+(?<!s|men))*$/iu;
 
 const isShort = (words: string): boolean => {
   const count = wordsOf(words).length;
@@ -52,17 +58,9 @@ const isShort = (words: string): boolean => {
 /** "the papers" says little, "a windmill" and "the end cottage" do; people are named, not pictured. */
 const isSeen = ({ words, head, picture }: Quote): boolean =>
   picture >= toSee &&
+  !isOfBody(head) &&
   relationOf(head) === null &&
   (wordsOf(words).length > 2 || /^(?:an?|one|two|three|my|our)\s/u.test(words));
-
-const newcomersIn = (heard: Heard, told: string): Echo[] =>
-  heard.people.flatMap((person) => {
-    const words = namedAs(person);
-    const isNew =
-      person.name !== null && told.indexOf(person.name) >= told.length - heard.text.length;
-    const isSafe = heard.mood === 'light' || hasTitle(words ?? '');
-    return words !== null && isNew && isSafe ? [{ words, pull: newcomer }] : [];
-  });
 
 /** "To Philadelphia": only where the teller has been. */
 const ownPlaces = (heard: Heard): Echo[] =>
@@ -74,9 +72,11 @@ const ownPlaces = (heard: Heard): Echo[] =>
     const before = lead.exec(sentence.slice(0, place.start))?.[1]?.toLowerCase();
     return before === undefined ? [] : [{ words: `${before} ${place.text}`, pull: somewhere }];
   });
-const barePlace = /^(?:\p{L}+ )?(?:in|at|outside|near|to) \p{Lu}/iu;
+const barePlace = /^(?:In|At|Outside|Near|To) \p{Lu}/u;
 
-/** Who did what: not who was or had something. */
+/** Who did what, in good English: not who was or had something. */
+const isDeed = (words: string): boolean =>
+  tells.test(words) && isPast(wordsOf(words)[1]?.lower ?? '');
 const tells =
   /^(?:I|[Hh]e|[Ss]he|[Tt]hey)\s+(?!(?:was|were|am|is|are|had|have|has|did|got|do|went)\s)/u;
 

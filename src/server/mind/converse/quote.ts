@@ -21,7 +21,7 @@ const determiners = new Set([
   ...counts,
 ]);
 const possessives = new Set(['my', 'our']);
-const joints = new Set('of for with from in on at under over by full'.split(' '));
+const joints = new Set('of with from in on at under over full'.split(' '));
 const everyday = new Set(
   'bus car train truck chair chairs window windows brush hand hands eye eyes face water road street town village school hospital office door house room rooms money table teacher church shop place field fields floor wall hair foot head sea fire sun tree trees picture book letter letters voice hall station train film paper card cards record records test ring stage machine plant mine well soldier soldiers'.split(
     ' ',
@@ -42,7 +42,8 @@ export function picturesIn(sentence: string): Quote[] {
     .flatMap((word, at): Quote[] => {
       const picture = standsAlone(sentence, word, words[at + 1]) ? pictureOf(word.lower) : 0;
       const phrase = picture === 0 ? null : phraseAround(sentence, words, at);
-      if (phrase === null || likened.test(sentence.slice(0, phrase.start))) return [];
+      if (phrase === null || compared.test(phrase.words)) return [];
+      if (likened.test(sentence.slice(0, phrase.start))) return [];
       const worth = picture + weight(phrase.words, word.lower, at / words.length);
       const says = /\b(?:was|is|were|are|am|be|been|became|'s|'m)\s+$/iu.test(
         sentence.slice(0, phrase.start),
@@ -51,6 +52,10 @@ export function picturesIn(sentence: string): Quote[] {
     })
     .sort((one, other) => other.picture - one.picture);
 }
+
+/** "a nicer one than that", "another chair": said of something else. */
+const compared =
+  /^(?:\p{L}+ )?(?:nicer|better|bigger|smaller|older|younger|newer|longer|shorter|larger|finer|cheaper|worse|best|worst|other|another|such|same|certain)(?!\p{L})/iu;
 
 /** "white like a wedding cake": there was no cake. */
 const likened = /(?<!\p{L})(?:like|as|than|no|without|never(?:\s\p{L}+){1,2})\s+$/iu;
@@ -135,7 +140,7 @@ function endOf(sentence: string, words: Word[], at: number): number {
     if (word === undefined || before === undefined || isBroken(sentence, before, word)) return at;
     if (determiners.has(word.lower)) continue;
     if (/^(?:him|her|them)$/u.test(word.lower)) return joint.lower === 'of' ? ahead : at;
-    if (commonWords.has(word.lower)) return at;
+    if (commonWords.has(word.lower) || commonWords.has(word.lower.replace(/s$/u, ''))) return at;
     if (/^\p{Lu}/u.test(word.text))
       return placing.test(joint.lower) ? lastCapital(sentence, words, ahead) : at;
     if (startsName(words[ahead + 1])) return at;

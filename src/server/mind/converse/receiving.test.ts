@@ -53,6 +53,8 @@ describe('a follow-up asks after somebody the teller knew', () => {
     ],
     ['I could write Roosevelt before I could write my own name properly.', /Roosevelt/u],
     ['I was with Halvard Shipping for eleven years, at the far desk by the stairs.', /Halvard/u],
+    ['Hurricane Flora took the roof, and we sat under her for two nights in the cellar.', /Flora/u],
+    ['I have two girls, and Maren has Tuva, who is six and sings.', /Who was that|Who was/u],
     ['My eldest brother is Stellan, and then come I.', /^(?:Who was|You mentioned)/u],
   ])('and after nobody else: %s', (said, name) => {
     expect(answer(said).say).not.toMatch(name);

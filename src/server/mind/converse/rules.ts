@@ -1,5 +1,5 @@
 import type { Loss } from '#server/mind/language/losses.ts';
-import { contentWords } from '#server/mind/language/vocabulary.ts';
+import { contentWords, wordsOf } from '#server/mind/language/vocabulary.ts';
 import {
   gentleReceipt,
   openerMemory,
@@ -12,7 +12,7 @@ import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
 import { consent } from './consent.ts';
-import { continuer, isPlainNod, quietContinuer } from './continuers.ts';
+import { continuer, isPlainNod } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
@@ -35,6 +35,8 @@ import {
   pendingQuestion,
   type Scene,
   say,
+  toldLately,
+  wasLight,
 } from './scene.ts';
 import { type Question, questionIn, readTranscript } from './transcript.ts';
 import { wantsToTell } from './wishes.ts';
@@ -167,11 +169,11 @@ function listen(scene: Scene): Reply {
   }
   const asked = mayAsk(scene) ? followUp(afterNod(scene), callFor(scene)) : null;
   if (asked !== null) return say(scene, asked, tools);
-  const nodded = nod(scene);
-  if (nodded !== null) return say(scene, nodded, tools);
+  const mayClear = heard.mood !== 'heavy' && !isTelling(heard);
+  const unclear = mayClear ? contradictionToAsk(moment, heard, transcript) : null;
+  const reply = unclear ?? nod(scene);
+  if (reply !== null) return say(scene, reply, tools);
   if (heard.mood === 'heavy') return onward(scene, gentleReceipt(recent), tools);
-  const unclear = contradictionToAsk(moment, heard, transcript);
-  if (unclear !== null) return say(scene, unclear, tools);
   return onward(scene, receive(scene), tools);
 }
 
@@ -194,22 +196,35 @@ function mayAsk({ heard, transcript, moment }: Scene): boolean {
 
 const isTelling = ({ words }: Heard): boolean => words >= longTelling;
 
-/** Who is under way is interrupted only for much; after two nods it is time to ask. */
-function callFor({ transcript: { topic } }: Scene): number {
-  if (topic.nods >= mostNods) return 0;
+/** After two nods it is time to ask, after one where the teller has words enough; before that only for much. */
+function callFor({ transcript: { topic }, moment }: Scene): number {
+  if (topic.nods >= (isGenerous(moment) ? 1 : mostNods)) return 0;
   return topic.followUps > 0 ? rich : worth;
 }
+
+const generousShare = 0.84;
+const isGenerous = ({ turns }: Moment): boolean => {
+  const wordsBy = (one: 'user' | 'assistant') =>
+    turns.reduce(
+      (sum, { role, content }) => (role === one ? sum + wordsOf(content).length : sum),
+      0,
+    );
+  const told = wordsBy('user');
+  return told / (told + wordsBy('assistant')) >= generousShare;
+};
 
 /** A few of their own words, or a word to go on, by turns: twice at most, then something is asked. */
 function nod(scene: Scene): string | null {
   const { heard, transcript, recent } = scene;
   const { nods } = transcript.topic;
+  if (heard.mood === 'heavy')
+    return heard.words >= someWords && (nods < mostNods || wasLight(scene))
+      ? continuer(recent)
+      : null;
   if (nods >= mostNods) return null;
-  if (heard.mood === 'heavy') return heard.words >= someWords ? quietContinuer(recent) : null;
   const echo = nods === 0 || isPlainNod(transcript.lastFromWalt) ? freshEcho(scene) : null;
   if (echo !== null) return echo;
-  if (heard.words < (nods === 0 ? shortTelling : longTelling)) return null;
-  return heard.mood === 'light' ? continuer(recent) : quietContinuer(recent);
+  return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
 }
 
 /** Nothing that is private or declined, that Walt has just said, or that may be of somebody who was lost. */
@@ -226,7 +241,7 @@ function freshEcho(scene: Scene): string | null {
         !isOwnName(scene, echo) &&
         !privately.isPrivate(echo) &&
         !touches(declined, echo) &&
-        !isTooNear(scene, echo),
+        !isTooNear(scene, echo, toldLately(scene)),
     ) ?? null
   );
 }

@@ -36,7 +36,7 @@ const lightEndings = [
 ];
 
 /** What was told within the last turns, before this one. */
-function toldLately({ moment }: Scene): Heard[] {
+export function toldLately({ moment }: Scene): Heard[] {
   const told = moment.turns.flatMap(({ role, content }, at) =>
     role === 'user' ? [{ content, asked: moment.turns[at - 1]?.content }] : [],
   );
@@ -45,6 +45,9 @@ function toldLately({ moment }: Scene): Heard[] {
 
 export const isQuiet = (scene: Scene): boolean =>
   toldLately(scene).some(({ loss }) => loss !== null);
+
+/** Whether what was told before this was light enough to ask about. */
+export const wasLight = (scene: Scene): boolean => toldLately(scene).at(-1)?.mood === 'light';
 
 /** Whether somebody's loss was told just now, so that the door for it stands open. */
 export const isMourned = (scene: Scene, who: string): boolean =>
@@ -59,8 +62,12 @@ const namedIn = ({ people, loss }: Heard): string[] =>
 const isGrave = ({ loss, mood }: Heard): boolean => loss !== null || mood !== 'light';
 
 /** Whoever is named beside a loss, or what may be one, is not asked about in the next turns. */
-export function isTooNear(scene: Scene, asked: string): boolean {
-  const named = [...toldLately(scene), scene.heard].filter(isGrave).flatMap(namedIn);
+export function isTooNear(
+  scene: Scene,
+  asked: string,
+  told: readonly Heard[] = [...toldLately(scene), scene.heard],
+): boolean {
+  const named = told.filter(isGrave).flatMap(namedIn);
   return keysOf(asked).some((key) => named.includes(key));
 }
 

@@ -3,14 +3,18 @@ import { relationOf } from '#server/mind/language/kin.ts';
 import { isVerb } from '#server/mind/language/lexicon.ts';
 import { pictureOf, wordsOf } from '#server/mind/language/vocabulary.ts';
 import type { Saying } from './sayings.ts';
+import { isOfBody } from './sore-words.ts';
 
 /** English only: where something was, or with what, at the end of a clause: "with snow on the sill". */
 const setting =
   /(?:^|\s)((?:in|on|at|under|underneath|behind|beside|with|by|through|across|over|inside|outside|between|along|above|from|into)\s+(?:the|an?|my|our|his|her|their|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|every)\s+[\p{L}\p{M}'’ -]+)$/iu;
 
+/** "with drums", where nothing else stands between two pauses. */
+const alone = /^(?:with|without|by|on|in|under|from)\s+\p{Ll}[\p{L}\p{M}'’ -]+$/u;
+
 /** A clause ends where a pause is, so that nothing is broken off. */
 const pauses = /[,;:.!?…–—]+(?:\s+|$)/u;
-const fewest = 3;
+const fewestWords = 2;
 const most = 6;
 
 /** "Ten girls, one room, one window.": a sentence of a few words that says no more than what there was. */
@@ -19,7 +23,7 @@ export function fragmentsIn(sentence: string): Saying[] {
   const count = wordsOf(words).length;
   const picture = bestPicture(words);
   const stands =
-    count >= fewestOfFragment &&
+    count >= fewestWords &&
     count <= most &&
     picture >= 1 &&
     !hasVerb(words) &&
@@ -27,7 +31,6 @@ export function fragmentsIn(sentence: string): Saying[] {
     !unfit.test(words);
   return stands ? [{ words, picture: Math.min(picture, 2) }] : [];
 }
-const fewestOfFragment = 2;
 const isCommand = (words: string): boolean => {
   const first = wordsOf(words)[0]?.lower ?? '';
   return isVerb(first) && pictureOf(first) < 3;
@@ -47,12 +50,15 @@ export function settingsIn(sentence: string): Saying[] {
 
 /** "I was born there behind the altar" ends in "behind the altar". */
 function shortest(clause: string): string | null {
-  const words = setting.exec(clause.trim())?.[1];
-  if (words === undefined || said.test(words)) return null;
+  const words = alone.exec(clause.trim())?.[0] ?? setting.exec(clause.trim())?.[1];
+  if (words === undefined || said.test(words) || likened.test(clause)) return null;
   const count = wordsOf(words).length;
   if (count > most) return shortest(words.replace(/^\S+\s/u, ''));
-  return count < fewest ? null : words.charAt(0).toLowerCase() + words.slice(1);
+  return count < fewestWords ? null : words.charAt(0).toLowerCase() + words.slice(1);
 }
+
+/** "faster than the man in the bank": there was no bank. */
+const likened = /(?<!\p{L})(?:than|like|as if|as though|would|['’]d)(?!\p{L})/iu;
 
 /** A setting says where; as soon as somebody does something in it, it is half a sentence. */
 const said =
@@ -60,6 +66,7 @@ const said =
 
 function bestPicture(phrase: string): number {
   const words = wordsOf(phrase);
-  if (words.some(({ lower }) => relationOf(lower.replace(/'s$/u, '')) !== null)) return 0;
+  if (words.some(({ lower }) => isOfBody(lower) || relationOf(lower.replace(/'s$/u, '')) !== null))
+    return 0;
   return Math.max(0, ...words.map(({ lower }) => pictureOf(lower)));
 }

@@ -11,3 +11,9 @@ const pattern = new RegExp(
 );
 
 export const isSore = (sentence: string): boolean => pattern.test(sentence);
+
+/** A body is not to be pictured. */
+export const isOfBody = (word: string): boolean =>
+  /^(?:mouths?|hair|faces?|hands?|fingers?|eyes?|feet|foot|heads?|backs?|legs?|arms?|laps?|shoulders?|chests?)$/u.test(
+    word,
+  );

@@ -36,6 +36,7 @@ export function isStranger(text: string, person: PersonMention): boolean {
     !notMet.test(before) &&
     !isOwnName.test(before) &&
     !isThing.test(after) &&
+    !isThingByName.test(person.text) &&
     !/^['’]s? \p{Lu}|^-/u.test(after) &&
     !/^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/u.test(person.text) &&
     isSomebody(text, person, after)
@@ -47,6 +48,9 @@ const notMet =
   /(?<!\p{L})(?:as|like|than|spell|renamed|formerly|saint|feast of|uncle|mother|father|(?:year|day|week|night|time|summer|winter|spring) (?:that|when)|asked for|(?:son|daughter|child|children|baby) with) $/iu;
 const isThing =
   /^,? (?:is |was )?(?:the|an?|our|my) (?:\p{L}+ )?(?:platform|rig|ship|boat|ferry|train|company|firm|school|hospital|factory|mine|pit|club|team|band|pub|shop|street|village|town|farm|hotel|church|estate|paper|horse|dog|cat|mule|pony|cow)(?!\p{L})/u;
+/** Storms, waters, ships and offices bear names too. */
+const isThingByName =
+  /^(?:Cyclone|Hurricane|Typhoon|Tropical|Storm|Operation|Lake|Loch|Mount|River|Castle|Fort|Camp|Cape|Port|Hotel|Club|Radio|Saint|St|The|SS|MV|HMS)(?:\.|\s|$)/u;
 const isOwnName =
   /(?<!\p{L})(?:my name|name me|call(?:ed|s)? me|christened|baptised|baptized)(?!\p{L})/iu;
 const does =

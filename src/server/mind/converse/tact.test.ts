@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment, Reply } from './converse.ts';
+import { isDoor } from './grief.ts';
 import { nextReply } from './rules.ts';
 import { interview, momentOf, talk } from './test-moments.ts';
 
@@ -39,7 +40,7 @@ for (const { mind, converse } of minds) {
     ])('only acknowledges a loss and offers a door: %s', async (said) => {
       const reply = await answer(said);
       expect(reply.say).not.toContain('?');
-      expect(reply.say).toMatch(/go on/);
+      expect(isDoor(reply.say)).toBe(true);
       expect(reply.say).not.toMatch(/\b(?:how|when) (?:did|he|she|they)\b|must have been/i);
     });
 
@@ -52,7 +53,7 @@ for (const { mind, converse } of minds) {
     ])('receives a loss told between the lines without naming it: %s', async (said) => {
       const reply = await answer(said);
       expect(reply.say).not.toMatch(/\?|sorry/);
-      expect(reply.say).toMatch(/go on/);
+      expect(isDoor(reply.say)).toBe(true);
     });
 
     test.each([
@@ -139,30 +140,16 @@ for (const { mind, converse } of minds) {
       expect(reply.askedQuestionId).toBe('school');
     });
 
-    test('lets someone who tells at length go on, a few times, and then asks', async () => {
-      const long =
-        'We walked along there in all weathers, the big ones in front and the rest of us behind, and we sang so that everybody would know that it was only us again.';
-      let turns = talk(school, long);
-      const said: string[] = [];
-      for (let at = 0; at < 5; at += 1) {
-        const reply = await converse(momentOf(turns));
-        said.push(reply.say);
-        turns = [...turns, ...talk(reply.say, long)];
-      }
-      for (const nod of said.slice(0, 4)) expect(nod).toMatch(/^[^?]*go on[^?]*$/iu);
-      expect(said[4]).not.toMatch(/go on/iu);
-    });
-
     test('asks what promises a story, and leaves the teller to tell it', async () => {
       const lit =
-        'We walked along the canal in all weathers, my cousin Bisi in front with a brass lantern and the rest of us behind her, singing so that the dogs would know us.';
+        'I polished the brass lantern of the ferry on Saturdays with sand and half a lemon, for a penny, and the ferryman let me ring the bell.';
       const turns = talk(school, lit);
       const asked = await converse(momentOf(turns));
-      expect(asked.say).toMatch(/lantern/);
+      expect(asked.say).toMatch(/lantern|lemon|bell/);
       const more =
-        'It had been on a barge once, and on Sundays we rubbed it with a grey paste until we could see ourselves in it, all seven of us and the ceiling.';
+        'I rang it twice for leaving and three times for fog, and from our kitchen window my aunts could count how often I was across the water.';
       const nod = await converse(momentOf([...turns, ...talk(asked.say, more)]));
-      expect(nod.say).toMatch(/go on/iu);
+      expect(nod.say).not.toMatch(/\?|Tell me|Say a/u);
     });
 
     test.each([

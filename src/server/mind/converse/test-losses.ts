@@ -1,7 +1,7 @@
 /** Invented passages for the tests: a line each, with what Walt had asked before a bar where it matters. */
 export type Passage = { asked: string; said: string };
 
-const passagesOf = (lines: string): Passage[] =>
+export const passagesOf = (lines: string): Passage[] =>
   lines
     .trim()
     .split('\n')

@@ -12,7 +12,8 @@ KIN went in (19|20)\\d\\d
 expired (in|at|on)
 killed (near|in|at|by)
 (was|were|got|been) (killed|murdered|shot|hanged|executed|torpedoed|drowned)(?! of)
-(was|were|got|been) (run over|put down|put to sleep|taken from us|taken too)
+(was|were|got|been|be) (run over|put down|put to sleep|taken from us|taken too)
+(was|were) lost (with|at sea|overboard|in the (mine|pit|fire|flood|war|raid))
 (shot|killed|murdered|hanged) (THEM|OWN KIN)
 (is|was|were|are) dead(?! tired| on| set| against| drunk)
 dead these
@@ -34,6 +35,8 @@ WHOSE heart (gave out|stopped|just stopped)
 left us (in|when|last|too|for good)
 (with|gone to|went to) (the lord|god|jesus|his maker|her maker|his rest|her rest)
 no longer with us
+(not|isn't|aren't) with us (any longer|any ?more)
+nobody survived
 (was|were) called (home|to god)
 `;
 
@@ -58,6 +61,7 @@ never cried
 the pregnancy (ended|came to nothing)
 came home without (her|him|the baby|them)
 lost COUNT (before|between|after)(?! _ (games|rounds|matches))
+lost (the|our|my) (first|second|third|last|little) (one )?at COUNT (weeks|months)
 (would not|wouldn't) live
 `;
 
@@ -104,15 +108,15 @@ export const namedLosses = phrasesOf(
 /** Words of graves, mourning and last hours: whoever uses one has somebody in mind. */
 const graveWords = `
 (cemetery|churchyard|graveyard|graves?|graveside|gravestone|headstone|tombstone|tomb|coffin|casket|urn|hearse)
-(funerals?|burial|undertaker|mortuary|morgue|obituary|condolences?|shiva|requiem|memorial)
+(funerals?|burial|undertaker|mortuary|morgue|obituary|condolences?|shiva|requiem|memorial|crematorium|cremated|eulogy|wreaths?|pallbearers?)
 buried(?! (the|it|in work|under|treasure|my head))
-(mourn|mourned|mourning|mourners?|grieved|grieving|grief|bereaved|wore black|widow|widowed|widower|orphans?|suicide|motherless|fatherless)
+(mourn|mourned|mourning|mourners?|grieved|grieving|grief|bereaved|wore black(?! (lace|silk|velvet|satin|shoes|boots|tie|gloves|because))|widow|widowed|widower|orphans?|suicide|motherless|fatherless)
 (hospice|life support|last rites|anointed|deathbed|in heaven|an angel now|last breath)
 `;
 
 /** What came no more. */
 const lastTimes = `
-last time (i|we|anyone|she|he) (ever )?(saw|spoke to|heard|held)
+last time (i|we|anyone|she|he) (ever )?(saw|spoke to|heard|held) (THEM|OWN KIN|OWN _ KIN)
 (had|was|be|see|saw) (his|her|their) last (spring|summer|autumn|winter|harvest|christmas|easter|birthday|day|night)
 never (grew old|saw thirty|reached forty|turned _)
 had (a|our|my|the) (_ )?KIN for (only |just )?COUNT SPAN
@@ -126,6 +130,7 @@ one day (he|she) (wasn't|was not) there
 SPAN (after|later) (he|she) was gone
 (didn't|did not|never) (live|lived|get|got) to (see|meet|hold|know|hear)
 (would|'d) (be|have been) _( _)? (this|next|last) (year|spring|summer|autumn|winter|month)
+(THEY|KIN) (would|'d) be (_ )?(_ )?(_ )?_ (now|today|this year).
 `;
 
 /** What is empty, quiet or kept since. */
@@ -134,7 +139,9 @@ const absences = `
 WHOSE (side|side of the bed|chair|place|room|bed|coat|slippers|cup|boots|pipe|hat|seat) (is|was|are|were) (still |so )?(empty|cold|there|by|on)
 still (have|has|keep|lay|set|lays|sets|pour|buy) (two|his|her) (_ )?(boots|coat|hat|pipe|chair|cup|place|watch|glasses|slippers)
 (alone|on my own) (since|now|these)
-under the (_ )?(tree|rose|roses|lilac|oak|willow)( now| behind| in).
+(cook|cooking|cooked|lay|laid|set|shop|shopping|table) for one.
+under the (_ )?(tree|rose|roses|lilac|oak|willow|yew)( now| behind| in).
+in a (small|little|white) (white )?(box|coffin)
 (lies|lie|sleeps) (in|at|under|beside|next to)
 `;
 
@@ -144,15 +151,16 @@ the telegram came(?! from|:)(?!.*(passed|born|congratulat|won))
 (caps?|hats?) in (his|her|their) hands?
 nothing (more|else) (they|the doctors?|anyone) could do
 (couldn't|could not) (save|revive|wake) (THEM|the (baby|child|boy|girl|mother))
-gave (him|her|them|me) (only )?COUNT (weeks|months|year)
+gave (him|her|them|me) (only )?COUNT (weeks|months|year)(?! off)
 found (him|her|them) (lying|slumped|cold|hanging|on the (_ )?floor|in (his|her) (bed|chair))
+found (him|her|OWN KIN) (_ )?(_ )?(_ )?(_ )?cold.
 held (his|her|its|their) (hand|head|paw) (until|till|to the end|at the end)
 (switched|turned) off the (machines?|life support)
 (brought|sent) (home|back) (his|her) (clothes|things|ring|watch|coat|boots|bicycle)
 said (our|my|their) goodbyes
 had _ children and (raised|reared|kept) COUNT
 (faded|wasted) away
-took to (his|her) bed
+took to (his|her) bed(?! whenever| every| with)
 fell on (him|her|them).
 (brought|carried) (him|her) (home|down|up|back) on a (door|stretcher|cart|board)
 a (folded )?flag (folded|for him|in a)
