@@ -78,7 +78,9 @@ export const leadPatterns: LeadPattern[] = [
   },
   {
     kind: 'event',
-    pattern: ruined('went down|sank|was sunk|was torpedoed'),
+    pattern: whole(
+      `the (${name}) (?:sank|was sunk|was torpedoed|went down(?=[,.;]| in | off | with | at | and |$))`,
+    ),
     topic: (what) => `The sinking of the ${what}`,
   },
   {

@@ -102,6 +102,7 @@ for (const { mind, suggest } of minds) {
       ['a class', 'I reached Form Five in 1961 and stopped.', /Form/],
       ['the army, any army', 'The Army got me in 1961, for two years.', /The The|^The Army/],
       ['somebody who went down', 'I went down on one knee in 1958.', /sinking/],
+      ['a dog on its way', 'Bonzo went down the lane every day of 1958.', /sinking/],
       ['a date in passing', 'Wanjiru was born in 1961, and at Kisumu she hid behind me.', /1961/],
       ['a brother’s town', 'Otieno went off to Kisumu in 2003 with his boots and two hens.', /./],
     ])('makes no topic of %s', async (_, text, topic) => {

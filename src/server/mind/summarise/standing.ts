@@ -62,32 +62,45 @@ const isWhole = (text: string, teller: string): boolean => {
     length >= fewestWords &&
     length <= mostWords &&
     (text.startsWith(`${teller} `) || hasVerb(text)) &&
-    ![fragment, unclear, cutShort, toTheListener].some((fault) => fault.test(text))
+    !faults.some((fault) => fault.test(text))
   );
 };
 
-const pronouns = 'he|she|it|they|that|this|those|these|his|her|their|you';
+const anyOf = (words: string): string => `(?:${words.split(' ').join('|')})`;
+const opening = '(?:(?:In|On|At|By|From|Since) [^,]{2,24}, )?';
 
-/** Somebody or something that was named before. */
-const unclear = new RegExp(
-  `^(?:(?:In|On|At|By|From|The|Since) [^,]{2,24}, )?(?:${pronouns}|the (?:one|other|same|first|second|last)) `,
-  'iu',
-);
-/** An answer, or the rest of a sentence. */
-const fragment =
-  /^(?:With|Only|To|Because|Except|Nor|Yes|No|And|But|Or|Then|Once|Twice|Sometimes)(?!\p{L})|^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?:,| days| nights| years| winters)|^When [^,]+(?:, (?:in|on) [^,]+)?[.!]$|^[^,]+ \d{4}, when [^,]+[.!]$|^\p{Lu}\S+, (?:and|then|but) |^(?:In|On) [^,]{2,24}, (?:to|with|from|at|in|on|good|first) /u;
-/** What somebody said was cut off. */
-const cutShort =
-  /(?<!\p{L})(?:says?|said|saying|asked|shouted|told \p{L}+|says to \p{L}+|as far as)[.:!]$|…|\?/u;
-const toTheListener = wholeWords(
-  `(?:tell|ask|give|show|remind) you|you (?:may|will|won['’]t|want|see|know|must|can imagine)|you['’](?:ll|d|ve)|as I`,
-  'iu',
-);
+const faults: RegExp[] = [
+  // Somebody or something that was named before.
+  new RegExp(
+    `^${opening}(?:${anyOf('he she it they that this those these his her their you')}|the ${anyOf('one other same first second last')}) `,
+    'iu',
+  ),
+  // An answer, or the rest of a sentence.
+  new RegExp(
+    `^${anyOf('With Only To Because Except Nor Yes No And But Or Then Once Twice')} `,
+    'u',
+  ),
+  new RegExp(`^(?:In|On) [^,]{2,24}, ${anyOf('to with from at in on good first')} `, 'u'),
+  /^\p{Lu}\p{Ll}+(?:, (?:and|then|but)| days| nights| years| winters) /u,
+  /^When [^,]+(?:, (?:in|on) [^,]+)?\.$|^[^,]+ \d{4}, when [^,]+\.$/u,
+  // What somebody said, cut off.
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${anyOf('say says said saying asked shouted when and but because to')}|as far as|told \p{L}+)[.:]$`,
+    'u',
+  ),
+  /!$|…|\?/u,
+  // What is said to whoever listens.
+  wholeWords(
+    `(?:tell|ask|give|show|remind) you|you (?:may|will|won['’]t|want|see|know|must|can imagine)|you['’](?:ll|d|ve)|let['’]s`,
+    'iu',
+  ),
+];
+
 const leansElsewhere = new RegExp(
   [
     String.raw`^(?:[^,]+, )?(?:\p{Lu}\S+ ){1,3}(?:has |had |was |were |is )?\p{L}+ (?:it|him|her|them|there|one)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:for|(?<!all |both )of|at|on|about|see) (?:it|them|him)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:instead|both|so that['’]s|the year after that)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:instead|both|so that['’]s|the year after that|on top of that|there(?= and|[.,;]))(?!\p{L})`,
   ].join('|'),
   'u',
 );
