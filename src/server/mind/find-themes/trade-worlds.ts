@@ -42,9 +42,9 @@ export const tradeWorlds: LifeTheme[] = [
     title: 'Medicine and its people',
     about: 'those who healed, and those who were healed',
     words:
-      'patient patients midwife midwives stethoscope clinic clinics surgeon* pharmacy pharmacist* dispensary matron physician* medicine',
+      'patient patients stethoscope clinic clinics surgeon* pharmacy pharmacist* dispensary matron physician* medicine',
     phrases: 'medical officer|ward sister|student nurse|district nurse|night duty',
-    also: 'hospital ward wards nurse nurses nursing doctor doctors beds bandage* injection* vial operation delivered',
+    also: 'midwife midwives hospital ward wards nurse nurses nursing doctor doctors beds bandage* injection* vial operation delivered',
   },
   {
     title: 'The classroom',
@@ -107,8 +107,8 @@ export const tradeWorlds: LifeTheme[] = [
     title: 'Words and print',
     about: 'what was written, set and read',
     words:
-      'printer printers printing typesett* newspaper* journalist* reporter* editor* poem* poet* novel* typewriter*',
-    also: 'page pages press wrote write writing ink paper book books letters',
+      'printer printers printing typesett* journalist* reporter* editor* poem* poet* novel* typewriter*',
+    also: 'newspaper newspapers page pages press wrote write writing ink paper book books letters',
   },
   {
     title: 'Sport and play',

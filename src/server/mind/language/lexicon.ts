@@ -17,6 +17,10 @@ export function classOf(word: string): WordClass | null {
   return tags.includes('Demonym') ? 'demonym' : 'other';
 }
 
+export function isCountry(name: string): boolean {
+  return [known[name.toLowerCase()] ?? []].flat().includes('Country');
+}
+
 export function genderOf(firstName: string): 'she' | 'he' | null {
   const tags = [known[firstName.toLowerCase()] ?? []].flat();
   if (tags.includes('FemaleName')) return 'she';

@@ -1,72 +1,137 @@
-import { namesIn } from '#server/mind/language/names.ts';
+import { hasVerb } from '#server/mind/language/clauses.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
+import { type NameClues, namesIn } from '#server/mind/language/names.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { placesIn } from '#server/mind/language/places.ts';
-
-export type LeadKind = 'event' | 'ship' | 'unit' | 'institution' | 'trade' | 'place';
+import { publicEventsIn } from '#server/mind/language/public-events.ts';
+import { commonTrade, type LeadKind, leadPatterns, rareTrade } from './lead-patterns.ts';
 
 /** Something public that a life touched: what to look up, and the sentence it was told in. */
-export type Lead = { kind: LeadKind; topic: string; key: string; quote: string };
+export type Lead = {
+  kind: LeadKind;
+  /** What it is called; the same thing has the same key, whatever else is said of it. */
+  key: string;
+  topic: string;
+  /** A year, or years: "1952", "the 1950s". */
+  when: string | null;
+  quote: string;
+};
 
-/** English only: what makes a capitalised name an event, whoever took part in it. */
-const eventNames =
-  /(?:the )?((?:\p{Lu}[\p{L}\p{M}'’-]+ ){1,3}(?:War|Strike|Riots?|Uprising|Revolution|March|Famine|Flood|Fire|Earthquake|Partition|Walkouts?|Troubles|Depression|Rising|Blitz|Crisis|Disaster|Massacre|Festival|Games|Exhibition|Airlift|Independence|Emergency|Coronation))(?![\p{L}])/gu;
-const loneEvents =
-  /\b[Tt]he (Blitz|Walkouts|Troubles|Partition|Depression|Great Depression|Dust Bowl|Holocaust|Windrush|Coronation|Famine|Emergency|Great War|Cultural Revolution|Berlin Wall|Space Race|Civil War|Cold War)\b/gu;
-const ships =
-  /\b(?:(?:SS|RMS|MV|HMS|USS|MS|HMT) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*)|(?:aboard|on board|sailed (?:on|in)|ship(?: was)?(?: called| named)?|boat(?: was)? (?:called|named)|steamer|liner) (?:the )?(\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*))/gu;
-const units =
-  /\b((?:\d+(?:st|nd|rd|th)|First|Second|Third|Fourth|Royal|King's|Queen's)(?: \p{Lu}[\p{L}\p{M}'’-]+){0,4} (?:Regiment|Division|Battalion|Infantry|Airborne|Brigade|Fusiliers|Guards|Corps|Squadron|Army|Engineers|Marines)|\p{Lu}[\p{L}\p{M}'’-]+ (?:[Aa]rmy|[Rr]egiment|[Nn]avy|Corps|[Bb]rigade))/gu;
-const trades =
-  /\b(?:I|he|she|we|[Ff]ather|[Mm]other|[Dd]ad(?:dy)?|[Mm]um)\b[^.!?]{0,24}?\b(?:was|were|became|worked as|trained as|train as|apprenticed as|trained for|qualified as) an? ((?:[\p{Ll}-]+ ){0,2}?(?:clippie|conductor|conductress|miner|weaver|spinner|welder|riveter|blacksmith|carpenter|joiner|mason|bricklayer|tailor|seamstress|dressmaker|milliner|baker|butcher|fisherman|docker|stevedore|printer|typesetter|typist|telephonist|switchboard operator|nurse|midwife|engineer|surveyor|draughtsman|chemist|farmer|shepherd|drover|postman|postmaster|postmistress|railwayman|signalman|fireman|stoker|driver|pilot|navigator|teacher|headmaster|journalist|musician|potter|glassblower|cooper|saddler|cobbler|shoemaker|watchmaker|machinist|fitter|toolmaker|electrician|plumber|tinsmith|coppersmith|ward sister|lighthouse keeper|bus driver|ambulance driver|rickshaw puller|tea picker|cotton picker))\b/gu;
-
-const employers =
-  /\b(?:worked|work|job|working|employed|apprentice(?:d|ship)?|engineer|clerk|fitter|nurse|machinist|manager|foreman|secretary) (?:nights |days )?(?:at|for|with) (?:the )?(\p{Lu}[\p{L}\p{M}'’&-]+(?: (?:(?:and|&|of) )?\p{Lu}[\p{L}\p{M}'’-]+)*)/gu;
-
-export function leadsIn(sentence: string, year: string | null): Lead[] {
-  const people = peopleIn(sentence).flatMap(({ name }) => (name === null ? [] : [name]));
-  const firms = named(employers, sentence);
-  const towns = placesIn(sentence)
-    .filter((place) => place.sort === 'place' && !/^['’]s/u.test(sentence.slice(place.end)))
-    .map((place) =>
-      place.text.replace(/, (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/u, ''),
-    )
-    .filter((town) => !firms.includes(town));
-  const where = towns[0] === undefined ? '' : ` in ${towns[0]}`;
-  const about = year === null ? '' : `, ${year}`;
-  const lead = (kind: LeadKind, name: string, topic: string): Lead => ({
+/** English only. `yearAt` tells the year of what stands at a place of the sentence. */
+export function leadsIn(
+  quote: string,
+  yearAt: (index: number) => string | null,
+  clues: NameClues,
+): Lead[] {
+  const lead = (kind: LeadKind, name: string, topic: string, known?: string): Lead => ({
     kind,
-    topic,
     key: plain(name),
-    quote: sentence,
+    topic,
+    when: known ?? yearAt(quote.indexOf(name)),
+    quote,
   });
-  return [
-    ...named(eventNames, sentence).map((name) => lead('event', name, `${name}${about}`)),
-    ...named(loneEvents, sentence).map((name) => lead('event', name, `The ${name}${about}`)),
-    ...named(ships, sentence).map((name) => lead('ship', name, `The ship ${name}${about}`)),
-    ...named(units, sentence).map((name) => lead('unit', name, `The ${name}${about}`)),
-    ...institutionsIn(sentence).map((name) => lead('institution', name, `${name}${about}`)),
-    ...named(employers, sentence).map((name) => lead('institution', name, `${name}${about}`)),
-    ...named(trades, sentence).map((name) =>
-      lead('trade', name, `The work of ${withArticle(name)}${where}${about}`),
+  const towns = townsIn(quote, clues);
+  const named = leadPatterns.flatMap(({ kind, pattern, topic }) =>
+    namesBy(pattern, quote).map((name) => lead(kind, name, topic(name))),
+  );
+  const found = [
+    ...worldEventsIn(quote, clues).map((event) =>
+      lead(event.kind, event.name, event.topic, event.year),
     ),
-    ...(year === null
-      ? []
-      : towns.map((town) => lead('place', `${town} ${year}`, `${town} in ${year}`))),
-  ].filter((one) => !people.some((person) => plain(person) === one.key));
+    ...named,
+    ...institutionsIn(quote, clues).map((name) => lead('institution', name, name)),
+    ...tradesIn(quote, rareTrade, towns).map(({ name, topic }) => lead('trade', name, topic)),
+    ...tradesIn(quote, commonTrade, towns)
+      .map(({ name, topic }) => lead('trade', name, topic))
+      .filter(({ when }) => when !== null),
+    ...towns.map((town) => lead('place', town, town)).filter(({ when }) => when !== null),
+  ];
+  const people = peopleIn(quote, clues).flatMap(({ name }) => (name === null ? [] : [plain(name)]));
+  return found.filter(
+    (one, at) =>
+      !(people.includes(one.key) && !publicKinds.has(one.kind)) &&
+      !found.slice(0, at).some((other) => other.key.includes(one.key)),
+  );
 }
 
-const named = (pattern: RegExp, sentence: string): string[] =>
-  [...sentence.matchAll(pattern)]
-    .map((match) => (match[1] ?? match[2] ?? '').trim())
-    .filter((name) => name !== '');
+/** These may bear the name of a person. */
+const publicKinds = new Set<LeadKind>(['world', 'event', 'ship']);
+
+const namesBy = (pattern: RegExp, sentence: string): string[] =>
+  [...sentence.matchAll(pattern)].flatMap((match) => {
+    const name = (match[1] ?? '').trim();
+    return name === '' || calendar.test(name) ? [] : [name];
+  });
+
+/** "In March", "June Fire": a month is no name of anything. */
+const calendar =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?(?!\p{L})/u;
+
+/** What has a name in the world, such as "Dunkirk"; "Perón fell" is a date, and no topic. */
+const worldEventsIn = (
+  sentence: string,
+  clues: NameClues,
+): { kind: LeadKind; name: string; topic: string; year: string }[] =>
+  publicEventsIn(sentence)
+    .map(({ text, when }) => ({ text, name: text.replace(/^[Tt]he /u, ''), when }))
+    .filter(({ name }) => !hasVerb(name) && /\p{Lu}/u.test(name) && !clues.places.has(name))
+    .map(({ text, name, when }) => ({
+      kind: /^\p{Lu}/u.test(name) ? 'world' : 'event',
+      name,
+      topic: text.charAt(0).toUpperCase() + text.slice(1),
+      year: when.from.slice(0, 4),
+    }));
+
+const tradesIn = (
+  sentence: string,
+  pattern: RegExp,
+  [town]: readonly string[],
+): { name: string; topic: string }[] =>
+  namesBy(pattern, sentence).map((name) => ({
+    name,
+    topic: `The work of ${withArticle(name)}${town === undefined ? '' : ` in ${town}`}`,
+  }));
 
 const withArticle = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const institutionsIn = (sentence: string): string[] =>
-  namesIn(sentence)
+/** Streets, halls and houses are too small to be looked up, and a school that is only "Primary" is any school. */
+const small =
+  /\s(?:Street|Road|Avenue|Lane|Terrace|Cottages|Square|Row|Line|Hall|Hotel|Drive|Close|Gardens|House|Parkway|Grove|Crescent|Court|Office|Prison)$|^(?:\p{L}+ )?(?:Primary|Secondary|High|Native|Grammar|Sunday|Infant) (?:School|High)$/u;
+
+export const isSmall = (name: string): boolean => small.test(` ${name}`) || small.test(name);
+
+const institutionsIn = (sentence: string, clues: NameClues): string[] =>
+  namesIn(sentence, clues)
     .filter((name) => name.sort === 'institution' && name.text.includes(' '))
-    .filter((name) => !/^(?:Mr|Mrs|Miss|Ms|Dr)\b/u.test(name.text))
+    .filter((name) => !/^(?:Mr|Mrs|Miss|Ms|Dr)\b/u.test(name.text) && !isSmall(name.text))
     .map((name) => name.text);
+
+/** "Form Four", "the Coast": capitals in the place of a town. */
+const noTown =
+  /^(?:Form|Standard|Class|Grade|Coast|West|East|North|South|Parliament|Heaven|Mass|University|Army|Navy|Party|State|County|Calle|Rue)$/iu;
+
+export function townsIn(sentence: string, clues: NameClues): string[] {
+  return placesIn(sentence, clues)
+    .filter(({ sort, start, end }) => {
+      const [before, after] = [sentence.slice(0, start), sentence.slice(end)];
+      return (
+        sort === 'place' && leading.test(before) && !/^['’]s/u.test(after) && !heads.test(after)
+      );
+    })
+    .map((place) =>
+      place.text.replace(/, (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/u, ''),
+    )
+    .filter((town) => !noTown.test(town) && !isSmall(town) && !clues.people.has(town))
+    .filter((town) => classOf(town) !== 'demonym' && !calendar.test(town));
+}
+
+/** A capital alone may be anybody's; a town is somewhere one is, goes to or comes from. */
+const leading =
+  /(?:,|[^\p{L}](?:in|at|to|from|near|of|outside|off|around|through|via|into|for|reached|left|up|down|[Tt]hen))\s+(?:the\s+)?$|^(?:In|At|To|From|Near|Outside|Off|Then)\s+(?:the\s+)?$/u;
+
+/** "the Carlisle train", "Atatürk dam": the town is only part of a name. */
+const heads =
+  /^ (?:train|goods|dam|bridge|mine|lorry|bus|line|school|road|office|police|accent|year|boys?|girls?|man|men|woman|women|people|hospital)(?!\p{L})/u;
 
 export const plain = (text: string): string =>
   text

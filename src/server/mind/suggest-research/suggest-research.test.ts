@@ -55,6 +55,32 @@ for (const { mind, suggest } of minds) {
         'We came to Bulawayo in 1956 with everything on one lorry.',
         /Bulawayo.*1956/,
       ],
+      [
+        'a ship by its voyage',
+        'My mother brought four of us over in 1949, on the Skaugum, from Bremerhaven.',
+        /ship Skaugum, 1949/,
+      ],
+      [
+        'a regiment and its year',
+        'I joined the Royal Artillery in 1952 and peeled potatoes.',
+        /Royal Artillery, 1952/,
+      ],
+      ['a storm', 'Hurricane Flora took our roof in 1963.', /Hurricane Flora, 1963/],
+      [
+        'a strike where it was',
+        'We were out fourteen weeks in the strike at Grunwick.',
+        /strike at Grunwick/i,
+      ],
+      [
+        'something that was built',
+        'I poured concrete for the Kariba dam, four years of it.',
+        /Kariba dam/,
+      ],
+      [
+        'a ship that sank',
+        'We were all on the beach the night the Santa Rita went down, in 1961.',
+        /sinking of the Santa Rita, 1961/,
+      ],
     ])('suggests %s, with the words it rests on', async (_, text, topic) => {
       const { suggestions } = await suggest(quest(told(text)));
       const found = suggestions.find((one) => topic.test(one.topic));
@@ -68,6 +94,53 @@ for (const { mind, suggest } of minds) {
       );
       const { suggestions } = await suggest(quest(units));
       expect(suggestions.map((one) => one.topic).join(' ')).not.toMatch(/Campbell|Broadbent/);
+    });
+
+    test.each([
+      ['a month', 'In March of 1976 we had nothing but rain.', /March/],
+      ['a street', 'In 1951 we lived at 12 Albert Road.', /Albert Road/],
+      ['a class', 'I reached Form Five in 1961 and stopped.', /Form/],
+      ['the army, any army', 'The Army got me in 1961, for two years.', /The The|^The Army/],
+      ['somebody who went down', 'I went down on one knee in 1958.', /sinking/],
+      ['a dog on its way', 'Bonzo went down the lane every day of 1958.', /sinking/],
+      ['a date in passing', 'Wanjiru was born in 1961, and at Kisumu she hid behind me.', /1961/],
+      ['a brother’s town', 'Otieno went off to Kisumu in 2003 with his boots and two hens.', /./],
+    ])('makes no topic of %s', async (_, text, topic) => {
+      const units = told(
+        text,
+        'I sailed on the Empire Fowey in 1951.',
+        'We came to Bulawayo in 1956.',
+        'I worked at Lucas Aerospace for years.',
+      );
+      const { suggestions } = await suggest(quest(units));
+      const topics = suggestions.filter(({ rationale }) => rationale.includes(text.slice(0, 20)));
+      expect(topics.map((one) => one.topic).join('\n')).not.toMatch(topic);
+    });
+
+    test('suggests a thing once, however often and in whatever words it was told', async () => {
+      const units = told(
+        'I sailed on the Empire Fowey in 1951.',
+        'We were nineteen days aboard the Empire Fowey.',
+        'In 1953 I came to Bulawayo. Bulawayo was dry.',
+        'I left Bulawayo in 1960, on the night train to Mafeking.',
+      );
+      const topics = (await suggest(quest(units))).suggestions.map((one) => one.topic).join('\n');
+      expect(topics.match(/Fowey/gu)).toHaveLength(1);
+      expect(topics.match(/Bulawayo/gu)).toHaveLength(1);
+    });
+
+    test('quotes enough to be understood', async () => {
+      const { suggestions } = await suggest(
+        quest(told('In Kisumu, in 1948. We had a hut and a view of the lake.')),
+      );
+      expect(suggestions[0]?.rationale).toContain('1948. We had a hut and a view of the lake.”');
+    });
+
+    test('paints no scene around a death', async () => {
+      const units = told(
+        'In 1964 they took the boat round to Newlyn. My father was drowned that night.',
+      );
+      expect((await suggest(quest(units))).suggestions).toEqual([]);
     });
 
     test('does not suggest again what is taken', async () => {

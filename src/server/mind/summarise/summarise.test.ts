@@ -53,6 +53,51 @@ for (const mind of minds) {
       expect(about).toContain('the typhoon');
     });
 
+    it.each<{ why: string; pairs: [string, string][]; told: RegExp; never: RegExp }>([
+      {
+        why: 'an answer without a verb',
+        pairs: [['Where did you meet your husband?', 'In Goa, 1961. At a bus stop, in the rain.']],
+        told: /1961/,
+        never: /^(?:In Goa|At a bus stop)/,
+      },
+      {
+        why: 'what leans on something else',
+        pairs: [
+          ['What did you do?', 'I opened it in 1989. I drove a taxi in Leeds from 1970 to 1988.'],
+          ['And then?', 'I moved to Hull in 1990. I retired in 1999.'],
+        ],
+        told: /taxi in Leeds/,
+        never: /opened it/,
+      },
+      {
+        why: 'talk at the table',
+        pairs: [
+          ['How was school?', 'I left school in 1954. Now I must ask you to wait, my tea is cold.'],
+        ],
+        told: /left school in 1954/,
+        never: /tea|ask you/,
+      },
+      {
+        why: 'somebody else’s father',
+        pairs: [['Who ran the firm?', 'Old Mr Platt did. His father was Enoch. I joined in 1966.']],
+        told: /1966/,
+        never: /Wai-Keung’s father/,
+      },
+    ])('is whole and clear where the telling has $why', async ({ pairs, told, never }) => {
+      const { summary } = await mind.summarise(talk(...pairs));
+      expect(summary).toMatch(told);
+      for (const { text } of sentencesOf(summary)) expect(text).not.toMatch(never);
+    });
+
+    it.each([
+      'What were things like with Bo?',
+      'Tell me about her, and about your father.',
+      'What about that?',
+    ])('names no topic that only the talk makes clear: %s', async (question) => {
+      const { summary } = await mind.summarise(talk([question, 'I moved to Leeds in 1971.']));
+      expect(summary).not.toContain('Spoken about');
+    });
+
     it('says nothing that is to be left out, and nothing about the call', async () => {
       const { summary } = await mind.summarise(childhood);
       for (const word of ['Bo', 'gold', '1958', 'recording', 'Fine'])
