@@ -81,7 +81,7 @@ export function orderOf(life: Life, sentences: Sentence[]): Share {
 }
 
 /** Where a fact stands: best with its words and its year, else with its year, else with its words. */
-function placeOf(life: Life, told: ToldFact, sentences: Sentence[]): number {
+export function placeOf(life: Life, told: ToldFact, sentences: Sentence[]): number {
   const answer = life.turns[told.turn - 1]?.answer ?? '';
   const words = told.words.filter((word) => stands(word, answer));
   const year = typeof told.year === 'number' ? told.year : (told.year?.[0] ?? 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractFacts } from '#server/mind/extract-facts/rules.ts';
 import { biography } from '#server/starter/formats.ts';
-import { leastBroken, placeIn } from './placing.ts';
+import { beliefsIn, reachedBy, type Told, yearMs } from './placing.ts';
 import { writePiece } from './rules.ts';
 import { type TestLife, unitsOf } from './test-lives.ts';
 
@@ -52,18 +52,6 @@ describe('a life is told in the order it was lived', () => {
       marks: ['1972', 'all went', '2004'],
     },
     {
-      says: 'putting what came months after a fire beside the fire',
-      turns: [
-        ['What happened to the mill?', 'The fire took it in 1968.'],
-        ['And later?', 'In 1990 I sold the land.'],
-        [
-          'Were there other children?',
-          'Only Rui, my brother’s boy. He came four months after the fire.',
-        ],
-      ],
-      marks: ['1968', 'Rui', '1990'],
-    },
-    {
       says: 'not letting somebody’s birthday date what happened to them',
       turns: [
         ['And the army?', 'In 1965 I was sent to Angola.'],
@@ -111,15 +99,6 @@ describe('a life is told in the order it was lived', () => {
         ['And later?', 'In 1980 we moved to Porto.'],
       ],
       marks: ['1970', 'Marta', '1980'],
-    },
-    {
-      says: 'putting a husband or wife who is gone late, where no date was told',
-      turns: [
-        ['Did you marry?', 'I married Clara in 1968, in a borrowed coat.'],
-        ['Is Clara still with you?', 'Clara lies up on the hill, beside the boy.'],
-        ['And the yard?', 'In 1985 I took over the yard.'],
-      ],
-      marks: ['1968', '1985', 'hill'],
     },
     {
       says: 'putting the end of work late, though it was told early',
@@ -274,21 +253,38 @@ describe('what a reader does not meet in it', () => {
 });
 
 describe('where something without a date stands', () => {
-  const life = { from: 0, to: 80 };
+  const weights = new Map([
+    ['date', 60],
+    ['family', 3],
+    ['next ahead', 0.5],
+    ['next back', 1],
+    ['next order', 2],
+  ]);
+  const on = (year: number): Told['pulls'] => [
+    { sign: 'date', from: year * yearMs, to: year * yearMs },
+  ];
+  const asked: Told['pulls'] = [{ sign: 'family', from: 0, to: 12 * yearMs }];
+  const placed = (inOrder: number, pulls: Told['pulls'][]) => {
+    const told = pulls.map(
+      (one, at): Told => ({ pulls: one, after: at > 0 ? { at: at - 1, tie: 'next' } : null }),
+    );
+    const beliefs = beliefsIn({ told, life: { from: 0, to: 80 * yearMs }, inOrder }, weights);
+    return beliefs.map(({ all }) => reachedBy(all, 0.5));
+  };
 
-  it('is the stretch that breaks least of the evidence', () => {
-    const pulls = [
-      { from: 0, to: 12, weight: 2 },
-      { from: 30, to: 30, weight: 3 },
-    ];
-    expect(leastBroken(pulls, life)).toEqual({ from: 30, to: 30 });
-    expect(leastBroken([], life)).toEqual(life);
+  it('is between what was told before and after it', () => {
+    const [, middle] = placed(1, [on(30), [], on(34)]);
+    expect(middle).toBeGreaterThanOrEqual(30);
+    expect(middle).toBeLessThanOrEqual(34);
   });
 
-  it('is beside its neighbour in the telling, else where such things usually are', () => {
-    const pulls = [{ from: 5, to: 18, usual: 7, weight: 2 }];
-    expect(placeIn({ from: 5, to: 18 }, 11, pulls)).toBe(11);
-    expect(placeIn({ from: 5, to: 18 }, 40, pulls)).toBe(7);
-    expect(placeIn({ from: 50, to: 60 }, 40, [])).toBe(50);
+  it('is where the evidence says for one who jumps, and where it was told for one who tells in order', () => {
+    expect(placed(0, [on(40), asked])[1]).toBeLessThanOrEqual(12);
+    expect(placed(1, [on(40), [], asked, on(42)])[1]).toBeGreaterThanOrEqual(35);
+  });
+
+  it('is not drawn along by one that is far from all others', () => {
+    expect(placed(0.8, [on(20), on(70), [], on(22), on(23)])[2]).toBeLessThanOrEqual(70);
+    expect(placed(0.8, [on(20), [], on(70), on(22)])[1]).toBeLessThanOrEqual(45);
   });
 });

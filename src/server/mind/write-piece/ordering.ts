@@ -1,58 +1,91 @@
 import { askedIn, bookMatterOf } from '#server/mind/language/book-questions.ts';
-import { acquaintancesOf } from './acquaintances.ts';
-import { firstDaysOf } from './bounds.ts';
+import type { LogOdds } from '#server/mind/language/log-odds.ts';
 import { type Chapter, isKeepsake } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import { type Known, pullsOf } from './evidence.ts';
+import { lastDaysOf } from './last-days.ts';
 import type { Passage } from './passages.ts';
-import { leastBroken, placeIn, type Stretch, yearMs } from './placing.ts';
+import {
+  beliefsIn,
+  dayMs,
+  reachedBy,
+  type Stretch,
+  type Telling,
+  type Told,
+  type Years,
+  yearAt,
+  yearMs,
+} from './placing.ts';
+import { placingWeights } from './placing-weights.ts';
+import { goesBack, onlyReceived } from './stages.ts';
 
 type Placed = { passage: Passage; key: number };
 
 /** The order in which it happened; what has no date stands where most speaks for it. */
-export function inOrder(passages: Passage[], dating: Dating, chapters: Chapter[] = []): Passage[] {
-  const life = lifeOf(passages, dating);
-  const firstDays = firstDaysOf(passages);
-  const told = passages.flatMap(({ lines }) => lines.map(({ text }) => text));
-  const people = acquaintancesOf(new Set([...dating.facts.values()].flat()), told);
-  const openings = firstDates(passages);
+export function inOrder(
+  passages: Passage[],
+  dating: Dating,
+  chapters: Chapter[] = [],
+  weights: LogOdds = placingWeights(),
+): Passage[] {
+  const telling = tellingOf(passages, dating, chapters);
+  const { told, life } = telling;
   const placed: Placed[] = [];
-  for (const [at, passage] of passages.entries()) {
-    const previous = placed.at(-1);
-    const { conversationId } = passage.unit;
-    const together = previous?.passage.unit.conversationId === conversationId;
-    const neighbour = together
-      ? besideOf(passage, placed, life)
-      : openings.get(conversationId ?? '');
-    const ahead = dateAhead(passages, at);
-    const known = {
-      asked: previous?.passage.unit.question ?? '',
-      life,
-      dating,
-      chapters,
-      firstDays,
-      people,
-      neighbour: neighbour ?? null,
-      ahead,
-    };
-    const key = previous && leansOn(passage, previous) ? previous.key : keyOf(passage, known);
-    placed.push({ passage, key });
+  for (const [at, { all }] of beliefsIn(telling, weights).entries()) {
+    const passage = passages[at];
+    const beside = besideOf(told[at]?.after ?? null, placed);
+    if (passage) placed.push({ passage, key: keyOf(passage, all, beside, life) });
   }
   return placed
     .sort((one, other) => startOf(one, life) - startOf(other, life) || byAncestry(one, other, life))
     .map(({ passage }) => passage);
 }
 
-/** What goes on in one answer stands beside what was said last, the next answer beside where the last one began. */
-function besideOf({ unit }: Passage, placed: Placed[], { to }: Stretch): number | null {
-  const last = placed.findLast(({ key, passage }) => passage.when || key < to);
-  if (!last || last.passage.unit.id === unit.id) return last?.key ?? null;
-  const answer = last.passage.unit.id;
-  return (
-    placed.findLast(
-      ({ passage }, at) => passage.unit.id === answer && placed[at - 1]?.passage.unit.id !== answer,
-    )?.key ?? null
-  );
+/** Every passage with what speaks for its time and with what it goes on from. */
+export function tellingOf(passages: Passage[], dating: Dating, chapters: Chapter[]): Telling {
+  const life = lifeOf(passages, dating);
+  const lastDays = lastDaysOf([...dating.facts.values()].flat());
+  const known: Known = { life, dating, chapters, lastDays };
+  const told: Told[] = [];
+  for (const [at, passage] of passages.entries())
+    told.push({ pulls: pullsOf(passage, known), after: goesOnFrom(passages, at, told) });
+  return { told, life, inOrder: orderOfTelling(passages) };
+}
+
+/** "Before that I had a stall" stands right before what was told last. */
+function besideOf(after: Told['after'], placed: Placed[]): number | null {
+  const key = after && placed[after.at]?.key;
+  return key === null || key === undefined ? null : after?.tie === 'earlier' ? key - dayMs : key;
+}
+
+const isOfToday = ({ pulls }: Told) =>
+  pulls.some(({ sign }) => sign === 'now' || sign === 'closing');
+
+/** From what was told just before it; from what is so today nothing goes on. */
+function goesOnFrom(passages: Passage[], at: number, told: Told[]): Told['after'] {
+  const [passage, last] = [passages[at], passages[at - 1]];
+  if (!passage || !last || last.unit.conversationId !== passage.unit.conversationId) return null;
+  const { unit, lines, stands } = passage;
+  if (stands === 'behind another' || onlyReceived.test(unit.question ?? ''))
+    return { at: at - 1, tie: 'same' };
+  const from = told.findLastIndex((one) => !isOfToday(one));
+  if (passages[from]?.unit.conversationId !== unit.conversationId) return null;
+  if (goesBack(askedIn(unit.question ?? '') ?? '', lines[0]?.text ?? ''))
+    return { at: from, tie: 'earlier' };
+  return { at: from, tie: passages[from]?.unit.id === unit.id ? 'within' : 'next' };
+}
+
+const usually = { inOrder: 0.8, counts: 4 };
+
+/** Kendall's tau of what has a date; where little has one, people tell mostly in order. */
+function orderOfTelling(passages: Passage[]): number {
+  const days = passages.flatMap(({ when }) => (when ? [Date.parse(when.from)] : []));
+  let agreeing = 0;
+  for (const [at, one] of days.entries())
+    for (let next = at + 1; next < days.length; next += 1)
+      agreeing += Math.sign(Number(days[next]) - one);
+  const tau = agreeing / Math.max(1, (days.length * (days.length - 1)) / 2);
+  return (tau * days.length + usually.inOrder * usually.counts) / (days.length + usually.counts);
 }
 
 /** What was before the teller is told once the teller is there. */
@@ -70,43 +103,29 @@ function lifeOf(passages: Passage[], { birth, born, today }: Dating): Stretch {
   return { from: born ? Math.min(earliest, Date.parse(born)) : earliest, to };
 }
 
-/** What opens a conversation without a date stands beside the first date in it. */
-function firstDates(passages: Passage[]): Map<string, number> {
-  const first = new Map<string, number>();
-  for (const { unit, when } of passages) {
-    const conversation = unit.conversationId ?? '';
-    if (when && !first.has(conversation)) first.set(conversation, Date.parse(when.from));
-  }
-  return first;
-}
-
-const soon = 3;
-
-/** The next date that was told soon after it. */
-function dateAhead(passages: Passage[], at: number): number | null {
-  const conversation = passages[at]?.unit.conversationId;
-  const next = passages
-    .slice(at + 1, at + 1 + soon)
-    .find(({ when, unit }) => when && unit.conversationId === conversation);
-  return next?.when ? Date.parse(next.when.from) : null;
-}
-
 const lastOfAll = Number.MAX_SAFE_INTEGER;
 const atTheStart = Number.MIN_SAFE_INTEGER;
 
-function keyOf(passage: Passage, known: Known): number {
-  const question = askedIn(passage.unit.question ?? '') ?? '';
+/** On its date; else beside what it goes on from where that is likely, and in its likeliest years where not. */
+function keyOf(passage: Passage, years: Years, beside: number | null, life: Stretch): number {
+  const { when, unit } = passage;
   if (isKeepsake(passage)) return lastOfAll;
-  if (!passage.when && /^(?:address|printed)$/u.test(bookMatterOf(question) ?? ''))
+  if (!when && /^(?:address|printed)$/u.test(bookMatterOf(askedIn(unit.question ?? '')) ?? ''))
     return atTheStart;
-  const pulls = pullsOf(passage, known);
-  const stretch = leastBroken(pulls, known.life);
-  return pulls.length === 0 ? known.life.to : placeIn(stretch, known.neighbour, pulls);
+  if (beside !== null && leansOn(passage, beside)) return beside;
+  if (when && when.precision !== 'decade') return Date.parse(when.from);
+  if (beside !== null && isLikely(yearAt(beside, life), years)) return beside;
+  return life.from + (reachedBy(years, 0.5) + 0.5) * yearMs;
 }
+
+const tail = 0.25;
+
+const isLikely = (year: number, years: Years) =>
+  year >= reachedBy(years, tail) && year <= reachedBy(years, 1 - tail);
 
 const farYears = 4;
 
 /** A date of its own far away from what it leans on outweighs the leaning. */
-const leansOn = ({ stands, when }: Passage, previous: Placed): boolean =>
+const leansOn = ({ stands, when }: Passage, beside: number): boolean =>
   stands === 'behind another' &&
-  (!when || Math.abs(Date.parse(when.from) - previous.key) <= farYears * yearMs);
+  (!when || Math.abs(Date.parse(when.from) - beside) <= farYears * yearMs);

@@ -1,13 +1,13 @@
+import type { Sign } from './placing.ts';
+
 /** English only: which years of a life a question asks about, or a sentence speaks of. Ages in years. */
-export type Stage = {
+type Stage = {
+  sign: Sign;
   asked?: RegExp;
   butNot?: RegExp;
   said?: RegExp;
   from: number;
   to: number;
-  /** Where in it something stands that nothing else places. */
-  usual: number;
-  weight: number;
 };
 
 const wholeLife = 120;
@@ -21,52 +21,31 @@ const later = words(
 
 export const stages: Stage[] = [
   {
+    sign: 'childhood',
     asked: words(
       String.raw`childhood|(?:kind|sort) of (?:a )?child|(?:as|were|were you) an? (?:\p{L}+ )?(?:child|boy|girl)|(?:were|was|are) (?:you |\p{L}+ )?(?:small|little|young)|grow up|grew up|raised|born|story begin|full name|earliest`,
     ),
     from: 0,
     to: 12,
-    usual: 1,
-    weight: 4,
   },
   {
+    sign: 'family',
     asked: words(
       String.raw`(?:did you have|do you have|have you|had you|were there|any|tell me about|who were) (?:\p{L}+ ){0,3}(?:brothers?|sisters?|siblings|parents|grandparents)`,
     ),
     butNot: later,
     from: 0,
     to: 12,
-    usual: 1,
-    weight: 2,
   },
   {
-    asked: words(
-      'parents?|mother|father|brothers?|sisters?|siblings|family|house|home|grandparents?|grandmother|grandfather|village|farm|other children',
-    ),
-    butNot: later,
-    from: 0,
-    to: 12,
-    usual: 1,
-    weight: 2,
-  },
-  { asked: words('schools?|teachers?'), from: 5, to: 18, usual: 7, weight: 2 },
-  {
+    sign: 'childhood',
     said: words(
       `(?:when|while) (?:I was|we were) (?:just |only )?(?:a )?(?:child|small|little|kid|girl|boy|young|children)|(?:as|like) a (?:little )?(?:child|girl|boy)|my childhood|grew up`,
     ),
     from: 0,
     to: 12,
-    usual: 5,
-    weight: 3,
   },
-  { asked: words(String.raw`grandchild\p{L}*`), from: 45, to: wholeLife, usual: 60, weight: 3 },
-  {
-    asked: words(String.raw`retire\p{L}*|pension\p{L}*`),
-    from: 50,
-    to: wholeLife,
-    usual: 63,
-    weight: 3,
-  },
+  { sign: 'late', asked: words(String.raw`grandchild\p{L}*`), from: 45, to: wholeLife },
 ];
 
 /** What the teller makes of it all comes when all of it is told. */
