@@ -20,12 +20,16 @@ export type Certainty = 'clear' | 'likely';
 export type Wish = Reach & { sentence: number; target: Target; certainty: Certainty };
 
 export function wishesIn(sentences: Span[], around: Around = {}): Wish[] {
-  return [...framesIn(sentences, around)].map(([at, frame]) => wishAt(sentences, at, frame));
+  return [...framesIn(sentences, around)].map(([at, frame]) =>
+    isClear({ ...around, sentences, at })
+      ? wishAt(sentences, at, frame)
+      : likelyWishAt(sentences, at, frame),
+  );
 }
 
 /** A wish that only points at what stands near it. */
 export const nearWish = (sentences: Span[], at: number): Wish => ({
-  ...wishAt(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' }),
+  ...likelyWishAt(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' }),
   certainty: 'clear',
 });
 
@@ -37,15 +41,14 @@ export function isOnlyWish(text: string): boolean {
   return contentCount(around) === 0 && !tellsSomething(around);
 }
 
+const likelyWishAt = (sentences: Span[], at: number, frame: Frame): Wish => ({
+  ...reachOf(sentences, at, frame),
+  sentence: at,
+  target: { kind: 'near' },
+  certainty: 'likely',
+});
+
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
-  if (!isClear(sentences[at]?.text ?? ''))
-    return {
-      ...reachOf(sentences, at, frame),
-      beyond: null,
-      sentence: at,
-      target: { kind: 'near' },
-      certainty: 'likely',
-    };
   const certainty = 'clear';
   const target = targetOf(sentences, at, frame);
   if (target.kind === 'person')
