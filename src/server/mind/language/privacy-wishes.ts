@@ -29,8 +29,8 @@ export function wishesIn(sentences: Span[], around: Around = {}): Wish[] {
 
 /** A wish that only points at what stands near it. */
 export const nearWish = (sentences: Span[], at: number): Wish => ({
-  ...likelyWishAt(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' }),
-  certainty: 'clear',
+  ...reachOf(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' }),
+  ...{ sentence: at, target: { kind: 'near' }, certainty: 'clear' },
 });
 
 /** "Please leave that out of the book" by itself tells nothing. */
@@ -41,12 +41,17 @@ export function isOnlyWish(text: string): boolean {
   return contentCount(around) === 0 && !tellsSomething(around);
 }
 
-const likelyWishAt = (sentences: Span[], at: number, frame: Frame): Wish => ({
-  ...reachOf(sentences, at, frame),
-  sentence: at,
-  target: { kind: 'near' },
-  certainty: 'likely',
-});
+/** So far back what may not be a wish at all hides what was told. */
+const likelyReach = 3;
+
+function likelyWishAt(sentences: Span[], at: number, frame: Frame): Wish {
+  const { from, until, beyond } = reachOf(sentences, at, frame);
+  return {
+    ...{ sentence: at, from: Math.max(from, at - likelyReach), until },
+    beyond: sentences.length === 1 ? beyond : null,
+    ...{ target: { kind: 'near' }, certainty: 'likely' },
+  };
+}
 
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
   const certainty = 'clear';

@@ -83,7 +83,7 @@ function isPromised(reply: string): boolean {
   return first.length < reply.trim().length && promise.test(first) && !passesOn.test(first);
 }
 
-const tells = (text: string): boolean => tokensOf(text).some((token) => token.tells);
+const tells = remembered((text: string): boolean => tokensOf(text).some((token) => token.tells));
 
 /** "Is that clear?", "You hear me?": whoever asks so has asked for something before. */
 const isAppeal = (text: string): boolean =>

@@ -14,15 +14,12 @@ type Limits = Record<Wording, number>;
 const doubtful = { 'spoken against': 1.5 };
 /** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
 const inConfidence: Limits = {
-  ...doubtful,
-  shape: -4,
-  'plain words': -0.5,
-  cue: 0.4,
-  'no cue': 0.5,
+  ...{ ...doubtful, shape: -4 },
+  ...{ 'plain words': -0.2, cue: 0.5, 'no cue': 0.7 },
 };
 /** As a whole answer, which says nothing else. */
 const alone: Limits = { ...doubtful, shape: -3, 'plain words': -0.5, cue: 0.3, 'no cue': 0.5 };
-const elsewhere: Limits = { ...doubtful, shape: -3, 'plain words': 0, cue: 0.7, 'no cue': 0.9 };
+const elsewhere: Limits = { ...doubtful, shape: -3, 'plain words': 0, cue: 0.8, 'no cue': 1.1 };
 
 /** What stands around an utterance: what was asked before it, and what Walt said to it. */
 export type Around = Pick<Setting, 'question' | 'reply'>;
@@ -57,8 +54,16 @@ function limitsAt(setting: Setting, wishes: ReadonlyMap<number, Frame>): Limits 
   return sentences.length === 1 ? alone : elsewhere;
 }
 
+/** "Don't write a live one": another word is asked for, and nothing is to be left out. */
+const rewords =
+  /(?<!\p{L})(?:\p{L}+n['’]t|not|never) (?:write|print|put|say) (?:an? (?!word|line)|the \p{L}+ (?:big|large|small|first|last)(?!\p{L}))/iu;
+
 const isNone = (text: string): boolean =>
-  permits.test(text) || takesWishBack(text) || released.test(text) || onlyDeclines(text);
+  rewords.test(text) ||
+  permits.test(text) ||
+  takesWishBack(text) ||
+  released.test(text) ||
+  onlyDeclines(text);
 
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
@@ -74,14 +79,17 @@ function limitOf(text: string, limits: Limits): number {
   return asksWalt.test(text.trim()) && shapeIn(text) === null ? Math.max(plainly, limit) : limit;
 }
 
-/** From so much likelihood on it is as sure as plain words. */
-const sure = 1.5;
-
-/** Whether it surely is a wish, and not only sounds like one. */
-export const isClear = (setting: Setting): boolean => {
-  const wording = wordingOf(setting.sentences[setting.at]?.text ?? '');
-  return wording === 'shape' || wording === 'plain words' || wishLikelihood(setting) >= sure;
+/** From so much likelihood on it surely is a wish, and does not only sound like one. */
+const sure: Limits = {
+  shape: -Infinity,
+  'plain words': 0,
+  cue: 1.5,
+  'spoken against': 1.5,
+  'no cue': 1.5,
 };
+
+export const isClear = (setting: Setting): boolean =>
+  wishLikelihood(setting) >= sure[wordingOf(setting.sentences[setting.at]?.text ?? '')];
 
 function frameOf(text: string): Frame {
   const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };

@@ -62,8 +62,16 @@ const openers = listed(
 );
 const wordOrStop = /[\p{L}\p{N}][\p{L}\p{N}-]*|[,;:.!?—–]/gu;
 
-/** What is quoted was said by somebody else, and is no wish of the teller's. */
+let last = { sentence: '', tokens: [] as Token[] };
+
+/** A sentence is looked at for many things in a row. */
 export function tokensOf(sentence: string): Token[] {
+  if (sentence !== last.sentence) last = { sentence, tokens: readTokens(sentence) };
+  return last.tokens;
+}
+
+/** What is quoted was said by somebody else, and is no wish of the teller's. */
+function readTokens(sentence: string): Token[] {
   let plain = blankOut(sentence, quotationsOf(sentence)).replace(/[’‘]/gu, "'").toLowerCase();
   for (const [short, long] of shortForms) plain = plain.replace(short, long);
   const tokens: Token[] = [];
