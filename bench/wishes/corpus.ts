@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLives, unitsOf } from '#bench/lives/life.ts';
 import type { Unit } from '#server/mind/material.ts';
@@ -56,6 +56,12 @@ export const readDialogues = (half: Half): Dialogue[] => dialoguesOf(half, 'dial
 export const passageFiles = ['passages.txt', 'later-passages.txt', 'plain-passages.txt'] as const;
 export const readPassages = (file: (typeof passageFiles)[number]): Dialogue[] =>
   dialoguesOf('tuned', file);
+
+/** Passages by whose voice tells them: what was learned from some voices is tried on others. */
+export const readVoices = (): { voice: string; dialogues: Dialogue[] }[] =>
+  readdirSync(join(import.meta.dirname, 'tuned', 'voices'))
+    .toSorted()
+    .map((file) => ({ voice: file, dialogues: dialoguesOf('tuned', join('voices', file)) }));
 
 const dialoguesOf = (half: Half, file: string): Dialogue[] =>
   linesOf(half, file).map((text) => {

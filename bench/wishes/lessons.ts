@@ -1,7 +1,7 @@
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import type { Span } from '#server/mind/language/spans.ts';
 import { contextFeaturesOf, type Setting } from '#server/mind/language/wish-context.ts';
-import { handFeaturesOf, wordFeaturesOf } from '#server/mind/language/wish-features.ts';
+import { wordFeaturesOf } from '#server/mind/language/wish-features.ts';
 import type { Unit } from '#server/mind/material.ts';
 import {
   type Dialogue,
@@ -12,6 +12,7 @@ import {
   readPassages,
   readSmallTalk,
   readTales,
+  readVoices,
   readWishesOfLives,
 } from './corpus.ts';
 import type { Lesson } from './learn.ts';
@@ -21,13 +22,14 @@ export type Example = {
   setting: Setting;
   isWish: boolean;
   group: string;
-  /** Of what they were written by the cues know too much to be believed; what stands alone has no place. */
-  seen: 'words' | 'words and cues' | 'all';
+  /** Of those that the cues were written by they know too much to be believed. */
+  seen: 'words' | 'all' | 'in a talk' | 'in a life';
 };
 
 export function readTuned(): Example[] {
   const [first, later] = [readFirst('tuned'), readLater('tuned')];
-  const passages = passageFiles.flatMap((file) => readPassages(file));
+  const talks = readTalks();
+  const passages = talks.flatMap(({ dialogues }) => dialogues);
   const plain = [...readTales(), ...readSmallTalk()];
   return [
     ...alone(first.wishes, 'first wish', { isWish: true, seen: 'words' }),
@@ -38,23 +40,27 @@ export function readTuned(): Example[] {
     ...placed(later.wishes, passages, 'wish', { isWish: true, confided: 9 }),
     ...placed(later.others, passages, 'other', { isWish: false, confided: 5 }),
     ...placed(plain, passages, 'plain', { isWish: false, confided: 6 }),
-    ...[...readDialogues('tuned'), ...passages].flatMap(inTalk),
+    ...talks.flatMap(({ from, dialogues }) => dialogues.flatMap((one) => inTalk(one, from))),
+    ...readWishesOfLives().flatMap(({ name, units, wishes }) => inLife(name, units, wishes)),
   ];
 }
 
-/** Whole lives, which are never learned from: in them one sentence in fifty is a wish. */
-export const readAsked = (): Example[] =>
-  readWishesOfLives().flatMap(({ name, units, wishes }) => inLife(name, units, new Set(wishes)));
+/** All talks by the file or the voice that they are from: those are left out together. */
+export const readTalks = (): { from: string; dialogues: Dialogue[] }[] => [
+  { from: 'dialogues', dialogues: readDialogues('tuned') },
+  ...passageFiles.map((file) => ({ from: file, dialogues: readPassages(file) })),
+  ...readVoices().map(({ voice, dialogues }) => ({ from: voice, dialogues })),
+];
+
+/** What was written without a talk around it says less of how people talk. */
+const ofAWishAlone = 0.6;
 
 export const lessonOf = ({ setting, isWish, seen }: Example): Lesson => {
   const text = setting.sentences[setting.at]?.text ?? '';
   return {
     isWish,
-    features: [
-      ...wordFeaturesOf(text),
-      ...(seen === 'words' ? [] : handFeaturesOf(text)),
-      ...(seen === 'all' ? contextFeaturesOf(setting) : []),
-    ],
+    features: [...wordFeaturesOf(text), ...(seen === 'words' ? [] : contextFeaturesOf(setting))],
+    counts: seen === 'in a talk' || seen === 'in a life' ? 1 : ofAWishAlone,
   };
 };
 
@@ -107,12 +113,17 @@ const settingsOf = (units: Unit[]): { unit: Unit; setting: Setting }[] =>
   });
 
 /** What stands in marks is told; what stands between them asks to leave it out. */
-const inTalk = ({ text: group, units, marks }: Dialogue): Example[] =>
-  settingsOf(units).map(({ unit, setting }) => {
+const inTalk = ({ units, marks }: Dialogue, group: string): Example[] =>
+  settingsOf(units).flatMap(({ unit, setting }): Example[] => {
     const own = marks.filter(({ unitId }) => unitId === unit.id);
     const sentence = setting.sentences[setting.at];
-    return { group, setting, isWish: sentence ? asks(sentence, own) : false, seen: 'all' };
+    if (sentence === undefined) return [];
+    const isWish = asks(sentence, own);
+    return isWish && isFiller(sentence.text) ? [] : [{ group, setting, isWish, seen: 'in a talk' }];
   });
+
+/** "Nay.", "Oh dear.": part of a wish, and of anything else. */
+const isFiller = (text: string): boolean => (text.match(/[\p{L}’']+/gu) ?? []).length < 3;
 
 function asks({ text, start }: Span, marks: { start: number; end: number }[]): boolean {
   const left = [...text].filter(
@@ -122,10 +133,10 @@ function asks({ text, start }: Span, marks: { start: number; end: number }[]): b
   return words.length > 1 || (words.length === 1 && left.length > text.length / 2);
 }
 
-const inLife = (group: string, units: Unit[], wishes: ReadonlySet<string>): Example[] =>
+const inLife = (group: string, units: Unit[], wishes: readonly string[]): Example[] =>
   settingsOf(units).map(({ setting }) => ({
     group,
     setting,
-    isWish: wishes.has(setting.sentences[setting.at]?.text ?? ''),
-    seen: 'all',
+    isWish: wishes.includes(setting.sentences[setting.at]?.text ?? ''),
+    seen: 'in a life',
   }));

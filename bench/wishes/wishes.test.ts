@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseLogOdds, writeLogOdds } from '#server/mind/language/log-odds.ts';
 import { hasWish } from '#server/mind/language/privacy.ts';
+import { isFree } from '#server/mind/language/wish-context.ts';
 import { wishWeightsFile } from '#server/mind/language/wish-likelihood.ts';
 import { readFirst, readLater } from './corpus.ts';
 import { learn } from './learn.ts';
@@ -11,7 +12,7 @@ const learning = { timeout: 120_000 };
 
 test('the weights that are kept are those that the corpus gives', learning, () => {
   const kept = parseLogOdds(readFileSync(wishWeightsFile, 'utf8'));
-  const made = parseLogOdds(writeLogOdds(learn(readTuned().map(lessonOf))));
+  const made = parseLogOdds(writeLogOdds(learn(readTuned().map(lessonOf), isFree)));
   const apart = [...made].map(([feature, weight]) => Math.abs(weight - (kept.get(feature) ?? 0)));
   expect(Math.max(...apart)).toBeLessThan(0.03);
 });

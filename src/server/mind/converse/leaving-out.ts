@@ -1,6 +1,6 @@
 import { shapeIn } from '#server/mind/language/privacy-frames.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
-import { likelihoodOfWords } from '#server/mind/language/wish-likelihood.ts';
+import { likelihoodAlone } from '#server/mind/language/wish-likelihood.ts';
 import { wishScore, wishThreshold } from '#server/mind/language/wish-score.ts';
 import type { Recent } from './acknowledge.ts';
 import { freshForm, wordForms } from './forms.ts';
@@ -14,7 +14,7 @@ const sure = 1;
 
 const isPlain = (sentence: string): boolean =>
   (wishScore(sentence) >= wishThreshold || shapeIn(sentence) !== null) &&
-  likelihoodOfWords(sentence) >= sure;
+  likelihoodAlone(sentence) >= sure;
 
 const ways = {
   alone: ['We leave that alone.', 'We let that be.'],

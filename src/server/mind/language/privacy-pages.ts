@@ -41,7 +41,7 @@ function beReminded(pages: Page[]): void {
     }
 }
 
-const recalledFrom = -1.2;
+const recalledFrom = 0;
 
 const isReminder = (setting: Setting): boolean => {
   const text = setting.sentences[setting.at]?.text ?? '';

@@ -15,8 +15,20 @@ export type Reach = {
   beyond: 'before' | 'after' | 'released' | null;
 };
 
-const ahead =
-  /(?<!\p{L})(?:(?:can|may|could|shall) i tell you (?:something|a)|i(?:['’]ll| will) tell you(?=,? but)|you may hear this|what i(?:['’]m| am)?(?: now)? (?:about to|going to|will|tell|say)|what i['’]ll|the (?:next|following)|i(?:['’]ll| will| must| can| want to|['’]d like to)(?: now)? tell you (?:something|this|a|one|now)|i(?:['’]m| am) going to (?:tell|say)|this next|what (?:comes|follows)|before i (?:tell|say|go on)|now i tell|let me tell you|here is something)(?!\p{L})|^\W*(?:now |so )?listen\W*$/iu;
+const you = "(?:you|ye|ya|thee|['’]ee)";
+const announcements = [
+  `(?:can|may|could|shall) i tell ${you} (?:something|a)`,
+  `(?:let me|till i|i(?:['’]ll| will| must| can| want to|['’]d like to))(?: just| now)* (?:tell|say|answer|confess)(?: ${you})?(?:,? (?:but|and then|only)| (?:something|this|one|a|now|once)(?!\\p{L}))`,
+  `i (?:tell|say) (?:it|this|${you}) (?:now|once|with the)`,
+  `i(?:['’]m| am) (?:going to|gonna|about to) (?:tell|say)`,
+  `${you} may hear this`,
+  `what (?:i|${you})(?:['’]m| am|['’]re| are)?(?: now)? (?:about to|going to|gonna|will|tell|say|hear now)`,
+  `what i['’]ll|the (?:next|following)|this next|what (?:comes|follows)|before i (?:tell|say|go on|answer)|now i tell|let me tell ${you}|here is something|come (?:close|here|nearer)|your ear`,
+];
+const ahead = new RegExp(
+  `(?<!\\p{L})(?:${announcements.join('|')})(?!\\p{L})|^\\W*(?:now |so )?listen\\W*$`,
+  'iu',
+);
 const whole =
   /(?<!\p{L})(?:all of (?:this|that|it)|everything|any of (?:this|that|it)|the whole (?:story|thing|lot|of it)|none of (?:this|that|it)|nothing of (?:this|that|it)|all (?:this|that))(?!\p{L})/iu;
 export const released =

@@ -20,13 +20,17 @@ export type Certainty = 'clear' | 'likely';
 export type Wish = Reach & { sentence: number; target: Target; certainty: Certainty };
 
 export function wishesIn(sentences: Span[], around: Around = {}): Wish[] {
-  return [...framesIn(sentences, around)].map(([at, frame]) => wishAt(sentences, at, frame));
+  return [...framesIn(sentences, around)].map(([at, frame]) =>
+    isClear({ ...around, sentences, at })
+      ? wishAt(sentences, at, frame)
+      : likelyWishAt(sentences, at, frame),
+  );
 }
 
 /** A wish that only points at what stands near it. */
 export const nearWish = (sentences: Span[], at: number): Wish => ({
-  ...wishAt(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' }),
-  certainty: 'clear',
+  ...reachOf(sentences, at, { start: 0, end: sentences[at]?.text.length ?? 0, what: '' }),
+  ...{ sentence: at, target: { kind: 'near' }, certainty: 'clear' },
 });
 
 /** "Please leave that out of the book" by itself tells nothing. */
@@ -37,15 +41,19 @@ export function isOnlyWish(text: string): boolean {
   return contentCount(around) === 0 && !tellsSomething(around);
 }
 
+/** So far back what may not be a wish at all hides what was told. */
+const likelyReach = 3;
+
+function likelyWishAt(sentences: Span[], at: number, frame: Frame): Wish {
+  const { from, until, beyond } = reachOf(sentences, at, frame);
+  return {
+    ...{ sentence: at, from: Math.max(from, at - likelyReach), until },
+    beyond: sentences.length === 1 ? beyond : null,
+    ...{ target: { kind: 'near' }, certainty: 'likely' },
+  };
+}
+
 function wishAt(sentences: Span[], at: number, frame: Frame): Wish {
-  if (!isClear(sentences[at]?.text ?? ''))
-    return {
-      ...reachOf(sentences, at, frame),
-      beyond: null,
-      sentence: at,
-      target: { kind: 'near' },
-      certainty: 'likely',
-    };
   const certainty = 'clear';
   const target = targetOf(sentences, at, frame);
   if (target.kind === 'person')

@@ -1,9 +1,10 @@
 import { isDelicate, isIntimate, isUneasy } from './delicate-matters.ts';
-import { isPast, isVerb } from './lexicon.ts';
 import { bringsUpSomebody, matterWords } from './privacy-matters.ts';
 import { remembered } from './remembered.ts';
 import type { Span } from './spans.ts';
+import { handSignsOf, signsOf, wordingOf } from './wish-features.ts';
 import { wishScore, wishThreshold } from './wish-score.ts';
+import { appeals } from './wish-signs.ts';
 import { tokensOf } from './wish-tokens.ts';
 
 /** A sentence where it stands: amid an answer, after a question, before what Walt said to it. */
@@ -14,77 +15,31 @@ export type Setting = {
   reply?: string | undefined;
 };
 
-/** English only: what a sentence shows of being a wish by how it is put and by where it stands. */
+/** English only: what a sentence shows of being a wish by where it stands, and by its signs there. */
 export function contextFeaturesOf(setting: Setting): string[] {
   const text = setting.sentences[setting.at]?.text ?? '';
-  const single = [...formsOf(text), ...echoesOf(setting)];
-  const pairs = single.flatMap((one, at) => single.slice(at + 1).map((other) => `${one}+${other}`));
-  const [place, before] = [placeOf(setting), confidedBefore(setting)];
+  const [place, before, last] = [placeOf(setting), confidedBefore(setting), confidedLast(setting)];
+  const around = aroundOf(setting);
+  const turns = ['turns to now', 'echo'].filter((one) => around.includes(one));
+  const signs = [...signsOf(text), ...handSignsOf(text)];
   return [
-    ...single,
-    ...pairs,
-    ...[...single, ...pairs, ...meaningsIn(text), place].map((one) => `${one}|${before}`),
-    ...single.map((one) => `${one}|${place}`),
-    place,
-    before,
-    ...surroundingsOf(setting),
-  ].map((name) => `~${name}`);
+    ...[place, `last ${last}`, `before ${before}`, ...around].map((one) => `~${one}`),
+    ...[`${place}|${before}`, `${place}|last ${last}`].map((one) => `~${one}`),
+    ...around.map((one) => `~${one}|${before}`),
+    ...signs.flatMap((sign) => [before, place, ...turns].map((one) => `${sign}|${one}`)),
+    ...handSignsOf(text),
+    ...[wordingOf(text), `${wordingOf(text)}|${before}`, place].map((one) => `${freely}${one}`),
+  ];
 }
+
+/** What is learned at no toll: the hand-made wording of wishes and where they stand. */
+const freely = '=';
+export const isFree = (feature: string): boolean => feature.startsWith(freely);
 
 /** So far back somebody may have told what "that" means. */
 const lookback = 3;
 const toldBefore = ({ sentences, at }: Setting): string[] =>
   sentences.slice(Math.max(0, at - lookback), at).map(({ text }) => text);
-
-const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
-
-/** How something is put, whatever it is about. */
-const forms = {
-  'to you': word("you|your|yours|yourself|ye|['’]ee"),
-  that: word("that|this|it|those|these|there|['’]n"),
-  'that one': word('(?:that|this|some|such) (?:one|\\p{Ll}{3,})'),
-  not: word("not|no|never|nothing|nobody|none|nowt|without|nor|\\p{L}+n['’]t|dinnae"),
-  may: word("can|may|must|should|shall|will|would|could|need|needs|let|has to|\\p{L}+['’](?:ll|d)"),
-  if: word('if'),
-  i: word("i|i['’]\\p{L}+|me|my|mine|ah"),
-  asks: /\?\W*$/u,
-  some: /^\W*(?:some|there are|there['’]s|nobody|no one|such|not every)(?!\p{L})/iu,
-  named: /(?:1[89]|20)\d\d|(?<=\p{Ll},? )\p{Lu}\p{Ll}/u,
-  'of the talk': word(
-    'books?|papers?|pages?|print|tape|record|chapter|story|write|writing|written|read|reader|tell|say|said|told|hear|heard|know|listen|pen|pencil',
-  ),
-};
-const short = 9;
-
-const formsOf = remembered((text: string): string[] => {
-  const tokens = tokensOf(text);
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const tells = words.some(isPast) || tokens.some((token) => token.tells);
-  return [
-    ...Object.entries(forms).flatMap(([name, form]) => (form.test(text) ? [name] : [])),
-    ...(tokens.some((token) => token.opens && isOrder(token.word)) ? ['order'] : []),
-    ...(tells ? ['then'] : ['now']),
-    ...(words.length < short ? ['short'] : []),
-  ];
-});
-const isOrder = (verb: string): boolean =>
-  isVerb(verb) && !isPast(verb) && !/(?:ing|s)$/u.test(verb);
-
-const meaningsIn = remembered((text: string): string[] => [
-  ...new Set(
-    tokensOf(text).flatMap(({ meanings }) => [...meanings].filter((one) => /^\p{Lu}/u.test(one))),
-  ),
-]);
-
-/** "Let the damson be a damson" takes up a word of what was told, or asked. */
-function echoesOf(setting: Setting): string[] {
-  const own = matterWords(setting.sentences[setting.at]?.text ?? '');
-  const takesUp = (text: string) => own.some((one) => matterWords(text).includes(one));
-  return [
-    ...(toldBefore(setting).some(takesUp) ? ['echo'] : []),
-    ...(takesUp(setting.question ?? '') ? ['asked'] : []),
-  ];
-}
 
 function placeOf({ sentences, at }: Setting): string {
   if (sentences.length === 1) return 'alone';
@@ -92,23 +47,29 @@ function placeOf({ sentences, at }: Setting): string {
   return at === 0 ? 'start' : 'middle';
 }
 
-const kinds: [string, (text: string) => boolean][] = [
-  ['delicate', isDelicate],
-  ['intimate', isIntimate],
-  ['somebody', bringsUpSomebody],
-  ['uneasy', isUneasy],
-];
+const levels = ['confided', 'uneasy', 'plain', 'nothing'] as const;
+type Level = (typeof levels)[number];
 
-function confidedBefore(setting: Setting): string {
-  const before = toldBefore(setting);
-  if (before.length === 0) return 'nothing';
-  return kinds.find(([, is]) => before.some(is))?.[0] ?? 'plain';
+const levelOf = remembered((text: string): Level => {
+  if (isDelicate(text) || isIntimate(text) || bringsUpSomebody(text)) return 'confided';
+  return isUneasy(text) ? 'uneasy' : 'plain';
+});
+
+function confidedBefore(setting: Setting): Level {
+  const told = toldBefore(setting).map(levelOf);
+  return levels.find((level) => told.includes(level)) ?? 'nothing';
 }
 
 /** Whether it stands after something that one may want to keep to oneself. */
 export const isConfided = (setting: Setting): boolean =>
-  kinds.some(([kind]) => kind === confidedBefore(setting));
+  ['confided', 'uneasy'].includes(confidedBefore(setting));
 
+const confidedLast = (setting: Setting): Level => {
+  const last = toldBefore(setting).at(-1);
+  return last === undefined ? 'nothing' : levelOf(last);
+};
+
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 const promise = word(
   "keep|kept|leave|left|stays?|out|shut|struck|withdrawn|understood|understand|not be|will not|won['’]t|remains?|myself|forgotten|gone|nobody|no one|without",
 );
@@ -122,13 +83,30 @@ function isPromised(reply: string): boolean {
   return first.length < reply.trim().length && promise.test(first) && !passesOn.test(first);
 }
 
-function surroundingsOf({ sentences, at, question = '', reply = '' }: Setting): string[] {
-  const last = sentences[at - 1]?.text ?? '';
-  const isNear = sentences.length - at <= 2;
-  return [
-    ...(isPromised(reply) ? ['promised', isNear ? 'promised near' : 'promised far'] : []),
-    ...(isDelicate(question) ? ['asked delicately'] : []),
-    ...(wishScore(last) >= wishThreshold ? ['after a wish'] : []),
-    ...(isIntimate(last) || bringsUpSomebody(last) ? ['right after'] : []),
+const tells = remembered((text: string): boolean => tokensOf(text).some((token) => token.tells));
+
+/** "Is that clear?", "You hear me?": whoever asks so has asked for something before. */
+const isAppeal = (text: string): boolean =>
+  appeals.test(text) && signsOf(text).includes('short') && /\p{L}/u.test(text);
+
+function aroundOf(setting: Setting): string[] {
+  const { sentences, at, question = '', reply = '' } = setting;
+  const [text, last, next] = [at, at - 1, at + 1].map((one) => sentences[one]?.text ?? '');
+  const own = matterWords(text ?? '');
+  const takesUp = (told: string) => own.some((one) => matterWords(told).includes(one));
+  const told = tells(last ?? '');
+  const shows: [string, boolean][] = [
+    ['echo', toldBefore(setting).some(takesUp)],
+    ['asked', takesUp(question)],
+    ['asked delicately', isDelicate(question)],
+    ['promised', isPromised(reply)],
+    ['promised near', isPromised(reply) && sentences.length - at <= 2],
+    ['after a wish', wishScore(last ?? '') >= wishThreshold],
+    ['last tells', told],
+    ['next tells', tells(next ?? '')],
+    ['turns to now', told && !tells(text ?? '')],
+    ['told of telling', signsOf(last ?? '').includes('i tell')],
+    ['is pressed', isAppeal(next ?? '')],
   ];
+  return shows.flatMap(([name, isShown]) => (isShown ? [name] : []));
 }

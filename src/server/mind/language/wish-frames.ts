@@ -2,23 +2,24 @@ import { hasVerb } from './clauses.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
-import { functionWords, wordsOf } from './vocabulary.ts';
+import { functionWords } from './vocabulary.ts';
 import { isConfided, type Setting } from './wish-context.ts';
-import { likelihoodOfWords, wishLikelihood } from './wish-likelihood.ts';
+import { type Wording, wordingOf } from './wish-features.ts';
+import { likelihoodAlone, wishLikelihood } from './wish-likelihood.ts';
 import { takesWishBack } from './wish-returns.ts';
-import { noWish, wishScore, wishThreshold } from './wish-score.ts';
 
 /** From so much likelihood on a sentence is taken for a wish, by what of a wish's words it has. */
-type Limits = { shape: number; plainWords: number; cue: number; noCue: number };
-/** By its words alone, wherever it stands. */
-const anywhere: Limits = { shape: 1, plainWords: 3, cue: Infinity, noCue: Infinity };
-/** As a whole answer, which says nothing else. */
-const alone: Limits = { shape: -0.6, plainWords: -0.6, cue: 1, noCue: 1 };
-/** Before anything else is said: what it means would be in another answer. */
-const atFirst: Limits = { shape: -0.6, plainWords: 1.3, cue: 1.5, noCue: 1.5 };
-const amidOthers: Limits = { shape: -0.6, plainWords: 0.5, cue: 1, noCue: 1 };
+type Limits = Record<Wording, number>;
+/** Where as much speaks against it as for it, there must be more. */
+const doubtful = { 'spoken against': 1.5 };
 /** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
-const inConfidence: Limits = { shape: -2, plainWords: -1.5, cue: 1, noCue: 1 };
+const inConfidence: Limits = {
+  ...{ ...doubtful, shape: -4 },
+  ...{ 'plain words': -0.2, cue: 0.5, 'no cue': 0.7 },
+};
+/** As a whole answer, which says nothing else. */
+const alone: Limits = { ...doubtful, shape: -3, 'plain words': -0.5, cue: 0.3, 'no cue': 0.5 };
+const elsewhere: Limits = { ...doubtful, shape: -3, 'plain words': 0, cue: 0.8, 'no cue': 1.1 };
 
 /** What stands around an utterance: what was asked before it, and what Walt said to it. */
 export type Around = Pick<Setting, 'question' | 'reply'>;
@@ -29,11 +30,8 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
   for (const [at, { text }] of sentences.entries()) {
     if (isNone(text)) continue;
     const setting = { ...around, sentences, at };
-    const likelihood = wishLikelihood(setting);
-    const isAfterWish = frames.has(at - 1) || frames.has(at - 2);
-    const limits = isAfterWish ? inConfidence : limitsAt(setting);
-    const isAnywhere = likelihoodOfWords(text) >= limitOf(text, anywhere);
-    if (isAnywhere || likelihood >= limitOf(text, limits)) frames.set(at, frameOf(text));
+    const limits = limitsAt(setting, frames);
+    if (wishLikelihood(setting) >= limitOf(text, limits)) frames.set(at, frameOf(text));
   }
   return frames;
 }
@@ -44,46 +42,54 @@ const permits =
 
 /** "I'd just as soon not tell it": what is not told need not be left out. */
 const declines =
-  /(?<!\p{L})(?:i|we)(?:['’]d| would| will|['’]ll)?(?: (?:rather|sooner|prefer|just as soon|don['’]t|do not|won['’]t|not|never|decline|can['’]t|cannot|couldn['’]t|would|to|like|want|care|please))+ (?:tell|talk|speak|go into|go on|discuss|say|get into|write about|answer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:i|we)(?:['’]d| would| will|['’]ll)?(?: (?:rather|sooner|prefer|just as soon|don['’]t|do not|won['’]t|not|never|decline|can['’]t|cannot|couldn['’]t|would|to|like|want|wish|care|please|refuse|intend))+ (?:tell|talk|speak|go into|go on|discuss|say|get into|write about|answer)(?!\p{L})/iu;
 const ofBook =
   /(?<!\p{L})(?:books?|print\p{L}*|papers?|pages?|record\p{L}*|tape|leave|keep|out|you|anyone|between)(?!\p{L})/iu;
 const onlyDeclines = (text: string): boolean => declines.test(text) && !ofBook.test(text);
 
-function limitsAt(setting: Setting): Limits {
+function limitsAt(setting: Setting, wishes: ReadonlyMap<number, Frame>): Limits {
   const { sentences, at } = setting;
-  if (isConfided(setting) || isAhead(sentences[at]?.text ?? '')) return inConfidence;
-  if (sentences.length === 1) return alone;
-  return sentences.slice(0, at).some(({ text }) => isSaid(text)) ? amidOthers : atFirst;
+  const isAfterWish = wishes.has(at - 1) || wishes.has(at - 2);
+  if (isAfterWish || isConfided(setting) || isAhead(sentences[at]?.text ?? '')) return inConfidence;
+  return sentences.length === 1 ? alone : elsewhere;
 }
-const isSaid = (text: string): boolean => wordsOf(text).length > 3;
+
+/** "Don't write a live one": another word is asked for, and nothing is to be left out. */
+const rewords =
+  /(?<!\p{L})(?:\p{L}+n['’]t|not|never) (?:write|print|put|say) (?:an? (?!word|line)|the \p{L}+ (?:big|large|small|first|last)(?!\p{L}))/iu;
 
 const isNone = (text: string): boolean =>
-  permits.test(text) || takesWishBack(text) || released.test(text) || onlyDeclines(text);
+  rewords.test(text) ||
+  permits.test(text) ||
+  takesWishBack(text) ||
+  released.test(text) ||
+  onlyDeclines(text);
 
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
-  likelihoodOfWords(text) >= limitOf(text, inConfidence) ? frameOf(text) : null;
+  likelihoodAlone(text) >= limitOf(text, inConfidence) ? frameOf(text) : null;
 
 /** "Could you repeat that?", "Is it on?": a question to Walt asks for nothing to be left out, unless it does so plainly. */
 const asksWalt =
   /^\W*(?:(?:okay|so|now|well|sorry|wait),? )*(?:could|can|would|will|are|is|am|do|did|does|have|has|shall|should|may|what|where|who|when|how|why)(?!\p{L}).*\?$/iu;
-const plainly = 2;
+const plainly = 0;
 
 function limitOf(text: string, limits: Limits): number {
-  const isQuestion = asksWalt.test(text.trim()) && shapeIn(text) === null;
-  return isQuestion ? plainly : limits[wordingOf(text)];
+  const limit = limits[wordingOf(text)];
+  return asksWalt.test(text.trim()) && shapeIn(text) === null ? Math.max(plainly, limit) : limit;
 }
 
-function wordingOf(text: string): keyof Limits {
-  if (shapeIn(text) !== null) return 'shape';
-  const score = wishScore(text);
-  if (score === noWish) return 'noCue';
-  return score >= wishThreshold ? 'plainWords' : 'cue';
-}
+/** From so much likelihood on it surely is a wish, and does not only sound like one. */
+const sure: Limits = {
+  shape: -Infinity,
+  'plain words': 0,
+  cue: 1.5,
+  'spoken against': 1.5,
+  'no cue': 1.5,
+};
 
-/** Whether it has the words of a wish, and not only the sound of one. */
-export const isClear = (text: string): boolean =>
-  shapeIn(text) !== null || wishScore(text) >= wishThreshold;
+export const isClear = (setting: Setting): boolean =>
+  wishLikelihood(setting) >= sure[wordingOf(setting.sentences[setting.at]?.text ?? '')];
 
 function frameOf(text: string): Frame {
   const shape = shapeIn(text) ?? { start: 0, end: text.length, what: '' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type LogOdds, parseLogOdds, sumOf, weigh } from './log-odds.ts';
 import { remembered } from './remembered.ts';
 import { contextFeaturesOf, type Setting } from './wish-context.ts';
-import { handFeaturesOf, wordFeaturesOf } from './wish-features.ts';
+import { wordFeaturesOf } from './wish-features.ts';
 import { noWish, wishScore } from './wish-score.ts';
 import { tokensOf } from './wish-tokens.ts';
 
@@ -16,21 +16,25 @@ const weightsNow = (): LogOdds => {
   return kept;
 };
 
-/** How likely a sentence is a wish to keep something out of the book by its words alone, in log-odds. */
-export const likelihoodOfWords = remembered((sentence: string): number =>
+const weightOfWords = remembered((sentence: string): number =>
   wishScore(sentence) === noWish && isTale(sentence)
     ? noWish
-    : weigh(weightsNow(), [...wordFeaturesOf(sentence), ...handFeaturesOf(sentence)]),
+    : weigh(weightsNow(), wordFeaturesOf(sentence)),
 );
 
 /** What no place in a talk makes a wish need not be looked at there. */
-const hopeless = -5;
+const hopeless = -4;
 
-/** How likely it is a wish where it stands. */
+/** How likely a sentence is a wish to keep something out of the book where it stands, in log-odds. */
 export function wishLikelihood(setting: Setting): number {
-  const words = likelihoodOfWords(setting.sentences[setting.at]?.text ?? '');
+  const words = weightOfWords(setting.sentences[setting.at]?.text ?? '');
   return words < hopeless ? words : words + sumOf(weightsNow(), contextFeaturesOf(setting));
 }
+
+/** How likely it is one as a whole answer. */
+export const likelihoodAlone = remembered((text: string): number =>
+  wishLikelihood({ sentences: [{ text, start: 0, end: text.length }], at: 0 }),
+);
 
 /** What tells of then and has not one word of a wish is none, and need not be weighed. */
 const isTale = (sentence: string): boolean =>

@@ -3,6 +3,7 @@ const plain = [
   "i(?:['’]ve| have)? already (?:told|asked) (?:you|ye) (?:not )?to",
   '(?:told|asked) (?:you|ye) (?:already|before) (?:not )?(?:to|where)',
   'i said already (?:where|that one)',
+  '(?:no|not|out),? (?:as|like) i (?:said|told (?:you|ye)|asked|say)',
   'my earlier (?:remark|request|wish)',
   'we (?:agreed|were|was|are) (?:to leave|leaving|not going to put|keeping) (?:that|it|this)',
   'that (?:other|same|old) (?:business|trouble|matter|story|thing)',

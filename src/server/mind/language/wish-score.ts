@@ -93,7 +93,10 @@ function isTale(tokens: Token[], { from, until }: Found): boolean {
   if (first === undefined) return false;
   const told = tokens.slice(0, until).some(({ tells, clause }) => tells && clause === first.clause);
   const goesOn = after?.clause === first.clause && /^(?:was|were|had)$/u.test(after.word);
-  const ordered = first.opens || asking.has(tokens[from - 1]?.word ?? '');
+  const ofOthers = tokens
+    .slice(0, from)
+    .some(({ word, clause }) => clause === first.clause && /^(?:he|she|they|who)$/u.test(word));
+  const ordered = first.opens || (asking.has(tokens[from - 1]?.word ?? '') && !ofOthers);
   return told || goesOn || (first.meanings.has('LEAVE') && !ordered);
 }
 

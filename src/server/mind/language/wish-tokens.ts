@@ -33,9 +33,17 @@ const shortForms: [RegExp, string][] = [
   [/\bain't\b/gu, 'is not'],
   [/\bdinnae\b/gu, 'do not'],
   [/\b(did|can|was|is|has|could|would|should|do|does|wis|must)n(?:ae|ay)\b/gu, '$1 not'],
-  [/\bno tae\b/gu, 'not to'],
+  [/\bno (?=tae\b|gaun\b|tellin\b|for\b|fur\b|having\b)/gu, 'not '],
   [/\boot\b/gu, 'out'],
   [/\bfae\b/gu, 'from'],
+  [/\bt[ao]e\b/gu, 'to'],
+  [/\bnoo\b/gu, 'now'],
+  [/\bah\b(?=['\s]+(?:m|ll|d|ve|will|am|have|would|wis|tell)\b)/gu, 'i'],
+  [/\b(?:ye|thee|tha|thou)\b/gu, 'you'],
+  [/\bt'(?=\p{L}{2})/gu, 'the '],
+  [/\b(?:gonnae|gonna|gaun)\b/gu, 'going to'],
+  [/\batween\b/gu, 'between'],
+  [/(?<=\p{L})in'(?!\p{L})/gu, 'ing'],
   [/n't\b/gu, ' not'],
   [/\blet's\b/gu, 'let us'],
   [/\b(that|it|this|what|there|here|he|she|who|one|mum|part|bit|where|how)'s\b/gu, '$1 is'],
@@ -54,8 +62,16 @@ const openers = listed(
 );
 const wordOrStop = /[\p{L}\p{N}][\p{L}\p{N}-]*|[,;:.!?—–]/gu;
 
-/** What is quoted was said by somebody else, and is no wish of the teller's. */
+let last = { sentence: '', tokens: [] as Token[] };
+
+/** A sentence is looked at for many things in a row. */
 export function tokensOf(sentence: string): Token[] {
+  if (sentence !== last.sentence) last = { sentence, tokens: readTokens(sentence) };
+  return last.tokens;
+}
+
+/** What is quoted was said by somebody else, and is no wish of the teller's. */
+function readTokens(sentence: string): Token[] {
   let plain = blankOut(sentence, quotationsOf(sentence)).replace(/[’‘]/gu, "'").toLowerCase();
   for (const [short, long] of shortForms) plain = plain.replace(short, long);
   const tokens: Token[] = [];

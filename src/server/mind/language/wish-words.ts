@@ -47,5 +47,5 @@ export const wishWords = {
   ONLY: 'only just strictly solely purely',
   PEN: 'pen pencil notebook',
   NAME: 'name names',
-  PAST: 'was were had did been went came gave took made knew thought found saw wrote ran lived worked bought sold met married lost began grew fell stood sat held sent felt became loved called tried hid kept left told said heard spoke threw burned tore burnt got struck meant wanted used',
+  PAST: 'was were had did been seen went came gave took made knew thought found saw wrote ran lived worked bought sold met married lost began grew fell stood sat held sent felt became loved called tried hid kept left told said heard spoke threw burned tore burnt got struck meant wanted used',
 } as const;
