@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { settledWeightsFile } from '#server/mind/extract-facts/kinds/settled.ts';
 import { writeLogOdds } from '#server/mind/language/log-odds.ts';
+import { judgesFor } from './lives/judges.ts';
 import { learnSettling } from './lives/learn-settling.ts';
 import { leaveLivesOut, printLeftOut } from './lives/leave-lives-out.ts';
 import { readLives } from './lives/life.ts';
@@ -15,4 +16,7 @@ const { values } = parseArgs({ options: { 'left-out': { type: 'boolean' } } });
 const lives = readLives('tuned');
 
 if (values['left-out']) printLeftOut(leaveLivesOut(lives));
-else writeFileSync(settledWeightsFile, writeLogOdds(learnSettling(lives.flatMap(settlingsIn))));
+else {
+  const settlings = [...judgesFor(lives)].flatMap(([life, judge]) => settlingsIn(life, judge));
+  writeFileSync(settledWeightsFile, writeLogOdds(learnSettling(settlings)));
+}

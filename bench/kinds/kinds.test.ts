@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readLives } from '#bench/lives/life.ts';
 import { askedWeightsFile, expectationsOf } from '#server/mind/extract-facts/kinds/asked.ts';
 import {
   likelihoodsOf,
@@ -7,17 +8,17 @@ import {
   weightsFile,
   writeWeights,
 } from '#server/mind/extract-facts/kinds/classifier.ts';
-import { readExamples } from './corpus.ts';
+import { clausesFrom, readExamples } from './corpus.ts';
 import { learn, rightShare } from './learn.ts';
 
 const learning = { timeout: 120_000 };
 
 test.each([
-  ['corpus', weightsFile],
-  ['questions', askedWeightsFile],
-] as const)('the weights that are kept are those that the %s give', learning, (part, file) => {
+  ['clauses', weightsFile, () => clausesFrom(readLives('tuned'))],
+  ['questions', askedWeightsFile, () => readExamples('questions')],
+] as const)('the weights that are kept are those that the %s give', learning, (_, file, read) => {
   const kept = parseWeights(readFileSync(file, 'utf8'));
-  const made = parseWeights(writeWeights(learn(readExamples(part))));
+  const made = parseWeights(writeWeights(learn(read())));
   expect(kept.kinds).toEqual(made.kinds);
   expect([...kept.rows.keys()]).toEqual([...made.rows.keys()]);
   const apart = [...made.rows].flatMap(([feature, row]) =>
@@ -50,6 +51,6 @@ test('what was asked becomes likelier, and no more than that', () => {
 });
 
 test('no clause of the corpus stands in the part that is held out', () => {
-  const learned = new Set(readExamples('corpus').map(({ clause }) => clause));
+  const learned = new Set(clausesFrom([]).map(({ clause }) => clause));
   expect(readExamples('held-out').filter(({ clause }) => learned.has(clause))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Told, Weights } from '#server/mind/extract-facts/kinds/classifier.
 import { featuresOf } from '#server/mind/extract-facts/kinds/features.ts';
 import type { Example } from './corpus.ts';
 
-const manner = { rounds: 150, pace: 1.4, restraint: 0.0001, fewest: 3 };
+const manner = { rounds: 150, pace: 1.4, restraint: 0.0003, fewest: 3 };
 
 export function learn(examples: Example[]): Weights {
   const lessons = examples.map(({ clause, kind }) => ({

@@ -2,25 +2,27 @@ import type { FactKind } from '#contract/facts.ts';
 import { settledKinds } from '#server/mind/extract-facts/kinds/clues.ts';
 import { settledBy } from '#server/mind/extract-facts/kinds/settled.ts';
 import { type Figures, figureOf, sumOf } from './figures.ts';
+import { judgesFor } from './judges.ts';
 import { learnSettling, type Settling } from './learn-settling.ts';
 import type { Life } from './life.ts';
 import { measureFacts } from './measure-facts.ts';
-import { factsOf, settlingsIn } from './settlings.ts';
+import { factsOf, rejudged, settlingsIn } from './settlings.ts';
 
 type Answer = { settling: Settling; said: FactKind };
 type LeftOut = { life: Life; figures: Partial<Figures>; answers: Answer[] };
 
 /** How the kinds of facts are settled in lives that nothing was learned from: each is left out in turn. */
 export function leaveLivesOut(lives: Life[]): LeftOut[] {
-  const settlings = lives.flatMap(settlingsIn);
-  return lives.map((life) => {
+  const judges = judgesFor(lives);
+  const settlings = [...judges].flatMap(([life, judge]) => settlingsIn(life, judge));
+  return [...judges].map(([life, judge]) => {
     const worth = learnSettling(settlings.filter((one) => one.life !== life.name));
     const own = settlings.filter((one) => one.life === life.name);
     return {
       life,
       figures: measureFacts(
         life,
-        factsOf(life, (evidence) => settledBy(worth, evidence)),
+        factsOf(life, (evidence) => settledBy(worth, rejudged(evidence, judge))),
       ),
       answers: own.map((settling) => ({ settling, said: settledBy(worth, settling.evidence) })),
     };

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FactKind } from '#contract/facts.ts';
 import type { Evidence } from '#server/mind/extract-facts/kinds/evidence.ts';
+import { heardBy, heardInCorpus } from '#server/mind/extract-facts/kinds/heard.ts';
 import {
   settled,
   settledBy,
   settledWeightsFile,
 } from '#server/mind/extract-facts/kinds/settled.ts';
 import { type LogOdds, parseLogOdds } from '#server/mind/language/log-odds.ts';
+import { judgesFor } from './judges.ts';
 import { learnSettling } from './learn-settling.ts';
 import { readLives } from './life.ts';
 import { settlingsIn } from './settlings.ts';
@@ -15,7 +17,8 @@ import { settlingsIn } from './settlings.ts';
 test('the weights that settle a kind do as well as those that the lives give now', {
   timeout: 180_000,
 }, () => {
-  const settlings = readLives('tuned').flatMap(settlingsIn);
+  const judges = judgesFor(readLives('tuned'));
+  const settlings = [...judges].flatMap(([life, judge]) => settlingsIn(life, judge));
   const rightBy = (worth: LogOdds) =>
     settlings.filter(({ evidence, kinds }) => kinds.has(settledBy(worth, evidence))).length /
     settlings.length;
@@ -26,6 +29,8 @@ test('the weights that settle a kind do as well as those that the lives give now
 const told = (words: string, more: Partial<Evidence> = {}): Evidence => ({
   verdict: 'event',
   words,
+  answer: words,
+  ...heardBy(heardInCorpus, words, words),
   question: undefined,
   expected: null,
   dated: true,

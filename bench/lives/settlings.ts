@@ -1,6 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import { settledKinds } from '#server/mind/extract-facts/kinds/clues.ts';
 import type { Evidence } from '#server/mind/extract-facts/kinds/evidence.ts';
+import { heardBy, type Judge } from '#server/mind/extract-facts/kinds/heard.ts';
 import { asLearned, extractFacts, type KindBy } from '#server/mind/extract-facts/rules.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import type { Settling } from './learn-settling.ts';
@@ -19,11 +20,14 @@ const claimedWhenSure = new Set<FactKind>([
   'loss',
 ]);
 
-/** The facts that are found in a life, as the rules leave them, with the kinds that would be right. */
-export function settlingsIn(life: Life): Settling[] {
+/**
+ * The facts that are found in a life, as the rules leave them, with the kinds that would be right. Their
+ * words are heard by a judge that has not learned from this life, as they are when somebody new tells theirs.
+ */
+export function settlingsIn(life: Life, judge: Judge): Settling[] {
   const seen = new Map<string, Evidence>();
   const facts = factsOf(life, (evidence, { rests }) => {
-    seen.set(keyOf(evidence.verdict, rests), evidence);
+    seen.set(keyOf(evidence.verdict, rests), rejudged(evidence, judge));
     return evidence.verdict;
   });
   return facts.flatMap((fact) => {
@@ -32,6 +36,11 @@ export function settlingsIn(life: Life): Settling[] {
     return evidence && settling.kinds.size > 0 ? [{ ...settling, evidence }] : [];
   });
 }
+
+export const rejudged = (evidence: Evidence, judge: Judge): Evidence => ({
+  ...evidence,
+  ...heardBy(judge, evidence.words, evidence.answer),
+});
 
 const keyOf = (kind: FactKind, rests: Fact['rests']) =>
   [kind, ...rests.map(({ unitId: unit, quote }) => `${unit} ${quote}`)].join('|');

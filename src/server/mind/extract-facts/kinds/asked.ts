@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remembered } from '#server/mind/language/remembered.ts';
-import { parseWeights, type Told, type Weights, weigh } from './classifier.ts';
+import { parseWeights, type Shares, sharesOf, type Weights, weigh } from './classifier.ts';
 
 /** Learned from questions as interviewers ask them: made by `node bench/kinds/train.ts`. */
 export const askedWeightsFile = join(import.meta.dirname, 'asked-weights.tsv');
@@ -9,7 +9,7 @@ export const askedWeightsFile = join(import.meta.dirname, 'asked-weights.tsv');
 let kept: Weights | null = null;
 
 /** How likely the answer to a question tells each kind, by the question alone. */
-export const expectationsOf = remembered((question: string): ReadonlyMap<Told, number> => {
+export const expectationsOf = remembered((question: string): Shares => {
   kept ??= parseWeights(readFileSync(askedWeightsFile, 'utf8'));
-  return new Map(weigh(kept, question, null).map(({ kind, share }) => [kind, share]));
+  return sharesOf(weigh(kept, question, null));
 });

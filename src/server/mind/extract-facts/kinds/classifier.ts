@@ -70,3 +70,8 @@ export function likelihoodsOf(clause: string, asked: FactKind | null): Likelihoo
   kept ??= parseWeights(readFileSync(weightsFile, 'utf8'));
   return weigh(kept, clause, asked);
 }
+
+export type Shares = ReadonlyMap<Told, number>;
+
+export const sharesOf = (likelihoods: Likelihood[]): Shares =>
+  new Map(likelihoods.map(({ kind, share }) => [kind, share]));

@@ -2,7 +2,6 @@ import { type FactKind, factKinds } from '#contract/facts.ts';
 import { hasVerb } from '#server/mind/extract-facts/clauses.ts';
 import { kindsOf } from '#server/mind/extract-facts/signs.ts';
 import { expectationsOf } from './asked.ts';
-import { likelihoodsOf } from './classifier.ts';
 import type { Evidence } from './evidence.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -14,18 +13,20 @@ export const settledKinds = factKinds.filter((kind) => kind !== 'name');
 
 /** Nothing is held to be impossible; log-likelihoods are counted from about the middle. */
 const said = { least: 0.003, middle: 3 };
+const around = { least: 0.03, middle: 2 };
 const asked = { least: 0.03, middle: 2 };
+
+const loudness = (share = 0, { least, middle }: { least: number; middle: number }) =>
+  Math.log(share + least) + middle;
 
 /** What speaks for each kind: a clue `x` weighs the same for every kind, `x > loss` for this one alone. */
 export function cluesFor(evidence: Evidence): Map<FactKind, Clue[]> {
-  const shares = new Map<string, number>(
-    likelihoodsOf(evidence.words, null).map(({ kind, share }) => [kind, share]),
-  );
   const expectations = evidence.question === undefined ? null : expectationsOf(evidence.question);
   const signs = kindsOf(evidence.words).map(({ kind }) => kind);
   const circumstances = circumstancesOf(evidence);
   const cluesOf = (kind: FactKind): Clue[] => [
-    ...forAllAndOne('said', kind, Math.log((shares.get(kind) ?? 0) + said.least) + said.middle),
+    ...forAllAndOne('said', kind, loudness(evidence.said.get(kind), said)),
+    { name: 'around', value: loudness(evidence.around.get(kind), around) },
     ...(expectations === null ? [] : askedClues(kind, expectations.get(kind) ?? 0)),
     ...(kind === evidence.expected ? forAllAndOne('expected', kind) : []),
     ...(signs.includes(kind) ? forAllAndOne('sign', kind) : []),
@@ -45,7 +46,7 @@ function forAllAndOne(name: string, kind: FactKind, value = 1): Clue[] {
 
 function askedClues(kind: FactKind, share: number): Clue[] {
   return [
-    { name: 'asked', value: Math.log(share + asked.least) + asked.middle },
+    { name: 'asked', value: loudness(share, asked) },
     { name: `asked > ${kind}`, value: share },
   ];
 }

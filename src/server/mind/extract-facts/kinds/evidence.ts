@@ -2,14 +2,17 @@ import type { FactKind } from '#contract/facts.ts';
 import type { Found } from '#server/mind/extract-facts/making.ts';
 import type { Story } from '#server/mind/extract-facts/story.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { type Heard, heardBy, heardInCorpus } from './heard.ts';
 import { circleOf } from './tokens.ts';
 
 /** All that is known of a fact when its kind is settled. */
-export type Evidence = {
+export type Evidence = Heard & {
   /** What the rules made of it. */
   verdict: FactKind;
   /** Those that tell it, without those that only date it. */
   words: string;
+  /** All that was said along with them. */
+  answer: string;
   question: string | undefined;
   /** What the question asks for by its form. */
   expected: FactKind | null;
@@ -18,13 +21,15 @@ export type Evidence = {
   about: string;
 };
 
-export function evidenceFor(found: Found, { question }: Unit, { expected }: Story): Evidence {
+export function evidenceFor(found: Found, unit: Unit, { expected }: Story): Evidence {
   const { kind, rests, when } = found.fact;
-  const quoted = rests.map(({ quote }) => quote).join(' ');
+  const words = found.made?.clause.text ?? rests.map(({ quote }) => quote).join(' ');
   return {
     verdict: kind,
-    words: found.made?.clause.text ?? quoted,
-    question,
+    words,
+    answer: unit.text,
+    ...heardBy(heardInCorpus, words, unit.text),
+    question: unit.question,
     expected,
     dated: when !== null,
     about: aboutWhom(found),

@@ -16,7 +16,7 @@ catch caught
 child children wean weans bairn bairns pickney
 choose chose chosen
 come came
-die dying deid
+die dies died dying deid
 dig dug
 do did done dae daen
 draw drew drawn
