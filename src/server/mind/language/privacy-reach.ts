@@ -67,9 +67,9 @@ export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   if (opens && told.after && /^\W*(?:well,? |now,? |so,? |but,? )?\p{L}*\s*$/iu.test(lead))
     return onward;
   const back: Reach = {
-    from: backTo(sentences, told.before && (isHeart(lead) || tellsOfThen(lead)) ? at : at - 1),
+    from: 0,
     until: stillOf(sentences, at),
-    beyond: null,
+    beyond: isOfEarlier(sentences, at) ? 'before' : null,
   };
   const led = sentences.slice(0, at).map(({ text }) => contentCount(text));
   if (led.every((count) => count < 2)) {
@@ -79,6 +79,14 @@ export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   if (!opens || told.before) return back;
   return eitherWay(sentences, at, back, onward);
 }
+
+const earlier =
+  /(?<!\p{L})(?:what i (?:just |have |['’]ve )?(?:said|told|found|mentioned|let (?:out|slip))|(?:should(?: not|n['’]t)|ought not to) have (?:told|said|mentioned|let)|take (?:that|it) back|(?:earlier|before|just now|a minute ago|last time)\W*$)(?!\p{L})/iu;
+
+/** "What I told you about my brother, rub that out": of the answer before, where this one has nothing to hide. */
+const isOfEarlier = (sentences: Span[], at: number): boolean =>
+  sentences.slice(Math.max(0, at - 2), at + 1).some(({ text }) => earlier.test(text)) &&
+  !sentences.slice(0, at).some(({ text }) => isHeart(text));
 
 /** "This is not for the book" amid a tale: the side that has something to hide, or both. */
 function eitherWay(sentences: Span[], at: number, back: Reach, onward: Reach): Reach {
