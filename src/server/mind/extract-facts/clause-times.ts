@@ -20,18 +20,16 @@ const undated: ClauseTime = { when: null, from: null };
 /** When each clause of a unit happened: by itself, or by the time of its answer that is likeliest its own. */
 export function clauseTimes(reading: Reading, likelihood: Likelihood): ClauseTime[] {
   const links = linksIn(reading);
-  const told: ClauseTime[] = [];
-  for (const [index, clause] of reading.clauses.entries()) {
+  return reading.clauses.map((clause, index) => {
     const before = reading.clauses[index - 1];
-    const near = links.filter((link) => link.told === index);
-    told.push(
+    const near = links.filter(({ told }) => told === index);
+    return (
       saidIn(clause) ??
-        lastingSince(clause, before) ??
-        thenAfter(clause, before, reading) ??
-        given(near, likelihood),
+      lastingSince(clause, before) ??
+      thenAfter(clause, before, reading) ??
+      given(near, likelihood)
     );
-  }
-  return told;
+  });
 }
 
 function saidIn(clause: ReadClause): ClauseTime | null {

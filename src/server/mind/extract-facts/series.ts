@@ -9,11 +9,14 @@ import type { ReadClause } from './reading.ts';
  * its own, so it is told by itself, with the doer and the verb of the first.
  */
 export function eachOf(clause: ReadClause): ReadClause[] {
-  const [first, ...more] = partsOf(clause);
+  const [first, ...more] = blanked.test(clause.text) ? [] : partsOf(clause);
   if (!first || more.length === 0) return [clause];
   const opening = piece(clause, first, '');
   return [opening, ...more.map((part) => told(clause, part, opening))];
 }
+
+/** What somebody else said stands in it, and must keep its place. */
+const blanked = /\s{5}/u;
 
 /** "Yaw, in 1973, whom we lost at two" goes on with the same one. */
 const anew = String.raw`(?!\s|(?:who|whom|whose|which|where|when|that|because|so|as)(?!\p{L}))`;

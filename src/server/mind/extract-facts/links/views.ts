@@ -91,10 +91,6 @@ const sayings: [string, RegExp][] = [
     ),
   ],
   ['points back', wholeWords('him|her|them|there|it|that|then', 'iu')],
-  [
-    'that was somebody',
-    /^(?:and\s+)?that(?:['’]s|\s+(?:was|were|is))\s+(?:my\s+|our\s+)?\p{Lu}\p{L}+/u,
-  ],
   ['in a remark', /,\s+(?:who|whom|which|whose)\s/u],
   [
     'elder',
