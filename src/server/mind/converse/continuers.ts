@@ -21,15 +21,12 @@ const saidAlone = new Set([...continuers, ...once, ...stayingWords]);
 export const continuer = (recent: Recent): string =>
   freshForm(wordForms(continuers), recent.said, recent.turn)?.say(null) ?? '';
 
-/** Without any words of the teller's. */
-export const isPlainNod = (said: string): boolean => saidAlone.has(said);
-
 const goOn = / (?:Please |Do )?[Gg]o on\.$/u;
 const invites = /(?:^|[.!”] )(?:Tell me|Say a|Take me|Describe|Then tell|I would like)/u;
 
 /** Whether Walt only nodded: a word to go on, or nothing but words of what was told right before. */
 export function isContinuer(said: string, toldBefore = ''): boolean {
-  if (isPlainNod(said)) return true;
+  if (saidAlone.has(said)) return true;
   if (said.includes('?') || invites.test(said)) return false;
   if (/^[^.]*“[^”]+”/u.test(said) && goOn.test(said)) return true;
   const told = new Set(contentWords(toldBefore));

@@ -1,7 +1,7 @@
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { shortReceipt, whereAndWhen } from './acknowledge.ts';
 import { consent } from './consent.ts';
-import { continuer, isPlainNod } from './continuers.ts';
+import { continuer } from './continuers.ts';
 import { touches } from './declined.ts';
 import { echoesOf } from './echo.ts';
 import type { Heard } from './heard.ts';
@@ -16,7 +16,7 @@ const fewWords = 3;
 
 export const isTelling = ({ words }: Heard): boolean => words >= longTelling;
 
-/** A few of their own words, or a word to go on, by turns: twice at most, then something is asked. */
+/** A few of their own words, or a word to go on: twice at most, then something is asked. */
 export function nod(scene: Scene): string | null {
   const { heard, transcript, recent } = scene;
   const { nods } = transcript.topic;
@@ -25,7 +25,7 @@ export function nod(scene: Scene): string | null {
       ? continuer(recent)
       : null;
   if (nods >= mostNods) return null;
-  const echo = nods === 0 || isPlainNod(transcript.lastFromWalt) ? freshEcho(scene) : null;
+  const echo = freshEcho(scene);
   if (echo !== null) return echo;
   return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
 }
