@@ -25,7 +25,8 @@ export function whereAndWhen(heard: Heard, recent: Recent): string | null {
   return receipt !== null && !recent.said.some((said) => said.startsWith(receipt)) ? receipt : null;
 }
 
-const staying = wordForms(['Thank you for telling me that.', 'I hear you.', 'I am listening.']);
+export const stayingWords = ['Thank you for telling me that.', 'I hear you.', 'I am listening.'];
+const staying = wordForms(stayingWords);
 
 /** To someone who speaks of the one they lost: no quotation, no question. */
 export const stayWith = (recent: Recent): string =>

@@ -1,31 +1,35 @@
 import { contentWords } from '#server/mind/language/vocabulary.ts';
-import type { Recent } from './acknowledge.ts';
+import { type Recent, stayingWords } from './acknowledge.ts';
 import { freshForm, wordForms } from './forms.ts';
 
 /** Ways of saying that there is an ear: none asks anything, and all fit a joke as well as a sorrow. */
-const continuers = ['Go on.', 'Please go on.', 'I am listening.', 'Mm. Go on.', 'Yes, go on.'];
+const continuers = [
+  'Go on.',
+  'Please go on.',
+  'I am listening.',
+  'Mm. Go on.',
+  'Yes, go on.',
+  'Do go on.',
+  'I see. Go on.',
+];
 
 /** How Walt nodded once; conversations that were kept have these too. */
-const once = ['Do go on.', 'Go on, please.', 'Yes, do go on.', 'Yes. Go on.'];
+const once = ['Go on, please.', 'Yes, do go on.', 'Yes. Go on.'];
 
-const saidAlone = new Set([...continuers, ...once]);
+const saidAlone = new Set([...continuers, ...once, ...stayingWords]);
 
 export const continuer = (recent: Recent): string =>
   freshForm(wordForms(continuers), recent.said, recent.turn)?.say(null) ?? '';
 
-/** Without any words of the teller's. */
-export const isPlainNod = (said: string): boolean => saidAlone.has(said);
-
 const goOn = / (?:Please |Do )?[Gg]o on\.$/u;
 const invites = /(?:^|[.!”] )(?:Tell me|Say a|Take me|Describe|Then tell|I would like)/u;
-const turnedWords = new Set(['your', 'yours', 'yourself', 'you']);
 
 /** Whether Walt only nodded: a word to go on, or nothing but words of what was told right before. */
 export function isContinuer(said: string, toldBefore = ''): boolean {
-  if (isPlainNod(said)) return true;
+  if (saidAlone.has(said)) return true;
   if (said.includes('?') || invites.test(said)) return false;
   if (/^[^.]*“[^”]+”/u.test(said) && goOn.test(said)) return true;
   const told = new Set(contentWords(toldBefore));
-  const words = contentWords(said.replace(goOn, '')).filter((word) => !turnedWords.has(word));
+  const words = contentWords(said.replace(goOn, ''));
   return words.length > 0 && words.every((word) => told.has(word));
 }

@@ -1,5 +1,4 @@
 import type { Loss } from '#server/mind/language/losses.ts';
-import { contentWords, wordsOf } from '#server/mind/language/vocabulary.ts';
 import {
   gentleReceipt,
   openerMemory,
@@ -11,45 +10,26 @@ import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
-import { consent } from './consent.ts';
-import { continuer, isPlainNod } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn } from './corrections.ts';
-import { nothing, touches, whatWasDeclined } from './declined.ts';
-import { echoesOf } from './echo.ts';
-import { followUp, rich, worth } from './follow-ups.ts';
+import { nothing, whatWasDeclined } from './declined.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
+import { isTelling, nod, receive } from './nodding.ts';
 import { correctNotes, noteOf } from './note-tools.ts';
 import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller } from './questions-to-walt.ts';
-import {
-  isMourned,
-  isQuiet,
-  isTooNear,
-  onward,
-  pendingQuestion,
-  type Scene,
-  say,
-  toldLately,
-  wasLight,
-} from './scene.ts';
-import { type Question, questionIn, readTranscript } from './transcript.ts';
+import { isMourned, isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
+import { type Question, readTranscript } from './transcript.ts';
+import { whatToAsk } from './when-to-ask.ts';
 import { wantsToTell } from './wishes.ts';
 
-const mostFollowUps = 2;
 /** Whoever says so much to a formal question has begun to tell. */
 const longAnswer = 20;
-/** Whoever says so much is telling a story, and may have more of it. */
-const longTelling = 18;
-const shortTelling = 12;
-const fewWords = 3;
-const someWords = 8;
-const mostNods = 2;
 
 /** The next thing Walt says, worked out from the transcript alone. English only. */
 export function nextReply(given: Moment): Reply {
@@ -167,7 +147,7 @@ function listen(scene: Scene): Reply {
     if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
     return onward(scene, gentleReceipt(recent), tools);
   }
-  const asked = mayAsk(scene) ? followUp(afterNod(scene), callFor(scene)) : null;
+  const asked = whatToAsk(scene);
   if (asked !== null) return say(scene, asked, tools);
   const mayClear = heard.mood !== 'heavy' && !isTelling(heard);
   const unclear = mayClear ? contradictionToAsk(moment, heard, transcript) : null;
@@ -175,87 +155,6 @@ function listen(scene: Scene): Reply {
   if (reply !== null) return say(scene, reply, tools);
   if (heard.mood === 'heavy') return onward(scene, gentleReceipt(recent), tools);
   return onward(scene, receive(scene), tools);
-}
-
-/** A few of their own words before anything is asked, unless Walt has just said some; after a few words only a short receipt. */
-function receive(scene: Scene): string {
-  const { heard, recent, transcript } = scene;
-  if (heard.words < fewWords) return consent('goOn', recent);
-  const echo = transcript.topic.nods === 0 ? freshEcho(scene) : null;
-  return echo ?? whereAndWhen(heard, recent) ?? shortReceipt(recent);
-}
-
-/** Nothing is asked about what may be heavy, nor twice in a row: after an answer the teller is left to tell. */
-function mayAsk({ heard, transcript, moment }: Scene): boolean {
-  const { question, followUps } = transcript.topic;
-  const most = mannerOf(question) === 'sensitive' || heard.words < someWords ? 1 : mostFollowUps;
-  const hasJustAsked =
-    transcript.topic.nods === 0 && questionIn(moment.interview, transcript.lastFromWalt) === null;
-  return heard.mood === 'light' && followUps < most && !(hasJustAsked && isTelling(heard));
-}
-
-const isTelling = ({ words }: Heard): boolean => words >= longTelling;
-
-/** After two nods it is time to ask, after one where the teller has words enough; before that only for much. */
-function callFor({ transcript: { topic }, moment }: Scene): number {
-  if (topic.nods >= (isGenerous(moment) ? 1 : mostNods)) return 0;
-  return topic.followUps > 0 ? rich : worth;
-}
-
-const generousShare = 0.84;
-const isGenerous = ({ turns }: Moment): boolean => {
-  const wordsBy = (one: 'user' | 'assistant') =>
-    turns.reduce(
-      (sum, { role, content }) => (role === one ? sum + wordsOf(content).length : sum),
-      0,
-    );
-  const told = wordsBy('user');
-  return told / (told + wordsBy('assistant')) >= generousShare;
-};
-
-/** A few of their own words, or a word to go on, by turns: twice at most, then something is asked. */
-function nod(scene: Scene): string | null {
-  const { heard, transcript, recent } = scene;
-  const { nods } = transcript.topic;
-  if (heard.mood === 'heavy')
-    return heard.words >= someWords && (nods < mostNods || wasLight(scene))
-      ? continuer(recent)
-      : null;
-  if (nods >= mostNods) return null;
-  const echo = nods === 0 || isPlainNod(transcript.lastFromWalt) ? freshEcho(scene) : null;
-  if (echo !== null) return echo;
-  return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
-}
-
-/** Nothing that is private or declined, that Walt has just said, or that may be of somebody who was lost. */
-function freshEcho(scene: Scene): string | null {
-  const { heard, recent, declined, transcript, privately } = scene;
-  const wasHeard = (echo: string) => {
-    const words = contentWords(echo);
-    return recent.said.some((said) => words.every((word) => contentWords(said).includes(word)));
-  };
-  return (
-    echoesOf(heard, transcript.told).find(
-      (echo) =>
-        !wasHeard(echo) &&
-        !isOwnName(scene, echo) &&
-        !privately.isPrivate(echo) &&
-        !touches(declined, echo) &&
-        !isTooNear(scene, echo, toldLately(scene)),
-    ) ?? null
-  );
-}
-
-const isOwnName = ({ moment }: Scene, echo: string): boolean =>
-  contentWords(echo).some((word) => contentWords(moment.teller.name).includes(word));
-
-/** When a nod brought nothing more, what was told before it is taken up. */
-function afterNod(scene: Scene): Scene {
-  const before = scene.moment.turns.at(-3);
-  if (scene.heard.words >= someWords || scene.transcript.topic.nods === 0) return scene;
-  if (before?.role !== 'user') return scene;
-  const heard = hear(before.content);
-  return heard.mood === 'light' ? { ...scene, heard } : scene;
 }
 
 /** Names and forms of address are taken down, not explored. */

@@ -12,7 +12,8 @@ KIN went in (19|20)\\d\\d
 expired (in|at|on)
 killed (near|in|at|by)
 (was|were|got|been) (killed|murdered|shot|hanged|executed|torpedoed|drowned)(?! of)
-(was|were|got|been|be) (run over|put down|put to sleep|taken from us|taken too)
+(was|were|got|been) (run over|put down|put to sleep|taken from us|taken too)
+be put to sleep
 (was|were) lost (with|at sea|overboard|in the (mine|pit|fire|flood|war|raid))
 (shot|killed|murdered|hanged) (THEM|OWN KIN)
 (is|was|were|are) dead(?! tired| on| set| against| drunk)
@@ -141,7 +142,7 @@ still (have|has|keep|lay|set|lays|sets|pour|buy) (two|his|her) (_ )?(boots|coat|
 (alone|on my own) (since|now|these)
 (cook|cooking|cooked|lay|laid|set|shop|shopping|table) for one.
 under the (_ )?(tree|rose|roses|lilac|oak|willow|yew)( now| behind| in).
-in a (small|little|white) (white )?(box|coffin)
+(is|lies|lay) in a (small|little|white) (white )?(box|coffin)
 (lies|lie|sleeps) (in|at|under|beside|next to)
 `;
 

@@ -1,0 +1,61 @@
+import { contentWords } from '#server/mind/language/vocabulary.ts';
+import { shortReceipt, whereAndWhen } from './acknowledge.ts';
+import { consent } from './consent.ts';
+import { continuer } from './continuers.ts';
+import { touches } from './declined.ts';
+import { echoesOf } from './echo.ts';
+import type { Heard } from './heard.ts';
+import { isTooNear, type Scene, toldLately, wasLight } from './scene.ts';
+
+export const mostNods = 2;
+/** Whoever says so much is telling a story, and may have more of it. */
+const longTelling = 18;
+const shortTelling = 12;
+export const someWords = 8;
+const fewWords = 3;
+
+export const isTelling = ({ words }: Heard): boolean => words >= longTelling;
+
+/** A few of their own words, or a word to go on: twice at most, then something is asked. */
+export function nod(scene: Scene): string | null {
+  const { heard, transcript, recent } = scene;
+  const { nods } = transcript.topic;
+  if (heard.mood === 'heavy')
+    return heard.words >= someWords && (nods < mostNods || wasLight(scene))
+      ? continuer(recent)
+      : null;
+  if (nods >= mostNods) return null;
+  const echo = freshEcho(scene);
+  if (echo !== null) return echo;
+  return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
+}
+
+/** Nothing that is private or declined, that Walt has just said, or that may be of somebody who was lost. */
+function freshEcho(scene: Scene): string | null {
+  const { heard, recent, declined, transcript, privately } = scene;
+  const wasHeard = (echo: string) => {
+    const words = contentWords(echo);
+    return recent.said.some((said) => words.every((word) => contentWords(said).includes(word)));
+  };
+  return (
+    echoesOf(heard, transcript.told).find(
+      (echo) =>
+        !wasHeard(echo) &&
+        !isOwnName(scene, echo) &&
+        !privately.isPrivate(echo) &&
+        !touches(declined, echo) &&
+        !isTooNear(scene, echo, toldLately(scene)),
+    ) ?? null
+  );
+}
+
+const isOwnName = ({ moment }: Scene, echo: string): boolean =>
+  contentWords(echo).some((word) => contentWords(moment.teller.name).includes(word));
+
+/** A few of their own words before anything is asked, unless Walt has just said some; after a few words only a short receipt. */
+export function receive(scene: Scene): string {
+  const { heard, recent, transcript } = scene;
+  if (heard.words < fewWords) return consent('goOn', recent);
+  const echo = transcript.topic.nods === 0 ? freshEcho(scene) : null;
+  return echo ?? whereAndWhen(heard, recent) ?? shortReceipt(recent);
+}
