@@ -84,8 +84,8 @@ const mostNames = 3;
 function peopleOf(strand: Strand, teller: string, clues: NameClues): string[] {
   const others = new Set(teller.split(' '));
   for (const { sentence } of strand.hits) {
-    for (const event of publicEventsIn(sentence.text))
-      for (const word of event.text.split(/\s+/u)) others.add(word);
+    for (const { start, end } of publicEventsIn(sentence.text))
+      for (const word of sentence.text.slice(start, end).split(/\s+/u)) others.add(word);
   }
   const names = strand.hits.flatMap(({ sentence }) =>
     peopleIn(sentence.text, clues).flatMap(({ name, relation }) =>
