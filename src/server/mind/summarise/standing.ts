@@ -72,7 +72,7 @@ const opening = '(?:(?:In|On|At|By|From|Since) [^,]{2,24}, )?';
 const faults: RegExp[] = [
   // Somebody or something that was named before.
   new RegExp(
-    `^${opening}(?:${anyOf('he she it they that this those these his her their you')}|the ${anyOf('one other same first second last')}) `,
+    `^${opening}(?:${anyOf('he she it they that this those these his her their you')}|the ${anyOf('one other same first second last')})(?:['’]\\p{L}+)? `,
     'iu',
   ),
   // An answer, or the rest of a sentence.
@@ -98,7 +98,7 @@ const faults: RegExp[] = [
 
 const leansElsewhere = new RegExp(
   [
-    String.raw`^(?:[^,]+, )?(?:\p{Lu}\S+ ){1,3}(?:has |had |was |were |is )?\p{L}+ (?:it|him|her|them|there|one)(?!\p{L})`,
+    String.raw`^(?:[^,]+, )?(?:\p{Lu}\S+ ){1,3}(?:\p{Ll}+ ){1,3}?(?:it|him|them|there|one)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:for|(?<!all |both )of|at|on|about|see) (?:it|them|him)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:instead|both|so that['’]s|the year after that|on top of that|there(?= and|[.,;]))(?!\p{L})`,
   ].join('|'),
