@@ -4,6 +4,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { kinPattern, standsAlone } from '#server/mind/language/kin.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wholeWords, wordsOf } from '#server/mind/language/spans.ts';
+import { keepsSilent } from '#server/mind/language/unspoken.ts';
 
 /** A fact in one sentence that is clear without what was said around it. */
 export type StandingFact = {
@@ -62,6 +63,7 @@ const isWhole = (text: string, teller: string): boolean => {
     length >= fewestWords &&
     length <= mostWords &&
     (text.startsWith(`${teller} `) || hasVerb(text)) &&
+    !keepsSilent(text) &&
     !faults.some((fault) => fault.test(text))
   );
 };
