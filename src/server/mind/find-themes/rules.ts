@@ -9,10 +9,9 @@ import { recurringThings } from './own-words.ts';
 import { prevalenceOf } from './prevalence.ts';
 import { cluesOf, type ThemeSentence, themeSentences } from './told-sentences.ts';
 
-const mostConcepts = 6;
-
 type Strand = { title: string; about: string; hits: Hit[]; isThing?: true };
 
+const mostConcepts = 6;
 const fewestUtterances = 2;
 /** What is said in fewer of the sentences does not run through a life. */
 const leastShare = 0.025;
