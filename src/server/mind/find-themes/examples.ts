@@ -1,4 +1,5 @@
 import { hasVerb } from '#server/mind/language/clauses.ts';
+import { keepsSilent } from '#server/mind/language/unspoken.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import type { Theme } from './find-themes.ts';
 import type { Hit } from './lexicon-matching.ts';
@@ -28,10 +29,6 @@ export function examplesOf(hits: readonly Hit[]): Theme['examples'] {
 const leaning =
   /^(?:And |But |So |Then |Because )*(?:He|She|It|They|That|This|Those|These|His|Her|Their|him|her|he|she|it|they|that|this)(?!\p{L})/u;
 
-/** "I'd as soon not tell it" is nothing to show. */
-const unspoken =
-  /(?:not|n['’]t|never|rather not)\s+(?:\p{L}+\s+)?(?:tell|talk|speak|say)(?!\p{L})/iu;
-
 function worthOf({ sentence, words }: Hit): number {
   const { text } = sentence;
   const length = wordsOf(text).length;
@@ -40,6 +37,6 @@ function worthOf({ sentence, words }: Hit): number {
     (length >= fewestWords && length <= mostWords ? 2 : 0) +
     (hasVerb(text) ? 1 : -1) -
     (leaning.test(text) ? 2 : 0) -
-    (/[?…]["'”’)]*$/u.test(text) || unspoken.test(text) ? 3 : 0)
+    (/[?…]["'”’)]*$/u.test(text) || keepsSilent(text) ? 3 : 0)
   );
 }

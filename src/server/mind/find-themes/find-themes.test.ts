@@ -84,6 +84,12 @@ for (const { mind, find } of minds) {
       ['a name', 'Sang-ho came on Friday.', 'I paid Sang-ho for the lorry.', /music/i],
       ['a street', 'He lived on Church Street.', 'We met on Church Street.', /faith/i],
       ['a date', 'We sold it before the war.', 'After the war came a bad year.', /war/i],
+      [
+        'what only dates',
+        'Papa fell ill the year that Ines started school.',
+        'We sold the goat the summer my brother left school.',
+        /learning/i,
+      ],
       ['a quotation', 'She said, "Pray for rain."', 'He said, "Have faith in the bus."', /faith/i],
     ])('knows %s for something else', async (_, one, other, title) => {
       expect((await titles(told(one, other))).some((found) => title.test(found))).toBe(false);

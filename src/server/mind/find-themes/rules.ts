@@ -9,10 +9,9 @@ import { recurringThings } from './own-words.ts';
 import { prevalenceOf } from './prevalence.ts';
 import { cluesOf, type ThemeSentence, themeSentences } from './told-sentences.ts';
 
-const mostConcepts = 6;
-
 type Strand = { title: string; about: string; hits: Hit[]; isThing?: true };
 
+const mostConcepts = 6;
 const fewestUtterances = 2;
 /** What is said in fewer of the sentences does not run through a life. */
 const leastShare = 0.025;
@@ -84,8 +83,8 @@ const mostNames = 3;
 function peopleOf(strand: Strand, teller: string, clues: NameClues): string[] {
   const others = new Set(teller.split(' '));
   for (const { sentence } of strand.hits) {
-    for (const event of publicEventsIn(sentence.text))
-      for (const word of event.text.split(/\s+/u)) others.add(word);
+    for (const { start, end } of publicEventsIn(sentence.text))
+      for (const word of sentence.text.slice(start, end).split(/\s+/u)) others.add(word);
   }
   const names = strand.hits.flatMap(({ sentence }) =>
     peopleIn(sentence.text, clues).flatMap(({ name, relation }) =>

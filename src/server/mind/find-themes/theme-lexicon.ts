@@ -71,8 +71,8 @@ export const lifeThemes: LifeTheme[] = [
     words:
       'emigrat* immigrat* migrat* refugee* exile* sailed visa homesick homesickness uprooted fled evacuat*',
     phrases:
-      'left home|leaving home|left the country|came over from|came over on|came over to|took the boat|new country|settled in|one suitcase|two suitcases',
-    weak: 'moved arrived arrive arrival left packed suitcase suitcases passport border boat ship train foreign customs journey flew',
+      'left home|leaving home|left the country|left for|arrived in|arrived at|arrived from|i arrive|i arrived|we arrived|came over from|came over on|came over to|took the boat|new country|settled in|one suitcase|two suitcases',
+    weak: 'moved arrival packed suitcase suitcases passport border boat ship train foreign customs journey flew',
     kinds: ['move'],
     bySense: true,
   },

@@ -30,7 +30,7 @@ const street = /\s(?:Street|Road|Avenue|Lane|Terrace|Square|Drive|Crescent|Row|C
 
 /** "the year that Faye started to school" says when something else was. */
 const dating =
-  /(?<=\p{L}.*)(?<!\p{L})the (?:very |same )?(?:year|summer|winter|spring|autumn|fall|week|month|day|night|morning) (?:that |when |of |after |before )?(?:my|our|his|her|the|I|we|he|she|they|\p{Lu})(?!\p{L}).*$/u;
+  /(?<=\p{L}.*)(?<!\p{L})the (?:very |same )?(?:year|summer|winter|spring|autumn|fall|week|month|day|night|morning) (?:that |when |of |after |before )?(?:my|our|his|her|the|I|we|he|she|they|\p{Lu}[\p{L}\p{M}]*)(?!\p{L}).*$/u;
 
 function clausesOf(text: string, clues: NameClues): ThemeClause[] {
   const names = namesIn(text, clues).filter(
@@ -39,12 +39,12 @@ function clausesOf(text: string, clues: NameClues): ThemeClause[] {
   const plain = blankOut(text, [...names, ...timesOf(text)]);
   return sentencesWithClauses(text).flatMap(({ clauses }) =>
     clauses.map(({ text: clause, start, end }) => ({
-      words: withoutQuotations(plain.slice(start, end), clause).replace(dating, ' '),
+      words: asToldIn(plain.slice(start, end), clause.replace(dating, '')),
       shares: new Map(likelihoodsOf(clause, null).map(({ kind, share }) => [kind, share])),
     })),
   );
 }
 
-/** The clause has blanks where somebody is quoted. */
-const withoutQuotations = (plain: string, clause: string): string =>
-  [...plain].map((char, at) => (clause[at] === ' ' ? ' ' : char)).join('');
+/** The clause has blanks where somebody is quoted, and ends where it only dates itself. */
+const asToldIn = (plain: string, clause: string): string =>
+  clause.replace(/\S/gu, (char, at: number) => plain.slice(at, at + char.length));

@@ -105,7 +105,8 @@ function kinAt(text: string, index: number, word: string): PersonMention[] {
 /** "Uncle Joe", "Abuela Chayo", "a friend, Bukola" need no possessive. */
 function introduced(text: string, index: number, word: string): boolean {
   const after = text.slice(index + word.length, index + word.length + 30);
-  if (/^(?:sister|baby|boy|girl|lad|lass|old man|first|youngest|eldest|oldest)$/iu.test(word)) return false;
+  if (/^(?:sister|baby|boy|girl|lad|lass|old man|first|youngest|eldest|oldest)$/iu.test(word))
+    return false;
   if (/^brother$/iu.test(word) && !/(?:^|[.!?]\s+)$/u.test(text.slice(0, index))) return false;
   const behindKin = /([\p{L}\p{M}-]+)\s*,?\s+$/u.exec(
     text.slice(Math.max(0, index - 30), index),

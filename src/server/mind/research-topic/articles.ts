@@ -30,12 +30,16 @@ export const nothingFound = (topic: string) =>
     `Nothing was found about “${topic}”. Try a place and a year, or another name for it.`,
   );
 
+/** "in 1956", ", 1978–1981", "in the 1950s". */
+const years = /,? (?:in )?(?:the )?(?<!\d)(?:1[89]|20)\d\ds?(?:[–-](?:1[89]|20)\d\d)?(?!\d)/gu;
+
 /** As asked, then without the year, then its names alone. */
 export function queriesFor(topic: string): string[] {
-  const undated = topic
-    .replace(/,? (?:in )?(?:the )?\b1[89]\d\d\b|,? (?:in )?\b20\d\d\b/gu, '')
-    .trim();
-  const bare = undated.replace(/^(?:the (?:work of an?|ship|history of) )/iu, '');
+  const undated = topic.replace(years, '').trim();
+  const bare = undated.replace(
+    /^the (?:work of an?|ship|history of|sinking of the|explosion at|collapse of) /iu,
+    '',
+  );
   const names = [...topic.matchAll(/\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*/gu)]
     .map((match) => match[0])
     .filter((name) => name !== 'The');
@@ -57,7 +61,7 @@ const isListOfMeanings = (article: Article): boolean =>
 
 /** The share of the topic's words that the title and the opening have; the title counts double. */
 function nearness(article: Article, topic: string): number {
-  const words = contentWords(topic).filter((word) => !/^\d+$/u.test(word) && word !== 'work');
+  const words = contentWords(topic).filter((word) => !/^\d/u.test(word) && word !== 'work');
   const title = new Set(contentWords(article.title));
   const start = new Set(contentWords(article.text.slice(0, opening)));
   const shared = words.reduce(

@@ -61,6 +61,24 @@ for (const { mind, research } of minds) {
       expect(content).toContain('creativecommons.org/licenses/by-sa');
     });
 
+    test.each([
+      ['Bulawayo in the 1950s', 'Bulawayo'],
+      ['Bulawayo, 1956–1961', 'Bulawayo'],
+      ['The sinking of the Matshe, 1956', 'Matshe'],
+      ['The Bulawayo dam, 1956', 'The Bulawayo dam'],
+    ])('looks for %s without its years too', async (topic, query) => {
+      const asked: string[] = [];
+      const deaf: Encyclopedia = {
+        find: async (words) => {
+          asked.push(words);
+          return [];
+        },
+        read: async () => null,
+      };
+      await expect(research({ topic, encyclopedia: deaf, units })).rejects.toThrow(MindFailure);
+      expect(asked).toContain(query);
+    });
+
     test("says where it touches the story, in the teller's words", async () => {
       const { content } = await report();
       expect(content).toContain('## Where this touches your story');

@@ -73,6 +73,7 @@ const worldEventsIn = (
   clues: NameClues,
 ): { kind: LeadKind; name: string; topic: string; year: string }[] =>
   publicEventsIn(sentence)
+    .map(({ start, end, when }) => ({ text: sentence.slice(start, end), when }))
     .map(({ text, when }) => ({ text, name: text.replace(/^[Tt]he /u, ''), when }))
     .filter(({ name }) => !hasVerb(name) && /\p{Lu}/u.test(name) && !clues.places.has(name))
     .map(({ text, name, when }) => ({

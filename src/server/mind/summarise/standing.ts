@@ -4,6 +4,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { kinPattern, standsAlone } from '#server/mind/language/kin.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wholeWords, wordsOf } from '#server/mind/language/spans.ts';
+import { keepsSilent } from '#server/mind/language/unspoken.ts';
 
 /** A fact in one sentence that is clear without what was said around it. */
 export type StandingFact = {
@@ -62,6 +63,7 @@ const isWhole = (text: string, teller: string): boolean => {
     length >= fewestWords &&
     length <= mostWords &&
     (text.startsWith(`${teller} `) || hasVerb(text)) &&
+    !keepsSilent(text) &&
     !faults.some((fault) => fault.test(text))
   );
 };
@@ -72,7 +74,7 @@ const opening = '(?:(?:In|On|At|By|From|Since) [^,]{2,24}, )?';
 const faults: RegExp[] = [
   // Somebody or something that was named before.
   new RegExp(
-    `^${opening}(?:${anyOf('he she it they that this those these his her their you')}|the ${anyOf('one other same first second last')}) `,
+    `^${opening}(?:${anyOf('he she it they that this those these his her their you')}|the ${anyOf('one other same first second last')})(?:['’]\\p{L}+)? `,
     'iu',
   ),
   // An answer, or the rest of a sentence.
@@ -98,7 +100,7 @@ const faults: RegExp[] = [
 
 const leansElsewhere = new RegExp(
   [
-    String.raw`^(?:[^,]+, )?(?:\p{Lu}\S+ ){1,3}(?:has |had |was |were |is )?\p{L}+ (?:it|him|her|them|there|one)(?!\p{L})`,
+    String.raw`^(?:[^,]+, )?(?:\p{Lu}\S+ ){1,3}(?:\p{Ll}+ ){1,3}?(?:it|him|them|there|one)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:for|(?<!all |both )of|at|on|about|see) (?:it|them|him)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:instead|both|so that['’]s|the year after that|on top of that|there(?= and|[.,;]))(?!\p{L})`,
   ].join('|'),

@@ -78,6 +78,17 @@ for (const mind of minds) {
         never: /tea|ask you/,
       },
       {
+        why: 'something that is kept to oneself',
+        pairs: [
+          [
+            'Is there a case that stays with you?',
+            'There is one, from 1971, in Hull. I have never told my wife. I joined the police in 1966.',
+          ],
+        ],
+        told: /police in 1966/,
+        never: /never told/,
+      },
+      {
         why: 'somebody else’s father',
         pairs: [['Who ran the firm?', 'Old Mr Platt did. His father was Enoch. I joined in 1966.']],
         told: /1966/,
