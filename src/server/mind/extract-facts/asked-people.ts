@@ -109,7 +109,7 @@ export function namedByQuestion(reading: Reading, story: Story): Named[] {
 
 function isOwnName(name: string): boolean {
   return (
-    !neverNames.has(name.toLowerCase()) &&
+    !name.split(/\s/u).some((word) => neverNames.has(word.toLowerCase())) &&
     numbersIn(name).length === 0 &&
     !/^(?:place|demonym|other)$/u.test(classOf(name) ?? '') &&
     relationOf(name) === null

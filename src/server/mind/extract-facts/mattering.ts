@@ -27,16 +27,24 @@ const answerable = new Set<FactKind>([
  * What has no date and names nobody and nothing is a thing that was said, and no fact to go through at
  * home: but for the answer to what was asked, what somebody was, and where they came among the others.
  */
-export function mattering(facts: Fact[], { expected, cast: { teller } }: Story): Fact[] {
-  return facts.filter((fact) => {
+export function mattering(facts: Fact[], { expected, question, cast: { teller } }: Story): Fact[] {
+  const told = facts.map((fact) => withQuestion(fact, question));
+  return told.filter((fact) => {
     if (isOnlyName(fact)) return false;
     if (fact.when !== null || !isBare(fact) || namesSomething(fact, teller)) return true;
     if (whatSomebodyWas.test(fact.statement)) return true;
-    const first = facts.find(({ kind, when }) => kind === fact.kind && when === null);
+    const first = told.find(({ kind, when }) => kind === fact.kind && when === null);
     if (first !== fact || expected === null) return false;
     return (answerable.has(expected) && fact.kind === expected) || ofKin(fact, teller);
   });
 }
+
+/** "Till 1991." says nothing without what was asked. */
+const withQuestion = (fact: Fact, question: string): Fact =>
+  /^(?:(?:Till|Until|Since|From|In|By|About|Around)\s)?\d{4}[.!]$/u.test(fact.statement) &&
+  question !== ''
+    ? { ...fact, statement: `Asked “${question}”: ${fact.statement}` }
+    : fact;
 
 /** "Mr Haldane." */
 const isOnlyName = ({ statement, people, when }: Fact) =>

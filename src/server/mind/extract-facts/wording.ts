@@ -169,9 +169,14 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   return `${before}${name}${verb}${rest}`;
 }
 
-/** "Thirty-eight men went in": nobody was left out of it. */
-const isOfOthers =
-  /^(?:the|an?|some|all|most|many|these|those|\d+|\p{L}+-\p{L}+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:\p{Ll}+\s+)?\p{Ll}+\s+(?:was|were|went|came|had|took|got|said|\p{Ll}+ed)(?!\p{L})/iu;
+/** "Thirty-eight men went in", "At Nantes, that was our club": nobody was left out of it. */
+const isOfOthers = new RegExp(
+  [
+    String.raw`^(?:the|an?|some|all|most|many|these|those|\d+|\p{L}+-\p{L}+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:\p{Ll}+\s+)?\p{Ll}+\s+(?:was|were|went|came|had|took|got|said|\p{Ll}+ed)(?!\p{L})`,
+    String.raw`^(?:at|in|on|by|through|with)\s[^,]+,\s+(?:that|it|this|there|where|we|I)\s`,
+  ].join('|'),
+  'iu',
+);
 
 /** "She's told them", "He's been wrong": not "is". */
 const isOrHas = (after: string) =>
