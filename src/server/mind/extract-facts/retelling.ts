@@ -18,7 +18,7 @@ const forms = {
   they: { subject: null, object: 'them', own: 'their', owned: 'theirs', self: 'themselves' },
 } as const;
 
-const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
+const adverbs = String.raw`(?:\s+(?:never|always|already|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
 const spoken = new RegExp(
   `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|(?<!(?:made|make|makes|called|call|appointed|elected|named|gave|give)\\s)[Mm][aei](?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+|wee\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>[Mm]e|us)|(?<doer>I|[Ww]e|[Aa]h(?=\\s+(?!yes|no|well|but|so|the|that)\\p{Ll}))(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
   'gu',

@@ -150,9 +150,10 @@ export function leadIn(when: When): string {
 
 function withSubject(body: string, subject: Subject | null, cast: Cast): string {
   const { teller } = cast;
-  if (subject?.kind === 'teller' && subject.said === 'elided') {
-    return elided(teller.name, body, teller);
-  }
+  if (subject?.kind === 'teller' && subject.said === 'elided')
+    return befell.test(body)
+      ? retold(`they ${lowered(body)}`, teller)
+      : elided(teller.name, body, teller);
   if (subject?.kind !== 'person' || subject.said === 'spoken') return retold(body, teller);
   const name = cast.described(subject.person);
   if (subject.said === 'elided' && !isOfOthers.test(body)) return elided(name, body, teller);
@@ -168,6 +169,9 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
     : retoldAfter(after, teller, name);
   return `${before}${name}${verb}${rest}`;
 }
+
+/** "… and shipped me to Germany": others did. */
+const befell = /^\p{L}+\s+(?:me|us)(?!\p{L})/iu;
 
 /** "Thirty-eight men went in", "At Nantes, that was our club": nobody was left out of it. */
 const isOfOthers = new RegExp(
