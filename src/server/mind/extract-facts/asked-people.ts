@@ -1,5 +1,5 @@
 import { kinWord, relationOf } from '#server/mind/language/kin.ts';
-import { classOf } from '#server/mind/language/lexicon.ts';
+import { classOf, genderOf } from '#server/mind/language/lexicon.ts';
 import { neverNames } from '#server/mind/language/name-words.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
@@ -54,14 +54,27 @@ export function nameSpouse(unit: Unit, reading: Reading, story: Story): void {
     ({ name, relation: said }) =>
       name !== null && said === null && !story.cast.named(name)?.relation,
   );
-  const names = [...new Set(strangers.map(({ name }) => name))];
+  const names = [...new Set(strangers.flatMap(({ name }) => name ?? []))];
   const bare = /^\s*([\p{Lu}][\p{L}\p{M}-]+)\.\s/u.exec(unit.text)?.[1];
-  const only = bare !== undefined && classOf(bare) !== 'other' ? bare : names[0];
+  const only =
+    bare !== undefined && classOf(bare) !== 'other' ? bare : likeliest(names, relation, unit.text);
   if ((names.length > 1 && story.expected !== 'met') || !only) return;
   const person = story.cast.know(only, null);
   if (story.cast.spouse() === undefined) person.relation ??= relation;
   story.partner = story.cast.know(only, person.relation);
   story.focus.see(story.partner);
+}
+
+/** The one who is presented, "That was Rosemary", else the only one who could be a wife. */
+function likeliest(names: string[], relation: string, text: string): string | undefined {
+  const presented = names.find((name) =>
+    /(?:[Tt]hat|[Tt]his|[Ii]t|name)(?:\s+was|['’]s|\s+is)\s+$/u.test(
+      text.slice(0, text.indexOf(name)),
+    ),
+  );
+  const other = relation === 'wife' ? 'he' : 'she';
+  const fitting = names.filter((name) => genderOf(name.split(/\s/u)[0] ?? '') !== other);
+  return presented ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 
 /** "Who is Turid?" "My wife." */
@@ -109,7 +122,7 @@ export function namedByQuestion(reading: Reading, story: Story): Named[] {
 
 function isOwnName(name: string): boolean {
   return (
-    !neverNames.has(name.toLowerCase()) &&
+    !name.split(/\s/u).some((word) => neverNames.has(word.toLowerCase())) &&
     numbersIn(name).length === 0 &&
     !/^(?:place|demonym|other)$/u.test(classOf(name) ?? '') &&
     relationOf(name) === null

@@ -69,7 +69,10 @@ function fragment(clause: ReadClause, time: ClauseTime, reading: Reading, story:
     inFragments.has(kind),
   )?.kind;
   const [opener] = clause.people.filter(({ start }) => start - clause.start < 6);
-  const single = /^\p{Lu}[\p{L}\p{M}-]+,?\s+(?:in\s+)?\d{4}/u.test(clause.text) && !opener;
+  const single =
+    /^(?!Till|Until|Since|Around|About|From|By|Before|After|Only|Not|Just|Early|Late)\p{Lu}[\p{L}\p{M}-]+,?\s+(?:in\s+)?\d{4}/u.test(
+      clause.text,
+    ) && !opener;
   const travelled =
     (clause.places[0]?.start === clause.start && clause.places[0].sort === 'place') || single;
   const asked = story.expected !== null && leaning.has(story.expected) ? story.expected : null;

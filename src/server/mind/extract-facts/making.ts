@@ -78,7 +78,7 @@ function speechAfter({ text, end }: ReadClause, unit: Unit): Span | null {
 }
 
 const saying =
-  /(?<!\p{L})(?:say|said|says|goes|go|asked|asks|asked\s+(?:me|us|him|her)|(?:told|tell|tells)\s+(?:me|us|him|her|\p{Lu}\p{L}+)|wrote|writes|answered|replied|shouted|shouts|cried|sang|thought)[,:]?$/u;
+  /(?<!\p{L})(?:say|said|says|goes|go|(?:say|said|says)\s+to\s+(?:me|us|him|her|\p{Lu}\p{L}+)|asked|asks|asked\s+(?:me|us|him|her)|(?:told|tell|tells)\s+(?:me|us|him|her|\p{Lu}\p{L}+)|wrote|writes|answered|replied|shouted|shouts|cried|sang|thought)[,:]?$/u;
 const longestSpeech = 30;
 
 /** ", and she used to say": what she said is not told here. */

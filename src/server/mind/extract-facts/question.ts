@@ -75,6 +75,10 @@ export function relationAsked(question: string | undefined): string | null {
     )
   )
     return 'sibling';
+  if (
+    /how\s+did\s+you\s+(?:feed|raise|manage|support|keep|bring|cope|get)(?!\p{L})/iu.test(question)
+  )
+    return null;
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
   if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';
   if (/\byour\s+daughters\b/iu.test(question))

@@ -8,6 +8,7 @@ import {
   standsAlone,
 } from '#server/mind/language/kin.ts';
 import { classOf, isPast } from '#server/mind/language/lexicon.ts';
+import { neverNames } from '#server/mind/language/name-words.ts';
 import { edgeAfter, edgeBefore, wholeWords } from '#server/mind/language/spans.ts';
 import type { Teller } from '#server/mind/material.ts';
 
@@ -17,9 +18,9 @@ const forms = {
   they: { subject: null, object: 'them', own: 'their', owned: 'theirs', self: 'themselves' },
 } as const;
 
-const adverbs = String.raw`(?:\s+(?:never|always|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
+const adverbs = String.raw`(?:\s+(?:never|always|already|still|just|only|also|then|even|really|once|first|finally|soon|nearly|almost|ever|both|all|often|usually|mostly|\p{L}+ly))*`;
 const spoken = new RegExp(
-  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|[Mm][aei](?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+|wee\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>[Mm]e|us)|(?<doer>I|[Ww]e|[Aa]h(?=\\s+(?!yes|no|well|but|so|the|that)\\p{Ll}))(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
+  `${edgeBefore}(?:(?<self>myself|ourselves)|(?<own>[Mm]y|(?<!(?:made|make|makes|called|call|appointed|elected|named|gave|give)\\s)[Mm][aei](?=\\s+(?:own\\s+|older\\s+|little\\s+|late\\s+|wee\\s+)?${kinWord}(?!\\p{L}))|[Oo]ur(?!\\s+(?:Lady|Lord|Saviour|Father)))|(?<!(?:the|a|coal|tin|gold|iron)\\s)(?<owned>mine|ours)|(?<object>[Mm]e|us)|(?<doer>I|[Ww]e|[Aa]h(?=\\s+(?!yes|no|well|but|so|the|that)\\p{Ll}))(?:(?<short>['’](?:m|ve|d|ll|re))|(?<between>${adverbs})\\s+(?<verb>\\p{Ll}+(?:['’]t)?))?|(?<kin>\\p{Lu}\\p{L}[\\p{L}\\p{M}]*))${edgeAfter}`,
   'gu',
 );
 
@@ -68,7 +69,7 @@ const many = new RegExp(
   [
     String.raw`[Ww]e\s+(?:are|were)\s+(?:(?:only|just|now|never\s+(?:less|more|fewer)\s+than)\s+)*${count}(?!\p{L})`,
     String.raw`[Ww]e\s+(?:(?:are|were|have|had)\s+)?(?:all|both|each)(?!\s+(?:the|my|our|this|that|day|night|these|those|his|her)(?!\p{L}))(?!\p{L})`,
-    String.raw`(?:${count}|all|both|most|some|none|half|one)\s+(?:of|ae)\s+us(?!\p{L})`,
+    String.raw`(?:${count}|all|both|most|some|none|half|one|each|neither|either)\s+(?:of|ae)\s+us(?!\p{L})`,
     String.raw`us\s+(?:all|both|two|three|four|five|six|girls|boys|children|kids|women|men)(?!\p{L})`,
     String.raw`(?:was|were|is)\s+(?:just\s+|only\s+)?us(?!\p{L})`,
     String.raw`[Ww]e,\s+the\s`,
@@ -76,7 +77,7 @@ const many = new RegExp(
   ]
     .map((form) => `(?<!\\p{L})${form}`)
     .join('|'),
-  'u',
+  'iu',
 );
 
 /** "We are nine widows", "six hundred of us": the teller was one of them. */
@@ -116,12 +117,19 @@ function kinName(text: string, word: string, offset: number, owner: () => string
     text.slice(0, offset),
   );
   if (relation === null || !standsAlone(word)) return word;
-  if (/(?:Holy|Reverend|Founding)\s+$/u.test(text.slice(0, offset))) return word;
+  if (isPartOfName(text.slice(0, offset))) return word;
   if (possessed) return /^\s+Superior/u.test(text.slice(offset + word.length)) ? word : relation;
   return /^\s+\p{Lu}/u.test(text.slice(offset + word.length)) &&
     !/^(?:mum|mam|dad|daddy)$/iu.test(word)
     ? word
     : `${owner()} ${relation}`;
+}
+
+/** "Te Papa", "Reverend Mother"; not "When Papa". */
+function isPartOfName(before: string): boolean {
+  const word = /(\p{Lu}[\p{L}\p{M}]+)\s+$/u.exec(before)?.[1];
+  if (word === undefined || neverNames.has(word.toLowerCase())) return false;
+  return classOf(word) !== 'other' || /^(?:Holy|Reverend|Founding)$/u.test(word);
 }
 
 /** "Would I like some coffee": the verb has been said. */

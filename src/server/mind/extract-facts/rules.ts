@@ -23,11 +23,12 @@ import { heedKnown } from './known.ts';
 import { type Likelihood, learnedLikelihood } from './links/likelihood.ts';
 import { listedIn } from './lists.ts';
 import type { Found } from './making.ts';
-import { mattering, together } from './mattering.ts';
+import { mattering } from './mattering.ts';
 import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
 import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
 import { withoutRepeats } from './repeats.ts';
+import { joinedByTime } from './same-time.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
 import { birthOfTeller } from './teller-birth.ts';
@@ -153,7 +154,7 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
   );
   story.previous = reading.carriedOn;
   const facts = found.filter((fact) => !onlyWeighs(fact, found));
-  return { reading, facts: together(mattering(facts, story), story.cast.teller) };
+  return { reading, facts: joinedByTime(mattering(facts, story), story.cast.teller) };
 }
 
 const onlyOne = ([first, ...more]: Person[]): Person | null =>

@@ -150,9 +150,10 @@ export function leadIn(when: When): string {
 
 function withSubject(body: string, subject: Subject | null, cast: Cast): string {
   const { teller } = cast;
-  if (subject?.kind === 'teller' && subject.said === 'elided') {
-    return elided(teller.name, body, teller);
-  }
+  if (subject?.kind === 'teller' && subject.said === 'elided')
+    return befell.test(body)
+      ? retold(`they ${lowered(body)}`, teller)
+      : elided(teller.name, body, teller);
   if (subject?.kind !== 'person' || subject.said === 'spoken') return retold(body, teller);
   const name = cast.described(subject.person);
   if (subject.said === 'elided' && !isOfOthers.test(body)) return elided(name, body, teller);
@@ -169,9 +170,17 @@ function withSubject(body: string, subject: Subject | null, cast: Cast): string 
   return `${before}${name}${verb}${rest}`;
 }
 
-/** "Thirty-eight men went in": nobody was left out of it. */
-const isOfOthers =
-  /^(?:the|an?|some|all|most|many|these|those|\d+|\p{L}+-\p{L}+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:\p{Ll}+\s+)?\p{Ll}+\s+(?:was|were|went|came|had|took|got|said|\p{Ll}+ed)(?!\p{L})/iu;
+/** "… and shipped me to Germany": others did. */
+const befell = /^\p{L}+\s+(?:me|us)(?!\p{L})/iu;
+
+/** "Thirty-eight men went in", "At Nantes, that was our club": nobody was left out of it. */
+const isOfOthers = new RegExp(
+  [
+    String.raw`^(?:the|an?|some|all|most|many|these|those|\d+|\p{L}+-\p{L}+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:\p{Ll}+\s+)?\p{Ll}+\s+(?:was|were|went|came|had|took|got|said|\p{Ll}+ed)(?!\p{L})`,
+    String.raw`^(?:at|in|on|by|through|with)\s[^,]+,\s+(?:that|it|this|there|where|we|I)\s`,
+  ].join('|'),
+  'iu',
+);
 
 /** "She's told them", "He's been wrong": not "is". */
 const isOrHas = (after: string) =>

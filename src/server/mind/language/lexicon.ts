@@ -65,5 +65,5 @@ export function isDescribing(word: string): boolean {
   const tags = [known[word.toLowerCase()] ?? []].flat();
   return tags.length > 0
     ? tags.every((tag) => describing.test(tag))
-    : /(?:ful|ible|ous)$/iu.test(word);
+    : /(?:ful|ible|ous|ly|llent)$/iu.test(word);
 }

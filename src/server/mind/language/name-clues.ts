@@ -28,7 +28,7 @@ export function cluesFrom(texts: string[]): NameClues {
   };
 }
 
-/** A word that no list knows, twice or more with a capital and never without, is somebody. */
+/** A word that no list knows, twice or more with a capital and never without, is somebody; the Starline is a hall. */
 function oftenCapital(texts: string[]): string[] {
   const capitals = new Map<string, number>();
   const small = new Set<string>();
@@ -38,6 +38,8 @@ function oftenCapital(texts: string[]): string[] {
       else if (classOf(word) === null && !neverNames.has(word.toLowerCase()))
         count(capitals, [word], 1);
     }
+    for (const [, word = ''] of text.matchAll(/(?<!\p{L})[Tt]he\s+(\p{Lu}[\p{L}\p{M}]{2,})/gu))
+      small.add(word.toLowerCase());
   }
   return [...capitals.keys()].filter(
     (word) => (capitals.get(word) ?? 0) > 1 && !small.has(word.toLowerCase()),
