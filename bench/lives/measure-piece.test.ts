@@ -46,6 +46,12 @@ describe('the measuring of pieces', () => {
     expect(measured('restingThird', pieceOf([3, 'Anna moved to Kraków with Jan.']))).toBe(0);
   });
 
+  test('knows single quotation marks, also around an apostrophe', () => {
+    const answer = "She says, 'I hope it's the same.'";
+    const life = { ...anna, turns: [{ question: 'And then?', answer }] };
+    expect(measureThirdPerson(life, pieceOf([1, answer])).restingThird?.hits).toBe(1);
+  });
+
   test('takes a kin word from the question and from nowhere else', () => {
     const life = { ...anna, turns: [{ question: 'Did your father sing?', answer: 'He did not.' }] };
     const first = (text: string) => measureFirstPerson(life, pieceOf([1, text])).restingFirst?.hits;

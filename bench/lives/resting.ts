@@ -10,7 +10,7 @@ const shifting = new Set(
 const firstPerson =
   /(?<!\p{L})(?:I|me|my|myself|we|us|our|ours|ourselves)(?!\p{L})|^(?:Me|My|We|Us|Our)(?!\p{L})/u;
 
-/** Names that only the question gave: "He is a teacher" needs to know who. */
+/** Names that the question gave: "He is a teacher" needs to know who, though he be named later on. */
 export const namesIn = (question: string) =>
   new Set(
     [...question.matchAll(/(?<=\S )\p{Lu}[\p{L}\p{M}'’-]+/gu)].flatMap(([name]) => wordsOf(name)),
@@ -50,7 +50,7 @@ export function restsInFirst(sentence: string, ground: Ground): boolean {
   const asked = namesIn(ground.question);
   const said = saidIn(ground);
   const words = withoutKinAsked(wordsOf(sentence), ground).filter(
-    (word) => said.includes(word) || !asked.has(word),
+    (word, at) => (at > 0 && said.includes(word)) || !asked.has(word),
   );
   return isSubsequence(words, said);
 }
@@ -60,12 +60,14 @@ export function restsInThird(sentence: string, ground: Ground): boolean {
   const asked = namesIn(ground.question);
   const own = new Set(wordsOf(ground.teller.name));
   const said = saidIn(ground).map(stemOf);
-  const words = withoutKinAsked(wordsOf(sentence), ground).filter((word) => {
+  const words = withoutKinAsked(wordsOf(sentence), ground).filter((word, at) => {
     if (shifting.has(word) || own.has(word)) return false;
-    return said.includes(stemOf(word)) || !asked.has(word);
+    return (at > 0 && said.includes(stemOf(word))) || !asked.has(word);
   });
   return !firstPerson.test(unquoted(sentence)) && isSubsequence(words.map(stemOf), said);
 }
 
 const unquoted = (sentence: string) =>
-  sentence.replace(/["“][^"”]*["”]|(?<=^|\s)['‘][^'’]*['’](?=\s|[.,!?]|$)/gu, ' ').trim();
+  sentence
+    .replace(/["“][^"”]*["”]|(?<=^|\s)['‘](?:[^'’]|['’](?=\p{L}))*['’](?=\s|[.,!?]|$)/gu, ' ')
+    .trim();

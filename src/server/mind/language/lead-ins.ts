@@ -44,8 +44,7 @@ const leaning = /^(He|She)(?=\s|['’](?:s|d|ll)(?!\p{L}))|^(His|Her)(?=\s+\p{Ll
 function named(text: string, question: string, sentences: ToldSentence[]): string {
   const people = namesOf(question).filter(({ sort }) => sort !== 'institution');
   const [only] = people;
-  if (!only || people.length > 1 || sentences.some((told) => told.text.includes(only.text)))
-    return text;
+  if (!only || people.length > 1 || isNamedSoon(only.text, sentences)) return text;
   const match = leaning.exec(text);
   if (match) return (match[2] ? `${only.text}'s` : only.text) + text.slice(match[0].length);
   if (/^who (?:was|is|were|are)(?!\p{L})/iu.test(askedIn(question) ?? '') && bareKin.test(text))
@@ -59,6 +58,10 @@ function named(text: string, question: string, sentences: ToldSentence[]): strin
   const bare = !hasVerb(text) && (trade || timesOf(text).length > 0) && wordsOf(text).length < 7;
   return bare && asked ? `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
+
+/** Whoever is named only at the end has been "she" all the while. */
+const isNamedSoon = (name: string, sentences: ToldSentence[]) =>
+  sentences.slice(0, 2).some((told) => told.text.includes(name));
 
 /** "My wife." after "Who was Maureen to you?" */
 const bareKin = /^(?:My|Our|A|The) \p{Ll}[\p{L} -]{1,30}\.$/u;

@@ -51,6 +51,7 @@ function shiftWord(walk: Walk, at: number) {
   if (isTitled(walk, at)) return;
   const forms = selfForms[pronounOf(walk)];
   if (/^i(?:'(?:m|ve|d|ll))?$/.test(word)) return shiftSubject(walk, at, word.slice(2));
+  if (word === 'me' && isOwner(walk, at)) return replace(walk, token, owner(walk, at));
   if (word === 'me' || (word === 'myself' && opensClause(walk, at)))
     return replace(
       walk,
@@ -92,6 +93,22 @@ function owner(walk: Walk, at: number): string {
   walk.mention = 'pronoun';
   walk.clarity = 'clear';
   return possessive(givenName(walk.teller.name));
+}
+
+const handsOver =
+  /^(?:g[ia]ve[sn]?|gi'e|bring|brought|get|got|make|made|b[uo]y|bought|show(?:ed)?|lend|lent|send|sent|call(?:ed|s)?|teach|taught|cost|find|found|left|leave)$/;
+const ownThing =
+  /^(?:own|old|back|eyes?|head|hands?|feet|foot|knees?|legs?|arms?|hair|teeth|ears?|heart|face|mouth|nose|fingers?|pockets?|collar|cap|coat|boots|shoes|shirt|apron|house|job|bike|mates?|pals?)$/;
+
+const afterMe =
+  /^(?:and|or|nor|too|neither|either|who|that|the|an?|as|in|at|on|with|not|never|of|to|for|there|here|again|all|alone|i|\p{L}+ing)$/u;
+
+/** "Me dad were a ganger", "down me back": in many places that is how one says "my". */
+function isOwner(walk: Walk, at: number): boolean {
+  const next = walk.tokens[at + 1];
+  if (!next || !joins(walk, at + 1) || handsOver.test(low(walk.tokens[at - 1]))) return false;
+  if (opensClause(walk, at) && !afterMe.test(low(next))) return true;
+  return ownThing.test(low(next)) || (relationOf(next.text) !== null && /^\p{Ll}/u.test(next.text));
 }
 
 const ofSomeone =

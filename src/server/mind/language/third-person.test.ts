@@ -14,6 +14,12 @@ const rows: [string, Teller, string, string][] = [
     'Piotr teaches on Fridays, fixes bicycles for the kids and grows okra.',
   ],
   [
+    'where one says me for my',
+    piotr,
+    'Me dad were a ganger, me tea were cold and it went down me back, so he gave me soup.',
+    "Piotr's dad were a ganger, his tea were cold and it went down his back, so he gave Piotr soup.",
+  ],
+  [
     'small letters',
     priya,
     'i was born in 1961. i never asked.',

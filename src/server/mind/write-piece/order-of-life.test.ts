@@ -198,6 +198,18 @@ describe('what a reader does not meet in it', () => {
       kept: 'Aveiro',
     },
     {
+      says: 'how the teller sits',
+      turns: [['Is the chair all right for you?', 'It is grand. It is my back that is wrong.']],
+      gone: /grand|back/u,
+      kept: 'Aveiro',
+    },
+    {
+      says: 'what the listener is offered',
+      turns: [['And then?', 'In 1960 I joined the bank. You want another piece of bun?']],
+      gone: /bun/u,
+      kept: 'bank',
+    },
+    {
       says: 'words that only send the listener on',
       turns: [['And then?', 'In 1960 I joined the bank. Please continue.']],
       gone: /continue/u,

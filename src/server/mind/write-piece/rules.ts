@@ -2,7 +2,8 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { pronounOf } from '#server/mind/language/pronouns.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
-import type { Unit } from '#server/mind/material.ts';
+import type { Teller, Unit } from '#server/mind/material.ts';
+import { asTold } from './as-said.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
 import { chaptersOf, withChapters } from './chapters.ts';
 import { chosenFor } from './choosing.ts';
@@ -111,9 +112,14 @@ function paragraphBlock(
   const texts =
     person === 'first'
       ? lines.map(({ text }) => text)
-      : paragraphInThirdPerson(withSubjects(lines), teller, opening);
+      : inThirdPerson(withSubjects(lines), teller, opening);
   return { kind: 'paragraph', sentences: lines.map((line, at) => sentenceOf(line, texts[at])) };
 }
+
+const inThirdPerson = (texts: string[], teller: Teller, opening: 'full' | 'given') =>
+  paragraphInThirdPerson(texts, teller, opening).map((shifted, at) =>
+    asTold(texts[at] ?? shifted, shifted),
+  );
 
 const sentenceOf = ({ text, sources }: Line, shifted: string | undefined) => ({
   text: shifted ?? text,

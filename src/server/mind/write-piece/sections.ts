@@ -19,6 +19,7 @@ export function paragraphsOf(passages: Passage[]): Paragraph[] {
     const joins = open && together && (leans || isBreath(passage, open.last));
     if (open && joins) {
       open.lines.push(...passage.lines);
+      open.when ??= passage.when;
       open.last = passage;
     } else {
       const { lines, when, chapter } = passage;

@@ -12,7 +12,8 @@ const [offer, little, comfort] = [
   '(?: (?:to have|to take|a|an|some|another|any|more|little|short|the|glass|cup|of))*',
   '(?:break|pause|rest|water|tea|coffee|drink|minute|moment|breath|blanket|window|biscuit)',
 ];
-const offers = wholeWords(`${offer}${little} ${comfort}`, 'iu');
+const atEase = String.raw`(?:are you|is (?:the|that|this) (?:\p{L}+ )?(?:chair|seat|cushion|light|room|fire|heating|window|sun|microphone|recorder)) (?:\p{L}+ )?(?:all right|alright|okay|ok|fine|comfortable|comfy|warm enough|cold|too (?:warm|hot|cold|bright)|in your eyes|tired)`;
+const offers = wholeWords(`${offer}${little} ${comfort}|${atEase}`, 'iu');
 
 const toListener = [
   `(?:please |do |kindly |now )*(?:go (?:right )?(?:on|ahead)|continue|carry on|proceed|ask away|fire away)(?: please)?`,
@@ -23,6 +24,7 @@ const toListener = [
   String.raw`(?:kindly|please)(?: \p{L}+){0,2} (?:amend|correct|note|strike|change|put|write|print)(?: \p{L}+){0,5}`,
   String.raw`is that clear|do you see|you see\?|are you (?:getting|writing)(?: \p{L}+){1,4}|you(?:['’]ve| have) (?:already )?heard (?:it|that|this)`,
   String.raw`(?:\p{L}+, and )?you(?:['’]ve| have) heard (?:it|that)(?: already| before)?`,
+  String.raw`(?:you (?:want|need)|would you like|will you (?:have|take)|have|take) (?:another|some more|some|a bit|more)(?: \p{L}+){1,4}|keep going|(?:keep going\. )?I(?:['’]d| would) rather (?:talk|go on|keep going)(?: \p{L}+){0,3}`,
   String.raw`I(?:['’]m| am) (?:entirely |all )?yours|ask me (?:something|another)(?: \p{L}+){0,2}|next question|don['’]t (?:pay|mind)(?: \p{L}+){1,4}, go right ahead`,
 ].map((said) => new RegExp(`^(?:${said})[.!?…]*$`, 'iu'));
 
@@ -40,11 +42,16 @@ const few = 12;
 const gap = / {12,}/u;
 const ofSomeone = /(?<!\p{L})(?:I|we|he|she|they|my|our|was|were)(?!\p{L})/iu;
 
+const pointsBack = /(?<!\p{L})(?:in|on|of|with|to|for|about|from) (?:it|that|this|them)[.!…]*$/iu;
+
 /** What is left of an answer from which something was left out has to tell something by itself. */
 const tellsNothing = (sentences: { text: string }[], { text }: Unit) =>
   gap.test(text) &&
   !sentences.some(
-    (one) => hasVerb(one.text) && (ofSomeone.test(one.text) || holdsFact(tellingOf(one.text))),
+    (one) =>
+      !pointsBack.test(one.text) &&
+      hasVerb(one.text) &&
+      (ofSomeone.test(one.text) || holdsFact(tellingOf(one.text))),
   );
 
 /** The sentences that are for the reader too. */

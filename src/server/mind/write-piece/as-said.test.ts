@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { asTold } from './as-said.ts';
+
+it('quotes what has no third person, and nothing else', () => {
+  expect(asTold('Let me tell you, I cried.', 'Let Nuno tell you, he cried.')).toBe(
+    '“Let me tell you, I cried.”',
+  );
+  expect(asTold('Us kids slept in the loft.', 'Us kids slept in the loft.')).toBe(
+    '“Us kids slept in the loft.”',
+  );
+  expect(asTold('I said, ‘Let me see.’', 'Nuno said, ‘Let me see.’')).toBe(
+    'Nuno said, ‘Let me see.’',
+  );
+  expect(asTold('I cried.', 'Nuno cried.')).toBe('Nuno cried.');
+  expect(asTold('That was in World War I.', 'That was in World War I.')).toBe(
+    'That was in World War I.',
+  );
+});
