@@ -7,11 +7,11 @@ import { wordsOf } from '#server/mind/language/spans.ts';
 import { withoutWorldDeaths } from './world-figures.ts';
 
 /** From here on a death is taken for told, though no word of it says so; measured on `test-losses.ts`. */
-const likelyLoss = 0.9;
+const likelyLoss = 0.86;
 /** From here on quiet words are better than any others. */
-const probableLoss = 0.6;
+const probableLoss = 0.52;
 /** Few losses lie below this. Where nothing was lost, not asking about it costs little. */
-const possibleLoss = 0.15;
+const possibleLoss = 0.11;
 const likelyIllness = 0.6;
 
 /** What was lost, by the words that say so or by all of them together. */

@@ -43,7 +43,7 @@ const rows: { behaviour: string; said: Said[]; facts: Expected[]; never?: string
     facts: [
       { kind: 'loss', years: [1988, 1988], says: ['father'] },
       { kind: 'loss', years: [1989, 1989], says: ['mother'] },
-      { kind: 'family', says: ['lost the flat'] },
+      { kind: 'event', says: ['lost the flat'] },
     ],
   },
   {
