@@ -16,7 +16,7 @@ const doubtful = { 'spoken against': 1.5 };
 const inConfidence: Limits = {
   ...doubtful,
   shape: -4,
-  'plain words': -0.2,
+  'plain words': -0.5,
   cue: 0.5,
   'no cue': 0.7,
 };
