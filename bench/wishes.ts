@@ -8,6 +8,7 @@ import {
   readFirst,
   readLater,
   readPassages,
+  readVoices,
   type Utterances,
 } from './wishes/corpus.ts';
 
@@ -28,8 +29,11 @@ for (const half of asked) {
   measureUtterances(`${half}, first`, readFirst(half), tell);
   measureUtterances(`${half}, later`, readLater(half), tell);
   measureDialogues(half, readDialogues(half), tell);
-  if (half === 'tuned')
+  if (half === 'tuned') {
     for (const file of passageFiles) measureDialogues(file, readPassages(file), tell);
+    const voices = readVoices().flatMap(({ dialogues }) => dialogues);
+    measureDialogues('voices', voices, tell);
+  }
 }
 
 type Tell = (line: string) => void;

@@ -41,15 +41,14 @@ export function isOnlyWish(text: string): boolean {
   return contentCount(around) === 0 && !tellsSomething(around);
 }
 
-/** So far back what may not be a wish at all hides what was told. */
-const likelyReach = 3;
-
 function likelyWishAt(sentences: Span[], at: number, frame: Frame): Wish {
-  const { from, until, beyond } = reachOf(sentences, at, frame);
+  const reach = reachOf(sentences, at, frame);
   return {
-    ...{ sentence: at, from: Math.max(from, at - likelyReach), until },
-    beyond: sentences.length === 1 ? beyond : null,
-    ...{ target: { kind: 'near' }, certainty: 'likely' },
+    ...reach,
+    sentence: at,
+    beyond: sentences.length === 1 ? reach.beyond : null,
+    target: { kind: 'near' },
+    certainty: 'likely',
   };
 }
 

@@ -60,9 +60,15 @@ function confidedBefore(setting: Setting): Level {
   return levels.find((level) => told.includes(level)) ?? 'nothing';
 }
 
-/** Whether it stands after something that one may want to keep to oneself. */
+/** Whether it stands after something that one may want to keep to oneself, or is said as if it did. */
 export const isConfided = (setting: Setting): boolean =>
-  ['confided', 'uneasy'].includes(confidedBefore(setting));
+  ['confided', 'uneasy'].includes(confidedBefore(setting)) ||
+  isToldOfTelling(setting) ||
+  isAppeal(setting.sentences[setting.at + 1]?.text ?? '');
+
+/** "I have told Turid, and now you." */
+const isToldOfTelling = ({ sentences, at }: Setting): boolean =>
+  signsOf(sentences[at - 1]?.text ?? '').includes('i tell');
 
 const confidedLast = (setting: Setting): Level => {
   const last = toldBefore(setting).at(-1);
@@ -105,7 +111,7 @@ function aroundOf(setting: Setting): string[] {
     ['last tells', told],
     ['next tells', tells(next ?? '')],
     ['turns to now', told && !tells(text ?? '')],
-    ['told of telling', signsOf(last ?? '').includes('i tell')],
+    ['told of telling', isToldOfTelling(setting)],
     ['is pressed', isAppeal(next ?? '')],
   ];
   return shows.flatMap(([name, isShown]) => (isShown ? [name] : []));

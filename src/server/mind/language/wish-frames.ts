@@ -14,8 +14,11 @@ type Limits = Record<Wording, number>;
 const doubtful = { 'spoken against': 1.5 };
 /** Right after something that one keeps to oneself, after another wish, or before what is yet to be told. */
 const inConfidence: Limits = {
-  ...{ ...doubtful, shape: -4 },
-  ...{ 'plain words': -0.2, cue: 0.5, 'no cue': 0.7 },
+  ...doubtful,
+  shape: -4,
+  'plain words': -0.5,
+  cue: 0.5,
+  'no cue': 0.7,
 };
 /** As a whole answer, which says nothing else. */
 const alone: Limits = { ...doubtful, shape: -3, 'plain words': -0.5, cue: 0.3, 'no cue': 0.5 };
@@ -56,7 +59,7 @@ function limitsAt(setting: Setting, wishes: ReadonlyMap<number, Frame>): Limits 
 
 /** "Don't write a live one": another word is asked for, and nothing is to be left out. */
 const rewords =
-  /(?<!\p{L})(?:\p{L}+n['’]t|not|never) (?:write|print|put|say) (?:an? (?!word|line)|the \p{L}+ (?:big|large|small|first|last)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:\p{L}+n['’]t|not|never) (?:write|print|put|say) (?:an? (?!(?:word|line|thing|name|syllable|single|bit|letter|soul)(?!\p{L}))|the \p{L}+ (?:big|large|small|first|last)(?!\p{L}))/iu;
 
 const isNone = (text: string): boolean =>
   rewords.test(text) ||
@@ -81,10 +84,10 @@ function limitOf(text: string, limits: Limits): number {
 
 /** From so much likelihood on it surely is a wish, and does not only sound like one. */
 const sure: Limits = {
+  ...doubtful,
   shape: -Infinity,
   'plain words': 0,
   cue: 1.5,
-  'spoken against': 1.5,
   'no cue': 1.5,
 };
 

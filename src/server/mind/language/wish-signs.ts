@@ -9,13 +9,13 @@ export const pictures = {
   'laid to rest':
     'lie lies lay sleep sleeps asleep rest rests bury buried sink sunk drown grave ground grass ice ghost ghosts bones dig digging dust wake grave churchyard heaven god',
   undone:
-    'forget forgot lose lost mislay mislaid drop dropped undo unsay unhear back swallow swallowed skip skipped pass past over round around jump sweep scrub rub wipe erase delete cut scratch strike struck scissors burn burnt edit remove without belay',
+    'forget forgot lose lost mislay mislaid drop dropped undo unsay unhear back swallow swallowed skip skipped pass past over round around jump sweep scrub rub wipe erase delete cut scratch strike struck scissors burn burnt edit remove without',
   'eyes and ears':
     'eye eyes ear ears mouth mouths tongue lips lip hand hands head face throat deaf blind dumb silent silence quiet hush mum schtum stumm discreet tact tactful kind look see hear listen listening heard seen look swallow',
   'as it is told':
     'says say said call calls version official officially certificate paper papers supposed pretend truth true think thinks thought reckon reckons believe believes wrote written write reads story heart',
   'who would mind':
-    'alive living still upset hurt angry ashamed shame cross furious kill forgive trouble danger grandchildren grandchild granddaughter grandson kids children daughter daughters son sons wife widow husband sister sisters brother brothers family neighbours neighbors cousins nephew nieces niece mother father mum mam dad boys girls reader readers customers people everybody',
+    'alive living still upset hurt angry ashamed shame cross furious kill forgive trouble danger grandchildren grandchild granddaughter grandson kids children daughter daughters son sons wife widow husband sister sisters brother brothers family neighbours neighbors cousins nephew nieces niece mother father mum mam dad boys girls reader readers people everybody',
   'so much and no more':
     'enough once only just alone end ends ended finish finished done further nowhere nothing none nobody never no-one leave stop stops ended',
   'for whom': 'for between us ourselves yourself you me myself mine private secret confidence',
@@ -31,7 +31,7 @@ export const turnsOfPhrase = {
   'you not':
     /\byou (?:will |can |must |should |need |did |do |were |are |would |have )?(?:not|never)\b/u,
   'you now':
-    /\byou (?:leave|keep|go|put|let|hear|forget|say|take|drop|close|shut|put|look|have|are|know|see|understand)\b/u,
+    /\byou (?:leave|keep|go|put|let|hear|forget|say|take|drop|close|shut|look|have|are|know|see|understand)\b/u,
   'you then': /\byou (?:did|were|had|never heard|have heard|heard)\b/u,
   'to you': /\b(?:you|your|yours|yourself|ye|yer|thee|tha)\b/u,
   'do not': /(?:^|\| )(?:\w+ )?do not\b|(?:^|\| )(?:not|never|no)\b/u,
@@ -54,7 +54,9 @@ export const turnsOfPhrase = {
   'what i said': /\bwhat i (?:just |have |now )*(?:said|told|say|tell|let)\b/u,
   'some are': /^(?:some|there are|there is|not every|not everything|such|every|people)\b/u,
   grants:
-    /(?<!\b(?:not|never|no|without|nothing)(?: \w+){0,3} )\b(?:write|print|put|tell|use|keep|say|quote|leave) (?:(?:it|that|this|them|him|her|so|all|as) )*(?:in|down|big|plain|plainly|large|openly|word|recording)\b|\b(?:must|should|want|you can|you may) (?:\w+ ){0,3}(?:in the book|known?|told|read)\b(?<!not.*)/u,
+    /(?<!\b(?:not|never|no|without|nothing)(?: \w+){0,3} )\b(?:write|print|put|tell|use|keep|say|quote|leave) (?:(?:it|that|this|them|him|her|so|all|as) )*(?:in|down|big|plain|plainly|large|openly|word|recording)\b/u,
+  'to be known':
+    /\b(?:must|should|want|you can|you may) (?!not|never)(?:\w+ ){0,3}(?:in the book|known?|told|read)\b/u,
   'no shame':
     /\bnot (?:really )?(?:mind|care)\b|\b(?:no|not a|not|never) (?:\w+ )?(?:secret|ashamed|shame|hide)\b|\b(?:everybody|everyone|all|they all) (?:knows?|knew)\b|\bopenly\b|\bno point hiding\b/u,
   'then on': /^(?:but|so|and|well|now|only|just|eh|oh|ah|ay|look|listen|come|anyway)\b/u,
@@ -62,4 +64,4 @@ export const turnsOfPhrase = {
 
 /** What one asks at the end: "you understand?", "eh?", "will you." */
 export const appeals =
-  /(?<!\p{L})(?:(?:you|ye) (?:understand|hear|hear me|see|know|get me|follow)(?: me)?|eh|(?:all |a)?right|okay|ok|yes|can|will (?:you|ye)|would you|can you|mind|see|lah|love|pal|son|dear|darling|mate|bro|please|think on|capisce|understood|clear|agreed|promise(?: me)?|lad|child)\W*$/iu;
+  /(?<!\p{L})(?:(?:you|ye) (?:understand|hear|hear me|see|know|get me|follow)(?: me)?|eh|(?:all |a)?right|okay|ok|yes|can|will (?:you|ye)|would you|can you|mind|see|lah|love|pal|son|dear|darling|mate|bro|please|understood|clear|agreed|promise(?: me)?|lad|child)\W*$/iu;
