@@ -1,6 +1,6 @@
 import { isDelicate } from './delicate-matters.ts';
 import type { Frame } from './privacy-frames.ts';
-import { backTo, isHeart, stillOf } from './privacy-leaning.ts';
+import { isHeart, stillOf } from './privacy-leaning.ts';
 import type { Span } from './spans.ts';
 import { functionWords, wordsOf } from './vocabulary.ts';
 import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
