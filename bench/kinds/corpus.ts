@@ -18,7 +18,7 @@ export function clausesFrom(lives: Life[]): Example[] {
 }
 
 /** Answers clause by clause, each behind its kind; a line with a question mark in front is what was asked. */
-export function readAnswers(): Example[] {
+function readAnswers(): Example[] {
   return linesIn('answers')
     .filter(({ line }) => !line.startsWith('? '))
     .map(({ line }) => {

@@ -15,7 +15,7 @@ import { readLives } from './life.ts';
 import { settlingsIn } from './settlings.ts';
 
 test('the weights that settle a kind do as well as those that the lives give now', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, () => {
   const judges = judgesFor(readLives('tuned'));
   const settlings = [...judges].flatMap(([life, judge]) => settlingsIn(life, judge));
