@@ -52,10 +52,11 @@ export function tellingOf(passages: Passage[], dating: Dating, chapters: Chapter
   return { told, life, inOrder: orderOfTelling(passages) };
 }
 
-/** "Before that I had a stall" stands right before what was told last. */
+/** "Before that I had a stall" stands right before what was told last; what stands apart has nothing beside it. */
 function besideOf(after: Told['after'], placed: Placed[]): number | null {
-  const key = after && placed[after.at]?.key;
-  return key === null || key === undefined ? null : after?.tie === 'earlier' ? key - dayMs : key;
+  const key = after ? placed[after.at]?.key : undefined;
+  if (key === undefined || key === lastOfAll || key === atTheStart) return null;
+  return after?.tie === 'earlier' ? key - dayMs : key;
 }
 
 const isOfToday = ({ pulls }: Told) =>
