@@ -1,4 +1,6 @@
+import { removeNotesOn } from '#server/mind/converse/note-tools.ts';
 import type { Fact } from '#server/mind/facts.ts';
+import { tellsOfAny } from '#server/mind/language/privacy.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { biography } from '#server/starter/formats.ts';
@@ -60,25 +62,36 @@ export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
   return { life, figures, facts, notes, pieces, exchanges, made };
 }
 
+/** The notes of each answer that are left in the end: what is later to be left out goes, as it does in a talk. */
 async function noteEach(mind: Mind, life: Life) {
-  const taken: { id: string; content: string }[] = [];
   const notes: (string | null)[] = [];
   for (const [index, { question, answer }] of life.turns.entries()) {
-    const { secrets } = await mind.leaveOut({ units: unitsOf(life).slice(0, index + 1) });
+    const told = unitsOf(life).slice(0, index + 1);
+    const { secrets, withheld } = await mind.leaveOut({ units: told });
     const { note } = await mind.noticeNote({
       teller: tellerOf(life),
       turns: [
         { id: `q${index}`, role: 'assistant', content: question },
         { id: `a${index}`, role: 'user', content: answer },
       ],
-      notes: [...taken],
+      notes: kept(notes),
       secrets,
     });
     notes.push(note);
-    if (note) taken.push({ id: `n${index}`, content: note });
+    if (!withheld.some(({ unitId }) => unitId === told.at(-1)?.id)) continue;
+    const removed = removeNotesOn({
+      moment: { notes: kept(notes) },
+      isPrivate: (text) => tellsOfAny(secrets, text),
+      withheld: withheld.map(({ text }) => text),
+    });
+    for (const tool of removed)
+      if ('noteId' in tool) notes[Number(tool.noteId)] = 'content' in tool ? tool.content : null;
   }
   return notes;
 }
+
+const kept = (notes: (string | null)[]) =>
+  notes.flatMap((content, at) => (content === null ? [] : [{ id: String(at), content }]));
 
 const writeBiography = (mind: Mind, life: Life, facts: Fact[], person: 'first' | 'third') =>
   mind.writePiece({

@@ -26,27 +26,28 @@ export const correctNotes = (moment: Moment, correction: Correction): ToolCall[]
     return content === note.content ? [] : [{ name: 'updateNote', noteId: note.id, content }];
   });
 
-/** How much of a note must stand in what is to be left out. */
+/** How much of a sentence must stand in one that is to be left out, or of that one in it. */
 const restsOnIt = 0.6;
 
-/** Notes that rest on what is to be left out of the book go. */
-export function removeNotesOn({ moment, isPrivate, withheld }: Privately): ToolCall[] {
-  const hidden = withheld.map((text) => new Set(contentWords(text)));
-  const all = new Set(hidden.flatMap((words) => [...words]));
+type Noted = Pick<Privately, 'isPrivate' | 'withheld'> & { moment: Pick<Moment, 'notes'> };
+
+/** Of notes what rests on what is to be left out of the book goes, and with its last sentence the note. */
+export function removeNotesOn({ moment, isPrivate, withheld }: Noted): ToolCall[] {
+  const hidden = withheld.map((text) => contentWords(text)).filter((words) => words.length > 0);
   const rests = (text: string) => {
     const words = contentWords(text);
-    if (words.length === 0) return false;
-    return (
-      sharedWords(words, all) >= restsOnIt ||
-      hidden.some((one) => sharedWords([...one], new Set(words)) >= restsOnIt && one.size > 1)
-    );
+    return hidden.some((one) => isMuchOf(words, one) || isMuchOf(one, words));
   };
-  return moment.notes
-    .filter(
-      ({ content }) =>
-        isPrivate(content) ||
-        rests(content) ||
-        sentencesOf(content).some(({ text }) => rests(text)),
-    )
-    .map((note) => ({ name: 'removeNote', noteId: note.id }));
+  return moment.notes.flatMap(({ id, content }): ToolCall[] => {
+    const sentences = sentencesOf(content).map(({ text }) => text);
+    const open = sentences.filter((text) => !isPrivate(text) && !rests(text));
+    if (open.length === sentences.length) return [];
+    return open.length === 0
+      ? [{ name: 'removeNote', noteId: id }]
+      : [{ name: 'updateNote', noteId: id, content: open.join(' ') }];
+  });
 }
+
+/** One word alone is much of nothing but the same word. */
+const isMuchOf = (words: string[], other: string[]): boolean =>
+  (words.length > 1 || other.length === 1) && sharedWords(words, new Set(other)) >= restsOnIt;

@@ -74,7 +74,7 @@ export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   const led = sentences.slice(0, at).map(({ text }) => contentCount(text));
   if (led.every((count) => count < 2)) {
     const isFirst = !told.before && led.reduce((sum, count) => sum + count, 0) < 2;
-    return { ...back, from: 0, beyond: isFirst ? 'before' : null };
+    return { ...back, from: 0, beyond: isFirst ? 'before' : back.beyond };
   }
   if (!opens || told.before) return back;
   return eitherWay(sentences, at, back, onward);
@@ -86,7 +86,7 @@ const earlier =
 /** "What I told you about my brother, rub that out": of the answer before, where this one has nothing to hide. */
 const isOfEarlier = (sentences: Span[], at: number): boolean =>
   sentences.slice(Math.max(0, at - 2), at + 1).some(({ text }) => earlier.test(text)) &&
-  !sentences.slice(0, at).some(({ text }) => isHeart(text));
+  !sentences.slice(0, at).some(({ text }) => isHeart(text) && !earlier.test(text));
 
 /** "This is not for the book" amid a tale: the side that has something to hide, or both. */
 function eitherWay(sentences: Span[], at: number, back: Reach, onward: Reach): Reach {
