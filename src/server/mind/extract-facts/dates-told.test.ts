@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { extractFacts } from './rules.ts';
 
-/** What was asked and answered, and of which date the facts are that have certain words: "1956: cannery". */
+/**
+ * What was asked and answered, and of which date the facts are that have certain words: "1956: cannery".
+ * "none: tea shop": no fact that has them is dated, or there is none.
+ */
 type Row = [question: string, answer: string, dates: string[]];
 
 /** Told on 1 June 2021 by somebody born in 1938. */
@@ -25,7 +28,8 @@ function datesOf(words: string, question: string, answer: string): string[] {
     ({ statement, rests }) =>
       statement.includes(words) && rests.some(({ unitId }) => unitId === 'u1'),
   );
-  return [...new Set(about.map(({ when }) => when?.text ?? 'none'))];
+  const dates = new Set(about.map(({ when }) => when?.text ?? 'none'));
+  return dates.size === 0 ? ['none'] : [...dates];
 }
 
 /** Jobs, houses, schools and ships, each with a time of its own. */

@@ -31,7 +31,7 @@ const answers: [turns: Turn[], fact: string][] = [
     [husband, ['Where is he buried?', 'Hook, by the church.']],
     'Derek is buried in Hook, by the church.',
   ],
-  [[husband, ['Where did he go then?', 'To Perth, on his own.']], 'To Perth, on his own.'],
+  [[husband, ['Where did he go then?', 'To Perth, on his own.']], 'Derek: To Perth, on his own.'],
   [[brother, ['What is he called?', 'Emeka.']], 'Nell had a brother, Emeka.'],
   [[brother, ['What was his name?', 'Emeka. Emeka Eze.']], 'Nell had a brother, Emeka Eze.'],
   [[husband, ['Did he ever drink?', 'He did not.']], 'Derek did not drink.'],

@@ -4,14 +4,15 @@ import type { Story } from './story.ts';
 /** What a fragment is about, so that it can be read by itself; nothing where that is not known. */
 export function heading(kind: FactKind, story: Story): string {
   const { askedAbout, cast } = story;
-  const own = `${askedAbout ? (askedAbout.name ?? cast.described(askedAbout)) : cast.teller.name}’s`;
+  const name = askedAbout ? (askedAbout.name ?? cast.described(askedAbout)) : cast.teller.name;
+  const own = `${name}’s`;
   const about: Partial<Record<FactKind, string>> = {
     health: `${own} health:`,
     work: `${own} work:`,
     school: `${own} schooling:`,
     military: `${own} service:`,
     marriage: `${own} marriage:`,
-    family: `${own} family:`,
+    family: askedAbout ? `${name}:` : `${own} family:`,
     child: `${own} children:`,
   };
   return about[kind] ?? '';

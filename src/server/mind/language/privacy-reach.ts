@@ -1,6 +1,6 @@
 import { isDelicate } from './delicate-matters.ts';
 import type { Frame } from './privacy-frames.ts';
-import { isHeart, stillOf } from './privacy-leaning.ts';
+import { backTo, isHeart, stillOf } from './privacy-leaning.ts';
 import type { Span } from './spans.ts';
 import { functionWords, wordsOf } from './vocabulary.ts';
 import { isWordOfWishes, tokensOf } from './wish-tokens.ts';
@@ -42,6 +42,9 @@ const penDown =
 /** Whether it is said before what it means: "Shut the notebook." */
 export const isAhead = (text: string): boolean => ahead.test(text) || penDown.test(text);
 
+/** What answers the question may be known to all; whatever is told after it belongs to one story. */
+const opening = 1;
+
 export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   const text = sentences[at]?.text ?? '';
   if (whole.test(text) && frame.what === '')
@@ -67,7 +70,10 @@ export function reachOf(sentences: Span[], at: number, frame: Frame): Reach {
   if (opens && told.after && /^\W*(?:well,? |now,? |so,? |but,? )?\p{L}*\s*$/iu.test(lead))
     return onward;
   const back: Reach = {
-    from: 0,
+    from: Math.min(
+      opening,
+      backTo(sentences, told.before && (isHeart(lead) || tellsOfThen(lead)) ? at : at - 1),
+    ),
     until: stillOf(sentences, at),
     beyond: isOfEarlier(sentences, at) ? 'before' : null,
   };
