@@ -8,12 +8,13 @@ import type { Life } from './life.ts';
 const folds = 5;
 
 /** For every life a judge that has learned from the corpus and from other lives alone. */
-export function judgesFor(lives: Life[]): Map<Life, Judge> {
-  const judged = Array.from({ length: folds }, (_, fold) => {
-    const judge = judgeBy(lives.filter((_life, at) => at % folds !== fold));
-    return lives.filter((_life, at) => at % folds === fold).map((life) => [life, judge] as const);
-  });
-  return new Map(judged.flat());
+export const judgesFor = (lives: Life[]): Map<Life, Judge> =>
+  new Map(Array.from({ length: folds }, (_, fold) => judgesIn(lives, fold)).flat());
+
+/** The same for one part of the lives. */
+export function judgesIn(lives: Life[], fold: number): [Life, Judge][] {
+  const judge = judgeBy(lives.filter((_life, at) => at % folds !== fold));
+  return lives.filter((_life, at) => at % folds === fold).map((life) => [life, judge]);
 }
 
 function judgeBy(lives: Life[]): Judge {
