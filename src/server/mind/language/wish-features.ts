@@ -31,11 +31,14 @@ export const signsOf = remembered((sentence: string): string[] => {
 export function wordFeaturesOf(sentence: string): string[] {
   const tokens = tokensOf(sentence);
   const signs = signsOf(sentence);
+  // Said ten times, "and so on" is no more of a wish than said once.
   return [
-    ...signs,
-    ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => `${one}&${other}`)),
-    ...tokens.map(({ word }) => `"${word}"`),
-    ...tokens.flatMap((token, at) => neighboursOf(token, tokens[at + 1])),
+    ...new Set([
+      ...signs,
+      ...signs.flatMap((one, at) => signs.slice(at + 1).map((other) => `${one}&${other}`)),
+      ...tokens.map(({ word }) => `"${word}"`),
+      ...tokens.flatMap((token, at) => neighboursOf(token, tokens[at + 1])),
+    ]),
   ];
 }
 
