@@ -1,3 +1,4 @@
+import { childRelations } from '#server/mind/language/kin.ts';
 import type { Person } from './cast.ts';
 import {
   type Choice,
@@ -118,8 +119,6 @@ function objectOf(sign: Seen, clause: ReadClause, story: Story): Person | null {
   return mention ? story.cast.who(mention) : null;
 }
 
-const children = new Set(['son', 'daughter', 'child']);
-
 function judgeBirth(
   sign: Seen,
   subject: Subject | null,
@@ -131,7 +130,7 @@ function judgeBirth(
     return { kind: 'birth', subject, who: null, at: sign.index };
   if (own) return { kind: 'birth', subject: tellersOwn, who: null, at: sign.index };
   if (subject?.kind === 'person') {
-    const kind = children.has(subject.person.relation ?? '') ? 'child' : 'family';
+    const kind = childRelations.has(subject.person.relation ?? '') ? 'child' : 'family';
     return { kind, subject, who: subject.person, at: sign.index };
   }
   if (subject !== null || opensWithThing(clause) || /came along/iu.test(sign.word)) return null;
@@ -140,7 +139,7 @@ function judgeBirth(
     return { kind: 'birth', subject: elidedTeller, who: null, at: sign.index };
   return latest
     ? {
-        kind: children.has(latest.relation ?? '') ? 'child' : 'family',
+        kind: childRelations.has(latest.relation ?? '') ? 'child' : 'family',
         subject: { kind: 'person', person: latest, said: 'elided' },
         who: latest,
         at: sign.index,

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
-import { extractFacts } from './rules.ts';
+import { type Asked, statementsOf } from './test-statements.ts';
 
-type Turn = [asked: string, answer: string];
-
-function told(turns: Turn[], name = 'Nell'): string[] {
-  const units = turns.map(([question, text], at) => ({
-    id: `u${at}`,
-    source: { type: 'message', id: `m${at}` } as const,
-    text,
-    question,
-    toldAt: new Date(Date.UTC(2023, 0, 1)),
-  }));
-  const teller = { name, pronoun: 'she' as const };
-  const { facts } = extractFacts({ teller, units, known: [], today: new Date('2023-06-01') });
-  return facts.map(({ statement }) => statement);
-}
-
-const sister: Turn = ['Tell me about your sister Donna.', 'She was the clever one.'];
-const husband: Turn = ['Tell me about your husband.', 'Derek was a signalman at Drax.'];
-const brother: Turn = ['And your brother?', 'Older than me, and taller.'];
+const sister: Asked = ['Tell me about your sister Donna.', 'She was the clever one.'];
+const husband: Asked = ['Tell me about your husband.', 'Derek was a signalman at Drax.'];
+const brother: Asked = ['And your brother?', 'Older than me, and taller.'];
 
 /** An answer in a few words, and the fact it makes with what was asked or told before. */
-const answers: [turns: Turn[], fact: string][] = [
+const answers: [turns: Asked[], fact: string][] = [
   [[sister, ['Where did she train?', 'Ripon.']], 'Donna trained in Ripon.'],
   [[sister, ['When did she stop?', 'In 1998.']], 'In 1998, Donna stopped.'],
   [[sister, ['Where is she now?', 'Whitby. A bungalow.']], 'Donna is in Whitby. A bungalow.'],
@@ -50,11 +35,11 @@ const answers: [turns: Turn[], fact: string][] = [
 ];
 
 test.each(answers)('%j', (turns, fact) => {
-  expect(told(turns)).toContain(fact);
+  expect(statementsOf(turns)).toContain(fact);
 });
 
 test('what a few words go on to tell is of the one they name', () => {
-  const facts = told([
+  const facts = statementsOf([
     ['Who nursed you?', 'Our Maureen. Gave up a good job at the Halifax for it.'],
   ]);
   expect(facts.join(' ')).toContain('Maureen gave up a good job at the Halifax');
@@ -62,20 +47,20 @@ test('what a few words go on to tell is of the one they name', () => {
 });
 
 test('a number is nobody’s name', () => {
-  expect(told([['When did your mother come over?', 'Sixty-four.']]).join(' ')).not.toContain(
-    'mother was Sixty-four',
-  );
+  expect(
+    statementsOf([['When did your mother come over?', 'Sixty-four.']]).join(' '),
+  ).not.toContain('mother was Sixty-four');
 });
 
 test('a name alone is no fact', () => {
-  expect(told([['What happened then?', 'Herbert Pask.']])).toEqual([]);
+  expect(statementsOf([['What happened then?', 'Herbert Pask.']])).toEqual([]);
 });
 
 test('an account’s surname is not repeated in every fact', () => {
-  expect(told([['Where were you born?', 'I was born in Goole in 1941.']], 'Nell Pask')).toEqual([
-    'Nell was born in Goole in 1941.',
-  ]);
   expect(
-    told([['Your name?', 'I am Ooi Swee Lan. I was born in Penang in 1943.']], 'Swee Lan'),
+    statementsOf([['Where were you born?', 'I was born in Goole in 1941.']], 'Nell Pask'),
+  ).toEqual(['Nell was born in Goole in 1941.']);
+  expect(
+    statementsOf([['Your name?', 'I am Ooi Swee Lan. I was born in Penang in 1943.']], 'Swee Lan'),
   ).toContain('Swee Lan was born in Penang in 1943.');
 });

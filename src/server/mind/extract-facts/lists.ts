@@ -1,6 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
+import { childRelations, isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { neverNames } from '#server/mind/language/name-words.ts';
 import { namesIn } from '#server/mind/language/names.ts';
@@ -8,11 +8,11 @@ import { spansOf } from '#server/mind/language/spans.ts';
 import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Person } from './cast.ts';
+import { listedFact } from './listed-fact.ts';
 import { asYears, isSmallTalk, type Member, pair, withoutTimes } from './pairing.ts';
 import { relationAsked } from './question.ts';
 import type { Reading } from './reading.ts';
-import { factOf, type Story } from './story.ts';
-import { leadIn, sentence } from './wording.ts';
+import type { Story } from './story.ts';
 
 export type Listed = { fact: Fact; person: Person; start: number; end: number };
 type Name = { text: string; start: number; end: number };
@@ -37,7 +37,7 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
         reading.unit.text.slice(member.end),
       )?.[1];
       const named = { ...person, relation: member.relation };
-      const fact = listed(reading, story, quote, named, when, role?.trim());
+      const fact = listedFact(reading, story, quote, named, when, role?.trim());
       return { fact, person, start: member.start, end: member.end };
     });
   });
@@ -162,8 +162,7 @@ const meets = (one: Name, other: Name): boolean => one.start < other.end && othe
 const amongThem =
   /(?<!\p{L})(?:after|before)\s+me\s+(?:came|was|were)|(?<!\p{L})then\s+me(?!\p{L})|^Me,?\s+(?:then|and)(?!\p{L})/iu;
 
-const children = new Set(['son', 'daughter', 'child']);
-const descendants = new Set([...children, 'grandson', 'granddaughter', 'grandchild']);
+const descendants = new Set([...childRelations, 'grandson', 'granddaughter', 'grandchild']);
 
 /** Names behind "my sons", "two brothers", "the twins", or before "my grandchildren". */
 function headed(text: string, from: number, people: Name[]): Member[] {
@@ -203,7 +202,9 @@ function following(
     const between = text.slice(from, name.start).replace(/\s=\s[^,;]*|\([^)]*\)/gu, ' ');
     if (!isSmallTalk(between)) break;
     left ||=
-      members.length > 0 && /(?<!\p{L})then(?!\p{L})/iu.test(between) && children.has(relation);
+      members.length > 0 &&
+      /(?<!\p{L})then(?!\p{L})/iu.test(between) &&
+      childRelations.has(relation);
     members.push({ ...name, relation: left ? 'child' : relation, together: together && !left });
     from = name.end;
   }
@@ -275,29 +276,4 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     /born|first|eldest|only|one|came|had|then|baby|last|youngest|finally/iu.test(text) ||
     isSmallTalk(text.replace(name.text, ''))
   );
-}
-
-function listed(
-  reading: Reading,
-  story: Story,
-  quote: { start: number; end: number },
-  person: Person,
-  when: When | null,
-  role: string | undefined,
-): Fact {
-  const { teller } = story.cast;
-  const name = person.name ?? '';
-  const relation = person.relation ?? 'child';
-  const born =
-    when === null
-      ? ''
-      : `, ${/adopted|fostered/iu.test(reading.unit.text.slice(quote.start, quote.end)) ? 'adopted' : 'born'} ${leadIn(when).replace(/^(?:In|On|About|Between)/u, (word) => word.toLowerCase())}`;
-  const article = /^[aeiou]/u.test(relation) ? 'an' : 'a';
-  const head =
-    relation === 'sibling'
-      ? `${name} was one of ${teller.name}’s brothers and sisters`
-      : `${teller.name} had ${article} ${relation}, ${name}`;
-  const statement = sentence(`${head}${born}${role === undefined ? '' : ` (${role})`}`);
-  const kind = children.has(relation) ? 'child' : 'family';
-  return factOf(reading.unit, { kind, statement, when, people: [name] }, [quote]);
 }

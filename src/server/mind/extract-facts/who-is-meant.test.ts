@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
-import { extractFacts } from './rules.ts';
+import { statementsOf } from './test-statements.ts';
 
-function told(asked: string, answer: string): string {
-  const unit = {
-    id: 'u',
-    source: { type: 'message', id: 'm' } as const,
-    text: answer,
-    question: asked,
-    toldAt: new Date(Date.UTC(2023, 0, 1)),
-  };
-  const teller = { name: 'Nell', pronoun: 'she' as const };
-  const { facts } = extractFacts({
-    teller,
-    units: [unit],
-    known: [],
-    today: new Date('2023-06-01'),
-  });
-  return facts.map(({ statement }) => statement).join('\n');
-}
+const told = (asked: string, answer: string) => statementsOf([[asked, answer]]).join('\n');
 
 type Row = { behaviour: string; asked: string; answer: string; says: string[]; never?: string[] };
 

@@ -121,3 +121,5 @@ export function pronounOf(relation: string): 'she' | 'he' | null {
 
 /** Every kin word of a text. */
 export const kinPattern = wholeWords(kinWord);
+
+export const childRelations: ReadonlySet<string> = new Set(['son', 'daughter', 'child']);
