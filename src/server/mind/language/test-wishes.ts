@@ -150,4 +150,7 @@ export const thirdWishes: string[] = [
   '[My mother wouldn’t have a book in the house.] [She could not read.]',
   '[Don’t tell me you have never seen a goat.] [Ours was called Nettie.]',
   '[She said to keep it between us, and we married in May.] [Nobody knew till June.]',
+  '{There was a fight behind the pub in 1961, and I had a chisel on me.} {He lived.} / Hold on. What I told you there, and where I went. Could you wipe that for me? / [In 1963 I went to sea.]',
+  '{I found three hundred pounds in the lining of his coat.} / I shouldn’t have told you that, what I found. Could you rub that out? / [We emptied the house in March.]',
+  `[We swept the yard${' and so on'.repeat(20)}.]`,
 ];
