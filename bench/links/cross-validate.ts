@@ -1,7 +1,7 @@
 import { isRequired, type Life, readLives, tellerOf, todayOf, unitsOf } from '#bench/lives/life.ts';
 import { isRight } from '#bench/lives/match-facts.ts';
 import { judgeDate } from '#bench/lives/measure-facts.ts';
-import { sure } from '#server/mind/extract-facts/links/likelihood.ts';
+import { type Side, sure } from '#server/mind/extract-facts/links/likelihood.ts';
 import { asLearned, readTold } from '#server/mind/extract-facts/rules.ts';
 import { type LogOdds, weigh } from '#server/mind/language/log-odds.ts';
 import { learnLinks } from './learn-links.ts';
@@ -11,10 +11,14 @@ import { type LinkLesson, readLessons } from './lessons.ts';
 const folds = 10;
 
 type Figures = { right: number; wrongDates: number };
+type Limits = Record<Side, number>;
 
-function figuresOf(life: Life, weights: LogOdds, limit: number): Figures {
+function figuresOf(life: Life, weights: LogOdds, limits: Limits): Figures {
   const told = { teller: tellerOf(life), units: unitsOf(life), known: [], today: todayOf(life) };
-  const likelihood = (features: readonly string[]) => weigh(weights, features) - limit + sure;
+  const likelihood = (features: readonly string[]) => {
+    const side = features[0]?.endsWith('behind') ? 'behind' : 'before';
+    return weigh(weights, features) - limits[side] + sure[side];
+  };
   const facts = readTold(told, { ...asLearned, likelihood }).flatMap((read) => read.facts);
   const required = life.facts.filter(isRequired);
   const right = required.filter((one) => facts.some((fact) => isRight(fact, one)));
@@ -37,9 +41,18 @@ const weights = Array.from({ length: folds }, (_, fold) => learnedWithout(fold, 
 const mean = (numbers: number[]) =>
   (numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(3);
 
-for (const limit of [Number.POSITIVE_INFINITY, 0.5, 0, -0.5]) {
-  const all = lives.map((life, at) => figuresOf(life, weights[at % folds] ?? new Map(), limit));
+const never = Number.POSITIVE_INFINITY;
+const tried: Limits[] = [
+  { before: never, behind: never },
+  { before: 0, behind: 0.3 },
+  { before: 0.3, behind: 0.3 },
+  { before: 0.3, behind: 0.8 },
+  { before: 0.6, behind: 1.2 },
+];
+
+for (const limits of tried) {
+  const all = lives.map((life, at) => figuresOf(life, weights[at % folds] ?? new Map(), limits));
   console.log(
-    `from ${limit}: right words and year ${mean(all.map(({ right }) => right))}, wrong dates ${mean(all.map(({ wrongDates }) => wrongDates))}`,
+    `before ${limits.before}, behind ${limits.behind}: right words and year ${mean(all.map(({ right }) => right))}, wrong dates ${mean(all.map(({ wrongDates }) => wrongDates))}`,
   );
 }

@@ -39,6 +39,7 @@ export const measures = {
     goal: { atMost: 0 },
   },
   afterGoodbye: { label: 'talk: questions after the goodbye', as: 'count', goal: { atMost: 0 } },
+  askedNeedlessly: { label: 'talk: asked in vain whether it stays out of the book', as: 'count' },
   drawnOut: { label: 'talk: of the life, what the interviews drew out', as: 'share' },
   restingFirst: {
     label: 'piece: sentences at rest, first person',
@@ -53,6 +54,7 @@ export const measures = {
   present: { label: 'piece: told facts present', as: 'share', goal: { atLeast: 0.95 } },
   order: { label: "piece: order (Kendall's tau)", as: 'share', goal: { atLeast: 0.97 } },
   leaks: { label: 'leaks of what was to be left out', as: 'count', goal: { atMost: 0 } },
+  openUnasked: { label: 'private words left open, had Walt not asked', as: 'count' },
 } as const satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof measures;

@@ -1,17 +1,22 @@
+import type { Turn } from '#server/mind/converse/converse.ts';
 import { removeNotesOn } from '#server/mind/converse/note-tools.ts';
 import type { Fact } from '#server/mind/facts.ts';
+import { withLeaveHeard } from '#server/mind/language/leave-asked.ts';
 import { tellsOfAny } from '#server/mind/language/privacy.ts';
+import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { biography } from '#server/starter/formats.ts';
 import type { Figures } from './figures.ts';
 import { type Exchange, holdInterviews } from './hold-interviews.ts';
-import { type Life, tellerOf, todayOf, unitsOf } from './life.ts';
+import { type Life, tellerOf, todayOf, unitId, unitsOf } from './life.ts';
 import { measureDialogue } from './measure-dialogue.ts';
 import { measureFacts } from './measure-facts.ts';
 import { type Made, measureLeaks } from './measure-leaks.ts';
+import { measureLeave } from './measure-leave.ts';
 import { measureNotes } from './measure-notes.ts';
 import { measureFirstPerson, measureThirdPerson, textOf } from './measure-piece.ts';
+import { tellAloud } from './tell-aloud.ts';
 
 export type Lived = {
   life: Life;
@@ -26,12 +31,12 @@ export type Lived = {
 /** Everything the mind makes of one life, and how good it was. */
 export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
   const teller = tellerOf(life);
-  const units = unitsOf(life);
+  const { units, asked } = await tellAloud(mind, life);
   const { facts } = await mind.extractFacts({ teller, units, known: [], today: todayOf(life) });
-  const notes = await noteEach(mind, life);
+  const notes = await noteEach(mind, life, units);
   const pieces = {
-    first: await writeBiography(mind, life, facts, 'first'),
-    third: await writeBiography(mind, life, facts, 'third'),
+    first: await writeBiography(mind, life, units, facts, 'first'),
+    third: await writeBiography(mind, life, units, facts, 'third'),
   };
   const { themes } = await mind.findThemes({ teller, units, minThemes: 2, maxThemes: 6 });
   const known = facts.map((fact, at) => ({ ...fact, id: `f${at}`, status: 'suggested' as const }));
@@ -58,27 +63,29 @@ export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
     ...measureThirdPerson(life, pieces.third),
     ...measureDialogue(life, exchanges, toldCount),
     ...measureLeaks(life, made),
+    ...measureLeave(life, asked, await mind.leaveOut({ units: unitsOf(life) })),
   };
   return { life, figures, facts, notes, pieces, exchanges, made };
 }
 
 /** The notes of each answer that are left in the end: what is later to be left out goes, as it does in a talk. */
-async function noteEach(mind: Mind, life: Life) {
+async function noteEach(mind: Mind, life: Life, units: Unit[]) {
   const notes: (string | null)[] = [];
-  for (const [index, { question, answer }] of life.turns.entries()) {
-    const told = unitsOf(life).slice(0, index + 1);
+  for (const [index, { question }] of life.turns.entries()) {
+    const own = unitsOfTurn(units, index);
+    const told = withLeaveHeard(units.slice(0, units.indexOf(own.at(-1) ?? own[0]) + 1));
     const { secrets, withheld } = await mind.leaveOut({ units: told });
     const { note } = await mind.noticeNote({
       teller: tellerOf(life),
       turns: [
         { id: `q${index}`, role: 'assistant', content: question },
-        { id: `a${index}`, role: 'user', content: answer },
+        answerOf(told.find(({ id }) => id === own[0].id) ?? own[0]),
       ],
       notes: kept(notes),
       secrets,
     });
     notes.push(note);
-    if (!withheld.some(({ unitId }) => unitId === told.at(-1)?.id)) continue;
+    if (!withheld.some(({ unitId }) => own.some(({ id }) => id === unitId))) continue;
     const removed = removeNotesOn({
       moment: { notes: kept(notes) },
       isPrivate: (text) => tellsOfAny(secrets, text),
@@ -90,16 +97,37 @@ async function noteEach(mind: Mind, life: Life) {
   return notes;
 }
 
+/** An answer, and what was said of it when Walt asked whether it may be told. */
+function unitsOfTurn(units: Unit[], index: number): [Unit, ...Unit[]] {
+  const [first, ...asked] = units.filter(({ id }) => id.split(',')[0] === unitId(index + 1));
+  if (first === undefined) throw new Error(`Turn ${index + 1} was never told.`);
+  return [first, ...asked];
+}
+
+const answerOf = ({ id, text, toldOpenly, keptOut }: Unit): Turn => ({
+  id,
+  role: 'user',
+  content: text,
+  ...(toldOpenly && { toldOpenly }),
+  ...(keptOut && { keptOut }),
+});
+
 const kept = (notes: (string | null)[]) =>
   notes.flatMap((content, at) => (content === null ? [] : [{ id: String(at), content }]));
 
-const writeBiography = (mind: Mind, life: Life, facts: Fact[], person: 'first' | 'third') =>
+const writeBiography = (
+  mind: Mind,
+  life: Life,
+  units: Unit[],
+  facts: Fact[],
+  person: 'first' | 'third',
+) =>
   mind.writePiece({
     teller: tellerOf(life),
     format: { name: biography.name, writerPrompt: biography.writerPrompt },
     person,
     length: 'long',
-    units: unitsOf(life),
+    units,
     facts: facts.map((fact, index) => ({ ...fact, id: `f${index}`, status: 'suggested' })),
     reports: [],
     today: todayOf(life),

@@ -1,3 +1,4 @@
+import { asksLeave } from '#server/mind/language/leave-asked.ts';
 import { type Figures, share, shareOf } from './figures.ts';
 import type { Exchange } from './hold-interviews.ts';
 import { isRequired, kindsOf, type Life } from './life.ts';
@@ -11,8 +12,11 @@ const unquoted = (say: string) => say.replace(/["“][^"”]*["”]/gu, ' ');
 
 const sentencesOf = (say: string) => say.split(/(?<=[.?!…]["”]?)\s+/u).filter(Boolean);
 
+/** Whether something stays out of the book is asked of the last answer, and not of the life. */
 export const requestsIn = (say: string) =>
-  sentencesOf(say).filter((sentence) => request.test(sentence) && !isDoor(sentence));
+  sentencesOf(say).filter(
+    (sentence) => request.test(sentence) && !isDoor(sentence) && !asksLeave(sentence),
+  );
 
 const isDoor = (sentence: string) =>
   (door.test(sentence) &&

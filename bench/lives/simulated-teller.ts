@@ -1,3 +1,5 @@
+import { asksLeave } from '#server/mind/language/leave-asked.ts';
+import { isMeant, wayOf } from './leave-given.ts';
 import { kindsOf, type Life, type ToldFact } from './life.ts';
 import { requestsIn } from './measure-dialogue.ts';
 import { contentOf } from './wording.ts';
@@ -48,16 +50,19 @@ const openRequest = /chapter|forgotten|not asked|anything else|different|begin|g
  */
 export function simulatedTeller(life: Life) {
   const untold = new Set(life.turns.keys());
-  const seen = { replies: 0, asides: 0, inARow: 0, declined: false, repeated: false };
+  const seen = { replies: 0, asides: 0, inARow: 0, declined: false, repeated: false, last: -1 };
 
   const tell = (index: number): Answer => {
     untold.delete(index);
     seen.inARow = 0;
+    seen.last = index;
     return { kind: 'tale', turn: index + 1, text: life.turns[index]?.answer ?? '' };
   };
 
   function answer(asked: Asked): Answer {
     seen.replies += 1;
+    const leave = ofLeave(life, asked.say, seen.last);
+    if (leave) return { kind: 'small', text: leave };
     if (untold.size === 0) return { kind: 'stop', text: "Let's stop here for today." };
     if (seen.replies === 4 && !seen.repeated) {
       seen.repeated = true;
@@ -80,6 +85,13 @@ export function simulatedTeller(life: Life) {
   }
 
   return { answer, toldCount: () => life.turns.length - untold.size };
+}
+
+/** What the teller says where Walt asks whether what was told last stays out of the book. */
+function ofLeave(life: Life, say: string, last: number): string | null {
+  if (!asksLeave(say)) return null;
+  const meant = isMeant(say, life, last, life.turns[last]?.answer ?? '');
+  return wayOf(meant ? 'meant' : 'not meant', life, last);
 }
 
 /** Who is only nodded to goes on. */

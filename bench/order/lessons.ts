@@ -1,5 +1,5 @@
-import type { Life } from '#bench/lives/life.ts';
 import { placeOf } from '#bench/lives/measure-piece.ts';
+import { saysItsDate } from '#server/mind/write-piece/evidence.ts';
 import type { Line } from '#server/mind/write-piece/lines.ts';
 import { tellingOf } from '#server/mind/write-piece/ordering.ts';
 import type { Passage } from '#server/mind/write-piece/passages.ts';
@@ -19,7 +19,7 @@ export const lessonsFrom = (read: Read): OrderLesson[] =>
   manners.flatMap((manner) =>
     Array.from({ length: manner.times }, (_, time) => {
       const { passages, dating, chapters } = retold(read, manner, firstSeed + time);
-      const years = yearsTold(read);
+      const years = { read: yearsRead(read), written: yearsWritten(read) };
       return {
         life: read.life.name,
         telling: tellingOf(passages, dating, chapters),
@@ -30,26 +30,34 @@ export const lessonsFrom = (read: Read): OrderLesson[] =>
 
 const keyOf = ({ unit, text }: Line) => `${unit.id} ${text}`;
 
-/** The year of every sentence: as whoever wrote the life has it, else as the mind reads it. */
-function yearsTold({ life, lines }: Read): Map<string, number> {
-  const years = new Map<string, number>();
-  for (const line of lines)
-    if (line.when && line.when.precision !== 'decade')
-      years.set(keyOf(line), Number(line.when.from.slice(0, 4)));
-  for (const { line, year } of written(life, lines)) years.set(keyOf(line), year);
-  return years;
-}
+type Years = Map<string, number>;
 
-function written(life: Life, lines: Line[]): { line: Line; year: number }[] {
-  return life.facts.flatMap((told) => {
-    if (told.private || told.year === null || told.anyy) return [];
-    const line = lines[placeOf(life, told, lines)];
-    const year = typeof told.year === 'number' ? told.year : told.year[0];
-    return line ? [{ line, year }] : [];
-  });
-}
+/** The year of a sentence as the mind reads it. */
+const yearsRead = ({ lines }: Read): Years =>
+  new Map(
+    lines.flatMap((line) =>
+      line.when && line.when.precision !== 'decade'
+        ? [[keyOf(line), Number(line.when.from.slice(0, 4))]]
+        : [],
+    ),
+  );
 
-function trueDay({ lines, when }: Passage, years: Map<string, number>): number | null {
-  const found = when ? [] : lines.flatMap((line) => years.get(keyOf(line)) ?? []);
+/** The year of a sentence as whoever wrote the life has it. */
+const yearsWritten = ({ life, lines }: Read): Years =>
+  new Map(
+    life.facts.flatMap((told) => {
+      if (told.private || told.year === null || told.anyy) return [];
+      const line = lines[placeOf(life, told, lines)];
+      const year = typeof told.year === 'number' ? told.year : told.year[0];
+      return line ? [[keyOf(line), year]] : [];
+    }),
+  );
+
+/** Of what the mind has worked out, only what was written tells whether it is so. */
+function trueDay(passage: Passage, { read, written }: { read: Years; written: Years }) {
+  if (saysItsDate(passage)) return null;
+  const found = passage.lines.flatMap(
+    (line) => written.get(keyOf(line)) ?? (passage.when ? [] : (read.get(keyOf(line)) ?? [])),
+  );
   return found.length === 0 ? null : Date.UTC(Math.min(...found), 6, 1);
 }

@@ -10,12 +10,8 @@ export type Secret = {
   matters: Set<number>;
   /** The words of each sentence by itself. */
   sentences: string[][];
-  /** Words that were not told before and hardly stand anywhere else in what was told. */
-  rare: Set<string>;
-  /** Words and places that hardly stand anywhere else, everyday or not. */
-  scarce: Set<string>;
-  /** Everyday words that stand nowhere else but once: "the barn". */
-  sole: Set<string>;
+  /** In how many sentences that are open each of its words, names and matters stood; its numbers, too. */
+  told?: Map<string, number>;
 };
 
 /** What was told, and what is known to be left out besides. */

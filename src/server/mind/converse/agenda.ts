@@ -105,11 +105,17 @@ const wordsPerSlot = remembered((text) => slots.map((slot) => wordsTold(text, sl
 
 function wordsTold(told: string, pattern: RegExp | undefined): number {
   if (pattern === undefined || !pattern.test(told)) return 0;
-  return told
-    .split(/(?<=[.!?])\s+|\n/u)
-    .filter((sentence) => pattern.test(sentence))
-    .reduce((sum, sentence) => sum + sentence.split(/\s+/u).length, 0);
+  let words = 0;
+  let isOfIt = false;
+  for (const sentence of told.split(/(?<=[.!?])\s+|\n/u)) {
+    isOfIt = pattern.test(sentence) || (isOfIt && goesOn.test(sentence));
+    if (isOfIt) words += sentence.split(/\s+/u).length;
+  }
+  return words;
 }
+
+/** "My mother sewed. She had pins in her mouth all day." is all of her. */
+const goesOn = /^(?:she|he|her|his)(?!\p{L})/iu;
 
 /** "How did you meet?" needs somebody whom one meets. */
 function hangsInTheAir(moment: Moment, declined: Declined, at: number): boolean {

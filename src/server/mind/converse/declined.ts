@@ -20,6 +20,9 @@ export function whatWasDeclined(moment: Moment, withheld: readonly string[] = []
       hearRefusal(declined, turn.content, saidBefore(moment.turns, at), moment);
   }
   for (const text of withheld) for (const key of namesIn(text)) declined.keys.add(key);
+  // Who has said what is to be left out need not be asked for it.
+  const asksForIt = moment.interview.questions.filter(({ text }) => asksWhatToLeave.test(text));
+  if (withheld.length > 0) for (const { id } of asksForIt) declined.questionIds.add(id);
   return declined;
 }
 

@@ -1,10 +1,10 @@
 import { closeInterview, stopHere } from './closing.ts';
 import { consent } from './consent.ts';
-import type { Reply } from './converse.ts';
+import type { Moment, Reply, ToolCall } from './converse.ts';
 import { declinedObject } from './declined.ts';
 import { leaveInPeace, noHurry } from './grief.ts';
 import type { Heard } from './heard.ts';
-import { receiveWish } from './leaving-out.ts';
+import { askLeave, keptIn, keptOut, receiveWish } from './leaving-out.ts';
 import { noteOf, removeNotesOn } from './note-tools.ts';
 import { onward, pendingQuestion, type Scene, say } from './scene.ts';
 import { asksToWrite } from './wishes.ts';
@@ -77,8 +77,26 @@ function windUp(scene: Scene): Reply {
 
 function leaveOutOfBook(scene: Scene): Reply {
   const tools = [...removeNotesOn(scene.privately), ...noteOf(scene.moment)];
-  if (scene.privately.wish === 'announced')
-    return say(scene, 'It stays out of the book. I am listening.', tools);
+  switch (scene.privately.wish) {
+    case 'announced':
+      return say(scene, 'It stays out of the book. I am listening.', tools);
+    case 'in doubt':
+    case 'rest in doubt':
+    case 'before in doubt':
+      return say(scene, askLeave(scene), tools);
+    case 'stays out':
+      return onward(scene, keptOut(scene.recent), tools);
+    case 'goes in':
+      return onward(scene, keptIn(scene.recent), [...noteOf(beforeAsking(scene.moment)), ...tools]);
+    default:
+      return leaveUnasked(scene, tools);
+  }
+}
+
+/** The moment as it was before Walt asked whether what was told may be told. */
+const beforeAsking = (moment: Moment): Moment => ({ ...moment, turns: moment.turns.slice(0, -2) });
+
+function leaveUnasked(scene: Scene, tools: ToolCall[]): Reply {
   const received = receiveWish(scene.saidLast, scene.recent);
   return scene.heard.loss === null
     ? onward(scene, received, tools)

@@ -3,6 +3,7 @@ import type { Loss } from '#server/mind/language/losses.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { isSmallTalk } from '#server/mind/language/small-talk.ts';
+import { sentencesAsMeant } from '#server/mind/language/taken-back.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { lossHeard, type Mood, moodOf } from './gravity.ts';
 import { picturesIn, type Quote } from './quote.ts';
@@ -43,7 +44,8 @@ export function hear(text: string, question?: string): Heard {
   const asked = expectedBy(question);
   const sentences = sentencesOf(text.slice(-closely)).map((sentence) => sentence.text);
   const tells = (sentence: string) => !isSmallTalk(sentence) && !empty.test(sentence);
-  const told = toldIn(sentences).filter(tells);
+  const meant = sentencesAsMeant(text.slice(-closely)).map((sentence) => sentence.text);
+  const told = toldIn(meant).filter(tells);
   const all = sentences.filter(tells);
   const light = isOfAnother(told)
     ? []

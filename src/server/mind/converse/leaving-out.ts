@@ -1,9 +1,11 @@
+import { type LeaveAsked, leaveQuestions } from '#server/mind/language/leave-asked.ts';
 import { shapeIn } from '#server/mind/language/privacy-frames.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { likelihoodAlone } from '#server/mind/language/wish-likelihood.ts';
 import { wishScore, wishThreshold } from '#server/mind/language/wish-score.ts';
-import type { Recent } from './acknowledge.ts';
+import { gentleReceipt, type Recent } from './acknowledge.ts';
 import { freshForm, wordForms } from './forms.ts';
+import type { Scene } from './scene.ts';
 import { declines } from './wishes.ts';
 
 const ofTheBook =
@@ -16,11 +18,41 @@ const isPlain = (sentence: string): boolean =>
   (wishScore(sentence) >= wishThreshold || shapeIn(sentence) !== null) &&
   likelihoodAlone(sentence) >= sure;
 
+export const wishesPlainly = (text: string): boolean =>
+  sentencesOf(text).some((sentence) => isPlain(sentence.text));
+
 const ways = {
   alone: ['We leave that alone.', 'We let that be.'],
   out: ['I will leave that out.', 'That stays out.', 'It stays out of the book.'],
   there: ['We leave it there.', 'We let it rest there.'],
 } as const;
+
+/** Whether Walt has said plainly that something stays out of the book. */
+export const promisesToLeaveOut = (say: string): boolean =>
+  ways.out.some((words) => say.includes(words));
+
+/** What was not surely meant is asked about, each time in other words. */
+export function askLeave(scene: Scene): string {
+  const { heard, recent, privately } = scene;
+  if (privately.wish === 'rest in doubt' || privately.wish === 'before in doubt')
+    return `${receiveWish(scene.saidLast, recent)} ${leaveQuestion(scene, privately.wish === 'rest in doubt' ? 'rest' : 'before')}`;
+  const asked = leaveQuestion(scene, 'last');
+  return heard.loss === null && heard.mood === 'light'
+    ? asked
+    : `${gentleReceipt(recent)} ${asked}`;
+}
+
+function leaveQuestion({ privately }: Scene, of: LeaveAsked): string {
+  const questions = leaveQuestions[of];
+  return questions[privately.timesAsked % questions.length] ?? '';
+}
+
+export const keptOut = (recent: Recent): string =>
+  freshForm(wordForms(['It stays out.', 'I will leave it out.']), recent.said, 0)?.say(null) ?? '';
+
+export const keptIn = (recent: Recent): string =>
+  freshForm(wordForms(['Then it stays in.', 'Good, it stays in.']), recent.said, 0)?.say(null) ??
+  '';
 
 /** Something is left out: said back as surely as it was heard, since who wished for nothing would be startled. */
 export function receiveWish(text: string, recent: Recent): string {
@@ -29,5 +61,5 @@ export function receiveWish(text: string, recent: Recent): string {
 
 function heardAs(text: string): keyof typeof ways {
   if (declines(text) && !ofTheBook.test(text)) return 'alone';
-  return sentencesOf(text).some((sentence) => isPlain(sentence.text)) ? 'out' : 'there';
+  return wishesPlainly(text) ? 'out' : 'there';
 }

@@ -3,7 +3,7 @@ import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
 import type { Heard } from './heard.ts';
 
 /** A short question about something of its kind, and the words by which it is told already. */
-type Occasion = { ask: string; told: RegExp };
+type Occasion = { ask: string; told: RegExp; needs?: RegExp };
 
 const occasions: Partial<Record<FactKind, Occasion[]>> = {
   move: [
@@ -24,7 +24,12 @@ const occasions: Partial<Record<FactKind, Occasion[]>> = {
     { ask: 'What did you like best there?', told: /\b(?:liked?|loved|best|favou?rite)\b/iu },
   ],
   met: [
-    { ask: 'What did you notice first?', told: /\b(?:noticed|first thing|looked|wore|had on)\b/iu },
+    {
+      ask: 'What did you notice first?',
+      told: /\b(?:noticed|first thing|looked|wore|had on)\b/iu,
+      // One did not meet one's mother, however much is told of her.
+      needs: /\b(?:met|meet|meeting|introduced|saw|seen|came across|ran into)\b/iu,
+    },
   ],
   achievement: [
     { ask: 'Who did you tell first?', told: /\b(?:told|telephoned|rang|wrote to)\b/iu },
@@ -47,8 +52,8 @@ export function occasionsIn({ told }: Heard): string[] {
     const likeliest = likelihoodsOf(sentence, null)[0];
     if (likeliest === undefined || likeliest.kind === 'none' || likeliest.share < sure) return [];
     if (!ofTeller.test(sentence)) return [];
-    return (occasions[likeliest.kind] ?? []).flatMap((one) =>
-      one.told.test(text) ? [] : [one.ask],
-    );
+    return (occasions[likeliest.kind] ?? [])
+      .filter(({ told: before, needs }) => !before.test(text) && (needs?.test(sentence) ?? true))
+      .map(({ ask }) => ask);
   });
 }

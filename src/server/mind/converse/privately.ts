@@ -1,16 +1,19 @@
-import { hasWish, isAnnounced, leaveOut, tellsOfAny } from '#server/mind/language/privacy.ts';
+import { asksLeave } from '#server/mind/language/leave-asked.ts';
+import { leaveOut, tellsOfAny } from '#server/mind/language/privacy.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import { heeded } from '#server/mind/told-openly.ts';
 import type { Moment, ToolCall, Turn } from './converse.ts';
+import { timesAsked, type WishNow, wishNow } from './wish-now.ts';
 
 /** The moment without what the teller wants to be left out, and what else that wish asks for. */
 export type Privately = {
   moment: Moment;
-  /** `wished`: what was just said is to be left out; `announced`: what comes next is. */
-  wish: 'none' | 'wished' | 'announced';
+  wish: WishNow;
   isPrivate: (text: string) => boolean;
   /** What was left out, word for word. */
   withheld: string[];
+  /** How often Walt has asked in this talk whether something may be told. */
+  timesAsked: number;
 };
 
 /** Nothing that is to be left out is recalled, asked about or noted again. */
@@ -27,12 +30,13 @@ export function privately(moment: Moment): Privately {
   const turns = moment.turns.map((turn): Turn => {
     if (turn.role === 'assistant') return turn;
     at += 1;
-    return { ...turn, ...heeded(turn), content: (open.get(String(at))?.text ?? '').trim() };
+    const unit = open.get(String(at));
+    return { ...turn, ...heeded(unit ?? {}), content: (unit?.text ?? '').trim() };
   });
   return {
     moment: {
       ...moment,
-      turns,
+      turns: withoutLeaveAsked(turns),
       earlier: moment.earlier.flatMap(({ id }, index) => {
         const unit = open.get(String(index));
         return unit === undefined ? [] : [{ ...unit, id }];
@@ -40,17 +44,21 @@ export function privately(moment: Moment): Privately {
       secrets,
       facts: moment.facts.filter(({ statement }) => !isPrivate(statement)),
     },
-    wish: wishNow(moment.turns.at(-1), turns.at(-1)),
+    wish: wishNow({ told: moment.turns, open: turns, secrets }),
     isPrivate,
     withheld: withheld.map(({ text }) => text),
+    timesAsked: timesAsked(moment.turns),
   };
 }
 
-function wishNow(said: Turn | undefined, open: Turn | undefined): Privately['wish'] {
-  if (said === undefined || said.role === 'assistant') return 'none';
-  if (hasWish(said.content)) return isAnnounced(said.content) ? 'announced' : 'wished';
-  return said.content.trim() !== '' && open?.content === '' ? 'wished' : 'none';
-}
+/** That Walt asked whether it may be told is no part of the talk, once it was answered. */
+const withoutLeaveAsked = (turns: Turn[]): Turn[] =>
+  turns.filter((turn, at) => {
+    const [asked, answer] =
+      turn.role === 'assistant' ? [turn, turns[at + 1]] : [turns[at - 1], turn];
+    const isAnswered = asksLeave(asked?.content) && answer?.content === '';
+    return !isAnswered || at >= turns.length - 2;
+  });
 
 /** A note that tells of it goes, and none is taken. */
 export const withoutPrivateNotes = (tools: ToolCall[], isPrivate: Privately['isPrivate']) =>

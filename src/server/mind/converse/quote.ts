@@ -114,10 +114,14 @@ function startOf(sentence: string, words: Word[], at: number): number | null {
     if (possessives.has(word.lower)) return back;
     if (functionWords.has(word.lower) || verbs.test(word.lower)) break;
   }
-  if (!isPlural(words[at])) return null;
   const before = words[at - 1];
+  if (!isPlural(words[at]) || doer.test(before?.lower ?? '')) return null;
   return before !== undefined && plainAdjectives.has(before.lower) ? at - 1 : at;
 }
+
+/** "it always smells of coffee": what looks like many things is what one does. */
+const doer =
+  /^(?:it|he|she|who|which|that|always|never|often|still|only|just|also|sometimes|usually)$/u;
 
 const isPlural = (word: Word | undefined) => word !== undefined && /[^s]s$/u.test(word.lower);
 

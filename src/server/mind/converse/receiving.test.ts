@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { firstCall } from '#server/starter/interviews/first-call.ts';
+import { whereAndWhen } from './acknowledge.ts';
 import type { Interview, Moment } from './converse.ts';
+import { hear } from './heard.ts';
+import { occasionsIn } from './occasions.ts';
 import { nextReply } from './rules.ts';
 import { interview, momentOf, talk } from './test-moments.ts';
 
@@ -93,12 +96,23 @@ describe('a first call', () => {
   test.each([
     ['As they, please.', 'As “they”, then.'],
     ['As I, I think.', 'As “I”, then.'],
+    ['As she, I think. No, wait, I. It is my life.', 'As “I”, then.'],
   ])('says back how the book is to speak: %s', (said, receipt) => {
     const reply = answer(said, asked('speak of you'), {
       interview: first,
       askedQuestionIds: ['q2'],
     });
     expect(reply.say.startsWith(receipt)).toBe(true);
+  });
+
+  test('does not ask what to leave alone of somebody who has just said it', () => {
+    const said = 'Please leave out the business with my uncle Fritz and the money.';
+    const reply = answer(said, asked('marked the end'), {
+      interview: first,
+      askedQuestionIds: first.questions.slice(0, 8).map(({ id }) => id),
+    });
+    expect(reply.say).toContain(asked('read this'));
+    expect(reply.say).not.toContain(asked('leave alone'));
   });
 
   test('does not ask who lived in the house when they have been named', () => {
@@ -121,4 +135,44 @@ test.each([
   'Sorry, the post was here. Now, where were we?',
 ])('who gives the word back is asked the next thing: %s', (said) => {
   expect(answer(said).askedQuestionId).not.toBeNull();
+});
+
+describe('after something between', () => {
+  const toWalt = 'Do you have any brothers or sisters, Walt?';
+
+  test('what was answered is not asked again', () => {
+    const turns = talk(question('house'), 'A red door and a long hall.', 'Go on.', toWalt);
+    const { say } = nextReply(momentOf(turns));
+    expect(say).toMatch(/^I am only a program/u);
+    expect(say).not.toContain(question('house'));
+  });
+
+  test('what was not answered is asked again', () => {
+    expect(answer(toWalt).say).toContain(question('school'));
+  });
+
+  test('a year that was taken back is not the one that is heard', () => {
+    const heard = hear('We moved to Leeds in 1955. No, 1957.');
+    expect(whereAndWhen(heard, { said: [], turn: 0 })).toBe('Leeds, 1957.');
+  });
+});
+
+describe('a mother who was told of', () => {
+  const told =
+    'My mother was called Klara, born Huber, from Stein am Rhein. She was a seamstress, she sewed for the rich people on the hill, and she had pins in her mouth all day, from six in the morning until the lamp went out, so we never knew if she was cross.';
+
+  test('was not met, and nobody is asked what they noticed first', () => {
+    expect(occasionsIn(hear(told))).not.toContain('What did you notice first?');
+  });
+
+  test('is not asked about as if she had not been', () => {
+    const turns = talk(
+      question('house'),
+      told,
+      'Go on.',
+      'That was the house, and we all sat in it.',
+    );
+    const { say } = nextReply(momentOf(turns));
+    expect(say).not.toContain(question('mother'));
+  });
 });

@@ -1,4 +1,5 @@
 import type { Loss } from '#server/mind/language/losses.ts';
+import { voiceChosen } from '#server/mind/language/pronouns.ts';
 import {
   gentleReceipt,
   openerMemory,
@@ -23,7 +24,15 @@ import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller } from './questions-to-walt.ts';
-import { isMourned, isQuiet, onward, pendingQuestion, type Scene, say } from './scene.ts';
+import {
+  backToTalk,
+  isMourned,
+  isQuiet,
+  onward,
+  pendingQuestion,
+  type Scene,
+  say,
+} from './scene.ts';
 import { type Question, readTranscript } from './transcript.ts';
 import { whatToAsk } from './when-to-ask.ts';
 import { wantsToTell } from './wishes.ts';
@@ -108,15 +117,21 @@ function answer(scene: Scene): Reply {
     ...moment.notes.map((note) => note.content),
   ]);
   if (correction !== null) {
-    const pending = corrected(pendingQuestion(moment), correction);
     const receipt = `${correction.right}, not ${correction.wrong}. I have put that right.`;
-    return say(scene, `${receipt} ${pending}`, correctNotes(moment, correction));
+    const turns = moment.turns.map((turn) => ({
+      ...turn,
+      content: corrected(turn.content, correction),
+    }));
+    return backToTalk(
+      { ...scene, moment: { ...moment, turns } },
+      receipt,
+      correctNotes(moment, correction),
+    );
   }
   const wanted = wantsToTell(heard.text);
   if (wanted !== null) return say(scene, `Then tell me about ${wanted}.`, []);
   const told = answerToTeller(heard.text.split(/(?<=[.!?])\s+/u));
-  if (told !== null && heard.words < 14)
-    return say(scene, `${told} ${pendingQuestion(moment)}`, []);
+  if (told !== null && heard.words < 14) return backToTalk(scene, told, []);
   if (isOtherLanguage(heard.text))
     return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
   if (heard.loss !== null) return say(scene, openDoor(scene, heard.loss), noteOf(moment));
@@ -167,7 +182,7 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   const asked = transcript.topic.question?.text ?? '';
   const name = /name should I use|I call you/iu.test(asked) ? nameIn(heard.text) : null;
   if (name !== null) return `${name}, then.`;
-  const spokenOf = /speak of you/iu.test(asked) ? pronoun.exec(heard.text)?.[0] : undefined;
+  const spokenOf = /speak of you/iu.test(asked) ? voiceChosen(heard.text) : undefined;
   if (spokenOf !== undefined) return `As “${spokenOf}”, then.`;
   if (/leave alone/iu.test(asked) && nothing.test(heard.text)) return 'Good.';
   if (/leave alone/iu.test(asked) && heard.words > 2) {
@@ -176,8 +191,6 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   }
   return whereAndWhen(heard, recent) ?? shortReceipt(recent);
 }
-
-const pronoun = /(?<!\p{L})(?:she|he|they|I)(?![\p{L}'’])/u;
 
 /** Whether the teller stays with the one they lost. */
 const speaksOfThem = (heard: Heard): boolean =>

@@ -114,15 +114,19 @@ export const say = ({ moment }: Scene, text: string, tools: ToolCall[]): Reply =
 const waiting = /^(?:Take your time|I am listening|I am glad you said that)/u;
 const leadsUp = /^(?:You mentioned|“)/u;
 
-/** What Walt asked last, without what he said before asking; a door or a pause asks nothing. */
-export function pendingQuestion(moment: Moment): string {
-  const asked = moment.turns.findLast(
+/** The turn with which Walt asked last; a door or a pause asks nothing. */
+const lastAsking = ({ turns }: Moment): number =>
+  turns.findLastIndex(
     ({ role, content }, at) =>
       role === 'assistant' &&
       !isDoor(content) &&
-      !isContinuer(content, moment.turns[at - 1]?.content) &&
+      !isContinuer(content, turns[at - 1]?.content) &&
       !waiting.test(content),
-  )?.content;
+  );
+
+/** What Walt asked last, without what he said before asking. */
+export function pendingQuestion(moment: Moment): string {
+  const asked = moment.turns[lastAsking(moment)]?.content;
   if (asked === undefined) return '';
   const question = questionIn(moment.interview, asked);
   if (question !== null) return question.text;
@@ -136,4 +140,16 @@ export function pendingQuestion(moment: Moment): string {
     ? sentences[at]
     : sentences.at(-1);
   return [before !== undefined && leadsUp.test(before) ? before : '', last ?? ''].join(' ').trim();
+}
+
+/** After something between: back to what was asked, unless it has been answered since. */
+export function backToTalk(scene: Scene, received: string, tools: ToolCall[]): Reply {
+  const { moment } = scene;
+  const since = moment.turns.slice(lastAsking(moment) + 1, -1);
+  const isAnswered = since.some(
+    ({ role, content }) => role === 'user' && hear(content).wish === null,
+  );
+  return isAnswered
+    ? onward(scene, received, tools)
+    : say(scene, `${received} ${pendingQuestion(moment)}`, tools);
 }

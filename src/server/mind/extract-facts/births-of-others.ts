@@ -1,3 +1,4 @@
+import { isAgeGap } from '#server/mind/language/age-gaps.ts';
 import { kinWord } from '#server/mind/language/kin.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import { wholeWords } from '#server/mind/language/spans.ts';
@@ -9,6 +10,7 @@ import type { Story } from './story.ts';
 const family = /^(?:child|son|daughter|sibling|brother|sister|grand(?:child|son|daughter))$/u;
 const somebody = wholeWords(kinWord, 'iu');
 const born = /(?<!\p{L})(?:born|came(?:\s+along)?|comes|arrived)\s+(?:(?:in|on|the)\s+)*$/u;
+const hasGap = /^(?:,\s+(?:(?:he|she)\s*)?)?(?:['’]s|\s*is|\s*was)?\s+(?:about\s+|only\s+)?$/u;
 
 /** "After him comes Kulwinder, she came in 1974": whoever counts by her age later counts from this. */
 export function heedBirths(reading: Reading, story: Story): void {
@@ -31,5 +33,6 @@ function bornAt(reading: Reading, time: DatedMention): PersonMention | undefined
   );
   const between = mention ? reading.open.slice(mention.end, time.start) : '';
   const isOther = /^['’]s(?!\p{L})/u.test(between) || somebody.test(between);
-  return born.test(between) && !isOther && time.expression.kind !== 'age' ? mention : undefined;
+  const told = isAgeGap(time) ? hasGap : born;
+  return told.test(between) && !isOther && time.expression.kind !== 'age' ? mention : undefined;
 }

@@ -1,9 +1,10 @@
 import type { When } from '#contract/whens.ts';
+import { isAgeGap } from '#server/mind/language/age-gaps.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import { hasVerb } from './clauses.ts';
-import { lastingFrom, overAfter } from './lasting.ts';
-import { featuresOf, type Link } from './links/features.ts';
+import { lastingFrom, lastingOn, overAfter } from './lasting.ts';
+import { featuresOf, type Link, sideOf } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
 import { viewOf } from './links/views.ts';
 import { endOf, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
@@ -24,12 +25,22 @@ export function clauseTimes(reading: Reading, likelihood: Likelihood): ClauseTim
     const before = reading.clauses[index - 1];
     const near = links.filter(({ told }) => told === index);
     return (
+      saidBehind(clause, reading.clauses[index + 1]) ??
       saidIn(clause) ??
       lastingSince(clause, before) ??
-      thenAfter(clause, before, reading) ??
+      thenAfter(clause, index, reading) ??
       given(near, likelihood)
     );
   });
+}
+
+/** "She went the next day. Two thousand and eight.": a day is counted from what may stand further back. */
+function saidBehind(clause: ReadClause, next: ReadClause | undefined): ClauseTime | null {
+  const own = ownTime(clause)?.expression;
+  const isStep =
+    own?.kind === 'offset' && own.from.kind === 'previous' && own.years + own.months === 0;
+  const said = isStep && next && onlyDates(next) ? ownTime(next) : null;
+  return next && said?.expression.kind === 'date' ? { when: said.when, from: next } : null;
 }
 
 function saidIn(clause: ReadClause): ClauseTime | null {
@@ -39,13 +50,13 @@ function saidIn(clause: ReadClause): ClauseTime | null {
   return end && { when: tellsMore(clause) ? end : null, from: null };
 }
 
-/** "Barefoot till I was nine" tells of no end, "Village school until 1956" and what has a verb do. */
-function tellsMore({ text, times, start }: ReadClause): boolean {
+/** "Barefoot till I was nine" tells of no end, "Village school until 1956", a place and what has a verb do. */
+function tellsMore({ text, times, places, start }: ReadClause): boolean {
   const dated = times.some(
     ({ bound, expression }) => bound === 'until' && expression.kind === 'date',
   );
   const spans = times.map((time) => ({ start: time.start - start, end: time.end - start }));
-  return dated || hasVerb(blankOut(text, spans));
+  return dated || places.length > 0 || hasVerb(blankOut(text, spans));
 }
 
 function lastingSince(clause: ReadClause, before: ReadClause | undefined): ClauseTime | null {
@@ -59,19 +70,20 @@ const thenSaid = /^[\s,;.—–-]*(?:and\s+)?(?:then|after\s+that|afterwards)(?!
 /** "In 1981 I went to Saudi for two years, then I came home", "I was there till '64, and then …" */
 function thenAfter(
   clause: ReadClause,
-  before: ReadClause | undefined,
-  { open }: Reading,
+  index: number,
+  { clauses, unit }: Reading,
 ): ClauseTime | null {
-  if (!before || clause.times.length > 0) return null;
-  if (!thenSaid.test(open.slice(before.end, clause.end))) return null;
-  const when = endOf(before) ?? overAfter(before);
-  return when && { when: { ...when, workedOut: true }, from: before };
+  const [earlier, before] = [clauses[index - 2], clauses[index - 1]];
+  if (!before || clause.times.some(({ expression }) => expression.kind !== 'duration')) return null;
+  if (!thenSaid.test(unit.text.slice(before.end, clause.end))) return null;
+  const over = endOf(before) ?? overAfter(before, earlier);
+  return over && { when: { ...lastingOn(clause, over), workedOut: true }, from: before };
 }
 
 function given(links: Link[], likelihood: Likelihood): ClauseTime {
   const weighed = links.map((link) => ({ link, odds: likelihood(featuresOf(link)) }));
   const [best] = weighed.toSorted((one, other) => other.odds - one.odds);
-  if (!best || best.odds < sure) return undated;
+  if (!best || best.odds < sure[sideOf(best.link)]) return undated;
   const { time, views, at } = best.link;
   return { when: time.when, from: views[at]?.clause ?? null };
 }
@@ -80,7 +92,7 @@ function given(links: Link[], likelihood: Likelihood): ClauseTime {
 export function linksIn({ clauses, unit, birth }: Reading): Link[] {
   const dates = clauses.flatMap((clause, at) => {
     const time = isRemark(clause) ? null : ownTime(clause);
-    return time ? [{ at, time }] : [];
+    return time && !isAgeGap(time) ? [{ at, time }] : [];
   });
   if (dates.length === 0) return [];
   const answer = {
@@ -103,8 +115,14 @@ const onlyNames = wholeWords(
   'iu',
 );
 
+/** "By then we had two children": since when, nobody says. */
+const beforehand = wholeWords(String.raw`by\s+(?:then|that\s+time)`, 'iu');
+
 const isWithoutTime = (clause: ReadClause): boolean =>
-  !saidIn(clause) && !onlyDates(clause) && !onlyNames.test(clause.text);
+  !saidIn(clause) &&
+  !onlyDates(clause) &&
+  !onlyNames.test(clause.text) &&
+  !beforehand.test(clause.text);
 
 /** "He had lost an arm in 1916. He taught me Latin": nobody taught the teller before there was one. */
 const ofTeller = wholeWords('I|me|we|us', 'iu');

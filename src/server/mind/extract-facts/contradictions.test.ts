@@ -28,6 +28,11 @@ describe('two dates for what happens once are asked about', () => {
   });
 });
 
+it('has one full stop after what is quoted', async () => {
+  const [question] = await questionsAbout('I retired in 1992.', 'I retired in 1995.');
+  expect(question).toContain('“I retired in 1992” and “I retired in 1995”. Which');
+});
+
 describe('nothing is asked where two things were told', () => {
   it.each([
     ['a job left and a death', 'Dad left the mill in 1954.', 'Dad went in 1979, in the barn.'],

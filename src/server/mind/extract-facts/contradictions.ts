@@ -58,7 +58,7 @@ function differing(facts: Fact[]): Contradiction[] {
     first &&
     others.find((fact) => apart(first.when, fact.when) && quoteOf(fact) !== quoteOf(first));
   if (!first || !other || !first.when || !other.when) return [];
-  const question = `I have two dates for this, ${first.when.text} and ${other.when.text}: “${quoteOf(first)}” and “${quoteOf(other)}”. Which would you like me to keep?`;
+  const question = `I have two dates for this, ${first.when.text} and ${other.when.text}: ${inQuotes(first)} and ${inQuotes(other)}. Which would you like me to keep?`;
   return [{ between: [first, other], question }];
 }
 
@@ -70,6 +70,9 @@ function quoteOf(fact: Fact): string {
   return fact.rests[0]?.quote ?? fact.statement;
 }
 
+/** The question has a full stop of its own. */
+const inQuotes = (fact: Fact): string => `“${quoteOf(fact).replace(/[.…]+$/u, '')}”`;
+
 /** Only what is told of the teller can be too early. */
 function beforeBirth(facts: Fact[]): Contradiction[] {
   const birth = facts.find((fact) => fact.kind === 'birth' && fact.when !== null);
@@ -79,7 +82,7 @@ function beforeBirth(facts: Fact[]): Contradiction[] {
     (fact) => own.has(fact.kind) && fact.when !== null && fact.when.to < from,
   );
   if (!early?.when) return [];
-  const question = `You told me you were born in ${birth.when.text}, and of something of yours in ${early.when.text}: “${quoteOf(early)}”. How do the two go together?`;
+  const question = `You told me you were born in ${birth.when.text}, and of something of yours in ${early.when.text}: ${inQuotes(early)}. How do the two go together?`;
   return [{ between: [birth, early], question }];
 }
 

@@ -82,7 +82,7 @@ function bringsStranger({ clause, talk, found }: Step): boolean {
   return !talk && found.length === 0 && strangersIn(clause).length > 0;
 }
 
-const points = /(?<!\p{L})(?:he|she|him|his|her|hers)(?!\p{L})/iu;
+const points = /(?<!\p{L})(?:he|she|him|his(?! own)|her(?! own)|hers)(?!\p{L})/iu;
 
 /** "And Leif?" "Seaman. The platform, 1980.": a few words are of whom was asked about. */
 function ofWhomAsked(found: Found, { askedAbout, cast }: Story): Found {

@@ -37,10 +37,23 @@ export function lastingFrom(clause: ReadClause, before: ReadClause, when: When):
   return { ...rangeSpan(when, end), workedOut: true };
 }
 
-/** "In 1981 I went to Saudi for two years": it was over two years on. */
-export function overAfter(clause: ReadClause): When | null {
-  const begun = ownTime(clause)?.when;
-  const length = clause.times.find(({ expression }) => expression.kind === 'duration')?.expression;
-  if (!begun || yearsIn(begun) > 2 || length?.kind !== 'duration' || length.years < 1) return null;
-  return yearSpan(yearIn(begun.from) + length.years);
+/** "In 1981 I went to Saudi for two years", "1979 to 1981 in Saudi", "It closed in 1979. I was idle for two years": when it was over. */
+export function overAfter(clause: ReadClause, before: ReadClause | undefined): When | null {
+  const own = ownTime(clause)?.when;
+  if (own?.precision === 'range') return own.text.endsWith('now') ? null : yearSpan(yearIn(own.to));
+  const begun = own ?? (before && ownTime(before)?.when);
+  const years = lengthIn(clause);
+  if (!begun || yearsIn(begun) > 1 || years < 1) return null;
+  return yearSpan(yearIn(begun.from) + years);
+}
+
+/** "Then the army, two years": from then on, for as long as is said. */
+export function lastingOn(clause: ReadClause, begun: When): When {
+  const years = lengthIn(clause);
+  return years < 1 ? begun : rangeSpan(begun, yearSpan(yearIn(begun.from) + years));
+}
+
+function lengthIn({ times }: ReadClause): number {
+  const length = times.find(({ expression }) => expression.kind === 'duration')?.expression;
+  return length?.kind === 'duration' ? Math.floor(length.years) : 0;
 }

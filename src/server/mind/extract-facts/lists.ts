@@ -160,7 +160,7 @@ const meets = (one: Name, other: Name): boolean => one.start < other.end && othe
 
 /** "After me came Dante, Lourdes and the twins": brothers and sisters. */
 const amongThem =
-  /(?<!\p{L})(?:after|before)\s+me\s+(?:came|was|were)|(?<!\p{L})then\s+me(?!\p{L})|^Me,?\s+(?:then|and)(?!\p{L})/iu;
+  /(?<!\p{L})(?:after|before)\s+me\s+(?:came|was|were)|(?<!\p{L})then\s+me(?!\p{L})|^Me,?\s+(?:then|and)(?!\p{L})|,\s+(?:and\s+)?me(?=\s*[,.;]|\s+and\s)/iu;
 
 const descendants = new Set([...childRelations, 'grandson', 'granddaughter', 'grandchild']);
 
@@ -269,7 +269,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
   if (/^(?:place|demonym)$/u.test(classOf(name.text) ?? '')) return false;
   if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
   const stands =
-    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|come|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|\s*=|\s*\(|['’]s\s+(?:the|my))/u;
+    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|come|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|\s+was\s{3,}|\s*=|\s*\(|['’]s\s+(?:the|my))/u;
   if (!stands.test(after)) return false;
   return (
     people.length > 1 ||

@@ -46,7 +46,10 @@ export function asYears(times: DatedMention[], text: string): DatedMention[] {
       !expression.now &&
       Math.abs(year - known) < oneGeneration &&
       /^\s*[.,;]/u.test(text.slice(end));
-    return isYear ? { ...time, expression: calendarDate({ year }), when: yearSpan(year) } : time;
+    const start = end - (/\S+$/u.exec(time.text)?.[0].length ?? 0);
+    return isYear
+      ? { ...time, start, expression: calendarDate({ year }), when: yearSpan(year) }
+      : time;
   });
 }
 

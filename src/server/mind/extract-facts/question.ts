@@ -70,7 +70,7 @@ export function relationAsked(question: string | undefined): string | null {
   if (question === undefined) return null;
   if (/what\s+(?:do|does|are)\s[^?]*\sdo(?:ing)?(?!\p{L})/iu.test(question)) return null;
   if (
-    /other\s+(?:children|kids)|how\s+many\s+(?:children\s+|kids\s+)?were\s+(?:you|there\s+of\s+you)|who\s+were\s+the\s+(?:other\s+)?(?:two|three|four|five|six|seven)/iu.test(
+    /other\s+(?:children|kids)|who\s+came\s+(?:after|before)\s+you|how\s+many\s+(?:(?:children\s+|kids\s+)?were\s+(?:you|there\s+of\s+you)|of\s+you\s+were)|who\s+were\s+the\s+(?:other\s+)?(?:two|three|four|five|six|seven)/iu.test(
       question,
     )
   )

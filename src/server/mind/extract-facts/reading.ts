@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import { isAgeGap } from '#server/mind/language/age-gaps.ts';
 import { asidesIn } from '#server/mind/language/asides.ts';
 import { plainlySpelt } from '#server/mind/language/dialect-times.ts';
 import type { NameClues } from '#server/mind/language/names.ts';
@@ -15,6 +16,7 @@ import type { Unit } from '#server/mind/material.ts';
 import { spokenOf } from './age-owners.ts';
 import type { Person } from './cast.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
+import { relationAsked } from './question.ts';
 import { withRemarks } from './remarks.ts';
 import { eachOf } from './series.ts';
 
@@ -84,7 +86,9 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
   const birthOf = (whose: string, at: number): When | null =>
     context.birthOf?.(spokenOf(whose, at, people), at) ?? bornBefore(prepared, at, context);
-  const times = dated(prepared.mentions, { ...context, reach, birthOf });
+  const times = dated(prepared.mentions, { ...context, reach, birthOf }).filter(
+    (time) => !isAgeGap(time) || (time.when !== null && isOfSibling(time, prepared)),
+  );
   const told = sentences.flatMap((sentence) =>
     sentence.clauses.flatMap((clause) =>
       eachOf({
@@ -102,6 +106,18 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const clauses = withRemarks(told);
   const carriedOn = lastOf(times, context.previous);
   return { unit, open, sentences, clauses, people, times, carriedOn, birth: context.birth };
+}
+
+const siblings = /^(?:half-|step)?(?:brother|sister|sibling)$/u;
+
+/** When a husband or a friend was born is no date of this life. */
+function isOfSibling({ text, start }: DatedMention, told: Prepared): boolean {
+  const { unit, people, sentences } = told;
+  if (text.endsWith(' me') && !/\sthan\s/u.test(text)) return true;
+  if (siblings.test(relationAsked(unit.question) ?? '')) return true;
+  const around = sentences.find((sentence) => sentence.start <= start && start < sentence.end);
+  const last = people.findLast(({ end }) => end <= start && end > (around?.start ?? 0));
+  return siblings.test(last?.relation ?? '');
 }
 
 const bornJustNow = /(?<!\p{L})born\s+(?:(?:in|on|the|of|at|\p{Lu}[\p{L}\p{M}]+)[\s,]+)*$/u;
@@ -162,10 +178,15 @@ export function ownTime(clause: ReadClause): DatedMention | null {
   );
 }
 
-/** An event that is known beats a count of years from what was told before. */
-function rankOf({ expression }: DatedMention): number {
+/**
+ * An event that is known beats a count of years from what was told before, and in "We wed in April, two years
+ * later" the count beats a month that has its year from there.
+ */
+function rankOf({ expression, when }: DatedMention): number {
   const counted = expression.kind === 'offset' && expression.from.kind === 'previous';
-  return ranks[expression.kind] - (counted ? 0.5 : 0);
+  if (counted && expression.years === 0) return 1;
+  const borrowed = expression.kind === 'date' && when?.workedOut === true;
+  return ranks[expression.kind] - (counted ? 0.5 : borrowed ? 1.8 : 0);
 }
 
 /** "until 2003": the end of what a clause tells. */

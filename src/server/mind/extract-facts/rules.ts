@@ -18,6 +18,7 @@ import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
 import { reheaded } from './heading.ts';
 import { type Evidence, evidenceFor } from './kinds/evidence.ts';
+import { barredFor } from './kinds/once.ts';
 import { settled } from './kinds/settled.ts';
 import { heedKnown } from './known.ts';
 import { type Likelihood, learnedLikelihood } from './links/likelihood.ts';
@@ -125,10 +126,17 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
   );
   const said = [...listed, ...names].map(({ fact }) => fact);
   const events = eventsIn(reading, story, new Set(listed.map(({ start }) => start)), said);
-  const happened = events.map((found) => {
-    const kind = isTwin(found, events)
-      ? found.fact.kind
-      : kindBy(evidenceFor(found, unit, story), found.fact);
+  const seen = events.map((found) => ({
+    evidence: evidenceFor(found, unit, story),
+    when: found.fact.when,
+  }));
+  const { birth } = story.context();
+  const happened = events.map((found, at) => {
+    const one = seen[at];
+    const kind =
+      one === undefined || isTwin(found, events)
+        ? found.fact.kind
+        : kindBy({ ...one.evidence, barred: barredFor(one, seen, birth) }, found.fact);
     if (kind === 'loss' && found.who) story.lost.add(found.who);
     return ofKind(found.fact, kind, story);
   });
@@ -152,10 +160,13 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
     ),
     reading,
   );
-  story.previous = reading.carriedOn;
+  story.previous = isLeftOut(unit.text) ? null : reading.carriedOn;
   const facts = found.filter((fact) => !onlyWeighs(fact, found));
   return { reading, facts: joinedByTime(mattering(facts, story), story.cast.teller) };
 }
+
+/** What was to be left out stands as blanks; nothing is counted from what was told before it. */
+const isLeftOut = (text: string) => /\s{20}/u.test(text);
 
 const onlyOne = ([first, ...more]: Person[]): Person | null =>
   first !== undefined && more.length === 0 ? first : null;

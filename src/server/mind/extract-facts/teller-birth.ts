@@ -9,14 +9,14 @@ import type { Prepared } from './reading.ts';
 
 const ofMe = wholeWords(
   [
-    String.raw`I\s+(?:was|were|wis)\s+(?:\p{L}+\s+)?born|(?:born|bore|had|birthed|delivered)\s+me`,
-    String.raw`(?<=^|[.!?]\s+)Born(?=\s[^.!?]*,\s+I\s)`,
+    String.raw`I\s+(?:was|were|wis)\s+(?:\p{L}+\s+)?born|(?:born|bore|birthed|delivered)\s+me|(?:mother|mam|mum|mom|mama|ma|parents|she|they)\s+had\s+me`,
+    String.raw`(?<=^|[.!?]\s+)Born(?=\s[^.!?]*,\s+I\s)|I\s+am\s+from(?=\s+(?:18|19|20)\d\d)`,
     String.raw`I\s+(?:came|come|arrived)\s+(?:along|into\s+(?:the|this)\s+world)|my\s+birth(?!day)`,
   ].join('|'),
   'u',
 );
 const asked = wholeWords(
-  String.raw`you\s+(?:were\s+)?born|your\s+birth|begins?|beginning|where\s+(?:do|did|d['’])\s*(?:you|it)\s+(?:\p{L}+\s+)?(?:come\s+from|start|begin)`,
+  String.raw`you\s+(?:were\s+)?born|your\s+(?:birth|age)|how\s+old|begins?|beginning|where\s+(?:do|did|d['’])\s*(?:you|it)\s+(?:\p{L}+\s+)?(?:come\s+from|start|begin)`,
   'iu',
 );
 const somebody = wholeWords(kinWord, 'iu');
@@ -60,12 +60,11 @@ function toldIn({ open, sentences, mentions }: Prepared, dateOf: Dating): When |
 /** "Where were you born, and when?" – "Kunsan. It's a port. Nineteen forty-seven." */
 function answeredIn({ unit, open, sentences, mentions }: Prepared, dateOf: Dating): When | null {
   if (!asked.test(unit.question ?? '')) return null;
-  const [first] = mentions.filter(isYear);
-  const around = sentences.find(
-    ({ start, end }) => first && start <= first.start && first.end <= end,
-  );
-  if (!first || !around) return null;
-  return somebody.test(open.slice(around.start, first.start)) ? null : dateOf(first);
+  for (const year of mentions.filter(isYear)) {
+    const around = sentences.find(({ start, end }) => start <= year.start && year.end <= end);
+    if (around && !somebody.test(open.slice(around.start, year.start))) return dateOf(year);
+  }
+  return null;
 }
 
 /** "It was 1974, I was nineteen": one breath that tells the year and the age. */

@@ -109,7 +109,7 @@ function replacement(time: DatedMention, before: string): string | null {
   const { expression, when, replaces } = time;
   if (when === null) return null;
   if (expression.kind === 'offset' || expression.kind === 'nearest') {
-    if (/days?|weeks?|nights?/iu.test(time.text) || namesEvent(expression)) return null;
+    if (/^by\s|days?|weeks?|nights?/iu.test(time.text) || namesEvent(expression)) return null;
     if (/(?:^\s*in|(?<!\p{L})(?:of|from|since|until|till|by|before|after))\s+$/iu.test(before))
       return when.text;
     const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';

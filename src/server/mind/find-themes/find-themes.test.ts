@@ -44,6 +44,18 @@ for (const { mind, find } of minds) {
       expect((await titles(wanda)).some((found) => title.test(found))).toBe(true);
     });
 
+    test('counts no question to Walt, and names what it is about without whose it is', async () => {
+      const units = told(
+        'Our daughter Ursula was born in 1967. Our daughter has a shop now.',
+        'Do you have any children, Walt?',
+        'My granddaughter Lena is our daughter’s girl, and she bakes.',
+      );
+      const { themes } = await find(quest(units));
+      const children = themes.find(({ title }) => /children/iu.test(title));
+      expect(children?.relatedConcepts).toContain('daughter');
+      expect(children?.relatedConcepts.join()).not.toMatch(/our|my|children/u);
+    });
+
     test("gives the teller's sentences to the letter, with where they stand", async () => {
       const { themes } = await find(quest(wanda));
       for (const { examples } of themes) {

@@ -104,9 +104,13 @@ function peopleOf(strand: Strand, teller: string, clues: NameClues): string[] {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** "our daughter" is about a daughter. */
+const conceptIn = (words: string): string =>
+  words.toLowerCase().replace(/^(?:my|our|his|her|their|the|an?) /u, '');
+
 /** The words it was found by, and the things that stand beside them more than once. */
 function conceptsOf(strand: Strand): string[] {
-  const found = strand.hits.flatMap(({ words }) => words.map((word) => word.toLowerCase()));
+  const found = strand.hits.flatMap(({ words }) => words.map(conceptIn));
   const beside = strand.hits.flatMap(({ sentence }) => [
     ...new Set(
       contentWords(sentence.clauses.map(({ words }) => words).join(' ')).filter(

@@ -17,9 +17,12 @@ export type ThemeSentence = { text: string; unit: Unit; clauses: ThemeClause[] }
 export function themeSentences(units: Unit[], clues: NameClues): ThemeSentence[] {
   const telling = new Map(units.map((unit) => [unit.id, lifeTextsOf(unit)]));
   return openSentences(units)
-    .filter(({ text, unit }) => telling.get(unit.id)?.has(text))
+    .filter(({ text, unit }) => telling.get(unit.id)?.has(text) && !asksWalt.test(text))
     .map(({ text, unit }) => ({ text, unit, clauses: clausesOf(text, clues) }));
 }
+
+/** "Do you have any brothers, Walt?" is not of this life. */
+const asksWalt = /(?<!\p{L})(?:you|your|Walt)(?!\p{L}).*\?$/iu;
 
 export const cluesOf = (units: Unit[]): NameClues => cluesFrom(units.map(({ text }) => text));
 

@@ -15,7 +15,7 @@ import {
 import { partOfYear } from './calendar-words.ts';
 import { relationOf } from './kin.ts';
 import { classOf, isPast } from './lexicon.ts';
-import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
+import { numberOf, smallNumber, spokenOrdinal, spokenTens } from './numbers.ts';
 import { wholeWords } from './spans.ts';
 import type { TimeExpression, TimePattern } from './time-shapes.ts';
 
@@ -50,12 +50,18 @@ export const ages: TimePattern[] = [
     read: readAge,
   },
   {
+    pattern: cased(
+      String.raw`${subject}\s+(?:only\s+|just\s+)?lived\s+(?:(?:only|just|but|barely)\s+)?(?<age>${smallNumber})\s+years?(?=\s*(?:$|[.,;!?]|(?:and|but)\s))`,
+    ),
+    read: readAge,
+  },
+  {
     pattern: cased(String.raw`(?:[Aa]ged?)\s+(?:${softly}\s+)?${age}${notCounted}`),
     read: readAge,
   },
   {
     pattern: cased(
-      String.raw`${notLeft}(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>${atAges})(?!\s+to\s+${smallNumber})(?=\s*(?:$|[.,;:!?…—–]|(?:${goingOn})(?!\p{L})))`,
+      String.raw`${notLeft}(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>${atAges})(?!\s+(?:to\s+${smallNumber}|and\s+${spokenTens}))(?=\s*(?:$|[.,;:!?…—–]|(?:${goingOn})(?!\p{L})))`,
     ),
     read: readAge,
   },
@@ -186,12 +192,34 @@ const byTheClock =
 
 const noon = 12;
 
+/** "I go every day at eleven", "I have my tea at eleven" */
+const byHabit =
+  /(?<!\p{L})(?:every|each|daily|always|usually|mornings?|nights?|evenings?|(?:I|we|they)\s+(?:go|have|get|feed|eat|take|start|stop|sit|walk|rise|sleep|close|open)(?!\p{L}))[^.!?]*$/iu;
+/** "I told him I was seventeen": it need not be true. */
+const asSaid =
+  /(?<!\p{L})(?:(?:told|tell)\s+(?:\p{L}+\s+){1,3}|(?:said|say|swore|pretended|lied|thought|believed|guessed)\s+(?:that\s+)?)$/iu;
+
+/** "The liceo until 61, … I finished in 1965": among years of that time it is one of them. */
+function isYearBeside(words: string, text: string): boolean {
+  const said = /^(?:until|till|by|from)\s+(\d\d)$/iu.exec(words)?.[1];
+  if (said === undefined) return false;
+  if (/^(?:by|from)/iu.test(words) && Number(said) >= middleAge) return true;
+  const years = [...text.matchAll(/(?<!\d)19\d\d(?!\d)/gu)].map(([year]) => Number(year));
+  return years.some((year) => Math.abs(year - 1900 - Number(said)) < oneSchooling);
+}
+
+const [oneSchooling, middleAge] = [15, 40];
+
 function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   const { age: said = '', second, whose = doerBefore(match, text) } = match.groups ?? {};
   const years = numberOf(said);
   const end = match.index + match[0].length;
   const next = /^,?\s+\p{L}+/u.exec(text.slice(end))?.[0].replace(',', '') ?? '';
-  if ((years ?? 0) <= noon && byTheClock.test(match[0] + next)) return null;
+  const before = text.slice(Math.max(0, match.index - 80), match.index);
+  const isClock =
+    byTheClock.test(match[0] + next) || (/^at\s/iu.test(match[0]) && byHabit.test(before));
+  if ((years ?? 0) <= noon && isClock) return null;
+  if (asSaid.test(before) || isYearBeside(match[0], text)) return null;
   if (years === null || years > 110) return null;
   const other = second === undefined ? null : numberOf(second);
   const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);

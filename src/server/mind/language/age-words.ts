@@ -23,7 +23,7 @@ export const being = [
 export const whenWords = eitherCase('when|while|since|until|till|before|by the time');
 /** "Thirty-three years with them" */
 const spanWords =
-  'in|at|on|with|wi|there|of|into|later|after|behind|married|away|gone|ago|back|past|running';
+  'in|at|on|with|wi|there|of|into|later|after|behind|married|away|gone|ago|back|past|running|and\\s+(?:some|more|odd|a\\s+bit)';
 /** What a number counts that is no age: feet, children, hours, years of something else. */
 export const notCounted = String.raw`(?!\s*(?:${[
   '-|:?\\d|,\\d|miles|pounds|stone|feet|foot|kilos|months|weeks|days|hours|minutes|of\\s|inches|children|hundred|thousand|per|times',

@@ -48,8 +48,11 @@ function isOf(
 
 function wordsFor(person: PersonMention, sentence: string): string | null {
   if (person.name) return person.name;
-  if (/^\p{Lu}/u.test(person.text) && person.start > 0) return person.text;
-  const owner = /(?:^|\s)(my|our|ma|mi)\s+(?:\p{L}+\s+)?$/iu.exec(sentence.slice(0, person.start));
+  if (/^\p{Lu}/u.test(person.text) && (person.start > 0 || standsAlone(person.text)))
+    return person.text;
+  const owner = /(?:^|\s)(my|our|your|ma|mi)\s+(?:\p{L}+\s+)?$/iu.exec(
+    sentence.slice(0, person.start),
+  );
   return owner ? `My ${person.text}` : null;
 }
 

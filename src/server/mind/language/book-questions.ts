@@ -2,6 +2,7 @@ import { sentencesOf } from './sentences.ts';
 
 /** English only: what Walt asks about the book and the talk, not about the life. */
 const matters = {
+  leave: /(?<!\p{L})(?:stay|left|leave) (?:(?:that|this|it) )?out of the book(?:, too)?\?/iu,
   address:
     /what name should I use|what (?:should|shall|may|can|do) (?:I|we) call you|what (?:do|should|would you like) (?:people|others|me)(?: to)? call you|what would you like (?:me|us) to call you|how (?:should|shall|may) I address/iu,
   printed:
@@ -22,6 +23,7 @@ const matters = {
 export type BookMatter = keyof typeof matters;
 
 const order: BookMatter[] = [
+  'leave',
   'address',
   'printed',
   'voice',

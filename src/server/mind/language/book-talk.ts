@@ -65,6 +65,7 @@ function isAboutBook(text: string, matter: BookMatter | null): boolean {
       return !tellsPast(text) || !/^(?:I|We|My|Our)(?!\p{L})/u.test(text) || isForReaders(text);
     case 'apart':
       return !tellsPast(text);
+    case 'leave':
     case 'door':
       return !tellsPast(text) && wordsOf(text).length < 9;
     default:

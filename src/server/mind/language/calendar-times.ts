@@ -49,6 +49,13 @@ export const datesWithYears: TimePattern[] = [
     read: (match) => rangeOf(match.groups?.['from'], match.groups?.['to']),
   },
   {
+    pattern: /(?<=\p{L}\s+)(?<from>[2-9]\d)\s*(?:to|[-–])\s*(?<to>[2-9]\d)(?=\s*(?:[.,;]|$))/gu,
+    read: ({ groups }) =>
+      Number(groups?.['from']) < Number(groups?.['to'])
+        ? rangeOf(groups?.['from'], groups?.['to'])
+        : null,
+  },
+  {
     pattern: new RegExp(
       String.raw`(?<![\p{L}\p{N}])(?<from>${clippedYear})\s*(?:to|until|till|through|[-–—/])\s*(?<to>${digitYear}|${clippedYear}|\d\d)${edgeAfter}`,
       'giu',
@@ -93,6 +100,10 @@ export const datesWithYears: TimePattern[] = [
     pattern: wholeWords(
       String.raw`(?:(?:early|late|mid)[\s-])?(?<month>${month})${joins}(?:the year\s+)?(?<year>${anyYear})`,
     ),
+    read: readDate,
+  },
+  {
+    pattern: wholeWords(String.raw`(?<year>${digitYear}),?\s+in\s+(?:the\s+)?(?<month>${month})`),
     read: readDate,
   },
   {

@@ -1,3 +1,5 @@
+import { eitherCase } from './spans.ts';
+
 /** What stands behind a number that counts something, so that it is no year. */
 const people =
   'men women people persons soldiers? workers? employees children kids boys girls students pupils patients guests families others? souls hands nuns';
@@ -26,7 +28,10 @@ const ways =
   'street st road rd avenue ave lane drive terrace close place boulevard crescent gardens row square'
     .split(' ')
     .join('|');
-const street = new RegExp(String.raw`^\s+(?:\p{Lu}[\p{L}'’.]*\s+){1,3}(?:${ways})(?!\p{L})`, 'iu');
+const street = new RegExp(
+  String.raw`^\s+(?:\p{Lu}[\p{L}'’.]*\s+){1,3}(?:${eitherCase(ways)})(?!\p{L})`,
+  'u',
+);
 
 /** What stands before a number that counts, prices or numbers something. */
 const numbering =

@@ -1,7 +1,7 @@
 import { partOfYear } from './calendar-words.ts';
 import { partBeside } from './landmark-times.ts';
 import { wholeWords } from './spans.ts';
-import { at, length, offset, roughly } from './time-lengths.ts';
+import { amount, at, length, offset, roughly } from './time-lengths.ts';
 import type { TimePattern } from './time-shapes.ts';
 
 /** "Two years after the strike" is counted from what is named, "two years after" from what was told. */
@@ -41,8 +41,16 @@ export const countedTimes: TimePattern[] = [
     read: (match) => offset(match, { kind: 'previous' }, 1),
   },
   {
-    pattern: words(String.raw`${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`),
+    pattern: words(
+      String.raw`(?<!every\s+)${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`,
+    ),
     read: (match) => offset(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?<=(?<!\p{L})(?:was|were)\s+)${roughly}${amount}\s+(?<unit>years?)\s+(?:gone|dead|buried)(?=\s*(?:$|[.,;]|(?:by\s+then|and|when)(?!\p{L})))`,
+    ),
+    read: (match) => offset(match, { kind: 'previous' }, -1),
   },
   {
     pattern: words(
@@ -52,13 +60,13 @@ export const countedTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`the\s+(?:very\s+)?(?:(?:following|next)\s+(?<unit>year|month|week|day)|(?<unitAfter>year|month|week|day)\s+(?:after(?:\s+that)?|following))(?:(?<=that)(?=\s+${goingOn})|(?!\s+\p{L}))|the\s+(?:very\s+)?(?:following|next)\s+(?<plain>year|month|week|day)`,
+      String.raw`the\s+(?:very\s+)?(?:(?:following|next)\s+(?<unit>year|month|week|day)|(?<unitAfter>year|month|week|day)\s+(?:after(?:\s+(?:that|him|her|them))?|following))(?:(?<=that)(?=\s+${goingOn})|(?!\s+\p{L}))|the\s+(?:very\s+)?(?:following|next)\s+(?<plain>year|month|week|day)`,
     ),
     read: (match) => offset(match, { kind: 'previous' }, 1),
   },
   {
     pattern: words(
-      String.raw`the\s+(?:previous\s+(?<unit>year|month|week)|(?<unitAfter>year|month|week)\s+before(?:\s+that)?)(?:(?<=that)(?=\s+${goingOn})|(?!\s+\p{L}))`,
+      String.raw`the\s+(?:previous\s+(?<unit>year|month|week)|(?<unitAfter>year|month|week)\s+before(?:\s+(?:that|him|her|them))?)(?:(?<=that)(?=\s+${goingOn})|(?!\s+\p{L}))`,
     ),
     read: (match) => offset(match, { kind: 'previous' }, -1),
   },

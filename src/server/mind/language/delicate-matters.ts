@@ -1,3 +1,5 @@
+import { keptMatters } from './kept-matters.ts';
+import { remembered } from './remembered.ts';
 import { wordsOf } from './vocabulary.ts';
 
 /** "Seminary" and "seminarian" are of one stem. */
@@ -13,31 +15,47 @@ export function stemOf(word: string): string {
   return stem.length < 3 ? bare : stem.slice(0, stemLength);
 }
 
-/** English only: what people tend to keep to themselves; words of one line speak of one matter. */
-const delicate = `
-gambl casino roulett betting bookmaker bookie wager
-drink drank drunk drunkard drinking whiskey whisky bottle alcohol alcoholic booz booze gin sober
-prison jail gaol sentenc convict arrest borstal cell parol trial magistrat
-stol stole steal stolen theft thief rob embezzl fiddl swindl smuggl forg fraud bribe bribery
-affair mistress lover unfaithful adulter cheat another-woman barmaid carry-on
-divorc separat annul
-abortion abort miscarr miscarriag pregnant adopt adoption illegitimat bastard unwed
-hit beat beaten slap bruis violent violenc belt fist strangl
-rape assault abus molest interfer forc
-asylum breakdown nerve psychiatr depress suicid overdos electric-shock madhouse institution
-bankrupt debt owe owed owing loan insurance arson bailiff
-syphilis clap gonorrhoea hiv aids
-informer inform denounc collaborat nazi party-number spy
-gay homosexual lesbian queer
-drug heroin cocaine addict needle pill
-shot kill murder
-ira gun rifle bomb terrorist
-`;
+/** How openly a word speaks of a matter. */
+export const tiers = ['plain', 'near', 'veiled', 'after'] as const;
+export type Tier = (typeof tiers)[number];
 
-/** Which matter a stem speaks of, where it is one that people keep to themselves. */
-export const matterOf = new Map<string, number>();
-for (const [at, line] of delicate.trim().split('\n').entries())
-  for (const word of line.split(/\s+/u)) matterOf.set(stemOf(word), at);
+export type Sign = { matter: number; tier: Tier; phrase: string };
+
+const phraseOf = (entry: string): string => entry.split('_').map(stemOf).join(' ');
+
+const signs: Sign[] = Object.values(keptMatters).flatMap((lists, matter) =>
+  tiers.flatMap((tier) =>
+    lists[tier]
+      .split(/\s+/u)
+      .filter((entry) => entry !== '')
+      .map((entry) => ({ matter, tier, phrase: phraseOf(entry) })),
+  ),
+);
+
+/** The signs by what they begin with: most words begin none. */
+const byStart = new Map<string, Sign[]>();
+for (const sign of signs) {
+  const [first = ''] = sign.phrase.split(' ');
+  byStart.set(first, [...(byStart.get(first) ?? []), sign]);
+}
+
+/** Which matter a stem speaks of plainly, where it is one that people keep to themselves. */
+export const matterOf = new Map<string, number>(
+  signs.flatMap(({ tier, phrase, matter }) =>
+    tier === 'plain' ? [[phrase, matter] as const] : [],
+  ),
+);
+
+/** What in a text may speak of a matter that is kept, and how openly. */
+export const signsIn = remembered((text: string): readonly Sign[] => {
+  const stems = wordsOf(text).flatMap(({ lower }) => lower.split("'").map(stemOf));
+  return stems.flatMap((stem, at) =>
+    (byStart.get(stem) ?? []).filter(({ phrase }) => {
+      const { length } = phrase.split(' ');
+      return length === 1 || stems.slice(at, at + length).join(' ') === phrase;
+    }),
+  );
+});
 
 /** English only: what is rather told to one person than to all, beside those matters. */
 const intimate = `
@@ -72,3 +90,6 @@ export const isDelicate = (text: string): boolean => someWord(text, (stem) => ma
 export const isIntimate = (text: string): boolean =>
   someWord(text, (stem) => matterOf.has(stem) || intimateStems.has(stem));
 export const isUneasy = (text: string): boolean => someWord(text, (stem) => uneasyStems.has(stem));
+
+/** Whether it may be part of what one keeps to oneself. */
+export const isConfiding = (text: string): boolean => isIntimate(text) || isUneasy(text);

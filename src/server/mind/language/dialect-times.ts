@@ -13,6 +13,7 @@ const spellings: [RegExp, string][] = [
   [/(?<!\p{L})ma(?=\s)/gu, 'my'],
   [/(?<!\p{L})whan(?=\s)/gu, 'when'],
   [/(?<!\p{L})syne(?!\p{L})/gu, 'ago'],
+  [/(?<!\p{L})while(?=\s+(?:(?:18|19|20)\d\d|['’]\d\d|nineteen))/gu, 'till'],
   [/(?<!\p{L})wan(?=\s+year)/gu, 'one'],
   [/(?<!\p{L})twa(?=\s+year)/gu, 'two'],
 ];

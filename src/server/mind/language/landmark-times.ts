@@ -20,6 +20,12 @@ export const landmarkTimes: TimePattern[] = [
     ),
     read: (match) => offset(match, { kind: 'event', words: 'our wedding' }, 1),
   },
+  {
+    pattern: words(
+      String.raw`(?<=(?:survived|outlived)\s+(?<whom>him|her|(?:my|our)\s+\p{Ll}+|\p{Lu}[\p{L}\p{M}-]+)\s+)by\s+${roughly}${length}`,
+    ),
+    read: (match) => offset(match, deathOf(match), 1),
+  },
   ...beside(event, eventOf),
   {
     pattern: words(String.raw`(?:the|that)\s+${thatVery}(?:${stretch})\s+${whenOf}${event}`),
@@ -90,6 +96,14 @@ function words(source: string): RegExp {
 
 function eventOf(match: RegExpExecArray): Anchor {
   return { kind: 'event', words: match.groups?.['event'] ?? '' };
+}
+
+/** "My mother survived him by eighteen years": him whose death was told just before. */
+function deathOf(match: RegExpExecArray): Anchor {
+  const { whom = '' } = match.groups ?? {};
+  return /^(?:him|her)$/u.test(whom)
+    ? { kind: 'previous' }
+    : { kind: 'event', words: `${whom} died` };
 }
 
 function deedOf(match: RegExpExecArray): Anchor {

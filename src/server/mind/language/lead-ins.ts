@@ -22,12 +22,15 @@ export function freed(unit: Pick<Unit, 'question'>, sentences: ToldSentence[]): 
 
 /** "Stock tank. He was four.": only words without a verb stand before it. */
 const opens = (sentences: ToldSentence[], at: number) =>
-  at === 1 && leaning.test(sentences[1]?.text ?? '') && !hasVerb(sentences[0]?.text ?? '');
+  at === 1 &&
+  leaning.test(sentences[1]?.text ?? '') &&
+  !hasVerb(sentences[0]?.text ?? '') &&
+  !namesOf(sentences[0]?.text ?? '').some(({ sort }) => sort === 'person');
 
 const joint =
-  /^(?:But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=(?:when|in|on|at|since|from|I|we|he|she|they|my|our|the|there|\d{4})(?:\s|['’])))/u;
+  /^(?:(?:And|But|So) then|But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=\p{Lu}|(?:after|during|by|around) (?:the|my|our|\d)|(?:when|in|on|at|since|from|we|he|she|they|my|our|the|there|\d{4})(?:\s|['’])))/u;
 
-/** "So when I was nine" and "But before that, in '66" joined it to something that now stands elsewhere. */
+/** "So when I was nine", "And Stuart came" and "But before that, in '66" joined it to something that now stands elsewhere. */
 export const withoutJoint = (text: string) => capitalised(text.replace(joint, ''));
 
 /** "That you can…" after "What did you learn?" and "Because…" after "Why…". */
@@ -42,7 +45,9 @@ const leaning = /^(He|She)(?=\s|['’](?:s|d|ll)(?!\p{L}))|^(His|Her)(?=\s+\p{Ll
 
 /** "He's a teacher!" after "What does Olivier do?", and a bare "In 2004." after "When did you lose Len?" */
 function named(text: string, question: string, sentences: ToldSentence[]): string {
-  const people = namesOf(question).filter(({ sort }) => sort !== 'institution');
+  const people = namesOf(question).filter(
+    ({ sort, start }) => sort !== 'institution' && !isWhere.test(question.slice(0, start)),
+  );
   const [only] = people;
   if (!only || people.length > 1 || isNamedSoon(only.text, sentences)) return text;
   const match = leaning.exec(text);
@@ -58,6 +63,10 @@ function named(text: string, question: string, sentences: ToldSentence[]): strin
   const bare = !hasVerb(text) && (trade || timesOf(text).length > 0) && wordsOf(text).length < 7;
   return bare && asked ? `${only.text}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
+
+/** "What did your father do in America?" names no one. */
+const isWhere =
+  /(?<!\p{L})(?:in|at|into|near|through|across|(?:go|went|come|came|move|moved|get|got|back|over) to)\s+(?:the\s+)?$/iu;
 
 /** Whoever is named only at the end has been "she" all the while. */
 const isNamedSoon = (name: string, sentences: ToldSentence[]) =>

@@ -1,8 +1,8 @@
 import { leaveOut } from '#server/mind/language/privacy.ts';
-import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { sentencesAsMeant } from '#server/mind/language/taken-back.ts';
 import type { Unit } from '#server/mind/material.ts';
 
-/** A sentence of the teller's, to the letter, and the utterance it stands in. */
+/** A sentence of the teller's, to the letter, with what puts it right at once, and the utterance it stands in. */
 export type ToldSentence = { text: string; unit: Unit };
 
 /** Everything that may be used, sentence by sentence; what is to be left out is not there. */
@@ -11,8 +11,9 @@ export const openSentences = (units: Unit[]): ToldSentence[] => {
   return leaveOut(units).units.flatMap((opened) => {
     const unit = original.get(opened.id);
     if (unit === undefined) return [];
-    return sentencesOf(opened.text)
-      .filter((sentence) => unit.text.includes(sentence.text))
-      .map((sentence) => ({ text: sentence.text, unit }));
+    return sentencesAsMeant(opened.text)
+      .map(({ start, end }) => opened.text.slice(start, end))
+      .filter((text) => unit.text.includes(text))
+      .map((text) => ({ text, unit }));
   });
 };

@@ -1,9 +1,10 @@
 import type { Secret } from '#server/mind/privacy.ts';
-import { matterOf, stemOf } from './delicate-matters.ts';
+import { matterOf, signsIn, stemOf } from './delicate-matters.ts';
 import { kinPattern, relationOf } from './kin.ts';
 import { namesOf, remembered } from './remembered.ts';
+import { pointsBack } from './retelling-tones.ts';
 import { spansOf } from './spans.ts';
-import { commonWords, concreteNouns, functionWords, wordsOf } from './vocabulary.ts';
+import { functionWords, wordsOf } from './vocabulary.ts';
 
 const dull = new Set(
   'leave please private book write written print record paper mention nobody anyone anybody cross strike forget skip secret tape page pages names name needn kindly publish quiet walt between ourselves off keep public'.split(
@@ -147,33 +148,6 @@ export function aliasesIn(texts: string[]): Map<string, Set<string>> {
   return aliases;
 }
 
-const mostElsewhere = 2;
-const onceMore = 1;
-const longEnough = 4;
-
-/** "Mahjong" tells by itself what it is about, where it is told of twice and not twenty times. */
-export const rareIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
-  new Set(
-    [...words].filter(
-      (word) => word.length >= longEnough && !isEveryday(word) && countOpen(word) <= onceMore,
-    ),
-  );
-
-/** What is told of hardly anywhere else. */
-export const scarceIn = (
-  words: Iterable<string>,
-  countOpen: (word: string) => number,
-): Set<string> => new Set([...words].filter((word) => countOpen(word) <= mostElsewhere));
-
-/** "The barn" may be any barn, unless it is told of only here and once more. */
-export const soleIn = (words: Iterable<string>, countOpen: (word: string) => number): Set<string> =>
-  new Set([...words].filter((word) => things.has(word) && countOpen(word) <= 1));
-
-const things = new Set([...concreteNouns].map(stemOf));
-const worn = new Set([...commonWords, ...functionWords].map(stemOf));
-export const isEveryday = (stem: string): boolean =>
-  worn.has(stem) || things.has(stem) || stem.length < 4;
-
 /** Places, marked as such. */
 export const placeMark = '@';
 const placesIn = (text: string): string[] =>
@@ -190,15 +164,19 @@ export const capitalsOf = remembered(
 );
 /** Under what a sentence is looked for where something is to be left out. */
 export const keysOf = remembered((text: string): string[] => [
-  ...[...topicSet(text)].flatMap((word) => {
-    const matter = matterOf.get(word);
-    return matter === undefined ? [`word ${word}`] : [`word ${word}`, `matter ${matter}`];
-  }),
+  ...[...topicSet(text)].map((word) => `word ${word}`),
+  ...new Set(signsIn(text).map(({ matter }) => `matter ${matter}`)),
   ...[...peopleKeys(text), ...capitalsOf(text)].map((name) => `name ${name}`),
+  ...(pointsBack(text) ? [pointing] : []),
 ]);
 
+/** Of what comes back to something without saying to what. */
+const pointing = 'pointing back';
+
 /** The keys of every sentence that might tell of it. */
-export const keysOfSecret = ({ words, people, strangers }: Secret): string[] => [
-  ...[...words].flatMap((word) => [`word ${word}`, `matter ${matterOf.get(word) ?? ''}`]),
+export const keysOfSecret = ({ words, matters, people, strangers }: Secret): string[] => [
+  ...[...words].map((word) => `word ${word}`),
+  ...[...matters].map((matter) => `matter ${matter}`),
   ...[...strangers, ...people].map((name) => `name ${name}`),
+  ...(words.size > 0 ? [pointing] : []),
 ];

@@ -2,9 +2,10 @@ import type { Unit } from '#server/mind/material.ts';
 import type { Secret } from '#server/mind/privacy.ts';
 import { wishIsHeeded } from '#server/mind/told-openly.ts';
 import { hasVerb } from './clauses.ts';
+import { isConfiding } from './delicate-matters.ts';
 import { isLeaning } from './privacy-leaning.ts';
 import { peopleKeys } from './privacy-matters.ts';
-import { released } from './privacy-reach.ts';
+import { released, tellsOfThen } from './privacy-reach.ts';
 import { nearWish, type Wish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
@@ -72,11 +73,10 @@ function takeBack(pages: Page[], at: number, sentence: number): void {
 function pageOf(unit: Unit, next: Unit | undefined): Page {
   const reply = next?.conversationId === unit.conversationId ? next?.question : undefined;
   const sentences = sentencesOf(unit.text);
-  const wishes = unit.keptOut
-    ? [wholly(sentences)]
-    : wishesIn(sentences, { question: unit.question, reply }).filter(
-        ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
-      );
+  const wishes = wishesIn(sentences, { question: unit.question, reply }).filter(
+    ({ sentence }) => !wishIsHeeded(unit, sentences[sentence]?.text ?? ''),
+  );
+  if (unit.keptOut) wishes.push(wholly(sentences));
   return { unit, sentences, wishes, hidden: new Set() };
 }
 
@@ -108,10 +108,21 @@ function hideFrom({ sentences, hidden }: Page, from: number, until: number): str
 type Stretch = { page: Page; from: number; until: number };
 
 function beyond(pages: Page[], at: number, wish: Wish): Stretch[] {
-  if (wish.beyond === null) return [];
-  if (wish.beyond === 'released') return untilReleased(pages, at);
-  const page = neighbour(pages, at, wish.beyond);
+  const side = wish.beyond ?? (isOfAnswerBefore(pages, at, wish) ? 'before' : null);
+  if (side === null) return [];
+  if (side === 'released') return untilReleased(pages, at);
+  const page = neighbour(pages, at, side);
   return page === undefined ? [] : [{ page, from: 0, until: page.sentences.length }];
+}
+
+/** A wish in an answer that tells nothing by itself means the answer before, where that has something to hide. */
+function isOfAnswerBefore(pages: Page[], at: number, { sentence }: Wish): boolean {
+  const own = pages[at]?.sentences.filter((_, index) => index !== sentence) ?? [];
+  const before = neighbour(pages, at, 'before')?.sentences ?? [];
+  return (
+    !own.some(({ text }) => isConfiding(text) || tellsOfThen(text)) &&
+    before.some(({ text }) => isConfiding(text))
+  );
 }
 
 /** Within so many utterances a teller who put the pen down is back on the record. */

@@ -118,7 +118,7 @@ export const tellsSomething = (text: string): boolean => {
   const count = contentCount(text);
   return count >= fewWords || (count > 0 && tellsOfThen(text));
 };
-const tellsOfThen = (text: string): boolean => tokensOf(text).some(({ tells }) => tells);
+export const tellsOfThen = (text: string): boolean => tokensOf(text).some(({ tells }) => tells);
 
 /** A teller who is back on the record says so; else the rest of the utterance is meant. */
 function releasedAt(sentences: Span[], at: number): number {

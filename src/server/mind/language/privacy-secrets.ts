@@ -1,6 +1,6 @@
 import type { Secret } from '#server/mind/privacy.ts';
 import { hasVerb } from './clauses.ts';
-import { isDelicate, matterOf as matterNumber } from './delicate-matters.ts';
+import { isDelicate, signsIn } from './delicate-matters.ts';
 import type { PrivacyIndex } from './privacy-index.ts';
 import {
   bringsUpSomebody,
@@ -8,17 +8,15 @@ import {
   keysOfSecret,
   matterWords,
   peopleKeys,
-  rareIn,
-  scarceIn,
-  soleIn,
   tellsOfNamed,
   topicsOf,
 } from './privacy-matters.ts';
 import { hideMeant, hideNear, type Page, toldOf, type Whole } from './privacy-pages.ts';
 import { tellsSomething } from './privacy-reach.ts';
-import { tellsOf } from './privacy-retelling.ts';
+import { saidAt, tellsOf } from './privacy-retelling.ts';
 import { isOnlyWish, nearestNames, type Wish } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
+import { numbersIn, type Said } from './retelling-features.ts';
 
 /** All that was told, read once, and who is who in it. */
 export type Reading = {
@@ -33,9 +31,6 @@ const noSecret = (): Secret => ({
   strangers: new Set(),
   matters: new Set(),
   sentences: [],
-  rare: new Set(),
-  scarce: new Set(),
-  sole: new Set(),
 });
 
 /** Hides what a wish points at, and tells by what words it is known elsewhere. */
@@ -98,12 +93,13 @@ function matterOf(
   const people = withAliases(told, aliases);
   const own = pages[at]?.sentences[wish.sentence]?.text ?? '';
   const near = () => hideNear(pages, at, wish).slice(1);
-  const isMeant = (text: string) =>
+  const isMeant = ({ text }: Said) =>
     tellsOfNamed(named, text) &&
     (people.size === 0 || peopleKeys(text).size === 0 || isOf(people, text));
   const keys = keysOfNamed(named);
   const isLooked = part !== 'theirs' && !isEverywhere(reading, named, keys);
-  const found = isLooked ? hideAll(reading, keys, isMeant, 'matter') : [];
+  const places = keys === null ? null : candidatesOf(reading.index, keys, Infinity);
+  const found = isLooked ? hideAll(reading, places, isMeant, 'matter') : [];
   const texts = found.length > 0 ? found : near();
   const secret = secretFrom([own, ...texts], reading, at);
   return people.size > 0 ? { ...secret, people } : secret;
@@ -140,25 +136,43 @@ function secretFrom(all: string[], reading: Reading, at: number): Secret {
   const people = peopleKeys(text);
   const names = new Set([...people].map((one) => one.toLowerCase()));
   const words = new Set(topicsOf(text).filter((word) => !names.has(word)));
-  const count = (word: string) =>
-    toldBefore(reading, `word ${word}`, at) ? Infinity : countOpen(reading, `word ${word}`);
   return {
     people: withAliases(people, reading.aliases),
     words,
     strangers: new Set(texts.slice(1).flatMap((one) => strangersIn(one, text, reading, at))),
-    matters: mattersIn(words, reading),
+    matters: mattersOf(text),
     sentences: texts.slice(1).map(matterWords),
-    rare: rareIn(words, count),
-    scarce: scarceIn(words, count),
-    sole: soleIn(words, count),
+    told: toldIn(text, words, reading),
   };
 }
 
-const mostOfMatter = 2;
+/** How often what it is told with stands in what is open. */
+function toldIn(text: string, words: Set<string>, reading: Reading): Map<string, number> {
+  const keys = [
+    ...[...words].map((word) => `word ${word}`),
+    ...[...peopleKeys(text)].map((name) => `name ${name}`),
+    ...signsIn(text).map(({ matter }) => `matter ${matter}`),
+  ];
+  return new Map([
+    ...keys.map((key) => [key, countOpen(reading, key)] as const),
+    ...numbersIn(text).map((number) => [`number ${number}`, 0] as const),
+  ]);
+}
 
-function mattersIn(words: Set<string>, reading: Reading): Set<number> {
-  const all = new Set([...words].flatMap((word) => matterNumber.get(word) ?? []));
-  return new Set([...all].filter((one) => countOpen(reading, `matter ${one}`) <= mostOfMatter));
+const worth = { plain: 3, near: 1, veiled: 1, after: 0.5 };
+const mostMatters = 4;
+
+/** What it may be about, the likeliest first. */
+function mattersOf(text: string): Set<number> {
+  const worths = new Map<number, number>();
+  for (const { matter, tier } of signsIn(text))
+    worths.set(matter, (worths.get(matter) ?? 0) + worth[tier]);
+  return new Set(
+    [...worths]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, mostMatters)
+      .map(([matter]) => matter),
+  );
 }
 
 /** In how many sentences that are open something stands. */
@@ -193,32 +207,49 @@ const toldBefore = ({ pages, index }: Reading, key: string, until: number): bool
 /** Hides whatever tells of a secret, wherever it is told. */
 export function hideElsewhere(reading: Reading, secret: Secret): void {
   const keys = keysOfSecret(secret).filter((key) => !reading.index.isWidespread(key));
-  hideAll(reading, keys, (text, asked) => tellsOf(secret, text, asked), wholeOf(secret));
+  const whole = wholeOf(secret);
+  const places = candidatesOf(reading.index, keys, whole === 'person' ? Infinity : fewPlaces);
+  hideAll(reading, places, (said) => tellsOf(secret, said), whole);
 }
 
 const wholeOf = ({ words }: Secret): Whole => (words.size === 0 ? 'person' : 'matter');
 
-/** Looks at the sentences under some keys, or at all where there are none. */
+/** Looks at some sentences, by page, or at all of them. */
 function hideAll(
-  { pages, index }: Reading,
-  keys: string[] | null,
-  isMeant: (text: string, asked: string) => boolean,
+  { pages }: Reading,
+  places: Map<number, Set<number>> | null,
+  isMeant: (said: Said) => boolean,
   whole: Whole,
 ): string[] {
-  if (keys === null)
-    return pages.flatMap((page) =>
-      hideMeant(page, (_, text) => isMeant(text, page.unit.question ?? ''), whole),
+  const hideIn = (page: Page, isCandidate: (at: number) => boolean) =>
+    hideMeant(
+      page,
+      (at) => isCandidate(at) && isMeant(saidAt(page.sentences, at, page.unit.question)),
+      whole,
     );
-  const places = new Map<number, Set<number>>();
-  for (const key of keys)
-    for (const { page, at } of index.placesOf(key))
-      places.set(page, (places.get(page) ?? new Set()).add(at));
-  return [...places.keys()]
-    .toSorted((one, other) => one - other)
-    .flatMap((at) => {
-      const [page, candidates] = [pages[at], places.get(at)];
-      if (page === undefined || candidates === undefined) return [];
-      const asked = page.unit.question ?? '';
-      return hideMeant(page, (index, text) => candidates.has(index) && isMeant(text, asked), whole);
+  if (places === null) return pages.flatMap((page) => hideIn(page, () => true));
+  return [...places]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([at, candidates]) => {
+      const page = pages[at];
+      return page === undefined ? [] : hideIn(page, (sentence) => candidates.has(sentence));
     });
+}
+
+/** What stands in so few sentences is a reason to look at each of them; of all else it takes two. */
+const fewPlaces = 8;
+
+function candidatesOf(index: PrivacyIndex, keys: string[], most: number): Map<number, Set<number>> {
+  const places = new Map<number, Set<number>>();
+  const once = new Map<number, Set<number>>();
+  for (const key of keys) {
+    const found = index.placesOf(key);
+    for (const { page, at } of found) {
+      const before = once.get(page) ?? new Set();
+      if (found.length <= most || before.has(at))
+        places.set(page, (places.get(page) ?? new Set()).add(at));
+      else once.set(page, before.add(at));
+    }
+  }
+  return places;
 }

@@ -1,6 +1,7 @@
 import type { Unit } from '#server/mind/material.ts';
 import type { LeftOut, Opened, Secret } from '#server/mind/privacy.ts';
 import { heeded, isToldOpenly } from '#server/mind/told-openly.ts';
+import { withLeaveHeard } from './leave-asked.ts';
 import { indexOf } from './privacy-index.ts';
 import { aliasesIn } from './privacy-matters.ts';
 import { hideBetween, type Page, pagesOf } from './privacy-pages.ts';
@@ -16,9 +17,14 @@ import { blankOut, type Span } from './spans.ts';
  * pieces of the unit.
  */
 export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
-  const pages = pagesOf(units, known);
+  const pages = pagesOf(withLeaveHeard(units), known);
   if (known.length === 0 && pages.every(({ wishes }) => wishes.length === 0))
-    return { units, withheld: [], leftOut: [], secrets: [] };
+    return {
+      units: pages.map(({ unit }) => unit).filter(saysAnything),
+      withheld: [],
+      leftOut: [],
+      secrets: [],
+    };
   const reading = {
     pages,
     index: indexOf(pages),
@@ -34,7 +40,7 @@ export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
 /** Whether a text tells of anything that is to be left out. */
 export const tellsOfAny = (secrets: readonly Secret[], text: string): boolean =>
   secrets.length > 0 &&
-  sentencesOf(text).some((sentence) => secrets.some((secret) => tellsOf(secret, sentence.text)));
+  sentencesOf(text).some((sentence) => secrets.some((secret) => tellsOf(secret, sentence)));
 
 export const hasWish = (text: string): boolean => wishesIn(sentencesOf(text)).length > 0;
 
@@ -49,16 +55,21 @@ function opened(pages: Page[], secrets: Secret[]): Opened {
     const meant = sentences.filter((_, at) => hidden.has(at));
     const spans = meant.filter((sentence) => !isToldOpenly(unit, sentence.text));
     for (const { text } of spans) result.withheld.push({ unitId: unit.id, text });
-    const told = meant.filter((sentence) => !isOnlyWish(sentence.text));
+    const told = wasAsked(unit) ? [] : meant.filter((sentence) => !isOnlyWish(sentence.text));
     result.leftOut.push(...told.map((span) => leftOutOf(unit, span, spans)));
     const text = spans.length === 0 ? unit.text : blankOut(unit.text, spans);
-    if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    if (!saysAnything({ text })) continue;
     const { question, ...rest } = unit;
     const keeps = question !== undefined && !isPrivate(question);
     result.units.push({ ...rest, ...heeded(unit), text, ...(keeps && { question }) });
   }
   return result;
 }
+
+const saysAnything = ({ text }: Pick<Unit, 'text'>): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** What the teller said of when Walt asked is not shown to be decided once more. */
+const wasAsked = ({ toldOpenly }: Unit): boolean => toldOpenly?.wishes === 'heeded';
 
 const leftOutOf = ({ source, conversationId }: Unit, span: Span, withheld: Span[]): LeftOut => ({
   source,
@@ -71,7 +82,8 @@ const leftOutOf = ({ source, conversationId }: Unit, span: Span, withheld: Span[
 function askedBefore(secrets: readonly Secret[]): (question: string) => boolean {
   const known = new Map<string, boolean>();
   return (question) => {
-    const answer = known.get(question) ?? secrets.some((secret) => tellsOf(secret, question));
+    const answer =
+      known.get(question) ?? secrets.some((secret) => tellsOf(secret, { text: question }));
     known.set(question, answer);
     return answer;
   };

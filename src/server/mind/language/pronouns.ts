@@ -56,6 +56,17 @@ function onlyChoice(answer: string): Pronoun | undefined {
   return choices.length === 1 ? choices[0] : undefined;
 }
 
+/** Who is to speak in the book: "She, I think. No, wait: I." comes to the one that was named last. */
+export function voiceChosen(answer: string): Pronoun | 'I' | undefined {
+  const voices = [...pronouns, 'I'] as const;
+  const named = voices.flatMap((voice) => {
+    const words = voice === 'I' ? 'I' : chosen[voice];
+    const at = [...answer.matchAll(new RegExp(choiceOf(words), 'giu'))].at(-1)?.index;
+    return at === undefined ? [] : [{ voice, at }];
+  });
+  return named.toSorted((one, other) => other.at - one.at)[0]?.voice;
+}
+
 /** The word by itself, as one names a word: "as she", "He, I guess", "“they” is fine". */
 const choiceOf = (words: string) =>
   new RegExp(

@@ -15,6 +15,7 @@ export function sentencesOf(text: string): Span[] {
     (quotation) => quotation.text.length < longestQuotation,
   );
   const found: Span[] = [];
+  const opening = openingIn(text);
   let start = 0;
   let quotation = 0;
   for (const match of text.matchAll(end)) {
@@ -22,7 +23,7 @@ export function sentencesOf(text: string): Span[] {
     while ((quotations[quotation]?.end ?? text.length) < stop) quotation += 1;
     const around = quotations[quotation];
     const inside = around !== undefined && around.start <= match.index && stop < around.end;
-    if (inside || !endsSentence(text, match.index, stop)) continue;
+    if (inside || !endsSentence(text, match.index, stop, opening)) continue;
     const sentence = trimmed(text, start, stop);
     if (sentence.text !== '') found.push(sentence);
     start = stop;
@@ -31,12 +32,22 @@ export function sentencesOf(text: string): Span[] {
   return rest.text === '' ? found : [...found, rest];
 }
 
-function endsSentence(text: string, mark: number, stop: number): boolean {
+/** What a sentence may begin with: some people type without capitals. */
+type Opening = 'capital' | 'any letter';
+
+/** "fell from church in 2003. pelvis, two ribs." */
+function openingIn(text: string): Opening {
+  const small = [...text.matchAll(/\p{L}{2}\.\s+\p{Ll}/gu)].length;
+  const large = [...text.matchAll(/\p{L}{2}\.\s+\p{Lu}/gu)].length;
+  return small > 1 && small > large ? 'any letter' : 'capital';
+}
+
+function endsSentence(text: string, mark: number, stop: number, opening: Opening): boolean {
   if (text[mark] === '\n') return true;
   const next = /\S/u.exec(text.slice(stop, stop + 20))?.[0];
   if (next === undefined) return true;
-  if (/\p{Ll}/u.test(next)) return false;
-  if (text.slice(mark, stop) !== '.') return true;
+  if (opening === 'capital' && /\p{Ll}/u.test(next)) return false;
+  if (text.slice(mark, stop) !== '.') return !/\p{Ll}/u.test(next);
   return !abbreviates(text, mark);
 }
 

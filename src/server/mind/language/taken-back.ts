@@ -1,4 +1,6 @@
+import { applyEdits } from './edits.ts';
 import { timesOf } from './remembered.ts';
+import { sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
 
 type Cut = { start: number; end: number };
@@ -36,6 +38,34 @@ export function takenBack(text: string): Cut[] {
   );
   return [...cuts, ...others];
 }
+
+/** The sentences without what was taken back; "in 1955. No, 1957." goes over a full stop and is one. */
+export function sentencesAsMeant(text: string): Span[] {
+  const cuts = takenBack(text);
+  const whole: Span[] = [];
+  for (const sentence of sentencesOf(text)) {
+    const before = whole.at(-1);
+    const isOne = cuts.some((cut) => before && cut.start < before.end && sentence.start < cut.end);
+    if (before && isOne) whole[whole.length - 1] = spanOf(text, before.start, sentence.end);
+    else whole.push(sentence);
+  }
+  return whole.map(({ text: said, start, end }) => ({
+    text: applyEdits(said, cutsWithin(cuts, { start, end })),
+    start,
+    end,
+  }));
+}
+
+const spanOf = (text: string, start: number, end: number): Span => ({
+  text: text.slice(start, end),
+  start,
+  end,
+});
+
+const cutsWithin = (cuts: Cut[], { start, end }: Cut) =>
+  cuts
+    .filter((cut) => start <= cut.start && cut.end <= end)
+    .map((cut) => ({ start: cut.start - start, end: cut.end - start, text: '' }));
 
 const onlyMarkers = new RegExp(`^${markers}(?:(?:${itWas})?(?:in )?)?$`, 'iu');
 const leadingMarkers = new RegExp(

@@ -21,6 +21,8 @@ const rows: [string, string][] = [
   ['It was, it was bitter cold.', 'It was bitter cold.'],
   ['It was a very, very cold winter.', 'It was a very, very cold winter.'],
   ['I started in 1969, no, wait, 1970.', 'I started in 1970.'],
+  ['We moved to Leeds in 1955. No, 1957. It rained.', 'We moved to Leeds in 1957. It rained.'],
+  ['We moved to Leeds in 1955. No, it was 1957.', 'We moved to Leeds in 1957.'],
   [
     'I came over in sixty-two, I was alone. No, I tell a lie, it was sixty-three, the cold winter.',
     'I came over, I was alone. It was sixty-three, the cold winter.',

@@ -1,8 +1,7 @@
 import { applyEdits, capitalised, within } from './edits.ts';
 import { quotationsOf } from './quotations.ts';
-import { sentencesOf } from './sentences.ts';
 import { type Span, wordsOf } from './spans.ts';
-import { takenBack } from './taken-back.ts';
+import { sentencesAsMeant } from './taken-back.ts';
 import {
   filler,
   hasSetOffPhrase,
@@ -21,17 +20,9 @@ export type ToldSentence = Span;
  * and what was taken back. Quotations stay as they are.
  */
 export function toldSentences(text: string): ToldSentence[] {
-  const cuts = takenBack(text);
-  return sentencesOf(text).flatMap((sentence) => {
-    const own = cuts
-      .filter((cut) => cut.start < sentence.end && sentence.start < cut.end)
-      .map((cut) => ({
-        start: Math.max(cut.start, sentence.start) - sentence.start,
-        end: Math.min(cut.end, sentence.end) - sentence.start,
-        text: '',
-      }));
-    const told = withoutTalk(applyEdits(sentence.text, own));
-    return told === '' ? [] : [{ text: told, start: sentence.start, end: sentence.end }];
+  return sentencesAsMeant(text).flatMap(({ text: meant, start, end }) => {
+    const told = withoutTalk(meant);
+    return told === '' ? [] : [{ text: told, start, end }];
   });
 }
 

@@ -17,6 +17,7 @@ const setOff = [
   `I['’]m telling you`,
   `(?:you can |you could |please )?(?:write|put|jot|take|note|get) (?:that|this|it)(?: one| bit)? (?:down|in)(?: in)?(?: (?:the|your) (?:book|notes))?(?: for me)?(?: please)?`,
   `make a note of (?:that|this|it)`,
+  `I (?:did not|didn['’]t) mean (?:that|it)(?: like that)?|you (?:can|may) (?:write|print|keep) (?:that|it)(?: in)?`,
   `are you (?:writing|getting|recording|taping) (?:this|that|all this)(?: down)?`,
   "let['’]s see|well|oh|ah|yeah|what(?=,\\s*(?:\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|\\p{L}+ty))",
   'you know(?: what I mean)?|you see|you understand|if you (?:see|know) what I mean',

@@ -38,7 +38,7 @@ export function tellingOf(sentence: string): Telling {
   const own = blankOut(sentence, quotationsOf(sentence));
   const times = timesOf(sentence).filter(({ expression }) => expression.kind !== 'vague').length;
   return {
-    particulars: times + namesAt(sentence) + numbersIn(sentence).length,
+    particulars: times + namesAt(sentence) + smallNames(own) + numbersIn(sentence).length,
     event: events.test(own) || wordsOf(own).some(({ text }) => standsAlone(text)),
     scene: [...sentence.matchAll(senses)].length + quotationsOf(sentence).length * 2,
     meaning: meanings.test(own),
@@ -49,6 +49,14 @@ export function tellingOf(sentence: string): Telling {
 const namesAt = (sentence: string) =>
   capitalsIn(sentence).length +
   namesOf(sentence).filter(({ start, sort }) => start === 0 && sort === 'person').length;
+
+/** "it was called rex": somebody who types without capitals. */
+const smallNames = (text: string) =>
+  [
+    ...text.matchAll(
+      /(?<!\p{L})(?:called|named)\s+(?!it|that|me|him|her|us|them|on|off|for|up|out|in|back|after|to|by|a|an|the|my|over|round|upon|and)\p{Ll}{3,}(?=[.,;!?]|$)/gu,
+    ),
+  ].length;
 
 /** A capital inside a sentence is a name of something. */
 export const capitalsIn = (sentence: string) =>

@@ -106,7 +106,7 @@ function softened(said: string, expression: TimeMention['expression']): boolean 
 const closeBy = /(?<!\p{L})(?:day|night|days|week|weeks|month)\s+(?:before|after)\s+(?:the\s+)?$/iu;
 
 /** "She had been away since '88": until then, not until now. */
-const hadBeen = /(?<!\p{L})(?:had|hadn['’]t|['’]d)\s+(?:\p{L}+\s+){0,4}(?:since\s+)?$/u;
+const hadBeen = /(?:(?<!\p{L})(?:had|hadn['’]t)|['’]d)\s+(?:\p{L}+\s+){0,4}(?:since\s+)?$/u;
 
 /** "We didn't marry till 1960": not before, so then. */
 const notBefore = /(?:n['’]t|(?<!\p{L})(?:not|never))(?!\p{L})[^.,;:!?]*$/iu;
@@ -158,7 +158,7 @@ function numberOnly(words: string): boolean {
 }
 
 const correction =
-  /(?<!\p{L})(?:no|nope|wait|sorry|actually|hang on|hold on|I tell a lie|I['’]m wrong|that['’]s wrong|correction|I mean|or rather|rather|let me (?:think|see|correct)|I lie|my mistake|scratch that|make that|not that)(?:[\s,.…—–-]+(?:no|wait|sorry|actually|I tell a lie|I lie|that['’]s (?:not right|wrong)|I mean|it was|it would be|it must have been|make (?:it|that)|in|that was|or rather|rather|it['’]d be|let me think|wrong))*[\s,.…—–-]*$/iu;
+  /(?<!\p{L})(?:no|nope|wait|sorry|forgive me|excuse me|actually|hang on|hold on|I tell a lie|I['’]m wrong|that['’]s wrong|correction|I mean|or rather|rather|let me (?:think|see|correct)|I lie|my mistake|scratch that|make that|not that)(?:[\s,.…—–-]+(?:no|wait|sorry|actually|forgive me|excuse me|not (?:true|right|so)|that['’]s not (?:true|so)|I tell a lie|I lie|that['’]s (?:not right|wrong)|I mean|it was|it would be|it must have been|make (?:it|that)|in|that was|or rather|rather|it['’]d be|let me think|wrong))*[\s,.…—–-]*$/iu;
 const farthestCorrection = 140;
 
 /** "fifty-two… No, I tell a lie, it was fifty-one": the first is gone, the second stands where it stood. */
@@ -166,8 +166,12 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
   const kept: TimeMention[] = [];
   for (const mention of mentions) {
     if (kept.some((other) => other.start === mention.start)) continue;
+    const doubted = doubtedBefore(text, kept, mention);
+    if (doubted && isSameYear(doubted, mention)) continue;
     const cue = correction.exec(text.slice(Math.max(0, mention.start - 60), mention.start));
-    const wrong = cue ? lastLike(kept, mention) : settled(text, kept.at(-1), mention);
+    const wrong =
+      (doubted && anew.test(text.slice(0, mention.start)) ? doubted : undefined) ??
+      (cue ? lastLike(kept, mention) : settled(text, kept.at(-1), mention));
     if (!wrong || answersQuestion(text.slice(wrong.end, mention.start))) {
       kept.push(mention);
       continue;
@@ -182,10 +186,33 @@ function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] 
   return kept;
 }
 
+const takenBack = /^[\s,.…—–-]*(?:no|wait)(?=[\s,.…—–-])/iu;
+const anew =
+  /(?<!\p{L})(?:so|it\s+was|that\s+was|it['’]d\s+be|it\s+would\s+be|it\s+must\s+have\s+been|make\s+it)\s+(?:in\s+)?$/iu;
+
+/** "In 1990, no, Joanne was at the big school, so 1993", "1975. No, 1975 is Adaeze. It was 1978": the reason stands between. */
+function doubtedBefore(
+  text: string,
+  kept: TimeMention[],
+  { expression, start }: TimeMention,
+): TimeMention | undefined {
+  const last = kept.findLast((other) => other.expression.kind === 'date');
+  if (!last || expression.kind !== 'date' || start - last.end > farthestCorrection)
+    return undefined;
+  return takenBack.test(text.slice(last.end)) ? last : undefined;
+}
+
+function isSameYear(one: TimeMention, other: TimeMention): boolean {
+  const [said, again] = [one, other].map(({ expression }) =>
+    expression.kind === 'date' ? lastDigits(expression) : null,
+  );
+  return said !== null && said === again;
+}
+
 /** "When the bridge opened... no. Hark at me.": what is taken back without another date is none. */
 function unlessTakenBack(text: string, mention: TimeMention): TimeMention {
-  const takenBack = /^\s*(?:…|\.{2,}|[—–-])\s*no(?=\s*[.,!…—–])/iu;
-  return takenBack.test(text.slice(mention.end, mention.end + 12))
+  const trailsOff = /^\s*(?:…|\.{2,}|[—–-])\s*no(?=\s*[.,!…—–])/iu;
+  return trailsOff.test(text.slice(mention.end, mention.end + 12))
     ? { ...mention, expression: { kind: 'vague' } }
     : mention;
 }

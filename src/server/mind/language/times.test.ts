@@ -146,7 +146,7 @@ const moreRows: [string, string[]][] = [
   ['Ah wis eight. Michael wis four.', ['1941 or 1942*', '1962 or 1963*']],
   ['Me was twelve that time.', ['1945 or 1946*']],
   ['When Michael had nine winters we sold the herd.', ['1967 or 1968*']],
-  ['She was ten years older than me.', []],
+  ['She was ten years older than me.', ['?']],
   ["She'd be ninety now.", []],
   ["by the spring ae '86", ['spring 1986']],
   ['in the March ae 2014', ['March 2014']],

@@ -18,8 +18,10 @@ export const todayTimes: TimePattern[] = [
     read: (match) => nearest(match, numberOf(match.groups?.['amount'] ?? '') ?? 1),
   },
   {
-    pattern: words(String.raw`${roughly}${length}\s+(?:ago|back|since)(?!\s+(?:to|home|in)\b)`),
-    read: (match) => offset(match, { kind: 'today' }, -1),
+    pattern: words(
+      String.raw`${roughly}${length}\s+(?:ago|back|(?<since>since))(?!\s+(?:to|home|in)\b)`,
+    ),
+    read: (match) => (isRate(match) ? null : offset(match, { kind: 'today' }, -1)),
   },
   {
     pattern: words(
@@ -59,6 +61,10 @@ export const todayTimes: TimePattern[] = [
     read: () => at({ kind: 'today' }),
   },
 ];
+
+/** "I walk two miles a day since" */
+const isRate = ({ groups }: RegExpExecArray): boolean =>
+  groups?.['since'] !== undefined && /^an?$/u.test(groups['amount'] ?? '');
 
 function words(source: string): RegExp {
   return wholeWords(source, 'gu');

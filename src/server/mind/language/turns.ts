@@ -28,10 +28,10 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
 
 /** A conversation without what is to be left out, and without what Walt said about it. */
 export function openTurns(turns: Turn[], { units, secrets }: Opened): Turn[] {
-  const open = new Map(units.map(({ id, text }) => [id, text]));
+  const open = new Map(units.map((unit) => [unit.id, unit]));
   return turns.flatMap((turn) => {
     if (turn.role === 'assistant') return tellsOfAny(secrets, turn.content) ? [] : [turn];
-    const content = open.get(turn.id);
-    return content === undefined ? [] : [{ ...turn, ...heeded(turn), content }];
+    const unit = open.get(turn.id);
+    return unit === undefined ? [] : [{ ...turn, ...heeded(unit), content: unit.text }];
   });
 }

@@ -1,4 +1,5 @@
 import { hasVerb } from './clauses.ts';
+import { isConfiding } from './delicate-matters.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
@@ -37,6 +38,22 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
     if (wishLikelihood(setting) >= limitOf(text, limits)) frames.set(at, frameOf(text));
   }
   return frames;
+}
+
+/** From so much likelihood on Walt asks whether it was one; less where something was told that one may keep to oneself. */
+const inDoubt = { confided: -1, plain: -0.5 };
+
+/** Whether a sentence of an utterance may be a wish, and none surely is. */
+export function mayHoldWish(sentences: readonly Span[], around: Around = {}): boolean {
+  const settings = sentences.map((_, at) => ({ ...around, sentences, at }));
+  const frames = framesIn(sentences, around);
+  if (settings.some((setting) => frames.has(setting.at) && isClear(setting))) return false;
+  const limit = sentences.some(({ text }) => isConfiding(text)) ? inDoubt.confided : inDoubt.plain;
+  return settings.some(
+    (setting) =>
+      frames.has(setting.at) ||
+      (!isNone(sentences[setting.at]?.text ?? '') && wishLikelihood(setting) >= limit),
+  );
 }
 
 /** "You can write it, it is no shame": the opposite of a wish. */

@@ -147,17 +147,26 @@ function isShortOrSpoken(words: string, before: string, after: string): boolean 
   return temporal.test(before) && follows.test(after);
 }
 
+const otherYear =
+  /(?<!\d)(?:19|20)\d\d(?!\d)|['’‘]\d\d(?!\d)|(?<!\p{L})(?:in|since)\s+[3-9]\d(?!\d|\s+\p{L})/u;
+/** "She died in '99, in Fall River, eighty-five": that was her age. */
+const tellsDeath = /(?<!\p{L})(?:died|dead|passed|buried)(?!\p{L})[^.!?]*$/iu;
+/** "Kevin 71. Tracy 73. Janelle 76." */
+const nameAndYear = /(?<![\p{L}'’-])\p{Lu}[\p{L}\p{M}-]+\s+[2-9]\d(?=\s*(?:[.,;]|$))/gu;
+const justNamed = /(?<![\p{L}'’-])\p{Lu}[\p{L}\p{M}-]+\s+$/u;
+
 /** "Noreen in 1955, Mick, fifty-seven.": among years a number behind a name is one. */
-function isListedYear(before: string, after: string, text: string): boolean {
+function isListedYear(words: string, before: string, after: string, text: string): boolean {
   if (/(?<!\p{L})born(?!\p{L})[^.;!?]*,\s+$/u.test(before) && /^\s*[.,;]/u.test(after)) return true;
-  return (
-    /\p{Lu}\p{L}+(?:['’]s)?,\s+$/u.test(before) &&
-    /^\s*[.,;]/u.test(after) &&
-    /(?<!\d)(?:19|20)\d\d(?!\d)|['’‘]\d\d(?!\d)/u.test(text)
-  );
+  if (tellsDeath.test(before)) return false;
+  const ends = /^\s*(?:[.,;]|$)/u.test(after);
+  const named = /\p{Lu}\p{L}+(?:['’]s)?,\s+$/u.test(before) && ends;
+  const atTheEnd = /^\d/u.test(words) && /,\s+$/u.test(before) && /^\s*(?:[.;]|$)/u.test(after);
+  if ((named || atTheEnd) && otherYear.test(text)) return true;
+  return ends && justNamed.test(before) && [...text.matchAll(nameAndYear)].length > 1;
 }
 
-const introductions = 'in|since|until|till|by|around|about|no|from|to|early|late|come';
+const introductions = 'in|since|until|till|by|around|about|no|from|to|early|late|come|born';
 const introducingPhrases = [
   String.raw`back\s+in|born\s+in|in\s+the\s+year|make\s+it|was\s+it|(?:it|that|this)\s+was`,
   String.raw`(?:it|that|this)(?:['’]?d|\s+would)\s+be|(?:must|would)\s+have\s+been|that\s+is|that['’]s`,
@@ -173,10 +182,13 @@ const onlySaid =
 /** "Ninety-seven it'd be." */
 const toldAfter =
   /^,?\s+(?:it\s+was|it['’]?d\s+be|it\s+would\s+be|it\s+must\s+have\s+been)\s*[,.;]/iu;
+/** "The ag school, 64 I think." */
+const thoughtOf = /^,?\s+I\s+(?:think|believe|guess)\s*[.,;]/u;
 const alternative =
   /(?<!\p{L})(?:or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]|\p{L}+ty-\p{L}+\?)\s+$/u;
 /** A life's length and a count are told with "to" as well. */
-const livedTo = /(?<!\p{L})(?:lived?|living|get|got|counted?|up)\s+to\s+$/iu;
+const livedTo =
+  /(?<!\p{L})(?:lived?|living|get|got|arrived?|reached|lasted|made\s+it|went\s+on|hung\s+on|counted?|up)\s+to\s+$/iu;
 
 const takenBack =
   'no|wait|sorry|actually|I\\s+tell\\s+a\\s+lie|I\\s+lie|I\\s+mean|or\\s+rather|hang\\s+on|hold\\s+on';
@@ -196,9 +208,11 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
   const said =
     introduced.test(before) ||
     ofHappening.test(before) ||
-    isListedYear(before, after, text) ||
+    isListedYear(match[0], text.slice(0, match.index), after, text) ||
     alternative.test(before) ||
     toldAfter.test(after) ||
+    (/,\s+so\s+$/u.test(before) && /^\s*[.,;]/u.test(after)) ||
+    (/^\d/u.test(match[0]) && thoughtOf.test(after)) ||
     isRestated(match, text) ||
     isCorrection.test(text.slice(Math.max(0, match.index - 70), match.index)) ||
     isOfEvent(match, text);

@@ -1,7 +1,5 @@
-import { applyEdits } from '#server/mind/language/edits.ts';
-import { sentencesOf } from '#server/mind/language/sentences.ts';
 import type { Span } from '#server/mind/language/spans.ts';
-import { takenBack } from '#server/mind/language/taken-back.ts';
+import { sentencesAsMeant } from '#server/mind/language/taken-back.ts';
 import { tidy } from '#server/mind/language/talk-about-talk.ts';
 import { opener } from '#server/mind/language/talk-phrases.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
@@ -42,17 +40,9 @@ function withParticulars({ kept, text, already }: Omit<Kept, 'teller'>): Span[] 
 }
 
 /** What somebody took back and said anew is not kept. */
-function sentencesIn(text: string): (Span & { raw: string })[] {
-  const cuts = takenBack(text);
-  return sentencesOf(text).map((sentence) => {
-    const own = cuts
-      .filter(({ start, end }) => start < sentence.end && sentence.start < end)
-      .map(({ start, end }) => ({
-        start: Math.max(start, sentence.start) - sentence.start,
-        end: Math.min(end, sentence.end) - sentence.start,
-        text: '',
-      }));
-    const raw = applyEdits(sentence.text, own);
-    return { ...sentence, raw, text: tidy(raw.replace(opener, '')) };
-  });
-}
+const sentencesIn = (text: string): (Span & { raw: string })[] =>
+  sentencesAsMeant(text).map((sentence) => ({
+    ...sentence,
+    raw: sentence.text,
+    text: tidy(sentence.text.replace(opener, '')),
+  }));

@@ -99,7 +99,12 @@ const withArticle = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' 
 const small =
   /\s(?:Street|Road|Avenue|Lane|Terrace|Cottages|Square|Row|Line|Hall|Hotel|Drive|Close|Gardens|House|Parkway|Grove|Crescent|Court|Office|Prison)$|^(?:\p{L}+ )?(?:Primary|Secondary|High|Native|Grammar|Sunday|Infant) (?:School|High)$/u;
 
-export const isSmall = (name: string): boolean => small.test(` ${name}`) || small.test(name);
+/** The same in one word, as the Germans, the Dutch and the Scandinavians write it: "Marktgasse", "Stadtkirche". */
+const smallInOneWord =
+  /\p{L}(?:stra(?:ss|ß)e|gasse|platz|kirche|kapelle|allee|straat|gracht|plein|kerk|gata|gate|kyrka)$/u;
+
+export const isSmall = (name: string): boolean =>
+  small.test(` ${name}`) || small.test(name) || smallInOneWord.test(name);
 
 const institutionsIn = (sentence: string, clues: NameClues): string[] =>
   namesIn(sentence, clues)

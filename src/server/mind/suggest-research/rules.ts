@@ -39,5 +39,8 @@ const suggestionOf = ({ kind, topic, when, quote }: TouchedLead): Suggestion => 
     when === null
       ? topic
       : `${topic}${kind === 'place' && !when.includes('–') ? ' in' : ','} ${when}`,
-  rationale: `You said: “${shortened(quote)}” ${reasons[kind]}`,
+  rationale: `You said: ${quoted(shortened(quote))} ${reasons[kind]}`,
 });
+
+/** Whoever types may leave the full stop out. */
+const quoted = (words: string): string => `“${words}”${/[.!?…]$/u.test(words) ? '' : '.'}`;

@@ -159,6 +159,26 @@ for (const { mind, suggest } of minds) {
       expect((await suggest(quest(units, { maxSuggestions: 2 }))).suggestions).toHaveLength(2);
     });
 
+    test('knows nothing of a year that was taken back', async () => {
+      const units = told('We came to Bulawayo in 1956. No, 1958. It was hot.');
+      const { suggestions } = await suggest(quest(units));
+      expect(suggestions.map(({ topic }) => topic).join()).not.toContain('1956');
+    });
+
+    test.each(['Marktgasse', 'Stadtkirche', 'Bahnhofstrasse'])(
+      'leaves a street or a church that the world does not know alone: %s',
+      async (place) => {
+        const units = told(`I worked in the ${place} in 1961 and we lived in the ${place}.`);
+        const { suggestions } = await suggest(quest(units));
+        expect(suggestions.map(({ topic }) => topic).join()).not.toContain(place);
+      },
+    );
+
+    test('ends a quotation that was typed without a full stop', async () => {
+      const { suggestions } = await suggest(quest(told('We came to Bulawayo in 1956 by lorry')));
+      expect(suggestions[0]?.rationale).toContain('1956 by lorry”. What');
+    });
+
     test('makes no topic of a death', async () => {
       const { suggestions } = await suggest(quest(told('My son was killed in Belfast in 1973.')));
       expect(suggestions).toEqual([]);

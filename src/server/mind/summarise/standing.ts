@@ -91,6 +91,8 @@ const faults: RegExp[] = [
     'u',
   ),
   /!$|…|\?/u,
+  // What somebody says of their own telling.
+  wholeWords('would (?:say|call it|put it)|mix(?:es|ed)? (?:it|that|this|them) up', 'iu'),
   // What is said to whoever listens.
   wholeWords(
     `(?:tell|ask|give|show|remind) you|you (?:may|will|won['’]t|want|see|know|must|can imagine)|you['’](?:ll|d|ve)|let['’]s`,

@@ -61,6 +61,15 @@ for (const mind of minds) {
         never: /^(?:In Goa|At a bus stop)/,
       },
       {
+        why: 'a remark on the telling',
+        pairs: [
+          ['When was that?', 'I moved to Hull in 1957. I mix that up, my brother left in 1955.'],
+          ['And the chapters?', 'I would say: the harbour, then Leeds, then the shop in 1970.'],
+        ],
+        told: /Hull in 1957/,
+        never: /mixes|would say/,
+      },
+      {
         why: 'what leans on something else',
         pairs: [
           ['What did you do?', 'I opened it in 1989. I drove a taxi in Leeds from 1970 to 1988.'],

@@ -120,7 +120,8 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const said = mentioned.filter(
     ({ bound }) => bound !== 'before' && (bound !== 'until' || stillThere),
   );
-  const whens = (known.length > 0 ? known : said).map(({ when }) => when);
+  const agreeing = known.filter(({ when }) => agrees(when, said));
+  const whens = (agreeing.length > 0 ? agreeing : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
   const follows = sentence.start > 0;
@@ -133,6 +134,22 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   );
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
   return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
+}
+
+const yearIn = (day: string) => Number(day.slice(0, 4));
+
+/** A fact may rest on several sentences, and its date on another one than this. */
+function agrees(when: When | null, said: DatedMention[]): boolean {
+  const dates = said.flatMap((mention) =>
+    mention.when && !mention.when.workedOut ? [mention.when] : [],
+  );
+  return (
+    dates.length === 0 ||
+    dates.some(
+      ({ from, to }) =>
+        when !== null && yearIn(when.from) <= yearIn(to) + 1 && yearIn(when.to) >= yearIn(from) - 1,
+    )
+  );
 }
 
 const isDecade = (when: When | null) => when?.precision === 'decade';

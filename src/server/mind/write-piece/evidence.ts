@@ -5,6 +5,7 @@ import { askedIn } from '#server/mind/language/book-questions.ts';
 import { resolveTimes } from '#server/mind/language/times.ts';
 import { type Chapter, chapterMeant } from './chapters.ts';
 import type { Dating } from './dating.ts';
+import { firstDaysIn } from './first-days.ts';
 import { type LastDays, lastDaysIn } from './last-days.ts';
 import type { Passage } from './passages.ts';
 import { type Pull, type Sign, type Stretch, yearMs } from './placing.ts';
@@ -14,21 +15,31 @@ import { usualAges } from './usual-ages.ts';
 /** What is known of the whole life while its passages are placed. */
 export type Known = { life: Stretch; dating: Dating; chapters: Chapter[]; lastDays: LastDays };
 
-/** All that speaks for one time of the life or another; what has a closer date needs nothing else. */
+/** All that speaks for one time of the life or another; what says its date needs nothing else. */
 export function pullsOf(passage: Passage, known: Known): Pull[] {
   const { when } = passage;
-  if (when && when.precision !== 'decade') return [dated({ ...when, to: when.from }, 'date')];
+  if (when && saysItsDate(passage)) return [dated({ ...when, to: when.from }, 'date')];
   const question = askedIn(passage.unit.question ?? '') ?? '';
   const today = ofToday(question, passage.lines[0]?.text ?? '', known);
   return [
-    ...(when ? [dated(when, 'date')] : []),
+    ...(when ? [ofDate(when)] : []),
     ...(today ? [today] : ofWhatIsTold(passage, question, known)),
     ...namedIn(question, known),
     ...inChapter(passage, known),
   ];
 }
 
-const dated = ({ from, to }: Pick<When, 'from' | 'to'>, sign: 'date' | 'named'): Pull => ({
+/** A date that was worked out may be wrong; a decade is long. */
+export const saysItsDate = ({ when }: Pick<Passage, 'when'>) =>
+  when !== null && when.precision !== 'decade' && !when.workedOut;
+
+const ofDate = (when: When): Pull =>
+  when.precision === 'decade' ? dated(when, 'date') : dated({ ...when, to: when.from }, 'reckoned');
+
+const dated = (
+  { from, to }: Pick<When, 'from' | 'to'>,
+  sign: 'date' | 'reckoned' | 'named',
+): Pull => ({
   from: Date.parse(from),
   to: Date.parse(to),
   sign,
@@ -52,6 +63,7 @@ function ofWhatIsTold(passage: Passage, question: string, known: Known): Pull[] 
   return [
     ...stagesIn(question, opening[0] ?? '', known),
     ...ofItsKind(passage, question, known),
+    ...firstDaysIn(opening, known.dating.landmarks),
     ...lastDaysIn(opening, question, known.lastDays).map(
       (to): Pull => ({ from: Number.NEGATIVE_INFINITY, to, sign: 'living' }),
     ),

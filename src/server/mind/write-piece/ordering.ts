@@ -2,7 +2,7 @@ import { askedIn, bookMatterOf } from '#server/mind/language/book-questions.ts';
 import type { LogOdds } from '#server/mind/language/log-odds.ts';
 import { type Chapter, isKeepsake } from './chapters.ts';
 import type { Dating } from './dating.ts';
-import { type Known, pullsOf } from './evidence.ts';
+import { type Known, pullsOf, saysItsDate } from './evidence.ts';
 import { lastDaysOf } from './last-days.ts';
 import type { Passage } from './passages.ts';
 import {
@@ -17,7 +17,7 @@ import {
   yearMs,
 } from './placing.ts';
 import { placingWeights } from './placing-weights.ts';
-import { goesBack, onlyReceived } from './stages.ts';
+import { goesBack, isAskedOfThen, onlyReceived } from './stages.ts';
 
 type Placed = { passage: Passage; key: number };
 
@@ -32,9 +32,11 @@ export function inOrder(
   const { told, life } = telling;
   const placed: Placed[] = [];
   for (const [at, { all }] of beliefsIn(telling, weights).entries()) {
-    const passage = passages[at];
+    const given = passages[at];
+    if (!given) continue;
+    const passage = asBorneOut(given, all, life);
     const beside = besideOf(told[at]?.after ?? null, placed);
-    if (passage) placed.push({ passage, key: keyOf(passage, all, beside, life) });
+    placed.push({ passage, key: keyOf(passage, all, beside, life) });
   }
   return placed
     .sort((one, other) => startOf(one, life) - startOf(other, life) || byAncestry(one, other, life))
@@ -71,8 +73,9 @@ function goesOnFrom(passages: Passage[], at: number, told: Told[]): Told['after'
     return { at: at - 1, tie: 'same' };
   const from = told.findLastIndex((one) => !isOfToday(one));
   if (passages[from]?.unit.conversationId !== unit.conversationId) return null;
-  if (goesBack(askedIn(unit.question ?? '') ?? '', lines[0]?.text ?? ''))
-    return { at: from, tie: 'earlier' };
+  const asked = askedIn(unit.question ?? '') ?? '';
+  if (goesBack(asked, lines[0]?.text ?? '')) return { at: from, tie: 'earlier' };
+  if (isAskedOfThen(asked)) return { at: from, tie: 'then' };
   return { at: from, tie: passages[from]?.unit.id === unit.id ? 'within' : 'next' };
 }
 
@@ -117,6 +120,16 @@ function keyOf(passage: Passage, years: Years, beside: number | null, life: Stre
   if (when && when.precision !== 'decade') return Date.parse(when.from);
   if (beside !== null && isLikely(yearAt(beside, life), years)) return beside;
   return life.from + (reachedBy(years, 0.5) + 0.5) * yearMs;
+}
+
+const farLess = 0.2;
+
+/** Without the date that was worked out for it, where everything else speaks for other years. */
+function asBorneOut(passage: Passage, years: Years, life: Stretch): Passage {
+  const { when } = passage;
+  if (!when || when.precision === 'decade' || saysItsDate(passage)) return passage;
+  const likely = Number(years[yearAt(Date.parse(when.from), life)]);
+  return likely < farLess * Math.max(...years) ? { ...passage, when: null } : passage;
 }
 
 const tail = 0.25;

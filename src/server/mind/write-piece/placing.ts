@@ -8,6 +8,7 @@ export type Stretch = { from: number; to: number };
 /** What may speak for a time of the life. */
 export type Sign =
   | 'date'
+  | 'reckoned'
   | 'named'
   | 'closing'
   | 'now'
@@ -16,11 +17,13 @@ export type Sign =
   | 'late'
   | 'told'
   | 'living'
+  | 'born'
+  | 'small'
   | 'chapter'
   | 'asked';
 
 /** How one passage may go on from another. */
-export const ties = ['same', 'within', 'next', 'earlier'] as const;
+export const ties = ['same', 'then', 'within', 'next', 'earlier'] as const;
 type Tie = (typeof ties)[number];
 
 /** Evidence that something was within a stretch of time. */

@@ -8,15 +8,15 @@ export type Section = { heading: string | null; paragraphs: Paragraph[] };
 
 const fewWords = 12;
 
-/** Passages as paragraphs: one that leans, or is no more than a breath, joins what it follows. */
+/** Passages as paragraphs: one that leans, was told at once, or is no more than a breath, joins what it follows. */
 export function paragraphsOf(passages: Passage[]): Paragraph[] {
   const paragraphs: (Paragraph & { last: Passage })[] = [];
   for (const passage of passages) {
     const open = paragraphs.at(-1);
     const follows = open && passage.told === open.last.told + 1;
-    const leans = passage.stands === 'behind another' && follows;
+    const goesOn = passage.stands === 'behind another' || open?.last.unit.id === passage.unit.id;
     const together = open?.chapter === passage.chapter;
-    const joins = open && together && (leans || isBreath(passage, open.last));
+    const joins = open && together && ((follows && goesOn) || isBreath(passage, open.last));
     if (open && joins) {
       open.lines.push(...passage.lines);
       open.when ??= passage.when;

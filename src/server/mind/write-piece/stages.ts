@@ -16,7 +16,7 @@ const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, '
 
 /** Asked of them later in the life. */
 const later = words(
-  String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|killed|ill|sick`,
+  String.raw`wife|husband|your children|wedding|marri\p{L}+|died|lose|lost|again|at the end|became of|now|still|then|those (?:days|years)|(?:that|the) time|meanwhile|later|happen\p{L}*|when did|killed|ill|sick|how long`,
 );
 
 export const stages: Stage[] = [
@@ -80,6 +80,12 @@ export const isSaidOfNow = (text: string) => saidOfNow.test(text);
 /** Nothing was asked: the teller goes on with what was told last. */
 export const onlyReceived =
   /^(?:(?:I am|I['’]m)(?: so| very)? sorry(?! to ask)|take your time|I hear you|thank you for telling me|(?:yes, |please )?(?:do )?go on)[^?]*$/iu;
+
+/** "How old were the children then?" asks on about the time that was told of. */
+export const isAskedOfThen = (question: string) =>
+  /(?<!\p{L})(?:then|at (?:the|that) time|(?:in )?those (?:days|years)|that (?:day|night|time|year|summer|winter|spring|autumn|fall))[?.]$/iu.test(
+    question.trim(),
+  );
 
 const backward = words('before (?:that|then|all that|all this)|(?:years|much|even) earlier');
 const opening = 40;

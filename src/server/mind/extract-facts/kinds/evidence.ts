@@ -17,6 +17,8 @@ export type Evidence = Heard & {
   /** What the question asks for by its form. */
   expected: FactKind | null;
   dated: boolean;
+  /** What it cannot be, because that is told elsewhere and of another time. */
+  barred: ReadonlySet<FactKind>;
   /** Whose it is: the teller, one of the family by their circle, somebody else, a thing, or nobody, as in a note. */
   about: string;
 };
@@ -32,6 +34,7 @@ export function evidenceFor(found: Found, unit: Unit, { expected }: Story): Evid
     question: unit.question,
     expected,
     dated: when !== null,
+    barred: new Set(),
     about: aboutWhom(found),
   };
 }

@@ -11,7 +11,9 @@ export const settledWeightsFile = join(import.meta.dirname, 'settled-weights.tsv
 /** The kind that all clues together speak for most. */
 export function settledBy(worth: LogOdds, evidence: Evidence): FactKind {
   if (evidence.verdict === 'name') return 'name';
-  const scores = [...cluesFor(evidence)].map(([kind, clues]) => ({ kind, score: sum(clues) }));
+  const scores = [...cluesFor(evidence)]
+    .filter(([kind]) => !evidence.barred.has(kind))
+    .map(([kind, clues]) => ({ kind, score: sum(clues) }));
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).kind;
 
   function sum(clues: Clue[]): number {

@@ -1,5 +1,6 @@
 import { yearsIn } from '#server/mind/language/time-wording.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
+import type { Side } from './likelihood.ts';
 import type { View } from './views.ts';
 
 /** A clause without a date, and a time of its answer that may be its own. */
@@ -18,7 +19,8 @@ export type Link = {
 export function featuresOf(link: Link): string[] {
   const [told, date] = [link.views[link.told], link.views[link.at]];
   if (!told || !date) return [];
-  const place = placeOf(told, date);
+  const side = sideOf(link);
+  const place = placeOf(told, date, side);
   return [
     place,
     `the date: ${date.telling}`,
@@ -28,6 +30,7 @@ export function featuresOf(link: Link): string[] {
     ...timeOf(link.time),
     ...peopleOf(told, date),
     ...matterOf(told, date),
+    ...orderOf(link.time, told, date, side),
     ...told.traits.map((trait) => `told: ${trait}`),
     ...date.traits.map((trait) => `date: ${trait}`),
   ];
@@ -35,9 +38,13 @@ export function featuresOf(link: Link): string[] {
 
 const distances = ['same sentence', 'next sentence', 'second sentence', 'further'] as const;
 
-function placeOf({ clause }: View, { clause: date }: View): string {
+/** Where the time stands, seen from the clause without one. */
+export const sideOf = ({ told, at }: Pick<Link, 'told' | 'at'>): Side =>
+  at < told ? 'before' : 'behind';
+
+function placeOf({ clause }: View, { clause: date }: View, side: Side): string {
   const apart = Math.min(Math.abs(date.sentence - clause.sentence), distances.length - 1);
-  return `${distances[apart]}, ${date.start < clause.start ? 'before' : 'behind'}`;
+  return `${distances[apart]}, ${side}`;
 }
 
 const counts = ['the only date', 'one of two dates', 'one of many dates'] as const;
@@ -73,7 +80,7 @@ function betweenOf({ views, told, at, dates }: Link, one: View, date: View): str
     .slice(low + 1, high)
     .some(({ telling, clause }) => telling === 'tells' && !around.has(clause.sentence));
   return [
-    high - low === 1 ? `next clause, ${at < told ? 'before' : 'behind'}` : [],
+    high - low === 1 ? `next clause, ${sideOf({ told, at })}` : [],
     dates.some((other) => other > low && other < high) ? 'another date between' : [],
     more ? 'more told between' : [],
   ].flat();
@@ -103,6 +110,24 @@ function peopleOf(told: View, date: View): string[] {
     shared ? 'a name in both' : named ? 'other names' : [],
   ].flat();
 }
+
+/** Whether the date opens what it is told of, as "In 1980 I was …" does, so that something new begins with it. */
+function orderOf(
+  time: DatedMention,
+  { traits }: View,
+  { clause, telling }: View,
+  side: Side,
+): string[] {
+  const ahead = clause.text.slice(0, Math.max(0, time.start - clause.start));
+  const leads = telling === 'tells' && leadIn.test(ahead);
+  return [
+    leads ? `the date leads, ${side}` : [],
+    traits.includes('a length of time') ? `a length of time, ${side}` : [],
+    traits.includes('a place') && traits.includes('no verb') ? `a place, ${side}` : [],
+  ].flat();
+}
+
+const leadIn = /^(?:(?:and|so|but|then|in|on|by|from|about|around|the|it\s+was)[\s,]*)*$/iu;
 
 /** Whether the two tell of the same kind of thing, and what joins them in one sentence. */
 function matterOf(told: View, date: View): string[] {

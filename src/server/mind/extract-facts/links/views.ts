@@ -103,7 +103,7 @@ function saidOf(text: string): string[] {
 }
 
 const doing = new RegExp(
-  String.raw`${lead}(?:I|we|he|she|they|\p{Lu}[\p{L}\p{M}-]+)\s+(?<verb>\p{Ll}+)`,
+  String.raw`${lead}(?:(?:my|our|My|Our)\s+\p{Ll}+\s+)?(?:I|we|he|she|they|\p{Lu}[\p{L}\p{M}-]+)\s+(?<verb>\p{Ll}+)`,
   'u',
 );
 

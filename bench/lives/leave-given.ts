@@ -1,0 +1,55 @@
+import { leaveAskedIn } from '#server/mind/language/leave-asked.ts';
+import { isOpen, type Life } from './life.ts';
+import { stands } from './wording.ts';
+
+/** What a teller says who is asked whether something stays out of the book, and means it or does not. */
+const answers = {
+  meant: [
+    'Yes, please.',
+    "I'd rather you did.",
+    'Please leave it out.',
+    'Oh yes. My sister is still alive.',
+    'It had better stay out, yes.',
+    'Yes, that is nobody’s business.',
+  ],
+  'not meant': [
+    'No, no, that can go in.',
+    'No, it is no secret.',
+    'Oh no, put it in.',
+    'Not at all.',
+    'Good heavens, no. I was only talking.',
+    "I don't mind, you can write that.",
+  ],
+  misunderstood: [
+    'No, no, you can write that.',
+    'Oh, I did not mean that. Put it in.',
+    'That can go in.',
+  ],
+} as const;
+
+/** One of them by chance of the life, the same at every run. */
+export function wayOf(said: keyof typeof answers, life: Life, at: number): string {
+  const ways = answers[said];
+  return ways[(life.name.length + at) % ways.length] ?? '';
+}
+
+/** Whether the teller means what Walt asks about after an answer, of which so much is open. */
+export function isMeant(say: string, life: Life, at: number, open: string): boolean {
+  switch (leaveAskedIn(say)) {
+    case 'before':
+      return isKeptBack(life, at - 1);
+    case 'rest':
+      return life.private.some((word) => stands(word, open));
+    default:
+      return isKeptBack(life, at);
+  }
+}
+
+/** Whether an answer tells what is to be left out, or tells nothing and stands beside one that does. */
+export function isKeptBack(life: Life, at: number): boolean {
+  const holds = (index: number) =>
+    life.private.some((word) => stands(word, life.turns[index]?.answer ?? '')) ||
+    life.facts.some((fact) => fact.turn === index + 1 && !isOpen(fact));
+  const tells = life.facts.some((fact) => fact.turn === at + 1);
+  return holds(at) || (!tells && (holds(at - 1) || holds(at + 1)));
+}

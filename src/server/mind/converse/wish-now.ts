@@ -1,0 +1,81 @@
+import { isConfiding } from '#server/mind/language/delicate-matters.ts';
+import { asksLeave, leaveHeard } from '#server/mind/language/leave-asked.ts';
+import { hasWish, isAnnounced } from '#server/mind/language/privacy.ts';
+import { tellsSomething } from '#server/mind/language/privacy-reach.ts';
+import { mayTellOfAny } from '#server/mind/language/privacy-retelling.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { mayHoldWish } from '#server/mind/language/wish-frames.ts';
+import type { Secret } from '#server/mind/privacy.ts';
+import type { Turn } from './converse.ts';
+import { hear } from './heard.ts';
+import { wishesPlainly } from './leaving-out.ts';
+import { declines, wishOf } from './wishes.ts';
+
+/**
+ * `wished`: what was just said is to be left out; `announced`: what comes next is; `in doubt`: it may be,
+ * and Walt asks; `rest in doubt` and `before in doubt`: it is, and what else was told may be, too; `stays out`
+ * and `goes in` are what the teller says then.
+ */
+export type WishNow =
+  | 'none'
+  | 'wished'
+  | 'rest in doubt'
+  | 'before in doubt'
+  | 'announced'
+  | 'in doubt'
+  | 'stays out'
+  | 'goes in';
+
+/** A talk as it was told, what of it is open, and by what the rest is known. */
+type Talk = { told: Turn[]; open: Turn[]; secrets: readonly Secret[] };
+
+export function wishNow(talk: Talk): WishNow {
+  const { told, open } = talk;
+  const [asked, said] = told.slice(-2);
+  if (said === undefined || said.role === 'assistant') return 'none';
+  const leave = asksLeave(asked?.content) ? leaveHeard(said.content)?.leave : undefined;
+  if (leave !== undefined) return leave === 'out' ? 'stays out' : 'goes in';
+  if (isInDoubt(talk, said)) return 'in doubt';
+  if (hasWish(said.content)) {
+    if (isAnnounced(said.content)) return 'announced';
+    if (timesAsked(told) >= mostAsked) return 'wished';
+    if (mayMeanBefore(told, open)) return 'before in doubt';
+    return isPartlyOpen(open.at(-1)) ? 'rest in doubt' : 'wished';
+  }
+  return said.content.trim() !== '' && open.at(-1)?.content === '' ? 'wished' : 'none';
+}
+
+/** Whoever is asked at every turn whether they mean it tells nothing any more. */
+const mostAsked = 4;
+
+/** Whether something of an answer with a wish is still to be told. */
+const isPartlyOpen = (open: Turn | undefined): boolean =>
+  sentencesOf(open?.content ?? '').some(({ text }) => tellsSomething(text));
+
+/** A wish after nothing that one keeps to oneself may mean the answer before, where that holds such a thing. */
+function mayMeanBefore(told: Turn[], open: Turn[]): boolean {
+  const said = sentencesOf(told.at(-1)?.content ?? '').map(({ text }) => text);
+  const before = open.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
+  return (
+    !said.slice(0, said.findIndex(hasWish)).some(isConfiding) &&
+    sentencesOf(before).some(({ text }) => isConfiding(text))
+  );
+}
+
+export const timesAsked = (turns: Turn[]): number =>
+  turns.filter(({ role, content }) => role === 'assistant' && asksLeave(content)).length;
+
+/** Who only asks or declines something has told nothing that could be left out; who tells of a loss is left in peace. */
+function isInDoubt({ told, open, secrets }: Talk, { content }: Turn): boolean {
+  const sentences = sentencesOf(content);
+  const wish = wishOf(sentences.map(({ text }) => text));
+  if (timesAsked(told) >= mostAsked || wordsOf(content).length < fewWords || declines(content))
+    return false;
+  if (wish === 'leaveOut') return !wishesPlainly(content);
+  const question = told.at(-2)?.content;
+  if (wish !== null || content.trim().endsWith('?')) return false;
+  if (mayTellOfAny(secrets, open.at(-1)?.content ?? '', question)) return true;
+  return hear(content, question).loss === null && mayHoldWish(sentences, { question });
+}
+const fewWords = 8;

@@ -1,0 +1,45 @@
+import type { FactKind } from '#contract/facts.ts';
+import type { When } from '#contract/whens.ts';
+import { kindsOf } from '#server/mind/extract-facts/signs.ts';
+import { yearIn } from '#server/mind/language/time-wording.ts';
+import type { Evidence } from './evidence.ts';
+
+/** What is told of one person once. */
+const onceInALife = [
+  'birth',
+  'loss',
+  'marriage',
+  'met',
+  'retirement',
+] as const satisfies FactKind[];
+
+/** A fact before its kind is settled. */
+export type Unsettled = { evidence: Evidence; when: When | null };
+
+/**
+ * "Mother came to live with us in 1991. She died in 2003": what is plainly told of one year is not told
+ * of another, and nobody is born in a year that is not theirs.
+ */
+export function barredFor(one: Unsettled, all: Unsettled[], birth: When | null): Set<FactKind> {
+  return new Set(
+    onceInALife.filter((kind) => {
+      if (!one.when || isPlain(kind, one)) return false;
+      if (kind === 'birth' && birth && areApart(one.when, birth)) return true;
+      return all.some(
+        (other) => other.when && isPlain(kind, other) && isOther(one.when, other.when),
+      );
+    }),
+  );
+}
+
+const isPlain = (kind: FactKind, { evidence: { words, said } }: Unsettled): boolean =>
+  kindsOf(words).some((sign) => sign.kind === kind) || (said.get(kind) ?? 0) > likely;
+
+const likely = 0.5;
+
+const isOther = (one: When | null, other: When): boolean =>
+  one !== null && one.from.slice(0, 4) !== other.from.slice(0, 4);
+
+/** Papers are often a year or two wrong. */
+const areApart = (one: When, birth: When): boolean =>
+  Math.abs(yearIn(one.from) - yearIn(birth.from)) > 2;

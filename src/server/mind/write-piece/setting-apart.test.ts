@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { TestLife } from './test-lives.ts';
+import { inTurn, proseOf } from './test-writing.ts';
+
+type Row = { says: string; turns: TestLife['turns']; marks: string[] };
+
+describe('what was told at once and happened years apart', () => {
+  const rows: Row[] = [
+    {
+      says: 'is parted where somebody by a name comes later',
+      turns: [
+        [
+          'And children?',
+          'Our Dulce came in 1970. And Zeferino, he turned up in 1978, feet first.',
+        ],
+        ['And the shop?', 'I opened the shop in 1974.'],
+      ],
+      marks: ['1970', '1974', 'Zeferino, he turned up'],
+    },
+    {
+      says: 'is parted where a mother called by that name is she from then on',
+      turns: [
+        [
+          'And your people?',
+          'Mother came to live with us in 1991. She died in 2003, in her sleep.',
+        ],
+        ['And the firm?', 'I sold the firm in 1997.'],
+      ],
+      marks: ['1991', '1997', 'Mother died in 2003'],
+    },
+    {
+      says: 'is parted with the one in it who was asked about',
+      turns: [
+        [
+          'What became of your husband?',
+          'After 1975 they kept him in the camp. He came home in 1982 and I took him for a beggar.',
+        ],
+        ['And you?', 'I sold soup at the station in 1978.'],
+      ],
+      marks: ['After 1975', '1978', 'My husband came home'],
+    },
+    {
+      says: 'is parted where there were other years in another place',
+      turns: [
+        [
+          'Where did you teach?',
+          'I went back to Ipoh in 1971. Then there were seven years at a school in Taiping, from 1978.',
+        ],
+        ['And the house?', 'We bought the house in 1975.'],
+      ],
+      marks: ['Ipoh', '1975', 'There were seven years'],
+    },
+    {
+      says: 'is parted where it says that it was in that year',
+      turns: [
+        [
+          'And the letter?',
+          'They read it on the radio in 1966. It was 1974 when the lorry came for us.',
+        ],
+        ['And work?', 'I was made forewoman in 1970.'],
+      ],
+      marks: ['radio', 'forewoman', 'It was 1974'],
+    },
+    {
+      says: 'stays together where it is a list of bare names',
+      turns: [
+        ['And children?', 'We have Ana from 1970. Then Rui in 1976.'],
+        ['And the shop?', 'I opened the shop in 1973.'],
+      ],
+      marks: ['Ana', 'Rui in 1976', '1973'],
+    },
+    {
+      says: 'stays together where an age tells back',
+      turns: [
+        ['How is Clara?', 'Clara has been in care since 2017. I go every day at eleven.'],
+        ['And your first work?', 'In 1960 I went to the mill.'],
+      ],
+      marks: ['1960', '2017', 'at eleven'],
+    },
+  ];
+  for (const { says, turns, marks } of rows)
+    it(says, async () => expect(inTurn(await proseOf(...turns), marks)).toEqual(marks));
+});
+
+describe('a time that is not said but can be known', () => {
+  const rows: Row[] = [
+    {
+      says: 'is doubted where it was worked out and nothing else speaks for it',
+      turns: [
+        ['What did you study?', 'The liceo first, until 61, and after that the university.'],
+        ['And then?', 'I started at the bank in 1968.'],
+        ['And later?', 'I retired in 2004.'],
+      ],
+      marks: ['until 61', '1968', '2004'],
+    },
+    {
+      says: 'is when a child was small whose birth was told',
+      turns: [
+        ['And children?', 'My daughter Inês was born in 1972.'],
+        ['When did you retire?', 'I retired in 2004.'],
+        ['What do they laugh about?', 'Inês was not at school yet and put an eel in the bath.'],
+      ],
+      marks: ['1972', 'eel', '2004'],
+    },
+  ];
+  for (const { says, turns, marks } of rows)
+    it(says, async () => expect(inTurn(await proseOf(...turns), marks)).toEqual(marks));
+
+  it('is never taken from a place for a person', async () => {
+    const prose = await proseOf([
+      'What did your father do in America?',
+      'Sweeping. He swept a mill.',
+    ]);
+    expect(prose).not.toContain('America swept');
+  });
+});

@@ -1,0 +1,152 @@
+import type { When } from '#contract/whens.ts';
+import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
+import { hasVerb } from '#server/mind/language/clauses.ts';
+import { withoutJoint } from '#server/mind/language/lead-ins.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
+import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import type { Line } from './lines.ts';
+import type { Passage } from './passages.ts';
+
+/** English only: where the time jumps within an answer, and what may stand without what was said before it. */
+
+/** "He was born in fifty-three", "the same children I had taught in 1971": told back from where the story is. */
+export const isAside = ({ when }: Passage, line: Line) =>
+  when !== null &&
+  line.when !== null &&
+  line.when.from < when.from &&
+  (tellsBirth.test(line.text) || hadBeen(line.text));
+
+const had =
+  /(?<!\p{L})(?:had|\p{L}+['’]d)(?: (?:not|never|just|already|once|always|only))? (\p{L}+)/giu;
+const done = /^(?:been|gone|done|seen|come|become|run|\p{L}{2,}(?:en|wn))$/iu;
+
+/** "I had taught there", and not "I had a stall". */
+const hadBeen = (text: string) =>
+  [...text.matchAll(had)].some(([, word = '']) => done.test(word) || isPast(word));
+
+const yearOf = (when: When) => Number(when.from.slice(0, 4));
+
+const farAhead = 3;
+const farFromUndated = 10;
+
+/** Something else happened in the meantime; if nothing did, there is no need to part what was told at once. */
+const isBetween = (from: When, line: Line, all: Line[]) =>
+  all.some(
+    ({ when, unit }) =>
+      when &&
+      line.when &&
+      unit.id !== line.unit.id &&
+      when.from > from.from &&
+      when.from < line.when.from,
+  );
+
+/** The line as it may open a passage of its own, or null where it belongs to this one. */
+export function setApart(
+  passage: Passage,
+  line: Line,
+  before: Passage | undefined,
+  all: Line[],
+): Line | null {
+  if (!line.when || looksBack(line.text) || isAside(passage, line)) return null;
+  const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
+  if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
+  if (opensWithSomeone(line.text)) {
+    const earlier = passage.lines.map(({ text }) => text);
+    const text = withAntecedent(line.text, [line.unit.question ?? '', ...earlier]);
+    return text === null ? null : { ...line, text };
+  }
+  const text = withoutJoint(line.text);
+  const opening = canOpen(text, all) || (/^They\s/u.test(text) && ahead >= farFromUndated);
+  return (opening || isOwnNote(text, ahead)) && isEnough(line, all) ? { ...line, text } : null;
+}
+
+/** The time leaps ahead over something else, or back, or away from where the talk was. */
+function goesElsewhere(
+  passage: Passage,
+  line: Line & { when: When },
+  before: Passage | undefined,
+  all: Line[],
+): boolean {
+  const last = passage.lines.findLast(({ when }) => when && when.precision !== 'decade')?.when;
+  if (passage.when && last) {
+    if (Math.abs(yearOf(line.when) - yearOf(last)) <= 1) return false;
+    const ahead = yearOf(line.when) - yearOf(passage.when);
+    if (ahead >= farAhead) return isBetween(passage.when, line, all);
+    return line.when.to < last.from && !line.when.workedOut;
+  }
+  return (
+    !passage.when &&
+    passage.lines.length > 1 &&
+    before?.when != null &&
+    yearOf(line.when) - yearOf(before.when) >= farFromUndated
+  );
+}
+
+const tellsBirth = /^(?:He|She|They)(?:\s|['’]).*(?<!\p{L})born(?!\p{L})/u;
+
+const fewWords = 3;
+const enoughWords = 8;
+
+/** "Mother 2004.", "Sandra in 1980." open nothing by themselves, but with what follows them they do. */
+function isEnough(line: Line, all: Line[]): boolean {
+  if (wordsOf(line.text).length > fewWords && (hasVerb(line.text) || !isListed(line.text)))
+    return true;
+  const told = all
+    .slice(all.indexOf(line), all.indexOf(line) + fewWords)
+    .filter(({ unit, when }) => unit.id === line.unit.id && isOfItsTime(when, line));
+  return wordsOf(told.map(({ text }) => text).join(' ')).length >= enoughWords;
+}
+
+const isOfItsTime = (when: When | null, line: Line) =>
+  !when || !line.when || Math.abs(yearOf(when) - yearOf(line.when)) <= 1;
+
+/** "Then Lurdes from 1953": one of several, who are told of together. */
+const isListed = (text: string) => namesSomeone(withoutJoint(text));
+
+/** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
+const isOwnNote = (text: string, ahead: number) =>
+  ahead > farAhead &&
+  /(?<!\d)\d{4}(?!\d)/u.test(text) &&
+  !pointing.test(text) &&
+  (ahead >= farFromUndated || !isPast(wordsOf(text)[0]?.text ?? ''));
+
+const opens =
+  /^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|\d{4})(?:\s|['’])/u;
+
+/** It says when, or who: the teller, or somebody by a name or as kin. */
+const canOpen = (text: string, all: Line[]) =>
+  opens.test(text) || namesSomeone(text) || isNamedElsewhere(text, all);
+
+/** "Kees worked for the Delta works": a name that no list knows has its capital in the middle of a sentence too. */
+function isNamedElsewhere(text: string, all: Line[]): boolean {
+  const name = /^\p{Lu}[\p{L}\p{M}'’-]*\p{L}(?=[\s,])/u.exec(text)?.[0];
+  return (
+    name !== undefined &&
+    !pointing.test(text) &&
+    all.some(
+      (line) => line.text.includes(` ${name}`) || (line.unit.question ?? '').includes(` ${name}`),
+    )
+  );
+}
+
+export const namesSomeone = (text: string) =>
+  /^(?:I|We|My|Our)(?:\s|['’])/u.test(text) ||
+  peopleOf(text).some(({ start, plural }) => start === 0 && !plural);
+
+const backward =
+  /(?<!\p{L})(?:by then|at th(?:e|at) time|back then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
+
+/** "I was thirty-three years with them": with whom stands before it. */
+const pointsBack =
+  /^\S+(?:\s+\S+){0,6}\s(?:them|it|there(?! (?:was|were|came|is|are)(?!\p{L}))|him)(?!\p{L})|^\S+(?:\s+\S+){0,6}\sher(?=\s*[,.;])/u;
+
+const looksBack = (text: string) =>
+  backward.test(text) ||
+  pointsBack.test(text) ||
+  timesOf(text).some(
+    ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'previous',
+  );
+
+export const pointing =
+  /^(?:He|She|They|His|Her|Their|Him|It|That|This|Then|And|But|So)(?:\s|['’])/u;
