@@ -27,7 +27,8 @@ async function writeInterview(page: Page, name: string) {
   );
   for (const [number, text] of ['Who sat beside you?', 'Where was your school?'].entries()) {
     await press(page, 'Add Question');
-    await field(page, `Question ${number + 1}`).fill(text);
+    await expect(field(page, `Question ${number + 1}`)).toBeFocused();
+    await page.keyboard.insertText(text);
   }
   await moveByKeyboard(page, 'question 2', 'Enter', 'ArrowUp', 'Enter');
   await expect(field(page, 'Question 1')).toHaveValue('Where was your school?');
@@ -57,6 +58,7 @@ async function writeQuestionnaire(page: Page, title: string) {
   for (const [number, text] of ['Name?', 'Year?', 'Town?', 'Street?'].entries())
     await field(page, `Question ${number + 1}`).fill(text);
   await press(page, 'Remove question 4');
+  await expect(page.getByRole('button', { name: 'Add Question' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Required question' }).nth(2).check();
   await moveByKeyboard(page, 'question 3', 'Space', 'ArrowUp', 'ArrowUp', 'Space');
   await expect(field(page, 'Question 1')).toHaveValue('Town?');
@@ -89,6 +91,7 @@ async function writeFormat(page: Page, name: string) {
 async function addStep(page: Page, type: string, name: string, more: () => Promise<void>) {
   await press(page, 'Add Step');
   await expect(page.getByRole('button', { name: 'Add Step', exact: true })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'New Step' })).toBeFocused();
   await choose(page, 'Step type', type);
   await field(page, 'Step name').fill(name);
   await more();

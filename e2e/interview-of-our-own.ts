@@ -1,12 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import type { InterviewChange } from '#contract/interviews.ts';
 import { enterAsKeeper } from './walt.ts';
 
 /** What administrators do before anyone calls: a short interview, and a journey with it as its only step. */
-export async function layInterview(page: Page, stepName: string, draft: InterviewChange) {
-  const baseURL = new URL(page.url()).origin;
-  const office = await page.context().browser()?.newPage({ baseURL });
-  if (!office) throw new Error('There is no browser to lay an interview with');
+export async function layInterview(
+  browser: Browser,
+  baseURL: string | undefined,
+  { stepName, draft }: { stepName: string; draft: InterviewChange },
+) {
+  const office = await browser.newPage({ baseURL: baseURL ?? '' });
   await enterAsKeeper(office);
   const make = async (path: string, data: object) => {
     const answer = await office.request.post(path, { data });

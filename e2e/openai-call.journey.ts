@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { say } from '#server/voice/flite.ts';
 import { toLineRate } from '#server/voice/realtime/resample.ts';
 import { begin } from './begin-project.ts';
@@ -63,16 +63,22 @@ async function openInterview(page: Page) {
   return { phone, projectId };
 }
 
-/** Everything that has reached the browser, as text. */
+/** Everything that has reached the browser until one asks for it, as text. */
 function watchTraffic(page: Page) {
   const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const keepAnswer = (response: Response) => {
     texts.push(response.text().catch(() => ''));
-  });
-  page.on('request', (request) => {
+  };
+  const keepQuestion = (request: Request) => {
     texts.push(request.allHeaders().then(JSON.stringify));
-  });
-  return async () => (await Promise.all(texts)).join('\n');
+  };
+  page.on('response', keepAnswer);
+  page.on('request', keepQuestion);
+  return async () => {
+    page.off('response', keepAnswer);
+    page.off('request', keepQuestion);
+    return (await Promise.all(texts)).join('\n');
+  };
 }
 
 for (const tellsOfSound of ['yes', 'no'] as const) {

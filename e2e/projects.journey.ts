@@ -9,6 +9,7 @@ test('someone begins a journey, walks three kinds of steps, and is refused a loc
   page,
   signedUp: _,
 }) => {
+  await page.goto('/app');
   await expect(page.getByText('No active project found')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Create your first project' }).click();
   await page.waitForURL('**/create-project');

@@ -100,6 +100,7 @@ test.describe('on a phone', () => {
     page,
     signedUp,
   }) => {
+    await page.goto('/app');
     const opener = page.getByRole('button', { name: 'Open menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await opener.click();

@@ -1,9 +1,13 @@
 import { type Page, expect as quickly } from '@playwright/test';
 import { say } from '#server/voice/flite.ts';
+import { wordErrorRate } from '#server/voice/word-error-rate.ts';
 import { wav } from './voice.ts';
 
 /** Talking takes its time, and more of it on a busy machine. */
 export const expect = quickly.configure({ timeout: 60_000 });
+
+/** Of one sentence; how many words are misheard of many is held to in words-on-the-line.test.ts. */
+export const misheardAtMost = 0.34;
 
 /** What a journey has in its hand inside the page. */
 type Telephone = {
@@ -12,7 +16,7 @@ type Telephone = {
   /** How loud Walt has been, every twentieth of a second: when, and from 0 to 1. */
   heard: { at: number; level: number }[];
   /** Every message that has come over the line. */
-  events: { type: string; at: number }[];
+  events: { type: string; at: number; transcript?: string }[];
   /** The name of the error with which the microphone is refused, or nothing. */
   refusal: string;
   room: 'quiet' | 'dead';
@@ -120,12 +124,11 @@ export async function takeTelephone(page: Page) {
     const sound = wav(await say('slt', sentence)).toString('base64');
     await page.evaluate((text) => window.telephone.speak(text), sound);
   };
-  const understood = () =>
-    page.evaluate(
-      () =>
-        window.telephone.events.filter(
-          ({ type }) => type === 'conversation.item.input_audio_transcription.completed',
-        ).length,
+  const writtenDown = () =>
+    page.evaluate(() =>
+      window.telephone.events
+        .filter(({ type }) => type === 'conversation.item.input_audio_transcription.completed')
+        .map(({ transcript = '' }) => transcript),
     );
   return {
     log,
@@ -161,9 +164,19 @@ export async function takeTelephone(page: Page) {
     speak,
     /** Speaks, and waits until Walt has understood. */
     async say(sentence: string) {
-      const before = await understood();
+      const before = (await writtenDown()).length;
       await speak(sentence);
-      await expect.poll(understood).toBeGreaterThan(before);
+      await expect.poll(async () => (await writtenDown()).length).toBeGreaterThan(before);
+    },
+    /** Speaks until Walt has written nearly all of it down, and answers his words, which may come in pieces. */
+    async tell(sentence: string) {
+      const before = (await writtenDown()).length;
+      await speak(sentence);
+      const heard = async () => (await writtenDown()).slice(before).filter(Boolean);
+      await expect
+        .poll(async () => wordErrorRate(sentence, (await heard()).join(' ')))
+        .toBeLessThan(misheardAtMost);
+      return heard();
     },
   };
 }

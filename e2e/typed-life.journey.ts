@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingWider } from './accessible.ts';
 import { activeProject, begin, type Project } from './begin-project.ts';
+import { layInterview } from './interview-of-our-own.ts';
 import { test } from './walt.ts';
 
 /** What Rose answers, whatever Walt takes up; an old person tells it in her own order. */
@@ -62,6 +63,9 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   const notes = page.getByRole('region', { name: "Walt's Notes" });
   await expect(notes).toContainText('1954');
   await expect(notes.getByRole('listitem').first()).toContainText(/Rose|Margaret/);
+  // However long the talk, where one answers and what Walt has just noted stay in sight.
+  await expect(page.getByRole('button', { name: 'Send to Walt' })).toBeInViewport({ ratio: 1 });
+  await expect(notes.getByRole('listitem').first()).toBeInViewport();
   await lookAtBothLights(page);
 
   const before = await lines(page).count();
@@ -158,9 +162,13 @@ test('what one types is kept when Walt cannot be reached, and said once', async 
   const project = await activeProject(page);
   await page.goto(interviewPath(project));
   await chooseTyping(page);
-  await page.route('**/chat', (route) => route.abort());
+  await page.context().setOffline(true);
   await composer(page).fill('I was born in Otley in 1931.');
   await page.getByRole('button', { name: 'Send to Walt' }).click();
+  await expect(page.getByText('Your words are kept here')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.route('**/chat', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your words are kept here')).toBeVisible();
   await page.reload();
   await chooseTyping(page);
@@ -178,4 +186,42 @@ test('what one types is kept when Walt cannot be reached, and said once', async 
   await notes.getByRole('button', { name: /^Delete note/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(notes.getByRole('button', { name: /^Edit note/ })).toHaveCount(0);
+});
+
+/** Where the words of an element begin, as a share of its width. */
+const startOfWords = (text: Locator) =>
+  text.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const own = element.getBoundingClientRect();
+    return (words.getBoundingClientRect().left - own.left) / own.width;
+  });
+
+test('a talk that ends leads on by keyboard, and Hebrew stands where it begins', async ({
+  browser,
+  baseURL,
+  page,
+  signedUp: _,
+}) => {
+  const song = 'שלום, זה היה השיר של סבתא';
+  const interviewId = await layInterview(browser, baseURL, {
+    stepName: 'One question',
+    draft: {
+      name: 'One question',
+      instructions: 'Ask for the song.',
+      introCardText: '',
+      introScript: 'Which song do you remember?',
+      exitCriteria: '',
+      questions: [{ text: 'Which song do you remember?' }],
+    },
+  });
+  const { id } = await begin(page, 'The song', 'One question');
+  await page.goto(`/app/chat/project/${id}/interview/${interviewId}`);
+  await chooseTyping(page);
+  await composer(page).fill(song);
+  await composer(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'All Topics Covered' })).toBeFocused({
+    timeout: 20_000,
+  });
+  expect(await startOfWords(lines(page).getByText(song))).toBeGreaterThan(0.2);
 });

@@ -40,9 +40,11 @@ const wordsOf = (role: string, messages: Message[]) =>
 
 test('an interview is held by voice alone, in two calls, until it and its step are complete', async ({
   page,
+  browser,
+  baseURL,
   signedUp: _,
 }) => {
-  const interviewId = await layInterview(page, stepName, interview);
+  const interviewId = await layInterview(browser, baseURL, { stepName, draft: interview });
   const project = await begin(page, 'The white house', stepName);
   const phone = await takeTelephone(page);
   const messagesOf = async () => {
@@ -57,9 +59,9 @@ test('an interview is held by voice alone, in two calls, until it and its step a
     await phone.callWalt();
     await phone.waitForTurn();
     expect(await phone.loudest()).toBeGreaterThan(0.05);
-    await phone.say(first);
-    await expect(phone.log).toContainText(/house by the river/i);
-    await expect(notes).toContainText(/river/i);
+    const heard = await phone.tell(first);
+    for (const words of heard) await expect(phone.log).toContainText(words);
+    await expect(notes).toContainText(/white|house|river/i);
     await phone.waitForTurn();
     await phone.say(goodbye);
     await expect(ended).toBeVisible();

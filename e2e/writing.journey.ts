@@ -189,6 +189,10 @@ test('someone makes a piece their own by hand, and asks Walt for changes', async
     timeout: 20_000,
   });
   await expect(article.locator('p', { hasText: /\bI met Edwin\b/ })).toHaveCount(0);
+  // What Walt says to it stands where it was asked, and the keyboard is still there.
+  const asking = page.getByRole('region', { name: 'Ask for changes' });
+  await expect(asking.getByRole('status')).toContainText('third person');
+  await expect(asking.getByRole('heading')).toBeFocused();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as text' }).click();

@@ -12,6 +12,9 @@ type Program = 'start' | 'worker';
 
 const pathOf = (program: Program) => fileURLToPath(new URL(`../${program}.ts`, import.meta.url));
 
+/** As the npm scripts set it: what one start has compiled, the next reads. */
+const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
+
 /** A folder that goes away with the test. */
 export async function temporaryFolder() {
   const folder = await makeFolder();
@@ -31,7 +34,13 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 /** The product as `npm start` runs it: a process of its own, told what to do by its environment alone. */
 export async function runProduct(environment: Record<string, string>, program: Program = 'start') {
   const child = spawn(process.execPath, [pathOf(program)], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };

@@ -75,11 +75,9 @@ describe('deleting an account', () => {
     await createResetToken(house.deps, id);
     expect((await visitor.call(accountRoutes.remove, { body: { password } })).status).toBe(204);
 
-    await eventually(async () => {
-      const left = await Promise.all(theirs.map((key) => house.deps.storage.describe(key)));
-      return left.every((file) => file === null) || undefined;
-    });
-    expect(existsSync(join(house.dataDir, 'files', 'users', id))).toBe(false);
+    const folder = join(house.dataDir, 'files', 'users', id);
+    await eventually(() => !existsSync(folder) || undefined);
+    for (const key of theirs) expect(await house.deps.storage.describe(key)).toBeNull();
     expect(await house.deps.storage.describe(foreign)).not.toBeNull();
     expect((await neighbour.call(accountRoutes.status)).status).toBe(200);
 

@@ -11,7 +11,7 @@ const person = { name: 'Ida', email: 'ida@example.org', password: 'a quiet eveni
 
 /** Long enough for Walt to think about it for a while. */
 const life = Array.from(
-  { length: 300 },
+  { length: 150 },
   (_, n) => `In ${1940 + (n % 60)} we moved to house ${n} in Leeds. My brother Frank worked there.`,
 ).join('\n');
 

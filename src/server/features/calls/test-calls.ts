@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { callRoutes } from '#contract/calls.ts';
+import { callRoutes, type Patience, turnDetections } from '#contract/calls.ts';
 import {
   beginTalk,
   saveTalk,
@@ -35,10 +35,10 @@ export async function dialIn(house: TestHouse, journey: TestJourney, { route, be
   return { caller, visitor, conversationId };
 }
 
-/** Has Walt speak first, and not wait long for more. */
-export function greet({ send }: Caller) {
+/** Has Walt speak first, and then wait for more as long as his patience lasts. */
+export function greet({ send }: Caller, patience: Patience = 'brisk') {
   const content = [{ type: 'input_text', text: 'Greet the user.' }];
-  const turn_detection = { type: 'semantic_vad', eagerness: 'high' };
+  const turn_detection = turnDetections[patience];
   send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
   send({ type: 'conversation.item.create', item: { type: 'message', role: 'system', content } });
   send({ type: 'response.create' });

@@ -127,3 +127,25 @@ it('nothing is kept of what was opened once it is deleted', async () => {
   await visitor.call(entryRoutes.removeText, { params: { id: projectId, entryId } });
   expect(await db.select().from(toldOpenlyTable)).toEqual([]);
 });
+
+it.each([
+  ['Yes, please.', false],
+  ['Oh no, put it in.', true],
+])('what Walt asked about is used as the teller says: %s', async (answer, isUsed) => {
+  const conversationId = await beginTalk(visitor, projectId, journey);
+  await saveTalk(visitor, conversationId, [
+    say('1', 'And your uncle?', 'assistant'),
+    say('2', 'He kept the ledger at the mill in Burnley, and there was money gone.'),
+    say('3', 'I see. Shall that stay out of the book?', 'assistant'),
+    say('4', answer),
+    say('5', 'And where did you live?', 'assistant'),
+    say('6', 'In Nelson, above the baker.'),
+  ]);
+  const text = await used();
+  expect(text.includes('Burnley')).toBe(isUsed);
+  expect(text).toContain('Nelson');
+  expect(text).not.toContain(answer);
+  expect((await standings()).map(([sentence]) => sentence)).toEqual(
+    isUsed ? [] : ['He kept the ledger at the mill in Burnley, and there was money gone.'],
+  );
+});

@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { entryRoutes } from '#contract/entries.ts';
 import { interviewRoutes } from '#contract/interviews.ts';
 import { journeyMessages, journeyRoutes } from '#contract/journeys.ts';
 import { maxTitleLength, projectMessages, projectRoutes } from '#contract/projects.ts';
 import { stepMessages } from '#contract/steps.ts';
 import { journeysTable } from '#server/features/journeys/journeys.table.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import type { Visitor } from '#server/testing/visitor.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { projectsTable } from './projects.table.ts';
+import { activeOf, create, createdId, newcomerTo } from './test-projects.ts';
 
 let house: TestHouse;
 let journey: Awaited<ReturnType<typeof layTestJourney>>;
@@ -22,21 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function newcomer() {
-  const visitor = house.visitor();
-  const user = await visitor.register();
-  return { visitor, user };
-}
-
-const create = (visitor: Visitor, body: object) => visitor.call(projectRoutes.create, { body });
-
-async function createdId(visitor: Visitor, body: object = { title: 'My story' }) {
-  const { body: made } = await create(visitor, body);
-  return made.id as string;
-}
-
-const activeOf = async (visitor: Visitor) =>
-  (await visitor.call(projectRoutes.getActive)).body.activeProjectId;
+const newcomer = () => newcomerTo(house);
 
 describe('creating a project', () => {
   it('puts it on its journey and makes it the active one', async () => {
@@ -205,68 +190,6 @@ describe('changing a project', () => {
     expect(rewritten.body).toMatchObject({ title: 'New', content: '' });
     const blank = await visitor.call(projectRoutes.change, { params, body: { title: '' } });
     expect([blank.status, blank.body.error]).toEqual([400, projectMessages.titleRequired]);
-  });
-});
-
-describe('deleting a project', () => {
-  it('takes everything in it along, files too, and goes on with the newest that is left', async () => {
-    const { visitor, user } = await newcomer();
-    const oldest = await createdId(visitor);
-    const newest = await createdId(visitor);
-    const doomed = await createdId(visitor, { title: 'Doomed', textEntry: { content: 'Gone.' } });
-    const { storage } = house.deps;
-    const keyIn = (id: string) => `users/${user.id}/projects/${id}/photo.jpg`;
-    for (const id of [oldest, doomed]) await storage.put(keyIn(id), Buffer.from('x'), 'image/jpeg');
-
-    const removed = await visitor.call(projectRoutes.remove, { params: { id: doomed } });
-    expect(removed.status).toBe(204);
-    expect(await activeOf(visitor)).toBe(newest);
-    const gone = await visitor.call(projectRoutes.get, { params: { id: doomed } });
-    expect(gone.status).toBe(404);
-    await eventually(async () => ((await storage.describe(keyIn(doomed))) ? undefined : true));
-    expect(await storage.describe(keyIn(oldest))).not.toBeNull();
-    const again = await visitor.call(projectRoutes.remove, { params: { id: doomed } });
-    expect(again.status).toBe(404);
-  });
-
-  it('leaves the active project as it is when another goes, and none when the last goes', async () => {
-    const { visitor } = await newcomer();
-    const first = await createdId(visitor);
-    const second = await createdId(visitor);
-    await visitor.call(projectRoutes.remove, { params: { id: first } });
-    expect(await activeOf(visitor)).toBe(second);
-    await visitor.call(projectRoutes.remove, { params: { id: second } });
-    expect(await activeOf(visitor)).toBeNull();
-  });
-
-  it('of all projects at once leaves nothing behind', async () => {
-    const { visitor } = await newcomer();
-    const ids = await Promise.all(Array.from({ length: 10 }, () => createdId(visitor)));
-    const answers = await Promise.all(
-      ids.map((id) => visitor.call(projectRoutes.remove, { params: { id } })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 204));
-    expect(await activeOf(visitor)).toBeNull();
-  });
-});
-
-describe('deleting while something else happens in the project', () => {
-  it('leaves each call either done or not found', async () => {
-    const { visitor } = await newcomer();
-    const id = await createdId(visitor, { title: 'A', journeyId: journey.id });
-    const { interviewId } = journey;
-    const calls = Array.from({ length: 8 }, () => [
-      () => visitor.call(entryRoutes.addText, { params: { id }, body: { content: 'Late' } }),
-      () =>
-        visitor.call(projectRoutes.completeInterview, { params: { id }, body: { interviewId } }),
-      () => visitor.call(projectRoutes.activate, { params: { id } }),
-      () => visitor.call(projectRoutes.change, { params: { id }, body: { title: 'B' } }),
-    ]).flat();
-    calls.splice(12, 0, () => visitor.call(projectRoutes.remove, { params: { id } }));
-    const answers = await Promise.all(calls.map((call) => call()));
-    for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status);
-    expect(answers[12]?.status).toBe(204);
-    expect(await activeOf(visitor)).toBeNull();
   });
 });
 
