@@ -5,6 +5,9 @@ import { Refused } from './failures.ts';
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof Refused && error.status < 500);
 
+/** Walt may run on this very machine: a network that is away says nothing, the attempt does. */
+const networkMode = 'always';
+
 /** For reads whose failure the page does not mention. */
 export const onlyLogged = { meta: { onlyLogged: true } };
 
@@ -16,10 +19,11 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
+      networkMode,
       retry: worthRetrying,
       retryDelay: (failures) => 500 * 2 ** failures,
       staleTime: 10_000,
     },
-    mutations: { retry: false },
+    mutations: { networkMode, retry: false },
   },
 });

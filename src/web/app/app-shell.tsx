@@ -20,14 +20,18 @@ export function AppShell() {
   return (
     <div className="min-h-dvh lg:pl-64">
       <SkipLink />
-      <aside className="fixed inset-y-0 left-0 hidden w-64 overflow-y-auto border-r border-line bg-paper-sunken lg:block">
+      <aside className="fixed inset-y-0 left-0 hidden w-64 border-r border-line bg-paper-sunken lg:block">
         <Sidebar />
       </aside>
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 lg:hidden">
         <IconButton label="Open menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
-        <Link to={paths.home} aria-label="Walt, home" className="flex rounded-md">
+        <Link
+          to={paths.home}
+          aria-label="Walt, home"
+          className="flex min-h-11 items-center rounded-md"
+        >
           <Wordmark />
         </Link>
       </header>

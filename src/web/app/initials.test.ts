@@ -8,6 +8,7 @@ describe('initials', () => {
     ['  Mary   Ann  Evans ', 'ME'],
     ['Ólafur Ragnar Grímsson', 'ÓG'],
     ['李 明', '李明'],
+    ['Lena Baumann 🌻', 'LB'],
     ['', ''],
   ])('of %j are %j', (name, expected) => {
     expect(initials(name)).toBe(expected);

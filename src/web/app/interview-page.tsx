@@ -43,7 +43,7 @@ export function InterviewPage() {
             <InterviewWays key={talk.data.conversation.id} place={place} talk={talk.data} />
           )}
         </div>
-        <aside className="min-w-0 border-line max-lg:border-t max-lg:pt-8 lg:border-s lg:ps-8">
+        <aside className="min-w-0 border-line max-lg:border-t max-lg:pt-8 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:border-s lg:ps-8 lg:pe-3">
           {talk.data && <NotesPanel conversationId={talk.data.conversation.id} />}
         </aside>
       </main>
@@ -56,7 +56,11 @@ function InterviewHeader({ title }: { title: string }) {
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-5 py-2 sm:flex-nowrap sm:px-8">
-        <Link to={paths.home} aria-label="Walt, home" className="flex shrink-0 rounded-md">
+        <Link
+          to={paths.home}
+          aria-label="Walt, home"
+          className="flex min-h-11 shrink-0 items-center rounded-md"
+        >
           <Wordmark />
         </Link>
         <h1 className="min-w-0 font-story text-lg max-sm:order-last max-sm:w-full max-sm:pt-1 sm:flex-1 sm:truncate sm:text-center sm:text-xl">

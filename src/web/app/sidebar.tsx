@@ -17,26 +17,34 @@ export function Sidebar() {
   const active = useActiveProject();
   const project = active.state === 'ready' ? active.project : null;
   return (
-    <div className="flex min-h-full flex-col gap-5 px-3 py-5">
-      <Link to={paths.home} aria-label="Walt, home" className="self-start rounded-md px-2">
-        <Wordmark />
-      </Link>
-      {active.state === 'loading' && <Skeleton lines={2} label="Opening your project" />}
-      {(project || active.state === 'none') && <ProjectSwitcher project={project} />}
-      {active.state === 'failed' && (
-        <Button size="narrow" className="w-full" render={<Link to={paths.projects} />}>
-          Work on something else
-        </Button>
-      )}
-      {project && (
-        <div className="flex flex-col gap-1">
-          <ContinueProject />
-          <StepsCompleted project={project} />
-        </div>
-      )}
-      <SidebarLinks projectId={project?.id ?? null} />
-      <div className="flex-1" />
-      <UserMenu user={user} />
+    <div className="flex min-h-full flex-col lg:h-full">
+      {/* On a low screen the links scroll above the account, which stays. */}
+      <div className="flex flex-col gap-5 px-3 py-5 *:shrink-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+        <Link
+          to={paths.home}
+          aria-label="Walt, home"
+          className="flex min-h-11 items-center self-start rounded-md px-2"
+        >
+          <Wordmark />
+        </Link>
+        {active.state === 'loading' && <Skeleton lines={2} label="Opening your project" />}
+        {(project || active.state === 'none') && <ProjectSwitcher project={project} />}
+        {active.state === 'failed' && (
+          <Button size="narrow" className="w-full" render={<Link to={paths.projects} />}>
+            Work on something else
+          </Button>
+        )}
+        {project && (
+          <div className="flex flex-col gap-1">
+            <ContinueProject />
+            <StepsCompleted project={project} />
+          </div>
+        )}
+        <SidebarLinks projectId={project?.id ?? null} />
+      </div>
+      <div className="mt-auto border-line border-t px-3 py-3">
+        <UserMenu user={user} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SortableList } from './sortable-list.tsx';
@@ -20,13 +20,26 @@ type QuestionListProps<Question> = {
   ) => ReactNode;
 };
 
+const comeTo = (field: HTMLTextAreaElement | null) => {
+  field?.focus();
+};
+
 /** Questions that an administrator writes, removes and puts in order. */
 export function QuestionList<Question extends DraftQuestion>(props: QuestionListProps<Question>) {
   const { explanation, questions, onChange, begin, more } = props;
   const change = (id: string, part: Partial<Question> | { text: string }) =>
     onChange(questions.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const add = () =>
-    onChange([...questions, begin({ id: crypto.randomUUID(), isNew: true, text: '' })]);
+  const [added, setAdded] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    const id = crypto.randomUUID();
+    setAdded(id);
+    onChange([...questions, begin({ id, isNew: true, text: '' })]);
+  };
+  const remove = (gone: string) => {
+    onChange(questions.filter(({ id }) => id !== gone));
+    addButton.current?.focus();
+  };
   return (
     <section aria-labelledby="questions-heading">
       <h2 id="questions-heading" className="text-lg font-semibold">
@@ -43,6 +56,7 @@ export function QuestionList<Question extends DraftQuestion>(props: QuestionList
           <div className="flex items-start gap-2">
             <div className="flex flex-1 flex-col gap-2">
               <TextareaField
+                ref={question.id === added ? comeTo : null}
                 rows={1}
                 label={`Question ${index + 1}`}
                 value={question.text}
@@ -53,16 +67,13 @@ export function QuestionList<Question extends DraftQuestion>(props: QuestionList
                 write: (part) => change(question.id, part),
               })}
             </div>
-            <IconButton
-              label={`Remove question ${index + 1}`}
-              onClick={() => onChange(questions.filter(({ id }) => id !== question.id))}
-            >
+            <IconButton label={`Remove question ${index + 1}`} onClick={() => remove(question.id)}>
               <X aria-hidden className="size-5" />
             </IconButton>
           </div>
         )}
       </SortableList>
-      <Button className="mt-4" onClick={add}>
+      <Button ref={addButton} className="mt-4" onClick={add}>
         <Plus aria-hidden className="size-5" />
         Add Question
       </Button>

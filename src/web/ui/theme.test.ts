@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { applyTheme, getTheme, parseTheme } from './theme.ts';
 
 test('an unknown or missing stored theme follows the system', () => {
@@ -8,6 +8,7 @@ test('an unknown or missing stored theme follows the system', () => {
 });
 
 test('blocked storage follows the system', () => {
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {

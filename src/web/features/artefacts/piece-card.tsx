@@ -10,7 +10,7 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useGenerate } from './artefacts.queries.ts';
-import type { Piece } from './pieces.ts';
+import { openingOf, type Piece } from './pieces.ts';
 import { generationFailure } from './writing-failures.ts';
 
 type PieceCardProps = { projectId: string; piece: Piece; place: 'next' | 'among others' };
@@ -51,9 +51,7 @@ function Written({
 }) {
   return (
     <>
-      <p className="mt-3 max-w-[66ch] font-story break-words">
-        {preview.replace(/^#+ .*$/gm, '').trim()}…
-      </p>
+      <p className="mt-3 max-w-[66ch] font-story break-words">{openingOf(preview)}</p>
       <p className="mt-3 text-sm text-ink-muted">
         Version {latestVersion} · {dateAndTime(updatedAt)}
       </p>

@@ -31,3 +31,9 @@ export function piecesOf({ formats, artefacts, pendingJobs }: WritingData): Piec
     return job ? { format, state: 'failed', job } : { format, state: 'available' };
   });
 }
+
+/** A piece's first words, without headings; what ends in the middle of a sentence goes on. */
+export function openingOf(preview: string) {
+  const text = preview.replace(/^#+ .*$/gm, '').trim();
+  return /[.!?]["”’]?$/.test(text) ? text : `${text}…`;
+}

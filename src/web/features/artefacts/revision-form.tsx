@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Artefact, artefactMessages, maxRequestLength } from '#contract/artefacts.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { isUnderWay, useRevise } from './artefacts.queries.ts';
@@ -14,11 +15,18 @@ type RevisionFormProps = { artefact: Artefact; newest: number; onSent: () => voi
 export function RevisionForm({ artefact, newest, onSent }: RevisionFormProps) {
   const [request, setRequest] = useState('');
   const revise = useRevise(artefact.id);
-  const { job } = artefact;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { job, versions } = artefact;
+  const answer = versions[0]?.request ? versions[0].remark : null;
   const failed = job?.status === 'failed' ? (job.errorMessage ?? artefactMessages.wentWrong) : null;
   return (
     <Card as="section" aria-labelledby="ask-for-changes">
-      <h2 id="ask-for-changes" className="text-xl font-semibold">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="ask-for-changes"
+        className="text-xl font-semibold outline-none"
+      >
         Ask for changes
       </h2>
       {job && isUnderWay(job) ? (
@@ -35,11 +43,13 @@ export function RevisionForm({ artefact, newest, onSent }: RevisionFormProps) {
             revise.mutate(asked, {
               onSuccess: () => {
                 setRequest('');
+                heading.current?.focus({ preventScroll: true });
                 onSent();
               },
             });
           }}
         >
+          {answer && <Notice>{answer}</Notice>}
           <TextareaField
             label="What should be different?"
             hint="For example: make it shorter, write it in the third person, leave out the part about the shop."

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { WritingData } from '#contract/artefacts.ts';
+import { paths } from '#contract/paths.ts';
 import { useProject } from '#web/api/active-project.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { writingQuery } from './artefacts.queries.ts';
 import { PieceCard } from './piece-card.tsx';
 import { type Piece, piecesOf } from './pieces.ts';
@@ -55,6 +58,11 @@ function Pieces({ projectId, data }: { projectId: string; data: WritingData }) {
         .map((group) => (
           <section key={group}>
             <h2 className="mb-5 text-xl font-semibold">{inWords[group]}</h2>
+            {group === 'locked' && (
+              <TextLink placing="standalone" className="mb-4" render={<Link to={paths.steps} />}>
+                See the steps that lead there
+              </TextLink>
+            )}
             <ul className="flex flex-col gap-5">
               {groups[group].map((piece) => (
                 <PieceCard

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { interviewScreen } from '#contract/chats.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,7 +13,7 @@ const { moreNeeded, covered } = interviewScreen;
 export function MoreNeededCard() {
   return (
     <Card as="section" tone="next">
-      <h2 className="font-story text-2xl font-medium">{moreNeeded.title}</h2>
+      <Title>{moreNeeded.title}</Title>
       <p className="mt-3 max-w-[60ch]">{moreNeeded.text}</p>
     </Card>
   );
@@ -22,12 +23,25 @@ export function MoreNeededCard() {
 export function CoveredCard() {
   return (
     <Card as="section" tone="next">
-      <h2 className="font-story text-2xl font-medium">{covered.title}</h2>
+      <Title>{covered.title}</Title>
       <p className="mt-3 max-w-[60ch]">{covered.text}</p>
       <Button variant="primary" className="mt-5" render={<Link to={paths.home} />}>
         {covered.back}
       </Button>
     </Card>
+  );
+}
+
+/** The box to type in goes when a talk ends, and focus would be lost with it. */
+function Title({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={title} tabIndex={-1} className="font-story text-2xl font-medium outline-none">
+      {children}
+    </h2>
   );
 }
 

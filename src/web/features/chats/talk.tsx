@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { chatMessages, interviewScreen } from '#contract/chats.ts';
 import type { conversationRoutes } from '#contract/conversations.ts';
@@ -41,6 +41,8 @@ export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
   const messages = opening ? [opening] : conversation.messages;
   const pending = say.isPending && draft ? [{ ...draft, role: 'user', timestamp: new Date() }] : [];
 
+  const whatNow = useInSight(conversation.messages.length + pending.length, standing);
+
   const send = () => {
     if (!draft) return;
     const said = { id: draft.id, content: draft.content.trim() };
@@ -65,20 +67,22 @@ export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
         </Card>
       )}
       <Thread messages={[...messages, ...pending]} thinking={say.isPending} newest={newest} />
-      {standing === 'covered' && <CoveredCard />}
-      {standing === 'ended' && <MoreNeededCard />}
-      {standing !== 'open' && afterwards}
-      {standing !== 'covered' && (
-        <Composer
-          value={say.isPending ? '' : (draft?.content ?? '')}
-          onChange={(content) =>
-            keepDraft(content === '' ? null : { id: draft?.id ?? uuidv7(), content })
-          }
-          onSend={send}
-          busy={say.isPending}
-          failure={adviceOr(chatMessages.notSent, say.error)}
-        />
-      )}
+      <div ref={whatNow} className="flex scroll-mt-24 scroll-mb-4 flex-col gap-8">
+        {standing === 'covered' && <CoveredCard />}
+        {standing === 'ended' && <MoreNeededCard />}
+        {standing !== 'open' && afterwards}
+        {standing !== 'covered' && (
+          <Composer
+            value={say.isPending ? '' : (draft?.content ?? '')}
+            onChange={(content) =>
+              keepDraft(content === '' ? null : { id: draft?.id ?? uuidv7(), content })
+            }
+            onSend={send}
+            busy={say.isPending}
+            failure={adviceOr(chatMessages.notSent, say.error)}
+          />
+        )}
+      </div>
       {standing === 'covered' && <ContinueCard to={paths.home} />}
       <SavingLine saving={say.isPending || ending.isPending} label={interviewScreen.saving} />
       {standing === 'open' && conversation.messages.length > 1 && (
@@ -93,4 +97,15 @@ export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
       )}
     </div>
   );
+}
+
+/** Keeps in sight where one goes on, with the words right above it, whenever something is said. */
+function useInSight(said: number, standing: Standing) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who has just come reads first what the conversation is about.
+    if (said === 0 && standing === 'open') return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, standing]);
+  return place;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { type Message, speakerOf } from '#contract/conversations.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TypedText } from '#web/ui/typed-text.tsx';
@@ -17,21 +16,12 @@ type ThreadProps = {
 
 /** Both sides of the conversation, in large type. */
 export function Thread({ messages, thinking, newest }: ThreadProps) {
-  const end = useRef<HTMLLIElement>(null);
-  const count = messages.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new word scrolls to itself
-  useEffect(() => {
-    // Scrolling answers with a promise in some browsers, which an effect must not return.
-    void end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count, thinking]);
   return (
     <ol aria-live="polite" aria-label="Your conversation" className="flex flex-col gap-7">
       {messages.slice(-shown).map((message) => (
         <Line key={message.id} message={message} typed={message.id === newest} />
       ))}
-      <li ref={end} className="min-h-8 text-ink-muted">
-        {thinking && 'Walt is thinking...'}
-      </li>
+      <li className="min-h-8 text-ink-muted">{thinking && 'Walt is thinking...'}</li>
     </ol>
   );
 }

@@ -80,7 +80,7 @@ function Telling({ projectId, sentences, way }: TellingProps) {
         {way}
         {kept.length > 1 && (
           <Button size="narrow" busy={changing.length > 1} onClick={() => change.mutate(opening)}>
-            All {kept.length} may be told
+            {kept.length === 2 ? 'Both' : `All ${kept.length}`} may be told
           </Button>
         )}
       </div>

@@ -67,7 +67,7 @@ function DayChart({ label, days, values }: DayChartProps) {
           values={values}
         />
       </div>
-      <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-muted">
+      <p aria-hidden className="mt-1 flex justify-between text-sm text-ink-muted">
         <span>{days[0] && dayName(days[0].day)}</span>
         <span>today</span>
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -69,18 +69,11 @@ function useView() {
 function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
   const { show, view, set } = useView();
   const [correcting, setCorrecting] = useState<Fact | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useKeptFocus(facts);
   const change = useChangeFacts(projectId);
   const toast = useToast();
   const say = (said: SaidOfFact[]) =>
-    change.mutate(said, {
-      onError: () => toast.warn(factMessages.notSaved),
-      // The card that was decided may leave the list, and focus with it.
-      onSettled: () =>
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) list.current?.focus();
-        }),
-    });
+    change.mutate(said, { onError: () => toast.warn(factMessages.notSaved) });
   const counted = (each: Show) => facts.filter(isShown[each]).length;
   const shown = facts.filter(isShown[show]);
   const groups = (grouped: FactGroup[]) =>
@@ -107,7 +100,7 @@ function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
       ))
     );
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
+    <div {...list} tabIndex={-1} className="outline-none">
       {disputesIn(facts).map((dispute) => (
         <WhichIsRight
           key={dispute.facts.map(({ id }) => id).join()}
@@ -138,6 +131,26 @@ function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
       <CorrectFact fact={correcting} projectId={projectId} onClose={() => setCorrecting(null)} />
     </div>
   );
+}
+
+/** A card that is decided or put right may leave its place, and focus with it: the list takes it up. */
+function useKeptFocus(facts: Fact[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isWithin = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when the facts change
+  useEffect(() => {
+    if (isWithin.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+  }, [facts]);
+  return {
+    ref,
+    onFocus: () => {
+      isWithin.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !ref.current?.contains(relatedTarget)) isWithin.current = false;
+    },
+  };
 }
 
 type GroupProps = {

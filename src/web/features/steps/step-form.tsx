@@ -22,6 +22,11 @@ import { changeType, emptyFields, fieldsOf, readFields } from './step-fields.ts'
 
 const types = stepTypes.map((value) => ({ value, label: stepTypeLabels[value] }));
 
+/** What opened the form cannot be pressed again meanwhile, and would lose focus. */
+const comeTo = (heading: HTMLHeadingElement | null) => {
+  heading?.focus();
+};
+
 type StepFormProps = {
   journeyId: string;
   /** The step that is changed, or none for a new one. */
@@ -62,7 +67,9 @@ export function StepForm({ journeyId, step, destinations, onDone }: StepFormProp
       onSubmit={submit}
       className="flex flex-col gap-6 rounded-lg border border-line-strong bg-paper-raised p-5 sm:p-6"
     >
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <h3 ref={comeTo} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {title}
+      </h3>
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField
           label="Step type"

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { openingOf } from './pieces.ts';
+
+describe('what a card shows of a piece', () => {
+  it.each([
+    ['# The boat\n\nWe rented a boat and the chil', 'We rented a boat and the chil…'],
+    ['He said, “Open the window.”', 'He said, “Open the window.”'],
+    ['A short piece.', 'A short piece.'],
+  ])('goes on only where it is cut off: %j', (preview, shown) => {
+    expect(openingOf(preview)).toBe(shown);
+  });
+});
