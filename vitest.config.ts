@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Loading the product anew for each file took as long as its tests; no module keeps what a test did.
+    isolate: false,
   },
 });
