@@ -38,6 +38,26 @@ test('someone registers, chooses what to share, looks around and signs out', asy
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 });
 
+test('who has signed out stays signed out while the server has yet to hear of it', async ({
+  page,
+  signedUp,
+}) => {
+  await page.goto('/app');
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/api/auth/logout', async (route) => {
+    await heard.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: signedUp.name }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  const asked = page.waitForResponse('**/api/auth/status');
+  heard.resolve();
+  expect((await asked).status()).toBe(401);
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
+
 test('a forgotten password is replaced with the link in the letter, once', async ({
   page,
   signedUp,

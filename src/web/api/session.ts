@@ -15,7 +15,18 @@ const sessionQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+/** What last changed who is here; settled once the server has heard of it. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** An answer from before a change would bring back whoever has left: it is asked for again. */
 async function checkSession(): Promise<Presence> {
+  const change = lastChange;
+  await change;
+  const presence = await askWhoIsHere();
+  return lastChange === change ? presence : checkSession();
+}
+
+async function askWhoIsHere(): Promise<Presence> {
   try {
     return await call(accountRoutes.status, {}, { expects401: true });
   } catch (error) {
@@ -47,12 +58,14 @@ export function useUser(): User {
 }
 
 export function enter(user: User) {
+  lastChange = Promise.resolve();
   const presence: Presence = { user };
   queryClient.setQueryData(sessionQuery.queryKey, presence);
 }
 
-/** Forgets the person and everything of theirs that this tab has seen. */
-export function leave(presence: 'nobody' | 'left') {
+/** Forgets the person and everything of theirs that this tab has seen, while the server may still be `told`. */
+export function leave(presence: 'nobody' | 'left', told: Promise<unknown> = Promise.resolve()) {
+  lastChange = told;
   const theirs = (query: Query) => query.queryHash !== hashKey(sessionQuery.queryKey);
   queryClient.removeQueries({ predicate: theirs });
   queryClient.getMutationCache().clear();

@@ -56,6 +56,5 @@ export const useRemoveAccount = () =>
 
 /** Gone from here at once; that the server may not hear of it is only noted. */
 export function signOut() {
-  leave('left');
-  call(accountRoutes.logout, {}).catch(reportError);
+  leave('left', call(accountRoutes.logout, {}).catch(reportError));
 }
