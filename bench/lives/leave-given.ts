@@ -25,6 +25,12 @@ const answers = {
     'Oh, I did not mean that. Put it in.',
     'That can go in.',
   ],
+  'only that': ['No, only that.', 'No, the rest can go in.', 'Just that bit.'],
+  'nothing of it': [
+    'No, no, all of that can go in.',
+    'Oh, I did not mean that. Put it all in.',
+    'No, nothing has to stay out.',
+  ],
 } as const;
 
 /** One of them by chance of the life, the same at every run. */
@@ -33,15 +39,16 @@ export function wayOf(said: keyof typeof answers, life: Life, at: number): strin
   return ways[(life.name.length + at) % ways.length] ?? '';
 }
 
-/** Whether the teller means what Walt asks about after an answer, of which so much is open. */
-export function isMeant(say: string, life: Life, at: number, open: string): boolean {
+/** What the teller says to Walt, who asks about an answer of which so much is open. */
+export function answerTo(say: string, life: Life, at: number, open: string): keyof typeof answers {
   switch (leaveAskedIn(say)) {
     case 'before':
-      return isKeptBack(life, at - 1);
+      return isKeptBack(life, at - 1) ? 'meant' : 'not meant';
     case 'rest':
-      return life.private.some((word) => stands(word, open));
+      if (life.private.some((word) => stands(word, open))) return 'meant';
+      return isKeptBack(life, at) ? 'only that' : 'nothing of it';
     default:
-      return isKeptBack(life, at);
+      return isKeptBack(life, at) ? 'meant' : 'not meant';
   }
 }
 

@@ -1,5 +1,5 @@
 import { asksLeave } from '#server/mind/language/leave-asked.ts';
-import { isMeant, wayOf } from './leave-given.ts';
+import { answerTo, wayOf } from './leave-given.ts';
 import { kindsOf, type Life, type ToldFact } from './life.ts';
 import { requestsIn } from './measure-dialogue.ts';
 import { contentOf } from './wording.ts';
@@ -90,8 +90,7 @@ export function simulatedTeller(life: Life) {
 /** What the teller says where Walt asks whether what was told last stays out of the book. */
 function ofLeave(life: Life, say: string, last: number): string | null {
   if (!asksLeave(say)) return null;
-  const meant = isMeant(say, life, last, life.turns[last]?.answer ?? '');
-  return wayOf(meant ? 'meant' : 'not meant', life, last);
+  return wayOf(answerTo(say, life, last, life.turns[last]?.answer ?? ''), life, last);
 }
 
 /** Who is only nodded to goes on. */

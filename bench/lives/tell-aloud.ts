@@ -3,7 +3,7 @@ import { promisesToLeaveOut } from '#server/mind/converse/leaving-out.ts';
 import { asksLeave } from '#server/mind/language/leave-asked.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
-import { isKeptBack, isMeant, wayOf } from './leave-given.ts';
+import { answerTo, isKeptBack, wayOf } from './leave-given.ts';
 import { type Life, tellerOf, todayOf, unitsOf } from './life.ts';
 
 /** A life as it is told to Walt: its turns, and what is said between them about what may be told. */
@@ -58,7 +58,7 @@ async function replyTo(mind: Mind, say: string, life: Life, at: number, told: To
       : null;
   const opened = await mind.leaveOut({ units });
   const open = opened.units.find(({ id }) => id === units.at(-1)?.id)?.text ?? '';
-  const meant = isMeant(say, life, at, open);
-  asked[meant ? 'needed' : 'needlessly'] += 1;
-  return wayOf(meant ? 'meant' : 'not meant', life, at);
+  const answer = answerTo(say, life, at, open);
+  asked[answer === 'meant' ? 'needed' : 'needlessly'] += 1;
+  return wayOf(answer, life, at);
 }

@@ -48,7 +48,38 @@ describe('what may be meant to be left out', () => {
   });
 });
 
+describe('what tells a secret again', () => {
+  const secret =
+    'My brother Ned took money from the till of the mill, and he was sent to prison in Leeds for it. Please leave that out of the book.';
+  const again =
+    'We had a garden with plums by then. My brother Ned was in prison in Leeds for the money.';
+
+  test('is asked about, and stays out or comes in with its answer as the teller says', () => {
+    const { say } = replyTo(secret, 'And then?', again);
+    expect(asksLeave(say)).toBe(true);
+    const out = replyTo(secret, 'And then?', again, say, 'Yes.');
+    expect(JSON.stringify(out.tools)).not.toMatch(/prison|plums/u);
+    const into = replyTo(secret, 'And then?', again, say, 'No, put it in.');
+    expect(JSON.stringify(into.tools)).toMatch(/prison in Leeds/u);
+  });
+
+  test('is not asked about where it was announced', () => {
+    const { say } = replyTo('What comes now is not for the book.', 'I am listening.', again);
+    expect(asksLeave(say)).toBe(false);
+  });
+});
+
 describe('how far a wish reaches', () => {
+  test('is asked where it would hide the answer before', () => {
+    const told =
+      'My brother Ned took the money from the till in Leeds, and we moved to Hull in 1951.';
+    const wish = 'He got two years in Leeds for the till. That is not for the book.';
+    const { say } = replyTo(told, 'And then?', wish);
+    expect(say).toMatch(/Shall what you told me before that stay out of the book, too\?$/u);
+    const after = replyTo(told, 'And then?', wish, say, 'No, that can go in.');
+    expect(after.say).toMatch(/^Then it stays in\. /u);
+  });
+
   test('is asked where a part of the answer would still be told', () => {
     const said =
       'My uncle kept a shop in Leeds. We had the best sweets in the street. Ida came on Sundays. He forged the deed in 1958, and please leave what he did out of the book.';

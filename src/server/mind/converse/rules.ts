@@ -84,10 +84,10 @@ function hearPrivately(told: Moment, open: string, { wish }: Privately): Heard {
   return wish === 'none' ? heard : { ...heard, wish: 'leaveOut' };
 }
 
-/** Whatever led there, Walt neither says nor notes what is to be left out. */
+/** Whatever led there, Walt neither says nor notes what is to be left out; what the teller just let in he notes. */
 function discreet(reply: Reply, scene: Scene): Reply {
-  const { isPrivate } = scene.privately;
-  const tools = withoutPrivateNotes(reply.tools, isPrivate);
+  const { isPrivate, wish } = scene.privately;
+  const tools = wish === 'goes in' ? reply.tools : withoutPrivateNotes(reply.tools, isPrivate);
   if (!isPrivate(reply.say)) return { ...reply, tools };
   if (saidGoodbye(reply.say)) return { ...reply, say: plainGoodbye(scene.name), tools };
   return onward(scene, shortReceipt(scene.recent), tools);

@@ -1,5 +1,5 @@
 import { isConfiding } from '#server/mind/language/delicate-matters.ts';
-import { asksLeave, leaveHeard } from '#server/mind/language/leave-asked.ts';
+import { asksLeave, leaveAskedIn, leaveHeard } from '#server/mind/language/leave-asked.ts';
 import { hasWish, isAnnounced } from '#server/mind/language/privacy.ts';
 import { tellsSomething } from '#server/mind/language/privacy-reach.ts';
 import { mayTellOfAny } from '#server/mind/language/privacy-retelling.ts';
@@ -34,14 +34,16 @@ export function wishNow(talk: Talk): WishNow {
   const { told, open } = talk;
   const [asked, said] = told.slice(-2);
   if (said === undefined || said.role === 'assistant') return 'none';
-  const leave = asksLeave(asked?.content) ? leaveHeard(said.content)?.leave : undefined;
+  const leave = asksLeave(asked?.content)
+    ? leaveHeard(said.content, leaveAskedIn(asked?.content))?.leave
+    : undefined;
   if (leave !== undefined) return leave === 'out' ? 'stays out' : 'goes in';
   if (isInDoubt(talk, said)) return 'in doubt';
   if (hasWish(said.content)) {
     if (isAnnounced(said.content)) return 'announced';
     if (timesAsked(told) >= mostAsked) return 'wished';
-    if (mayMeanBefore(told, open)) return 'before in doubt';
-    return isPartlyOpen(open.at(-1)) ? 'rest in doubt' : 'wished';
+    if (isPartlyOpen(open.at(-1))) return 'rest in doubt';
+    return mayMeanBefore(told, open) || hidesBefore(told, open) ? 'before in doubt' : 'wished';
   }
   return said.content.trim() !== '' && open.at(-1)?.content === '' ? 'wished' : 'none';
 }
@@ -63,6 +65,22 @@ function mayMeanBefore(told: Turn[], open: Turn[]): boolean {
   );
 }
 
+/** A wish in an answer that tells something of its own may not mean the answer before, of which it would hide something. */
+function hidesBefore(told: Turn[], open: Turn[]): boolean {
+  const before = told.slice(0, -1).findLastIndex(({ role }) => role === 'user');
+  return (
+    sentencesOf(told.at(-1)?.content ?? '').some(
+      ({ text }) => !hasWish(text) && tellsSomething(text),
+    ) &&
+    !asksLeave(told[before - 1]?.content) &&
+    isCut(told[before], open[before])
+  );
+}
+
+/** Whether something of an answer is left out for what was said elsewhere. */
+const isCut = (told: Turn | undefined, open: Turn | undefined): boolean =>
+  told !== undefined && !hasWish(told.content) && open?.content !== told.content.trim();
+
 export const timesAsked = (turns: Turn[]): number =>
   turns.filter(({ role, content }) => role === 'assistant' && asksLeave(content)).length;
 
@@ -75,7 +93,12 @@ function isInDoubt({ told, open, secrets }: Talk, { content }: Turn): boolean {
   if (wish === 'leaveOut') return !wishesPlainly(content);
   const question = told.at(-2)?.content;
   if (wish !== null || content.trim().endsWith('?')) return false;
+  if (isCut(told.at(-1), open.at(-1)) && !isForetold(told)) return true;
   if (mayTellOfAny(secrets, open.at(-1)?.content ?? '', question)) return true;
   return hear(content, question).loss === null && mayHoldWish(sentences, { question });
 }
 const fewWords = 8;
+
+/** Whether the answer before announced that this one is to be left out. */
+const isForetold = (told: Turn[]): boolean =>
+  isAnnounced(told.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '');

@@ -33,6 +33,9 @@ const answers: Record<Leave, string[]> = {
     'Whatever for? It was a joke.',
     'No. I was only talking about the gate.',
     "It's all right, they can read it.",
+    'No, nothing has to stay out.',
+    'None of that needs to be left out.',
+    "It doesn't have to stay out.",
   ],
 };
 const rows = Object.entries(answers).flatMap(([leave, said]) => said.map((one) => [one, leave]));
@@ -44,6 +47,38 @@ test.each(Object.values(leaveQuestions).flat())('“%s” asks for leave', (ques
 test.each(rows)('“%s” means that it goes %s', (said, leave) => {
   expect(leaveHeard(said)?.leave).toBe(leave);
 });
+
+const partly = 'Ned lived at the mill. He forged the deed, and please leave that out of the book.';
+const afterRest = (answer: string) =>
+  leaveOut([
+    unit('asked about', partly),
+    unit('answer', answer, `It stays out. ${leaveQuestions.rest[0]}`),
+  ])
+    .units.map(({ text }) => text.trim())
+    .join(' ');
+
+test.each(['No, only that.', 'Just that bit.', 'No.', 'The rest can go in.', 'No, only the deed.'])(
+  '“%s” lets in what was not wished for',
+  (answer) => {
+    expect(afterRest(answer)).toBe('Ned lived at the mill.');
+  },
+);
+
+test.each([
+  'No, no, all of that can go in.',
+  'Oh, I did not mean that. Put it all in.',
+  'No, nothing has to stay out.',
+  'Everything can go in.',
+])('“%s” takes the wish back', (answer) => {
+  expect(afterRest(answer)).toBe(partly);
+});
+
+test.each(['Yes.', 'All of it, yes.', 'Yes, leave it all out.'])(
+  '“%s” keeps it all out',
+  (said) => {
+    expect(afterRest(said)).toBe('');
+  },
+);
 
 test.each(['What do you mean?', 'My mother came from Cork.', 'Hm.', 'I do not know.'])(
   '“%s” says neither',

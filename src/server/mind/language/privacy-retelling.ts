@@ -7,8 +7,11 @@ import type { Span } from './spans.ts';
 
 /** English only: whether a sentence tells again what is to be left out. */
 
-/** Log-odds, read off `node bench/retellings/train.ts`: from `sure` on it is hidden, from `perhaps` on it is asked about. */
-const limits = { sure: -1.3, perhaps: -2.1 };
+/**
+ * Log-odds, read off `node bench/retellings/train.ts`: from `sure` on it is hidden, from `perhaps` on it is asked
+ * about. What was told openly before anything was to be left out is seldom it.
+ */
+const limits = { sure: -1.3, perhaps: -2.1, toldBefore: -0.3 };
 
 const isNamed = (text: string, name: string): boolean =>
   peopleKeys(text).has(name) || capitalsOf(text).has(name);
@@ -23,6 +26,10 @@ const isLikely = (secret: Secret, said: Said, limit: number): boolean =>
 
 /** Whether a sentence surely tells of it. */
 export const tellsOf = (secret: Secret, said: Said): boolean => isLikely(secret, said, limits.sure);
+
+/** Whether a sentence that was told before it surely tells of it, too. */
+export const toldOfBefore = (secret: Secret, said: Said): boolean =>
+  isLikely(secret, said, limits.toldBefore);
 
 /** Whether a sentence may tell of it, so that only the teller can say; what surely does may, too. */
 export const mayTellOf = (secret: Secret, said: Said): boolean =>

@@ -13,7 +13,7 @@ import {
 } from './privacy-matters.ts';
 import { hideMeant, hideNear, type Page, toldOf, type Whole } from './privacy-pages.ts';
 import { tellsSomething } from './privacy-reach.ts';
-import { saidAt, tellsOf } from './privacy-retelling.ts';
+import { saidAt, tellsOf, toldOfBefore } from './privacy-retelling.ts';
 import { isOnlyWish, nearestNames, type Wish } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
 import { numbersIn, type Said } from './retelling-features.ts';
@@ -204,12 +204,17 @@ function strangersIn(sentence: string, whole: string, reading: Reading, at: numb
 const toldBefore = ({ pages, index }: Reading, key: string, until: number): boolean =>
   index.placesOf(key).some(({ page, at }) => page < until && !pages[page]?.hidden.has(at));
 
-/** Hides whatever tells of a secret, wherever it is told. */
-export function hideElsewhere(reading: Reading, secret: Secret): void {
+/** The answers right before it lead up to it. */
+const justBefore = 2;
+
+/** Hides whatever tells of a secret that was heard at a page, wherever it is told. */
+export function hideElsewhere(reading: Reading, secret: Secret, heardAt: number): void {
   const keys = keysOfSecret(secret).filter((key) => !reading.index.isWidespread(key));
   const whole = wholeOf(secret);
   const places = candidatesOf(reading.index, keys, whole === 'person' ? Infinity : fewPlaces);
-  hideAll(reading, places, (said) => tellsOf(secret, said), whole);
+  const isMeant = (said: Said, page: number) =>
+    page < heardAt - justBefore ? toldOfBefore(secret, said) : tellsOf(secret, said);
+  hideAll(reading, places, isMeant, whole);
 }
 
 const wholeOf = ({ words }: Secret): Whole => (words.size === 0 ? 'person' : 'matter');
@@ -218,21 +223,19 @@ const wholeOf = ({ words }: Secret): Whole => (words.size === 0 ? 'person' : 'ma
 function hideAll(
   { pages }: Reading,
   places: Map<number, Set<number>> | null,
-  isMeant: (said: Said) => boolean,
+  isMeant: (said: Said, page: number) => boolean,
   whole: Whole,
 ): string[] {
-  const hideIn = (page: Page, isCandidate: (at: number) => boolean) =>
-    hideMeant(
-      page,
-      (at) => isCandidate(at) && isMeant(saidAt(page.sentences, at, page.unit.question)),
-      whole,
-    );
-  if (places === null) return pages.flatMap((page) => hideIn(page, () => true));
-  return [...places]
+  const looked = places ?? new Map([...pages.keys()].map((at) => [at, null]));
+  return [...looked]
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([at, candidates]) => {
-      const page = pages[at];
-      return page === undefined ? [] : hideIn(page, (sentence) => candidates.has(sentence));
+    .flatMap(([index, candidates]) => {
+      const page = pages[index];
+      if (page === undefined) return [];
+      const isThere = (at: number) =>
+        (candidates === null || candidates.has(at)) &&
+        isMeant(saidAt(page.sentences, at, page.unit.question), index);
+      return hideMeant(page, isThere, whole);
     });
 }
 

@@ -129,3 +129,26 @@ test('what stays keeps its place, and a unit that is private as a whole is gone'
   expect(open.map((unit) => unit.id)).toEqual(['u0']);
   expect(open[0]?.text.indexOf('We moved')).toBe(units[0]?.text.indexOf('We moved'));
 });
+
+const kept =
+  'My brother Ned took money from the till of the mill, and he was sent to prison in Leeds for it. Please leave that out of the book.';
+const between = [
+  'We had a garden with plums.',
+  'The school stood on the hill.',
+  'I learned to swim in the river.',
+];
+const isOpen = (said: string, ...all: string[]) =>
+  leaveOut(told(...all)).units.some(({ text }) => text.includes(said));
+
+test.each([
+  'Ned worked at the mill and counted the money.',
+  'Ned came home from Leeds, thin as a rake.',
+])('“%s” is part of a secret after it, and was none long before it', (said) => {
+  expect(isOpen(said, kept, ...between, said)).toBe(false);
+  expect(isOpen(said, said, ...between, kept)).toBe(true);
+});
+
+test('what tells a secret outright is left out however long before it was told', () => {
+  const said = 'Ned was in prison in Leeds.';
+  expect(isOpen(said, said, ...between, kept)).toBe(false);
+});

@@ -30,11 +30,16 @@ export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
     index: indexOf(pages),
     aliases: aliasesIn(units.map(({ text }) => text)),
   };
-  const found = pages.flatMap((page, at) => page.wishes.map((wish) => secretOf(reading, at, wish)));
-  const secrets = [...known, ...found];
-  for (const secret of secrets) hideElsewhere(reading, secret);
+  const found = pages.flatMap((page, at) =>
+    page.wishes.map((wish) => ({ secret: secretOf(reading, at, wish), at })),
+  );
+  const heard = [...known.map((secret) => ({ secret, at: 0 })), ...found];
+  for (const { secret, at } of heard) hideElsewhere(reading, secret, at);
   for (const page of pages) hideBetween(page);
-  return opened(pages, secrets);
+  return opened(
+    pages,
+    heard.map(({ secret }) => secret),
+  );
 }
 
 /** Whether a text tells of anything that is to be left out. */
