@@ -40,15 +40,15 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
   return frames;
 }
 
-/** From so much likelihood on Walt asks whether it was one; less where something was told that one may keep to oneself. */
-const inDoubt = { confided: -1, plain: -0.5 };
+/** From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself. */
+const inDoubt = -1;
 
 /** Whether a sentence of an utterance may be a wish, and none surely is. */
 export function mayHoldWish(sentences: readonly Span[], around: Around = {}): boolean {
   const settings = sentences.map((_, at) => ({ ...around, sentences, at }));
   const frames = framesIn(sentences, around);
   if (settings.some((setting) => frames.has(setting.at) && isClear(setting))) return false;
-  const limit = sentences.some(({ text }) => isConfiding(text)) ? inDoubt.confided : inDoubt.plain;
+  const limit = sentences.some(({ text }) => isConfiding(text)) ? inDoubt : Infinity;
   return settings.some(
     (setting) =>
       frames.has(setting.at) ||
