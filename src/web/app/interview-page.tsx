@@ -44,7 +44,9 @@ export function InterviewPage() {
           )}
         </div>
         <aside className="min-w-0 border-line max-lg:border-t max-lg:pt-8 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:border-s lg:ps-8 lg:pe-3">
-          {talk.data && <NotesPanel conversationId={talk.data.conversation.id} />}
+          {talk.data && (
+            <NotesPanel place={{ projectId, conversationId: talk.data.conversation.id }} />
+          )}
         </aside>
       </main>
     </div>
@@ -63,7 +65,7 @@ function InterviewHeader({ title }: { title: string }) {
         >
           <Wordmark />
         </Link>
-        <h1 className="min-w-0 font-story text-lg max-sm:order-last max-sm:w-full max-sm:pt-1 sm:flex-1 sm:truncate sm:text-center sm:text-xl">
+        <h1 className="min-w-0 font-story text-lg leading-snug max-sm:order-last max-sm:w-full max-sm:pt-1 sm:line-clamp-2 sm:flex-1 sm:text-center lg:text-xl">
           {title}
         </h1>
         <Button onClick={() => navigate(paths.home)}>Save + Exit</Button>

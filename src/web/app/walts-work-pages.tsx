@@ -45,6 +45,10 @@ function FactsOf({ projectId }: { projectId: string }) {
   const walt = useAsking({ taskType: 'fact_extraction', projectId });
   return (
     <>
+      <p className="-mt-5 mb-8 text-ink-muted">
+        Did you ask Walt to leave something out?{' '}
+        <TextLink render={<Link to={paths.leftOut} />}>See what he keeps to himself</TextLink>
+      </p>
       <AtWork
         {...walt}
         variant="secondary"
@@ -56,10 +60,6 @@ function FactsOf({ projectId }: { projectId: string }) {
         latest={walt.work.latest}
         emptyAction={<Button render={<Link to={paths.addNote} />}>Write something down</Button>}
       />
-      <p className="mt-10 text-ink-muted">
-        Did you ask Walt to leave something out?{' '}
-        <TextLink render={<Link to={paths.leftOut} />}>See what he keeps to himself</TextLink>
-      </p>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function OwnAudits() {
         it is written down here.
       </p>
       {audits.data.length === 0 && <p className="mt-4 font-medium">{auditMessages.ownNone}.</p>}
-      <ul className="mt-2 flex flex-col divide-y divide-line">
+      <ul className="mt-2 -mb-3 flex flex-col divide-y divide-line">
         {audits.data.map(({ id, sentence, actorName, createdAt }) => (
           <li key={id} className="py-3">
             <p className="font-medium break-words">{sentence}</p>

@@ -25,7 +25,7 @@ export function DevicesSection() {
     );
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div>
       <ul className="flex flex-col divide-y divide-line">
         {sessions.data.map((session) => (
           <Device
@@ -36,10 +36,13 @@ export function DevicesSection() {
           />
         ))}
       </ul>
-      <FormError message={sentenceFor(signOutDevice.error ?? signOutElsewhere.error, failed)} />
+      <FormError
+        className="mt-5"
+        message={sentenceFor(signOutDevice.error ?? signOutElsewhere.error, failed)}
+      />
       {sessions.data.length > 1 && (
         <Button
-          className="self-start"
+          className="mt-5"
           busy={signOutElsewhere.isPending}
           onClick={() => signOutElsewhere.mutate()}
         >
