@@ -87,7 +87,7 @@ test('facts that are confirmed one after the other leave the keyboard at the nex
   await cards.first().getByRole('button', { name: 'Confirm' }).focus();
   await press(page, 'Enter');
   await expect(cards).toHaveCount(before.length - 1);
-  await expect(cards.filter({ hasText: before[1] })).toBeFocused();
+  await expect(cards.filter({ hasText: before[1] ?? '' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ facts?$/ })).toHaveText(
     before.length === 2 ? '1 fact' : `${before.length - 1} facts`,
   );

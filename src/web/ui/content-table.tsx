@@ -67,7 +67,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       className={classNames(
         'px-3 py-2 align-middle @max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-2 @max-3xl:p-0',
-        part === 'actions' && '@3xl:text-end @max-3xl:justify-end',
+        part === 'actions' && '@3xl:text-end @max-3xl:absolute @max-3xl:top-2 @max-3xl:right-2',
+        // On a card the actions stand beside the name.
+        part === 'name' && '@max-3xl:pe-24',
         className,
       )}
     >

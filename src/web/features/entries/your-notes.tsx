@@ -23,7 +23,7 @@ type Under = (entry: Entry, projectId: string) => ReactNode;
 export function YourNotes({ project, under }: { project: Project; under: Under }) {
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4">
         <li className="rounded-lg border border-line bg-paper-raised">
           <OptionRow
             icon={<Mic {...icon} />}
