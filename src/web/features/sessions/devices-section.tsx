@@ -25,7 +25,7 @@ export function DevicesSection() {
     );
   }
   return (
-    <div>
+    <div className="flex flex-col gap-5">
       <ul className="flex flex-col divide-y divide-line">
         {sessions.data.map((session) => (
           <Device
@@ -36,13 +36,10 @@ export function DevicesSection() {
           />
         ))}
       </ul>
-      <FormError
-        className="mt-5"
-        message={sentenceFor(signOutDevice.error ?? signOutElsewhere.error, failed)}
-      />
+      <FormError message={sentenceFor(signOutDevice.error ?? signOutElsewhere.error, failed)} />
       {sessions.data.length > 1 && (
         <Button
-          className="mt-5"
+          className="self-start"
           busy={signOutElsewhere.isPending}
           onClick={() => signOutElsewhere.mutate()}
         >
