@@ -92,3 +92,31 @@ test('facts that are confirmed one after the other leave the keyboard at the nex
     before.length === 2 ? '1 fact' : `${before.length - 1} facts`,
   );
 });
+
+test('a note that is deleted leaves the keyboard at the next, and the last one at their place', async ({
+  page,
+  signedUp: _,
+}) => {
+  const { id } = await begin(page, 'By keyboard');
+  for (const content of ['The well ran dry in Marfa.', 'My mother kept geese.']) {
+    await page.request.post(`/api/projects/${id}/text-entries`, { data: { content } });
+  }
+  await page.goto('/app/library/your-notes');
+  const notes = page.getByRole('region', { name: 'All your notes' });
+  const deleteFirst = async () => {
+    await notes
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('alertdialog').getByText('Keep it')).toBeFocused();
+    await press(page, 'Shift+Tab');
+    await press(page, 'Enter');
+  };
+  await deleteFirst();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expect(notes.getByRole('listitem')).toBeFocused();
+  await deleteFirst();
+  await expect(notes.getByText('Your notes will be here')).toBeVisible();
+  await expect(notes).toBeFocused();
+});

@@ -9,6 +9,7 @@ import { EditEntryPage } from '#web/features/entries/edit-entry-page.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
 import { useCallWalt } from '#web/features/steps/call-walt.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
 import { ownEntry } from './keep-telling-out.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { ownVoice } from './own-voice.tsx';
@@ -21,12 +22,13 @@ export function TranscriptsPage() {
       without="Select or create a project to see its transcripts."
     >
       {(project) => (
-        <Transcripts
-          key={project.id}
-          project={project}
-          underMessage={ownVoice}
-          emptyAction={<CallWalt project={project} />}
-        />
+        <FocusKeeper key={project.id} aria-label="All your transcripts">
+          <Transcripts
+            project={project}
+            underMessage={ownVoice}
+            emptyAction={<CallWalt project={project} />}
+          />
+        </FocusKeeper>
       )}
     </LibraryPage>
   );

@@ -3,7 +3,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 type Place = { focused: Element; itemId: string | undefined; index: number };
 
 /** Whatever of a list can take focus as a whole, in its order. */
-const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('li[tabindex="-1"]')];
+const itemsOf = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>(':is(li, article)[tabindex="-1"]'),
+];
 
 function placeOf(list: HTMLElement, focused: Element): Place {
   const items = itemsOf(list);
@@ -20,7 +22,7 @@ function focusNear(list: HTMLElement, { itemId, index }: Place) {
 
 /**
  * What one has just pressed may go, and take the keyboard's place with it: this list keeps it. Its
- * items are `li` with an id and a tabIndex of -1.
+ * items are `li` or `article`, with an id and a tabIndex of -1.
  */
 export function useKeptFocus<List extends HTMLElement>() {
   const ref = useRef<List>(null);
@@ -35,6 +37,8 @@ export function useKeptFocus<List extends HTMLElement>() {
       focusNear(list, lost);
     });
     watch.observe(list, { childList: true, subtree: true });
+    // The dialog that asked about it may go after it.
+    watch.observe(document.body, { childList: true });
     return () => watch.disconnect();
   }, []);
   const onFocus = ({ target }: FocusEvent) => {
