@@ -1,6 +1,15 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { administrator, idOf, openAsKeeper, share, tellStory } from './told-story.ts';
 import { test } from './walt.ts';
+
+/** A story is told, and the keeper looks at who told it. */
+async function tellToKeeper(page: Page, browser: Browser, baseURL: string | undefined) {
+  const told = await tellStory(page);
+  const userId = await idOf(page);
+  const keeperPage = await openAsKeeper(browser, baseURL);
+  await keeperPage.goto(`/admin/users/${userId}`);
+  return { ...told, userId, keeperPage };
+}
 
 test('consent withdrawn in one window closes the transcript in the other, and the look is told', async ({
   page,
@@ -8,10 +17,7 @@ test('consent withdrawn in one window closes the transcript in the other, and th
   baseURL,
   signedUp: _,
 }) => {
-  const { conversationId } = await tellStory(page);
-  const userId = await idOf(page);
-  const keeperPage = await openAsKeeper(browser, baseURL);
-  await keeperPage.goto(`/admin/users/${userId}`);
+  const { conversationId, userId, keeperPage } = await tellToKeeper(page, browser, baseURL);
   const conversations = keeperPage.getByRole('region', { name: 'Conversations' });
   await expect(conversations).toContainText('2 messages');
   await conversations.getByRole('link', { name: /Transcript$/ }).click();
@@ -52,10 +58,7 @@ test('a story is read paragraph by paragraph, and only while that is allowed', a
   baseURL,
   signedUp: _,
 }) => {
-  const { projectId } = await tellStory(page);
-  const userId = await idOf(page);
-  const keeperPage = await openAsKeeper(browser, baseURL);
-  await keeperPage.goto(`/admin/users/${userId}`);
+  const { projectId, userId, keeperPage } = await tellToKeeper(page, browser, baseURL);
   const stories = keeperPage.getByRole('region', { name: 'Stories' });
   await expect(stories).toContainText('The river came first.');
   await stories.getByRole('link', { name: 'By the river' }).click();

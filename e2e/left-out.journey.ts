@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNothingWider } from './accessible.ts';
 import { begin } from './begin-project.ts';
+import { chooseTyping, interviewPath, lines, type } from './typed-talk.ts';
 import { test } from './walt.ts';
 
 const secret = 'My brother was in prison.';
@@ -100,4 +101,29 @@ test('what carries no wish is kept out by hand, in a conversation and among the 
   await page.goto('/app/library/left-out');
   await expect(page.getByText(hidden)).toBeVisible();
   await expect(page.getByText('The well ran dry in Marfa.')).toHaveCount(0);
+});
+
+test('what was just told is kept out while the talk goes on', async ({ page, signedUp: _ }) => {
+  const project = await begin(page, 'The river', 'The People I Love');
+  await page.goto(interviewPath(project));
+  await chooseTyping(page);
+  await type(page, 'I was born in Otley in 1931.');
+  await type(page, 'In 1952 I drove cattle across the river to Marfa.');
+  const notes = page.getByRole('region', { name: "Walt's Notes" });
+  await expect(notes).toContainText('Marfa');
+  const said = lines(page).filter({ hasText: 'Marfa' });
+  await said.getByRole('button', { name: /^Keep this out of the book/ }).click();
+  await expect(said.getByText('Kept out of the book')).toBeVisible();
+  await expect(notes).not.toContainText('Marfa');
+  await expect(notes).toContainText('Otley');
+
+  await type(page, 'I married Edwin in June 1954.');
+  await expect(said.getByText('Kept out of the book')).toBeVisible();
+  // What was told before the last answer, and may be told, offers nothing.
+  await expect(lines(page).getByRole('button')).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNothingWider(page);
+  await page.goto('/app/library/left-out');
+  await expect(page.locator('main').getByRole('listitem')).toContainText('Marfa');
 });

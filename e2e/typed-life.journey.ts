@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingWider } from './accessible.ts';
-import { activeProject, begin, type Project } from './begin-project.ts';
+import { activeProject, begin } from './begin-project.ts';
 import { layInterview } from './interview-of-our-own.ts';
+import {
+  chooseTyping,
+  composer,
+  interviewPath,
+  letWaltWrite,
+  lines,
+  type,
+  unlockWriting,
+} from './typed-talk.ts';
 import { test } from './walt.ts';
 
 /** What Rose answers, whatever Walt takes up; an old person tells it in her own order. */
@@ -13,26 +22,6 @@ const told = [
   'I met Edwin at a dance in Leeds in 1952, and we married in June 1954.',
   'Our daughter Margaret was born in 1957. She has her grandfather’s hands.',
 ];
-
-const composer = (page: Page) => page.getByLabel('Your answer');
-const lines = (page: Page) =>
-  page.getByRole('list', { name: 'Your conversation' }).getByRole('listitem');
-
-/** Chooses typing instead of talking. */
-const chooseTyping = (page: Page) => page.getByRole('tab', { name: 'Type' }).click();
-
-/** Types one thing and waits for Walt's answer to it. */
-async function type(page: Page, text: string) {
-  const before = await lines(page).count();
-  await composer(page).fill(text);
-  await composer(page).press('Enter');
-  await expect(lines(page)).toHaveCount(before + 2, { timeout: 20_000 });
-}
-
-const interviewPath = ({ id, journey }: Project) => {
-  const step = journey?.steps.find(({ stepConfig }) => stepConfig.interviewId);
-  return `/app/chat/project/${id}/interview/${step?.stepConfig.interviewId}`;
-};
 
 /** On a wide screen in light and dark, and on a phone. */
 async function lookAtBothLights(page: Page) {
@@ -112,37 +101,11 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
     page.locator('#onDeck').getByRole('button', { name: /^Research this/ }),
   ).toBeVisible();
 
-  await unlockWriting(page, project);
-  await page.goto('/app/project/format');
-  await page
-    .getByRole('button', { name: /^Let Walt write this/ })
-    .first()
-    .click();
-  await page
-    .getByRole('link', { name: /^Read it/ })
-    .first()
-    .click({ timeout: 40_000 });
+  await unlockWriting(page, project, 'Edwin could whistle any tune. ');
+  await letWaltWrite(page);
   await expect(page.getByRole('article').getByText(/Edwin/).first()).toBeVisible();
   await expect(page.getByText('Let us stop for today')).toHaveCount(0);
 });
-
-/** What else the journey asks for before its first piece. */
-async function unlockWriting(page: Page, project: Project) {
-  const step = (name: string) => project.journey?.steps.find((one) => one.name === name)?.id;
-  const [interview] = project.journey?.steps ?? [];
-  await page.request.post(`/api/projects/${project.id}/complete-interview`, {
-    data: { interviewId: interview?.stepConfig.interviewId },
-  });
-  for (const name of ['One of them, in your own words', 'Faces']) {
-    const data = { content: 'Edwin could whistle any tune. '.repeat(60), stepId: step(name) };
-    await page.request.post(`/api/projects/${project.id}/text-entries`, { data });
-    await page.request.post(`/api/journey-steps/projects/${project.id}/check-completions`);
-    await page.request.post(
-      `/api/journey-steps/projects/${project.id}/steps/${step(name)}/complete`,
-      { data: {} },
-    );
-  }
-}
 
 test('who leaves in the middle finds later what Walt understood', async ({ page, signedUp: _ }) => {
   const project = await begin(page, 'Rose, in her words', 'The People I Love');

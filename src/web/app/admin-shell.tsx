@@ -39,7 +39,7 @@ export function AdminShell() {
         </Link>
         <nav
           aria-label="Administration"
-          className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-1 lg:flex lg:flex-col"
+          className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-1 sm:grid-cols-3 lg:flex lg:flex-col"
         >
           {places.map(({ to, label, Icon, end = false }) => (
             <NavLink key={to} to={to} end={end} className={linkLook}>

@@ -15,12 +15,12 @@ export function ConversationWithFacts() {
       offer={({ id, projectId, messages }) =>
         !seeksMessage && (
           <>
-            <HeardFacts projectId={projectId} conversationId={id} />
             <KeptVoices conversationId={id} />
             {messages.length > 0 && <CorrectName projectId={projectId} />}
           </>
         )
       }
+      understood={({ id, projectId }) => <HeardFacts projectId={projectId} conversationId={id} />}
       underMessage={ownMessage}
     />
   );

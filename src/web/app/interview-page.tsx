@@ -23,12 +23,12 @@ export function InterviewPage() {
       reportError(new Error(conversationMessages.notStarted, { cause: talk.error }));
   }, [talk.isError, talk.error]);
   return (
-    <div className="min-h-dvh">
+    <div className="@container min-h-dvh">
       <title>{`${title} · Walt`}</title>
       <InterviewHeader title={title} />
       <main
         id="main"
-        className="mx-auto grid w-full max-w-7xl gap-10 px-5 py-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="mx-auto grid w-full max-w-7xl gap-10 px-5 py-8 sm:px-8 low:py-5 @5xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="min-w-0">
           {talk.isPending && <Skeleton lines={6} label="Opening the conversation" />}
@@ -43,8 +43,10 @@ export function InterviewPage() {
             <InterviewWays key={talk.data.conversation.id} place={place} talk={talk.data} />
           )}
         </div>
-        <aside className="min-w-0 border-line max-lg:border-t max-lg:pt-8 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:border-s lg:ps-8 lg:pe-3">
-          {talk.data && <NotesPanel conversationId={talk.data.conversation.id} />}
+        <aside className="min-w-0 border-line @max-5xl:border-t @max-5xl:pt-8 @5xl:sticky @5xl:top-24 @5xl:max-h-[calc(100dvh-8rem)] @5xl:self-start @5xl:overflow-y-auto @5xl:border-s @5xl:ps-8 @5xl:pe-3">
+          {talk.data && (
+            <NotesPanel place={{ projectId, conversationId: talk.data.conversation.id }} />
+          )}
         </aside>
       </main>
     </div>
@@ -55,7 +57,7 @@ function InterviewHeader({ title }: { title: string }) {
   const navigate = useNavigate();
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-5 py-2 sm:flex-nowrap sm:px-8">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-5 py-2 sm:px-8 @2xl:flex-nowrap">
         <Link
           to={paths.home}
           aria-label="Walt, home"
@@ -63,7 +65,7 @@ function InterviewHeader({ title }: { title: string }) {
         >
           <Wordmark />
         </Link>
-        <h1 className="min-w-0 font-story text-lg max-sm:order-last max-sm:w-full max-sm:pt-1 sm:flex-1 sm:truncate sm:text-center sm:text-xl">
+        <h1 className="min-w-0 font-story text-lg leading-snug break-words @max-2xl:order-last @max-2xl:w-full @max-2xl:pt-1 @2xl:line-clamp-2 @2xl:flex-1 @2xl:text-center @5xl:text-xl">
           {title}
         </h1>
         <Button onClick={() => navigate(paths.home)}>Save + Exit</Button>

@@ -13,6 +13,7 @@ import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
 import type { CallView } from '#web/realtime/call-view.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { HeardFacts } from './heard-facts.tsx';
+import { OwnAnswer } from './keep-telling-out.tsx';
 
 type InterviewWaysProps = {
   place: { projectId: string; interviewId: string };
@@ -32,7 +33,7 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
   const { conversation, context } = talk;
   const client = useQueryClient();
   const [way, setWay] = useState<Way>(() => wayOf(conversation));
-  const notes = talkNotesQuery(conversation.id);
+  const notes = talkNotesQuery({ projectId: place.projectId, conversationId: conversation.id });
   const call = useCall(
     { ...place, conversationId: conversation.id, introScript: context.introScript },
     {
@@ -77,6 +78,9 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
               place={place}
               talk={talk}
               onNotes={(now) => client.setQueryData(notes.queryKey, now)}
+              underAnswer={(message, which) => (
+                <OwnAnswer place={conversation} message={message} which={which} />
+              )}
               afterwards={facts}
             />
           ),

@@ -1,24 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Conversation, Message } from '#contract/conversations.ts';
 import type { Entry } from '#contract/entries.ts';
+import { keptOutQuery } from '#web/features/confidences/confidences.queries.ts';
 import { KeepOut } from '#web/features/confidences/keep-out.tsx';
+import { isKeptOut } from '#web/features/confidences/kept-out.ts';
 import { ownVoice } from './own-voice.tsx';
 
 const opening = 80;
 
 type Place = Pick<Conversation, 'id' | 'projectId'>;
 
+const tellingOf = ({ id }: Place, message: Message) =>
+  ({ type: 'message', conversationId: id, messageId: message.id }) as const;
+
+const keepMessageOut = (place: Place, message: Message) => (
+  <KeepOut
+    projectId={place.projectId}
+    telling={tellingOf(place, message)}
+    what={message.content.slice(0, opening)}
+  />
+);
+
 /** With a message of the person's own: their voice saying it, and the way to keep it out of the book. */
-export const ownMessage = ({ id, projectId }: Place, message: Message) =>
+export const ownMessage = (place: Place, message: Message) =>
   message.role === 'user' && (
     <>
-      {ownVoice(id, message)}
-      <KeepOut
-        projectId={projectId}
-        telling={{ type: 'message', conversationId: id, messageId: message.id }}
-        what={message.content.slice(0, opening)}
-      />
+      {ownVoice(place.id, message)}
+      {keepMessageOut(place, message)}
     </>
   );
+
+type OwnAnswerProps = { place: Place; message: Message; which: 'last' | 'earlier' };
+
+/** While one talks the last answer can be kept out, and those that are kept out are seen to be. */
+export function OwnAnswer({ place, message, which }: OwnAnswerProps) {
+  const { data: keptOut = [] } = useQuery(keptOutQuery(place.projectId));
+  const isOut = isKeptOut(keptOut, tellingOf(place, message));
+  return (which === 'last' || isOut) && keepMessageOut(place, message);
+}
 
 /** With a note: the way to keep it out of the book. */
 export const ownEntry = ({ id, kind, content }: Entry, projectId: string) => (

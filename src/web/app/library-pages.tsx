@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { activityMessages } from '#contract/activities.ts';
+import type { Project } from '#contract/projects.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { ActivityLog } from '#web/features/activities/activity-log.tsx';
 import { isActive, tasksQuery } from '#web/features/ai-tasks/ai-tasks.queries.ts';
 import { Transcripts } from '#web/features/conversations/transcripts.tsx';
 import { EditEntryPage } from '#web/features/entries/edit-entry-page.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
+import { useCallWalt } from '#web/features/steps/call-walt.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
 import { ownEntry } from './keep-telling-out.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { ownVoice } from './own-voice.tsx';
@@ -17,8 +21,25 @@ export function TranscriptsPage() {
       lead="What you and Walt have said to each other."
       without="Select or create a project to see its transcripts."
     >
-      {(project) => <Transcripts key={project.id} project={project} underMessage={ownVoice} />}
+      {(project) => (
+        <FocusKeeper key={project.id} aria-label="All your transcripts">
+          <Transcripts
+            project={project}
+            underMessage={ownVoice}
+            emptyAction={<CallWalt project={project} />}
+          />
+        </FocusKeeper>
+      )}
     </LibraryPage>
+  );
+}
+
+function CallWalt({ project }: { project: Project }) {
+  const { call, calling } = useCallWalt(project);
+  return (
+    <Button variant="primary" busy={calling} onClick={call}>
+      Call Walt
+    </Button>
   );
 }
 

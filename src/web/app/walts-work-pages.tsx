@@ -13,6 +13,7 @@ import { SuggestionList } from '#web/features/research-suggestions/suggestion-li
 import { Themes } from '#web/features/themes/themes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { LibraryPage } from './library-page.tsx';
@@ -45,6 +46,10 @@ function FactsOf({ projectId }: { projectId: string }) {
   const walt = useAsking({ taskType: 'fact_extraction', projectId });
   return (
     <>
+      <p className="-mt-5 mb-8 text-ink-muted">
+        Did you ask Walt to leave something out?{' '}
+        <TextLink render={<Link to={paths.leftOut} />}>See what he keeps to himself</TextLink>
+      </p>
       <AtWork
         {...walt}
         variant="secondary"
@@ -56,10 +61,6 @@ function FactsOf({ projectId }: { projectId: string }) {
         latest={walt.work.latest}
         emptyAction={<Button render={<Link to={paths.addNote} />}>Write something down</Button>}
       />
-      <p className="mt-10 text-ink-muted">
-        Did you ask Walt to leave something out?{' '}
-        <TextLink render={<Link to={paths.leftOut} />}>See what he keeps to himself</TextLink>
-      </p>
     </>
   );
 }
@@ -131,14 +132,14 @@ export function ResearchPage() {
       {({ id }) => (
         <div key={id} className="flex flex-col gap-12">
           <ResearchForm projectId={id} />
-          <section>
+          <FocusKeeper aria-label="Suggested topics">
             <h2 className="mb-5 text-xl font-semibold">Suggested topics</h2>
             <SuggestionList projectId={id} />
-          </section>
-          <section>
+          </FocusKeeper>
+          <FocusKeeper aria-label="Reports">
             <h2 className="mb-5 text-xl font-semibold">Reports</h2>
             <ReportList projectId={id} />
-          </section>
+          </FocusKeeper>
         </div>
       )}
     </LibraryPage>

@@ -27,35 +27,37 @@ export function ContentTable<Row extends { id: string }>({
   onOpen,
 }: ContentTableProps<Row>) {
   return (
-    <table aria-label={label} className="w-full border-collapse text-sm max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-b-2 border-line-strong">
-          {columns.map((column) => (
-            <th key={column.label} scope="col" className="px-3 py-2 text-start font-semibold">
-              <span className={column.part === 'actions' ? 'sr-only' : undefined}>
-                {column.label}
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            onClick={onOpen && (() => onOpen(row))}
-            className={classNames(
-              'relative border-b border-line hover:bg-paper-raised max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-paper-raised max-md:p-4',
-              onOpen && 'cursor-pointer',
-            )}
-          >
+    <div className="@container">
+      <table aria-label={label} className="w-full border-collapse text-sm @max-3xl:block">
+        <thead className="@max-3xl:sr-only">
+          <tr className="border-b-2 border-line-strong">
             {columns.map((column) => (
-              <Cell key={column.label} column={column} row={row} />
+              <th key={column.label} scope="col" className="px-3 py-2 text-start font-semibold">
+                <span className={column.part === 'actions' ? 'sr-only' : undefined}>
+                  {column.label}
+                </span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-3xl:flex @max-3xl:flex-col @max-3xl:gap-4">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              onClick={onOpen && (() => onOpen(row))}
+              className={classNames(
+                'relative border-b border-line hover:bg-paper-raised @max-3xl:flex @max-3xl:flex-col @max-3xl:gap-2 @max-3xl:rounded-lg @max-3xl:border @max-3xl:bg-paper-raised @max-3xl:p-4',
+                onOpen && 'cursor-pointer',
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.label} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -64,13 +66,15 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       className={classNames(
-        'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:gap-2 max-md:p-0',
-        part === 'actions' && 'md:text-end max-md:justify-end',
+        'px-3 py-2 align-middle @max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-2 @max-3xl:p-0',
+        part === 'actions' && '@3xl:text-end @max-3xl:absolute @max-3xl:top-2 @max-3xl:right-2',
+        // On a card the actions stand beside the name.
+        part === 'name' && '@max-3xl:pe-24',
         className,
       )}
     >
       {!part && (
-        <span aria-hidden className="shrink-0 text-ink-muted md:hidden">
+        <span aria-hidden className="shrink-0 text-ink-muted @3xl:hidden">
           {label}:
         </span>
       )}

@@ -32,10 +32,13 @@ export function ErrorNotice({ message, onRetry, retrying = false, className }: E
 
 type FormErrorProps = { message: string | null | undefined; className?: string | undefined };
 
-/** Stands above a form's button; the region is always there, so a new message is read out. */
+/**
+ * Stands above a form's button; the region is always there, so a new message is read out, and takes
+ * no room before.
+ */
 export function FormError({ message, className }: FormErrorProps) {
   return (
-    <div role="alert" className={message ? className : undefined}>
+    <div role="alert" className={message ? className : 'sr-only'}>
       {message && (
         <p className="flex items-start gap-2.5 font-medium text-danger">
           <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 type WaltMarkProps = {
-  /** The diameter in pixels. */
+  /** The diameter in pixels, at the usual size of text; it grows with that. */
   size?: number | undefined;
   state?: 'idle' | 'listening' | 'speaking' | undefined;
   /** How loud the voice is, 0 to 1, while someone speaks. */
@@ -27,7 +27,7 @@ export function WaltMark({
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames('relative inline-block shrink-0', className)}
-      style={{ width: size, height: size }}
+      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
     >
       {state === 'listening' && (
         <span className="absolute -inset-[7%] animate-breathe rounded-full border-3 border-accent" />

@@ -28,7 +28,7 @@ export function OwnAudits() {
       {audits.data.length === 0 && <p className="mt-4 font-medium">{auditMessages.ownNone}.</p>}
       <ul className="mt-2 flex flex-col divide-y divide-line">
         {audits.data.map(({ id, sentence, actorName, createdAt }) => (
-          <li key={id} className="py-3">
+          <li key={id} className="py-3 last:pb-0">
             <p className="font-medium break-words">{sentence}</p>
             <p className="text-sm break-words text-ink-muted">
               {actorName}, <time dateTime={createdAt.toISOString()}>{dateAndTime(createdAt)}</time>

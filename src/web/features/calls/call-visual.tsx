@@ -16,17 +16,19 @@ export function CallVisual({ call, levels }: CallVisualProps) {
     return walt === 'speaking' ? his : user;
   }, [levels, walt]);
   return (
-    <div className="flex flex-col items-center gap-5 text-center">
+    <div className="flex flex-col items-center gap-5 text-center low:flex-row low:gap-6 low:text-start">
       <WaltMark
         size={168}
         state={walt === 'speaking' || walt === 'listening' ? walt : 'idle'}
-        className="my-4"
+        className="my-4 low:my-2 low:size-24!"
       />
-      {call.phase === 'active' && <LevelMeter level={level} />}
-      <p role="status" className="font-story text-2xl">
-        {callLabels[walt]}
-      </p>
-      {since !== null && <Elapsed since={since} />}
+      <div className="flex flex-col items-center gap-5 low:items-start low:gap-2">
+        {call.phase === 'active' && <LevelMeter level={level} />}
+        <p role="status" className="font-story text-2xl">
+          {callLabels[walt]}
+        </p>
+        {since !== null && <Elapsed since={since} />}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { chatMessages, interviewScreen } from '#contract/chats.ts';
-import type { conversationRoutes } from '#contract/conversations.ts';
+import type { conversationRoutes, Message } from '#contract/conversations.ts';
 import type { Note } from '#contract/notes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Answer } from '#contract/route.ts';
@@ -21,6 +21,8 @@ type TalkProps = {
   place: { projectId: string; interviewId: string };
   talk: Answer<typeof conversationRoutes.start>;
   onNotes: (notes: Note[]) => void;
+  /** What is offered with an answer, once Walt has it. */
+  underAnswer: (message: Message, place: 'last' | 'earlier') => ReactNode;
   /** What stands here once the talk has ended. */
   afterwards: ReactNode;
 };
@@ -29,7 +31,7 @@ type TalkProps = {
 type Standing = 'open' | 'ended' | 'covered';
 
 /** A typed conversation. What one writes is kept here until Walt has it, also over a reload. */
-export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
+export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProps) {
   const { conversation, context } = talk;
   const [draft, keepDraft] = useDraft<Said>(`talk.${conversation.id}`);
   const [standing, setStanding] = useState<Standing>('open');
@@ -41,6 +43,7 @@ export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
   const messages = opening ? [opening] : conversation.messages;
   const pending = say.isPending && draft ? [{ ...draft, role: 'user', timestamp: new Date() }] : [];
 
+  const isPending = ({ id }: Message) => pending.some((one) => one.id === id);
   const whatNow = useInSight(conversation.messages.length + pending.length, standing);
 
   const send = () => {
@@ -66,7 +69,12 @@ export function Talk({ place, talk, onNotes, afterwards }: TalkProps) {
           <Markdown>{context.introCardText}</Markdown>
         </Card>
       )}
-      <Thread messages={[...messages, ...pending]} thinking={say.isPending} newest={newest} />
+      <Thread
+        messages={[...messages, ...pending]}
+        thinking={say.isPending}
+        newest={newest}
+        underAnswer={(message, which) => !isPending(message) && underAnswer(message, which)}
+      />
       <div ref={whatNow} className="flex scroll-mt-24 scroll-mb-4 flex-col gap-8">
         {standing === 'covered' && <CoveredCard />}
         {standing === 'ended' && <MoreNeededCard />}

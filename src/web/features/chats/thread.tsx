@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Message, speakerOf } from '#contract/conversations.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TypedText } from '#web/ui/typed-text.tsx';
@@ -12,21 +13,28 @@ type ThreadProps = {
   thinking: boolean;
   /** The message that has just come, typed out as if it were being said. */
   newest: string | null;
+  /** What is offered with an answer of the person's own; the last one is what they may still think of. */
+  underAnswer: (message: Message, place: 'last' | 'earlier') => ReactNode;
 };
 
 /** Both sides of the conversation, in large type. */
-export function Thread({ messages, thinking, newest }: ThreadProps) {
+export function Thread({ messages, thinking, newest, underAnswer }: ThreadProps) {
+  const last = messages.findLast(({ role }) => role === 'user');
   return (
     <ol aria-live="polite" aria-label="Your conversation" className="flex flex-col gap-7">
       {messages.slice(-shown).map((message) => (
-        <Line key={message.id} message={message} typed={message.id === newest} />
+        <Line key={message.id} message={message} typed={message.id === newest}>
+          {message.role === 'user' && underAnswer(message, message === last ? 'last' : 'earlier')}
+        </Line>
       ))}
       <li className="min-h-8 text-ink-muted">{thinking && 'Walt is thinking...'}</li>
     </ol>
   );
 }
 
-function Line({ message, typed }: { message: Message; typed: boolean }) {
+type LineProps = { message: Message; typed: boolean; children: ReactNode };
+
+function Line({ message, typed, children }: LineProps) {
   const { role, content } = message;
   const walt = role === 'assistant';
   return (
@@ -37,6 +45,8 @@ function Line({ message, typed }: { message: Message; typed: boolean }) {
         <p className="mt-1 max-w-[60ch] font-story text-xl leading-relaxed break-words whitespace-pre-wrap">
           {typed ? <TypedText text={content} delay={18} /> : content}
         </p>
+        {/* The answers are read out as they come; what is offered with them is not. */}
+        <div aria-live="off">{children}</div>
       </div>
     </li>
   );

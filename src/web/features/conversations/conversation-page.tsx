@@ -15,11 +15,13 @@ import { ToldConversation } from './told-conversation.tsx';
 type ConversationPageProps = {
   /** What is offered before the conversation itself. */
   offer?: (conversation: Conversation) => ReactNode;
+  /** What Walt has made of it, below its summary. */
+  understood?: (conversation: Conversation) => ReactNode;
   /** What is offered with a message. */
   underMessage?: (conversation: Conversation, message: Message) => ReactNode;
 };
 
-export function ConversationPage({ offer, underMessage }: ConversationPageProps) {
+export function ConversationPage({ offer, understood, underMessage }: ConversationPageProps) {
   const { id = '' } = useParams();
   const conversation = useQuery(conversationQuery(id));
   return (
@@ -45,6 +47,7 @@ export function ConversationPage({ offer, underMessage }: ConversationPageProps)
         <ToldConversation
           conversation={conversation.data}
           offer={offer?.(conversation.data)}
+          understood={understood?.(conversation.data)}
           underMessage={(message) => underMessage?.(conversation.data, message)}
         />
       )}

@@ -30,6 +30,8 @@ type ToldConversationProps = {
   person?: string | undefined;
   /** What is offered before the conversation itself. */
   offer?: ReactNode;
+  /** What Walt has made of it, below its summary. */
+  understood?: ReactNode;
   /** What is offered with a message. */
   underMessage?: ((message: Message) => ReactNode) | undefined;
 };
@@ -39,6 +41,7 @@ export function ToldConversation({
   conversation,
   person,
   offer,
+  understood,
   underMessage,
 }: ToldConversationProps) {
   const { type, interview, createdAt, summary, messages } = conversation;
@@ -61,7 +64,16 @@ export function ToldConversation({
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'summary', label: 'Summary', content: <Summary text={summary} /> },
+          {
+            value: 'summary',
+            label: 'Summary',
+            content: (
+              <div className="flex flex-col gap-10">
+                <Summary text={summary} />
+                {understood}
+              </div>
+            ),
+          },
           {
             value: 'messages',
             label: 'Messages',
@@ -103,10 +115,10 @@ function Summary({ text }: { text: string | null }) {
     );
   }
   return (
-    <>
+    <div>
       <p className="max-w-[66ch] font-story text-lg break-words whitespace-pre-line">{text}</p>
       <CopyButton className="mt-6" label="Copy summary" text={text} />
-    </>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function TranscriptCard({ conversation, onRemove, underMessage }: Transcr
   const when = dateAndTime(createdAt);
   const id = useId();
   return (
-    <Card as="article" aria-labelledby={id}>
+    <Card as="article" id={conversation.id} tabIndex={-1} aria-labelledby={id}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -18,10 +18,12 @@ type TranscriptsProps = {
   project: Project;
   /** What is offered with a message. */
   underMessage?: (conversationId: string, message: Message) => ReactNode;
+  /** The first step, where nothing has been said yet. */
+  emptyAction: ReactNode;
 };
 
 /** All that was said in a project, one card for each conversation. */
-export function Transcripts({ project, underMessage }: TranscriptsProps) {
+export function Transcripts({ project, underMessage, emptyAction }: TranscriptsProps) {
   const transcripts = useInfiniteQuery(transcriptsQuery(project.id));
   const [asking, setAsking] = useState<ListedConversation | null>(null);
   if (transcripts.isPending) return <Spinner label="Loading your transcripts" />;
@@ -34,7 +36,8 @@ export function Transcripts({ project, underMessage }: TranscriptsProps) {
       />
     );
   }
-  if (transcripts.data.length === 0) return <EmptyState title={conversationMessages.none} />;
+  if (transcripts.data.length === 0)
+    return <EmptyState title={conversationMessages.none} action={emptyAction} />;
   return (
     <>
       <div className="flex flex-col gap-8">

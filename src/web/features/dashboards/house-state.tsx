@@ -25,7 +25,7 @@ export function HouseState({ house: { queue, storage, configuration } }: { house
         <Line name="Photos, as they were uploaded">
           {fileSize(photos.bytes)} in {counted(photos.files, 'photo')}
         </Line>
-        <Line name="Recordings, by how long they are">
+        <Line name="Recordings, by length">
           {duration(recordings.seconds)} in {counted(recordings.files, 'recording')}
         </Line>
       </Panel>

@@ -28,7 +28,7 @@ export function EntryCard({ entry, projectId, onRemove, under }: EntryCardProps)
   const when = dateAndTime(createdAt);
   const name = `${entryLabels[kind]} of ${when}`;
   return (
-    <Card as="li">
+    <Card as="li" id={id} tabIndex={-1} aria-label={name}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{entryLabels[kind]}</h2>

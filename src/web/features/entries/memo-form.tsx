@@ -23,6 +23,9 @@ import { useRecorder } from './use-recorder.ts';
 import { useTakes } from './use-takes.ts';
 import { WaitingRecording } from './waiting-recording.tsx';
 
+const nothingHeard =
+  'No words could be heard in this recording. Try again closer to the microphone, or type below what you said.';
+
 export type Memo = { id: string; content: string; recordingIds: string[] };
 
 type MemoFormProps = {
@@ -39,7 +42,7 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
   const [kept, keep] = useDraft<MemoDraft>(place);
   const draft = kept ?? emptyMemo(of?.content ?? '');
   const [blank, setBlank] = useState(false);
-  const { say } = useToast();
+  const { warn } = useToast();
   // What arrives late must add to the newest draft, not to the one of when it was sent off.
   const newest = useRef(draft);
   newest.current = draft;
@@ -62,7 +65,7 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
     if (await recorder.start()) void dictation.start();
   };
   const heard = (recording: Recording) => {
-    if (!recording.transcript) say('No words could be heard in this recording.');
+    if (!recording.transcript) warn(nothingHeard);
     alter((now) => withHeard(now, recording));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

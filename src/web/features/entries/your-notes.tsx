@@ -8,6 +8,7 @@ import type { Project } from '#contract/projects.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -23,7 +24,7 @@ type Under = (entry: Entry, projectId: string) => ReactNode;
 export function YourNotes({ project, under }: { project: Project; under: Under }) {
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4">
         <li className="rounded-lg border border-line bg-paper-raised">
           <OptionRow
             icon={<Mic {...icon} />}
@@ -41,9 +42,9 @@ export function YourNotes({ project, under }: { project: Project; under: Under }
           />
         </li>
       </ul>
-      <section aria-label="All your notes" className="mt-10">
+      <FocusKeeper aria-label="All your notes" className="mt-10">
         <EntryList projectId={project.id} under={under} />
-      </section>
+      </FocusKeeper>
     </>
   );
 }

@@ -19,10 +19,10 @@ const statusBadge = {
 type FactCardProps = { fact: Fact; projectId: string; actions: ReactNode };
 
 export function FactCard({ fact, projectId, actions }: FactCardProps) {
-  const { statement, when, people, places, status, sources } = fact;
+  const { id, statement, when, people, places, status, sources } = fact;
   const heading = useId();
   return (
-    <Card as="li" aria-labelledby={heading}>
+    <Card as="li" id={id} tabIndex={-1} aria-labelledby={heading}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         {when && <FactWhen when={when} />}
         <span className="ms-auto">{statusBadge[status]}</span>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -69,7 +70,7 @@ function useView() {
 function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
   const { show, view, set } = useView();
   const [correcting, setCorrecting] = useState<Fact | null>(null);
-  const list = useKeptFocus(facts);
+  const list = useKeptFocus<HTMLDivElement>();
   const change = useChangeFacts(projectId);
   const toast = useToast();
   const say = (said: SaidOfFact[]) =>
@@ -100,7 +101,10 @@ function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
       ))
     );
   return (
-    <div {...list} tabIndex={-1} className="outline-none">
+    <div {...list} className="outline-none">
+      <p role="status" className="sr-only">
+        {shown.length === 1 ? '1 fact' : `${shown.length} facts`}
+      </p>
       {disputesIn(facts).map((dispute) => (
         <WhichIsRight
           key={dispute.facts.map(({ id }) => id).join()}
@@ -131,26 +135,6 @@ function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
       <CorrectFact fact={correcting} projectId={projectId} onClose={() => setCorrecting(null)} />
     </div>
   );
-}
-
-/** A card that is decided or put right may leave its place, and focus with it: the list takes it up. */
-function useKeptFocus(facts: Fact[]) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isWithin = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when the facts change
-  useEffect(() => {
-    if (isWithin.current && document.activeElement === document.body)
-      ref.current?.focus({ preventScroll: true });
-  }, [facts]);
-  return {
-    ref,
-    onFocus: () => {
-      isWithin.current = true;
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !ref.current?.contains(relatedTarget)) isWithin.current = false;
-    },
-  };
 }
 
 type GroupProps = {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -54,11 +55,12 @@ function FactsToCheck({ facts, projectId }: { facts: Fact[]; projectId: string }
   const [correcting, setCorrecting] = useState<Fact | null>(null);
   const [amount, setAmount] = useState<'few' | 'all'>('few');
   const shown = amount === 'all' ? facts : facts.slice(0, fewFacts);
+  const list = useKeptFocus<HTMLUListElement>();
   const change = useChangeFacts(projectId);
   const toast = useToast();
   return (
     <>
-      <ul className="mt-4 flex flex-col gap-4">
+      <ul {...list} className="mt-4 flex flex-col gap-4 outline-none">
         {shown.map((fact) => (
           <FactCard
             key={fact.id}

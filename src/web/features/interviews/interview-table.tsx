@@ -63,7 +63,7 @@ type Choose = (choice: Pick<Interview, 'id' | 'isDefault'>) => void;
 
 const defaultColumn = (choose: Choose): Column<Interview> => ({
   label: 'Default',
-  className: 'md:w-44',
+  className: '@3xl:w-44',
   cell: ({ id, isDefault, name }) =>
     isDefault ? (
       <Button

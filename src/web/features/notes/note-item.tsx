@@ -10,29 +10,33 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TypedText } from '#web/ui/typed-text.tsx';
-import { useChangeNote, useRemoveNote } from './notes.queries.ts';
+import { type TalkPlace, useChangeNote, useRemoveNote } from './notes.queries.ts';
 
 type NoteItemProps = {
   note: Note;
-  conversationId: string;
+  place: TalkPlace;
   /** It has just come or changed: it is shown being written. */
   fresh: boolean;
 };
 
+/** Who chose to edit goes on at the words. */
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
+
 type Doing = { kind: 'reading' } | { kind: 'editing'; content: string } | { kind: 'removing' };
 
-export function NoteItem({ note, conversationId, fresh }: NoteItemProps) {
+export function NoteItem({ note, place, fresh }: NoteItemProps) {
   const [doing, setDoing] = useState<Doing>({ kind: 'reading' });
-  const change = useChangeNote(conversationId);
-  const remove = useRemoveNote(conversationId);
+  const change = useChangeNote(place);
+  const remove = useRemoveNote(place);
   const rest = () => setDoing({ kind: 'reading' });
   const save = (content: string) =>
     change.mutate({ id: note.id, version: note.version, content }, { onSuccess: rest });
 
   if (doing.kind === 'editing') {
     return (
-      <li className="flex flex-col gap-3 py-4">
+      <li id={note.id} tabIndex={-1} className="flex flex-col gap-3 py-4">
         <TextareaField
+          ref={takeFocus}
           label="Edit the note"
           rows={3}
           value={doing.content}
@@ -56,33 +60,35 @@ export function NoteItem({ note, conversationId, fresh }: NoteItemProps) {
   }
   return (
     <li
+      id={note.id}
+      tabIndex={-1}
       className={classNames(
-        '-mx-3 flex items-start gap-2 rounded-md px-3 py-3 transition-colors duration-500',
+        '-mx-3 rounded-md px-3 pt-4 pb-1 transition-colors duration-500',
         fresh && 'bg-waiting-soft',
       )}
     >
-      <div className="min-w-0 flex-1 py-1.5">
-        {fresh ? (
-          <p className="break-words">
-            <TypedText text={note.content} delay={20} />
-          </p>
-        ) : (
-          <Markdown className="break-words">{note.content}</Markdown>
-        )}
-        <p className="mt-1 text-sm text-ink-muted">{authorOf(note.createdBy)}</p>
+      {fresh ? (
+        <p className="break-words">
+          <TypedText text={note.content} delay={20} />
+        </p>
+      ) : (
+        <Markdown className="break-words">{note.content}</Markdown>
+      )}
+      <div className="-me-3 flex items-center">
+        <p className="flex-1 text-sm text-ink-muted">{authorOf(note.createdBy)}</p>
+        <IconButton
+          label={`Edit note: ${note.content.slice(0, 60)}`}
+          onClick={() => setDoing({ kind: 'editing', content: note.content })}
+        >
+          <Pencil aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          label={`Delete note: ${note.content.slice(0, 60)}`}
+          onClick={() => setDoing({ kind: 'removing' })}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
       </div>
-      <IconButton
-        label={`Edit note: ${note.content.slice(0, 60)}`}
-        onClick={() => setDoing({ kind: 'editing', content: note.content })}
-      >
-        <Pencil aria-hidden className="size-5" />
-      </IconButton>
-      <IconButton
-        label={`Delete note: ${note.content.slice(0, 60)}`}
-        onClick={() => setDoing({ kind: 'removing' })}
-      >
-        <Trash2 aria-hidden className="size-5" />
-      </IconButton>
       <Confirm
         open={doing.kind === 'removing'}
         onOpenChange={rest}

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFreshNotes } from './fresh-notes.ts';
 import { NoteItem } from './note-item.tsx';
-import { talkNotesQuery } from './notes.queries.ts';
+import { type TalkPlace, talkNotesQuery } from './notes.queries.ts';
 
 /** What Walt writes down while one talks; each note can be put right or taken away. */
-export function NotesPanel({ conversationId }: { conversationId: string }) {
-  const notes = useQuery(talkNotesQuery(conversationId));
+export function NotesPanel({ place }: { place: TalkPlace }) {
+  const notes = useQuery(talkNotesQuery(place));
   const fresh = useFreshNotes(notes.data);
+  const list = useKeptFocus<HTMLUListElement>();
   const count = notes.data?.length ?? 0;
   return (
     <section aria-labelledby="walts-notes">
@@ -36,14 +38,14 @@ export function NotesPanel({ conversationId }: { conversationId: string }) {
           As you tell your story, Walt writes down here what should not be forgotten.
         </p>
       )}
-      <ul aria-live="polite" className="mt-4 flex flex-col divide-y divide-line">
+      <ul
+        {...list}
+        aria-live="polite"
+        aria-labelledby="walts-notes"
+        className="mt-4 flex flex-col divide-y divide-line outline-none"
+      >
         {notes.data?.map((note) => (
-          <NoteItem
-            key={note.id}
-            note={note}
-            conversationId={conversationId}
-            fresh={fresh.has(note.id)}
-          />
+          <NoteItem key={note.id} note={note} place={place} fresh={fresh.has(note.id)} />
         ))}
       </ul>
     </section>

@@ -3,18 +3,20 @@ import { type Note, noteRoutes } from '#contract/notes.ts';
 import { projectsKey } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 
-/** What was written down in a conversation, newest first. */
-export const talkNotesQuery = (conversationId: string) =>
+export type TalkPlace = { projectId: string; conversationId: string };
+
+/** What was written down in a conversation, newest first; what is kept out of the project goes from it. */
+export const talkNotesQuery = ({ projectId, conversationId }: TalkPlace) =>
   queryOptions({
-    queryKey: [projectsKey, 'conversations', conversationId, 'notes'],
+    queryKey: [projectsKey, projectId, 'talk-notes', conversationId],
     queryFn: ({ signal }): Promise<Note[]> =>
       call(noteRoutes.list, { query: { conversationId } }, { signal }),
   });
 
 /** A change that fails brings back what the server has. */
-export function useChangeNote(conversationId: string) {
+export function useChangeNote(place: TalkPlace) {
   const client = useQueryClient();
-  const query = talkNotesQuery(conversationId);
+  const query = talkNotesQuery(place);
   return useMutation({
     mutationFn: ({ id, version, content }: Pick<Note, 'id' | 'version' | 'content'>) =>
       call(noteRoutes.change, { params: { id }, body: { content, version } }),
@@ -26,9 +28,9 @@ export function useChangeNote(conversationId: string) {
   });
 }
 
-export function useRemoveNote(conversationId: string) {
+export function useRemoveNote(place: TalkPlace) {
   const client = useQueryClient();
-  const query = talkNotesQuery(conversationId);
+  const query = talkNotesQuery(place);
   return useMutation({
     mutationFn: (id: string) => call(noteRoutes.remove, { params: { id } }),
     onSuccess: (_, id) =>

@@ -18,7 +18,7 @@ export function ReportCard({ report, onRemove }: ReportCardProps) {
   const heading = useId();
   const place = generatePath(paths.researchReport, { projectId, reportId: id });
   return (
-    <Card as="li" aria-labelledby={heading}>
+    <Card as="li" id={id} tabIndex={-1} aria-labelledby={heading}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

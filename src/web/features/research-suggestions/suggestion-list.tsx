@@ -69,7 +69,7 @@ export function Suggested({ suggestion }: { suggestion: ResearchSuggestion }) {
       ? suggestionMessages.notDismissed
       : suggestionMessages.notAccepted;
   return (
-    <Card as="li">
+    <Card as="li" id={id} tabIndex={-1} aria-label={topic}>
       <h3 className="text-lg font-semibold break-words">{topic}</h3>
       <p className="mt-2 max-w-[66ch] break-words text-ink-muted">{rationale}</p>
       <div className="mt-4 flex flex-wrap gap-3">

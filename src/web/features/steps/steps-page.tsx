@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useProject } from '#web/api/active-project.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -28,6 +31,7 @@ export function StepsPage() {
         <EmptyState
           title="No journey steps found"
           hint="This project follows no journey, so there is nothing to tick off. Call Walt, write or add photos in whatever order you like."
+          action={<Button render={<Link to={paths.home} />}>Go to your story</Button>}
         />
       )}
       {steps.length > 0 && (
