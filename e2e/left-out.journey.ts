@@ -41,10 +41,12 @@ test('a story that is left out is opened as a whole', async ({ page, signedUp: _
   const card = page.locator('main').getByRole('listitem').filter({ hasText: secret });
   await expect(card).toContainText('Durham gaol');
   const all = card.getByRole('button', { name: /^(?:Both|All \d) may be told$/ });
-  await all.click();
+  await all.focus();
+  await page.keyboard.press('Enter');
   await expect(card.getByText('May be told', { exact: true })).not.toHaveCount(0);
   await expect(all).toHaveCount(0);
   await expect(card.getByRole('button', { name: /^This may be told/ })).toHaveCount(0);
+  await expect(card).toBeFocused();
 });
 
 test('where nothing is left out the page says what would be here', async ({

@@ -19,7 +19,12 @@ export function PieceCard({ projectId, piece, place }: PieceCardProps) {
   const { format, state } = piece;
   const written = state === 'written' || state === 'writing' ? piece.artefact : null;
   return (
-    <Card as="li" tone={state === 'locked' ? 'sunken' : place === 'next' ? 'next' : 'plain'}>
+    <Card
+      as="li"
+      id={format.id}
+      tabIndex={-1}
+      tone={state === 'locked' ? 'sunken' : place === 'next' ? 'next' : 'plain'}
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-story text-xl font-semibold break-words">
           {written?.name ?? format.name}

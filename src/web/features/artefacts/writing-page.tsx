@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { useProject } from '#web/api/active-project.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -52,7 +53,7 @@ function Pieces({ projectId, data }: { projectId: string; data: WritingData }) {
   };
   const next = groups.open.find(({ state }) => state === 'available');
   return (
-    <div className="flex flex-col gap-12">
+    <FocusKeeper aria-label="All pieces" className="flex flex-col gap-12">
       {(['open', 'written', 'locked'] as const)
         .filter((group) => groups[group].length > 0)
         .map((group) => (
@@ -75,6 +76,6 @@ function Pieces({ projectId, data }: { projectId: string; data: WritingData }) {
             </ul>
           </section>
         ))}
-    </div>
+    </FocusKeeper>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
+import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { confidencesQuery, useChangeConfidences } from './confidences.queries.ts';
 
@@ -35,16 +36,19 @@ export function Confidences({ projectId, wayTo }: ConfidencesProps) {
     return <EmptyState title={confidenceMessages.none} hint={confidenceMessages.noneHint} />;
   }
   return (
-    <ul className="flex flex-col gap-4">
-      {tellingsOf(found.data).map(({ source, sentences }) => (
-        <Telling
-          key={`${source.type} ${source.id}`}
-          projectId={projectId}
-          sentences={sentences}
-          way={wayTo(source)}
-        />
-      ))}
-    </ul>
+    <FocusKeeper aria-label="What Walt leaves out">
+      <ul className="flex flex-col gap-4">
+        {tellingsOf(found.data).map(({ source, sentences }) => (
+          <Telling
+            key={`${source.type} ${source.id}`}
+            id={source.id}
+            projectId={projectId}
+            sentences={sentences}
+            way={wayTo(source)}
+          />
+        ))}
+      </ul>
+    </FocusKeeper>
   );
 }
 
@@ -57,15 +61,15 @@ function tellingsOf(confidences: Confidence[]) {
   });
 }
 
-type TellingProps = { projectId: string; sentences: Confidence[]; way: ReactNode };
+type TellingProps = { id: string; projectId: string; sentences: Confidence[]; way: ReactNode };
 
-function Telling({ projectId, sentences, way }: TellingProps) {
+function Telling({ id, projectId, sentences, way }: TellingProps) {
   const change = useChangeConfidences(projectId);
   const kept = sentences.filter(({ standing }) => standing === 'withheld');
   const changing = change.isPending ? change.variables.map(({ confidence }) => confidence.key) : [];
   const opening = kept.map((confidence) => ({ confidence, standing: 'told openly' as const }));
   return (
-    <Card as="li">
+    <Card as="li" id={id} tabIndex={-1}>
       <div className="flex flex-col gap-4">
         {sentences.map((confidence) => (
           <Sentence
