@@ -24,13 +24,13 @@ export async function createInterviewer(
       db.insert(askedQuestionsTable)
         .values({ conversationId: conversation.id, questionId })
         .onConflictDoNothing()
-        .catch((error) => log.warn({ error }, 'A question that was asked could not be marked'));
+        .catch((error) => log.warn({ err: error }, 'A question that was asked could not be marked'));
     },
     // The browser saves what is said, but it may be gone: saving twice doubles nothing.
     async keep(messages) {
       if (!messages.some(({ role }) => role === 'user')) return;
       await saveMessages(deps, conversation, { messages, shouldSummarize: false }).catch((error) =>
-        log.warn({ error }, 'What was said in a call could not be saved at its end'),
+        log.warn({ err: error }, 'What was said in a call could not be saved at its end'),
       );
     },
   };

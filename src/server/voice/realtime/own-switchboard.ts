@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Reply } from '#server/mind/converse/converse.ts';
 import { bundledModel, findModel } from '#server/voice/voice-models.ts';
 import type { Equipment, Order, Report } from './call-messages.ts';
+import { watchPermission } from './permission.ts';
 import { type Interviewer, type Switchboard, UnreadableOffer } from './switchboard.ts';
 
 type Options = { modelsDir?: string; idleMs?: number; mostCalls?: number };
@@ -21,6 +22,7 @@ type Held = {
   replies: Map<number, Reply>;
   answered: PromiseWithResolvers<string>;
   over: PromiseWithResolvers<void>;
+  stopWatching: () => void;
 };
 
 /** The calls' process is started with the first call, stopped when idle, and started anew if it dies. */
@@ -51,11 +53,16 @@ export function createSwitchboard({
   const letGo = (call: number) => {
     held.get(call)?.answered.reject(new Error('The call has ended'));
     held.get(call)?.over.resolve();
+    held.get(call)?.stopWatching();
     held.delete(call);
     restWhenIdle();
   };
   const order = (message: Order) => {
     if (running?.child.connected) running.child.send(message, () => {});
+  };
+  const hangUp = (call: number) => {
+    if (held.get(call)?.line === 'open') order({ kind: 'end', call });
+    else letGo(call);
   };
 
   const think = async ({ call, ask, turns }: Report & { kind: 'think' }) => {
@@ -96,10 +103,7 @@ export function createSwitchboard({
 
   const endAll = async () => {
     const calls = [...held];
-    for (const [call, { line }] of calls) {
-      if (line === 'open') order({ kind: 'end', call });
-      else letGo(call);
-    }
+    for (const [call] of calls) hangUp(call);
     await Promise.all(calls.map(([, { over }]) => over.promise));
     await Promise.all(keeping);
   };
@@ -137,12 +141,14 @@ export function createSwitchboard({
       running ??= start();
       restWhenIdle();
     },
-    async connect({ kind, interviewer, ...incoming }) {
+    async connect({ kind, interviewer, mayGoOn, ...incoming }) {
       const call = count++;
       const answered = Promise.withResolvers<string>();
       answered.promise.catch(() => {});
       const over = Promise.withResolvers<void>();
-      held.set(call, { line: 'ringing', interviewer, replies: new Map(), answered, over });
+      const stopWatching = watchPermission(mayGoOn, () => hangUp(call));
+      const replies = new Map();
+      held.set(call, { line: 'ringing', interviewer, replies, answered, over, stopWatching });
       clearTimeout(idle);
       const late = setTimeout(() => letGo(call), answerMs);
       try {
