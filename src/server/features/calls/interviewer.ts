@@ -24,7 +24,9 @@ export async function createInterviewer(
       db.insert(askedQuestionsTable)
         .values({ conversationId: conversation.id, questionId })
         .onConflictDoNothing()
-        .catch((error) => log.warn({ err: error }, 'A question that was asked could not be marked'));
+        .catch((error) =>
+          log.warn({ err: error }, 'A question that was asked could not be marked'),
+        );
     },
     // The browser saves what is said, but it may be gone: saving twice doubles nothing.
     async keep(messages) {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Recording, recordingMessages } from '#contract/recordings.ts';
@@ -6,6 +7,8 @@ import type { Deps } from '#server/compose.ts';
 import { conflict, Failure, invalid } from '#server/errors.ts';
 import { findActiveProjectId } from '#server/features/projects/active-project.ts';
 import { type OwnProject, ownProject, storagePrefix } from '#server/features/projects/projects.ts';
+import { checkSession } from '#server/features/sessions/sessions.ts';
+import type { Viewer } from '#server/http/gate.ts';
 import { transcribeRecording } from './recordings.jobs.ts';
 import { recordingsTable } from './recordings.table.ts';
 import { asRecording, ownRecording } from './recordings.ts';
@@ -82,17 +85,17 @@ async function projectFor(
 
 const lookEveryMs = 150;
 
-/** Waits as long as a request may take; a long recording is asked after later. */
+/** Waits until it is written down or waiting ends; a long recording is asked after later. */
 export async function waitForTranscript(
   { db }: Deps,
-  userId: string,
-  { id, patienceMs }: { id: string; patienceMs: number },
+  viewer: Viewer,
+  { id, end }: { id: string; end: AbortSignal },
 ): Promise<Recording> {
-  const deadline = Date.now() + patienceMs;
   for (;;) {
-    const row = await ownRecording(db, userId, id);
-    const done = row.status === 'completed' || row.status === 'failed';
-    if (done || Date.now() > deadline) return asRecording(row);
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    const row = await ownRecording(db, viewer.userId, id);
+    if (row.status === 'completed' || row.status === 'failed') return asRecording(row);
+    await setTimeout(lookEveryMs, undefined, { signal: end }).catch(() => {});
+    if (end.aborted) return asRecording(row);
+    await checkSession(db, viewer);
   }
 }
