@@ -94,7 +94,7 @@ async function interviewFor(deps: Deps, purpose: Purpose) {
   const { userId, conversationId } = purpose;
   const conversation = await ownConversation(deps.db, userId, conversationId);
   return {
-    interviewer: await createInterviewer(deps, conversation),
+    interviewer: createInterviewer(deps, conversation),
     known: await listKnownNames(deps.db, conversation.project),
   };
 }

@@ -3,21 +3,16 @@ import { gatherMoment } from '#server/features/chats/moment.ts';
 import { saveMessages } from '#server/features/conversations/conversation-saving.ts';
 import { askedQuestionsTable } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
-import { listTurns } from '#server/features/conversations/turns.ts';
 import type { Turn } from '#server/mind/converse/converse.ts';
 import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
 
 /** Walt's mind in a call about one conversation. What is said now follows what was said before. */
-export async function createInterviewer(
-  deps: Deps,
-  conversation: OwnConversation,
-): Promise<Interviewer> {
+export function createInterviewer(deps: Deps, conversation: OwnConversation): Interviewer {
   const { db, mind, log } = deps;
-  const before = await listTurns(db, conversation.id);
   return {
     async think(turns) {
       const moment = await gatherMoment(deps, conversation);
-      return mind.converse({ ...moment, turns: [...beforeCall(before, turns), ...turns] });
+      return mind.converse({ ...moment, turns: joined(moment.turns, turns) });
     },
     use({ askedQuestionId: questionId }) {
       if (questionId === null) return;
@@ -36,6 +31,17 @@ export async function createInterviewer(
       );
     },
   };
+}
+
+/** Looked up each time: the last words of the line before this one may have been saved only now. */
+function joined(saved: Turn[], turns: Turn[]): Turn[] {
+  const now = new Set(turns.map(({ id }) => id));
+  const before = saved.filter(({ id }) => !now.has(id));
+  const known = new Map(saved.map((turn) => [turn.id, turn]));
+  return [
+    ...beforeCall(before, turns),
+    ...turns.map((turn) => ({ ...known.get(turn.id), ...turn })),
+  ];
 }
 
 /** Someone who calls again is greeted; the last thing they said is not answered a day late. */
