@@ -30,6 +30,12 @@ describe('an answer to an error', () => {
     ['a conflict', conflict('Taken'), 409, 'Taken'],
     ['anything unforeseen', new Error('secret'), 500, failureMessages.unexpected],
     ['a failed query', coded('duplicate key (secret)', '23505'), 500, failureMessages.unexpected],
+    [
+      'something of what was deleted meanwhile',
+      new Error('Failed query: insert secret', { cause: coded('violates (secret)', '23503') }),
+      404,
+      failureMessages.notFound,
+    ],
     ['a full disk', coded('no space left', 'ENOSPC'), 507, failureMessages.full],
     ['a used-up quota', coded('quota exceeded', 'EDQUOT'), 507, failureMessages.full],
     [

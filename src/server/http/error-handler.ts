@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failureMessages } from '#contract/failures.ts';
-import { isAway } from '#server/db/database.ts';
-import { Failure, invalid, isDiskFull } from '#server/errors.ts';
+import { isAway, isOrphan } from '#server/db/database.ts';
+import { Failure, invalid, isDiskFull, notFound } from '#server/errors.ts';
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -23,6 +23,7 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return fromShape(error);
   if (isAway(error)) return new Failure(503, failureMessages.away, { retryAfterSeconds: 2 });
+  if (isOrphan(error)) return notFound();
   if (isDiskFull(error)) return new Failure(507, failureMessages.full);
   const { statusCode: status = 500 } = error;
   if (status === 413) return new Failure(413, failureMessages.tooLarge);

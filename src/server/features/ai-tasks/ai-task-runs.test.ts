@@ -19,7 +19,7 @@ let think: () => Promise<void>;
 
 beforeAll(async () => {
   house = await openTestHouse(
-    {},
+    { LOG_LEVEL: 'warn' },
     scriptedMind({
       findThemes: async () => {
         await think();
@@ -119,6 +119,30 @@ describe('a task', () => {
     await settled(first.id);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(begun).toBe(1);
+  });
+
+  it('whose project is deleted meanwhile ends without a word', async () => {
+    const someone = await newcomer();
+    const finished = Promise.withResolvers<void>();
+    let begun = false;
+    think = () => {
+      begun = true;
+      return finished.promise;
+    };
+    await ask(someone);
+    await eventually(() => begun || undefined);
+    await someone.visitor.call(projectRoutes.remove, { params: { id: someone.projectId } });
+    const running = async () => {
+      const { rows } = await house.deps.db.execute<{ left: string }>(
+        "select count(*) as left from pgboss.job where name = 'run-ai-task' and state in ('created', 'active')",
+      );
+      return Number(rows[0]?.left);
+    };
+    expect(await running()).toBe(1);
+    const before = house.logged.length;
+    finished.resolve();
+    await eventually(async () => ((await running()) === 0 ? true : undefined));
+    expect(house.logged.slice(before)).toEqual([]);
   });
 
   it('keeps nothing of a run that lost it, nor of one whose task is gone', async () => {
