@@ -29,7 +29,7 @@ function toFailure(error: FastifyError): Failure {
   if (status === 413) return new Failure(413, failureMessages.tooLarge);
   if (status === 415) return new Failure(415, failureMessages.wrongType);
   if (status >= 400 && status < 500) {
-    return new Failure(status, 'The request could not be read. Please check it and try again.');
+    return new Failure(status, failureMessages.unreadable);
   }
   return new Failure(500, failureMessages.unexpected);
 }

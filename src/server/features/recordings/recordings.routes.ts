@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { maxRecordingBytes, recordingMessages, recordingRoutes } from '#contract/recordings.ts';
 import type { Deps } from '#server/compose.ts';
-import { Failure, invalid } from '#server/errors.ts';
+import { Failure } from '#server/errors.ts';
 import { waitingEnds } from '#server/http/closing.ts';
 import type { Limit } from '#server/http/limits.ts';
+import { readSentFile } from '#server/http/sent-file.ts';
 import { serve } from '#server/http/serve.ts';
 import { storeRecording, waitForTranscript } from './recording-upload.ts';
 import {
@@ -32,10 +33,7 @@ export function serveRecordings(app: FastifyInstance, deps: Deps) {
 
     serve(scope, recordingRoutes.transcribe, async ({ viewer, query, request, reply }) => {
       await limits.take(transcriptions, viewer.userId);
-      if (!request.isMultipart()) throw new Failure(415, recordingMessages.missing);
-      const part = await request.file();
-      if (part?.fieldname !== 'audio') throw invalid(recordingMessages.missing);
-      const upload = { ...query, contentType: part.mimetype, body: part.file };
+      const upload = { ...query, ...(await readSentFile(request, recordingMessages.missing)) };
       const { id } = await storeRecording(deps, viewer.userId, upload);
       const end = AbortSignal.any([endOf(reply), AbortSignal.timeout(patienceMs)]);
       const recording = await waitForTranscript(deps, viewer, { id, end });
