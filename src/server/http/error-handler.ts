@@ -6,7 +6,9 @@ import { Failure, invalid, isDiskFull, notFound } from '#server/errors.ts';
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toFailure(error);
+  // Whoever goes away while sending hears no answer, and nothing has failed here.
+  const failure =
+    request.raw.errored === error ? invalid(failureMessages.unreadable) : toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'A request failed');
   // What is left of a request that failed halfway would be taken for the next one.
   if (failure.status >= 500 && request.raw.complete === false) reply.header('connection', 'close');
