@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AiTask, aiTaskMessages, aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { projectRoutes } from '#contract/projects.ts';
@@ -7,6 +7,7 @@ import { MindFailure } from '#server/mind/mind-failure.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
+import { sweepAiTasks } from './ai-tasks.jobs.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 
@@ -143,6 +144,31 @@ describe('a task', () => {
     finished.resolve();
     await eventually(async () => ((await running()) === 0 ? true : undefined));
     expect(house.logged.slice(before)).toEqual([]);
+  });
+
+  it('whose place in the queue got lost is done after an hour', async () => {
+    think = async () => {};
+    const { db } = house.deps;
+    const lost = {
+      projectId,
+      taskType: 'theme_analysis',
+      scope: 'all_projects',
+      input: {},
+    } as const;
+    const [row] = await db.insert(aiTasksTable).values(lost).returning();
+    const id = row?.id ?? '';
+    const queued = (ago: string) =>
+      db
+        .update(aiTasksTable)
+        .set({ queuedAt: sql`now() - ${ago}::interval` })
+        .where(eq(aiTasksTable.id, id));
+    await queued('50 minutes');
+    await sweepAiTasks.run(house.deps, {});
+    const [waiting] = await db.select().from(aiTasksTable).where(eq(aiTasksTable.id, id));
+    expect(Date.now() - Number(waiting?.queuedAt)).toBeGreaterThan(40 * 60_000);
+    await queued('61 minutes');
+    await sweepAiTasks.run(house.deps, {});
+    expect((await settled(id)).status).toBe('completed');
   });
 
   it('keeps nothing of a run that lost it, nor of one whose task is gone', async () => {
