@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reply } from '#server/mind/converse/converse.ts';
 import { bundledModel, findModel } from '#server/voice/voice-models.ts';
-import type { Equipment, Order, Report } from './call-messages.ts';
+import type { Equipment, Report } from './call-messages.ts';
+import { keepCallsProcess } from './calls-child.ts';
 import { watchPermission } from './permission.ts';
 import { type Interviewer, type Switchboard, UnreadableOffer } from './switchboard.ts';
 
@@ -25,7 +24,7 @@ type Held = {
   stopWatching: () => void;
 };
 
-/** The calls' process is started with the first call, stopped when idle, and started anew if it dies. */
+/** Holds the calls of this process, and speaks for them to the one that carries their sound. */
 export function createSwitchboard({
   modelsDir,
   idleMs = 3 * 60_000,
@@ -37,31 +36,17 @@ export function createSwitchboard({
   const held = new Map<number, Held>();
   const keeping = new Set<Promise<void>>();
   let open = true;
-  let running: { child: ChildProcess; ready: Promise<void> } | undefined;
-  let idle: NodeJS.Timeout | undefined;
   let count = 0;
 
-  const stop = () => {
-    clearTimeout(idle);
-    running?.child.kill('SIGKILL');
-    running = undefined;
-  };
-  const restWhenIdle = () => {
-    clearTimeout(idle);
-    if (held.size === 0 && open) idle = setTimeout(stop, idleMs).unref();
-  };
   const letGo = (call: number) => {
     held.get(call)?.answered.reject(new Error('The call has ended'));
     held.get(call)?.over.resolve();
     held.get(call)?.stopWatching();
     held.delete(call);
-    restWhenIdle();
-  };
-  const order = (message: Order) => {
-    if (running?.child.connected) running.child.send(message, () => {});
+    if (held.size === 0 && open) calls.restSoon();
   };
   const hangUp = (call: number) => {
-    if (held.get(call)?.line === 'open') order({ kind: 'end', call });
+    if (held.get(call)?.line === 'open') calls.order({ kind: 'end', call });
     else letGo(call);
   };
 
@@ -69,7 +54,7 @@ export function createSwitchboard({
     const one = held.get(call);
     const reply = (await one?.interviewer.think(turns).catch(() => null)) ?? null;
     if (reply) one?.replies.set(ask, reply);
-    order({ kind: 'reply', ask, reply });
+    calls.order({ kind: 'reply', ask, reply });
   };
   const use = ({ call, ask }: Report & { kind: 'used' }) => {
     const one = held.get(call);
@@ -102,44 +87,27 @@ export function createSwitchboard({
   };
 
   const endAll = async () => {
-    const calls = [...held];
-    for (const [call] of calls) hangUp(call);
-    await Promise.all(calls.map(([, { over }]) => over.promise));
+    const all = [...held];
+    for (const [call] of all) hangUp(call);
+    await Promise.all(all.map(([, { over }]) => over.promise));
     await Promise.all(keeping);
   };
 
-  const start = () => {
-    const child = fork(join(import.meta.dirname, 'calls-process.ts'), {
-      env: {},
-      execArgv: ['--max-old-space-size=256'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Whoever connects waits for it; nobody else needs to hear that it failed.
-    promise.catch(() => {});
-    child.on('message', (report: Report) => {
-      if (report.kind === 'ready') resolve();
-      else take(report);
-    });
-    child.on('error', reject);
-    child.once('exit', () => {
-      reject(new Error('The process of the calls has ended'));
-      if (running?.child !== child) return;
-      running = undefined;
+  const calls = keepCallsProcess(equipment, {
+    idleMs,
+    onReport: take,
+    onDeath() {
       for (const call of [...held.keys()]) letGo(call);
-    });
-    child.send({ kind: 'begin', equipment } satisfies Order);
-    return { child, ready: promise };
-  };
+    },
+  });
 
   return {
     description: `on this machine (${recogniser.name}, flite), up to ${mostCalls} calls at once`,
     hasRoom: () => open && held.size < mostCalls,
-    pid: () => running?.child.pid,
+    pid: calls.pid,
     expectCall() {
-      running ??= start();
-      restWhenIdle();
+      void calls.begin().catch(() => {});
+      if (held.size === 0) calls.restSoon();
     },
     async connect({ kind, interviewer, mayGoOn, ...incoming }) {
       const call = count++;
@@ -149,15 +117,14 @@ export function createSwitchboard({
       const stopWatching = watchPermission(mayGoOn, () => hangUp(call));
       const replies = new Map();
       held.set(call, { line: 'ringing', interviewer, replies, answered, over, stopWatching });
-      clearTimeout(idle);
+      calls.stayAwake();
       const late = setTimeout(() => letGo(call), answerMs);
       try {
-        running ??= start();
-        await running.ready;
-        order({ kind: 'answer', call, of: kind, ...incoming });
+        await Promise.race([calls.begin(), answered.promise]);
+        calls.order({ kind: 'answer', call, of: kind, ...incoming });
         return await answered.promise;
       } catch (error) {
-        order({ kind: 'end', call });
+        calls.order({ kind: 'end', call });
         letGo(call);
         throw error;
       } finally {
@@ -168,7 +135,7 @@ export function createSwitchboard({
       open = false;
       await Promise.race([endAll(), wait(farewellMs, undefined, { ref: false })]);
       for (const call of [...held.keys()]) letGo(call);
-      stop();
+      calls.stop();
     },
   };
 }
