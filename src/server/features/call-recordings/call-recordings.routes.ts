@@ -9,6 +9,7 @@ import {
 import type { Deps } from '#server/compose.ts';
 import { Failure } from '#server/errors.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
+import { checkSession } from '#server/features/sessions/sessions.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { readSentFile } from '#server/http/sent-file.ts';
 import { serve } from '#server/http/serve.ts';
@@ -67,7 +68,10 @@ export function serveCallRecordings(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, callRecordingRoutes.listen, async ({ viewer, params, request }) =>
-    playRecording(deps, await ownRecording(viewer.userId, params), request.headers.range),
+    playRecording(deps, await ownRecording(viewer.userId, params), {
+      range: request.headers.range,
+      check: () => checkSession(db, viewer),
+    }),
   );
 
   serve(app, callRecordingRoutes.remove, async ({ viewer, params }) => {
