@@ -1,7 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openTestHouse } from '#server/testing/test-house.ts';
 
 type Shape = { type?: string; minimum?: number; maximum?: number; properties?: object };
+type Parameter = { name: string; schema: Shape };
 
 /** Compared with a limit of its own before anything else. */
 const harmless = ['fileSize'];
@@ -18,20 +19,38 @@ function* tooWide(shape: unknown, name: string): Iterable<string> {
   }
 }
 
-it('no route takes a number for which a column of the database has no room', async () => {
+let paths: Record<string, Record<string, { requestBody?: unknown; parameters: Parameter[] }>>;
+beforeAll(async () => {
   const house = await openTestHouse();
-  onTestFinished(() => house.close());
-  const { paths } = (await house.app.inject('/api/openapi.json')).json();
-  const found = Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(
-    ([path, operations]) =>
-      Object.entries(operations).flatMap(([method, { requestBody, parameters }]) => {
-        const asked = parameters as { name: string; schema: Shape }[];
-        const names = [
-          ...tooWide(requestBody, 'the body'),
-          ...asked.flatMap(({ name, schema }) => [...tooWide(schema, name)]),
-        ];
-        return names.map((name) => `${method} ${path}: ${name}`);
-      }),
+  ({ paths } = (await house.app.inject('/api/openapi.json')).json());
+  await house.close();
+});
+
+const operations = () =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      ...operation,
+    })),
   );
-  expect(found.filter((one) => !harmless.some((name) => one.endsWith(name)))).toEqual([]);
+
+it('no route takes a number for which a column of the database has no room', () => {
+  const found = operations().flatMap(({ name, requestBody, parameters }) => {
+    const fields = [
+      ...tooWide(requestBody, 'the body'),
+      ...parameters.flatMap((asked) => [...tooWide(asked.schema, asked.name)]),
+    ];
+    return fields.map((field) => `${name}: ${field}`);
+  });
+  expect(found.filter((one) => !harmless.some((field) => one.endsWith(field)))).toEqual([]);
+});
+
+it('no list is longer than a thousand, whoever asks', () => {
+  const limits = operations().flatMap(({ name, parameters }) =>
+    parameters
+      .filter((asked) => asked.name === 'limit')
+      .map(({ schema }) => ({ name, most: schema.maximum ?? Number.POSITIVE_INFINITY })),
+  );
+  expect(limits.length).toBeGreaterThan(5);
+  expect(limits.filter(({ most }) => most > 1_000)).toEqual([]);
 });

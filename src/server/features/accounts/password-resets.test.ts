@@ -113,6 +113,27 @@ describe('a reset link', () => {
     expect(status).toBe(200);
   });
 
+  it('works once also for those who have all seen that it is good', async () => {
+    const { db } = house.deps;
+    const { id } = await house.visitor().register();
+    const token = await createResetToken(house.deps, id);
+    const waiting = async () => {
+      const { rows } = await db.execute<{ count: string }>(
+        `select count(*) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return Number(rows[0]?.count);
+    };
+    const answers = await db.transaction(async (tx) => {
+      await tx.execute(`select 1 from password_resets where user_id = '${id}' for update`);
+      const sent = Array.from({ length: 4 }, (_, i) => reset(token, `a quiet evening ${i}`));
+      await eventually(async () => (await waiting()) === 4 || undefined);
+      return { sent };
+    });
+    const statuses = (await Promise.all(answers.sent)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
   it('ends every session of the account and replaces the password', async () => {
     const visitor = house.visitor();
     const { id, email, password } = await visitor.register();
