@@ -151,7 +151,7 @@ const generation = z.object({
   projectId: z.uuid(),
   formatId: z.uuid(),
   /** To have a piece written anew: the version that it follows. Without it, what is written stays. */
-  afterVersion: z.int().optional(),
+  afterVersion: z.int32().optional(),
 });
 export type Generation = z.output<typeof generation>;
 
@@ -163,14 +163,14 @@ const requestFaults = {
 const revision = z.object({
   request: line(requestFaults, maxRequestLength),
   /** The version that was read; sent twice with it, a request is done once. */
-  afterVersion: z.int().optional(),
+  afterVersion: z.int32().optional(),
 });
 export type RevisionDraft = z.output<typeof revision>;
 
 const edit = z.object({
   content: writing({ blank: artefactMessages.blank, tooLong: artefactMessages.tooLong }),
   /** The newest version when the editing began: where another has come since, nothing is saved. */
-  afterVersion: z.int().optional(),
+  afterVersion: z.int32().optional(),
 });
 export type PieceEdit = z.output<typeof edit>;
 
@@ -180,7 +180,7 @@ export type LeftOutSince = z.output<typeof leftOutSince>;
 
 const takingOut = z.object({
   /** The version that was read: where another has come since, nothing is taken out. */
-  afterVersion: z.int(),
+  afterVersion: z.int32(),
 });
 
 export const downloadFormats = ['md', 'txt'] as const;
@@ -258,7 +258,7 @@ export const artefactRoutes = {
     params: oneArtefact,
     query: z.object({
       format: z.enum(downloadFormats),
-      version: z.coerce.number().int().min(1).optional(),
+      version: z.coerce.number().pipe(z.int32().min(1)).optional(),
     }),
     answer: 'file',
   }),

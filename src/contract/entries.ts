@@ -64,7 +64,7 @@ const changeOf = (blank: string) =>
     content: textOf(blank),
     stepId: z.uuid().nullish(),
     recordingIds,
-    version: z.int().optional(),
+    version: z.int32().optional(),
   });
 
 const inProject = z.object({ id: z.uuid() });

@@ -15,6 +15,7 @@ export const failureMessages = {
   notFound: 'Not found',
   foreignOrigin: 'This request came from another site and was refused.',
   changedMeanwhile: 'Someone else has saved this in the meantime, so your changes were not saved.',
+  unreadable: 'The request could not be read. Please check it and try again.',
   tooLarge: 'This is too large.',
   wrongType: 'This kind of content is not accepted here.',
   tooMany: 'Too many attempts. Please wait a little and try again.',

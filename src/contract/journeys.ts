@@ -43,7 +43,7 @@ export const journeyDraft = z.object({
   name: line(nameFaults, maxJourneyNameLength),
   description: z.string().default(''),
   featured: z.boolean().default(false),
-  featuredOrder: z.int().min(0).nullable().default(null),
+  featuredOrder: z.int32().min(0).nullable().default(null),
   comingSoon: z.boolean().default(false),
   steps: z.array(stepDraft).default([]),
 });

@@ -69,7 +69,11 @@ const noteDraft = z
   .refine(({ conversationId, projectId }) => conversationId || projectId, noteMessages.homeless);
 export type NoteDraft = z.output<typeof noteDraft>;
 
-const noteChange = z.object({ content: content.optional(), metadata, version: z.int().optional() });
+const noteChange = z.object({
+  content: content.optional(),
+  metadata,
+  version: z.int32().optional(),
+});
 export type NoteChange = z.output<typeof noteChange>;
 
 const oneNote = z.object({ id: z.uuid() });

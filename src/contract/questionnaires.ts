@@ -116,7 +116,7 @@ export const questionnaireRoutes = {
     body: z.object({
       questionId: z.uuid(),
       text: writing(answerFaults),
-      version: z.int().min(0).optional(),
+      version: z.int32().min(0).optional(),
     }),
     answer: questionnaireAnswer,
   }),

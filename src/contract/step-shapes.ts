@@ -34,7 +34,7 @@ export const stepShapeMessages = {
   maxSuggestions: 'Please enter a whole number from 1 to 10.',
 } as const;
 
-const count = z.int(stepShapeMessages.wholeNumber).min(1, stepShapeMessages.wholeNumber);
+const count = z.int32(stepShapeMessages.wholeNumber).min(1, stepShapeMessages.wholeNumber);
 
 export const actionScopes = ['current_conversation', 'all_conversations', 'all_projects'] as const;
 const scope = z.enum(actionScopes).default('current_conversation');

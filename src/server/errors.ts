@@ -23,6 +23,13 @@ export const conflict = (sentence: string) => new Failure(409, sentence);
 export const tooMany = (retryAfterSeconds: number) =>
   new Failure(429, failureMessages.tooMany, { code: 'too_many', retryAfterSeconds });
 
+/** Null for what has been deleted since it was listed. */
+export const unlessGone = <T>(looking: Promise<T>) =>
+  looking.catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 404) return null;
+    throw error;
+  });
+
 /** The process is about to stop, and the work with it; the next one takes it up again. */
 export class Interrupted extends Error {
   override name = 'Interrupted';

@@ -103,7 +103,9 @@ describe('the log', () => {
       headers: { cookie: 'swordfish' },
     });
     log.info({ password: 'swordfish', token: 'swordfish' });
-    expect(written).toHaveLength(2);
+    const error = Object.assign(new Error('Failed\nparams: swordfish'), { params: ['swordfish'] });
+    log.warn({ error });
+    expect(written).toHaveLength(3);
     expect(written.join('')).not.toContain('swordfish');
   });
 });

@@ -19,6 +19,7 @@ export function createLog(
         req: ({ method, url }) => ({ method, path: String(url).split('?', 1)[0] }),
         res: ({ statusCode }) => ({ status: statusCode }),
         err: describeError,
+        error: describeError,
       },
     },
     destination,

@@ -79,6 +79,11 @@ export function isAway(error: unknown): boolean {
   return error.cause !== undefined && isAway(error.cause);
 }
 
+const orphanCodes = new Set(['23503']);
+
+/** Whether a row could not be written because what it belongs to was deleted in the same moment. */
+export const isOrphan = (error: unknown) => hasCode(error, orphanCodes);
+
 const duplicateCodes = new Set(['23505']);
 
 /** Whether an insert failed because the row is already there. */

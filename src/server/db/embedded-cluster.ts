@@ -1,7 +1,18 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from '#server/errors.ts';
@@ -20,8 +31,11 @@ export async function createCluster(directory: string, binaries: Binaries, as: R
   const secret = join(dirname(directory), 'postgres-password');
   const existing = await readFile(secret, 'utf8').catch(() => null);
   if (isCluster(directory)) {
-    if (existing) return existing;
-    throw new CannotStart(`The data in ${directory} needs its password: put ${secret} back.`);
+    if (!existing) {
+      throw new CannotStart(`The data in ${directory} needs its password: put ${secret} back.`);
+    }
+    await handOver(directory, as);
+    return existing;
   }
   const password = existing ?? (await keepFirst(secret, randomBytes(24).toString('hex')));
   const draft = join(dirname(directory), `.${basename(directory)}-being-made-${process.pid}`);
@@ -51,6 +65,18 @@ export async function createCluster(directory: string, binaries: Binaries, as: R
     await rm(draft, { recursive: true, force: true });
   }
   return password;
+}
+
+/** A copy that was put back may belong to whoever copied it and be open to all: PostgreSQL refuses both. */
+async function handOver(directory: string, { owner }: Runner) {
+  const { uid, mode } = await stat(directory);
+  if (mode & 0o027) await chmod(directory, 0o700);
+  if (!owner || uid === owner.uid) return;
+  const inside = await readdir(directory, { recursive: true });
+  // The folder itself last: broken off, it is done again.
+  for (const name of [...inside, '.']) {
+    await lchown(join(directory, name), owner.uid, owner.gid);
+  }
 }
 
 const isCluster = (directory: string) => existsSync(join(directory, 'PG_VERSION'));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** While stopping, a connection ends with its answer; kept alive, it would hold the whole stop up. */
 export function closeWithLastAnswer(app: FastifyInstance) {
@@ -9,4 +9,15 @@ export function closeWithLastAnswer(app: FastifyInstance) {
   app.addHook('onResponse', async () => {
     if (closing) setImmediate(() => app.server.closeIdleConnections());
   });
+}
+
+/** For answers that wait for something: aborted when the caller has gone or the house begins to close. */
+export function waitingEnds(app: FastifyInstance) {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  return ({ raw }: FastifyReply) => {
+    const gone = new AbortController();
+    raw.once('close', () => gone.abort());
+    return AbortSignal.any([closing.signal, gone.signal]);
+  };
 }

@@ -1,5 +1,6 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { accountMessages } from '#contract/accounts.ts';
 import { failureMessages } from '#contract/failures.ts';
@@ -30,6 +31,12 @@ describe('an answer to an error', () => {
     ['a conflict', conflict('Taken'), 409, 'Taken'],
     ['anything unforeseen', new Error('secret'), 500, failureMessages.unexpected],
     ['a failed query', coded('duplicate key (secret)', '23505'), 500, failureMessages.unexpected],
+    [
+      'something of what was deleted meanwhile',
+      new Error('Failed query: insert secret', { cause: coded('violates (secret)', '23503') }),
+      404,
+      failureMessages.notFound,
+    ],
     ['a full disk', coded('no space left', 'ENOSPC'), 507, failureMessages.full],
     ['a used-up quota', coded('quota exceeded', 'EDQUOT'), 507, failureMessages.full],
     [
@@ -71,6 +78,28 @@ describe('an answer to an error', () => {
     const { body } = await answerTo(new Failure(409, 'In use', { code: 'used', details: ['x'] }));
     expect(body).toEqual({ error: 'In use', code: 'used', details: ['x'] });
   });
+});
+
+it('whoever goes away while sending has not made us fail', async () => {
+  const logged: string[] = [];
+  const house = fastify({
+    logger: { stream: { write: (line: string) => void logged.push(line) } },
+  });
+  onTestFinished(() => house.close());
+  const answered = Promise.withResolvers<void>();
+  house.setErrorHandler((error: FastifyError, request, reply) => {
+    answered.resolve();
+    return answerError(error, request, reply);
+  });
+  house.post('/', async () => 'heard');
+  await house.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((house.server.address() as AddressInfo).port, '127.0.0.1');
+  const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json';
+  socket.write(`${head}\r\ncontent-length: 100\r\n\r\n{`);
+  await expect.poll(() => logged.join('')).toContain('incoming request');
+  socket.destroy();
+  await answered.promise;
+  expect(logged.map((line) => JSON.parse(line).level)).toEqual(logged.map(() => 30));
 });
 
 describe('input that does not fit', () => {

@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failureMessages } from '#contract/failures.ts';
-import { isAway } from '#server/db/database.ts';
-import { Failure, invalid, isDiskFull } from '#server/errors.ts';
+import { isAway, isOrphan } from '#server/db/database.ts';
+import { Failure, invalid, isDiskFull, notFound } from '#server/errors.ts';
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toFailure(error);
+  // Whoever goes away while sending hears no answer, and nothing has failed here.
+  const failure =
+    request.raw.errored === error ? invalid(failureMessages.unreadable) : toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'A request failed');
   // What is left of a request that failed halfway would be taken for the next one.
   if (failure.status >= 500 && request.raw.complete === false) reply.header('connection', 'close');
@@ -23,12 +25,13 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return fromShape(error);
   if (isAway(error)) return new Failure(503, failureMessages.away, { retryAfterSeconds: 2 });
+  if (isOrphan(error)) return notFound();
   if (isDiskFull(error)) return new Failure(507, failureMessages.full);
   const { statusCode: status = 500 } = error;
   if (status === 413) return new Failure(413, failureMessages.tooLarge);
   if (status === 415) return new Failure(415, failureMessages.wrongType);
   if (status >= 400 && status < 500) {
-    return new Failure(status, 'The request could not be read. Please check it and try again.');
+    return new Failure(status, failureMessages.unreadable);
   }
   return new Failure(500, failureMessages.unexpected);
 }

@@ -68,6 +68,7 @@ function afterHearing(call: Active, heard: Heard): Active {
     case 'audio-started':
       return { ...call, walt: 'speaking' };
     case 'audio-stopped':
+    case 'audio-cleared':
       return {
         ...call,
         walt: 'listening',

@@ -3,7 +3,7 @@ import { callMessages } from '#contract/calls.ts';
 import { waltIn } from './call-state.ts';
 import { type Conductor, conductCall } from './conduct-call.ts';
 import { scriptedTransport } from './scripted-transport.ts';
-import { answers, type Ports, testPorts, texts, userSays } from './test-call.ts';
+import { answers, type Ports, testPorts, texts, userSays, waltSays } from './test-call.ts';
 import { LineFault } from './transport.ts';
 
 let line: ReturnType<typeof scriptedTransport>;
@@ -167,6 +167,27 @@ describe('a line', () => {
     expect(call.view().microphone).toBe('lost');
     line.tell({ kind: 'microphone-back' });
     expect(call.view().microphone).toBe('fine');
+  });
+
+  it('on which Walt is interrupted keeps what was heard of him and no more', async () => {
+    await talk();
+    line.say({ type: 'response.created' });
+    const item = { id: 'w1', type: 'message', role: 'assistant' };
+    line.say({ type: 'conversation.item.added', item });
+    line.say({ type: 'output_audio_buffer.started' });
+    waltSays(line, 'w1', 'Where was that? And who lived there with you in those days?');
+    line.say({ type: 'response.done', response: { status: 'completed', output: [item] } });
+    expect(ports.keepUtterance).not.toHaveBeenCalled();
+    line.say({ type: 'input_audio_buffer.speech_started', item_id: 'u1' });
+    line.say({ type: 'output_audio_buffer.cleared' });
+    line.say({ type: 'conversation.item.truncated', item_id: 'w1', audio_end_ms: 900 });
+    const heard = { id: 'w1', role: 'assistant', content: 'Where was that?' };
+    expect(ports.keepUtterance).toHaveBeenCalledExactlyOnceWith('talk-1', heard, undefined);
+    userSays(line, 'u1', 'By the river.');
+    call.end();
+    await settle();
+    const said = [heard, { id: 'u1', role: 'user', content: 'By the river.' }];
+    expect(ports.save).toHaveBeenLastCalledWith(said, 'ended');
   });
 
   it('whose service is silent about its sound is followed by ear, to the end', async () => {

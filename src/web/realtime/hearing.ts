@@ -9,7 +9,7 @@ import type { HangUp } from './hang-up.ts';
 import type { TranscriptKeeper } from './keep-transcript.ts';
 import { listenAlong } from './listening-along.ts';
 import type { Heard } from './server-events.ts';
-import { utterancesOf, withHeard } from './transcript.ts';
+import { saidSoFar, withHeard } from './transcript.ts';
 
 type Hearing = {
   ports: CallPorts;
@@ -53,7 +53,7 @@ export function openHearing(hearing: Hearing) {
     lastWords.hear(heard);
     if (!isUnderWay(view.now().call)) return;
     follow(heard);
-    if (heard.kind === 'response-done') along.onAnswered(utterancesOf(view.now().lines));
+    if (heard.kind === 'response-done') along.onAnswered(saidSoFar(view.now().lines));
     if (heard.kind === 'speech-started') view.show({ microphone: 'fine' });
     hangUp.hear(heard, before);
   };

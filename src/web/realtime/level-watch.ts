@@ -25,7 +25,7 @@ export function watchLevels() {
     heard(heard: Heard, at: number) {
       if (heard.kind === 'response-created') answering = true;
       if (heard.kind === 'response-done') answering = false;
-      if (heard.kind === 'audio-started' || heard.kind === 'audio-stopped') service = 'tells';
+      if (heard.kind.startsWith('audio-')) service = 'tells';
       if (heard.kind === 'speech-started') lastRustle = at;
     },
     at(now: number, { user, walt }: Levels): { told: Heard | null; deaf: boolean } {

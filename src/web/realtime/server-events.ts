@@ -14,7 +14,11 @@ export type Heard =
   | { kind: 'response-done'; brought: 'words' | 'tools' | 'nothing' }
   | { kind: 'tool-called'; callId: string; name: string; input: string }
   | { kind: 'audio-started' }
-  | { kind: 'audio-stopped' };
+  | { kind: 'audio-stopped' }
+  /** Walt was interrupted, so the rest of his sound is not played. */
+  | { kind: 'audio-cleared' }
+  /** What came of him until then: in words where the service knows them, else as a time. */
+  | { kind: 'cut-off'; itemId: string; words: string | null; ms: number };
 
 const text = z.string().catch('');
 const item = z.object({
@@ -24,6 +28,10 @@ const item = z.object({
   name: text,
   call_id: text,
   arguments: text,
+  content: z
+    .array(z.object({ transcript: z.string() }))
+    .optional()
+    .catch(undefined),
 });
 const wire = z.object({
   type: z.string(),
@@ -34,6 +42,7 @@ const wire = z.object({
   delta: text,
   transcript: text,
   text,
+  audio_end_ms: z.number().catch(0),
   item: item.optional().catch(undefined),
   response: z
     .object({ status: text, output: z.array(item).optional().catch(undefined) })
@@ -106,7 +115,13 @@ const readers: Record<string, Reader> = {
     item?.type === 'function_call' ? called(item.call_id, item.name, item.arguments) : null,
   'output_audio_buffer.started': () => ({ kind: 'audio-started' }),
   'output_audio_buffer.stopped': () => ({ kind: 'audio-stopped' }),
-  'output_audio_buffer.cleared': () => ({ kind: 'audio-stopped' }),
+  'output_audio_buffer.cleared': () => ({ kind: 'audio-cleared' }),
+  'conversation.item.truncated': ({ item_id: itemId, audio_end_ms: ms, item }) => ({
+    kind: 'cut-off',
+    itemId,
+    words: item?.content?.map(({ transcript }) => transcript).join(' ') ?? null,
+    ms,
+  }),
 };
 
 function broughtBy(response: Wire['response']) {

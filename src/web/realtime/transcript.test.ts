@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readServerEvent } from './server-events.ts';
-import { allFinished, type Line, utterancesOf, withHeard } from './transcript.ts';
+import { allFinished, type Line, saidSoFar, utterancesOf, withHeard } from './transcript.ts';
 
 const reached = (events: object[], lines: Line[] = []) =>
   events.reduce<Line[]>((sofar, event) => {
@@ -57,6 +57,52 @@ describe('a transcript', () => {
   it('keeps of an answer that was broken off what had been said', () => {
     const lines = reached([delta('w1', 'Where was '), { type: 'response.done', response: {} }]);
     expect(words(lines)).toEqual([['assistant', 'Where was']]);
+  });
+
+  const started = { type: 'output_audio_buffer.started' };
+  const stopped = { type: 'output_audio_buffer.stopped' };
+  const cleared = { type: 'output_audio_buffer.cleared' };
+  const done = { type: 'response.done', response: {} };
+  const cutAt = (item_id: string, audio_end_ms: number, item?: object) => ({
+    type: 'conversation.item.truncated',
+    item_id,
+    audio_end_ms,
+    ...(item && { item }),
+  });
+  const asked = 'Where was that? I should like to hear more about the house and the river.';
+  const saying = [delta('w1', 'Where '), started, walt('w1', asked), done];
+
+  it('keeps an answer of which all words are known when it has been said', () => {
+    const known = reached(saying);
+    expect(known).toMatchObject([{ text: asked, state: 'aloud' }]);
+    expect([words(known), saidSoFar(known).length]).toEqual([[], 1]);
+    expect(words(reached([stopped], known))).toEqual([['assistant', asked]]);
+  });
+
+  it.each([
+    ['by the time', [cleared, cutAt('w1', 1_000)], 'Where was that?'],
+    ['by the time, told before the silence', [cutAt('w1', 1_000), cleared], 'Where was that?'],
+    ['in a long word', [cleared, cutAt('w1', 1_250)], 'Where was that? I should'],
+    ['and told once more in full', [cutAt('w1', 1_000), walt('w1', asked)], 'Where was that?'],
+    ['at its very end', [cleared, cutAt('w1', 9_000)], asked],
+    [
+      'by the words',
+      [cleared, cutAt('w1', 1_000, { content: [{ transcript: 'Where was' }] })],
+      'Where was',
+    ],
+    ['nobody knows where', [cleared, { type: 'response.created' }], asked],
+  ])('keeps of one that was cut off what was heard: %s', (_, events, heard) => {
+    expect(words(reached([...saying, ...events]))).toEqual([['assistant', heard]]);
+  });
+
+  it('has nothing of an answer of which nothing was heard', () => {
+    const none = { content: [{ transcript: '' }] };
+    expect(words(reached([...saying, cleared, cutAt('w1', 20, none)]))).toEqual([]);
+  });
+
+  it('does not cut what was said before', () => {
+    const lines = reached([...saying, stopped, cutAt('w1', 1_000), cutAt('w0', 1_000)]);
+    expect(words(lines)).toEqual([['assistant', asked]]);
   });
 
   it('leaves out what nobody could understand', () => {

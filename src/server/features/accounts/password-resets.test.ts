@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountMessages, accountRoutes } from '#contract/accounts.ts';
 import { failureMessages } from '#contract/failures.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { sweepResetLinks } from './accounts.jobs.ts';
 import { createResetToken } from './password-resets.ts';
 
 let house: TestHouse;
@@ -112,6 +113,27 @@ describe('a reset link', () => {
     expect(status).toBe(200);
   });
 
+  it('works once also for those who have all seen that it is good', async () => {
+    const { db } = house.deps;
+    const { id } = await house.visitor().register();
+    const token = await createResetToken(house.deps, id);
+    const waiting = async () => {
+      const { rows } = await db.execute<{ count: string }>(
+        `select count(*) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return Number(rows[0]?.count);
+    };
+    const answers = await db.transaction(async (tx) => {
+      await tx.execute(`select 1 from password_resets where user_id = '${id}' for update`);
+      const sent = Array.from({ length: 4 }, (_, i) => reset(token, `a quiet evening ${i}`));
+      await eventually(async () => (await waiting()) === 4 || undefined);
+      return { sent };
+    });
+    const statuses = (await Promise.all(answers.sent)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
   it('ends every session of the account and replaces the password', async () => {
     const visitor = house.visitor();
     const { id, email, password } = await visitor.register();
@@ -153,4 +175,23 @@ describe('a reset link', () => {
     for (let i = 0; i < 50; i++) expect((await reset(`guess ${i}`)).status).toBe(400);
     expect((await reset('one more')).status).toBe(429);
   });
+});
+
+it('links and counts that are over are swept away, and no others', async () => {
+  const { db, limits } = house.deps;
+  await db.execute('delete from password_resets');
+  const old = await house.visitor().register();
+  await createResetToken(house.deps, old.id);
+  await db.execute(`update password_resets set expires_at = now() - interval '1 second'`);
+  const { id } = await house.visitor().register();
+  const token = await createResetToken(house.deps, id);
+  await db.execute('delete from limits');
+  await limits.take({ name: 'over', most: 1, seconds: 0 }, 'someone');
+  await limits.take({ name: 'still', most: 1, seconds: 60 }, 'someone');
+  await sweepResetLinks.run(house.deps, {});
+  const { rows: links } = await db.execute('select user_id from password_resets');
+  expect(links).toEqual([{ user_id: id }]);
+  const { rows: counts } = await db.execute("select split_part(key, ':', 1) as name from limits");
+  expect(counts).toEqual([{ name: 'still' }]);
+  expect((await reset(token)).status).toBe(200);
 });

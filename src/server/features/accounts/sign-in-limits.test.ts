@@ -81,6 +81,27 @@ describe('twenty failed sign-ins', () => {
     expect((await signIn(device, other.email, other.password)).status).toBe(429);
   });
 
+  it('are counted for the account, whatever proofs of a device are made up or brought along', async () => {
+    house = await openTestHouse();
+    const attacker = await house.visitor().register();
+    const { email, password } = await house.visitor().register();
+    const genuine = async () => {
+      const device = house.visitor();
+      await signIn(device, attacker.email, attacker.password);
+      return device;
+    };
+    const madeUp = async (i: number) => {
+      const device = house.visitor();
+      device.cookies.set('walt_device', `${i}.${'x'.repeat(43)}`);
+      return device;
+    };
+    const statuses = await fail(21, async (i) =>
+      signIn(await (i % 2 ? genuine() : madeUp(i)), email, `guess ${i}`),
+    );
+    expect(statuses).toContain(429);
+    expect((await signIn(await madeUp(99), email, password)).status).toBe(429);
+  });
+
   it('are forgotten when their time is over', async () => {
     house = await openTestHouse();
     const { email, password } = await house.visitor().register();

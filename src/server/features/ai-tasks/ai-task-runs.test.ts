@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AiTask, aiTaskMessages, aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { projectRoutes } from '#contract/projects.ts';
@@ -7,6 +7,7 @@ import { MindFailure } from '#server/mind/mind-failure.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
+import { sweepAiTasks } from './ai-tasks.jobs.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 
@@ -19,7 +20,7 @@ let think: () => Promise<void>;
 
 beforeAll(async () => {
   house = await openTestHouse(
-    {},
+    { LOG_LEVEL: 'warn' },
     scriptedMind({
       findThemes: async () => {
         await think();
@@ -119,6 +120,55 @@ describe('a task', () => {
     await settled(first.id);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(begun).toBe(1);
+  });
+
+  it('whose project is deleted meanwhile ends without a word', async () => {
+    const someone = await newcomer();
+    const finished = Promise.withResolvers<void>();
+    let begun = false;
+    think = () => {
+      begun = true;
+      return finished.promise;
+    };
+    await ask(someone);
+    await eventually(() => begun || undefined);
+    await someone.visitor.call(projectRoutes.remove, { params: { id: someone.projectId } });
+    const running = async () => {
+      const { rows } = await house.deps.db.execute<{ left: string }>(
+        "select count(*) as left from pgboss.job where name = 'run-ai-task' and state in ('created', 'active')",
+      );
+      return Number(rows[0]?.left);
+    };
+    expect(await running()).toBe(1);
+    const before = house.logged.length;
+    finished.resolve();
+    await eventually(async () => ((await running()) === 0 ? true : undefined));
+    expect(house.logged.slice(before)).toEqual([]);
+  });
+
+  it('whose place in the queue got lost is done after an hour', async () => {
+    think = async () => {};
+    const { db } = house.deps;
+    const lost = {
+      projectId,
+      taskType: 'theme_analysis',
+      scope: 'all_projects',
+      input: {},
+    } as const;
+    const [row] = await db.insert(aiTasksTable).values(lost).returning();
+    const id = row?.id ?? '';
+    const queued = (ago: string) =>
+      db
+        .update(aiTasksTable)
+        .set({ queuedAt: sql`now() - ${ago}::interval` })
+        .where(eq(aiTasksTable.id, id));
+    await queued('50 minutes');
+    await sweepAiTasks.run(house.deps, {});
+    const [waiting] = await db.select().from(aiTasksTable).where(eq(aiTasksTable.id, id));
+    expect(Date.now() - Number(waiting?.queuedAt)).toBeGreaterThan(40 * 60_000);
+    await queued('61 minutes');
+    await sweepAiTasks.run(house.deps, {});
+    expect((await settled(id)).status).toBe('completed');
   });
 
   it('keeps nothing of a run that lost it, nor of one whose task is gone', async () => {

@@ -6,7 +6,6 @@ import { isAway } from '#server/db/database.ts';
 import { Failure, Interrupted } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure } from '#server/mind/mind-failure.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 import { taskHandlers } from './task-handlers.ts';
@@ -26,7 +25,7 @@ export const runAiTask = defineJob({
       await completeTask(deps.db, task, await taskHandlers[task.taskType](deps, task));
     } catch (error) {
       if (isAway(error) || error instanceof Interrupted) throw error;
-      if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'A task failed');
+      if (!(error instanceof Failure)) deps.log.error({ err: error }, 'A task failed');
       await failTask(deps.db, task, sentenceOf(error));
     }
   },
@@ -34,7 +33,7 @@ export const runAiTask = defineJob({
 
 /** What a person may read of a failure. */
 export const sentenceOf = (error: unknown) =>
-  error instanceof MindFailure || error instanceof Failure ? error.message : aiTaskMessages.failed;
+  error instanceof Failure ? error.message : aiTaskMessages.failed;
 
 /** Puts tasks to work again whose place in the queue got lost. */
 export const sweepAiTasks = defineJob({

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artefactMessages, artefactRoutes } from '#contract/artefacts.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
+import { sweepWriting } from './artefacts.jobs.ts';
 import { artefactsTable, writingJobsTable } from './artefacts.table.ts';
 import {
   layWritingJourney,
@@ -138,6 +139,40 @@ describe('a version', () => {
       generatedContent: versions[0]?.generatedContent,
     });
     expect((await edit(' ')).status).toBe(400);
+  });
+
+  it('whose place in the queue got lost is given up after six hours, and can be asked for again', async () => {
+    const { id } = await written();
+    const [job] = await house.deps.db
+      .insert(writingJobsTable)
+      .values({ artefactId: id, kind: 'revise', request: 'Shorter', afterVersion: 1 })
+      .returning();
+    const begun = (ago: string) =>
+      house.deps.db
+        .update(writingJobsTable)
+        .set({ status: 'processing', updatedAt: sql`now() - ${ago}::interval` })
+        .where(eq(writingJobsTable.id, job?.id ?? ''));
+    const look = async () => {
+      const rows = await house.deps.db
+        .select()
+        .from(writingJobsTable)
+        .where(eq(writingJobsTable.id, job?.id ?? ''));
+      return rows[0];
+    };
+    await begun('5 hours');
+    await sweepWriting.run(house.deps, {});
+    expect((await look())?.status).toBe('processing');
+    await begun('7 hours');
+    await sweepWriting.run(house.deps, {});
+    expect(await look()).toMatchObject({
+      status: 'failed',
+      errorMessage: artefactMessages.interrupted,
+    });
+    await visitor.call(artefactRoutes.revise, {
+      params: { id },
+      body: { request: 'Shorter', afterVersion: 1 },
+    });
+    expect((await settled(id)).versions).toHaveLength(2);
   });
 
   it('is downloaded under its name and number', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { artefactMessages } from '#contract/artefacts.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
-import { Interrupted } from '#server/errors.ts';
+import { Failure, Interrupted } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
@@ -40,8 +40,8 @@ export const write = defineJob({
     } catch (error) {
       // The database, or the process, will be back, and then the job is taken up again.
       if (isAway(error) || error instanceof Interrupted) throw error;
-      if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'Writing went wrong');
-      const sentence = error instanceof MindFailure ? error.message : artefactMessages.wentWrong;
+      if (!(error instanceof Failure)) deps.log.error({ err: error }, 'Writing went wrong');
+      const sentence = error instanceof Failure ? error.message : artefactMessages.wentWrong;
       await fail(deps, order, sentence);
     }
   },

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -6,9 +7,11 @@ import {
   maxVoicePieceBytes,
 } from '#contract/call-recordings.ts';
 import type { Deps } from '#server/compose.ts';
-import { Failure, invalid } from '#server/errors.ts';
+import { Failure } from '#server/errors.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
+import { checkSession } from '#server/features/sessions/sessions.ts';
 import type { Limit } from '#server/http/limits.ts';
+import { readSentFile } from '#server/http/sent-file.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   listCallRecordings,
@@ -65,7 +68,10 @@ export function serveCallRecordings(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, callRecordingRoutes.listen, async ({ viewer, params, request }) =>
-    playRecording(deps, await ownRecording(viewer.userId, params), request.headers.range),
+    playRecording(deps, await ownRecording(viewer.userId, params), {
+      range: request.headers.range,
+      check: () => checkSession(db, viewer),
+    }),
   );
 
   serve(app, callRecordingRoutes.remove, async ({ viewer, params }) => {
@@ -75,10 +81,8 @@ export function serveCallRecordings(app: FastifyInstance, deps: Deps) {
 }
 
 async function readPiece(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new Failure(415, callRecordingMessages.missing);
-  const part = await request.file();
-  if (part?.fieldname !== 'audio') throw invalid(callRecordingMessages.missing);
-  const sound = await part.toBuffer();
-  if (part.file.truncated) throw new Failure(413, callRecordingMessages.tooLarge);
+  const { body, isTruncated } = await readSentFile(request, callRecordingMessages.missing);
+  const sound = await buffer(body);
+  if (isTruncated()) throw new Failure(413, callRecordingMessages.tooLarge);
   return sound;
 }

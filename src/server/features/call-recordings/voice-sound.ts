@@ -27,12 +27,24 @@ export async function listPieces(db: Tx, recording: OwnCallRecording): Promise<S
   return rows.map(({ sequence, bytes }) => ({ key: voicePieceKey(prefix, sequence), bytes }));
 }
 
+type Wanted = {
+  part?: Part | undefined;
+  /** Fails once whoever listens may no longer. */
+  check?: () => Promise<void>;
+};
+
 /** Reads one piece after the other, from the first byte that is wanted to the last. */
-export function joinPieces({ storage }: Pick<Deps, 'storage'>, pieces: Stored[], part?: Part) {
-  return Readable.from(read());
+export function joinPieces(
+  { storage }: Pick<Deps, 'storage'>,
+  pieces: Stored[],
+  { part, check }: Wanted = {},
+) {
+  // Not far ahead of the listener: a recording that is paused need not lie in memory.
+  return Readable.from(read(), { highWaterMark: 1 });
   async function* read() {
     let at = 0;
     for (const { key, bytes } of pieces) {
+      await check?.();
       const from = Math.max(0, (part?.start ?? 0) - at);
       const to = part ? Math.min(bytes, part.end + 1 - at) : bytes;
       at += bytes;
@@ -46,7 +58,7 @@ type Part = { start: number; end: number };
 export async function playRecording(
   deps: Deps,
   recording: OwnCallRecording,
-  range: string | undefined,
+  { range, check }: { range: string | undefined; check: () => Promise<void> },
 ): Promise<FileAnswer> {
   const pieces = await listPieces(deps.db, recording);
   const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
@@ -55,7 +67,7 @@ export async function playRecording(
   return {
     name: fileNameOf(recording),
     type: recording.contentType,
-    body: joinPieces(deps, pieces, part),
+    body: joinPieces(deps, pieces, { part, check }),
     extent: { bytes, part },
   };
 }

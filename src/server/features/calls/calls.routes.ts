@@ -18,13 +18,14 @@ export function serveCalls(app: FastifyInstance, deps: Deps) {
   serve(app, callRoutes.startCall, async ({ viewer, body }) => {
     const conversation = await ownConversation(db, viewer.userId, body.conversationId);
     await limits.take(calls, viewer.userId);
-    return startCall(deps, viewer.userId, conversation);
+    return startCall(deps, viewer, conversation);
   });
 
   serve(app, callRoutes.startDictation, async ({ viewer, body }) => {
     await limits.take(dictations, viewer.userId);
     const { language, noiseReduction } = body;
-    return line.openDictation({ userId: viewer.userId, language, noiseReduction });
+    const { userId, sessionId } = viewer;
+    return line.openDictation({ userId, sessionId, language, noiseReduction });
   });
 
   serve(app, callRoutes.getPatience, async ({ viewer }) => getPatience(db, viewer.userId));

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
 import { callMessages, callRoutes } from '#contract/calls.ts';
+import { sessionRoutes } from '#contract/sessions.ts';
 import {
   beginTalk,
   layJourney,
   saveTalk,
   say,
   someoneWithProject,
+  type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
 import { hashToken } from '#server/secrets.ts';
 import { dump } from '#server/testing/dump.ts';
@@ -14,11 +17,12 @@ import type { Visitor } from '#server/testing/visitor.ts';
 import { mintSecret } from '#server/voice/realtime/call-secrets.ts';
 
 let house: TestHouse;
+let journey: TestJourney;
 let visitor: Visitor;
 let conversationId: string;
 beforeAll(async () => {
   house = await openTestHouse();
-  const journey = await layJourney(house);
+  journey = await layJourney(house);
   const person = await someoneWithProject(house, journey);
   visitor = person.visitor;
   conversationId = await beginTalk(visitor, person.projectId, journey);
@@ -27,6 +31,12 @@ afterAll(() => house.close());
 
 const start = (caller = visitor, body: object = { conversationId }) =>
   caller.call(callRoutes.startCall, { body });
+const purposeOf = async (about: string) => {
+  const { user } = (await visitor.call(accountRoutes.status)).body;
+  const [session] = (await visitor.call(sessionRoutes.list)).body;
+  const caller = { userId: user.id, sessionId: session.id };
+  return { kind: 'conversation', ...caller, conversationId: about } as const;
+};
 const connect = (authorization?: string, offer = 'v=0\r\nnot much of an offer') =>
   house.visitor().call(callRoutes.connect, {
     body: offer,
@@ -70,11 +80,8 @@ describe('a call', () => {
     const { switchboard } = house.deps;
     const { hasRoom } = switchboard;
     switchboard.hasRoom = () => false;
-    const { clientSecret } = mintSecret(house.deps.keys.for('calls'), {
-      kind: 'conversation',
-      userId: (await visitor.send({ method: 'GET', url: '/api/auth/status' })).body.user.id,
-      conversationId,
-    });
+    const purpose = await purposeOf(conversationId);
+    const { clientSecret } = mintSecret(house.deps.keys.for('calls'), purpose);
     for (const refused of [await start(), await connect(`Bearer ${clientSecret}`)]) {
       expect([refused.status, refused.body.error]).toEqual([503, callMessages.full]);
     }
@@ -94,9 +101,8 @@ describe('a call', () => {
 
 describe('the secret', () => {
   const key = () => house.deps.keys.for('calls');
-  const mint = async (changes: { now?: number; key?: Uint8Array } = {}) => {
-    const { user } = (await visitor.send({ method: 'GET', url: '/api/auth/status' })).body;
-    const purpose = { kind: 'conversation', userId: user.id, conversationId } as const;
+  const mint = async (changes: { now?: number; key?: Uint8Array; about?: string } = {}) => {
+    const purpose = await purposeOf(changes.about ?? conversationId);
     return mintSecret(changes.key ?? key(), purpose, changes.now).clientSecret;
   };
   const refused = { status: 401, body: { error: callMessages.wrongSecret } };
@@ -132,12 +138,20 @@ describe('the secret', () => {
   });
 
   it('ends with the conversation', async () => {
-    const { user } = (await visitor.send({ method: 'GET', url: '/api/auth/status' })).body;
-    const gone = '01900000-0000-7000-8000-000000000000';
-    const purpose = { kind: 'conversation', userId: user.id, conversationId: gone } as const;
-    const { clientSecret } = mintSecret(key(), purpose);
-    expect((await connect(`Bearer ${clientSecret}`)).status).toBe(404);
+    const gone = await mint({ about: '01900000-0000-7000-8000-000000000000' });
+    expect((await connect(`Bearer ${gone}`)).status).toBe(404);
   });
+
+  it.each(['startCall', 'startDictation'] as const)(
+    'of %s opens nothing once whoever asked for it has signed out',
+    async (route) => {
+      const { visitor: caller, projectId } = await someoneWithProject(house, journey);
+      const about = await beginTalk(caller, projectId, journey);
+      const { body } = await caller.call(callRoutes[route], { body: { conversationId: about } });
+      await caller.call(accountRoutes.logout);
+      expect(await connect(`Bearer ${body.clientSecret}`)).toMatchObject(refused);
+    },
+  );
 
   it('of a cookie counts for nothing, and other bodies are refused', async () => {
     const offer = { body: 'v=0\r\n', headers: { 'content-type': 'application/sdp' } };

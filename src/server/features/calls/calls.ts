@@ -9,6 +9,8 @@ import {
   ownConversation,
 } from '#server/features/conversations/conversations.ts';
 import { listKnownNames } from '#server/features/names/names.ts';
+import { isSessionOpen } from '#server/features/sessions/sessions.ts';
+import type { Viewer } from '#server/http/gate.ts';
 import type { Limit } from '#server/http/limits.ts';
 import {
   type Claim,
@@ -23,14 +25,16 @@ import { callInstructions } from './call-instructions.ts';
 import { createInterviewer } from './interviewer.ts';
 
 /** A secret for one call about one conversation. */
-export async function startCall(deps: Deps, userId: string, conversation: OwnConversation) {
+export async function startCall(deps: Deps, viewer: Viewer, conversation: OwnConversation) {
   const { db, line } = deps;
   const [row] = await db
     .select({ messageCount: conversationsTable.messageCount })
     .from(conversationsTable)
     .where(eq(conversationsTable.id, conversation.id));
+  const { userId, sessionId } = viewer;
   const opened = await line.openCall({
     userId,
+    sessionId,
     conversationId: conversation.id,
     brief: async () => callInstructions(await gatherMoment(deps, conversation)),
   });
@@ -39,13 +43,15 @@ export async function startCall(deps: Deps, userId: string, conversation: OwnCon
 
 const once: Limit = { name: 'call-secret', most: 1, seconds: 2 * secretSeconds };
 
-/** Answers a browser's offer: what its secret allows, once. */
+/** Answers a browser's offer: what its secret allows, once, and as long as whoever asked for it is signed in. */
 export async function connectCall(deps: Deps, secret: string, offer: string): Promise<string> {
   const claim = readSecret(deps.keys.for('calls'), secret);
   if (!claim) throw notAuthenticated(callMessages.wrongSecret);
   if (!/^v=0\r?\n/.test(offer)) throw invalid(callMessages.unreadableOffer);
   await spend(deps, claim);
   const { purpose } = claim;
+  const mayGoOn = () => isSessionOpen(deps.db, purpose);
+  if (!(await mayGoOn())) throw notAuthenticated(callMessages.wrongSecret);
   const { interviewer, known } = await interviewFor(deps, purpose);
   if (!deps.switchboard.hasRoom()) throw new Failure(503, callMessages.full);
   try {
@@ -55,10 +61,11 @@ export async function connectCall(deps: Deps, secret: string, offer: string): Pr
       offer,
       interviewer,
       known,
+      mayGoOn,
     });
   } catch (error) {
     if (error instanceof UnreadableOffer) throw invalid(callMessages.unreadableOffer);
-    deps.log.warn({ error }, 'A call could not be connected');
+    deps.log.warn({ err: error }, 'A call could not be connected');
     throw new Failure(503, callMessages.providerAway);
   }
 }
@@ -87,7 +94,7 @@ async function interviewFor(deps: Deps, purpose: Purpose) {
   const { userId, conversationId } = purpose;
   const conversation = await ownConversation(deps.db, userId, conversationId);
   return {
-    interviewer: await createInterviewer(deps, conversation),
+    interviewer: createInterviewer(deps, conversation),
     known: await listKnownNames(deps.db, conversation.project),
   };
 }

@@ -92,6 +92,18 @@ it('a provider that stumbles is asked again; one that is away is said to be so',
 it('pages may talk to the provider, and to nobody else', async () => {
   const { house, baseUrl } = await openHouse();
   const { headers } = await house.visitor().send({ method: 'GET', url: '/api/openapi.json' });
-  const policy = String(headers['content-security-policy']);
-  expect(policy).toContain(`connect-src 'self' ${new URL(baseUrl).origin};`);
+  expect(String(headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
 });

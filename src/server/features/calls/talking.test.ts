@@ -137,6 +137,9 @@ it('whoever speaks while Walt speaks is listened to, and Walt knows how far he c
   expect(await caller.next('response.done', from)).toMatchObject({
     response: { status: 'cancelled', status_details: { reason: 'turn_detected' } },
   });
+  expect(await caller.next('conversation.item.truncated', from)).toMatchObject({
+    item: { content: [{ transcript: heard }] },
+  });
   const told = ['speech_started', 'audio_transcript.done', 'response.done', 'buffer.cleared'];
   const order = typesOf(caller, from).filter((type) => told.some((end) => type.endsWith(end)));
   expect(order.slice(0, 4).map((type, index) => type.endsWith(told[index] ?? ''))).toEqual([

@@ -8,6 +8,7 @@ import {
   say as written,
 } from '#server/features/conversations/test-talks.ts';
 import type { TestHouse } from '#server/testing/test-house.ts';
+import type { Visitor } from '#server/testing/visitor.ts';
 import { type Caller, callUp } from '#server/voice/realtime/test-caller.ts';
 
 type Wish = { route: 'startCall' | 'startDictation'; before?: string[] };
@@ -18,6 +19,17 @@ export async function dialIn(house: TestHouse, journey: TestJourney, { route, be
   const conversationId = await beginTalk(visitor, projectId, journey);
   const earlier = before.map((text, index) => written(`${index}`, text));
   await saveTalk(visitor, conversationId, earlier);
+  const caller = await dial(house, visitor, route, conversationId);
+  return { caller, visitor, conversationId };
+}
+
+/** Someone calls about a conversation of theirs, for the first time or again. */
+export async function dial(
+  house: TestHouse,
+  visitor: Visitor,
+  route: Wish['route'],
+  conversationId: string,
+) {
   const { body } = await visitor.call(callRoutes[route], { body: { conversationId } });
   const caller = await callUp(async (offer) => {
     const headers = {
@@ -32,14 +44,20 @@ export async function dialIn(house: TestHouse, journey: TestJourney, { route, be
     return answer.text;
   });
   await caller.next('session.created');
-  return { caller, visitor, conversationId };
+  return caller;
+}
+
+/** Says how long Walt is to wait when someone pauses. */
+export function listen({ send }: Caller, patience: Patience) {
+  const turn_detection = turnDetections[patience];
+  send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
 }
 
 /** Has Walt speak first, and then wait for more as long as his patience lasts. */
-export function greet({ send }: Caller, patience: Patience = 'brisk') {
+export function greet(caller: Caller, patience: Patience = 'brisk') {
+  const { send } = caller;
   const content = [{ type: 'input_text', text: 'Greet the user.' }];
-  const turn_detection = turnDetections[patience];
-  send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
+  listen(caller, patience);
   send({ type: 'conversation.item.create', item: { type: 'message', role: 'system', content } });
   send({ type: 'response.create' });
 }

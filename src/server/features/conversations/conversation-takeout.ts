@@ -3,6 +3,7 @@ import type { Conversation } from '#contract/conversations.ts';
 import { speakerOf } from '#contract/conversations.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
+import { unlessGone } from '#server/errors.ts';
 import { asJsonList, type TakeoutFile } from '#server/feature.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { listConversations } from './conversation-list.ts';
@@ -27,7 +28,10 @@ async function* eachConversation(db: Tx, project: OwnProject) {
   let cursor: string | undefined;
   do {
     const page = await listConversations(db, { project }, { limit: 20, cursor });
-    for (const listed of page.conversations) yield await getConversation(db, listed);
+    for (const listed of page.conversations) {
+      const conversation = await unlessGone(getConversation(db, listed));
+      if (conversation) yield conversation;
+    }
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
 }

@@ -60,6 +60,10 @@ describe('photos', () => {
       Array.from({ length: 100 }, () => ({ ...file, fileSize: maxPhotoBytes })),
     );
     expect(full.body.uploadUrls).toHaveLength(100);
+    for (const { uploadUrl } of full.body.uploadUrls) {
+      const expires = Number(new URL(uploadUrl).searchParams.get('expires'));
+      expect(expires - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
+    }
     const over = await askFor(Array.from({ length: 101 }, () => file));
     expect([over.status, over.body.error]).toEqual([
       400,

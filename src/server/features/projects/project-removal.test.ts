@@ -3,6 +3,7 @@ import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eachOwnProject } from './projects.ts';
 import { activeOf, createdId, newcomerTo } from './test-projects.ts';
 
 let house: TestHouse;
@@ -74,5 +75,18 @@ describe('deleting while something else happens in the project', () => {
     for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status);
     expect(answers[12]?.status).toBe(204);
     expect(await activeOf(visitor)).toBeNull();
+  });
+
+  it('leaves it out of a download that is under way', async () => {
+    const { visitor, user } = await newcomer();
+    const ids = [await createdId(visitor), await createdId(visitor), await createdId(visitor)];
+    const found: string[] = [];
+    for await (const { project } of eachOwnProject(house.deps.db, user.id)) {
+      if (found.length === 0) {
+        await visitor.call(projectRoutes.remove, { params: { id: ids[1] ?? '' } });
+      }
+      found.push(project.id);
+    }
+    expect(found).toEqual([ids[0], ids[2]]);
   });
 });

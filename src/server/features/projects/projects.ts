@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { projectMessages } from '#contract/projects.ts';
 import type { Tx } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound, unlessGone } from '#server/errors.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { projectsTable } from './projects.table.ts';
 
@@ -74,7 +74,8 @@ export async function* eachOwnProject(db: Tx, userId: string) {
     .where(eq(projectsTable.userId, userId))
     .orderBy(asc(projectsTable.createdAt), asc(projectsTable.id));
   for (const row of rows) {
-    yield { project: await ownProject(db, userId, row.id), folder: takeoutFolder(row) };
+    const project = await unlessGone(ownProject(db, userId, row.id));
+    if (project) yield { project, folder: takeoutFolder(row) };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Recording, recordingMessages } from '#contract/recordings.ts';
@@ -6,6 +6,9 @@ import type { Deps } from '#server/compose.ts';
 import { conflict, Failure, invalid } from '#server/errors.ts';
 import { findActiveProjectId } from '#server/features/projects/active-project.ts';
 import { type OwnProject, ownProject, storagePrefix } from '#server/features/projects/projects.ts';
+import { checkSession } from '#server/features/sessions/sessions.ts';
+import type { Viewer } from '#server/http/gate.ts';
+import type { SentFile } from '#server/http/sent-file.ts';
 import { transcribeRecording } from './recordings.jobs.ts';
 import { recordingsTable } from './recordings.table.ts';
 import { asRecording, ownRecording } from './recordings.ts';
@@ -14,12 +17,7 @@ import { asRecording, ownRecording } from './recordings.ts';
 const playable =
   /^audio\/(webm|ogg|mp4|mpeg|mp3|wav|x-wav|wave|aac|m4a|x-m4a|flac)$|^video\/(webm|mp4)$/;
 
-type Upload = {
-  id?: string | undefined;
-  projectId?: string | undefined;
-  contentType: string;
-  body: Readable & { truncated?: boolean };
-};
+type Upload = SentFile & { id?: string | undefined; projectId?: string | undefined };
 
 /** Stores a recording and queues it to be heard. The same id again answers what was stored before. */
 export async function storeRecording(deps: Deps, userId: string, upload: Upload) {
@@ -38,7 +36,7 @@ export async function storeRecording(deps: Deps, userId: string, upload: Upload)
   const contentType = playable.test(type) ? type : 'application/octet-stream';
   await storage.put(storageKey, upload.body, contentType);
   try {
-    await refuseWrongSize(deps, storageKey, upload.body.truncated ?? false);
+    await refuseWrongSize(deps, storageKey, upload.isTruncated());
     return await db.transaction(async (tx) => {
       const values = { id, userId, projectId: project?.id ?? null, storageKey, contentType };
       const [row] = await tx
@@ -82,17 +80,17 @@ async function projectFor(
 
 const lookEveryMs = 150;
 
-/** Waits as long as a request may take; a long recording is asked after later. */
+/** Waits until it is written down or waiting ends; a long recording is asked after later. */
 export async function waitForTranscript(
   { db }: Deps,
-  userId: string,
-  { id, patienceMs }: { id: string; patienceMs: number },
+  viewer: Viewer,
+  { id, end }: { id: string; end: AbortSignal },
 ): Promise<Recording> {
-  const deadline = Date.now() + patienceMs;
   for (;;) {
-    const row = await ownRecording(db, userId, id);
-    const done = row.status === 'completed' || row.status === 'failed';
-    if (done || Date.now() > deadline) return asRecording(row);
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    const row = await ownRecording(db, viewer.userId, id);
+    if (row.status === 'completed' || row.status === 'failed') return asRecording(row);
+    await setTimeout(lookEveryMs, undefined, { signal: end }).catch(() => {});
+    if (end.aborted) return asRecording(row);
+    await checkSession(db, viewer);
   }
 }

@@ -2,8 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { maxRecordingBytes, recordingMessages, recordingRoutes } from '#contract/recordings.ts';
 import type { Deps } from '#server/compose.ts';
-import { Failure, invalid } from '#server/errors.ts';
+import { Failure } from '#server/errors.ts';
+import { waitingEnds } from '#server/http/closing.ts';
 import type { Limit } from '#server/http/limits.ts';
+import { readSentFile } from '#server/http/sent-file.ts';
 import { serve } from '#server/http/serve.ts';
 import { storeRecording, waitForTranscript } from './recording-upload.ts';
 import {
@@ -19,6 +21,7 @@ const patienceMs = 45_000;
 
 export function serveRecordings(app: FastifyInstance, deps: Deps) {
   const { db, limits } = deps;
+  const endOf = waitingEnds(app);
   const own = (userId: string, id: string) => ownRecording(db, userId, id);
 
   // A scope of its own, so that no other route takes multipart bodies.
@@ -28,14 +31,12 @@ export function serveRecordings(app: FastifyInstance, deps: Deps) {
       throwFileSizeLimit: false,
     });
 
-    serve(scope, recordingRoutes.transcribe, async ({ viewer, query, request }) => {
+    serve(scope, recordingRoutes.transcribe, async ({ viewer, query, request, reply }) => {
       await limits.take(transcriptions, viewer.userId);
-      if (!request.isMultipart()) throw new Failure(415, recordingMessages.missing);
-      const part = await request.file();
-      if (part?.fieldname !== 'audio') throw invalid(recordingMessages.missing);
-      const upload = { ...query, contentType: part.mimetype, body: part.file };
+      const upload = { ...query, ...(await readSentFile(request, recordingMessages.missing)) };
       const { id } = await storeRecording(deps, viewer.userId, upload);
-      const recording = await waitForTranscript(deps, viewer.userId, { id, patienceMs });
+      const end = AbortSignal.any([endOf(reply), AbortSignal.timeout(patienceMs)]);
+      const recording = await waitForTranscript(deps, viewer, { id, end });
       if (recording.status === 'failed') {
         const sentence = recording.errorMessage ?? recordingMessages.notTranscribed;
         throw new Failure(422, sentence, { details: { recordingId: id } });

@@ -66,7 +66,10 @@ describe('sending a recording', () => {
     expect(body.transcript).toBe('I heard the sea');
     expect(body.recording).toMatchObject({ status: 'completed', progress: 1, durationMs: 1_000 });
     const listen = await person.call(recordingRoutes.listen, { params: { id: body.recording.id } });
-    const { pathname, search } = new URL(listen.body.url);
+    const { pathname, search, searchParams } = new URL(listen.body.url);
+    const seconds = Number(searchParams.get('expires')) - Date.now() / 1000;
+    expect(seconds).toBeGreaterThan(200);
+    expect(seconds).toBeLessThanOrEqual(300);
     const played = await house.visitor().send({ method: 'GET', url: `${pathname}${search}` });
     expect(played.text).toBe('the sea');
     expect(played.headers['content-type']).toBe('audio/webm');

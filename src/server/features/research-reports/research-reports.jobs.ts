@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { reportMessages } from '#contract/research-reports.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
-import { Interrupted } from '#server/errors.ts';
+import { Failure, Interrupted } from '#server/errors.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Report } from '#server/mind/research-topic/research-topic.ts';
 import { researchReportsTable } from './research-reports.table.ts';
 
@@ -29,8 +28,8 @@ export const research = defineJob({
       await keep(deps, quest.project, attempt, await look(deps, quest));
     } catch (error) {
       if (isAway(error) || error instanceof Interrupted) throw error;
-      if (!(error instanceof MindFailure)) deps.log.error({ err: error }, 'Research went wrong');
-      const sentence = error instanceof MindFailure ? error.message : reportMessages.wentWrong;
+      if (!(error instanceof Failure)) deps.log.error({ err: error }, 'Research went wrong');
+      const sentence = error instanceof Failure ? error.message : reportMessages.wentWrong;
       await fail(deps, attempt, sentence);
     }
   },

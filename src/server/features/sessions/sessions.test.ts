@@ -5,6 +5,7 @@ import { route } from '#contract/route.ts';
 import { type Session, sessionRoutes } from '#contract/sessions.ts';
 import { serve } from '#server/http/serve.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { sweepSessions } from './sessions.jobs.ts';
 
 const forAdministrators = route({
   method: 'GET',
@@ -181,6 +182,17 @@ describe('a session', () => {
     await age(id, 'expires_at', '30 days 1 second');
     expect((await visitor.call(accountRoutes.status)).status).toBe(401);
     expect((await stored(id)).left).toBeLessThan(0);
+  });
+
+  it('that is over is swept away, and no other', async () => {
+    const { desk, id } = await twoDevices();
+    await house.deps.db.execute(
+      `update sessions set expires_at = now() where user_id = '${id}' and user_agent like '%iPhone%'`,
+    );
+    await sweepSessions.run(house.deps, {});
+    const { rows } = await house.deps.db.execute(`select 1 from sessions where user_id = '${id}'`);
+    expect(rows).toHaveLength(1);
+    expect((await desk.call(accountRoutes.status)).status).toBe(200);
   });
 
   it('that is over is not listed', async () => {

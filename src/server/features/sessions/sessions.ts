@@ -45,13 +45,17 @@ export const findSession =
     return { viewer, renewed: stale };
   };
 
-/** For an answer that takes its time: fails once the session that asked for it has ended. */
-export async function checkSession(db: Tx, { sessionId }: Viewer) {
+/** For what takes its time: whether the session that asked for it still stands. */
+export async function isSessionOpen(db: Tx, { sessionId }: Pick<Viewer, 'sessionId'>) {
   const [found] = await db
     .select({ id: sessionsTable.id })
     .from(sessionsTable)
     .where(and(eq(sessionsTable.id, sessionId), gt(sessionsTable.expiresAt, sql`now()`)));
-  if (!found) throw notAuthenticated();
+  return found !== undefined;
+}
+
+export async function checkSession(db: Tx, viewer: Pick<Viewer, 'sessionId'>) {
+  if (!(await isSessionOpen(db, viewer))) throw notAuthenticated();
 }
 
 export async function endSession(db: Tx, token: string) {

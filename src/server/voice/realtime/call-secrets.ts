@@ -4,9 +4,10 @@ import { z } from 'zod';
 /** Long enough to connect, too short to be worth stealing. */
 export const secretSeconds = 60;
 
+const caller = z.object({ userId: z.uuid(), sessionId: z.uuid() });
 const purpose = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('conversation'), userId: z.uuid(), conversationId: z.uuid() }),
-  z.object({ kind: z.literal('dictation'), userId: z.uuid() }),
+  caller.extend({ kind: z.literal('conversation'), conversationId: z.uuid() }),
+  caller.extend({ kind: z.literal('dictation') }),
 ]);
 export type Purpose = z.output<typeof purpose>;
 

@@ -1,14 +1,14 @@
 import type { CallSession, DictationSession } from '#contract/calls.ts';
 
-export type CallWish = {
-  userId: string;
+type Caller = { userId: string; sessionId: string };
+
+export type CallWish = Caller & {
   conversationId: string;
   /** What a provider's model is told; asked for only where there is one. */
   brief: () => Promise<string>;
 };
 
-export type DictationWish = {
-  userId: string;
+export type DictationWish = Caller & {
   language: string | undefined;
   noiseReduction: string | undefined;
 };

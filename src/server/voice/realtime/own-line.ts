@@ -17,8 +17,8 @@ export function createOwnLine(switchboard: Switchboard, signingKey: Uint8Array):
   return {
     description: switchboard.description,
     origin: null,
-    openCall: ({ userId, conversationId }) =>
-      open({ kind: 'conversation', userId, conversationId }),
-    openDictation: ({ userId }) => open({ kind: 'dictation', userId }),
+    openCall: ({ userId, sessionId, conversationId }) =>
+      open({ kind: 'conversation', userId, sessionId, conversationId }),
+    openDictation: ({ userId, sessionId }) => open({ kind: 'dictation', userId, sessionId }),
   };
 }

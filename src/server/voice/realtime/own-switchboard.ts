@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reply } from '#server/mind/converse/converse.ts';
 import { bundledModel, findModel } from '#server/voice/voice-models.ts';
-import type { Equipment, Order, Report } from './call-messages.ts';
+import type { Equipment, Report } from './call-messages.ts';
+import { keepCallsProcess } from './calls-child.ts';
+import { watchPermission } from './permission.ts';
 import { type Interviewer, type Switchboard, UnreadableOffer } from './switchboard.ts';
 
 type Options = { modelsDir?: string; idleMs?: number; mostCalls?: number };
@@ -21,9 +21,10 @@ type Held = {
   replies: Map<number, Reply>;
   answered: PromiseWithResolvers<string>;
   over: PromiseWithResolvers<void>;
+  stopWatching: () => void;
 };
 
-/** The calls' process is started with the first call, stopped when idle, and started anew if it dies. */
+/** Holds the calls of this process, and speaks for them to the one that carries their sound. */
 export function createSwitchboard({
   modelsDir,
   idleMs = 3 * 60_000,
@@ -35,34 +36,25 @@ export function createSwitchboard({
   const held = new Map<number, Held>();
   const keeping = new Set<Promise<void>>();
   let open = true;
-  let running: { child: ChildProcess; ready: Promise<void> } | undefined;
-  let idle: NodeJS.Timeout | undefined;
   let count = 0;
 
-  const stop = () => {
-    clearTimeout(idle);
-    running?.child.kill('SIGKILL');
-    running = undefined;
-  };
-  const restWhenIdle = () => {
-    clearTimeout(idle);
-    if (held.size === 0 && open) idle = setTimeout(stop, idleMs).unref();
-  };
   const letGo = (call: number) => {
     held.get(call)?.answered.reject(new Error('The call has ended'));
     held.get(call)?.over.resolve();
+    held.get(call)?.stopWatching();
     held.delete(call);
-    restWhenIdle();
+    if (held.size === 0 && open) calls.restSoon();
   };
-  const order = (message: Order) => {
-    if (running?.child.connected) running.child.send(message, () => {});
+  const hangUp = (call: number) => {
+    if (held.get(call)?.line === 'open') calls.order({ kind: 'end', call });
+    else letGo(call);
   };
 
   const think = async ({ call, ask, turns }: Report & { kind: 'think' }) => {
     const one = held.get(call);
     const reply = (await one?.interviewer.think(turns).catch(() => null)) ?? null;
     if (reply) one?.replies.set(ask, reply);
-    order({ kind: 'reply', ask, reply });
+    calls.order({ kind: 'reply', ask, reply });
   };
   const use = ({ call, ask }: Report & { kind: 'used' }) => {
     const one = held.get(call);
@@ -95,63 +87,44 @@ export function createSwitchboard({
   };
 
   const endAll = async () => {
-    const calls = [...held];
-    for (const [call, { line }] of calls) {
-      if (line === 'open') order({ kind: 'end', call });
-      else letGo(call);
-    }
-    await Promise.all(calls.map(([, { over }]) => over.promise));
+    const all = [...held];
+    for (const [call] of all) hangUp(call);
+    await Promise.all(all.map(([, { over }]) => over.promise));
     await Promise.all(keeping);
   };
 
-  const start = () => {
-    const child = fork(join(import.meta.dirname, 'calls-process.ts'), {
-      env: {},
-      execArgv: ['--max-old-space-size=256'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Whoever connects waits for it; nobody else needs to hear that it failed.
-    promise.catch(() => {});
-    child.on('message', (report: Report) => {
-      if (report.kind === 'ready') resolve();
-      else take(report);
-    });
-    child.on('error', reject);
-    child.once('exit', () => {
-      reject(new Error('The process of the calls has ended'));
-      if (running?.child !== child) return;
-      running = undefined;
+  const calls = keepCallsProcess(equipment, {
+    idleMs,
+    onReport: take,
+    onDeath() {
       for (const call of [...held.keys()]) letGo(call);
-    });
-    child.send({ kind: 'begin', equipment } satisfies Order);
-    return { child, ready: promise };
-  };
+    },
+  });
 
   return {
     description: `on this machine (${recogniser.name}, flite), up to ${mostCalls} calls at once`,
     hasRoom: () => open && held.size < mostCalls,
-    pid: () => running?.child.pid,
+    pid: calls.pid,
     expectCall() {
-      running ??= start();
-      restWhenIdle();
+      void calls.begin().catch(() => {});
+      if (held.size === 0) calls.restSoon();
     },
-    async connect({ kind, interviewer, ...incoming }) {
+    async connect({ kind, interviewer, mayGoOn, ...incoming }) {
       const call = count++;
       const answered = Promise.withResolvers<string>();
       answered.promise.catch(() => {});
       const over = Promise.withResolvers<void>();
-      held.set(call, { line: 'ringing', interviewer, replies: new Map(), answered, over });
-      clearTimeout(idle);
+      const stopWatching = watchPermission(mayGoOn, () => hangUp(call));
+      const replies = new Map();
+      held.set(call, { line: 'ringing', interviewer, replies, answered, over, stopWatching });
+      calls.stayAwake();
       const late = setTimeout(() => letGo(call), answerMs);
       try {
-        running ??= start();
-        await running.ready;
-        order({ kind: 'answer', call, of: kind, ...incoming });
+        await Promise.race([calls.begin(), answered.promise]);
+        calls.order({ kind: 'answer', call, of: kind, ...incoming });
         return await answered.promise;
       } catch (error) {
-        order({ kind: 'end', call });
+        calls.order({ kind: 'end', call });
         letGo(call);
         throw error;
       } finally {
@@ -162,7 +135,7 @@ export function createSwitchboard({
       open = false;
       await Promise.race([endAll(), wait(farewellMs, undefined, { ref: false })]);
       for (const call of [...held.keys()]) letGo(call);
-      stop();
+      calls.stop();
     },
   };
 }

@@ -69,13 +69,14 @@ export function createResponse(send: Send, previousItemId: string | null) {
         ...about('cancelled', { status_details: { type: 'cancelled', reason } }),
       }),
     endSound: () => send({ type: 'output_audio_buffer.stopped', response_id: id }),
-    clearSound(playedMs: number) {
+    clearSound(playedMs: number, said: string) {
       send({ type: 'output_audio_buffer.cleared', response_id: id });
       send({
         type: 'conversation.item.truncated',
         item_id: itemId,
         content_index: 0,
         audio_end_ms: Math.round(playedMs),
+        item: spokenItem(itemId, 'incomplete', said),
       });
     },
   };

@@ -94,7 +94,7 @@ export function createSpeaking({ send, speak, player, lastItemId, onUse, onSaid 
       if (said !== '') onSaid({ itemId: response.itemId, words: said });
       if (began !== 'thinking') response.endSpeech('incomplete', said);
       response.cancel(reason);
-      if (began === 'aloud') response.clearSound(performance.now() - begunAt);
+      if (began === 'aloud') response.clearSound(performance.now() - begunAt, said);
       return left.join(' ');
     },
   };

@@ -19,6 +19,8 @@ export type IncomingCall = {
   interviewer: Interviewer;
   /** How names are written that may be said. */
   known: KnownNames;
+  /** Asked every other second while the call lasts; a no ends it. */
+  mayGoOn(): Promise<boolean>;
 };
 
 /** Walt's own line: answers browsers' offers and holds their calls. */

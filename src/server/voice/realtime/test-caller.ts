@@ -20,6 +20,9 @@ export async function callUp(post: (offer: string) => Promise<string>) {
   const events: (RealtimeEvent & { at: number })[] = [];
   const waiting = new Set<() => void>();
   const loudAt: number[] = [];
+  const closed = new Promise<void>((resolve) => {
+    channel.onclose = resolve;
+  });
 
   channel.onmessage = ({ data }) => {
     events.push({ ...JSON.parse(String(data)), at: performance.now() });
@@ -43,6 +46,8 @@ export async function callUp(post: (offer: string) => Promise<string>) {
 
   return {
     events,
+    /** The other side has hung up. */
+    closed,
     /** When a loud piece of sound arrived, each of 10 ms. */
     loudAt,
     send: (event: RealtimeEvent) => channel.send(JSON.stringify(event)),

@@ -33,7 +33,7 @@ export function Captions({ lines }: { lines: Line[] }) {
               <p
                 className={classNames(
                   'mt-1 max-w-[60ch] font-story text-xl leading-relaxed break-words',
-                  state === 'hearing' && 'text-ink-muted',
+                  state !== 'done' && 'text-ink-muted',
                 )}
               >
                 {text}
