@@ -1,27 +1,39 @@
+import { inBookEnglish } from './dialect-words.ts';
 import { relationOf } from './kin.ts';
-import { namedLosses, notLosses, plainLosses, quietLosses, wounds } from './loss-words.ts';
+import { namedLosses, plainLosses, wounds } from './loss-words.ts';
+import { liesThere, quietLosses } from './quiet-losses.ts';
+import { isPlayed, isSurvived, withoutSeeming } from './seeming-losses.ts';
 
 /** Who was lost, where that is sure, and whether it was said or only to be understood. */
 export type Loss = { who: string | null; told: 'plainly' | 'between the lines' };
 
 /** What the teller lost in this, if they speak of a loss. */
-export function lossIn(sentences: readonly string[]): Loss | null {
+export function lossIn(said: readonly string[]): Loss | null {
+  const sentences = said.map(inBookEnglish);
   for (const [at, sentence] of sentences.entries()) {
     if (wounds.some((wound) => wound.test(sentence))) return { who: null, told: 'plainly' };
     const bare = withoutSeeming(sentence);
-    const death = firstOf([...plainLosses, ...namedLosses], bare);
+    const death = isOnlySaid(bare) ? null : firstOf([...plainLosses, ...namedLosses], bare);
     if (death !== null)
       return {
         who: whoDied(bare, death) ?? namedBefore(bare, sentences[at - 1]),
         told: 'plainly',
       };
   }
-  const quietly = sentences.some((sentence) => firstOf(quietLosses, sentence) !== null);
+  const quietly = sentences
+    .map(withoutSeeming)
+    .some(
+      (sentence) =>
+        !isOnlySaid(sentence) && (firstOf(quietLosses, sentence) !== null || liesThere(sentence)),
+    );
   return quietly ? { who: null, told: 'between the lines' } : null;
 }
 
-const withoutSeeming = (sentence: string): string =>
-  notLosses.reduce((text, pattern) => text.replace(pattern, ' '), sentence);
+/** Nobody is mourned in a game or a trade, nor whoever came back. */
+const isOnlySaid = (sentence: string): boolean =>
+  (isSurvived(sentence) || isPlayed(sentence)) && !surely.test(sentence);
+const surely =
+  /(?<!\p{L})(?:my|our) (?:\p{L}+ ){1,3}(?:died|was killed|were killed|passed away)(?!\p{L})/iu;
 
 function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
   const found = patterns.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
