@@ -14,7 +14,8 @@ const heavyTurns = [
   'packed up on|(?:blew|blown) up|fell (?:off|from|down|on (?:him|her))|collapsed|the last (?:week|days?|hours?)(?=[,. ])|choosing (?:the )?hymns|flowers up to',
   String.raw`lived to (?:be|see|the age|a great age)|(?:until|till) (?:he|she) was (?:seventy|eighty|ninety)|(?:he|she) was (?:seventy|eighty|ninety)(?:-\p{L}+)?(?=[,.;])`,
   'that was (?:the )?(?:hard|hardest|worst)(?: one)?(?=[.,;])|the (?:river|water|sea|fire|mud) (?:came|come|rose|took|burned|burnt)',
-  String.raw`(?<=^(?:and )?)(?:he|she) was (?:only |just |not yet )?(?:\d+|\p{L}+teen|\p{L}+ty(?:-\p{L}+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: years old)?\.?$`,
+  String.raw`(?<=^(?:and )?)(?:he|she) was (?:only |just |not yet )?(?:\d+|\p{L}+teen|\p{L}+ty(?:-\p{L}+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: years(?: old| of age)?)?\.?$`,
+  String.raw`(?<=^)(?:well, |or |no, )?(?:was|wrote|had|did|loved|played|sang|rang|called|lived|used to)\.$|the last (?:one|letter|card|call|postcard) (?:was|came)`,
   'caught in the (?:belt|machine|wheel|mangle|rope|propeller|power)|rolled (?:the|his|her) (?:car|truck|ute|tractor|lorry|van|jeep)|knocked (?:off|down)|drunk driver',
   'stopped (?:getting up|eating|speaking|knowing (?:me|us))|in time to (?:see|say|hold)|reached (?:him|her )?in time',
 ];

@@ -13,6 +13,9 @@ died
 (he|she|KIN|they both) (_ )?passed in (\\d+|the|nineteen|_ty)
 (he|she|KIN) (_ )?went (young|before (me|us|OWN|COUNT)|with (his|her) (heart|lungs|chest|liver|kidneys|nerves))
 KIN (_ )?went in (19|20)\\d\\d
+(he|she|KIN) (_ )?went in _ty(-_)?.
+(he|she) (_ )?went in (19|20)\\d\\d(?=[.;!?]|$)
+(he|she|KIN|Name) went the (year|month|week|winter|summer) (before|after)(?! (to|with))
 (he|she|KIN) (_ )?went in (MONTH|the (MONTH|spring|summer|autumn|winter|fall|night|end)|(his|her) (_ )?(chair|bed|sleep))
 the (year|day|night|winter|week|summer|spring|month|morning) (he|she|OWN KIN) went.
 (KIN|he|she) (ceased|expired|finished) (in|on|at) (\\d+|MONTH|the (spring|summer|autumn|winter|MONTH))
@@ -33,6 +36,7 @@ be put to sleep
 (died|dead) (before|afore|when|in|of) (i|we) (was|were)
 dead these
 lived (only|just|for only) COUNT SPAN
+(only|just) (ever )?lived (for )?COUNT SPAN
 slipped away
 breathed (his|her|their) last
 (didn't|did not) survive

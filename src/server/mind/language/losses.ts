@@ -3,6 +3,7 @@ import { relationOf } from './kin.ts';
 import { namedLosses, plainLosses, wounds } from './loss-words.ts';
 import { liesThere, quietLosses } from './quiet-losses.ts';
 import { isPlayed, isSurvived, withoutSeeming } from './seeming-losses.ts';
+import { functionWords } from './vocabulary.ts';
 
 /** Who was lost, where that is sure, and whether it was said or only to be understood. */
 export type Loss = { who: string | null; told: 'plainly' | 'between the lines' };
@@ -58,11 +59,12 @@ function whoDied(sentence: string, death: RegExpExecArray): string | null {
   const [own, name] = subject.slice(1).map((one) => one?.replace(/'s$/u, ''));
   if (own !== undefined)
     return relationOf(own.split(/\s+/u)[0] ?? '') === null ? null : `your ${own}`;
-  if (name === undefined || notNames.test(name)) return null;
+  if (name === undefined || notNames.test(name) || functionWords.has(name.toLowerCase()))
+    return null;
   return relationOf(name) === null ? name : `your ${relationOf(name)}`;
 }
 
 const subjectPattern =
   /(?:^|[,;]\s*|\b(?:[Aa]nd|[Bb]ut|[Ww]hen|[Tt]hen|[Aa]fter|[Bb]efore)\s+)(?:(?:[Mm]y|[Oo]ur)\s+([\p{L}\p{M}-]+(?:\s+\p{Lu}[\p{L}\p{M}'-]+)?)|(\p{Lu}[\p{L}\p{M}'-]+))(?:,? (?:he|she|that|who))?(?: (?:was|were|got|had|has|is))?$/u;
 const notNames =
-  /^(?:He|She|They|It|We|I|That|Then|And|So|Who|There|This|Everyone|Nobody|Both|Many|Some|Half|All|God|Lord|Jesus|Christ|Allah|Heaven|Mary|I['’]\p{L}+)$/u;
+  /^(?:Well|Oh|Ah|Aye|Ach|Yes|No|Now|Anyway|Sadly|Poor|Because|Since|Until|He|She|They|It|We|I|That|Then|And|So|Who|There|This|Everyone|Nobody|Both|Many|Some|Half|All|God|Lord|Jesus|Christ|Allah|Heaven|Mary|I['’]\p{L}+)$/u;

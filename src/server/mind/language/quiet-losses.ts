@@ -64,6 +64,7 @@ const absences = `
 WHOSE (side|side of the bed|chair|place|room|bed|coat|slippers|cup|boots|pipe|hat|seat) (is|was|are|were) (still |so )?(empty|cold|there|by|on)
 still (have|has|keep|lay|set|lays|sets|pour|buy) (two|his|her) (_ )?(boots|coat|hat|pipe|chair|cup|place|watch|glasses|slippers)
 (alone|on my own) (since|now|these)
+still (waits|sits|sleeps|looks|lies|listens) (by|at|outside|for|on) (the (door|gate|window|chair|bed)|him|her|his|them)
 (cook|cooking|cooked|lay|laid|set|shop|shopping|table) for one.
 under the (_ )?(tree|rose|roses|lilac|oak|willow|yew)( now| behind| in).
 (is|lies|lay) in a (small|little|white) (white )?(box|coffin)
