@@ -77,6 +77,6 @@ export function answerToTeller(sentences: readonly string[]): string | null {
 /** Whatever else is asked of Walt gets a true answer, too. */
 const unknown = 'That is more than I can say; I am only a program.';
 const ofWalt =
-  /^(?:and |but |so |oh,? |well,? )?(?:(?:have|do|did|can|could|will|would|are|were|should) you\b(?! (?:know what|see\b|remember (?:the|when|how|those|that)|want me|like me|mean|believe))|(?:what|how|where|when|which|who|why)\b.*\byou\b|what (?:time|day|date) is it)/iu;
+  /^(?:and |but |so |oh,? |well,? )?(?:(?:have|do|did|can|could|will|would|are|were|should) you\b(?! (?:know what|see\b|remember (?:the|when|how|those|that)|want me|like me|mean|believe))|(?:what|how|where|when|which|who|why)\b.*\byou\b|(?:is|are|do|does) (?:it|this|that|other people|others|everyone|everybody)\b.*\b(?:same|usual|normal|people|others)\b|what (?:time|day|date) is it)/iu;
 const isOnlyAsked = (sentences: readonly string[]): boolean =>
   sentences.every((sentence) => sentence.endsWith('?'));

@@ -30,6 +30,7 @@ export const wishPhrases = {
     `no more${now}`,
     'call it a (?:day|night)',
     `(?:stop|another day)(?: please| now)?${close}`,
+    String.raw`(?:good)?bye(?: now| walt)?(?: x+)?\W*$`,
   ),
   wait: any(
     '(?:give|gimme) me (?:a|one|just a) (?:minute|moment|second|sec)',
@@ -115,7 +116,7 @@ const polite = String.raw`(?:(?:yes|no|ok|okay|all right|alright|please|right|su
 /** Answers to an open door, which are the whole of an utterance. */
 export const doorAnswers = {
   goOn: new RegExp(
-    String.raw`^\W*${polite}(?:(?:go|carry|move) on(?: (?:to|with) .{0,30})?|go ahead|continue|ask (?:away|me .{0,30}|your .{0,20})|something (?:else|lighter|happier).{0,20}|the next (?:one|question)|i'm (?:ok|okay|fine|all right|alright)(?: now)?)\W*$`,
+    String.raw`^\W*${polite}(?:(?:go|carry|move) on(?: (?:to|with) .{0,30})?|go ahead|continue|ask (?:away|me .{0,30}|your .{0,20})|something (?:else|lighter|happier).{0,20}|the next (?:one|question)|what else(?: (?:do you (?:want|need|wish)|would you like|can i tell you|is there|have you got).{0,20})?|what(?:'s| is) next|i'm (?:ok|okay|fine|all right|alright)(?: now)?)\W*$`,
     'iu',
   ),
   stay: new RegExp(String.raw`^\W*${polite}stay(?: (?:with|on|here|there|a).{0,30})?\W*$`, 'iu'),

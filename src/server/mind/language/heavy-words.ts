@@ -1,6 +1,6 @@
 /** English only: illness, violence and longing. Not every such sentence tells a loss, but none is to be explored. */
 const heavyWords = [
-  "cancer|tumou?r|leuka?emia|stroke|heart attack|dementia|alzheimer's|tuberculosis|polio|pneumonia|meningitis|overdose|seizures?",
+  "cancer|tumou?r|leuka?emia|stroke(?! of)|heart attack|dementia|alzheimer's|tuberculosis|polio|pneumonia|meningitis|overdose|seizures?",
   'ambulance|intensive care|hospital|surgeon|tubes|chemo(?:therapy)?|diagnos(?:is|ed)|incurable|bedridden|nursing home',
   'accident|crash(?:ed)?|bomb(?:ed|s|ing)?|explosion|shelling|ghetto|gestapo|prison(?:ers?)?|arrested|deported|refugees?|famine|earthquake|flood(?:ed)?|massacred?',
   'depression|breakdown|asylum|addict(?:ed|ion)?|divorced?|affair|evicted',

@@ -15,7 +15,7 @@ died
 KIN (_ )?went in (19|20)\\d\\d
 (he|she|KIN) (_ )?went in _ty(-_)?.
 (he|she) (_ )?went in (19|20)\\d\\d(?=[.;!?]|$)
-(he|she|KIN|Name) went the (year|month|week|winter|summer) (before|after)(?! (to|with))
+(he|she|KIN) went the (year|month|week|winter|summer) (before|after)(?! (to|with))
 (he|she|KIN) (_ )?went in (MONTH|the (MONTH|spring|summer|autumn|winter|fall|night|end)|(his|her) (_ )?(chair|bed|sleep))
 the (year|day|night|winter|week|summer|spring|month|morning) (he|she|OWN KIN) went.
 (KIN|he|she) (ceased|expired|finished) (in|on|at) (\\d+|MONTH|the (spring|summer|autumn|winter|MONTH))
@@ -26,9 +26,10 @@ in (his|her) (own )?sleep.
 (is|are) no more.
 expired (in|at|on)
 killed (near|in|at|by)
-(was|were|got|been) (killed|murdered|shot|hanged|executed|torpedoed|drowned)(?! of)
+(was|were|got|been) (stabbed|strangled|poisoned|electrocuted|lynched|blown up|trampled|killed|murdered|shot|hanged|executed|torpedoed|drowned)(?! of)
 (was|were|got|been) (put down|put to sleep|taken from us|taken too)
 be put to sleep
+(have|had) _ put (to sleep|down)(?! (the|a|in|on|as))
 (was|were|got) (run (over|down)|knocked down)
 (was|were) lost (with|at sea|overboard|in the (mine|pit|fire|flood|war|raid))
 (shot|killed|murdered|hanged) (THEM|OWN KIN)
@@ -37,6 +38,14 @@ be put to sleep
 dead these
 lived (only|just|for only) COUNT SPAN
 (only|just) (ever )?lived (for )?COUNT SPAN
+(he|she|KIN) lived (for )?COUNT (hours|days)
+(KIN|he|she|it) (didn't|did not|never) live.
+(since|after|when|before|until) (?!(?:i|we|they|you|it|that|this)(?!\\p{L}))_ passed(?=[,.;!?]|$| (i|we|my|our|it|there))
+presumed (killed|dead|drowned|lost)
+(no longer|not) among the living
+(went|taken|rushed|goes) (in|into|to) (the )?hospital .*never (came|come) (out|home|back)
+(shoot|kill|hang|murder|shoots|kills) (OWN (_ )?KIN|all the (men|boys))
+(took|taken|takes) an overdose
 slipped away
 breathed (his|her|their) last
 (didn't|did not) survive
@@ -131,7 +140,7 @@ never (saw|heard from|found|held) (THEM|OWN KIN|OWN body) again
 never (did )?(find|found) (THEM|OWN body|the (boat|body|plane|ship))
 (neither|none)( of (us|them))? (came|come|comes) (out|back|up|home)
 (THEY|KIN|who) (didn't|did not|never) (come|came) up(?! (to|with))
-(THEY|KIN|Name) (just |simply )?(disappeared|vanished)
+(he|she|KIN) (just |simply )?(disappeared|vanished)(?! (into|behind|round|up|down|for|from|inside))
 (no|not a|never a|without a|never any) (letter|word|news|trace|sign|card|line) (of (THEM|OWN KIN)|from (THEM|OWN KIN)|since|ever|after)
 after that (there were )?no more (cards|letters|news)
 (never|not|nobody|no one) (heard|hear|seen|saw) (_ )?(of |from )?(THEM|OWN KIN) (again|since|after|any ?more)

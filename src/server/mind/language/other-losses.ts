@@ -37,7 +37,9 @@ const homes = `
 (house|home|farm|shop|cottage|barn|church|flat|street|village|workshop) (had |was )?(burn(ed|t)|burning|went up in) (to|down|flames)
 (burned|burnt) (OWN|the) (house|home|village|farm|church|shop|books|homes) (_ )?(down|to the ground)
 there was no (street|house|home|village) (any ?more|left|there).
-(hurricane|flood|fire|earthquake|bomb|bombs|storm|tornado|cyclone|tsunami|partition|war|river|dam|landslide|shell|revolution) (_ )?(took|left us|swept|destroyed|wiped|flattened|swallowed|had)
+(hurricane|flood|fire|earthquake|bomb|bombs|storm|tornado|cyclone|tsunami|partition|war|river|dam|landslide|shell|revolution) (_ )?(swept|destroyed|wiped|flattened|left us)
+(hurricane|flood|fire|earthquake|bomb|bombs|storm|tornado|cyclone|tsunami|partition|war|river|dam|landslide|shell|revolution) (_ )?(took|swallowed|had) (everything|it all|all|OWN|the (house|roof|lot|street|village|farm|whole|bridge)|half|most|us)
+(house|home|farm|flat|shop|cottage) (was|got|were) (repossessed|bombed|flattened|condemned|taken (away|from us))
 had to sell (the|OWN) (_ )?(farm|land|boat|herd|house|shop|horses|cows|business)
 (emptied|flooded|drowned|cleared|bulldozed) (OWN|the) (whole )?(valley|village|street|town)
 (bank|bailiffs?|landlord|company) (called it in|took (the|OWN|it|everything)|evicted|put us out|foreclosed)

@@ -29,8 +29,10 @@ const lastTimes = `
 last time (i|we|anyone|she|he) (ever )?(saw|spoke to|heard|held) (THEM|OWN KIN|OWN _ KIN)
 (had|was|be|see|saw) (his|her|their) last (spring|summer|autumn|winter|harvest|christmas|easter|birthday|day|night)
 never (grew old|saw thirty|reached forty|turned _)
-(he|she|they|KIN|Name) (stay|stayed|was|were) with us (for |only |just )*COUNT (more )?(hours|days|weeks|months)
-(he|she|KIN|Name) (lived|was with us|stayed with us) (on )?(until|till) ((19|20)\\d\\d|nineteen|the (spring|summer|autumn|winter))
+(he|she|Name) (stay|stayed|was) with us (for |only |just )*COUNT (hours|days)
+(was|were|stayed|stay) with us (for )?(only|just) COUNT SPAN
+(we|i) had (COUNT|_ty|_teen|_ty-_) (good |happy |lovely |wonderful )*years( together)?.
+(he|she|KIN) (lived|was with us|stayed with us) (on )?(until|till) ((19|20)\\d\\d|nineteen|the (spring|summer|autumn|winter))
 (?<=^)(till|until|while) ((19|20)\\d\\d|nineteen _( _)?( _)?).
 (he|she|KIN)( would|'d) have been (starting|going|a|COUNT|_ty|_ty-_|_teen) (school|to school|grandmother|grandfather|now|today|this|that|last|next).
 (COUNT|_ty|_teen) (years|months) (this|next) (coming|past) _
@@ -81,7 +83,7 @@ gave (him|her|them) (only )?COUNT (weeks|months|year)(?! (off|at|in|inside|hard|
 found (him|her|them) (lying|slumped|cold|hanging|on the (_ )?floor|in (his|her) (bed|chair))
 found (him|her|OWN KIN) (_ )?(_ )?(_ )?(_ )?cold.
 held (his|her|its|their) (hand|head|paw) (until|till|to the end|at the end)
-(switched|turned) off the (machines?|life support)
+(switch|turn|switched|turned) off the (machines?|life support)
 (?<=^)(it was |the |his |her |then )*(diphtheria|melanoma|measles|leuka?emia|typhus|typhoid|cholera|malaria|asbestos|meningitis|polio|cancer|tb|pneumonia|heart|lungs|scarlet fever|smallpox|consumption|sepsis|tetanus|whooping cough).
 (brought|sent|gave|bring|handed) (us |me |back |home |OWN KIN )*(his|her|the) _ (and (his|her|the) (_ )?_ )?(home|back)(?! to life)(?! (again|early|late))
 (his|her|the) (bag|cap|saddle|kitbag|trunk|case|things|clothes) came (back|home).

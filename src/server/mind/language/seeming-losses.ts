@@ -22,6 +22,8 @@ grave (man|men|woman|face|voice|look|matter|mistake|danger|news|doubts?)
 (weddings|christenings)(,| and| or)( _,?){0,3} funerals
 (funerals|burials)(,| and| or) (weddings|christenings)
 (killing|murder) (me|to|on)
+lost (the|OWN|a) (_ )?(KIN|ANIMAL) (on|in|at) the (beach|park|crowd|market|fair|station|shop|shops|sands|zoo|woods|fog|supermarket)
+stroke of (luck|genius|midnight|noon|twelve|_)
 (funeral|death|burial) of (sir|president|king|queen|pope|general|chairman|princess)
 (buried|burying) (himself|herself|myself|themselves|his|her|my|our|the|a|an) (?!(?:KIN|ANIMAL|own|dead|first|second|late)(?!\\p{L}))_
 `);
