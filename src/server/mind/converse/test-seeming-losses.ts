@@ -207,4 +207,39 @@ Do you have brothers and sisters? | Six, and they ring me on Sundays in order of
 Tell me about your father. | He was a bus driver and he sang.
 Who do you miss? | Nobody, I see them all on Thursdays.
 Is your husband well? | No, he has a cold, and he's making a meal of it.
+My dad nearly had a heart attack when Leeds won the cup.
+We lost the dog on the beach, and he was in the chip shop.
+The crane came down safely and we all cheered.
+I miscounted the change twice and then I stopped counting.
+Our first car didn't live up to much.
+My brother overdid it at the party and slept in the bath.
+My mum thinks I should be a chiropodist.
+My parents moved when I was nine and I went with my dad in the lorry.
+The fire took an hour to light, every morning.
+He never came home without a bag of shrimps.
+My wife walked out in the new shoes and I whistled.
+They took my two eldest into the grammar school.
+We had Rex sleep in the kitchen from then on.
+I nearly drowned in compliments.
+I was born with a caul, and the midwife sold it.
+Since Harold retired I don't get a minute.
+My twin was born ten minutes after me and has never caught up.
+The shop shut at one on Wednesdays.
+He was missing two front teeth and whistled when he spoke.
+I gave up smoking when I was seventeen.
+I've been on my own two feet since I was fourteen.
+She went into hospital for her hip and she danced at my wedding in the June.
+We buried our noses in the books.
+The play was murder and the scones were worse.
+My dear friend Ola is among the guests every year.
+I shot three films about the church.
+My first wife and my second wife play bridge.
+I do my own ironing, I like it.
+I lost my footing and got a round of applause.
+After the party we all went back to the pub and sang.
+I never knew my own strength.
+The rabbit disappeared under the hat, every Saturday, two shows.
+We left in the night to miss the traffic.
+I had a stroke of luck.
+Her name was Rosie and she kept us waiting for two hours.
 `);

@@ -133,6 +133,46 @@ It was the year that we had two coffins in the front room.
 They never found what ship he was on.
 There used to be seven of us at the Thursday table. I sit there with the waiter now.
 My first husband was a lovely dancer. My second was kind. They are both up at Greenlawn.
+My dad had a heart attack at the football and he was gone before half time.
+We lost my sister-in-law to breast cancer two Christmases ago.
+My grandfather was killed when the crane came down at the docks.
+I had two miscarriages and then I stopped counting.
+Our first baby didn't live.
+My brother Colin took an overdose when he was twenty-three.
+My mum has Alzheimer's now and I visit on Wednesdays, and she thinks I'm the chiropodist.
+My parents got divorced when I was nine and I went with my dad.
+The fire took everything, the photographs, the piano, the lot.
+They deported my father in 1949 and he never came home.
+My wife walked out in 1988 and took the kids with her.
+Social services took my two eldest.
+We had to have Rex put to sleep last spring.
+My best friend drowned off Portrush the summer we were sixteen.
+Both my grandparents perished in the Holocaust.
+My son was stillborn in 1971, they didn't let you see them then.
+Since Harold passed I don't bother with Sunday lunch.
+My twin died at birth.
+The pit shut and half the village moved away.
+He was missing, presumed killed, and my mother never believed it.
+My father abandoned us when I was three.
+Our house was repossessed in the nineties.
+I gave up my daughter for adoption when I was seventeen.
+I've been on my own since 2006.
+She went into hospital for her hip and she never came out.
+My husband's been dead eleven years.
+We buried three of them in one week.
+My nephew was stabbed outside a kebab shop.
+My dear friend Ola is no longer among the living.
+My mother she die when I was small baby.
+They shoot my grandfather in front of the church.
+My first wife was killed in a car crash, and my second wife is from Hull.
+I'm a widower, I do my own ironing.
+I lost my leg in the accident and my job with it.
+After the funeral we all went back to the pub and sang.
+I never knew my father, he was killed before I was born.
+My uncle disappeared under the colonels.
+We fled in the night and I never saw my home again.
+I had a stroke, and my speech has never come back right.
+Her name was Rosie and she lived for two hours.
 `);
 
 /** So veiled that hardly any word tells of it; nothing was made for these. */
