@@ -71,8 +71,8 @@ export const slots: Slot[] = [
   },
   {
     asks: /earliest thing|earliest memory|first thing you remember/iu,
-    told: /\b(?:earliest|first) (?:memory|thing i (?:can |ever )?remember)\b/iu,
-    words: 8,
+    told: /\b(?:(?:earliest|first) (?:memory|thing i (?:can |ever )?remember)|my (?:very )?earliest)\b/iu,
+    words: 2,
     manner: 'scene',
   },
   {

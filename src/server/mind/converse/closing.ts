@@ -1,7 +1,6 @@
 import { tellsOfAny } from '#server/mind/language/privacy.ts';
 import type { Moment, Reply, ToolCall } from './converse.ts';
-import { openUtterances } from './open-utterances.ts';
-import { asSaid, type Quote } from './quote.ts';
+import { dearestTold } from './dearest.ts';
 
 const kept =
   'It is kept in your library, where you can read and correct it, and the book will be written from it.';
@@ -58,16 +57,6 @@ export const onlyGoodbye = (name: string): Reply => ({
 
 function thanks(moment: Moment, name: string): string {
   const isOpen = (thank: string) => !tellsOfAny(moment.secrets ?? [], thank);
-  return dearest(moment).map(thankFor).find(isOpen) ?? `Thank you for today, ${name}.`;
+  const told = dearestTold(moment).map((dear) => `Thank you for telling me about ${dear}.`);
+  return told.find(isOpen) ?? `Thank you for today, ${name}.`;
 }
-
-const thankFor = (quote: Quote): string => `Thank you for telling me about ${asSaid(quote)}.`;
-
-const lately = 24;
-
-/** The best pictures of the last part of this talk, where nobody died. */
-const dearest = (moment: Moment): Quote[] =>
-  openUtterances({ ...moment, earlier: [] }, lately)
-    .flatMap((heard) => heard.pictures)
-    .filter((quote) => quote.picture >= 4)
-    .sort((one, other) => other.picture - one.picture);

@@ -21,12 +21,15 @@ const saidAlone = new Set([...continuers, ...once, ...stayingWords]);
 export const continuer = (recent: Recent): string =>
   freshForm(wordForms(continuers), recent.said, recent.turn)?.say(null) ?? '';
 
+/** A nod that was said once more, because it was not heard. */
+export const saidAgain = 'I said, ';
+
 const goOn = / (?:Please |Do )?[Gg]o on\.$/u;
 const invites = /(?:^|[.!”] )(?:Tell me|Say a|Take me|Describe|Then tell|I would like)/u;
 
 /** Whether Walt only nodded: a word to go on, or nothing but words of what was told right before. */
 export function isContinuer(said: string, toldBefore = ''): boolean {
-  if (saidAlone.has(said)) return true;
+  if (saidAlone.has(said) || said.startsWith(saidAgain)) return true;
   if (said.includes('?') || invites.test(said)) return false;
   if (/^[^.]*“[^”]+”/u.test(said) && goOn.test(said)) return true;
   const told = new Set(contentWords(toldBefore));

@@ -45,6 +45,28 @@ export function correctionIn(text: string, noted: readonly string[]): Correction
   return null;
 }
 
+const number = String.raw`(\d{1,4}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen)`;
+const onlyNumber = new RegExp(
+  String.raw`^(?:no|sorry|wait|actually|i mean|or rather|i tell a lie)(?:[,.]? (?:no|wait|sorry|it was|that was|make that|in))*[,.]? ${number}\W*$`,
+  'iu',
+);
+const anyNumber = new RegExp(String.raw`(?<![\p{L}\d-])${number}(?![\p{L}\d-])`, 'giu');
+
+/** "Sorry, 1962.": of what was told right before, where only one number can be meant. */
+export function numberPutRight(text: string, before: string): Correction | null {
+  const right = onlyNumber.exec(text.trim())?.[1];
+  if (right === undefined) return null;
+  const alike = [...before.matchAll(anyNumber)].flatMap(([found]) =>
+    isAlike(found, right) ? [found] : [],
+  );
+  const [wrong, ...others] = new Set(alike);
+  return wrong === undefined || others.length > 0 || wrong === right ? null : { right, wrong };
+}
+
+/** A year for a year, a word for a word. */
+const isAlike = (one: string, other: string): boolean =>
+  /\d/u.test(one) === /\d/u.test(other) && (!/\d/u.test(one) || one.length === other.length);
+
 /** Names and numbers are put right; other words only after a plain no. */
 const isMeant = (text: string, { right, wrong }: Correction): boolean =>
   /^\W*(?:no|nay|actually|sorry)\b/iu.test(text) ||

@@ -82,7 +82,20 @@ const worthAsking = 4;
 const thingThreads = (heard: Heard): Thread[] =>
   heard.pictures
     .filter((quote) => quote.picture >= worthAsking && !alive.test(quote.words))
+    .filter(({ words }) => !isListed(heard.text, words))
     .map((quote) => ({ kind: 'thing', entity: asSaid(quote), pull: quote.picture }));
+
+/** "a mezuzah, a broken umbrella and my uncle Lou": one of three was named in passing. */
+function isListed(text: string, words: string): boolean {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  const [before, after] = [text.slice(0, at), text.slice(at + words.length)];
+  return (
+    at >= 0 &&
+    (opensList.test(after) || (/, (?:and )?$/u.test(before) && /^,? and \S|^, an? /u.test(after)))
+  );
+}
+const opensList =
+  /^, (?:an?|two|three|some|no) (?:\S+ ){1,3}and (?:an?|the|my|our|two|three|some) /u;
 
 /** Only a place where the teller has been is asked about. */
 export const ownStay =

@@ -8,6 +8,8 @@ import {
   type Passage,
 } from './test-losses.ts';
 import { moreLosses, moreNearMisses } from './test-more-losses.ts';
+import { seemingLosses } from './test-seeming-losses.ts';
+import { toldLosses, veiledLosses } from './test-told-losses.ts';
 
 const shareOf = (passages: Passage[], is: (passage: Passage) => boolean) =>
   passages.filter(is).length / passages.length;
@@ -26,6 +28,43 @@ test('of what only sounds like a loss much may be asked about, and hardly any is
   const all = [...nearMisses, ...laterNearMisses, ...moreNearMisses];
   expect(shareOf(all, isLeftAlone)).toBeLessThan(0.55);
   expect(shareOf(all, isReceivedAsLoss)).toBeLessThan(0.06);
+});
+
+test('losses of every sort are heard as such, and few are taken lightly', () => {
+  expect(shareOf(toldLosses, isReceivedAsLoss)).toBeGreaterThan(0.78);
+  expect(shareOf(toldLosses, isLeftAlone)).toBeGreaterThan(0.92);
+  expect(shareOf(veiledLosses, isLeftAlone)).toBeGreaterThan(0.65);
+});
+
+test('nobody is condoled for what only sounds like a loss', () => {
+  expect(shareOf(seemingLosses, isReceivedAsLoss)).toBeLessThan(0.04);
+});
+
+test.each([
+  ['And your husband?', 'Gone.'],
+  ['Is he still living?', 'No, love.'],
+  ['How many children did you have?', 'Four. Well, three now.'],
+  ['Is your father still with you?', "He isn't, no. We had a good long while."],
+])('%s %s: a loss is told in two turns', (asked, said) => {
+  expect(hear(said, asked).loss).not.toBeNull();
+});
+
+test.each([
+  ['And your husband?', 'Out in his shed, where else.'],
+  ['Which teacher do you still think of?', 'No. Not that.'],
+  ['Is your mother still living?', 'She is a hundred and one and she cheats at cards.'],
+])('%s %s: none is', (asked, said) => {
+  expect(hear(said, asked).loss).toBeNull();
+});
+
+test('a loss beside talk of the call is heard', () => {
+  expect(
+    hear('We had her funeral on the screen, with my niece holding the phone.').loss,
+  ).not.toBeNull();
+});
+
+test('nobody is called by a word that only opens a sentence', () => {
+  expect(hear('Well he died in sixty-eight.').loss?.who).toBeNull();
 });
 
 test('a death two sentences before the end of a long answer is heard', () => {

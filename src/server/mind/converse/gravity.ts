@@ -2,7 +2,9 @@ import type { FactKind } from '#contract/facts.ts';
 import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
 import { isHeavy } from '#server/mind/language/heavy-words.ts';
 import { type Loss, lossIn } from '#server/mind/language/losses.ts';
+import { tellsOtherLoss } from '#server/mind/language/other-losses.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
+import { withoutSeeming } from '#server/mind/language/seeming-losses.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { withoutWorldDeaths } from './world-figures.ts';
 
@@ -19,9 +21,14 @@ export function lossHeard(said: readonly string[], asked: FactKind | null): Loss
   const sentences = said.map(withoutWorldDeaths);
   const loss = lossIn(sentences);
   if (loss !== null) return isSeveral(sentences) ? { ...loss, who: null } : loss;
-  const isLikely = likelihoodOf('loss', sentences, asked) >= likelyLoss;
-  return isLikely ? { who: null, told: 'between the lines' } : null;
+  const isLikely =
+    sentences.some(tellsOtherLoss) ||
+    likelihoodOf('loss', sentences.map(withoutSeeming), asked) >= likelyLoss;
+  return isLikely ? betweenTheLines : null;
 }
+
+/** Received as gently as any, without saying for what. */
+export const betweenTheLines: Loss = { who: null, told: 'between the lines' };
 
 /** Where two are mourned in one answer, to name one of them would slight the other. */
 function isSeveral(sentences: readonly string[]): boolean {
@@ -34,11 +41,13 @@ function isSeveral(sentences: readonly string[]): boolean {
 /** Heavy: nothing of it is asked about or said back. Unsure: it may be a loss, so nothing is asked about it. */
 export type Mood = 'light' | 'unsure' | 'heavy';
 
-export function moodOf(sentences: readonly string[], asked: FactKind | null): Mood {
+export function moodOf(said: readonly string[], asked: FactKind | null): Mood {
+  const sentences = said.map((sentence) => withoutSeeming(withoutWorldDeaths(sentence)));
   const gravest = Math.max(0, ...sentences.map((sentence) => shareOf('loss', sentence, asked)));
   if (
     sentences.some(isHeavy) ||
-    lossIn(sentences.map(withoutWorldDeaths)) !== null ||
+    lossIn(sentences) !== null ||
+    sentences.some(tellsOtherLoss) ||
     gravest >= probableLoss ||
     sentences.some((sentence) => shareOf('health', sentence, asked) >= likelyIllness)
   )

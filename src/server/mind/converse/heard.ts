@@ -1,11 +1,12 @@
 import { expectedBy } from '#server/mind/extract-facts/question.ts';
-import type { Loss } from '#server/mind/language/losses.ts';
+import { tellsLossTogether } from '#server/mind/language/loss-answers.ts';
+import { type Loss, lossIn } from '#server/mind/language/losses.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { isSmallTalk } from '#server/mind/language/small-talk.ts';
 import { sentencesAsMeant } from '#server/mind/language/taken-back.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
-import { lossHeard, type Mood, moodOf } from './gravity.ts';
+import { betweenTheLines, lossHeard, type Mood, moodOf } from './gravity.ts';
 import { picturesIn, type Quote } from './quote.ts';
 import { type Saying, sayingsIn } from './sayings.ts';
 import { fragmentsIn, settingsIn } from './settings.ts';
@@ -46,7 +47,7 @@ export function hear(text: string, question?: string): Heard {
   const tells = (sentence: string) => !isSmallTalk(sentence) && !empty.test(sentence);
   const meant = sentencesAsMeant(text.slice(-closely)).map((sentence) => sentence.text);
   const told = toldIn(meant).filter(tells);
-  const all = sentences.filter(tells);
+  const all = sentences.filter((sentence) => tells(sentence) || lossIn([sentence]) !== null);
   const light = isOfAnother(told)
     ? []
     : told.filter(
@@ -58,7 +59,7 @@ export function hear(text: string, question?: string): Heard {
     wish: wishOf(sentences),
     told,
     words: wordsOf(told.join(' ')).length,
-    loss: lossHeard(all, asked),
+    loss: lossHeard(all, asked) ?? lossTogether(question, text),
     mood: moodOf(all, asked),
     pictures: bestFirst(light, picturesIn),
     sayings: bestFirst(light, sayingsIn),
@@ -66,6 +67,9 @@ export function hear(text: string, question?: string): Heard {
     people: peopleIn(told.join(' ')),
   };
 }
+
+const lossTogether = (question: string | undefined, answer: string): Loss | null =>
+  question !== undefined && tellsLossTogether(question, answer) ? betweenTheLines : null;
 
 /** "He'd gone out for water. The dog came back." What befell somebody else may be what one fears. */
 const isOfAnother = (told: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { contentWords } from '#server/mind/language/vocabulary.ts';
-import { shortReceipt, whereAndWhen } from './acknowledge.ts';
+import { gentleReceipt, shortReceipt, whereAndWhen } from './acknowledge.ts';
 import { consent } from './consent.ts';
 import { continuer } from './continuers.ts';
 import { touches } from './declined.ts';
@@ -26,9 +26,12 @@ export function nod(scene: Scene): string | null {
       : null;
   if (nods >= mostNods) return null;
   const echo = freshEcho(scene);
-  if (echo !== null) return echo;
+  if (echo !== null) return leftOpen(echo);
   return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
 }
+
+/** "Your aunt Oddny…": by its end one sees that it is the teller's turn. */
+const leftOpen = (echo: string): string => echo.replace(/\.$/u, '…');
 
 /** Nothing that is private or declined, that Walt has just said, or that may be of somebody who was lost. */
 function freshEcho(scene: Scene): string | null {
@@ -55,7 +58,8 @@ const isOwnName = ({ moment }: Scene, echo: string): boolean =>
 /** A few of their own words before anything is asked, unless Walt has just said some; after a few words only a short receipt. */
 export function receive(scene: Scene): string {
   const { heard, recent, transcript } = scene;
-  if (heard.words < fewWords) return consent('goOn', recent);
+  if (heard.words < fewWords && heard.mood === 'light') return consent('goOn', recent);
   const echo = transcript.topic.nods === 0 ? freshEcho(scene) : null;
-  return echo ?? whereAndWhen(heard, recent) ?? shortReceipt(recent);
+  const word = heard.mood === 'light' ? shortReceipt : gentleReceipt;
+  return echo ?? whereAndWhen(heard, recent) ?? word(recent);
 }

@@ -34,15 +34,22 @@ export function peopleThreads(heard: Heard, transcript: Transcript): Thread[] {
         ? own
         : callByName(person.relation, person.name);
     const kind = isYoung(person.relation) ? 'child' : 'person';
-    return [{ kind, entity, pull: person.name === null ? 2 : 3 }];
+    const named = isDweltOn(text, person) ? dweltOn : 3;
+    return [{ kind, entity, pull: person.name === null ? 2 : named }];
   });
 }
+
+/** "my uncle Lou, who came for a week and left in 1961": what is told of somebody is what matters. */
+const isDweltOn = (text: string, { end }: PersonMention): boolean =>
+  /^,? who(?!\p{L})/u.test(text.slice(end));
+const dweltOn = 5.5;
 
 /** Who is nobody's kin and yet was named has a story; so has whoever taught or employed one. */
 function threadsOf(text: string, person: PersonMention, name: string): Thread[] {
   const around = relationsAround(text, person);
   const isKnown = isPlaced(text, person) || hasTie(text, person) || around.length > 0;
-  if (around.some(isParent)) return [];
+  if (around.some(isParent) || /^,? (?:as was|née)(?!\p{L})/u.test(text.slice(person.end)))
+    return [];
   if (!isKnown && saysWho(text, person)) return [{ kind: 'someone', entity: name, pull: 3.3 }];
   if (!isKnown)
     return isStranger(text, person) ? [{ kind: 'stranger', entity: name, pull: 5 }] : [];
@@ -67,8 +74,12 @@ const isChosen = (text: string, { start }: PersonMention): boolean =>
   chosen.test(text.slice(0, start));
 
 /** "I met Alun Bowen": from then on it is Alun. */
-const calledAs = (text: string, person: PersonMention, name: string): string =>
-  isChosen(text, person) && !hasTitle(name) ? (name.split(' ')[0] ?? name) : name;
+const calledAs = (text: string, person: PersonMention, name: string): string => {
+  const title = orders.exec(text.slice(0, person.start))?.[1] ?? '';
+  return isChosen(text, person) && !hasTitle(name) ? (name.split(' ')[0] ?? name) : title + name;
+};
+const orders =
+  /(?<!\p{L})((?:Sister|Brother|Father|Mother|Rabbi|Pastor|Reverend|Canon|Imam|Sheikh) )$/u;
 
 /** "your aunt Oddny", "Miss Halvorsen": somebody with a name, as Walt says it; null where it is not clear who they are. */
 export function namedAs(person: PersonMention): string | null {

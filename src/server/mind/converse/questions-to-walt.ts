@@ -1,11 +1,19 @@
 /** English only: what tellers ask Walt himself, and the short true answer. */
 const answers: [RegExp, string][] = [
   [
+    /\bwho (?:made|built|created|invented|wrote|programmed|owns) you\b/iu,
+    'People wrote me, as one writes any program.',
+  ],
+  [
+    /\b(?:is there|can i (?:talk|speak) to|(?:talk|speak) to) (?:an? |some ?(?:one|body) )?(?:real |actual |human |living )?(?:person|human|being|someone|somebody|real)\b/iu,
+    'There is only me here, a computer program.',
+  ],
+  [
     /\b(?:are you|am i (?:talking|speaking) to) (?:an? )?(?:real(?: person)?|human(?: being)?|person|robot|machine|computer|program|a\.?i\.?)\b/iu,
     'I am a computer program, not a person.',
   ],
   [
-    /\bwho are you\b|\bwho (?:is this|am i (?:talking|speaking) to)\b|\bwhat(?:'s| is) your name\b|\bwhat are you\b/iu,
+    /\bwho are you\b|\bwho (?:is this|is (?:speaking|there|calling)|am i (?:talking|speaking) to)\b|\btell me about yourself\b|\bwhat(?:'s| is) your name\b|\bwhat are you\b/iu,
     'I am Walt, a computer program that helps people set down their lives.',
   ],
   [
@@ -41,7 +49,7 @@ const answers: [RegExp, string][] = [
     'I am only a program, so there is little to say about me. It is your story I am here for.',
   ],
   [
-    /\bwhat(?:'s| is) (?:it|that) to you\b|\bwhy (?:do|are|would) you (?:ask|want|asking|need)/iu,
+    /\bwhat(?:'s| is) (?:it|that) to you\b|\bwhat (?:do|would|did) you (?:want|need) (?:to know )?(?:that|this|it|all that|all this) for\b|\bwhy (?:do|are|would) you (?:ask|want|asking|need)/iu,
     'I ask only so that it can be told. It is yours to tell or not.',
   ],
   [
@@ -57,7 +65,18 @@ export function answerToTeller(sentences: readonly string[]): string | null {
     .at(-1);
   const line = (asked ?? (sentences.length === 1 ? sentences[0] : undefined))?.replaceAll('’', "'");
   if (line === undefined || line.split(/\s+/u).length > 18) return null;
-  if (asked === undefined && !/^(?:who|what|are|is|will|can|do|did|how|where)\b/iu.test(line))
+  if (
+    asked === undefined &&
+    !/^(?:who|what|are|is|will|can|do|did|how|where|tell me about yourself)\b/iu.test(line)
+  )
     return null;
-  return answers.find(([pattern]) => pattern.test(line))?.[1] ?? null;
+  const known = answers.find(([pattern]) => pattern.test(line))?.[1];
+  return known ?? (isOnlyAsked(sentences) && ofWalt.test(line) ? unknown : null);
 }
+
+/** Whatever else is asked of Walt gets a true answer, too. */
+const unknown = 'That is more than I can say; I am only a program.';
+const ofWalt =
+  /^(?:and |but |so |oh,? |well,? )?(?:(?:have|do|did|can|could|will|would|are|were|should) you\b(?! (?:know what|see\b|remember (?:the|when|how|those|that)|want me|like me|mean|believe))|(?:what|how|where|when|which|who|why)\b.*\byou\b|(?:is|are|do|does) (?:it|this|that|other people|others|everyone|everybody)\b.*\b(?:same|usual|normal|people|others)\b|what (?:time|day|date) is it)/iu;
+const isOnlyAsked = (sentences: readonly string[]): boolean =>
+  sentences.every((sentence) => sentence.endsWith('?'));

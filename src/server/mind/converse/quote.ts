@@ -192,7 +192,8 @@ const isSecondNoun = ({ text, lower }: Word): boolean => {
   if (pictureOf(lower) === 3 || secondNouns.test(lower)) return true;
   return pictureOf(lower) > 0 && !isVerb(lower) && !verbs.test(lower);
 };
-const notNouns = /^(?:till|til|whilst|plus|yet|else|ever|twice|thrice|abroad|indoors|outdoors)$/u;
+const notNouns =
+  /^(?:asleep|awake|alone|alive|apart|ashore|aboard|afloat|upright|upstairs|downstairs|outside|inside|together|everywhere|afterwards|anyway|till|til|whilst|plus|yet|else|ever|twice|thrice|abroad|indoors|outdoors)$/u;
 const secondNouns = /^(?:\p{L}{3,}(?:er|or|man)|house|ward|room|yard|park|place|field)$/u;
 
 const isBroken = (sentence: string, before: Word, after: Word | undefined): boolean =>

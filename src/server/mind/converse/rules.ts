@@ -11,10 +11,13 @@ import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
+import { type Complaint, complaintIn } from './complaints.ts';
+import { consent } from './consent.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
-import { corrected, correctionIn } from './corrections.ts';
+import { corrected, correctionIn, numberPutRight } from './corrections.ts';
 import { nothing, whatWasDeclined } from './declined.ts';
+import { capital } from './forms.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
@@ -24,6 +27,7 @@ import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller } from './questions-to-walt.ts';
+import { sayAgain } from './saying-again.ts';
 import {
   backToTalk,
   isMourned,
@@ -108,16 +112,18 @@ function answer(scene: Scene): Reply {
   const { heard, transcript, moment, name } = scene;
   if (saidGoodbye(transcript.lastFromWalt) && heard.words < 8 && !outlivesGoodbye(heard))
     return callsBack(heard.text) ? say(scene, stillHere, []) : onlyGoodbye(name);
+  if (isWordless(scene.saidLast)) return receiveWordless(scene);
   if (heard.wish !== null) {
-    const reply = grant(scene);
+    const reply = (heard.wish === 'repeat' ? sayAgain(scene) : null) ?? grant(scene);
     if (reply !== null) return reply;
   }
-  const correction = correctionIn(heard.text, [
-    transcript.lastFromWalt,
-    ...moment.notes.map((note) => note.content),
-  ]);
+  const correction =
+    correctionIn(heard.text, [
+      transcript.lastFromWalt,
+      ...moment.notes.map((note) => note.content),
+    ]) ?? numberPutRight(heard.text, moment.turns.at(-3)?.content ?? '');
   if (correction !== null) {
-    const receipt = `${correction.right}, not ${correction.wrong}. I have put that right.`;
+    const receipt = `${capital(correction.right)}, not ${correction.wrong}. I have put that right.`;
     const turns = moment.turns.map((turn) => ({
       ...turn,
       content: corrected(turn.content, correction),
@@ -128,6 +134,8 @@ function answer(scene: Scene): Reply {
       correctNotes(moment, correction),
     );
   }
+  const complaint = complaintIn(heard.text);
+  if (complaint !== null) return makeAmends(scene, complaint);
   const wanted = wantsToTell(heard.text);
   if (wanted !== null) return say(scene, `Then tell me about ${wanted}.`, []);
   const told = answerToTeller(heard.text.split(/(?<=[.!?])\s+/u));
@@ -136,6 +144,22 @@ function answer(scene: Scene): Reply {
     return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
   if (heard.loss !== null) return say(scene, openDoor(scene, heard.loss), noteOf(moment));
   return listen(scene);
+}
+
+/** A smile or a thumb is agreement, dots are silence, and a question mark alone asks to hear it again. */
+function receiveWordless(scene: Scene): Reply {
+  if (/^[\s?]+$/u.test(scene.saidLast)) return backToTalk(scene, 'I asked:', []);
+  if (/^[\s.…]+$/u.test(scene.saidLast)) return say(scene, 'Take your time. I am here.', []);
+  return onward(scene, consent('goOn', scene.recent), []);
+}
+
+const isWordless = (said: string): boolean => said.trim() !== '' && !/[\p{L}\p{N}]/u.test(said);
+
+/** Nothing is explained to somebody who is vexed. */
+function makeAmends(scene: Scene, complaint: Complaint): Reply {
+  if (complaint === 'misheard')
+    return say(scene, 'I am sorry. Tell me again, in your own way.', []);
+  return onward(scene, complaint === 'annoyed' ? 'Another, then.' : 'Forgive me.', []);
 }
 
 /** Wishes that are heard even when Walt has said goodbye. */
@@ -192,9 +216,11 @@ function receiveFormal({ heard, transcript, recent }: Scene): string {
   return whereAndWhen(heard, recent) ?? shortReceipt(recent);
 }
 
-/** Whether the teller stays with the one they lost. */
-const speaksOfThem = (heard: Heard): boolean =>
-  heard.words > 3 &&
-  /^\W*(?:he|she)\b|\b(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu.test(
-    heard.told.join(' '),
-  );
+/** Whether the teller stays with the one they lost, who is "he" or "she" before anybody else is named. */
+function speaksOfThem({ told, people, words }: Heard): boolean {
+  const text = told.join(' ');
+  const at = text.search(/(?<!\p{L})(?:he|she|him|his|her)(?!\p{L})/iu);
+  const isOfThem = at >= 0 && people.every(({ start }) => start > at);
+  return words > 3 && (isOfThem || mourning.test(text));
+}
+const mourning = /(?<!\p{L})(?:miss(?:ed)? (?:him|her|them|my)|grave|cried|wept|grief|mourn)/iu;

@@ -1,5 +1,9 @@
+import { lossIn } from '#server/mind/language/losses.ts';
+import { contentWordsOf } from '#server/mind/language/sameness.ts';
 import { isOnlyNod, type Recent } from './acknowledge.ts';
 import { gentleQuestion, takesUp } from './agenda.ts';
+import { leans } from './agenda-slots.ts';
+import { subjectOf } from './answered.ts';
 import { closeInterview } from './closing.ts';
 import { isContinuer } from './continuers.ts';
 import type { Moment, Reply, ToolCall } from './converse.ts';
@@ -71,6 +75,21 @@ export function isTooNear(
   return keysOf(asked).some((key) => named.includes(key));
 }
 
+/** A question of the interview that touches what was lost: it names it, or it asks on about whom it was. */
+function asksOfLoss(scene: Scene, question: string): boolean {
+  const losses = [...toldLately(scene), scene.heard].filter(({ loss }) => loss !== null);
+  const words = new Set(losses.flatMap(({ told }) => lossOf(told)).flatMap(contentWordsOf));
+  return (
+    (losses.length > 0 && leans.test(question)) || subjectOf(question).some((one) => words.has(one))
+  );
+}
+
+/** The sentences that tell it; all, where it is told by none alone. */
+function lossOf(told: readonly string[]): readonly string[] {
+  const plainly = told.filter((sentence) => lossIn([sentence]) !== null);
+  return plainly.length > 0 ? plainly : told;
+}
+
 /** The next question of the interview, or the end of it. */
 export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply {
   const { moment, name, open, transcript, heard } = scene;
@@ -78,7 +97,7 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
     isQuiet(scene) || heard.loss !== null || (heard.mood === 'heavy' && heard.wish === null);
   const next =
     quiet || isGrave(heard)
-      ? gentleQuestion(open, ({ text }) => isTooNear(scene, text))
+      ? gentleQuestion(open, ({ text }) => isTooNear(scene, text) || asksOfLoss(scene, text))
       : (open[0] ?? null);
   if (next !== null) {
     return {
@@ -144,12 +163,18 @@ export function pendingQuestion(moment: Moment): string {
 
 /** After something between: back to what was asked, unless it has been answered since. */
 export function backToTalk(scene: Scene, received: string, tools: ToolCall[]): Reply {
-  const { moment } = scene;
-  const since = moment.turns.slice(lastAsking(moment) + 1, -1);
-  const isAnswered = since.some(
-    ({ role, content }) => role === 'user' && hear(content).wish === null,
-  );
-  return isAnswered
+  return isAnsweredSince(scene.moment) || tellsBeside(scene.heard)
     ? onward(scene, received, tools)
-    : say(scene, `${received} ${pendingQuestion(moment)}`, tools);
+    : say(scene, `${received} ${pendingQuestion(scene.moment)}`, tools);
 }
+
+/** "Ines is fine. Will my children see this?": an answer, and a question to Walt. */
+const tellsBeside = ({ told }: Heard): boolean =>
+  told.some((sentence) => /[.!]$/u.test(sentence)) &&
+  told.some((sentence) => /\?$/u.test(sentence));
+
+/** Whether the teller has told something since Walt asked last, before what was said just now. */
+export const isAnsweredSince = (moment: Moment): boolean =>
+  moment.turns
+    .slice(lastAsking(moment) + 1, -1)
+    .some(({ role, content }) => role === 'user' && hear(content).wish === null);

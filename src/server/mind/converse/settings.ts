@@ -36,7 +36,7 @@ const isCommand = (words: string): boolean => {
   return isVerb(first) && pictureOf(first) < 3;
 };
 const unfit =
-  /^(?:yes|no|not|so|and|but|or|well|oh|ah|ay|thank|sorry|then|maybe|good|never|also|too|very|just|only|same with|because|if|when|that|this|it)(?!\p{L})|[\d?!"“”()=/:+]|(?<!\p{L})(?:one|ones|in|on|up|out|off|way)$|(?<!\p{L})(?:I|you|he|she|it|they|we|me|him|them|please|years?|months?|weeks?|days?)(?!\p{L})|['’](?!\p{L})/iu;
+  /^(?:yes|no|not|so|and|but|or|well|oh|ah|ay|thank|sorry|then|maybe|good|never|im|ive|hes|shes|its|thats|theres|theyre|youre|dont|didnt|wasnt|ye|nah|idk|lol|also|too|very|just|only|same with|because|if|when|that|this|it)(?!\p{L})|[\d?!"“”()=/:+]|(?<!\p{L})(?:one|ones|in|on|up|out|off|way)$|(?<!\p{L})(?:I|you|he|she|it|they|we|me|him|them|please|years?|months?|weeks?|days?)(?!\p{L})|['’](?!\p{L})/iu;
 
 /** The settings of a sentence in which there is something to see, the best first. */
 export function settingsIn(sentence: string): Saying[] {

@@ -1,6 +1,6 @@
 /** English only: illness, violence and longing. Not every such sentence tells a loss, but none is to be explored. */
 const heavyWords = [
-  "cancer|tumou?r|leuka?emia|stroke|heart attack|dementia|alzheimer's|tuberculosis|polio|pneumonia|meningitis|overdose|seizures?",
+  "cancer|tumou?r|leuka?emia|stroke(?! of)|heart attack|dementia|alzheimer's|tuberculosis|polio|pneumonia|meningitis|overdose|seizures?",
   'ambulance|intensive care|hospital|surgeon|tubes|chemo(?:therapy)?|diagnos(?:is|ed)|incurable|bedridden|nursing home',
   'accident|crash(?:ed)?|bomb(?:ed|s|ing)?|explosion|shelling|ghetto|gestapo|prison(?:ers?)?|arrested|deported|refugees?|famine|earthquake|flood(?:ed)?|massacred?',
   'depression|breakdown|asylum|addict(?:ed|ion)?|divorced?|affair|evicted',
@@ -14,6 +14,9 @@ const heavyTurns = [
   'packed up on|(?:blew|blown) up|fell (?:off|from|down|on (?:him|her))|collapsed|the last (?:week|days?|hours?)(?=[,. ])|choosing (?:the )?hymns|flowers up to',
   String.raw`lived to (?:be|see|the age|a great age)|(?:until|till) (?:he|she) was (?:seventy|eighty|ninety)|(?:he|she) was (?:seventy|eighty|ninety)(?:-\p{L}+)?(?=[,.;])`,
   'that was (?:the )?(?:hard|hardest|worst)(?: one)?(?=[.,;])|the (?:river|water|sea|fire|mud) (?:came|come|rose|took|burned|burnt)',
+  String.raw`(?<=^(?:and )?)(?:he|she) was (?:only |just |not yet )?(?:\d+|\p{L}+teen|\p{L}+ty(?:-\p{L}+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: years(?: old| of age)?)?\.?$`,
+  String.raw`(?<=^)(?:well, |or |no, )?(?:was|wrote|had|did|loved|played|sang|rang|called|lived|used to)\.$|the last (?:one|letter|card|call|postcard) (?:was|came)`,
+  'caught in the (?:belt|machine|wheel|mangle|rope|propeller|power)|rolled (?:the|his|her) (?:car|truck|ute|tractor|lorry|van|jeep)|knocked (?:off|down)|drunk driver',
   'stopped (?:getting up|eating|speaking|knowing (?:me|us))|in time to (?:see|say|hold)|reached (?:him|her )?in time',
 ];
 

@@ -1,17 +1,24 @@
 /** Who may be lost, and other groups of words that phrases of loss name in capitals. */
 const groups = {
-  KIN: `mother father mum mom mam mammy ma mama mamá dad daddy da papa papá parents gran granny nan nana grand\\p{L}+
-    brothers? sisters? sons? daughters? child children baby babies boys? girls? twins? husband wife partner
-    uncle aunt auntie cousins? nephew niece friend neighbou?r fiancée? sweetheart firstborn`,
+  KIN: `mother father mum mom mam mammy ma mama mamá dad daddy da papa papá pop parents gran granny nan nana grand\\p{L}+
+    brothers? sisters? sons? daughters? child children baby babies boys? girls? twins? husband wife partner missus
+    uncles? aunts? aunties? cousins? nephews? nieces? friends? neighbou?rs? fiancée? sweetheart firstborn old\\sman
+    lads? lass lassie laddie pals? mates? comrades? chums? buddy kid folks step\\p{L}+ \\p{L}+-in-law
+    eldest youngest little\\s(?:one|ones|fellow|soul|girl|boy|lad) poor\\ssoul`,
   ANIMAL: 'dog cat horse pony mare donkey puppy kitten',
+  THING: `battery engine car tractor van lorry bus fire phone wind party conversation radio wireless machine kettle
+    oven boiler fridge computer television telly bicycle bike motorbike morris ford mower toaster heating lights?
+    talk dance music strike plant bush pen torch watch clock custom fashion`,
   OWN: 'my our his her their',
   COUNT:
     'a an one two three four five six seven eight nine ten eleven twelve both half all most \\d+',
   ILLNESS: `cancer typhus typhoid malaria cholera tb aids covid god drink pneumonia diphtheria fever flu
-    influenza stroke sea war waves? water flood earthquake bomb lord gas mine`,
+    influenza stroke sea war waves? water flood earthquake bomb lord gas mine river virus dust drugs?
+    plague consumption hunger famine heroin smallpox measles polio epidemic`,
   THEM: 'him her them',
   THEY: 'he she they it',
   WHOSE: "his her their \\p{L}+['’]s",
+  MONTH: 'january february march april may june july august september october november december',
   SPAN: 'hours? days? weeks? months? years?',
 } as const;
 

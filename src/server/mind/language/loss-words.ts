@@ -1,39 +1,97 @@
 import { phrasesOf } from './loss-phrases.ts';
 
-/** English only: how a loss is told, plainly or between the lines, and what only sounds like one. */
+/** English only: how a loss is told plainly. */
 
 const deaths = `
 died
-passed (away|on|over)
+(passed|passes) (away|on)
+(he|she|KIN) passed over.
+(he|she|KIN)(,? (he|she))?( is| has|'s)? passed.
+(he|she|KIN) passed,? (bless|god|may|rest|poor)
+(dies|die) (when|in|of|at|from|before) (i|the|a|he|she|OWN|\\d+|_ty)
 (passed|went) in (his|her|their) sleep
-passed in (\\d+|the|nineteen|_ty)
-KIN went in (19|20)\\d\\d
+(he|she|KIN|they both) (_ )?passed in (\\d+|the|nineteen|_ty)
+(he|she|KIN) (_ )?went (young|before (me|us|OWN|COUNT)|with (his|her) (heart|lungs|chest|liver|kidneys|nerves))
+KIN (_ )?went in (19|20)\\d\\d
+(he|she|KIN) (_ )?went in _ty(-_)?.
+(he|she) (_ )?went in (19|20)\\d\\d(?=[.;!?]|$)
+(he|she|KIN) went the (year|month|week|winter|summer) (before|after)(?! (to|with))
+(he|she|KIN) (_ )?went in (MONTH|the (MONTH|spring|summer|autumn|winter|fall|night|end)|(his|her) (_ )?(chair|bed|sleep))
+the (year|day|night|winter|week|summer|spring|month|morning) (he|she|OWN KIN) went.
+(KIN|he|she) (ceased|expired|finished) (in|on|at) (\\d+|MONTH|the (spring|summer|autumn|winter|MONTH))
+(went|gone) out (from|of) (life|this life)
+(he|she|they|KIN) (die|dies) (too|also)
+(he|she|KIN) (was|is|were|'s|been) (now |already )?(COUNT|_ty|_teen) (years|months|weeks) (gone|dead)
+in (his|her) (own )?sleep.
 (is|are) no more.
 expired (in|at|on)
 killed (near|in|at|by)
-(was|were|got|been) (killed|murdered|shot|hanged|executed|torpedoed|drowned)(?! of)
-(was|were|got|been) (run over|put down|put to sleep|taken from us|taken too)
+(was|were|got|been) (stabbed|strangled|poisoned|electrocuted|lynched|blown up|trampled|killed|murdered|shot|hanged|executed|torpedoed|drowned)(?! of)
+(was|were|got|been) (put down|put to sleep|taken from us|taken too)
 be put to sleep
+(have|had) _ put (to sleep|down)(?! (the|a|in|on|as))
+(was|were|got) (run (over|down)|knocked down)
 (was|were) lost (with|at sea|overboard|in the (mine|pit|fire|flood|war|raid))
 (shot|killed|murdered|hanged) (THEM|OWN KIN)
-(is|was|were|are) dead(?! tired| on| set| against| drunk)
+(is|was|were|are|'s|be|been|lay|found (him|her|them)) dead
+(died|dead) (before|afore|when|in|of) (i|we) (was|were)
 dead these
 lived (only|just|for only) COUNT SPAN
+(only|just) (ever )?lived (for )?COUNT SPAN
+(he|she|KIN) lived (for )?COUNT (hours|days)
+(KIN|he|she|it) (didn't|did not|never) live.
+(since|after|when|before|until) (?!(?:i|we|they|you|it|that|this)(?!\\p{L}))_ passed(?=[,.;!?]|$| (i|we|my|our|it|there))
+presumed (killed|dead|drowned|lost)
+(no longer|not) among the living
+(went|taken|rushed|goes) (in|into|to) (the )?hospital .*never (came|come) (out|home|back)
+(shoot|kill|hang|murder|shoots|kills) (OWN (_ )?KIN|all the (men|boys))
+(took|taken|takes) an overdose
 slipped away
 breathed (his|her|their) last
 (didn't|did not) survive
 drowned
 perished
+(executed|murdered|killed|shot|hanged|gassed|butchered|slaughtered) (OWN (_ )?(_ )?KIN|all (the|of|OWN))
+gassed THEM
+(executed|beheaded|guillotined|garrotted) (THEM|_ by|at|in)
+(wasn't|was not|weren't|no longer|not) (alive|breathing)(?! to)
+(went|passed|goes) (very |so |quite |all |right )?(peacefully|suddenly|in her sleep|in his sleep)
+copped it
+(popped|pop) (his|her) clogs
+kicked the bucket
+(snuffed it|pegged out|carked it|croaked)
+met (his|her|their) (end|maker|death)
+(THEY|KIN) gave up the ghost
+six feet under|pushing up (the )?daisies
+fell asleep in (the lord|jesus|christ)
+(cot|crib) death
+(saw fit to take|decided to take|wanted) THEM (home|back|for himself).
+saw fit to take
+(is|are|was|were|'s) (up )?(with|among) the (angels|saints)
+in a better place
+(KIN|THEY) (came|died|went) to (a|an) (bad|early|sad) (end|grave)
+that was the end of (him|her|them)(?! as| in| at)
+(fell|rolled|came down|collapsed|toppled|landed) (over )?on (top of )?(him|her|them)(?! like| with)
+stepped on (a|the) (mine|wire|landmine)
+(the |a |that )?ILLNESS (had|got|took|finished|claimed|killed|swallowed|keep|kept|take|drowned) (all|COUNT|half|most|both|the lot) of (us|them)
+(the |a )?ILLNESS (keep|keeps|kept|take|takes|eat|swallow) (THEM|OWN KIN)
+(it|that|which) (got|finished|killed|took) (him|her|them) (at|in|before|by|aged|when|inside|within|that)
 (starved|froze|bled) to death
 (didn't|did not|never) (make it|pull through|recover|wake up)(?! to| in time)
-never woke up
-WHOSE heart (gave out|stopped|just stopped)
-(hanged|killed|drowned|shot) (himself|herself|themselves)
+never woke( up)?( again| from| after|.)
+WHOSE (heart|liver|lungs|kidneys|ticker) (just |finally |had )*(gave (out|up|in)|given out|stopped|quit|failed|packed (in|up)|went)
+(hanged|killed|drowned|shot|gassed|poisoned) (himself|herself|themselves)
+(did|made) away with (himself|herself)
+by (his|her) own hand
+ended (it all|(his|her) (own )?life)
+(took|turned|takes) (to |on )the gas
+(filled|stones in) (his|her) pockets
+(jumped|threw (himself|herself)) (off|from|under|in front of) (the|a)
 (took|taken|take) (his|her|their) own (life|lives)
 (the |a )?ILLNESS (came and )?(took|got|claimed|finished|swallowed) (THEM|OWN KIN|OWN _ KIN|COUNT of)
-(the |a |that )?_ (took|got|finished|claimed|crushed|swallowed) THEM.
+(the |a |that )?(?!(?:i|we|you|he|she|they|who|and|never|then|always|just)(?!\\p{L}))_ (took|got|finished|claimed|crushed|swallowed) THEM.
 (left|departed) (this|the) (world|life|earth)
-left us (in|when|last|too|for good)
+left us (in (\\d+|nineteen|the (spring|summer|autumn|winter|fall|night)|january|february|march|april|may|june|july|august|_ber)|when|last|too (soon|early|young))
 (with|gone to|went to) (the lord|god|jesus|his maker|her maker|his rest|her rest)
 no longer with us
 (not|isn't|aren't) with us (any longer|any ?more)
@@ -44,6 +102,8 @@ nobody survived
 const rites = `
 buried (THEM|OWN KIN|OWN _ KIN|both)
 laid (THEM|OWN KIN) (_ )?(_ )?to rest
+scattered (him|her|them|(his|her|the) ashes)
+(put|laid|buried) (THEM|OWN KIN) (in )?(beside|next to|with|alongside|under) (his|her|OWN|the)
 (was|were|been) laid (beside|next to|with|to rest)
 put (THEM|OWN KIN) in the (ground|earth)
 WHOSE (funeral|burial|wake|grave|coffin|ashes|death|passing)
@@ -60,6 +120,13 @@ born (sleeping|dead|still)
 (never|didn't|did not) (drew|draw|took|take) (a )?breath
 never cried
 the pregnancy (ended|came to nothing)
+(weeks|months|far) (gone|along|pregnant|in) .*lost (it|THEM|the)
+(lost|lose|losing|loses) (it|that one|one|another) at (COUNT|_) (weeks|months)
+(expecting|pregnant|carrying) (_ )*(but )?(nothing came|came to nothing|did not (hold|stay|last)|didn't (hold|stay|last|take))
+(came|come) out (blue|still|silent|limp|grey)
+too (small|weak|young|early|little) to (stay|live|last|keep|breathe|survive)
+(there would|would|could) be no (more )?(children|babies)
+(THEY|KIN) (only |just )?(lasted|stayed) (only |just )?(the|a|COUNT) (night|day|days|week|weeks|fortnight|month|months|hour|hours)
 came home without (her|him|the baby|them)
 lost COUNT (before|between|after)(?! _ (games|rounds|matches))
 lost (the|our|my) (first|second|third|last|little) (one )?at COUNT (weeks|months)
@@ -71,6 +138,14 @@ const missing = `
 (didn't|did not|never) (return|returned|come home|came home|came back|come back) (from|alive)
 never (saw|heard from|found|held) (THEM|OWN KIN|OWN body) again
 never (did )?(find|found) (THEM|OWN body|the (boat|body|plane|ship))
+(neither|none)( of (us|them))? (came|come|comes) (out|back|up|home)
+(THEY|KIN|who) (didn't|did not|never) (come|came) up(?! (to|with))
+(he|she|KIN) (just |simply )?(disappeared|vanished)(?! (into|behind|round|up|down|for|from|inside))
+(no|not a|never a|without a|never any) (letter|word|news|trace|sign|card|line) (of (THEM|OWN KIN)|from (THEM|OWN KIN)|since|ever|after)
+after that (there were )?no more (cards|letters|news)
+(never|not|nobody|no one) (heard|hear|seen|saw) (_ )?(of |from )?(THEM|OWN KIN) (again|since|after|any ?more)
+(soldiers|militia|police|gestapo|they|men) (took|take) (away )?all the (men|boys|women|children)
+came for (him|her|them|OWN KIN) (at|in|one|that|on|before)
 (is|are) on the (war )?memorial
 reported missing
 missing in action
@@ -80,13 +155,17 @@ came (home|back) in a (box|coffin|bag)
 `;
 
 const bereaved = `
-(lost|losing) THEM.
+(lost|losing|lose) THEM.
+(lost|losing) (him|her|them) (in )?((19|20)\\d\\d|MONTH)
+(lost|losing|lose) (the )?(both|all|COUNT) of THEM
 (lost|losing) THEM (to|when|last|that|then|too|at|on|after|before)
-(lost|losing) (the|a|OWN|both) (_ )?(_ )?(KIN|ANIMAL)
+(lost|losing|lose|loses) (the|a|OWN|both) (_ )?(_ )?(KIN|ANIMAL)
 (was|am|'m|been|left) (left )?(now )?(a )?widow(ed|er)?
 orphaned
 left (me |us )?(an )?orphans?
 the (only|last) one (of (us|them) )?(left|still living|still alive|still here)
+had to let (old Name|Name|the (_ )?ANIMAL|THEM) go (in the end|that|at the vet)
+the vet (came|had) to (the house|us|put)
 (OWN|the|had the) ANIMAL (_ )?put (down|to sleep)
 buried (the|OWN) (old )?ANIMAL
 `;
@@ -102,88 +181,10 @@ export const namedLosses = phrasesOf(
 (Name|[Mm]y _|[Hh]e|[Ss]he)('s| is| are) gone now
 ([Hh]e|[Ss]he|Name) fell (at|near|outside) Name
 [Tt]he late Name
+(?!We|They|I|It|You|Who|Then|And|So)Name passed (in|on|last|the|at) (\d+|the|nineteen|January|February|March|April|May|June|July|August|\p{L}+ber|week|month|year|winter|spring|summer|autumn)
 `,
   'u',
 );
-
-/** Words of graves, mourning and last hours: whoever uses one has somebody in mind. */
-const graveWords = `
-(cemetery|churchyard|graveyard|graves?|graveside|gravestone|headstone|tombstone|tomb|coffin|casket|urn|hearse)
-(funerals?|burial|undertaker|mortuary|morgue|obituary|condolences?|shiva|requiem|memorial|crematorium|cremated|eulogy|wreaths?|pallbearers?)
-buried(?! (the|it|in work|under|treasure|my head))
-(mourn|mourned|mourning|mourners?|grieved|grieving|grief|bereaved|wore black(?! (lace|silk|velvet|satin|shoes|boots|tie|gloves|because))|widow|widowed|widower|orphans?|suicide|motherless|fatherless)
-(hospice|life support|last rites|anointed|deathbed|in heaven|an angel now|last breath)
-`;
-
-/** What came no more. */
-const lastTimes = `
-last time (i|we|anyone|she|he) (ever )?(saw|spoke to|heard|held) (THEM|OWN KIN|OWN _ KIN)
-(had|was|be|see|saw) (his|her|their) last (spring|summer|autumn|winter|harvest|christmas|easter|birthday|day|night)
-never (grew old|saw thirty|reached forty|turned _)
-had (a|our|my|the) (_ )?KIN for (only |just )?COUNT SPAN
-(after|since|when|once) (he|she|OWN KIN) went.
-COUNT (of (us|them) )?(came back|survived|were left|was left).
-the last of (us|them|the _|my _).
-(until|till) (it was over|the (very )?end).
-one day (he|she) (wasn't|was not) there
-(didn't|did not) (get up|come down|open (his|her) eyes|answer) (from|again|any ?more|that morning)
-(gone|finished|over) (before|by|within) (the|we|morning|evening|dawn|christmas|easter|a week|a month)
-SPAN (after|later) (he|she) was gone
-(didn't|did not|never) (live|lived|get|got) to (see|meet|hold|know|hear)
-(would|'d) (be|have been) _( _)? (this|next|last) (year|spring|summer|autumn|winter|month)
-(THEY|KIN) (would|'d) be (_ )?(_ )?(_ )?_ (now|today|this year).
-`;
-
-/** What is empty, quiet or kept since. */
-const absences = `
-(chair|bed|place|seat|room|house|kitchen|stall|table|evenings?) (_ )?(_ )?(_ )?(_ )?(has been|have been|is|are|stays|stood|was|were) (so |very |too )?(empty|cold|quiet|silent|big) (since|after|without)
-WHOSE (side|side of the bed|chair|place|room|bed|coat|slippers|cup|boots|pipe|hat|seat) (is|was|are|were) (still |so )?(empty|cold|there|by|on)
-still (have|has|keep|lay|set|lays|sets|pour|buy) (two|his|her) (_ )?(boots|coat|hat|pipe|chair|cup|place|watch|glasses|slippers)
-(alone|on my own) (since|now|these)
-(cook|cooking|cooked|lay|laid|set|shop|shopping|table) for one.
-under the (_ )?(tree|rose|roses|lilac|oak|willow|yew)( now| behind| in).
-(is|lies|lay) in a (small|little|white) (white )?(box|coffin)
-(lies|lie|sleeps) (in|at|under|beside|next to)
-`;
-
-/** The hour itself, told from outside. */
-const lastHours = `
-the telegram came(?! from|:)(?!.*(passed|born|congratulat|won))
-(caps?|hats?) in (his|her|their) hands?
-nothing (more|else) (they|the doctors?|anyone) could do
-(couldn't|could not) (save|revive|wake) (THEM|the (baby|child|boy|girl|mother))
-gave (him|her|them|me) (only )?COUNT (weeks|months|year)(?! off)
-found (him|her|them) (lying|slumped|cold|hanging|on the (_ )?floor|in (his|her) (bed|chair))
-found (him|her|OWN KIN) (_ )?(_ )?(_ )?(_ )?cold.
-held (his|her|its|their) (hand|head|paw) (until|till|to the end|at the end)
-(switched|turned) off the (machines?|life support)
-(brought|sent) (home|back) (his|her) (clothes|things|ring|watch|coat|boots|bicycle)
-said (our|my|their) goodbyes
-had _ children and (raised|reared|kept) COUNT
-(faded|wasted) away
-took to (his|her) bed(?! whenever| every| with)
-fell on (him|her|them).
-(brought|carried) (him|her) (home|down|up|back) on a (door|stretcher|cart|board)
-a (folded )?flag (folded|for him|in a)
-(only |just )?(the|his|her) (ANIMAL|mule|boat|bicycle|lorry) came (back|home)( alone| empty| without (him|her|them)| by itself)?.
-(all|only) (i|we|they) found was (the|his|her|a) _.
-(i|we|they) (only )?found (only )?(the|his|her) (ANIMAL|mule|yak|boat|cap|hat|boots?|bicycle|coat|oars?).
-(?<=^)COUNT (men|souls|lives|miners|dead|boys|fishermen|hands).
-with all hands
-`;
-
-/** Told by what is empty, quiet or over: received as gently, without saying for what. */
-export const quietLosses = phrasesOf(graveWords + lastTimes.trim() + absences + lastHours.trim());
-
-/** What has the words of a death and tells of none. */
-export const notLosses = phrasesOf(`
-(nearly|almost|could have|would have|thought i would|nobody|no one|never) (died|die|have died|was killed)
-died (laughing|of (laughter|shame|embarrassment|boredom)|down|out|away to)
-(battery|engine|car|tractor|van|lorry|fire|phone|wind|party|conversation|radio) (had )?died
-lost OWN (job|way|temper|mind|keys|voice|faith|place|nerve|money|hat|balance|touch)
-my heart (nearly |almost )?stopped
-(mill|house|shop|factory|school|street|church|pub|cinema|building|village) (is|are|'s) gone now
-`);
 
 /** Other than a death, and as little to be asked about. */
 export const wounds = phrasesOf(`
