@@ -1,3 +1,4 @@
+import { withAntecedent } from '#server/mind/language/antecedents.ts';
 import { applyEdits, plain } from '#server/mind/language/edits.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, tellingOf, weightOf } from '#server/mind/language/telling.ts';
@@ -165,9 +166,16 @@ export function shorten(piece: Piece, to: number): Changed {
   }
   const facts = [...gone].filter(({ text }) => holdsFact(tellingOf(text))).length;
   const revised = withSentences(piece, (sentence, at, paragraph) => {
-    const opened = paragraph.slice(0, at).some((before) => !gone.has(before));
-    const orphan = at > 0 && !opened && leansBack(sentence.text);
-    return gone.has(sentence) || orphan ? null : sentence;
+    const before = paragraph.slice(0, at);
+    if (gone.has(sentence)) return null;
+    if (before.some((one) => !gone.has(one)) || !leansBack(sentence.text)) return sentence;
+    const text = withAntecedent(
+      sentence.text,
+      before.map((one) => one.text),
+    );
+    const sources = [...new Set([...(before[0]?.sources ?? []), ...sentence.sources])];
+    if (at === 0) return sentence;
+    return text === null ? null : { ...sentence, text, sources };
   });
   const told =
     facts > 0 ? ` ${facts} of them held a fact, the least of what is here.` : ' No fact was lost.';

@@ -55,7 +55,8 @@ const smoothed = (sentence: string): string =>
   sentence
     .replace(/ ((?:met|married) [^:]+): (?=at |in |on )/u, ' $1 ')
     .replace(/ ((?:met|married) [^:]+): [^\d]+$/u, ' $1.')
-    .replace(/^((?:\p{Lu}\S+ ?){1,4}), born /u, '$1 was born ');
+    .replace(/^((?:\p{Lu}\S+ ?){1,4}), born /u, '$1 was born ')
+    .replace(/, (?:so|and|but)\.$/u, '.');
 
 const isWhole = (text: string, teller: string): boolean => {
   const length = wordsOf(text).length;
@@ -69,7 +70,7 @@ const isWhole = (text: string, teller: string): boolean => {
 };
 
 const anyOf = (words: string): string => `(?:${words.split(' ').join('|')})`;
-const opening = '(?:(?:In|On|At|By|From|Since) [^,]{2,24}, )?';
+const opening = '(?:(?:In|On|At|By|From|Since) (?:[^,]{2,24},|(?:\\p{Lu}\\p{L}+ )?\\d{4}) )?';
 
 const faults: RegExp[] = [
   // Somebody or something that was named before.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestLife } from './test-lives.ts';
+import { writePiece } from './rules.ts';
+import { type TestLife, unitsOf } from './test-lives.ts';
 import { proseOf } from './test-writing.ts';
 
 const rows: [string, TestLife['turns'], string, string | null][] = [
@@ -116,4 +117,31 @@ describe('how an answer opens once its question is gone', () => {
     expect(prose).toContain(stands);
     if (gone !== null) expect(prose).not.toContain(gone);
   });
+});
+
+it('says who it was where the sentence that said so had to go', () => {
+  const life: TestLife = {
+    teller: { name: 'Nuno', pronoun: 'he' },
+    hidden: [],
+    turns: [
+      ['Where does your story begin?', 'I was born in Aveiro in 1944.'],
+      [
+        'And your brother?',
+        'My brother Abílio came home. We all thought it was the wind at the gate that night. He came in 1953 with a radio from Lisbon and opened a shop in Ovar for 20 escudos.',
+      ],
+    ],
+  };
+  const { blocks } = writePiece({
+    teller: life.teller,
+    format: { name: 'Biography', writerPrompt: 'At most 25 words.' },
+    person: 'first',
+    length: 'short',
+    units: unitsOf(life),
+    facts: [],
+    reports: [],
+    today: new Date('2021-05-01'),
+  });
+  const prose = JSON.stringify(blocks);
+  expect(prose).toContain('Abílio came in 1953 with a radio');
+  expect(prose).not.toContain('came home');
 });
