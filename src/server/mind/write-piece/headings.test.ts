@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { biography, letter, scene } from '#server/starter/formats.ts';
+import { biography, letter, portrait, scene } from '#server/starter/formats.ts';
 import type { TestLife } from './test-lives.ts';
 import { writtenAs } from './test-writing.ts';
 
@@ -110,4 +110,21 @@ describe('titles', () => {
     ]);
     expect(blocks[0]).toEqual({ kind: 'heading', text: 'To those who come after' });
   });
+});
+
+it('keeps to the one whose portrait it is', async () => {
+  const { blocks } = await writtenAs(
+    portrait,
+    ['Tell me about your father.', 'My father swept a mill. He had stood up in front of a whale.'],
+    ['And your brother?', 'They drafted Tomé in 1969. He came back too late for my father.'],
+    [
+      'How did you meet?',
+      'There was Gil Faria, and my father said, "From the hills?" He was twenty-five and drove a van.',
+    ],
+    ['And your father later?', 'My father walked to the river. He looked at it like a bus stop.'],
+  );
+  const prose = JSON.stringify(blocks);
+  expect(prose).toContain('like a bus stop');
+  expect(prose).toContain('From the hills?');
+  expect(prose).not.toMatch(/came back too late|twenty-five/u);
 });

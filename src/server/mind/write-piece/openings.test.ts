@@ -119,29 +119,43 @@ describe('how an answer opens once its question is gone', () => {
   });
 });
 
-it('says who it was where the sentence that said so had to go', () => {
+const shortOf = (words: number, turns: TestLife['turns']) => {
   const life: TestLife = {
     teller: { name: 'Nuno', pronoun: 'he' },
     hidden: [],
-    turns: [
-      ['Where does your story begin?', 'I was born in Aveiro in 1944.'],
-      [
-        'And your brother?',
-        'My brother Abílio came home. We all thought it was the wind at the gate that night. He came in 1953 with a radio from Lisbon and opened a shop in Ovar for 20 escudos.',
-      ],
-    ],
+    turns: [['Where does your story begin?', 'I was born in Aveiro in 1944.'], ...turns],
   };
-  const { blocks } = writePiece({
+  return writePiece({
     teller: life.teller,
-    format: { name: 'Biography', writerPrompt: 'At most 25 words.' },
+    format: { name: 'Biography', writerPrompt: `At most ${words} words.` },
     person: 'first',
     length: 'short',
     units: unitsOf(life),
     facts: [],
     reports: [],
     today: new Date('2021-05-01'),
-  });
+  }).blocks;
+};
+
+it('says who it was where the sentence that said so had to go', () => {
+  const blocks = shortOf(25, [
+    [
+      'And your brother?',
+      'My brother Abílio came home. We all thought it was the wind at the gate that night. He came in 1953 with a radio from Lisbon and opened a shop in Ovar for 20 escudos.',
+    ],
+  ]);
   const prose = JSON.stringify(blocks);
   expect(prose).toContain('Abílio came in 1953 with a radio');
   expect(prose).not.toContain('came home');
+});
+
+it('keeps the last words in a short piece', () => {
+  const prose = JSON.stringify(
+    shortOf(20, [
+      ['What was the house like?', 'It was tall and a little crooked. It smelled of wet wool.'],
+      ['What would you like Ana to know?', 'I was never as cross as I sounded.'],
+    ]),
+  );
+  expect(prose).toContain('never as cross');
+  expect(prose).not.toContain('crooked');
 });

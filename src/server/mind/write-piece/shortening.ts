@@ -2,6 +2,7 @@ import { withAntecedent } from '#server/mind/language/antecedents.ts';
 import { plain } from '#server/mind/language/edits.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, weightOf } from '#server/mind/language/telling.ts';
+import { lastWordsHeading } from './last-words.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
@@ -22,7 +23,7 @@ export function shortened(
   const gone = new Set<Line>();
   const byWorth = lines.toSorted((one, other) => worth(one) - worth(other));
   for (const line of byWorth) {
-    if (words <= maxWords || (spare === 'facts' && holdsFact(line.telling))) break;
+    if (words <= maxWords || (spare === 'facts' && worth(line) >= 100)) break;
     if (gone.has(line) || /(?<!\p{L})born(?!\p{L})/u.test(line.text)) continue;
     for (const leaving of withFollowers(line, passages, gone)) {
       gone.add(leaving);
@@ -49,7 +50,11 @@ const namedFrom = (line: Line, lines: Line[]) =>
     lines.slice(0, lines.indexOf(line)).map(({ text }) => text),
   );
 
-const worth = ({ telling }: Line) => weightOf(telling) + (holdsFact(telling) ? 100 : 0);
+/** What a life came to stays as long as its facts do. */
+const worth = (line: Line) =>
+  weightOf(line.telling) + (holdsFact(line.telling) || isLastWord(line) ? 100 : 0);
+
+const isLastWord = (line: Line) => lastWordsHeading({ lines: [line], when: line.when }) !== null;
 
 /** What leans on a sentence cannot stay when it goes. */
 function withFollowers(line: Line, passages: Passage[], gone: Set<Line>): Line[] {
