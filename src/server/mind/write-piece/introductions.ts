@@ -52,10 +52,9 @@ function asKin({ unit, ...line }: Line, facts: KnownFact[]): Line | null {
   if (name && facts.some(({ people }) => people.includes(name)))
     return { ...line, unit, text: `My ${kin}, ${text}` };
   if (!asksForKin.test(unit.question ?? '')) return null;
-  if (tellsDeed(text, kin)) return { ...line, unit, text: `My ${kin} ${lowered(text)}` };
-  return nature.test(text) && / like\?$/u.test(unit.question ?? '')
-    ? { ...line, unit, text: `My ${kin}, ${lowered(text)}` }
-    : null;
+  if (nature.test(text) && / like\?$/u.test(unit.question ?? ''))
+    return { ...line, unit, text: `My ${kin}, ${lowered(text)}` };
+  return tellsDeed(text, kin) ? { ...line, unit, text: `My ${kin} ${lowered(text)}` } : null;
 }
 
 const says = (text: string, word: string) => wholeWords(word, 'iu').test(text);
@@ -71,6 +70,10 @@ const asksForKin = new RegExp(
 const nature =
   /^(?!(?:Yes|No|Never|Always|Both|None|Well|Fine)(?!\p{L}))\p{Lu}\p{Ll}{2,}(?:(?:,| and| but) \p{Ll}{3,}){0,2}\.$/u;
 
+/** What the teller felt for them or did for them, or what the two did together. */
+const betweenThem =
+  /^(?:loved|adored|hated|feared|missed|knew|remembered|dated|married|buried|engaged|separated|thought|wished|wanted|admired|worshipped|respected|liked|saw|visited|nursed|cared)$/u;
+
 /** "Met him once" is the teller's own doing. */
 function tellsDeed(text: string, kin: string): boolean {
   const [first, second] = wordsOf(text);
@@ -80,6 +83,7 @@ function tellsDeed(text: string, kin: string): boolean {
     second !== undefined &&
     (isPast(verb) || isPastForm(verb)) &&
     !saidWithoutDoer.test(verb) &&
+    !betweenThem.test(verb) &&
     !says(text, them)
   );
 }

@@ -47,6 +47,18 @@ const rows: [string, TestLife['turns'], string, string | null][] = [
     'My father met',
   ],
   [
+    'a feeling of the teller’s own',
+    [['Tell me about your grandfather.', 'Loved that man. Every Sunday we fished.']],
+    'Loved that man.',
+    'My grandfather loved',
+  ],
+  [
+    'two words for what somebody was like',
+    [['What was your mother like?', 'Determined, stubborn. She ran the post office.']],
+    'My mother, determined, stubborn.',
+    null,
+  ],
+  [
     'what was done for a mother',
     [['What did you do for your mother?', 'Carried water every night.']],
     'Carried water every night.',
