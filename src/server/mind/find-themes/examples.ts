@@ -16,7 +16,9 @@ const enoughHits = 2;
 export function examplesOf(hits: readonly Hit[]): Theme['examples'] {
   const ranked = [...hits].sort((one, other) => worthOf(other) - worthOf(one));
   const standing = ranked.filter((hit) => worthOf(hit) >= goodExample);
-  const worthy = standing.length >= fewestExamples ? standing : ranked.slice(0, fewestExamples);
+  const [best, ...more] = ranked.slice(0, fewestExamples);
+  const few = best ? [best, ...more.filter((hit) => worthOf(hit) > 0)] : [];
+  const worthy = standing.length >= fewestExamples ? standing : few;
   const seen = new Set<string>();
   const first = worthy.filter(
     ({ sentence }) => !seen.has(sentence.unit.id) && seen.add(sentence.unit.id),

@@ -56,6 +56,29 @@ for (const { mind, find } of minds) {
       expect(children?.relatedConcepts.join()).not.toMatch(/our|my|children/u);
     });
 
+    test.each([
+      ['a farmer who is only a likeness', 'He stood like a farmer with two hens.', /land|animals/i],
+      ['a stranger’s father', 'The father carried him, and her uncle Len sang.', /family|kin/i],
+      ['a plant that died', 'They gave me a pot plant. It died.', /loss|grief/i],
+      ['a cart at the station', 'João met us with the ox cart for a joke.', /love|marriage/i],
+      ['a name before a wedding', 'She was Gwladys Prosser before she married.', /love|marriage/i],
+    ])('finds no theme in %s', async (_, text, title) => {
+      const { themes } = await find(quest(told(text, text, ...wanda.map((unit) => unit.text))));
+      const examples = themes
+        .filter((theme) => title.test(theme.title))
+        .flatMap((theme) => theme.examples);
+      expect(examples.filter((example) => text.includes(example.text))).toEqual([]);
+    });
+
+    test('names nobody whom only somebody else called kin', async () => {
+      const units = told(
+        'My brother Keith came first. Her uncle Len asked for my card.',
+        'My brother Keith shut the door and her uncle Len laughed.',
+      );
+      const { themes } = await find(quest(units));
+      expect(themes[0]?.description).toContain('Keith comes into it');
+    });
+
     test("gives the teller's sentences to the letter, with where they stand", async () => {
       const { themes } = await find(quest(wanda));
       for (const { examples } of themes) {

@@ -110,9 +110,13 @@ const noDenial = /\bnot (?:only|just|even)\b[^.]*$|\bno (?:wonder|doubt|matter)\
 const idioms =
   /\b(?:god (?:help|knows|forbid|forgive|bless)(?: (?:me|us|him|her))?|thank god|oh my god|good lord|dead tired|fell in with|poor (?:thing|man|woman|soul|fellow)|cottage cheese|left school|uncle sam|wedding ring|(?:a|of|that was|were|was|is) mine|as mine|at mine|made up my mind|driver's mate|like (?:a|an) (?:dog|horse|tap|bird|cat|sheep)|dog's \p{L}+ \p{L}+)\b|, my friends?(?=[,.!?])|\b\p{L}+'s (?:wife|husband)\b/giu;
 
+/** "like a tired cow", "It died", "her uncle": no cow, no loss and no kin of the teller's. */
+const likened =
+  /(?<!feel |felt |look |looked |just )\blike (?:an?|the|two|some|old|so many)\b[^,;.]*|^\s*(?:it|that|this) (?:just |simply |soon )?died\b|\bmet (?:us|them|me|him|her) (?:with|at the (?:station|airport|boat|bus|gate|door|dock|train))\b|\bbefore (?:she|he) (?:was )?married\b|\b(?:her|his|their|the) (?:uncle|aunt|cousin|nan|gran|father|mother|parents)\b/giu;
+
 /** The words of a list that a text has and does not deny. */
 const affirmed = (pattern: RegExp, told: string): string[] => {
-  const text = told.replaceAll('’', "'").replace(idioms, ' ');
+  const text = told.replaceAll('’', "'").replace(idioms, ' ').replace(likened, ' ');
   return [...text.matchAll(pattern)]
     .filter((match) => !isDenied(text.slice(0, match.index), match[0]))
     .map((match) => match[0]);

@@ -79,6 +79,9 @@ function describe(strand: Strand, sentences: number, people: readonly string[]):
 
 const mostNames = 3;
 
+/** "her uncle Len" is hers. */
+const ofAnother = /(?<!\p{L})(?:his|her|their)\s+$/iu;
+
 /** Those whom the telling shows to be people of this life: a capital may be a storm, or a president. */
 function peopleOf(strand: Strand, teller: string, clues: NameClues): string[] {
   const others = new Set(teller.split(' '));
@@ -87,8 +90,12 @@ function peopleOf(strand: Strand, teller: string, clues: NameClues): string[] {
       for (const word of sentence.text.slice(start, end).split(/\s+/u)) others.add(word);
   }
   const names = strand.hits.flatMap(({ sentence }) =>
-    peopleIn(sentence.text, clues).flatMap(({ name, relation }) =>
-      name !== null && (relation !== null || clues.people.has(name)) ? [name] : [],
+    peopleIn(sentence.text, clues).flatMap(({ name, relation, start }) =>
+      name !== null &&
+      (relation !== null || clues.people.has(name)) &&
+      !ofAnother.test(sentence.text.slice(0, start))
+        ? [name]
+        : [],
     ),
   );
   const counts = Map.groupBy(

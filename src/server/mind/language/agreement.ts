@@ -34,7 +34,9 @@ const basesInEd = words(
 );
 
 /** "I dead", "I still sick": said without a verb, and kept so. */
-const verbless = words('dead sick ill glad sorry proud ready alone afraid ashamed old young sure');
+const verbless = words(
+  'born dead sick ill glad sorry proud ready alone afraid ashamed old young sure',
+);
 
 const notVerbs = words(`
   and or but nor who whom which that because if when while as so than then in on at of for from with

@@ -56,18 +56,27 @@ function wordsFor(person: PersonMention, sentence: string): string | null {
   return owner ? `My ${person.text}` : null;
 }
 
-const askedKin = new RegExp(`(?<!\\p{L})your\\s+(${kinWord})(?!\\p{L})`, 'iu');
+const askedKin = new RegExp(`(?<!\\p{L})your\\s+(${kinWord})(?!\\p{L})`, 'giu');
 
-/** "She did not want to come" after "What became of your mother?": the relation that was asked about. */
-export function kinAsked(text: string, question: string): string | null {
-  const match = opening.exec(text);
-  const kin = askedKin.exec(question)?.[1];
-  const relation = kin ? relationOf(kin) : null;
-  return relation && pronounOf(relation) === match?.[1]?.toLowerCase() ? relation : null;
+const owning = /^(His|Her)(?=\s+\p{Ll})/u;
+const genders: Record<string, 'he' | 'she'> = { He: 'he', His: 'he', She: 'she', Her: 'she' };
+
+/** "She did not want to come" and "Her name was Ana" after "What became of your mother?": the one kin that was asked about. */
+export function kinAsked(
+  text: string,
+  question: string,
+): { word: string; relation: string } | null {
+  const gender = genders[(opening.exec(text) ?? owning.exec(text))?.[1] ?? ''];
+  const fitting = [...question.matchAll(askedKin)].flatMap(([, word = '']) => {
+    const relation = relationOf(word);
+    return relation && pronounOf(relation) === gender ? [{ word, relation }] : [];
+  });
+  return gender && fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 /** The sentence with these words for whoever opens it. */
-export const openedWith = (words: string, text: string) => words + text.replace(opening, '');
+export const openedWith = (words: string, text: string) =>
+  owning.test(text) ? `${words}'s${text.replace(owning, '')}` : words + text.replace(opening, '');
 
 /** How the teller calls their kin, by relation: "my mother" where they said so, else "Mam". */
 export function kinCalled(text: string): Map<string, string> {

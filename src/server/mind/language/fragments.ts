@@ -22,6 +22,7 @@ function together(one: string, other: string): string | null {
   if (isIntroduction(one) && opensWithSomeone(other)) return withAntecedent(other, [one]);
   const lists =
     bareCount.test(one) ||
+    (countedSome.test(one) && listsByName.test(other)) ||
     (lacksVerb(one) ? goesOn.test(other) : isCount(one) && isHousehold(other));
   return lists ? `${one.slice(0, -1)} — ${lowered(other)}` : null;
 }
@@ -41,6 +42,12 @@ const lacksVerb = (text: string) =>
 /** "Four." counts what only the question names, and is nothing alone. */
 const bareCount =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|once|twice)\.$/iu;
+
+/** "Three girls." with "Tracey, 1975, Donna, 1978" behind it. */
+const countedSome =
+  /^(?:Just |Only )?(?:two|three|four|five|six|seven|eight|nine|ten)(?: \p{Ll}+){1,2}\.$/iu;
+const listsByName =
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?:,? (?:in |born )?['’]?\d{2,4}|,| and) (?:and )?\p{Lu}[\p{L}\p{M}]+|^\p{Lu}[\p{L}\p{M}'’-]+,? (?:in |born )?['’]?\d{2,4}, (?:and )?\p{Lu}/u;
 
 /** "We were eight." */
 const isCount = (text: string) => /^(?:We|There) were /u.test(text) && wordsOf(text).length < 7;

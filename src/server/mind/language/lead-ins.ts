@@ -12,17 +12,22 @@ import type { ToldSentence } from './talk-about-talk.ts';
  */
 export function freed(unit: Pick<Unit, 'question'>, sentences: ToldSentence[]): ToldSentence[] {
   const question = (unit.question ?? '').trim();
-  return sentences.map((told, at) => {
-    const text = unleaned(told.text, question);
-    if (at > 0)
-      return { ...told, text: opens(sentences, at) ? named(text, question, sentences) : text };
-    return { ...told, text: answered(named(withoutJoint(text), question, sentences), question) };
-  });
+  const [first, ...rest] = sentences;
+  if (!first) return [];
+  const opening = withoutJoint(unleaned(first.text, question));
+  const clear = named(opening, question, sentences);
+  return [
+    { ...first, text: answered(clear, question) },
+    ...rest.map((told, at) => {
+      const text = unleaned(told.text, question);
+      const stillOpen = at === 0 && clear === opening && opens(sentences);
+      return { ...told, text: stillOpen ? named(text, question, sentences) : text };
+    }),
+  ];
 }
 
 /** "Stock tank. He was four.": only words without a verb stand before it. */
-const opens = (sentences: ToldSentence[], at: number) =>
-  at === 1 &&
+const opens = (sentences: ToldSentence[]) =>
   leaning.test(sentences[1]?.text ?? '') &&
   !hasVerb(sentences[0]?.text ?? '') &&
   !namesOf(sentences[0]?.text ?? '').some(({ sort }) => sort === 'person');
@@ -99,5 +104,5 @@ function answered(text: string, question: string): string {
 const turned = (words: string) =>
   words
     .replace(/(?<!\p{L})your(?!\p{L})/giu, 'my')
-    .replace(/ (?:by then|yourself|too|ever|then)$/iu, '')
+    .replace(/^ever | (?:by then|yourself|too|ever|then)$/iu, '')
     .trim();

@@ -15,6 +15,7 @@ import {
   type Walk,
 } from './person-walk.ts';
 import { quotationsOf } from './quotations.ts';
+import { namesOf } from './remembered.ts';
 import { givenName, isKinName, othersOf, possessive, selfForms, usForms } from './self-forms.ts';
 import { wordsOf } from './spans.ts';
 import { agree, contracted, isShared, spelledOut, verbAfter } from './verb-shift.ts';
@@ -37,11 +38,20 @@ export function shiftPerson(text: string, teller: Teller, mention: Mention, clar
   return { text: capitalised(applyEdits(text, walk.edits)), clarity: after };
 }
 
-/** "He gave me a shovel", "The man next to me sang": in the next sentence "he" would still be the other. */
+const tellerActs = /^i(?:'(?:m|ve|d|ll))?$/;
+const anotherActs = { she: /^she(?:'\w+)?$/, he: /^he(?:'\w+)?$/, they: /^(?!)/ };
+
+/** "He gave me a shovel", "That day he says to me": in the next sentence "he" would still be the other. */
 function isOfAnother(walk: Walk): boolean {
   const { pronoun, kin } = othersOf[pronounOf(walk)];
   const [first, second] = [low(walk.tokens[0]), low(walk.tokens[1])];
-  return pronoun.test(first) || (/^(?:the|a|an|my|our)$/.test(first) && kin.test(second));
+  const words = walk.tokens.map(low);
+  const onlyAnother =
+    words.some((word) => anotherActs[pronounOf(walk)].test(word)) &&
+    !words.some((word) => tellerActs.test(word));
+  return (
+    onlyAnother || pronoun.test(first) || (/^(?:the|a|an|my|our)$/.test(first) && kin.test(second))
+  );
 }
 
 function shiftWord(walk: Walk, at: number) {
@@ -50,7 +60,13 @@ function shiftWord(walk: Walk, at: number) {
   const word = low(token);
   if (isTitled(walk, at)) return;
   const forms = selfForms[pronounOf(walk)];
-  if (/^i(?:'(?:m|ve|d|ll))?$/.test(word)) return shiftSubject(walk, at, word.slice(2));
+  if (tellerActs.test(word)) return shiftSubject(walk, at, word.slice(2));
+  if (
+    word === 'me' &&
+    joins(walk, at) &&
+    /^(?:become|became|be|being)$/.test(low(walk.tokens[at - 1]))
+  )
+    return replace(walk, token, forms.myself);
   if (word === 'me' && isOwner(walk, at)) return replace(walk, token, owner(walk, at));
   if (word === 'me' || (word === 'myself' && opensClause(walk, at)))
     return replace(
@@ -230,10 +246,17 @@ function shiftUs(walk: Walk, at: number, word: string) {
 
 const owned = /^(?:my|our|your|his|her|their|the|a|an|called|call|named|poor|old|of)$/;
 
+/** "Nelu Pop" is nobody's father. */
+function isSurname(walk: Walk, at: number): boolean {
+  const before = walk.tokens[at - 1];
+  if (!before || !joins(walk, at) || !/^\p{Lu}/u.test(before.text)) return false;
+  return at > 1 || namesOf(walk.text).some(({ start }) => start === before.start);
+}
+
 function shiftKinName(walk: Walk, at: number) {
   const token = walk.tokens[at];
   if (!token || (joins(walk, at) && owned.test(low(walk.tokens[at - 1])))) return;
-  if (at > 1 && joins(walk, at) && /^\p{Lu}/u.test(walk.tokens[at - 1]?.text ?? '')) return;
+  if (isSurname(walk, at)) return;
   if (joins(walk, at + 1) && /^\p{Lu}/u.test(walk.tokens[at + 1]?.text ?? '')) return;
   if (walk.tokens.slice(0, at).some((earlier) => low(earlier) === low(token))) return;
   walk.edits.push({

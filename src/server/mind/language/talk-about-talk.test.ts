@@ -41,6 +41,24 @@ const rows: [string, string][] = [
   ['Could you repeat that? Sorry. That’ll do for today.', ''],
   ['I don’t want to talk about it. Next question please.', ''],
   ['Is it too boring? I’m tired now, dear.', ''],
+  ['Anyway where was I. We had a mule.', 'We had a mule.'],
+  [
+    'Well now, the pig was called Duke, and I’ll tell you why in a minute.',
+    'The pig was called Duke.',
+  ],
+  ['I’ll tell you why they left.', 'I’ll tell you why they left.'],
+  ['I was born in the flood year, so you see.', 'I was born in the flood year.'],
+  ['He was born over there, can you believe, in Lisbon.', 'He was born over there in Lisbon.'],
+  ['I lost the end of this finger, see.', 'I lost the end of this finger.'],
+  ['We came to see.', 'We came to see.'],
+  [
+    'Hunger, my friend. I was with Ada, my friend, and Jo.',
+    'Hunger. I was with Ada, my friend, and Jo.',
+  ],
+  ['With rain, filha! No, wait, before. I sold eggs.', 'With rain! I sold eggs.'],
+  ['There, I have said it. True story. Please.', ''],
+  ['I don’t know if that’s a terrible thing to tell you.', ''],
+  ['I don’t know if he ever saw it.', 'I don’t know if he ever saw it.'],
 ];
 
 describe('leaving out talk about the talk', () => {

@@ -84,6 +84,10 @@ function cutFillers(text: string): string {
   return applyEdits(text, edits);
 }
 
+const ends = /^\s*[.!?…]*\s*$/u;
+/** ", so you see." takes its "so" along. */
+const danglingJoint = /(?:,\s*(?:and|but|so|because)\s+|,?\s*)$/iu;
+
 /** Only what commas or the ends of the sentence set off is an aside; the rest is grammar. */
 function cutSetOff(text: string): string {
   const quoted = quotationsOf(text);
@@ -92,7 +96,8 @@ function cutSetOff(text: string): string {
     const before = text.slice(0, match.index);
     const apart = startEdge.test(before) && edge.test(text.slice(end));
     if (!apart || within(quoted, match.index)) return [];
-    const start = match.index - (/,?\s*$/u.exec(before)?.[0].length ?? 0);
+    const joint = ends.test(text.slice(end)) ? danglingJoint : /,?\s*$/u;
+    const start = match.index - (joint.exec(before)?.[0].length ?? 0);
     const asked = /^\s*\?/u.exec(text.slice(end));
     if (asked && start > 0) return [{ start, end: end + asked[0].length, text: '.' }];
     return [{ start, end: end + commaAfter(text, start, end), text: '' }];

@@ -13,6 +13,7 @@ const setOff = [
   `(?:as|like) I (?:already )?(?:${said}|was saying|keep saying|always say)(?: you)?(?: before| earlier| already)?`,
   `I(?:['’]ve| have)? (?:already )?told you (?:that|this|already)(?: already| before)?`,
   `let me (?:tell you|see|think)(?: now)?`,
+  `I['’]ll tell you (?:why|how)(?: (?:in a (?:minute|moment|bit)|later|soon))?`,
   `I(?:['’]ll| can| will| must| could) tell you(?: that)?(?: much| now| for nothing)?`,
   `I['’]m telling you`,
   `(?:you can |you could |please )?(?:write|put|jot|take|note|get) (?:that|this|it)(?: one| bit)? (?:down|in)(?: in)?(?: (?:the|your) (?:book|notes))?(?: for me)?(?: please)?`,
@@ -25,13 +26,15 @@ const setOff = [
   "to be honest(?: with you)?|to tell (?:you )?the truth|if I[’']m honest|believe me|mark my words",
   'like(?=\\s*[.!?…]*\\s*$)|where was I|what was I saying|what was it|bear with me|excuse me|pardon me|sorry',
   'if you (?:want|like|wish) to know|since you ask|now that you (?:ask|mention it)|so to speak',
+  'can you believe(?: it| that)?|would you believe(?: it| that)?|you remember how (?:it|they|we|things) (?:was|were|did)(?: it| things)?(?: then| in those days)?',
+  'see(?=\\s*[.!?…]*\\s*$)',
 ].join('|');
 
 export const setOffPhrase = wholeWords(setOff);
 export const hasSetOffPhrase = (text: string) => wholeWords(setOff, 'iu').test(text);
 
 export const opener =
-  /^(?:(?:well|so|oh yes|oh no|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,|anyway|anyhow|oh )))+|^(?:no|yes|yeah)\.\s+(?=\p{L})/iu;
+  /^(?:(?:well now|well then|well|so|oh yes|oh no|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,|anyway|anyhow|oh )))+|^(?:no|yes|yeah)\.\s+(?=\p{L})/iu;
 
 const clause = String.raw`(?=(?:I|we|he|she|they|it|my|our|his|her|their|there|in|on|when|\p{Lu}[\p{L}'’-]*)(?:['’]|\s))`;
 
@@ -46,12 +49,15 @@ export const filler =
   /(?:,\s*)?(?<![\p{L}\p{N}'’])(?:um+|uh+|erm+|er|em(?=,)|hmm+|mhm|uhm)(?![\p{L}\p{N}'’])(?:\s*,)?/giu;
 
 export const vocative =
-  /(?:,\s*(?:my )?(?:love|dear|pet|darling|sweetheart|honey|mate|dearie|hen|duck|walt)(?=\s*[.,!?…]|$))|^(?:my )?(?:love|dear|pet|darling|sweetheart|honey|walt),\s*/giu;
+  /(?:,\s*(?:my )?(?:love|dear|pet|darling|sweetheart|honey|mate|dearie|hen|duck|walt|chère?|filha|filho|mija|mijo|querida|habibi|beta)(?=\s*[.,!?…]|$)|,\s*my friends?(?=\s*[.!?…]|$))|^(?:my )?(?:love|dear|pet|darling|sweetheart|honey|walt),\s*/giu;
 
 const whole = [
   String.raw`(?:will|would|can|could|do|did|are|have|should|shall) (?:you|I|we) [^,;]*(?:writ(?:e|ing)|record|hear|repeat|say that again|speak up|stop|pause|edit|cut|put) [^,;]*\?`,
   String.raw`(?:did|have|haven['’]t) I (?:already |ever )?${said} (?:you )?about [^,;]*\?`,
-  `(?:where|what) (?:was|were) (?:I|we|the question|you asking|that|your question|it you)[^,;]*`,
+  `(?:(?:anyway|anyhow|now|so|well|but|and),? )*(?:where|what) (?:was|were) (?:I|we|the question|you asking|that|your question|it you)[^,;]*`,
+  `(?:no,? )?I(?:['’]ll| will) tell you (?:why|how|now|later|(?:about )?that)(?: in a (?:minute|moment|bit)| now| later| soon)*|(?:no,? )?(?:wait|hold on|hang on),? (?:before|after|first)(?: that| it)?`,
+  `(?:there|so),? (?:now )?I(?:['’]ve| have) said it(?: now)?|true story|please|(?:oh,? )?don['’]t ask|(?:well,? )?you (?:did )?ask(?:ed)?|now you (?:make|made|are making) me (?:smile|laugh|cry|blush)|I(?:['’]m| am) (?:only |just )?(?:joking|kidding)`,
+  String.raw`I don['’]t know (?:if|whether) (?:that['’]s|that is|it['’]s|this is)(?: an?| the)?(?: \p{L}+){0,2} thing to (?:say|tell|admit|put|write)(?: \p{L}+){0,3}`,
   String.raw`(?:ay,? |well,? |oh,? |so,? )*where (?:do|should|shall|can|to) (?:I|we|you)?\s*(?:start|begin)[^,;]*`,
   String.raw`(?:is|are|am|was) (?:this|it|that|you|I|the)(?: \w+)* (?:on|recording|working|sad|much|boring|long|getting this|hearing me|enough|right|okay|all right|rambling|talking too much|what you want(?:ed)?)(?: \w+){0,3}\?`,
   `${me} (?:okay|fine|all right|alright|tired|getting tired|a bit tired|rambling|sorry|done|not sure what else to say)(?: now| today| again)?`,

@@ -119,7 +119,51 @@ const rows: [string, Teller, string, string][] = [
   ],
   ['Dad is somebody’s', piotr, 'Dad mended clocks.', "Piotr's dad mended clocks."],
   ['Father Kelly is nobody’s', piotr, 'Father Kelly came.', 'Father Kelly came.'],
+  [
+    'a surname is nobody’s',
+    piotr,
+    'Nelu Pop had a place under a willow.',
+    'Nelu Pop had a place under a willow.',
+  ],
   ['a second woman gets no blame', priya, 'She gave me her scarf.', 'She gave Priya her scarf.'],
+  [
+    'a habit elsewhere in the sentence changes nothing',
+    priya,
+    'I found the radio still going, so I let it finish.',
+    'Priya found the radio still going, so she let it finish.',
+  ],
+  [
+    'one becomes oneself',
+    piotr,
+    'He became a doctor, I became me.',
+    'He became a doctor, Piotr became himself.',
+  ],
+  ['born without a verb', priya, 'I born in Buff Bay.', 'Priya born in Buff Bay.'],
+  ['speech without marks', piotr, 'She says, show me.', 'She says, "Show me."'],
+  [
+    'speech without marks, and what came of it',
+    priya,
+    'He said, you can stay, and I stayed.',
+    'He said, "You can stay," and Priya stayed.',
+  ],
+  [
+    'saying so is no speech',
+    priya,
+    'As they say, I was a wonder.',
+    'As they say, Priya was a wonder.',
+  ],
+  [
+    'a word between is no speech',
+    piotr,
+    'He said, I think, that we won.',
+    'He said, Piotr thinks, that they won.',
+  ],
+  [
+    'what goes on is no speech',
+    piotr,
+    'He said, and I believed him.',
+    'He said, and Piotr believed him.',
+  ],
   [
     'names, numbers and dates stay',
     priya,
@@ -131,6 +175,24 @@ const rows: [string, Teller, string, string][] = [
 describe('telling it in the third person', () => {
   it.each(rows)('%s', (_, teller, said, told) => {
     expect(inThirdPerson(said, teller)).toBe(told);
+  });
+
+  it('names the teller again after a sentence in which only another acts', () => {
+    expect(
+      paragraphInThirdPerson(
+        [
+          'I went down with Jan.',
+          'That first day he says to me, "Don’t look up."',
+          'I preached on it.',
+        ],
+        piotr,
+        'given',
+      ),
+    ).toEqual([
+      'Piotr went down with Jan.',
+      'That first day he says to Piotr, "Don’t look up."',
+      'Piotr preached on it.',
+    ]);
   });
 
   it('names the teller once and then where another is meant', () => {

@@ -42,10 +42,20 @@ export function agree(walk: Walk, at: number, number: GrammaticalNumber) {
 
 function replaceVerb(walk: Walk, verb: Span, number: GrammaticalNumber) {
   const plurals: Record<string, string> = { am: 'are', was: 'were', "wasn't": 'weren’t' };
-  const form = number === 'plural' ? plurals[low(verb)] : singular(verb.text, walk.text);
+  const form =
+    number === 'plural' ? plurals[low(verb)] : singular(verb.text, clauseAround(walk.text, verb));
   if (!form || form === verb.text) return 'unchanged';
   replace(walk, verb, form);
   return 'changed';
+}
+
+const clauseEnd = /[.;:!?—]\s|,\s+(?:and|but|so|because|while)\s|\s(?:so|because|while)\s/u;
+
+/** Of "the radio still going, so I let it finish" only what says how often it was done. */
+function clauseAround(text: string, { start, end }: Span): string {
+  const before = text.slice(0, start).split(clauseEnd).at(-1) ?? '';
+  const after = text.slice(end).split(clauseEnd)[0] ?? '';
+  return before + text.slice(start, end) + after;
 }
 
 /** "My mother and I take": two people keep the verb of two. */

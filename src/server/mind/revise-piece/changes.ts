@@ -1,3 +1,4 @@
+import { withAntecedent } from '#server/mind/language/antecedents.ts';
 import { applyEdits, plain } from '#server/mind/language/edits.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, tellingOf, weightOf } from '#server/mind/language/telling.ts';
@@ -15,9 +16,7 @@ export type Changed = { piece: Piece; remark: string };
 
 /** What leans on a sentence that goes, goes too, and the person is told. */
 export function leaveOut(piece: Piece, what: string, teller: Teller): Changed {
-  const named = new Set(
-    countedOut(piece, what) ?? sentencesIn(piece).filter(({ text }) => speaksOf(what, text)),
-  );
+  const named = new Set(countedOut(piece, what) ?? sentencesOn(piece, what));
   if (named.size === 0) return { piece, remark: `I found nothing about “${what}” in it.` };
   const also = new Set<Sentence>();
   const revised = withSentences(piece, (sentence, at, paragraph) => {
@@ -37,6 +36,21 @@ export function leaveOut(piece: Piece, what: string, teller: Teller): Changed {
     piece: { ...revised, name, blocks: withoutEmptyHeadings(blocks) },
     remark: also.size > 0 ? `${remark} With it went what made no sense alone: ${went}` : remark,
   };
+}
+
+/** Those that speak of it; "Sandra's nan" may be "Her nan" beside a sentence on Sandra. */
+function sentencesOn(piece: Piece, what: string): Sentence[] {
+  const all = sentencesIn(piece);
+  const found = all.filter(({ text }) => speaksOf(what, text));
+  const [owner, thing] = what.split(/['’]s /u);
+  if (found.length > 0 || !owner || !thing) return found;
+  return all.filter(({ text }, at) => {
+    const around = all.slice(Math.max(0, at - 1), at + 2).map((one) => one.text);
+    return /(?<!\p{L})(?:his|her|their|its|\p{L}+['’]s)(?!\p{L})/iu.test(text) &&
+      speaksOf(thing, text)
+      ? speaksOf(owner, around.join(' '))
+      : false;
+  });
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -69,11 +83,26 @@ export function putFirst(piece: Piece, what: string): Changed {
   };
 }
 
+export const entitle = (piece: Piece, title: string): Changed => ({
+  piece: { ...piece, name: title },
+  remark: `It is called “${title}” now.`,
+});
+
+export function withoutHeadings(piece: Piece): Changed {
+  const blocks = piece.blocks.filter(({ kind }) => kind !== 'heading');
+  return blocks.length === piece.blocks.length
+    ? { piece, remark: 'It has no headings.' }
+    : { piece: { ...piece, blocks }, remark: 'The headings are gone; everything else stands.' };
+}
+
 /** Whole words alone: a change of "Ann" leaves "Anna" as she is. */
 export function change(piece: Piece, from: string, to: string): Changed {
   let changed = 0;
   const replaced = (text: string) => {
-    const edits = occurrencesOf(from, text).map((span) => ({ ...span, text: to }));
+    const edits = [
+      ...occurrencesOf(from, text).map((span) => ({ ...span, text: to })),
+      ...shortYears(from, to, text),
+    ];
     changed += edits.length;
     return edits.length > 0 ? applyEdits(text, edits) : text;
   };
@@ -107,16 +136,26 @@ function occurrencesOf(phrase: string, text: string): { start: number; end: numb
   });
 }
 
+/** "'73" is 1973 too. */
+function shortYears(from: string, to: string, text: string) {
+  if (!/^\d{4}$/u.test(from) || !/^\d{4}$/u.test(to) || from.slice(0, 2) !== to.slice(0, 2))
+    return [];
+  const said = new RegExp(`(?<=['’])${from.slice(2)}(?!\\d)`, 'gu');
+  return [...text.matchAll(said)].map(({ index }) => ({
+    start: index,
+    end: index + 2,
+    text: to.slice(2),
+  }));
+}
+
 const alike = (word: string, wanted: string | undefined) =>
   word === wanted || word === `${wanted}'s`;
 
-const shorterBy = 2 / 3;
-
 /** What holds no fact goes first, then what tells least. */
-export function shorten(piece: Piece): Changed {
+export function shorten(piece: Piece, to: number): Changed {
   const sentences = sentencesIn(piece);
   const words = (some: Sentence[]) => some.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
-  const target = words(sentences) * shorterBy;
+  const target = words(sentences) * to;
   const gone = new Set<Sentence>();
   const byWorth = sentences.toSorted((one, other) => worth(one) - worth(other));
   let left = words(sentences);
@@ -127,9 +166,16 @@ export function shorten(piece: Piece): Changed {
   }
   const facts = [...gone].filter(({ text }) => holdsFact(tellingOf(text))).length;
   const revised = withSentences(piece, (sentence, at, paragraph) => {
-    const opened = paragraph.slice(0, at).some((before) => !gone.has(before));
-    const orphan = at > 0 && !opened && leansBack(sentence.text);
-    return gone.has(sentence) || orphan ? null : sentence;
+    const before = paragraph.slice(0, at);
+    if (gone.has(sentence)) return null;
+    if (before.some((one) => !gone.has(one)) || !leansBack(sentence.text)) return sentence;
+    const text = withAntecedent(
+      sentence.text,
+      before.map((one) => one.text),
+    );
+    const sources = [...new Set([...(before[0]?.sources ?? []), ...sentence.sources])];
+    if (at === 0) return sentence;
+    return text === null ? null : { ...sentence, text, sources };
   });
   const told =
     facts > 0 ? ` ${facts} of them held a fact, the least of what is here.` : ' No fact was lost.';

@@ -53,9 +53,9 @@ export function inExactWords(piece: Piece, assignment: Assignment): Changed {
 }
 
 function shared(said: string, { text }: Sentence): number {
-  const words = contentWordsOf(text);
-  const own = new Set(contentWordsOf(said));
-  return words.filter((word) => own.has(word)).length / Math.max(1, words.length);
+  const [words, own] = [contentWordsOf(text), contentWordsOf(said)];
+  const both = words.filter((word) => own.includes(word)).length;
+  return (2 * both) / Math.max(1, words.length + own.length);
 }
 
 /** Written anew from everything that was told. */

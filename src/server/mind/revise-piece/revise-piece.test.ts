@@ -125,6 +125,43 @@ const rows: Row[] = [
     says: /did not find “Paris”/,
   },
   {
+    it: 'leaves somebody out whose name is a word for shortening',
+    request: 'Leave out the bit about Trim',
+    has: ['green door', 'pressure cooker'],
+    says: /found nothing about “Trim”/,
+  },
+  {
+    it: 'does not shorten all for the sake of a part',
+    request: 'Trim the part about the elephant',
+    has: ['green door', 'pressure cooker'],
+    says: /more than I can do/,
+  },
+  {
+    it: 'changes a year by what it was not',
+    request: "It wasn't 1966, it was 1967",
+    has: ['In 1967 I flew'],
+    lacks: ['1966'],
+  },
+  {
+    it: 'changes a name and not the word before it',
+    request: 'The nun was called Sister Agatha, not Sister Agnes',
+    has: ['Sister Agatha'],
+    lacks: ['called Sister Agatha', 'Agnes'],
+  },
+  {
+    it: 'lets the teller speak',
+    request: 'Tell it as if I was telling it myself',
+    has: ['green door'],
+    says: /first person/,
+  },
+  { it: 'speaks of the teller', request: 'She, not I', has: ['Priya Sen was born'] },
+  {
+    it: 'says that it cannot tell less of one thing',
+    request: 'Less about work',
+    has: ['green door'],
+    says: /more than I can do/,
+  },
+  {
     it: 'says that all is in it',
     request: 'Make it longer',
     has: ['green door'],
@@ -149,6 +186,38 @@ for (const mind of minds) {
       expect(lengthOf(piece)).toBeLessThan(lengthOf(written) * 0.8);
       expect(proseOf(piece)).toContain('1944');
       expect(remark).toMatch(/shorter/);
+    });
+
+    it('gives it another title and leaves the rest', async () => {
+      const { piece, remark } = await revise('Call it “Six Yards of Silk”, please.');
+      expect(piece).toEqual({ ...written, name: 'Six Yards of Silk' });
+      expect(remark).toContain('Six Yards of Silk');
+    });
+
+    it('knows a year by its last two figures, and another’s nan by her', async () => {
+      const said = ['Her nan sang.', "Sandra married me in '73.", 'We kept 73 hens.'];
+      const piece: Piece = {
+        ...written,
+        blocks: [{ kind: 'paragraph', sentences: said.map((text) => ({ text, sources: [] })) }],
+      };
+      expect(proseOf((await revise('Change 1973 to 1974', piece)).piece)).toBe(
+        "Her nan sang. Sandra married me in '74. We kept 73 hens.",
+      );
+      expect(proseOf((await revise("Don't mention Sandra's nan", piece)).piece)).toBe(
+        "Sandra married me in '73. We kept 73 hens.",
+      );
+    });
+
+    it('takes out the headings and nothing else', async () => {
+      const { piece } = await revise('No headings, please');
+      expect(piece.blocks).toEqual(written.blocks.filter(({ kind }) => kind === 'paragraph'));
+    });
+
+    it('takes two ways of asking for less as one wish', async () => {
+      const { piece, remark } = await revise('It is too long, cut it in half');
+      expect(lengthOf(piece)).toBeGreaterThan(lengthOf(written) * 0.35);
+      expect(lengthOf(piece)).toBeLessThanOrEqual(lengthOf(written) * 0.5);
+      expect(remark.match(/shorter/gu)).toHaveLength(1);
     });
 
     it('makes it longer again', async () => {

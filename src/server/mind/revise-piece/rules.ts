@@ -1,4 +1,12 @@
-import { type Changed, change, leaveOut, putFirst, shorten } from './changes.ts';
+import {
+  type Changed,
+  change,
+  entitle,
+  leaveOut,
+  putFirst,
+  shorten,
+  withoutHeadings,
+} from './changes.ts';
 import { inExactWords, inPerson, lengthen } from './retelling.ts';
 import type { Revision, RevisionRequest } from './revise-piece.ts';
 import { type Wish, wishesIn } from './wishes.ts';
@@ -25,6 +33,8 @@ const order: Wish['kind'][] = [
   'change',
   'shorter',
   'put first',
+  'no headings',
+  'title',
   'unknown',
 ];
 
@@ -34,7 +44,7 @@ const turn = ({ kind }: Wish) => order.indexOf(kind);
 function fulfilled(wish: Wish, { piece, assignment }: RevisionRequest): Changed {
   switch (wish.kind) {
     case 'shorter':
-      return shorten(piece);
+      return shorten(piece, wish.to);
     case 'longer':
       return lengthen(piece, assignment);
     case 'person':
@@ -47,10 +57,14 @@ function fulfilled(wish: Wish, { piece, assignment }: RevisionRequest): Changed 
       return inExactWords(piece, assignment);
     case 'change':
       return change(piece, wish.from, wish.to);
+    case 'title':
+      return entitle(piece, wish.title);
+    case 'no headings':
+      return withoutHeadings(piece);
     case 'unknown':
       return { piece, remark: unable(wish.request) };
   }
 }
 
 const unable = (request: string) =>
-  `“${request}” is more than I can do without a language model: I write with your own sentences alone. I can make it shorter or longer, put it in the first or third person, leave something out, put something first, change one word for another, or use your exact words.`;
+  `“${request}” is more than I can do without a language model: I write with your own sentences alone. I can make it shorter or longer, put it in the first or third person, leave something out, put something first, change one word for another, give it another title, take out its headings, or use your exact words.`;

@@ -17,7 +17,7 @@ export type TouchedLead = Lead & { isOwn: boolean };
 export function gatheredLeads(quest: SuggestionQuest): TouchedLead[] {
   const clues = cluesFrom(quest.units.map(({ text }) => text));
   const all = openSentences(quest.units);
-  const sentences = all.filter(({ text }) => lossIn([text]) === null);
+  const sentences = all.filter(({ text }) => lossIn([text]) === null && !judged.test(text));
   const mourned = mournedUnits(all, quest.facts);
   const birth =
     quest.facts.find((fact) => fact.kind === 'birth' && fact.status !== 'rejected')?.when ?? null;
@@ -33,6 +33,10 @@ export function gatheredLeads(quest: SuggestionQuest): TouchedLead[] {
       .map((lead) => ({ ...lead, quote, isOwn }));
   });
 }
+
+/** What a court said of somebody is not for us to look up. */
+const judged =
+  /(?<!\p{L})(?:High Court|Crown Court|sentenced|convicted|on remand|probation|parole)(?!\p{L})/iu;
 
 /** Where a death is told, no scene is to be painted. */
 function mournedUnits(all: readonly ToldSentence[], facts: readonly KnownFact[]): Set<string> {

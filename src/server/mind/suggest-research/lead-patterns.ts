@@ -51,6 +51,9 @@ const sites = anyOf(
 /** Capitals that open a sentence or go with any name. */
 const noName = '(?!(?:The|In|On|At|And|But|So|Our|My|That|This|Then|After|Before|From|To|Best) )';
 
+/** "He had a boat called the Miss Inez": no passenger list has that. */
+const notTheirs = String.raw`(?<!(?:had|has|got|kept|owned|bought|built|sold|my|our|his|her|their) (?:an? |the )?(?:\p{Ll}+ ){0,2})`;
+
 const ruined = (verbs: string): RegExp => whole(`(?:the )?(${name}) (?:${verbs})`);
 
 export const leadPatterns: LeadPattern[] = [
@@ -92,7 +95,7 @@ export const leadPatterns: LeadPattern[] = [
   {
     kind: 'ship',
     pattern: whole(
-      `(?:aboard|on board|sailed (?:on|in)|ship(?: was)? (?:called|named)|boat(?: was)? (?:called|named)|steamer|liner) (?:the )?(${name})`,
+      `(?:aboard|on board|sailed (?:on|in)|ship(?: was)? (?:called|named)|${notTheirs}boat(?: was)? (?:called|named)|steamer|liner) (?:the )?(${name})`,
     ),
     topic: theShip,
   },
@@ -119,6 +122,28 @@ export const leadPatterns: LeadPattern[] = [
     kind: 'site',
     pattern: whole(`(${noName}(?:${word} ){1,3}${sites})`),
     topic: withThe,
+  },
+  { kind: 'event', pattern: whole('([Mm]artial law)'), topic: () => 'Martial law' },
+  {
+    kind: 'institution',
+    pattern: whole(
+      `(${noName}${word} (?:(?:and |& )?${word} ){0,2}(?:Western|Pacific|Railroad|Railways?|Airways))`,
+    ),
+    topic: bare,
+  },
+  {
+    kind: 'institution',
+    pattern: whole(
+      `((?:Fort|RAF|Camp) (?!Worth|Wayne|Lauderdale|Collins|Smith|Myers|William|David)${word})`,
+    ),
+    topic: bare,
+  },
+  {
+    kind: 'institution',
+    pattern: whole(
+      String.raw`(?:I|we)(?:['’]d)? (?:\p{Ll}+ )?(?:was|were|been|started|stayed) at (?:the )?(${word}(?: ${word})+)`,
+    ),
+    topic: bare,
   },
   {
     kind: 'institution',

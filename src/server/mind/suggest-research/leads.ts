@@ -32,7 +32,9 @@ export function leadsIn(
   });
   const towns = townsIn(quote, clues);
   const named = leadPatterns.flatMap(({ kind, pattern, topic }) =>
-    namesBy(pattern, quote).map((name) => lead(kind, name, topic(name))),
+    namesBy(pattern, quote)
+      .filter((name) => kind !== 'institution' || isWorthLooking(name, quote))
+      .map((name) => lead(kind, name, topic(name))),
   );
   const found = [
     ...worldEventsIn(quote, clues).map((event) =>
@@ -97,7 +99,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' 
 
 /** Streets, halls and houses are too small to be looked up, and a school that is only "Primary" is any school. */
 const small =
-  /\s(?:Street|Road|Avenue|Lane|Terrace|Cottages|Square|Row|Line|Hall|Hotel|Drive|Close|Gardens|House|Parkway|Grove|Crescent|Court|Office|Prison)$|^(?:\p{L}+ )?(?:Primary|Secondary|High|Native|Grammar|Sunday|Infant) (?:School|High)$/u;
+  /\s(?:Street|Road|Avenue|Lane|Terrace|Cottages|Square|Row|Line|Hall|Hotel|Drive|Close|Gardens|House|Parkway|Grove|Crescent|Court|Office|Prison)$|^(?:County|State|Public|Village|Central|Board|National|Technical|Normal|Junior|Senior|Catholic|Convent|Mission|Elementary|Boarding|Night|Art) School$|^(?:\p{L}+ )?(?:Primary|Secondary|High|Native|Grammar|Sunday|Infant) (?:School|High)$/u;
 
 /** The same in one word, as the Germans, the Dutch and the Scandinavians write it: "Marktgasse", "Stadtkirche". */
 const smallInOneWord =
@@ -109,8 +111,19 @@ export const isSmall = (name: string): boolean =>
 const institutionsIn = (sentence: string, clues: NameClues): string[] =>
   namesIn(sentence, clues)
     .filter((name) => name.sort === 'institution' && name.text.includes(' '))
-    .filter((name) => !/^(?:Mr|Mrs|Miss|Ms|Dr)\b/u.test(name.text) && !isSmall(name.text))
-    .map((name) => name.text);
+    .filter((name) => !/^(?:Mr|Mrs|Miss|Ms|Dr)\b/u.test(name.text))
+    .map((name) => name.text)
+    .filter((name) => isWorthLooking(name, sentence));
+
+const hospital = /(?:Hospital|Infirmary|Clinic|Hospice|Maternity)$/u;
+const serving =
+  /(?<!\p{L})(?:work(?:ed|ing)?|job|nurs(?:e|ed|ing)|train(?:ed|ing)|matron|ward|porter|cleaner|surgeon|doctor|midwife|started|founded|built|opened|closed)(?!\p{L})/iu;
+/** A part of the country is looked up by its years, as a town is. */
+const region = /(?:Parish|County|District|Province|Region)$/u;
+
+/** Where somebody only lay ill or was born is their own affair. */
+const isWorthLooking = (name: string, sentence: string): boolean =>
+  !isSmall(name) && !region.test(name) && !(hospital.test(name) && !serving.test(sentence));
 
 /** "Form Four", "the Coast": capitals in the place of a town. */
 const noTown =
@@ -121,7 +134,12 @@ export function townsIn(sentence: string, clues: NameClues): string[] {
     .filter(({ sort, start, end }) => {
       const [before, after] = [sentence.slice(0, start), sentence.slice(end)];
       return (
-        sort === 'place' && leading.test(before) && !/^['’]s/u.test(after) && !heads.test(after)
+        sort === 'place' &&
+        leading.test(before) &&
+        !ofSomebody.test(before) &&
+        !/^['’]s/u.test(after) &&
+        !heads.test(after) &&
+        !isFirm(sentence.slice(start, end), before, after)
       );
     })
     .map((place) =>
@@ -130,6 +148,15 @@ export function townsIn(sentence: string, clues: NameClues): string[] {
     .filter((town) => !noTown.test(town) && !isSmall(town) && !clues.people.has(town))
     .filter((town) => classOf(town) !== 'demonym' && !calendar.test(town));
 }
+
+/** "a woman from Trim" says where she was from, and nothing of the teller's. */
+const ofSomebody =
+  /(?<!\p{L})(?:wom[ae]n|m[ae]n|girls?|boys?|fellas?|fellows?|lads?|lass(?:ie)?|guys?|chaps?|people|family|families|couple|someone|somebody|friends?|cousins?|neighbou?rs?|priest|teacher|doctor)(?: \p{Ll}+)? (?:from|of)\s+(?:the\s+)?$/iu;
+
+/** "at Hellberg & Lind", "at Quaker Fabric": one is in a town, and at a firm. */
+const isFirm = (name: string, before: string, after: string): boolean =>
+  /^ (?:&|and (?:Sons?|Co|Company)|Ltd|Inc|Brothers|Bros)(?!\p{L})/u.test(after) ||
+  (/(?<!\p{L})at\s+(?:the\s+)?$/iu.test(before) && /^\S+ \S+$/u.test(name));
 
 /** A capital alone may be anybody's; a town is somewhere one is, goes to or comes from. */
 const leading =

@@ -81,10 +81,30 @@ for (const { mind, suggest } of minds) {
         'We were all on the beach the night the Santa Rita went down, in 1961.',
         /sinking of the Santa Rita, 1961/,
       ],
+      [
+        'a railway',
+        'I was a brakeman on the Denver and Rio Western for thirty years.',
+        /Denver and Rio Western/,
+      ],
+      [
+        'a mill one was at',
+        'From 1978 I was at Lusa Fabric, on the looms, all night.',
+        /Lusa Fabric/,
+      ],
+      [
+        'a state of war at home',
+        'When they made the martial law in 1981 they came to me at four.',
+        /Martial law/,
+      ],
     ])('suggests %s, with the words it rests on', async (_, text, topic) => {
       const { suggestions } = await suggest(quest(told(text)));
       const found = suggestions.find((one) => topic.test(one.topic));
       expect(found?.rationale).toContain(`“${text}”`);
+    });
+
+    test('suggests the hospital where somebody worked', async () => {
+      const units = told('In 1959 I trained as a nurse at Mater Hospital, nine of us to a room.');
+      expect((await suggest(quest(units))).suggestions[0]?.topic).toMatch(/Mater Hospital/);
     });
 
     test('never suggests a private person', async () => {
@@ -104,6 +124,13 @@ for (const { mind, suggest } of minds) {
       ['somebody who went down', 'I went down on one knee in 1958.', /sinking/],
       ['a dog on its way', 'Bonzo went down the lane every day of 1958.', /sinking/],
       ['a date in passing', 'Wanjiru was born in 1961, and at Kisumu she hid behind me.', /1961/],
+      ['a boat of one’s own', 'He had a little boat called the Miss Inez, in 1960.', /Inez/],
+      ['a stranger’s town', 'I know he went off with a woman from Trim in 1959.', /Trim/],
+      ['any school', 'I went to the County School in 1952 in my cousin’s coat.', /County School/],
+      ['a sick bed', 'Stent in 2019, Mater Hospital, and I paid nothing.', /Mater/],
+      ['a court', 'I was sentenced in Barlinnie in 1978, and shed no tears.', /./],
+      ['a firm as a town', 'In 1957 I drew windows, at Hellberg & Lind, for men.', / in 1957/],
+      ['a county in passing', 'She could out-fish any man in Terrebonne Parish.', /Terrebonne/],
       ['a brother’s town', 'Otieno went off to Kisumu in 2003 with his boots and two hens.', /./],
     ])('makes no topic of %s', async (_, text, topic) => {
       const units = told(

@@ -55,7 +55,8 @@ const smoothed = (sentence: string): string =>
   sentence
     .replace(/ ((?:met|married) [^:]+): (?=at |in |on )/u, ' $1 ')
     .replace(/ ((?:met|married) [^:]+): [^\d]+$/u, ' $1.')
-    .replace(/^((?:\p{Lu}\S+ ?){1,4}), born /u, '$1 was born ');
+    .replace(/^((?:\p{Lu}\S+ ?){1,4}), born /u, '$1 was born ')
+    .replace(/, (?:so|and|but)\.$/u, '.');
 
 const isWhole = (text: string, teller: string): boolean => {
   const length = wordsOf(text).length;
@@ -69,7 +70,7 @@ const isWhole = (text: string, teller: string): boolean => {
 };
 
 const anyOf = (words: string): string => `(?:${words.split(' ').join('|')})`;
-const opening = '(?:(?:In|On|At|By|From|Since) [^,]{2,24}, )?';
+const opening = '(?:(?:In|On|At|By|From|Since) (?:[^,]{2,24},|(?:\\p{Lu}\\p{L}+ )?\\d{4}) )?';
 
 const faults: RegExp[] = [
   // Somebody or something that was named before.
@@ -78,6 +79,8 @@ const faults: RegExp[] = [
     'iu',
   ),
   // An answer, or the rest of a sentence.
+  /^(?:Who|Which|Whose|Whom) /u,
+  /^(?:In|On) [^,]{2,24}, \p{Lu}\p{L}+(?:,? (?:and )?(?:an? )?\p{L}+)*? that /u,
   new RegExp(
     `^${anyOf('With Only To Because Except Nor Yes No And But Or Then Once Twice')} `,
     'u',
@@ -102,6 +105,7 @@ const faults: RegExp[] = [
 
 const leansElsewhere = new RegExp(
   [
+    String.raw`(?<!\p{L})(?:asked|told|gave|saw|helped|left|made|let|with|from|to|beside) (?:him|her|them)(?= (?:why|how|what|that|to|if|when|where|a|the|in|at|on|and)(?!\p{L})|[.,;])`,
     String.raw`^(?:[^,]+, )?(?:\p{Lu}\S+ ){1,3}(?:\p{Ll}+ ){1,3}?(?:it|him|them|there|one)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:for|(?<!all |both )of|at|on|about|see) (?:it|them|him)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:instead|both|so that['’]s|the year after that|on top of that|there(?= and|[.,;]))(?!\p{L})`,

@@ -98,6 +98,30 @@ for (const mind of minds) {
         never: /never told/,
       },
       {
+        why: 'somebody who was named before',
+        pairs: [
+          [
+            'And your girl?',
+            'My daughter Mei was born in 1965. In 1989 she rang and said, "Come."',
+          ],
+          ['And then?', 'When I was fourteen I asked her why she never said a word.'],
+          ['And work?', 'I moved to Hull in 1990. I drove a taxi in Leeds in 1970.'],
+        ],
+        told: /1965/,
+        never: /she rang|asked her/,
+      },
+      {
+        why: 'a clause about somebody',
+        pairs: [
+          [
+            'Where does it begin?',
+            'My aunt, who once came to a funeral a week early, said I was born in the storm, but I was born in 1931, in Hull, so you see.',
+          ],
+        ],
+        told: /1931/,
+        never: /^Who |, so\.$/,
+      },
+      {
         why: 'somebody else’s father',
         pairs: [['Who ran the firm?', 'Old Mr Platt did. His father was Enoch. I joined in 1966.']],
         told: /1966/,

@@ -11,6 +11,9 @@ it('quotes what has no third person, and nothing else', () => {
   expect(asTold('I said, ‘Let me see.’', 'Nuno said, ‘Let me see.’')).toBe(
     'Nuno said, ‘Let me see.’',
   );
+  expect(asTold('Ah wis born in Govan.', 'Ah wis born in Govan.')).toBe('“Ah wis born in Govan.”');
+  expect(asTold('Ma da built ships.', 'Nuno’s ma da built ships.')).toBe('“Ma da built ships.”');
+  expect(asTold('Ah, my ma sang.', 'Ah, his ma sang.')).toBe('Ah, his ma sang.');
   expect(asTold('I cried.', 'Nuno cried.')).toBe('Nuno cried.');
   expect(asTold('That was in World War I.', 'That was in World War I.')).toBe(
     'That was in World War I.',

@@ -10,9 +10,15 @@ const unshiftable = wholeWords(
 const firstPerson =
   /(?<!\p{L}|\p{Lu}\p{Ll}+ )(?:I|me|my|myself|we|us|our|ours|ourselves)(?!\p{L})|^(?:Me|My|We|Us|Our)(?!\p{L})/u;
 
+/** "Ah wis born", "ma da": how one says "I" and "my" in Scotland. */
+const inScots =
+  /(?<!\p{L})[Aa]h(?:['’](?:m|ve|ll|d)|(?=\s\p{Ll}))|(?<!\p{L})(?:masel|oorsels|oor)(?!\p{L})|(?<!(?:my|our|your|his|her|the|a) )(?<!\p{L})[Mm]a (?=(?:da|maw|mither|faither|brither|granda|granny|wife|wean|life|face|ain|papers|heid|hauns|sister|brother)(?!\p{L}))/u;
+
 /** Told by another where that can be done, and else quoted as it was said. */
 export function asTold(said: string, shifted: string): string {
-  const isSure = !unshiftable.test(unquoted(said)) && !firstPerson.test(unquoted(shifted));
+  const own = unquoted(said);
+  const isSure =
+    !unshiftable.test(own) && !inScots.test(own) && !firstPerson.test(unquoted(shifted));
   return isSure || /["“”]/u.test(said) ? shifted : `“${said}”`;
 }
 

@@ -14,19 +14,23 @@ import type { Line } from './lines.ts';
 /** English only: what to write over a part of a life, from the words it was told in. */
 
 const untitled =
-  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their|People|Nobody|Somebody|Everybody|Everyone|Don['’]t|Do|Let|Please|Just|Only|Because|Or)(?!\p{L})/u;
+  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their|People|Nobody|Somebody|Everybody|Everyone|Don['’]t|Do|Let|Please|Just|Only|Because|Or|Oh|Ah|Och|Aye|Ay|Naw|Well)(?!\p{L})/u;
 /** "Start with Turid, please": said to the listener. */
 const asks =
   /^(?:Start|Begin|Make|Put|Take|Give|Tell|Ask|Write|Look|Listen|Wait|Hold|Think|Leave|Keep|Imagine|Remember|Thank)(?!\p{L})|(?<!\p{L})(?:please|thanks)(?!\p{L})/iu;
 const personal =
-  /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they)(?!\p{L})|['’](?:s|d|m|re|ve|ll|t)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they|ah|ma|ye|yer|wis|oor)(?!\p{L})|['’](?:s|d|m|re|ve|ll|t)(?!\p{L})/iu;
 const grave =
   /(?:did not|didn['’]t|never) (?:come|came) (?:back|home)|(?<!\p{L})(?:died|dead|death|killed|buried|lost|losing|drowned|cancer|leukaemia|leukemia|heart|stroke|funeral|grave|passed|hospital|camp|sick|ill|rolled|pancreas)(?!\p{L})/iu;
+
+const asksForHardship =
+  /(?<!\p{L})(?:hard(?:er|est)?|worst|saddest|sad|difficult|darkest|lose|lost|die[ds]?|death|killed)(?!\p{L})/iu;
 
 /** "Corn and beans and hogs", "One bathroom": a phrase of the teller's that needs nothing around it. */
 export function ownPhrase(lines: Line[]): string | null {
   const phrases = lines
     .filter(({ unit }) => !grave.test(unit.text) && lossIn([unit.text]) === null)
+    .filter(({ unit }) => !asksForHardship.test(unit.question ?? ''))
     .map(({ text }) => text)
     .filter((text) => /\.$/u.test(text))
     .map((text) => text.slice(0, -1))
@@ -66,18 +70,45 @@ const appeal = (text: string) => {
 
 const yearOf = (day: string) => day.slice(0, 4);
 
+export const yearsIn = (whens: (When | null)[]) =>
+  whens.flatMap((when) => (when && when.precision !== 'decade' ? [yearOf(when.from)] : []));
+
+const firstFew = 4;
+const young = 20;
+
+/** It begins with the teller's birth, and does not only come back to it. */
+const beginsWithBirth = (lines: Line[], years: string[], { since }: Places) =>
+  since !== '' &&
+  Number(years.toSorted()[0] ?? since) - Number(since) < young &&
+  lines.slice(0, firstFew).some(({ text }) => ownBirth.test(text));
+
+const ownBirth = /(?<!\p{L})I (?:was|am) born(?!\p{L})|^Born(?!\p{L})/u;
+
+/** "Born in Valentine, 1936" over an answer that says only where and when. */
+export function birthHeading(lines: Line[], places: Places): string | null {
+  const [first] = lines;
+  if (!first || places.since === '' || !asksForBirth.test(first.unit.question ?? '')) return null;
+  const answer = lines.filter(({ unit }) => unit.id === first.unit.id);
+  const place = answer.map(places.of).find((found) => found !== null);
+  const isTold = answer.some(({ text }) =>
+    /(?<!\p{L})(?:born|birth|came into)(?!\p{L})/iu.test(text),
+  );
+  return place && !isTold ? `Born in ${place}, ${places.since}` : null;
+}
+
+const asksForBirth = /(?<!\p{L})(?:were|was) you born(?!\p{L})/iu;
+
 /** "Ballina, 1933" or "Manchester, 1951–1956". */
 export function placeAndTime(
   lines: Line[],
   places: Places,
-  whens: (When | null)[] = lines.map(({ when }) => when),
+  years: string[] = yearsIn(lines.map(({ when }) => when)),
 ): string | null {
-  const years = whens
-    .flatMap((when) => (when && when.precision !== 'decade' ? [yearOf(when.from)] : []))
+  const lived = [...years, ...(beginsWithBirth(lines, years, places) ? [places.since] : [])]
     .filter((year) => year >= places.since)
     .sort();
-  const [first] = years;
-  const last = years.at(-1);
+  const [first] = lived;
+  const last = lived.at(-1);
   const time = first && last ? (first === last ? first : `${first}–${last}`) : null;
   const dated = new Set(lines.flatMap(({ when, unit }) => (when ? [unit.id] : [])));
   const place = whereabouts(
@@ -110,10 +141,16 @@ const isOfSomeone = (place: string, text: string) =>
 
 /** "Starting out, 1960–1963" under "Starting out, 1957–1959" says no more than its years. */
 export function unworn(heading: string, used: ReadonlySet<string>): string {
-  const phase = phases.find(({ name }) => heading.startsWith(`${name}, `))?.name;
+  const phase = stageIn(heading);
   const isWorn = [...used].some((one) => phase && one.startsWith(`${phase}, `));
   return phase && isWorn ? heading.slice(phase.length + 2) : heading;
 }
+
+/** The stage of life that a heading names where no place was told. */
+export const stageIn = (heading: string) =>
+  [...phases.map(({ name }) => name), 'The years'].find((name) =>
+    heading.startsWith(`${name}, `),
+  ) ?? null;
 
 /** By how old the teller was in the middle of it. */
 function phaseOf(first: string, last: string, birth: string): string {
@@ -168,7 +205,7 @@ export function placesOf(units: Unit[], facts: KnownFact[], born: string): Place
 }
 
 const institution =
-  /(?:School|High|Elementary|Primary|Secondary|Academy|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute|Airlines|Railway|Palace|Salon)$|^Salon /u;
+  /(?:School|High|Elementary|Primary|Secondary|Academy|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute|Airlines|Railway|Palace|Salon|General|Mills?|Works|Street|Road|Avenue)$|^(?:Salon|Capel) /u;
 
 /** A time of the year that one is "in" and goes "to" like a place. */
 export const isFeast = (name: string) =>
@@ -179,16 +216,23 @@ export const isFeast = (name: string) =>
 const within = /(?:^|\s)(?:in|to|at|near|outside|of|(?:left|leave|leaving) for)\s+$/iu;
 const ownFrom = /(?<!\p{L})(?:I|we|born)(?!\p{L}).*\sfrom\s+$/iu;
 
+/** What one says things in, or puts them into. */
+const language =
+  /^(?:Arabic|English|French|Spanish|Portuguese|German|Dutch|Italian|Greek|Latin|Hebrew|Yiddish|Polish|Russian|Ukrainian|Czech|Hungarian|Romanian|Turkish|Kurdish|Persian|Farsi|Urdu|Hindi|Punjabi|Bengali|Tamil|Sinhala|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Tagalog|Malay|Swahili|Amharic|Somali|Yoruba|Igbo|Hausa|Twi|Zulu|Xhosa|Afrikaans|Welsh|Irish|Gaelic|Scots|Māori|Samoan|Swedish|Norwegian|Danish|Finnish|Creole|Patois)$/u;
+
 /** Somebody was or went there; nobody wants to read "Hillingdon Hospital" or "Tuesdays" over ten years of a life. */
 function isWhereabouts(name: string, text: string): boolean {
   const [before, after] = [
     text.slice(0, text.indexOf(name)),
     text.slice(text.indexOf(name) + name.length),
   ];
+  const isFirm = / at $/u.test(` ${before}`) && /^\S+ \S/u.test(name) && !name.includes(',');
   const there =
     within.test(before) || ownFrom.test(before) || (before === '' && /^[,.]/u.test(after));
   return (
     there &&
+    !isFirm &&
+    !language.test(name) &&
     !isFeast(name) &&
     !/^ (?:\p{Lu}\p{L}|\d)|^['’]s(?!\p{L})/u.test(after) &&
     !institution.test(name) &&

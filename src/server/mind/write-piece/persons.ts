@@ -1,5 +1,6 @@
 import { pronounOf } from '#server/mind/language/kin.ts';
 import { genderOf } from '#server/mind/language/lexicon.ts';
+import type { PersonMention } from '#server/mind/language/people.ts';
 import { peopleOf } from '#server/mind/language/remembered.ts';
 import type { Teller } from '#server/mind/material.ts';
 import type { Line } from './lines.ts';
@@ -54,13 +55,14 @@ function personsIn(lines: Line[]): Person[] {
       (mention.name.length > person.name.length || person.name === mention.relation)
     )
       person.name = mention.name;
-    person.pronoun ??=
-      (mention.relation ? pronounOf(mention.relation) : null) ??
-      genderOf(mention.name?.split(/\s/u)[0] ?? '');
+    person.pronoun ??= pronounIn(mention);
     if (!known && called.length > 0) persons.push(person);
   }
   return persons;
 }
+
+const pronounIn = ({ name, relation }: PersonMention) =>
+  (relation ? pronounOf(relation) : null) ?? genderOf(name?.split(/\s/u)[0] ?? '');
 
 /** Their sentences: by name or relation, and what goes on about them in the same breath. */
 export function passagesAbout(person: Person, passages: Passage[]): Passage[] {
@@ -68,18 +70,29 @@ export function passagesAbout(person: Person, passages: Passage[]): Passage[] {
     let about: 'them' | 'others' = 'others';
     const lines = passage.lines.filter(({ text }) => {
       const people = peopleOf(text);
-      const named = people.some(
-        (mention) =>
-          (mention.name && person.called.has(mention.name)) ||
-          (mention.of === 'teller' && mention.relation && person.called.has(mention.relation)),
-      );
-      if (named) about = 'them';
-      else if (!goesOn(text, person)) about = 'others';
-      return about === 'them';
+      const at = people.findIndex((mention) => isOne(mention, person));
+      if (at === -1 && !goesOn(text, person)) about = 'others';
+      if (at === -1) return about === 'them';
+      const named = !opensWithAnother(text, person);
+      const isAlone = !people.slice(0, at).some((mention) => mayBeMeant(mention, person));
+      about = named && isAlone ? 'them' : 'others';
+      return named;
     });
     return lines.length > 0 ? [{ ...passage, lines }] : [];
   });
 }
+
+const isOne = ({ name, of, relation }: PersonMention, { called }: Person) =>
+  (name !== null && called.has(name)) ||
+  (of === 'teller' && relation !== null && called.has(relation));
+
+/** "Gil, from São Miguel, and my father said …": whom "he" means behind it is not certain. */
+const mayBeMeant = (mention: PersonMention, person: Person) =>
+  !mention.plural && [person.pronoun, null].includes(pronounIn(mention));
+
+/** "He came back two months late for Papa" is about another. */
+const opensWithAnother = (text: string, { pronoun }: Person) =>
+  (pronoun === 'she' ? /^She(?!\p{L})/u : /^He(?!\p{L})/u).test(text);
 
 const goesOn = (text: string, { pronoun }: Person) =>
   pronoun === 'she'

@@ -1,6 +1,7 @@
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { keepsakeTitle } from './chapters.ts';
-import { ownPhrase, type Places, placeAndTime, unworn } from './headings.ts';
+import { birthHeading, ownPhrase, type Places, placeAndTime, unworn, yearsIn } from './headings.ts';
+import { lastWordsHeading, lastWordsOf } from './last-words.ts';
 import type { Passage } from './passages.ts';
 
 export type Paragraph = Pick<Passage, 'lines' | 'when' | 'chapter'>;
@@ -34,6 +35,7 @@ function isBreath(passage: Passage, before: Passage): boolean {
   const words = wordsOf(passage.lines.map(({ text }) => text).join(' '));
   if (words.length >= fewWords || before.unit.conversationId !== passage.unit.conversationId)
     return false;
+  if (passage.unit.id !== before.unit.id && lastWordsHeading(passage) !== null) return false;
   return passage.when
     ? Math.abs(yearIn(passage) - yearIn(before)) <= 1
     : passage.told === before.told + 1;
@@ -54,9 +56,18 @@ export function sectionsOf(paragraphs: Paragraph[], places: Places): Section[] {
     return [{ heading: null, paragraphs }];
   const sections =
     chapters.size < 2
-      ? withHeadings(parted(told), places)
+      ? withLastWords(told, places)
       : runsOf(told).flatMap((run) => inChapter(run, places));
   return kept.length === 0 ? sections : [...sections, { heading: keepsakeTitle, paragraphs: kept }];
+}
+
+function withLastWords(told: Paragraph[], places: Places): Section[] {
+  const last = lastWordsOf(told);
+  if (!last) return withHeadings(parted(told), places);
+  return [
+    ...withHeadings(parted(told.slice(0, last.from)), places),
+    { heading: last.heading, paragraphs: told.slice(last.from) },
+  ];
 }
 
 const mostPerChapter = 8;
@@ -116,13 +127,26 @@ function withHeadings(parts: Paragraph[][], places: Places): Section[] {
   return parts.map((paragraphs, at) => {
     const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
     told.push(...paragraphs);
-    const whens = paragraphs.filter((one) => !isOutOfTurn(one, told)).map(({ when }) => when);
-    const [place, phrase] = [placeAndTime(lines, places, whens), ownPhrase(lines.slice(1))];
-    const choices = at === 0 ? [place, phrase] : [phrase, place];
+    const inTurn = paragraphs.filter((one) => !isOutOfTurn(one, told));
+    const years = yearsTold(inTurn, parts.slice(at + 1).flat());
+    const [place, phrase] = [placeAndTime(lines, places, years), ownPhrase(lines.slice(1))];
+    const choices = at === 0 ? [birthHeading(lines, places), place, phrase] : [phrase, place];
     const chosen = choices.find((choice) => choice !== null && !used.has(choice)) ?? null;
     const heading = chosen && unworn(chosen, used);
     if (chosen) used.add(chosen);
     return { heading, paragraphs };
+  });
+}
+
+/** The years of a part: how its paragraphs begin, and what else is told in them before the next part begins. */
+function yearsTold(paragraphs: Paragraph[], following: Paragraph[]): string[] {
+  const next = following.find(({ when }) => when !== null);
+  const until = next ? yearIn(next) : Number.POSITIVE_INFINITY;
+  return paragraphs.flatMap(({ when, lines }) => {
+    const later = lines
+      .map((line) => ({ when: line.when }))
+      .filter((line) => when && yearIn(line) >= yearIn({ when }) && yearIn(line) < until);
+    return yearsIn([when, ...later.map((line) => line.when)]);
   });
 }
 

@@ -1,6 +1,8 @@
+import { withAntecedent } from '#server/mind/language/antecedents.ts';
 import { plain } from '#server/mind/language/edits.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, weightOf } from '#server/mind/language/telling.ts';
+import { lastWordsHeading } from './last-words.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
@@ -21,26 +23,49 @@ export function shortened(
   const gone = new Set<Line>();
   const byWorth = lines.toSorted((one, other) => worth(one) - worth(other));
   for (const line of byWorth) {
-    if (words <= maxWords || (spare === 'facts' && holdsFact(line.telling))) break;
+    if (words <= maxWords || (spare === 'facts' && worth(line) >= 100)) break;
     if (gone.has(line) || /(?<!\p{L})born(?!\p{L})/u.test(line.text)) continue;
     for (const leaving of withFollowers(line, passages, gone)) {
       gone.add(leaving);
       words -= wordCount([leaving]);
     }
   }
-  return without(passages, gone);
+  return without(passages, gone).map((passage) => reopened(passage, passages));
 }
 
-const worth = ({ telling }: Line) => weightOf(telling) + (holdsFact(telling) ? 100 : 0);
+/** "He came home in '53" says who, once the sentence that did is gone. */
+function reopened(passage: Passage, before: Passage[]): Passage {
+  const [first, ...rest] = passage.lines;
+  const whole = before.find(({ told }) => told === passage.told)?.lines ?? [];
+  const text = first && namedFrom(first, whole);
+  if (!first || !text) return passage;
+  const sources = [...new Set([...(whole[0]?.sources ?? []), ...first.sources])];
+  return { ...passage, lines: [{ ...first, text, sources }, ...rest] };
+}
+
+/** The line with whoever it means, where the lines before it say so. */
+const namedFrom = (line: Line, lines: Line[]) =>
+  withAntecedent(
+    line.text,
+    lines.slice(0, lines.indexOf(line)).map(({ text }) => text),
+  );
+
+/** What a life came to stays as long as its facts do. */
+const worth = (line: Line) =>
+  weightOf(line.telling) + (holdsFact(line.telling) || isLastWord(line) ? 100 : 0);
+
+const isLastWord = (line: Line) => lastWordsHeading({ lines: [line], when: line.when }) !== null;
 
 /** What leans on a sentence cannot stay when it goes. */
 function withFollowers(line: Line, passages: Passage[], gone: Set<Line>): Line[] {
   const passage = passages.find(({ lines }) => lines.includes(line));
-  const after = passage?.lines.slice(passage.lines.indexOf(line) + 1) ?? [];
+  const left = passage?.lines.filter((one) => !gone.has(one)) ?? [];
+  const after = left.slice(left.indexOf(line) + 1);
   const end = after.findIndex(({ text }) => !leansBack.test(text));
-  const isOpening = passage?.lines.find((one) => !gone.has(one)) === line;
-  const followers = isOpening ? after.slice(0, end === -1 ? after.length : end) : [];
-  return [line, ...followers.filter((follower) => !gone.has(follower))];
+  const [next] = after;
+  const standsAlone = next && passage && namedFrom(next, passage.lines) !== null;
+  const followers = left[0] === line && !standsAlone ? after : [];
+  return [line, ...followers.slice(0, end === -1 ? after.length : end)];
 }
 
 export function without(passages: Passage[], gone: ReadonlySet<Line>): Passage[] {

@@ -27,7 +27,8 @@ export function withSubjects(lines: Line[]): string[] {
 const asksTeller =
   /(?<!\p{L})(?:did|do|are|were|have|was) you(?!\p{L})|(?<!\p{L})come to you|like for you|^and then/iu;
 
-const passive =
+/** It was done to somebody, or says how they were. */
+export const saidWithoutDoer =
   /^(?:born|drafted|killed|wounded|raised|divorced|named|called|based|given|made|lost|losing|stationed|posted|gone|done|been|seen|red|old|wed|united|retired|married(?=\s+(?:\d|in\s+\d))|met)$/iu;
 
 /** A verb in the past stands first and something follows it that it does something to. */
@@ -36,7 +37,7 @@ function lacksSubject(text: string): boolean {
   if (!first || !second || first.start > 0) return false;
   const verb = first.text.toLowerCase();
   const past = isPast(verb) || isPastForm(verb) || /^(?:was|had)$/u.test(verb);
-  if (!past || passive.test(verb)) return false;
+  if (!past || saidWithoutDoer.test(verb)) return false;
   return /^(?:it|her|him|them|my|the|a|an|to|up|over|out|home|in|at|with|for|from|back|into|on|off)$/u.test(
     second.text,
   );

@@ -6,10 +6,16 @@ import { type TestLife, unitsOf } from './test-lives.ts';
 const today = new Date('2021-05-01');
 
 /** The piece with the facts that the mind itself finds, as in the product. */
-export async function written(...turns: TestLife['turns']) {
+export const written = (...turns: TestLife['turns']) =>
+  writtenAs(biography, ['Where does your story begin?', 'I was born in Aveiro in 1944.'], ...turns);
+
+export async function writtenAs(
+  format: { name: string; writerPrompt: string },
+  ...turns: TestLife['turns']
+) {
   const life: TestLife = {
     teller: { name: 'Nuno', pronoun: 'he' },
-    turns: [['Where does your story begin?', 'I was born in Aveiro in 1944.'], ...turns],
+    turns,
     hidden: [],
   };
   const [teller, units] = [life.teller, unitsOf(life)];
@@ -17,7 +23,7 @@ export async function written(...turns: TestLife['turns']) {
   const known = facts.map((fact, at) => ({ ...fact, id: `f${at}`, status: 'suggested' as const }));
   return writePiece({
     teller,
-    format: biography,
+    format,
     person: 'first',
     length: 'long',
     units,

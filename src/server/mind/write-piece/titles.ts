@@ -2,9 +2,10 @@ import type { KnownFact } from '#server/mind/facts.ts';
 import { bookMatterOf } from '#server/mind/language/book-questions.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { namesOf } from '#server/mind/language/remembered.ts';
+import { possessive } from '#server/mind/language/self-forms.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import type { AskedFor } from './asked-for.ts';
-import { isFeast, ownPhrase, type Places, placeAndTime, townOf } from './headings.ts';
+import { isFeast, ownPhrase, type Places, placeAndTime, stageIn, townOf } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { mostToldOf } from './persons.ts';
@@ -20,22 +21,43 @@ export function titleOf(
   const lines = passages.flatMap((passage) => passage.lines);
   switch (asked.form) {
     case 'portrait':
-      return personTitle(mostToldOf(passages, teller)?.name ?? teller.name, asked, teller);
+      return personTitle(passages, asked, teller) ?? teller.name;
     case 'letter':
       return `A Letter from ${teller.name}`;
     case 'scene':
+      return ownPhrase(lines) ?? sceneTitle(passages, asked, teller, places);
     case 'chapter':
-      return ownPhrase(lines) ?? placeAndTime(lines, places) ?? teller.name;
+      return (
+        ownPhrase(lines) ??
+        placeAndTime(lines, places) ??
+        personTitle(passages, asked, teller) ??
+        `A Chapter of ${possessive(teller.name)} Life`
+      );
     case 'biography':
       return wayOf(lines, facts) ?? `${teller.name}: A Life`;
   }
 }
 
+/** "Ballina, 1933"; where no place was told, whoever is in it: "My Mother", "Annika, 1989". */
+function sceneTitle(passages: Passage[], asked: AskedFor, teller: Teller, places: Places): string {
+  const placed = placeAndTime(
+    passages.flatMap((passage) => passage.lines),
+    places,
+  );
+  const stage = placed ? stageIn(placed) : null;
+  const someone = personTitle(passages, asked, teller);
+  if (placed && !(stage && someone)) return placed;
+  return someone && placed && stage
+    ? placed.replace(stage, someone)
+    : (someone ?? `A Scene from ${possessive(teller.name)} Life`);
+}
+
 /** Somebody of whom only the relation was told is called by it: "My Mother". */
-function personTitle(name: string, { person }: AskedFor, teller: Teller): string {
-  if (/^\p{Lu}/u.test(name)) return name;
+function personTitle(passages: Passage[], { person }: AskedFor, teller: Teller): string | null {
+  const name = mostToldOf(passages, teller)?.name;
+  if (!name || /^\p{Lu}/u.test(name)) return name ?? null;
   const relation = name.charAt(0).toUpperCase() + name.slice(1);
-  return person === 'first' ? `My ${relation}` : `${teller.name}’s ${relation}`;
+  return person === 'first' ? `My ${relation}` : `${possessive(teller.name)} ${relation}`;
 }
 
 const ownMove =
@@ -65,12 +87,28 @@ const lastTown = (text: string) => {
 };
 
 const descendants =
-  /(?<!\p{L})(?:grandchildren|grandson|granddaughter|great-grandchildren|children)(?!\p{L})/iu;
+  /(?<!\p{L})(?:my|our|your|the)(?: \p{L}+)? (?:grandchildren|grandson|granddaughter|great-grandchildren|children)(?!\p{L})/iu;
+const meantFor =
+  /(?<!\p{L})(?:(?:like|want|wish|hope)s? (?:for )?(?<wanted>[^?,.]+?) to (?:know|remember|have|keep|understand|hear|read|learn)|would you (?:tell|say to) (?<told>[^?,.]+?)(?=[?,.]|$))/iu;
 
 /** Whom the letter is for: those the teller named as the ones who come after. */
 export function salutationOf(lines: Line[], units: Unit[]): string {
   const readers = units.findLast(({ question }) => bookMatterOf(question) === 'readers');
-  return (readers && addressed(readers.text)) ?? addressedIn(lines) ?? 'To those who come after';
+  return (
+    (readers && addressed(readers.text)) ??
+    addressedBy(units) ??
+    addressedIn(lines) ??
+    'To those who come after'
+  );
+}
+
+/** "What would you like Rhian and Huw to know?" says whom it is for. */
+function addressedBy(units: Unit[]): string | null {
+  const asked = units.flatMap(({ question = '' }) => {
+    const { wanted, told } = meantFor.exec(question)?.groups ?? {};
+    return addressed((wanted ?? told ?? '').replace(/(?<!\p{L})your(?!\p{L})/giu, 'my')) ?? [];
+  });
+  return asked.at(-1) ?? null;
 }
 
 const owned =
