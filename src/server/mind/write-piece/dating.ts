@@ -140,9 +140,7 @@ const yearIn = (day: string) => Number(day.slice(0, 4));
 
 /** A fact may rest on several sentences, and its date on another one than this. */
 function agrees(when: When | null, said: DatedMention[]): boolean {
-  const dates = said.flatMap((mention) =>
-    mention.when && !mention.when.workedOut ? [mention.when] : [],
-  );
+  const dates = said.flatMap((mention) => mention.when ?? []);
   return (
     dates.length === 0 ||
     dates.some(

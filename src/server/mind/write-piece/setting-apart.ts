@@ -141,8 +141,14 @@ const backward =
 const pointsBack =
   /^\S+(?:\s+\S+){0,6}\s(?:them|it|there(?! (?:was|were|came|is|are)(?!\p{L}))|him)(?!\p{L})|^\S+(?:\s+\S+){0,6}\sher(?=\s*[,.;])/u;
 
+/** "At fourteen I went to the furnace, and that same year…" looks back to its own time alone. */
+const looksBackInTime = (text: string) => {
+  const { index } = backward.exec(text) ?? {};
+  return index !== undefined && !timesOf(text).some(({ end }) => end <= index);
+};
+
 const looksBack = (text: string) =>
-  backward.test(text) ||
+  looksBackInTime(text) ||
   pointsBack.test(text) ||
   timesOf(text).some(
     ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'previous',
