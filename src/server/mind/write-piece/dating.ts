@@ -118,7 +118,8 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
     unit.text.slice(sentence.start, sentence.end),
   );
   const said = mentioned.filter(
-    ({ bound }) => bound !== 'before' && (bound !== 'until' || stillThere),
+    ({ bound, end }) =>
+      bound !== 'before' && (bound !== 'until' || stillThere || goesOn.test(unit.text.slice(end))),
   );
   const agreeing = known.filter(({ when }) => agrees(when, said));
   const whens = (agreeing.length > 0 ? agreeing : said).map(({ when }) => when);
@@ -135,6 +136,9 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
   return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
 }
+
+/** "Two rooms until 1959, then the house": what is told began when the other ended. */
+const goesOn = /^,? (?:and )?then(?!\p{L})/iu;
 
 const yearIn = (day: string) => Number(day.slice(0, 4));
 
