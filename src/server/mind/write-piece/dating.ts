@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
+import { antecedentOf } from '#server/mind/language/antecedents.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { isOnlyCounted } from './counts.ts';
@@ -30,7 +31,9 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   for (const unit of units) {
     if (unit.conversationId !== conversation) previous = birth;
     conversation = unit.conversationId;
-    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks });
+    const birthOf = (whose: string, at: number) =>
+      landmarks.birthOf(calledIn(unit, whose, at) ?? whose, at);
+    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks, birthOf });
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
@@ -42,6 +45,13 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     landmarks,
     today: today.toISOString().slice(0, 10),
   };
+}
+
+/** Who "he" or "she" is, where nobody else can be meant. */
+function calledIn({ text, question }: Unit, whose: string, at: number): string | null {
+  const gender = /^(?:he|she)$/iu.exec(whose)?.[0].toLowerCase();
+  if (gender !== 'he' && gender !== 'she') return null;
+  return antecedentOf(gender, [question ?? '', ...text.slice(0, at).split(/(?<=[.!?])\s+/u)]);
 }
 
 export function factsByUnit(facts: KnownFact[]): Map<string, KnownFact[]> {

@@ -68,9 +68,17 @@ function withSomeone(line: Line, { lines }: Passage): Line | null {
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   const within = named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
   const earlier = [unit.question ?? '', ...lines.map((one) => one.text)];
-  const meant = within ? null : antecedentOf(gender, earlier);
+  const meant = within ? null : (askedAbout(gender, line, lines) ?? antecedentOf(gender, earlier));
   if (meant && (index === 0 || isCertain(meant, unit))) return { ...line, text: replaced(text, index, said, meant) };
   return index === 0 || (!within && needed.test(text.slice(index))) ? null : line;
+}
+
+/** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
+function askedAbout(gender: 'he' | 'she', { unit }: Line, lines: Line[]): string | null {
+  const asked = antecedentOf(gender, [unit.question ?? '']);
+  const last = lines.at(-1)?.text ?? '';
+  const ofThem = new RegExp(`^(?:And |But |Then |So )?${gender}(?!\\p{L})`, 'iu').test(last);
+  return asked && (ofThem || last.startsWith(asked)) ? asked : null;
 }
 
 /** Whoever was asked about, or is kin, or whose sex is known by their name. */
