@@ -10,12 +10,15 @@ import { isItsOwn, standingAlone } from './standing-alone.ts';
 
 /** English only: where the time jumps within an answer, and what may stand without what was said before it. */
 
+const longBefore = 9;
+
 /** "He was born in fifty-three", "the same children I had taught in 1971": told back from where the story is. */
 export const isAside = ({ when }: Passage, line: Line) =>
   when !== null &&
   line.when !== null &&
   line.when.from < when.from &&
-  (tellsBirth.test(line.text) || hadBeen(line.text));
+  (tellsBirth.test(line.text) ||
+    (hadBeen(line.text) && yearOf(when) - yearOf(line.when) < longBefore));
 
 const had =
   /(?<!\p{L})(?:had|\p{L}+['’]d)(?: (?:not|never|just|already|once|always|only))? (\p{L}+)/giu;

@@ -16,9 +16,12 @@ export function standingAlone(line: Line, passage: Passage): Line | null {
 const timeTie =
   /^(?:(?:(?:long|years|some years|many years|much|a (?:bit|while|year or two)|just|not long|soon|shortly) )?(?:before|after)(?: (?:that|this|then))?|(?:years|much|long|some (?:years|time)) (?:later|earlier)|later(?: on)?|earlier|afterwards?),?\s+/iu;
 
+const talkTie =
+  /^(?:But |And )?(?:you (?:must|have to|should) (?:understand|know|remember)|I (?:never told|have to tell|must tell) you)(?: that|,)?\s+/iu;
+
 /** "Years before, in 1972, the doctor told him": where it says when, it need not say after what. */
 function withoutTimeTie(text: string): string {
-  const rest = text.replace(timeTie, '');
+  const rest = text.replace(talkTie, '').replace(timeTie, '');
   return rest !== text && timesOf(rest).some((time) => time.start < 12 && isItsOwn(time))
     ? capitalised(rest)
     : text;
@@ -77,7 +80,9 @@ function withSomeone(line: Line, { lines }: Passage): Line | null {
 function askedAbout(gender: 'he' | 'she', { unit }: Line, lines: Line[]): string | null {
   const asked = antecedentOf(gender, [unit.question ?? '']);
   const last = lines.at(-1)?.text ?? '';
-  const ofThem = new RegExp(`^(?:And |But |Then |So )?${gender}(?!\\p{L})`, 'iu').test(last);
+  const others = peopleFitting(gender, last).filter(({ name }) => name !== asked);
+  const { index, 0: said } = someone.exec(last) ?? {};
+  const ofThem = said?.toLowerCase() === gender && (index === 0 || others.length === 0);
   return asked && (ofThem || last.startsWith(asked)) ? asked : null;
 }
 
