@@ -18,14 +18,19 @@ export function withAntecedent(text: string, earlier: string[]): string | null {
   return meant && meant + text.slice(match[0].length);
 }
 
+/** "Grandfather lived until 1973." */
+const openingKin = new RegExp(`^(?:${kinWord})(?=\\s+\\p{Ll})`, 'iu');
+
 /** Whom "he" or "she" means after these sentences, as one would open a sentence with them. */
 export function antecedentOf(gender: 'he' | 'she', earlier: string[]): string | null {
   for (const sentence of earlier.toReversed()) {
+    const kin = openingKin.exec(sentence)?.[0];
+    if (kin && pronounOf(relationOf(kin) ?? '') === gender) return kin;
     const fitting = peopleFitting(gender, sentence);
     const words = new Set(fitting.map((person) => wordsFor(person, sentence)));
     const [only] = words;
     if (words.size > 1 || (only && tellsOfTwo(gender, sentence))) return null;
-    if (only) return only;
+    if (words.size === 1) return only ?? null;
   }
   return null;
 }

@@ -56,7 +56,8 @@ export function setApart(
   if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
   const alone = standingAlone(line, passage);
   if (!alone || alone.text === '') return null;
-  const opening = canOpen(alone.text, all) || (/^They\s/u.test(alone.text) && ahead >= farFromUndated);
+  const opening =
+    canOpen(alone.text, all) || (/^They\s/u.test(alone.text) && ahead >= farFromUndated);
   return (opening || isOwnNote(alone.text, ahead)) && isEnough(line, all) ? alone : null;
 }
 

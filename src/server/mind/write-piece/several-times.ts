@@ -22,10 +22,7 @@ export function partedByTime(sentences: ToldSentence[], { text }: Unit): ToldSen
 
 function parted(sentence: ToldSentence, whole: string): ToldSentence[] {
   const said = whole.slice(sentence.start, sentence.end);
-  const [written, spoken] = [
-    [...sentence.text.matchAll(joints)],
-    [...said.matchAll(joints)],
-  ];
+  const [written, spoken] = [[...sentence.text.matchAll(joints)], [...said.matchAll(joints)]];
   if (written.length !== spoken.length || /["“”]/u.test(said)) return [sentence];
   for (const [nth, { index, 0: joint }] of written.entries()) {
     const [one, other] = [sentence.text.slice(0, index), sentence.text.slice(index + joint.length)];

@@ -59,21 +59,22 @@ const pointsBack =
   /^\S+(?:\s+\S+){0,6}\s(?:them|it|there(?! (?:was|were|came|is|are)(?!\p{L})))(?!\p{L})/u;
 
 const someone = /(?<!\p{L})(?:he|him|his|she|her)(?!\p{L})/iu;
-const fewWords = /^(?:\S+\s+){0,7}$/u;
-const named = /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|By|When|While|After|Before|Since|From|I|We|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
-const needed = /^him(?!\p{L})|^her(?=\s*[,.;])/iu;
+const named =
+  /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|By|When|While|After|Before|Since|From|I|We|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
 
 /** With whoever is first spoken of as "he" or "her", where it was said who that is and nobody else can be meant. */
 function withSomeone(line: Line, { lines }: Passage): Line | null {
   const { text, unit } = line;
   const { index = 0, 0: said = '' } = someone.exec(text) ?? {};
-  if (said === '' || !fewWords.test(text.slice(0, index))) return line;
+  if (said === '') return line;
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
-  const within = named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
+  const within =
+    named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
   const earlier = [unit.question ?? '', ...lines.map((one) => one.text)];
   const meant = within ? null : (askedAbout(gender, line, lines) ?? antecedentOf(gender, earlier));
-  if (meant && (index === 0 || isCertain(meant, unit))) return { ...line, text: replaced(text, index, said, meant) };
-  return index === 0 || (!within && needed.test(text.slice(index))) ? null : line;
+  if (meant && (index === 0 || isCertain(meant, line, lines)))
+    return { ...line, text: replaced(text, index, said, meant) };
+  return index === 0 || !within ? null : line;
 }
 
 /** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
@@ -87,14 +88,19 @@ function askedAbout(gender: 'he' | 'she', { unit }: Line, lines: Line[]): string
 }
 
 /** Whoever was asked about, or is kin, or whose sex is known by their name. */
-const isCertain = (meant: string, { question }: Line['unit']) =>
-  question?.includes(meant) ||
+const isCertain = (meant: string, { unit }: Line, lines: Line[]) =>
+  unit.question?.includes(meant) ||
+  lines.at(-1)?.text.startsWith(meant) ||
   /^My /u.test(meant) ||
   genderOf(meant.split(/\s/u)[0] ?? '') !== null;
 
+/** "I saw her until then", and not "I saw her mother". */
+const asObject =
+  /^(?:[^\s\p{L}]|$|\s+(?:until|till|in|on|at|again|for|from|since|when|to|and|but|by|with|once|twice|there|here|a|an|the|my|our)(?!\p{L}))/iu;
+
 function replaced(text: string, at: number, said: string, meant: string): string {
   const rest = text.slice(at + said.length);
-  const owns = /^his$/iu.test(said) || (/^her$/iu.test(said) && /^\s+\p{L}/u.test(rest));
+  const owns = /^his$/iu.test(said) || (/^her$/iu.test(said) && !asObject.test(rest));
   const words = at > 0 ? meant.replace(/^My /u, 'my ') : meant;
   return `${text.slice(0, at)}${words}${owns ? "'s" : ''}${rest}`;
 }
