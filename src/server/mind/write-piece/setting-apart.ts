@@ -17,16 +17,18 @@ export const isAside = ({ when }: Passage, line: Line) =>
   when !== null &&
   line.when !== null &&
   line.when.from < when.from &&
-  (tellsBirth.test(line.text) ||
-    (hadBeen(line.text) && yearOf(when) - yearOf(line.when) < longBefore));
+  (tellsBirth.test(line.text) || isToldBack(line.text, yearOf(when) - yearOf(line.when)));
 
 const had =
   /(?<!\p{L})(?:had|\p{L}+['’]d)(?: (?:not|never|just|already|once|always|only))? (\p{L}+)/giu;
 const done = /^(?:been|gone|done|seen|come|become|run|\p{L}{2,}(?:en|wn))$/iu;
 
-/** "I had taught there", and not "I had a stall". */
-const hadBeen = (text: string) =>
-  [...text.matchAll(had)].some(([, word = '']) => done.test(word) || isPast(word));
+/** "The school where I had taught" calls back any time, "I had taught there" what was not long before; "I had a stall" none. */
+const isToldBack = (text: string, years: number) =>
+  [...text.matchAll(had)].some(
+    ({ index, 1: word = '' }) =>
+      (done.test(word) || isPast(word)) && (years < longBefore || hasVerb(text.slice(0, index))),
+  );
 
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
 

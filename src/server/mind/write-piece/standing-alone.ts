@@ -29,10 +29,10 @@ function withoutTimeTie(text: string): string {
 
 type Time = ReturnType<typeof timesOf>[number];
 
-/** A date or an age, which need nothing before them. */
-export const isItsOwn = ({ expression }: Time) =>
-  (expression.kind === 'date' && (expression.year !== null || expression.short !== null)) ||
-  (expression.kind === 'age' && expression.whose === 'I');
+/** A date, the teller's age or "when Marta was six", which need nothing before them. */
+export const isItsOwn = ({ expression, text }: Time) =>
+  (expression.kind === 'age' && (expression.whose === 'I' || /^when\s/iu.test(text))) ||
+  (expression.kind === 'date' && (expression.year !== null || expression.short !== null));
 
 const adverbial =
   /(?<!(?:\p{L}['’](?:s|re|m|d)|is|are|was|were|be|been|lives?|lived|living|over|out|up|down|from|in|of))\s+there(?=,? (?:in|on|until|till|from|since|for|when)\s)/iu;
