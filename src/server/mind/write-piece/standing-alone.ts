@@ -1,14 +1,13 @@
 import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
 import { withoutJoint } from '#server/mind/language/lead-ins.ts';
-import { genderOf } from '#server/mind/language/lexicon.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 
 /** English only: a sentence without what tied it to those before it, or null where it cannot do without them. */
 export function standingAlone(line: Line, passage: Passage): Line | null {
-  const text = withoutPlace(withoutTimeTie(withoutJoint(line.text)));
+  const text = withoutPlace(withoutTie(withoutJoint(line.text)));
   if (looksBackInTime(text) || pointsBack.test(text)) return null;
   return withSomeone({ ...line, text }, passage);
 }
@@ -20,7 +19,7 @@ const talkTie =
   /^(?:But |And )?(?:you (?:must|have to|should) (?:understand|know|remember)|I (?:never told|have to tell|must tell) you)(?: that|,)?\s+/iu;
 
 /** "Years before, in 1972, the doctor told him": where it says when, it need not say after what. */
-function withoutTimeTie(text: string): string {
+function withoutTie(text: string): string {
   const rest = text.replace(talkTie, '').replace(timeTie, '');
   return rest !== text && timesOf(rest).some((time) => time.start < 12 && isItsOwn(time))
     ? capitalised(rest)
@@ -72,9 +71,10 @@ function withSomeone(line: Line, { lines }: Passage): Line | null {
     named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
   const earlier = [unit.question ?? '', ...lines.map((one) => one.text)];
   const meant = within ? null : (askedAbout(gender, line, lines) ?? antecedentOf(gender, earlier));
-  if (meant && (index === 0 || isCertain(meant, line, lines)))
+  const opens = index === 0 && !/^(?:his|her)$/iu.test(said);
+  if (meant && (opens || isAsked(meant, unit)))
     return { ...line, text: replaced(text, index, said, meant) };
-  return index === 0 || !within ? null : line;
+  return index === 0 || (!within && leansOn(said, text, index)) ? null : line;
 }
 
 /** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
@@ -87,16 +87,22 @@ function askedAbout(gender: 'he' | 'she', { unit }: Line, lines: Line[]): string
   return asked && (ofThem || last.startsWith(asked)) ? asked : null;
 }
 
-/** Whoever was asked about, or is kin, or whose sex is known by their name. */
-const isCertain = (meant: string, { unit }: Line, lines: Line[]) =>
-  unit.question?.includes(meant) ||
-  lines.at(-1)?.text.startsWith(meant) ||
-  /^My /u.test(meant) ||
-  genderOf(meant.split(/\s/u)[0] ?? '') !== null;
+/** A name in the middle of a sentence is nobody's guess: it was asked about, and the answer says no other. */
+function isAsked(meant: string, { question, text }: Line['unit']): boolean {
+  const name = meant.replace(/^My /u, '');
+  return (question ?? '').includes(name) && !text.includes(name);
+}
 
 /** "I saw her until then", and not "I saw her mother". */
 const asObject =
   /^(?:[^\s\p{L}]|$|\s+(?:until|till|in|on|at|again|for|from|since|when|to|and|but|by|with|once|twice|there|here|a|an|the|my|our)(?!\p{L}))/iu;
+
+const fewWords = /^(?:\S+\s+){0,7}$/u;
+
+/** Early in a sentence, "him" is whoever the sentence before it was about. */
+const leansOn = (said: string, text: string, at: number) =>
+  fewWords.test(text.slice(0, at)) &&
+  (said === 'him' || (said === 'her' && asObject.test(text.slice(at + said.length))));
 
 function replaced(text: string, at: number, said: string, meant: string): string {
   const rest = text.slice(at + said.length);
