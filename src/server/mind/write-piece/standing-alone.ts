@@ -55,7 +55,7 @@ function looksBackInTime(text: string): boolean {
 
 /** "I was thirty-three years with them": with whom stands before it. */
 const pointsBack =
-  /^\S+(?:\s+\S+){0,6}\s(?:them|it|there(?! (?:was|were|came|is|are)(?!\p{L})))(?!\p{L})/u;
+  /^(?:One|Two|Some|Most|All|None|Both) of (?:them|those|these)(?!\p{L})|^\S+(?:\s+\S+){0,6}\s(?:them|it|there(?! (?:was|were|came|is|are)(?!\p{L})))(?!\p{L})/u;
 
 const someone = /(?<!\p{L})(?:he|him|his|she|her)(?!\p{L})/iu;
 const named =
