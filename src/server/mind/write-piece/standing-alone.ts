@@ -99,10 +99,11 @@ const asObject =
 
 const fewWords = /^(?:\S+\s+){0,7}$/u;
 
-/** Early in a sentence, "him" is whoever the sentence before it was about. */
+/** Early in a sentence, "he" or "him" is whoever the sentence before it was about. */
 const leansOn = (said: string, text: string, at: number) =>
   fewWords.test(text.slice(0, at)) &&
-  (said === 'him' || (said === 'her' && asObject.test(text.slice(at + said.length))));
+  said !== 'his' &&
+  (said !== 'her' || asObject.test(text.slice(at + said.length)));
 
 function replaced(text: string, at: number, said: string, meant: string): string {
   const rest = text.slice(at + said.length);
