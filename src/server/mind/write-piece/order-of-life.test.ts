@@ -68,7 +68,7 @@ describe('a life is told in the order it was lived', () => {
       turns: [
         ['Did you have children?', 'Marta was born in 1971.'],
         ['And work?', 'In 1990 I took over the yard.'],
-        ['How is Marta?', 'In 2004 Marta ran her first race. When she was six she had a fever.'],
+        ['How is Marta?', 'She ran her first race in 2004. When she was six she had a fever.'],
       ],
       marks: ['1971', 'fever', '1990', '2004'],
     },
