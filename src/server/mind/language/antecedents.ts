@@ -14,17 +14,35 @@ export const opensWithSomeone = (text: string) => opening.test(text);
 export function withAntecedent(text: string, earlier: string[]): string | null {
   const match = opening.exec(text);
   if (!match) return null;
-  const gender = match[1] === 'He' ? 'he' : 'she';
+  const meant = antecedentOf(match[1] === 'He' ? 'he' : 'she', earlier);
+  return meant && meant + text.slice(match[0].length);
+}
+
+/** "Grandfather lived until 1973." */
+const openingKin = new RegExp(`^(?:${kinWord})(?=\\s+\\p{Ll})`, 'iu');
+
+/** Whom "he" or "she" means after these sentences, as one would open a sentence with them. */
+export function antecedentOf(gender: 'he' | 'she', earlier: string[]): string | null {
   for (const sentence of earlier.toReversed()) {
-    const people = peopleOf(sentence).filter((person) => !person.plural);
-    const fitting = people.filter((person) => isOf(person, gender, people.length, sentence));
+    const kin = openingKin.exec(sentence)?.[0];
+    if (kin && pronounOf(relationOf(kin) ?? '') === gender) return kin;
+    const fitting = peopleFitting(gender, sentence);
     const words = new Set(fitting.map((person) => wordsFor(person, sentence)));
     const [only] = words;
-    if (words.size > 1) return null;
-    if (only) return only + text.slice(match[0].length);
+    if (words.size > 1 || (only && tellsOfTwo(gender, sentence))) return null;
+    if (words.size === 1) return only ?? null;
   }
   return null;
 }
+
+export function peopleFitting(gender: 'he' | 'she', sentence: string): PersonMention[] {
+  const people = peopleOf(sentence).filter((person) => !person.plural);
+  return people.filter((person) => isOf(person, gender, people.length, sentence));
+}
+
+/** "She gave me Marcia in 1960": whoever comes next as "she" may be either. */
+const tellsOfTwo = (gender: 'he' | 'she', sentence: string) =>
+  opening.exec(sentence)?.[1]?.toLowerCase() === gender;
 
 const saysAlready = {
   he: /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,

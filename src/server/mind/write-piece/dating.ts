@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
+import { antecedentOf } from '#server/mind/language/antecedents.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { isOnlyCounted } from './counts.ts';
@@ -30,7 +31,9 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   for (const unit of units) {
     if (unit.conversationId !== conversation) previous = birth;
     conversation = unit.conversationId;
-    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks });
+    const birthOf = (whose: string, at: number) =>
+      landmarks.birthOf(calledIn(unit, whose, at) ?? whose, at);
+    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks, birthOf });
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
@@ -42,6 +45,13 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     landmarks,
     today: today.toISOString().slice(0, 10),
   };
+}
+
+/** Who "he" or "she" is, where nobody else can be meant. */
+function calledIn({ text, question }: Unit, whose: string, at: number): string | null {
+  const gender = /^(?:he|she)$/iu.exec(whose)?.[0].toLowerCase();
+  if (gender !== 'he' && gender !== 'she') return null;
+  return antecedentOf(gender, [question ?? '', ...text.slice(0, at).split(/(?<=[.!?])\s+/u)]);
 }
 
 export function factsByUnit(facts: KnownFact[]): Map<string, KnownFact[]> {
@@ -118,7 +128,8 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
     unit.text.slice(sentence.start, sentence.end),
   );
   const said = mentioned.filter(
-    ({ bound }) => bound !== 'before' && (bound !== 'until' || stillThere),
+    ({ bound, end }) =>
+      bound !== 'before' && (bound !== 'until' || stillThere || goesOn.test(unit.text.slice(end))),
   );
   const agreeing = known.filter(({ when }) => agrees(when, said));
   const whens = (agreeing.length > 0 ? agreeing : said).map(({ when }) => when);
@@ -136,13 +147,14 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
 }
 
+/** "Two rooms until 1959, then the house": what is told began when the other ended. */
+const goesOn = /^,? (?:and )?then(?!\p{L})/iu;
+
 const yearIn = (day: string) => Number(day.slice(0, 4));
 
 /** A fact may rest on several sentences, and its date on another one than this. */
 function agrees(when: When | null, said: DatedMention[]): boolean {
-  const dates = said.flatMap((mention) =>
-    mention.when && !mention.when.workedOut ? [mention.when] : [],
-  );
+  const dates = said.flatMap((mention) => mention.when ?? []);
   return (
     dates.length === 0 ||
     dates.some(

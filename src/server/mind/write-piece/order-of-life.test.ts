@@ -64,6 +64,26 @@ describe('a life is told in the order it was lived', () => {
       marks: ['1970', 'Marta', '1980'],
     },
     {
+      says: 'dating what happened to a child by the age of whoever is meant',
+      turns: [
+        ['Did you have children?', 'Marta was born in 1971.'],
+        ['And work?', 'In 1990 I took over the yard.'],
+        ['How is Marta?', 'She ran her first race in 2004. When she was six she had a fever.'],
+      ],
+      marks: ['1971', 'fever', '1990', '2004'],
+    },
+    {
+      says: 'beginning what came then where the other ended',
+      turns: [
+        ['And school?', 'I left school in 1962.'],
+        [
+          'Where did you live?',
+          'We had two rooms until 1955, then the house by the yard, which my father paid off in 1970.',
+        ],
+      ],
+      marks: ['two rooms', '1962'],
+    },
+    {
       says: 'putting the end of work late, though it was told early',
       turns: [
         ['And school?', 'I left school in 1958.'],

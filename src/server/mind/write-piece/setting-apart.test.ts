@@ -77,6 +77,66 @@ describe('what was told at once and happened years apart', () => {
       ],
       marks: ['1960', '2017', 'at eleven'],
     },
+    {
+      says: 'is parted with whom the teller met in place of him',
+      turns: [
+        [
+          'Is Ambrose living?',
+          'He went in his sleep in 2011. When I met him he was dancing on a table in 1968.',
+        ],
+        ['And work?', 'In 1990 I bought a lorry.'],
+      ],
+      marks: ['When I met Ambrose he was', '1990', '2011'],
+    },
+    {
+      says: 'is parted where it says when, and need not say before what',
+      turns: [
+        [
+          'Were you given anything?',
+          'They gave me a medal in 2008. Before that, in 1990, they named a room after me.',
+        ],
+        ['And the clinic?', 'I opened the clinic in 1999.'],
+      ],
+      marks: ['In 1990, they named', '1999', '2008'],
+    },
+    {
+      says: 'is parted within a sentence that tells of two times',
+      turns: [
+        [
+          'What became of Francie?',
+          'Francie went to Boston in 1959 and he died there in 1997, I had seen him four times.',
+        ],
+        ['And the buses?', 'I got the wheel in 1970.'],
+      ],
+      marks: ['Boston in 1959.', '1970', 'Francie died in 1997'],
+    },
+    {
+      says: 'is parted where somebody had done it long before',
+      turns: [
+        [
+          'Was your father proud of you?',
+          'He died in 1955. Grandfather lived until 1973. He had been in Trieste in 1903 as an apprentice.',
+        ],
+        ['And you?', 'I went to the furnace in 1958.'],
+      ],
+      marks: ['Grandfather had been in Trieste', '1955', '1958', '1973'],
+    },
+    {
+      says: 'stays together where she may be one or the other',
+      turns: [
+        ['And at home?', 'Doreth came in 1959. She gave me Marcia in 1960. She left me in 1974.'],
+        ['And the buses?', 'I was made inspector in 1966.'],
+      ],
+      marks: ['1959', 'She left me', '1966'],
+    },
+    {
+      says: 'stays together where nobody could know who is meant',
+      turns: [
+        ['And then?', 'We came over in 1954. In 1971 he was moved to the kilns.'],
+        ['And the shop?', 'I opened the shop in 1965.'],
+      ],
+      marks: ['1954', 'he was moved', '1965'],
+    },
   ];
   for (const { says, turns, marks } of rows)
     it(says, async () => expect(inTurn(await proseOf(...turns), marks)).toEqual(marks));

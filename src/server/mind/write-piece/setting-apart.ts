@@ -1,5 +1,4 @@
 import type { When } from '#contract/whens.ts';
-import { opensWithSomeone, withAntecedent } from '#server/mind/language/antecedents.ts';
 import { hasVerb } from '#server/mind/language/clauses.ts';
 import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
@@ -7,23 +6,29 @@ import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
+import { isItsOwn, standingAlone } from './standing-alone.ts';
 
 /** English only: where the time jumps within an answer, and what may stand without what was said before it. */
+
+const longBefore = 9;
 
 /** "He was born in fifty-three", "the same children I had taught in 1971": told back from where the story is. */
 export const isAside = ({ when }: Passage, line: Line) =>
   when !== null &&
   line.when !== null &&
   line.when.from < when.from &&
-  (tellsBirth.test(line.text) || hadBeen(line.text));
+  (tellsBirth.test(line.text) || isToldBack(line.text, yearOf(when) - yearOf(line.when)));
 
 const had =
   /(?<!\p{L})(?:had|\p{L}+['’]d)(?: (?:not|never|just|already|once|always|only))? (\p{L}+)/giu;
 const done = /^(?:been|gone|done|seen|come|become|run|\p{L}{2,}(?:en|wn))$/iu;
 
-/** "I had taught there", and not "I had a stall". */
-const hadBeen = (text: string) =>
-  [...text.matchAll(had)].some(([, word = '']) => done.test(word) || isPast(word));
+/** "The school where I had taught" calls back any time, "I had taught there" what was not long before; "I had a stall" none. */
+const isToldBack = (text: string, years: number) =>
+  [...text.matchAll(had)].some(
+    ({ index, 1: word = '' }) =>
+      (done.test(word) || isPast(word)) && (years < longBefore || hasVerb(text.slice(0, index))),
+  );
 
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
 
@@ -48,17 +53,14 @@ export function setApart(
   before: Passage | undefined,
   all: Line[],
 ): Line | null {
-  if (!line.when || looksBack(line.text) || isAside(passage, line)) return null;
+  if (!line.when || isAside(passage, line)) return null;
   const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
   if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
-  if (opensWithSomeone(line.text)) {
-    const earlier = passage.lines.map(({ text }) => text);
-    const text = withAntecedent(line.text, [line.unit.question ?? '', ...earlier]);
-    return text === null ? null : { ...line, text };
-  }
-  const text = withoutJoint(line.text);
-  const opening = canOpen(text, all) || (/^They\s/u.test(text) && ahead >= farFromUndated);
-  return (opening || isOwnNote(text, ahead)) && isEnough(line, all) ? { ...line, text } : null;
+  const alone = standingAlone(line, passage);
+  if (!alone || alone.text === '') return null;
+  const opening =
+    canOpen(alone.text, all) || (/^They\s/u.test(alone.text) && ahead >= farFromUndated);
+  return (opening || isOwnNote(alone.text, ahead)) && isEnough(line, all) ? alone : null;
 }
 
 /** The time leaps ahead over something else, or back, or away from where the talk was. */
@@ -68,12 +70,13 @@ function goesElsewhere(
   before: Passage | undefined,
   all: Line[],
 ): boolean {
-  const last = passage.lines.findLast(({ when }) => when && when.precision !== 'decade')?.when;
+  const dated = passage.lines.filter(({ when }) => when && when.precision !== 'decade');
+  const last = (dated.findLast(({ text }) => timesOf(text).length > 0) ?? dated.at(-1))?.when;
   if (passage.when && last) {
     if (Math.abs(yearOf(line.when) - yearOf(last)) <= 1) return false;
     const ahead = yearOf(line.when) - yearOf(passage.when);
     if (ahead >= farAhead) return isBetween(passage.when, line, all);
-    return line.when.to < last.from && !line.when.workedOut;
+    return line.when.to < last.from && (!line.when.workedOut || timesOf(line.text).some(isItsOwn));
   }
   return (
     !passage.when &&
@@ -112,7 +115,7 @@ const isOwnNote = (text: string, ahead: number) =>
   (ahead >= farFromUndated || !isPast(wordsOf(text)[0]?.text ?? ''));
 
 const opens =
-  /^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|\d{4})(?:\s|['’])/u;
+  /^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|An?|Someone|Somebody|There|\d{4})(?:\s|['’])/u;
 
 /** It says when, or who: the teller, or somebody by a name or as kin. */
 const canOpen = (text: string, all: Line[]) =>
@@ -133,20 +136,6 @@ function isNamedElsewhere(text: string, all: Line[]): boolean {
 export const namesSomeone = (text: string) =>
   /^(?:I|We|My|Our)(?:\s|['’])/u.test(text) ||
   peopleOf(text).some(({ start, plural }) => start === 0 && !plural);
-
-const backward =
-  /(?<!\p{L})(?:by then|at th(?:e|at) time|back then|that (?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
-
-/** "I was thirty-three years with them": with whom stands before it. */
-const pointsBack =
-  /^\S+(?:\s+\S+){0,6}\s(?:them|it|there(?! (?:was|were|came|is|are)(?!\p{L}))|him)(?!\p{L})|^\S+(?:\s+\S+){0,6}\sher(?=\s*[,.;])/u;
-
-const looksBack = (text: string) =>
-  backward.test(text) ||
-  pointsBack.test(text) ||
-  timesOf(text).some(
-    ({ expression }) => expression.kind === 'offset' && expression.from.kind === 'previous',
-  );
 
 export const pointing =
   /^(?:He|She|They|His|Her|Their|Him|It|That|This|Then|And|But|So)(?:\s|['’])/u;
