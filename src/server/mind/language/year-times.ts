@@ -1,4 +1,5 @@
 import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
+import { takingBack } from './correction-words.ts';
 import { isCounted } from './counted-things.ts';
 import { numberOf } from './numbers.ts';
 import { wholeWords } from './spans.ts';
@@ -190,11 +191,9 @@ const alternative =
 const livedTo =
   /(?<!\p{L})(?:lived?|living|get|got|arrived?|reached|lasted|made\s+it|went\s+on|hung\s+on|counted?|up)\s+to\s+$/iu;
 
-const takenBack =
-  'no|wait|sorry|actually|I\\s+tell\\s+a\\s+lie|I\\s+lie|I\\s+mean|or\\s+rather|hang\\s+on|hold\\s+on';
 /** "Sixty-six, no, I tell a lie, sixty-seven" */
 const isCorrection = new RegExp(
-  String.raw`(?:in|was|were|be)\s+(?:${shortYear}|${fullYear})(?:[\s,.…—–-]+(?:${takenBack})(?!\p{L}))+[\s,.…—–-]+$`,
+  String.raw`(?<!\p{L})(?:(?:in|was|were|be)\s+${shortYear}|${fullYear})(?:[\s,.…—–-]+(?:${takingBack})(?!\p{L}))+[\s,.…—–-]+$`,
   'iu',
 );
 
@@ -202,7 +201,7 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
   if (isCounted(before, after) || livedTo.test(before)) return false;
   if (onlySaid.test(before) && isCountOfYears(match[0], text)) return false;
-  if (isOtherAge(match[0], before)) return false;
+  if (isOtherAge(match[0], text.slice(Math.max(0, match.index - 70), match.index))) return false;
   if (/^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d|twenty)$/iu.test(match[0]))
     return false;
   const said =
