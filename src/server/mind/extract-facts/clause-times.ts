@@ -6,7 +6,7 @@ import { hasVerb } from './clauses.ts';
 import { lastingFrom, lastingOn, overAfter } from './lasting.ts';
 import { featuresOf, type Link, sideOf } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
-import { viewOf } from './links/views.ts';
+import { type View, viewOf } from './links/views.ts';
 import { endOf, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { isRemark } from './remarks.ts';
 
@@ -101,7 +101,7 @@ export function linksIn({ clauses, unit, birth }: Reading): Link[] {
     question: unit.question ?? '',
   };
   return clauses.flatMap((clause, told) =>
-    isWithoutTime(clause)
+    isWithoutTime(clause) && !tellsOfNow(answer.views[told])
       ? dates
           .filter(({ time }) => mayBeOf(clause, time, birth))
           .map((date) => ({ ...answer, ...date, told }))
@@ -123,6 +123,11 @@ const isWithoutTime = (clause: ReadClause): boolean =>
   !onlyDates(clause) &&
   !onlyNames.test(clause.text) &&
   !beforehand.test(clause.text);
+
+/** "Peter lives in Canada now" is of the day of telling. */
+const tellsOfNow = (view: View | undefined): boolean =>
+  view?.traits.includes('now') &&
+  (view.traits.includes('present') || view.traits.includes('verb of now'));
 
 /** "He had lost an arm in 1916. He taught me Latin": nobody taught the teller before there was one. */
 const ofTeller = wholeWords('I|me|we|us', 'iu');

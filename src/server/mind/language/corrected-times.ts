@@ -109,7 +109,7 @@ function near(one: CalendarDate, other: CalendarDate): boolean {
   return Math.abs((lastDigits(one) ?? 0) - (lastDigits(other) ?? 100)) < 3;
 }
 
-function lastDigits({ year, short }: CalendarDate): number | null {
+export function lastDigits({ year, short }: CalendarDate): number | null {
   const said = year ?? short;
   return said === null ? null : said % 100;
 }

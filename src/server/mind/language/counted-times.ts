@@ -72,7 +72,7 @@ export const countedTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:(?:in|later|earlier)\s+)?(?:(?:the\s+same|that\s+same|that\s+very|that)\s+year|(?:the\s+same|that\s+same|that\s+very)\s+(?:month|week))`,
+      String.raw`(?:(?:in|later|earlier)\s+)?(?:(?:the\s+same|that\s+same|that\s+very|that)\s+year|(?:the\s+same|that\s+same|that\s+very)\s+(?:month|week))(?!\s+(?:as|that)\s)`,
     ),
     read: () => at({ kind: 'previous' }),
   },

@@ -1,18 +1,13 @@
 import { ages } from './age-times.ts';
 import { datesWithoutYears, datesWithYears } from './calendar-times.ts';
 import { fullYear, saidYear, shortYear } from './calendar-words.ts';
-import { unlessTakenBack, withoutCorrected } from './corrected-times.ts';
+import { lastDigits, unlessTakenBack, withoutCorrected } from './corrected-times.ts';
 import { plainlySpelt } from './dialect-times.ts';
 import { publicEventTimes } from './public-event-times.ts';
 import { quotationsOf } from './quotations.ts';
 import { relatives } from './relative-times.ts';
 import { blankOut } from './spans.ts';
-import {
-  calendarDate,
-  foundBy,
-  type TimeFinder,
-  type TimeMention,
-} from './time-shapes.ts';
+import { calendarDate, foundBy, type TimeFinder, type TimeMention } from './time-shapes.ts';
 import { years } from './year-times.ts';
 
 /** The grammar: what is found first keeps its place in the text. */
@@ -51,7 +46,28 @@ export function timesIn(text: string): TimeMention[] {
         taken.push(mentionAt(open, index, words, expression));
   taken.sort((one, other) => one.start - other.start);
   const said = taken.flatMap((mention) => [mention, ...continued(open, mention)]);
-  return withoutCorrected(open, said).map((mention) => unlessTakenBack(open, mention));
+  return withoutCorrected(open, said)
+    .map((mention) => unlessTakenBack(open, mention))
+    .map((mention, at, all) => withYearBehind(open, mention, all[at + 1], all[at + 2]));
+}
+
+const summingUp =
+  /(?:^|[\s,])(?:so|which|that|it)(?:['’]s|\s+(?:was|is|makes\s+it|would\s+be))?\s+$/iu;
+
+/** "In February, the winter of the fire, so that's eighty-two": the month is of the year that sums it up. */
+function withYearBehind(
+  text: string,
+  mention: TimeMention,
+  ...behind: (TimeMention | undefined)[]
+): TimeMention {
+  const { expression, end } = mention;
+  if (expression.kind !== 'date' || lastDigits(expression) !== null) return mention;
+  const year = behind.find((next) => {
+    const between = next && text.slice(end, next.start);
+    return between && summingUp.test(between) && !/[.!?;]/u.test(between);
+  })?.expression;
+  if (year?.kind !== 'date' || year.month !== null) return mention;
+  return { ...mention, expression: { ...expression, year: year.year, short: year.short } };
 }
 
 /** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
