@@ -3,7 +3,7 @@ import { isAgeGap } from '#server/mind/language/age-gaps.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import { hasVerb } from './clauses.ts';
-import { lastingFrom, lastingOn, overAfter } from './lasting.ts';
+import { lastingFrom, lastingOn, lastingUntil, overAfter } from './lasting.ts';
 import { featuresOf, type Link, sideOf } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
 import { type View, viewOf } from './links/views.ts';
@@ -84,8 +84,10 @@ function given(links: Link[], likelihood: Likelihood): ClauseTime {
   const weighed = links.map((link) => ({ link, odds: likelihood(featuresOf(link)) }));
   const [best] = weighed.toSorted((one, other) => other.odds - one.odds);
   if (!best || best.odds < sure[sideOf(best.link)]) return undated;
-  const { time, views, at } = best.link;
-  return { when: time.when, from: views[at]?.clause ?? null };
+  const { time, views, at, told } = best.link;
+  const clause = views[told]?.clause;
+  const lasted = clause && at > told && time.when ? lastingUntil(clause, time.when) : null;
+  return { when: lasted ?? time.when, from: views[at]?.clause ?? null };
 }
 
 /** Every clause without a date, beside every date of its answer. */
@@ -115,8 +117,11 @@ const onlyNames = wholeWords(
   'iu',
 );
 
-/** "By then we had two children": since when, nobody says. */
-const beforehand = wholeWords(String.raw`by\s+(?:then|that\s+time)`, 'iu');
+/** "By then we had two children", "I grew up there", "I stayed until I retired": since when, nobody says. */
+const beforehand = wholeWords(
+  String.raw`by\s+(?:then|that\s+time)|grew\s+up|(?:was|were)\s+(?:raised|reared|brought\s+up)|(?:until|till)\s+(?:I|we|he|she|they|the)`,
+  'iu',
+);
 
 const isWithoutTime = (clause: ReadClause): boolean =>
   !saidIn(clause) &&

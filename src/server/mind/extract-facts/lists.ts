@@ -29,7 +29,10 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
     const called = withAliases(members, reading.unit.text);
     for (const { text, relation, alias } of called)
       if (alias !== undefined) story.cast.alias(alias, story.cast.know(text, relation));
-    return pair(called, times, reading.unit.text).map(({ member: one, when }) => {
+    const paired = pair(called, times, reading.unit.text).filter(
+      ({ member, when }) => !isOfLaterYears(member, when, reading, story),
+    );
+    return paired.map(({ member: one, when }) => {
       const member = isTooYoung(one, when, story) ? { ...one, relation: 'child' } : one;
       const person = story.cast.know(member.text, member.relation);
       const quote = { start: around.start, end: around.end };
@@ -51,6 +54,21 @@ function isTooYoung({ relation }: Member, when: When | null, story: Story): bool
   if (relation !== 'sibling' || !when || !birth) return false;
   return yearIn(when.from) - yearIn(birth.from) > oneGeneration;
 }
+
+/** "Alec gone 1999. Frances two years after him": a brother or sister was not born then, nor anybody twice. */
+function isOfLaterYears(
+  member: Member,
+  when: When | null,
+  { unit }: Reading,
+  story: Story,
+): boolean {
+  if (when === null) return false;
+  const born = story.cast.named(member.text)?.birth;
+  if (born && Math.abs(yearIn(born.from) - yearIn(when.from)) > 1) return true;
+  return ofSiblings.test(unit.question ?? '') && isTooYoung(member, when, story);
+}
+
+const ofSiblings = /(?<!\p{L})(?:brothers?|sisters?|siblings?)(?!\p{L})/iu;
 
 /** "National Express" has a word in it that is in every mouth, and nobody's name. */
 function isCommon(name: string): boolean {
@@ -242,6 +260,10 @@ function isOwn(before: string): boolean {
   return having === null || /^(?:I|we)$/iu.test(having[1] ?? '');
 }
 
+/** "She married in 1977 and had Jenna in 1979 and Piran …": another's children. */
+const hadByAnother =
+  /(?<!\p{L})(?:he|she|they)(?:\s+(?!(?:I|we|me)(?!\p{L}))[^\s.;!?]+)+?\s+had\s+(?:[^.;!?]*\s)?$/iu;
+
 /** In an answer to "your children?" a name counts where it is listed, not where it does something. */
 function looksListed(text: string, name: Name, offset: number, people: Name[]): boolean {
   const after = text.slice(name.end - offset);
@@ -259,6 +281,7 @@ function looksListed(text: string, name: Name, offset: number, people: Name[]): 
     )
   )
     return false;
+  if (hadByAnother.test(before)) return false;
   if (/=\s*[^,.]*,\s*$/u.test(before) && !/^\s*(?:\(|=)/u.test(after)) return false;
   if (
     /(?<!\p{L})(?:is|was)\s+$|['’]s\s+(?:wife|husband|son|daughter|boy|girl|partner|children)(?!\p{L})/u.test(

@@ -1,6 +1,6 @@
-import { partOfYear } from './calendar-words.ts';
+import { movableFeast, partOfYear } from './calendar-words.ts';
 import { partBeside } from './landmark-times.ts';
-import { wholeWords } from './spans.ts';
+import { eitherCase, wholeWords } from './spans.ts';
 import { amount, at, length, offset, roughly } from './time-lengths.ts';
 import type { TimePattern } from './time-shapes.ts';
 
@@ -25,6 +25,12 @@ export const countedTimes: TimePattern[] = [
   {
     pattern: words(
       String.raw`(?:the\s+)?(?<part>${partOfYear})\s+(?<side>after|before|following)(?:\s+that)?(?!\s+\p{L})`,
+    ),
+    read: (match) => partBeside(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?<=(?<!\p{L})the\s+)(?:following|next)\s+(?<part>[Cc]hristmas|${eitherCase(movableFeast)})`,
     ),
     read: (match) => partBeside(match, { kind: 'previous' }),
   },

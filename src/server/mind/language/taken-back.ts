@@ -35,9 +35,15 @@ function swapsIn(text: string): Swap[] {
 
 /** The text with blanks for every name that another one took the place of: "Aunt Marie. No, Anna." */
 export function withNamesAsMeant(text: string): string {
+  const names = swapsIn(text).filter((swap) => swap.of === 'name');
+  if (names.length === 0) return text;
+  const times = timesOf(text).flatMap(({ start, end, replaces }) => [
+    { start, end },
+    ...(replaces ? [replaces] : []),
+  ]);
   return blankOut(
     text,
-    swapsIn(text).filter((swap) => swap.of === 'name'),
+    names.filter((cut) => times.every(({ start, end }) => cut.end < start || end <= cut.start)),
   );
 }
 

@@ -45,10 +45,22 @@ export function timesIn(text: string): TimeMention[] {
       if (!overlaps(taken, index, index + words.length))
         taken.push(mentionAt(open, index, words, expression));
   taken.sort((one, other) => one.start - other.start);
-  const said = taken.flatMap((mention) => [mention, ...continued(open, mention)]);
+  const placed = taken.filter((mention, at) => !isSpeltOut(open, mention, taken[at + 1]));
+  const said = placed.flatMap((mention) => [mention, ...continued(open, mention)]);
   return withoutCorrected(open, said)
     .map((mention) => unlessTakenBack(open, mention))
     .map((mention, at, all) => withYearBehind(open, mention, all[at + 1], all[at + 2]));
+}
+
+/** "In the same month, January 2010": the same as somebody else, not as what was told before. */
+function isSpeltOut(text: string, { expression, end }: TimeMention, next: TimeMention | undefined) {
+  const points =
+    expression.kind === 'offset' && expression.from.kind === 'previous' && expression.years === 0;
+  return (
+    points &&
+    next?.expression.kind === 'date' &&
+    /^,\s+(?:in\s+)?$/u.test(text.slice(end, next.start))
+  );
 }
 
 const summingUp =
@@ -127,8 +139,13 @@ const hadBeen = /(?:(?<!\p{L})(?:had|hadn['’]t)|['’]d)\s+(?:\p{L}+\s+){0,4}(
 /** "We didn't marry till 1960": not before, so then. */
 const notBefore = /(?:n['’]t|(?<!\p{L})(?:not|never))(?!\p{L})[^.,;:!?]*$/iu;
 
+/** "From Easter until she died in 2018": it ends with what happened then. */
+const untilThen =
+  /\p{L}[^.;!?]*\s(?:until|till)\s+(?:he|she|they|I|we|it|(?:the|my|our|his|her)\s+\p{Ll}+|\p{Lu}\p{L}+)\s+(?!(?:in|on|at|of)\s)\p{Ll}+(?:\s+(?!and|but|then)\p{Ll}+){0,3}\s+$/u;
+
 function boundOf(before: string, said: string): TimeMention['bound'] {
   if (closeBy.test(before)) return 'at';
+  if (untilThen.test(before) && !notBefore.test(before)) return 'until';
   const words = `${before}${said.toLowerCase()}`;
   const lead = (/^(?:since|until|till|before|after|from|by the time)\s/iu.exec(said)?.[0] ?? '')
     .trim()

@@ -161,7 +161,7 @@ function isListedYear(words: string, before: string, after: string, text: string
   if (/(?<!\p{L})born(?!\p{L})[^.;!?]*,\s+$/u.test(before) && /^\s*[.,;]/u.test(after)) return true;
   if (tellsDeath.test(before)) return false;
   const ends = /^\s*(?:[.,;]|$)/u.test(after);
-  const named = /\p{Lu}\p{L}+(?:['’]s)?,\s+$/u.test(before) && ends;
+  const named = /\p{Lu}\p{L}+(?:['’]s)?,\s+(?:as\s+I\s+\p{L}+,\s+)?$/u.test(before) && ends;
   const atTheEnd = /^\d/u.test(words) && /,\s+$/u.test(before) && /^\s*(?:[.;]|$)/u.test(after);
   if ((named || atTheEnd) && otherYear.test(text)) return true;
   return ends && justNamed.test(before) && [...text.matchAll(nameAndYear)].length > 1;
@@ -215,8 +215,13 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     isRestated(match, text) ||
     isCorrection.test(text.slice(Math.max(0, match.index - 70), match.index)) ||
     isOfEvent(match, text);
-  return said && follows.test(after) && !countsAhead.test(after);
+  const goesOn = follows.test(after) || (opensSentence.test(before) && noPlural.test(after));
+  return said && goesOn && !countsAhead.test(after);
 }
+
+/** "In sixty-nine half of the street was dark" */
+const opensSentence = /(?:^|[.!?…]\s+)(?:(?:and|then|so|but)\s+)?in\s+$/iu;
+const noPlural = /^\s+\p{Ll}+(?<!s)(?!\p{L})/u;
 
 const countsAhead = /^\s+(?:to|or)\s+\p{L}+(?:-\p{L}+)?\s+(?:pounds|men|people|of)(?!\p{L})/iu;
 
