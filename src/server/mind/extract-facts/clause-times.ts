@@ -7,7 +7,7 @@ import { lastingFrom, lastingOn, lastingUntil, overAfter } from './lasting.ts';
 import { featuresOf, type Link, sideOf } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
 import { type View, viewOf } from './links/views.ts';
-import { endOf, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { endOf, isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { isRemark } from './remarks.ts';
 
 export type ClauseTime = {
@@ -106,9 +106,16 @@ export function linksIn({ clauses, unit, birth }: Reading): Link[] {
     isWithoutTime(clause) && !tellsOfNow(answer.views[told])
       ? dates
           .filter(({ time }) => mayBeOf(clause, time, birth))
+          .filter(({ at }) => at < told || !isBlocked(clause) || onlyDatesAt(clauses, at))
           .map((date) => ({ ...answer, ...date, told }))
       : [],
   );
+}
+
+/** "I met her the first day of school and buried her in 2016": a time that is not known is not that of what follows. */
+function onlyDatesAt(clauses: ReadClause[], at: number): boolean {
+  const clause = clauses[at];
+  return clause !== undefined && onlyDates(clause);
 }
 
 /** "My dadi was called Bishan Kaur" is at no time. */
@@ -130,9 +137,10 @@ const isWithoutTime = (clause: ReadClause): boolean =>
   !beforehand.test(clause.text);
 
 /** "Peter lives in Canada now" is of the day of telling. */
-const tellsOfNow = (view: View | undefined): boolean =>
-  view?.traits.includes('now') &&
-  (view.traits.includes('present') || view.traits.includes('verb of now'));
+const tellsOfNow = (view: View | undefined): boolean => {
+  const traits = view?.traits ?? [];
+  return traits.includes('now') && (traits.includes('present') || traits.includes('verb of now'));
+};
 
 /** "He had lost an arm in 1916. He taught me Latin": nobody taught the teller before there was one. */
 const ofTeller = wholeWords('I|me|we|us', 'iu');

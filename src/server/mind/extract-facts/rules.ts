@@ -6,6 +6,7 @@ import { leaveOut } from '#server/mind/language/privacy.ts';
 import { calledName } from '#server/mind/language/self-forms.ts';
 import { withNamesAsMeant } from '#server/mind/language/taken-back.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { agesAsked } from './age-owners.ts';
 import { answeredWhen } from './answered-when.ts';
 import { answeredWhere } from './answered-where.ts';
 import { answeredWho } from './answered-who.ts';
@@ -127,7 +128,7 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
     said: 'spoken',
   };
   story.named = prepared.people.filter(({ name }) => name !== null);
-  const reading = readUnit(prepared, askedContext(unit, story));
+  const reading = readUnit(agesAsked(prepared, story.askedAbout), askedContext(unit, story));
   heedAsked(reading, story);
   heedBirths(reading, story);
   for (const { name, relation, of } of reading.people) {

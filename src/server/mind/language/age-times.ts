@@ -184,7 +184,7 @@ function doerBefore(match: RegExpExecArray, text: string): string {
 const isThing = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && classOf(word) === 'other';
 
 const doer =
-  /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
+  /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:['’](?:d|ve)|\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
 
 /** "They played until eleven", "at eleven they stopped" are told by the clock. */
 const byTheClock =

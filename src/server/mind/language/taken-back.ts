@@ -2,11 +2,11 @@ import { takingBack } from './correction-words.ts';
 import { applyEdits } from './edits.ts';
 import { timesOf } from './remembered.ts';
 import { sentencesOf } from './sentences.ts';
-import { blankOut, type Span } from './spans.ts';
+import { blankOut, eitherCase, type Span } from './spans.ts';
 
 type Cut = { start: number; end: number };
 
-const marker = `(?i:${takingBack})`;
+const marker = `(?:${eitherCase(takingBack)})`;
 const markers = String.raw`(?:[\s,.…—–-]+${marker})+[\s,.…—–-]+`;
 const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}\s*[,.…—–-]+\s*)+`;
 const itWas = String.raw`(?:(?:it|that) (?:was|would be|must have been|would have been)|it['’]d be)\s+`;

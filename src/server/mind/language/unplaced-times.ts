@@ -15,6 +15,12 @@ export const vagueCounts: TimePattern[] = [
     read: () => ({ kind: 'vague' }),
   },
   {
+    pattern: words(
+      String.raw`(?:on|in|from)?\s*(?:the|my|our)\s+(?:very\s+)?first\s+(?:day|week|morning|term)\s+(?:of|at|in)(?=\s+\p{Ll})`,
+    ),
+    read: () => ({ kind: 'vague' }),
+  },
+  {
     pattern: words(String.raw`${few}\s+(?:years|months|decades)\s+${direction}`),
     read: () => ({ kind: 'vague' }),
   },
