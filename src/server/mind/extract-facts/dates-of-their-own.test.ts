@@ -96,6 +96,18 @@ const inFamilies: Row[] = [
   ],
 ];
 
+/** An age is of whom it is told, and of whom was asked where nobody is named. */
+const ages: Row[] = [
+  ['And your mother?', 'Born 1909. Went into service at 13.', ['1922 or 1923: service']],
+  ['What did your father do?', "He'd started down the pit at fourteen.", ['none: pit']],
+  ['And your mother?', 'Born 1909. I went into service at 13.', ['1951 or 1952: service']],
+  [
+    'Who was your best friend?',
+    'Nancy Ogden. I met her the first day of infants and I buried her in 2016.',
+    ['none: infants', '2016: buried'],
+  ],
+];
+
 /** Years that stand before words no list knows, or that only a comma sets apart. */
 const years: Row[] = [
   ['What happened?', 'In sixty-nine half of our street was dark.', ['1969: street']],
@@ -107,7 +119,54 @@ const years: Row[] = [
   ],
 ];
 
-testDates([...notBeside, ...theSameYear, ...takenBack, ...inFamilies, ...years]);
+testDates([...notBeside, ...theSameYear, ...takenBack, ...inFamilies, ...ages, ...years]);
+
+const ofWhom: [said: string, asked: string, answer: string, told: string, not: string][] = [
+  [
+    'what goes on in a sentence is of whom it began with',
+    'Tell me about your brothers.',
+    'Eric joined up in 1941 and was home by 1946.',
+    'Eric was home by 1946.',
+    'Nell was home',
+  ],
+  [
+    'nobody married before they were born',
+    'And your mother?',
+    'Born 1909. Married 1931. Widowed 1958.',
+    'Nell’s mother married 1931.',
+    'Nell married',
+  ],
+  [
+    'a trade is no name',
+    'What did your father do?',
+    'Miner, 1923–1946, then milk.',
+    'Nell’s father’s work: Miner, 1923–1946, then milk.',
+    'father was Miner',
+  ],
+  [
+    'a feast is nobody',
+    'How did you meet Frank?',
+    'At the Mecca in 1953, the Saturday before Coronation Day.',
+    'Mecca',
+    'met Coronation',
+  ],
+  [
+    'the boys are grandsons where grandchildren were asked for',
+    'And grandchildren?',
+    'Kelly was the first, in 1984. Then the boys, Mark and Lee, 1986 and 1989.',
+    'Nell had a grandchild, Mark',
+    'a son',
+  ],
+];
+
+test.each(ofWhom)('%s', (_, asked, answer, expected, not) => {
+  const told = statementsOf([
+    ['When were you born?', 'I was born in Cork in 1938.'],
+    [asked, answer],
+  ]).join(' ');
+  expect(told).toContain(expected);
+  expect(told).not.toContain(not);
+});
 
 test('a name that is taken back is gone, and what was said is quoted', () => {
   const text = 'My aunt was called Marie. No, Anna. She kept bees in Poole.';
