@@ -37,6 +37,16 @@ const notBeside: Row[] = [
   ],
 ];
 
+/** A length of time is no date, and a bare day is of no other answer's year. */
+const lengths: Row[] = [
+  [
+    'And the shop?',
+    'Gran opened it in 1908. Mum had it for thirty years after that.',
+    ['none: thirty'],
+  ],
+  ['And your stroke?', 'I could not say my name. By Christmas I could swear.', ['none: swear']],
+];
+
 /** "The same year" is that of what was told before, or of what it names. */
 const theSameYear: Row[] = [
   ['And Ali?', 'We moved to York in 1979. The same year my brother Ali died.', ['1979: Ali died']],
@@ -101,6 +111,12 @@ const ages: Row[] = [
   ['And your mother?', 'Born 1909. Went into service at 13.', ['1922 or 1923: service']],
   ['What did your father do?', "He'd started down the pit at fourteen.", ['none: pit']],
   ['And your mother?', 'Born 1909. I went into service at 13.', ['1951 or 1952: service']],
+  ['And Len?', 'Len was tall. At fifteen he went to the foundry in Derby.', ['none: foundry']],
+  [
+    'And Len?',
+    'Len was tall. At fifteen I went to the foundry in Derby.',
+    ['1953 or 1954: foundry'],
+  ],
   [
     'Who was your best friend?',
     'Nancy Ogden. I met her the first day of infants and I buried her in 2016.',
@@ -119,7 +135,15 @@ const years: Row[] = [
   ],
 ];
 
-testDates([...notBeside, ...theSameYear, ...takenBack, ...inFamilies, ...ages, ...years]);
+testDates([
+  ...notBeside,
+  ...lengths,
+  ...theSameYear,
+  ...takenBack,
+  ...inFamilies,
+  ...ages,
+  ...years,
+]);
 
 const ofWhom: [said: string, asked: string, answer: string, told: string, not: string][] = [
   [

@@ -165,9 +165,10 @@ function readDecadeOfAge(match: RegExpExecArray): TimeExpression {
   };
 }
 
-/** Whose age "at ninety" is: the last who did something before it in the sentence. */
+/** Whose age "at ninety" is: "at fifteen he", else the last who did something before it in the sentence. */
 function doerBefore(match: RegExpExecArray, text: string): string {
-  if (/^,?\s+I(?!\p{L})/u.test(text.slice(match.index + match[0].length))) return 'I';
+  const next = /^,?\s+(I|he|she)(?!\p{L})/u.exec(text.slice(match.index + match[0].length))?.[1];
+  if (next !== undefined) return next;
   const before =
     text
       .slice(Math.max(0, match.index - 120), match.index)

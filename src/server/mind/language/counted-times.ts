@@ -48,7 +48,7 @@ export const countedTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<!every\s+)${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`,
+      String.raw`(?<!(?:every|for)\s+)${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`,
     ),
     read: (match) => offset(match, { kind: 'previous' }),
   },

@@ -20,7 +20,7 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
       previous !== context.previous ||
       context.asked === true ||
       pointsBack.test(mention.text) ||
-      isDay(mention);
+      (isDay(mention) && previous?.from !== context.birth?.from);
     const when =
       isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
     if (when !== null || !isRemark(mention, mentions[at - 1]))
