@@ -126,7 +126,7 @@ const onlyNames = wholeWords(
 
 /** "By then we had two children", "I grew up there", "I stayed until I retired": since when, nobody says. */
 const beforehand = wholeWords(
-  String.raw`by\s+(?:then|that\s+time)|grew\s+up|(?:was|were)\s+(?:raised|reared|brought\s+up)|(?:until|till)\s+(?:I|we|he|she|they|the)`,
+  String.raw`by\s+(?:then|that\s+time)|grew\s+up|(?:was|were)\s+(?:raised|reared|brought\s+up)|(?:until|till)\s+(?:I|we|he|she|they)\s+(?:retired|died|left)`,
   'iu',
 );
 
