@@ -7,7 +7,7 @@ import { lastingFrom, lastingOn, lastingUntil, overAfter } from './lasting.ts';
 import { featuresOf, type Link, sideOf } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
 import { type View, viewOf } from './links/views.ts';
-import { endOf, isBlocked, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
+import { endOf, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { isRemark } from './remarks.ts';
 
 export type ClauseTime = {
@@ -106,16 +106,9 @@ export function linksIn({ clauses, unit, birth }: Reading): Link[] {
     isWithoutTime(clause) && !tellsOfNow(answer.views[told])
       ? dates
           .filter(({ time }) => mayBeOf(clause, time, birth))
-          .filter(({ at }) => at < told || !isBlocked(clause) || onlyDatesAt(clauses, at))
           .map((date) => ({ ...answer, ...date, told }))
       : [],
   );
-}
-
-/** "I met her the first day of school and buried her in 2016": a time that is not known is not that of what follows. */
-function onlyDatesAt(clauses: ReadClause[], at: number): boolean {
-  const clause = clauses[at];
-  return clause !== undefined && onlyDates(clause);
 }
 
 /** "My dadi was called Bishan Kaur" is at no time. */
@@ -126,7 +119,7 @@ const onlyNames = wholeWords(
 
 /** "By then we had two children", "I grew up there", "I stayed until I retired": since when, nobody says. */
 const beforehand = wholeWords(
-  String.raw`by\s+(?:then|that\s+time)|grew\s+up|(?:was|were)\s+(?:raised|reared|brought\s+up)|(?:until|till)\s+(?:I|we|he|she|they)\s+(?:retired|died|left)`,
+  String.raw`by\s+(?:then|that\s+time)|grew\s+up|(?:was|were)\s+(?:raised|reared|brought\s+up)|(?:until|till)\s+(?:I|we|he|she|they)\s+(?:retired|died|left)|(?:the|my|our)\s+(?:very\s+)?first\s+(?:day|morning|week|term)\s+(?:of|at|in)`,
   'iu',
 );
 
