@@ -98,6 +98,9 @@ const nameAsked =
 const bareName =
   /^\s*(?:(?<first>\p{Lu}[\p{L}\p{M}-]+)\.\s+(?=\k<first>\s))?(?<name>\p{Lu}[\p{L}\p{M}-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*)\s*[,.!]/u;
 
+/** "What did your father do?" "Miner, till the pit shut.": that is no name. */
+const tradeAsked = /(?<!\p{L})what\s+(?:did|does|do)\s[^?]*\sdo(?!\p{L})/iu;
+
 /** "Your daughter?" "Setareh, born 1992.": the name is hers. */
 export function namedByQuestion(reading: Reading, story: Story): Named[] {
   const { question = '', text } = reading.unit;
@@ -113,7 +116,7 @@ export function namedByQuestion(reading: Reading, story: Story): Named[] {
   const relation = relationOf(kinAsked.exec(question)?.groups?.['kin'] ?? '') ?? nameless;
   const name = (asksName ? bareName : opening).exec(text)?.groups?.['name'];
   const [clause] = reading.clauses;
-  if (!relation || !name || !clause || !isOwnName(name)) return [];
+  if (!relation || !name || !clause || !isOwnName(name) || tradeAsked.test(question)) return [];
   if ((story.cast.named(name)?.relation ?? relation) !== relation) return [];
   const person = story.cast.know(name, relation);
   story.focus.see(person);

@@ -21,3 +21,12 @@ export type Judged = Omit<Scene, 'standingAt'> & { standing: Standing };
 
 export const tellersOwn: Subject = { kind: 'teller', said: 'spoken' };
 export const elidedTeller: Subject = { kind: 'teller', said: 'elided' };
+
+/** "Eric joined up and was home by 1946": the one who was just spoken of, or asked about, else the teller. */
+export function goingOn({ joint }: ReadClause, { lastSubject, askedAbout }: Story): Subject {
+  if (lastSubject?.kind !== 'person') return elidedTeller;
+  const { person } = lastSubject;
+  return joint !== '' || person === askedAbout
+    ? { kind: 'person', person, said: 'elided' }
+    : elidedTeller;
+}

@@ -3,6 +3,7 @@ import type { Person } from './cast.ts';
 import {
   type Choice,
   elidedTeller,
+  goingOn,
   type Judged,
   type Likely,
   type Scene,
@@ -162,8 +163,7 @@ function judgeMarriage(
     return dated ? { kind: 'event', subject, who: null, at: sign.index } : null;
   const who = spouseIn(sign, clause, story);
   if (subject?.kind === 'teller') return { kind: 'marriage', subject, who, at: sign.index };
-  if (subject === null && /^marr/iu.test(sign.word))
-    return { kind: 'marriage', subject: elidedTeller, who, at: sign.index };
+  if (subject === null && /^marr/iu.test(sign.word)) return bareMarriage(sign, who, clause, story);
   if (subject?.kind === 'person') {
     const spouse =
       /husband|wife/u.test(subject.person.relation ?? '') ||
@@ -180,6 +180,21 @@ function judgeMarriage(
   return ours && (dated || clause.places.length > 0)
     ? { kind: 'marriage', subject: { kind: 'other' }, who: story.partner, at: sign.index }
     : null;
+}
+
+/** "And your mother?" – "Married 1931.": nobody was wed before they were born. */
+function bareMarriage(sign: Seen, who: Person | null, clause: ReadClause, story: Story): Choice {
+  const subject = goingOn(clause, story);
+  const when = ownTime(clause)?.when;
+  const { birth } = story.context();
+  if (when && birth && when.to < birth.from)
+    return {
+      kind: 'family',
+      subject: subject.kind === 'person' ? subject : { kind: 'other' },
+      who: null,
+      at: sign.index,
+    };
+  return { kind: 'marriage', subject: elidedTeller, who, at: sign.index };
 }
 
 function spouseIn(sign: Seen, clause: ReadClause, story: Story): Person | null {

@@ -3,10 +3,10 @@ import { isAgeGap } from '#server/mind/language/age-gaps.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import { hasVerb } from './clauses.ts';
-import { lastingFrom, lastingOn, overAfter } from './lasting.ts';
+import { lastingFrom, lastingOn, lastingUntil, overAfter } from './lasting.ts';
 import { featuresOf, type Link, sideOf } from './links/features.ts';
 import { type Likelihood, sure } from './links/likelihood.ts';
-import { viewOf } from './links/views.ts';
+import { type View, viewOf } from './links/views.ts';
 import { endOf, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { isRemark } from './remarks.ts';
 
@@ -84,8 +84,10 @@ function given(links: Link[], likelihood: Likelihood): ClauseTime {
   const weighed = links.map((link) => ({ link, odds: likelihood(featuresOf(link)) }));
   const [best] = weighed.toSorted((one, other) => other.odds - one.odds);
   if (!best || best.odds < sure[sideOf(best.link)]) return undated;
-  const { time, views, at } = best.link;
-  return { when: time.when, from: views[at]?.clause ?? null };
+  const { time, views, at, told } = best.link;
+  const clause = views[told]?.clause;
+  const lasted = clause && at > told && time.when ? lastingUntil(clause, time.when) : null;
+  return { when: lasted ?? time.when, from: views[at]?.clause ?? null };
 }
 
 /** Every clause without a date, beside every date of its answer. */
@@ -101,7 +103,7 @@ export function linksIn({ clauses, unit, birth }: Reading): Link[] {
     question: unit.question ?? '',
   };
   return clauses.flatMap((clause, told) =>
-    isWithoutTime(clause)
+    isWithoutTime(clause) && !tellsOfNow(answer.views[told])
       ? dates
           .filter(({ time }) => mayBeOf(clause, time, birth))
           .map((date) => ({ ...answer, ...date, told }))
@@ -115,14 +117,23 @@ const onlyNames = wholeWords(
   'iu',
 );
 
-/** "By then we had two children": since when, nobody says. */
-const beforehand = wholeWords(String.raw`by\s+(?:then|that\s+time)`, 'iu');
+/** "By then we had two children", "I grew up there", "I stayed until I retired": since when, nobody says. */
+const beforehand = wholeWords(
+  String.raw`by\s+(?:then|that\s+time)|grew\s+up|(?:was|were)\s+(?:raised|reared|brought\s+up)|(?:until|till)\s+(?:I|we|he|she|they)\s+(?:retired|died|left)|(?:the|my|our)\s+(?:very\s+)?first\s+(?:day|morning|week|term)\s+(?:of|at|in)`,
+  'iu',
+);
 
 const isWithoutTime = (clause: ReadClause): boolean =>
   !saidIn(clause) &&
   !onlyDates(clause) &&
   !onlyNames.test(clause.text) &&
   !beforehand.test(clause.text);
+
+/** "Peter lives in Canada now" is of the day of telling. */
+const tellsOfNow = (view: View | undefined): boolean => {
+  const traits = view?.traits ?? [];
+  return traits.includes('now') && (traits.includes('present') || traits.includes('verb of now'));
+};
 
 /** "He had lost an arm in 1916. He taught me Latin": nobody taught the teller before there was one. */
 const ofTeller = wholeWords('I|me|we|us', 'iu');

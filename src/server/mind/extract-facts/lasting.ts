@@ -47,6 +47,14 @@ export function overAfter(clause: ReadClause, before: ReadClause | undefined): W
   return yearSpan(yearIn(begun.from) + years);
 }
 
+/** "We wrote letters for five years. In 1971 we married": it was over when the next thing happened. */
+export function lastingUntil(clause: ReadClause, over: When): When | null {
+  const years = lengthIn(clause);
+  if (years < 1 || yearsIn(over) > 1) return null;
+  const begun = yearSpan(yearIn(over.from) - years);
+  return { ...rangeSpan(begun, yearSpan(yearIn(over.from))), workedOut: true };
+}
+
 /** "Then the army, two years": from then on, for as long as is said. */
 export function lastingOn(clause: ReadClause, begun: When): When {
   const years = lengthIn(clause);

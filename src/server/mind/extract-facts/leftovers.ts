@@ -2,7 +2,7 @@ import type { FactKind } from '#contract/facts.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import type { PersonMention } from '#server/mind/language/people.ts';
 import type { Person } from './cast.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, goingOn } from './choice.ts';
 import { spouseNear } from './choosing.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
@@ -49,7 +49,7 @@ export function remainder(
   const couple = /(?<!\p{L})we(?!\p{L})/iu.test(clause.text) && pairing.test(clause.text);
   const who = couple ? spouseNear(story) : null;
   const together = couple && /together|home/u.test(clause.text) ? 'family' : kind;
-  const choice: Choice = { kind: together, subject: first ?? elidedBy(clause), who, at: 0 };
+  const choice: Choice = { kind: together, subject: first ?? elidedBy(clause, story), who, at: 0 };
   return [make(clause, choice, time, reading, story)];
 }
 
@@ -152,12 +152,12 @@ function isRemark(clause: ReadClause): boolean {
   );
 }
 
-function elidedBy(clause: ReadClause): Subject {
+function elidedBy(clause: ReadClause, story: Story): Subject {
   const [first = ''] = /^\p{L}+/u.exec(clause.text) ?? [];
   const own =
     isPast(first) &&
     !/^(?:killed|died|drowned|shot|murdered|passed|rained|snowed|poured|froze)$/iu.test(first);
-  return own ? { kind: 'teller', said: 'elided' } : { kind: 'other' };
+  return own ? goingOn(clause, story) : { kind: 'other' };
 }
 
 const leaning = new Set(['school', 'work', 'move', 'military', 'retirement', 'health']);

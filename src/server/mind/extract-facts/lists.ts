@@ -2,20 +2,18 @@ import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { childRelations, isPlural, kinPattern, relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
-import { neverNames } from '#server/mind/language/name-words.ts';
 import { namesIn } from '#server/mind/language/names.ts';
-import { spansOf } from '#server/mind/language/spans.ts';
 import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import type { Person } from './cast.ts';
 import { listedFact } from './listed-fact.ts';
+import { looksListed, type Name, timedNames } from './listed-names.ts';
 import { asYears, isSmallTalk, type Member, pair, withoutTimes } from './pairing.ts';
 import { relationAsked } from './question.ts';
 import type { Reading } from './reading.ts';
 import type { Story } from './story.ts';
 
 export type Listed = { fact: Fact; person: Person; start: number; end: number };
-type Name = { text: string; start: number; end: number };
 
 /** "Two sons, Karim, born in 1969, and Olivier …", "Steven in '56, Linda in '58", "the twins, Ada and Obi". */
 export function listedIn(reading: Reading, story: Story): Listed[] {
@@ -29,7 +27,10 @@ export function listedIn(reading: Reading, story: Story): Listed[] {
     const called = withAliases(members, reading.unit.text);
     for (const { text, relation, alias } of called)
       if (alias !== undefined) story.cast.alias(alias, story.cast.know(text, relation));
-    return pair(called, times, reading.unit.text).map(({ member: one, when }) => {
+    const paired = pair(called, times, reading.unit.text).filter(
+      ({ member, when }) => !isOfLaterYears(member, when, reading, story),
+    );
+    return paired.map(({ member: one, when }) => {
       const member = isTooYoung(one, when, story) ? { ...one, relation: 'child' } : one;
       const person = story.cast.know(member.text, member.relation);
       const quote = { start: around.start, end: around.end };
@@ -51,6 +52,21 @@ function isTooYoung({ relation }: Member, when: When | null, story: Story): bool
   if (relation !== 'sibling' || !when || !birth) return false;
   return yearIn(when.from) - yearIn(birth.from) > oneGeneration;
 }
+
+/** "Alec gone 1999. Frances two years after him": a brother or sister was not born then, nor anybody twice. */
+function isOfLaterYears(
+  member: Member,
+  when: When | null,
+  { unit }: Reading,
+  story: Story,
+): boolean {
+  if (when === null) return false;
+  const born = story.cast.named(member.text)?.birth;
+  if (born && Math.abs(yearIn(born.from) - yearIn(when.from)) > 1) return true;
+  return ofSiblings.test(unit.question ?? '') && isTooYoung(member, when, story);
+}
+
+const ofSiblings = /(?<!\p{L})(?:brothers?|sisters?|siblings?)(?!\p{L})/iu;
 
 /** "National Express" has a word in it that is in every mouth, and nobody's name. */
 function isCommon(name: string): boolean {
@@ -134,26 +150,17 @@ function membersIn(
   if (asked === 'sibling' || amongThem.test(spoken))
     for (const [start, member] of members)
       if (member.relation === 'child') members.set(start, { ...member, relation: 'sibling' });
+  if (asked === 'grandchild')
+    for (const [start, member] of members)
+      if (isGrandchild(member, text)) members.set(start, { ...member, relation: 'grandchild' });
   return [...members.values()].sort((one, other) => one.start - other.start);
 }
 
-const birthWords = 'in|on|he|she|born|was|were|came|come|arrived|first|next|last|followed';
-const justBefore = new RegExp(String.raw`^[\s,]*(?:(?:${birthWords})[\s,]+)*$`, 'iu');
-const oneName =
-  /(?<=(?:^|[,;:.]|and|then|was|had)\s*)\p{Lu}[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?(?!\p{L}|['’])/gu;
-
-/** "Ngozi 1962, Emeka in 1964": asked about children, whoever has a date behind a name that no list knows is one of them. */
-function timedNames(spoken: string, from: number, times: DatedMention[]): Name[] {
-  const names = spansOf(spoken, oneName).filter(
-    ({ text, end }) =>
-      classOf(text) === null &&
-      !neverNames.has(text.toLowerCase()) &&
-      relationOf(text) === null &&
-      times.some(
-        ({ start }) => start >= from + end && justBefore.test(spoken.slice(end, start - from)),
-      ),
+/** "Then the boys, Mark and Lee": asked about grandchildren, but "my son Neil" is none. */
+function isGrandchild({ relation, start }: Member, text: string): boolean {
+  return (
+    childRelations.has(relation) && !/(?<!\p{L})(?:my|our)\s[^.;]*$/iu.test(text.slice(0, start))
   );
-  return names.map(({ text, start, end }) => ({ text, start: start + from, end: end + from }));
 }
 
 const meets = (one: Name, other: Name): boolean => one.start < other.end && other.start < one.end;
@@ -240,40 +247,4 @@ function isOwn(before: string): boolean {
     before,
   );
   return having === null || /^(?:I|we)$/iu.test(having[1] ?? '');
-}
-
-/** In an answer to "your children?" a name counts where it is listed, not where it does something. */
-function looksListed(text: string, name: Name, offset: number, people: Name[]): boolean {
-  const after = text.slice(name.end - offset);
-  const before = text.slice(0, name.start - offset);
-  if (
-    /(?:with|married|marry|met|to|by|after|like|at|for|of|out|back|down|up|(?:year|spring|summer|autumn|fall|winter|day|week|month|night)(?:\s+(?:that|when))?)\s+(?:my\s+\p{Ll}+\s+)?$/iu.test(
-      before,
-    ) &&
-    !/(?:birth\s+to|named|called)\s+$/iu.test(before)
-  )
-    return false;
-  if (
-    /(?<!\p{L})(?:he|she|they|\p{Lu}\p{L}+)(?:\s+(?:has|have|had)|['’]s\s+got)\s/u.test(
-      before.replace(/^\s*(?:I|We)\s+\p{L}+/u, ''),
-    )
-  )
-    return false;
-  if (/=\s*[^,.]*,\s*$/u.test(before) && !/^\s*(?:\(|=)/u.test(after)) return false;
-  if (
-    /(?<!\p{L})(?:is|was)\s+$|['’]s\s+(?:wife|husband|son|daughter|boy|girl|partner|children)(?!\p{L})/u.test(
-      before,
-    )
-  )
-    return false;
-  if (/^(?:place|demonym)$/u.test(classOf(name.text) ?? '')) return false;
-  if (/^\s*,?\s*(?:that|who)\s+(?:died|passed)/u.test(after)) return true;
-  const stands =
-    /^(?:\s*[,.;&]|\s*$|\s+and(?!\s+I(?!\p{L}))|\s+(?:in|on|was\s+born|came|come|born|is\s+the|was\s+the|arrived|followed|next|first|then|a\s+year)(?!\p{L})|\s{3,}|\s+was\s{3,}|\s*=|\s*\(|['’]s\s+(?:the|my))/u;
-  if (!stands.test(after)) return false;
-  return (
-    people.length > 1 ||
-    /born|first|eldest|only|one|came|had|then|baby|last|youngest|finally/iu.test(text) ||
-    isSmallTalk(text.replace(name.text, ''))
-  );
 }

@@ -72,11 +72,15 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
     unit,
     open,
     sentences: sentencesWithClauses(unit.text).map((sentence, index) => ({ ...sentence, index })),
-    people: peopleIn(open, clues).filter(isNoTime),
+    people: peopleIn(open, clues).filter((mention) => isNoTime(mention) && !isFeast(mention)),
     places: placesIn(open, clues).filter(isNoTime),
     mentions,
   };
 }
+
+/** "The Saturday before Coronation Day" names nobody. */
+const isFeast = ({ name }: PersonMention): boolean =>
+  /\s(?:Day|Night|Eve|Week|Sunday|Monday|Friday)$/u.test(name ?? '');
 
 /** "Two years later" goes on from the last answer only where this one opens with it. */
 const openingLength = 60;

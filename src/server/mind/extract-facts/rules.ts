@@ -4,6 +4,9 @@ import { relationOf } from '#server/mind/language/kin.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { calledName } from '#server/mind/language/self-forms.ts';
+import { withNamesAsMeant } from '#server/mind/language/taken-back.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { agesAsked } from './age-owners.ts';
 import { answeredWhen } from './answered-when.ts';
 import { answeredWhere } from './answered-where.ts';
 import { answeredWho } from './answered-who.ts';
@@ -69,10 +72,26 @@ export function readTold(
   for (const fact of known)
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
-  const prepared = open.map((unit) => prepare(unit, story.clues));
+  const meant = open.map((unit) => ({ ...unit, text: withNamesAsMeant(unit.text) }));
+  const prepared = meant.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
   story.otherWar = nameOtherWar(texts);
-  return readUntilSettled(prepared, story, kindBy);
+  const reads = readUntilSettled(prepared, story, kindBy);
+  return reads.map((read, at) => quotingAsSaid(read, open[at]));
+}
+
+/** Facts are read from what was meant, and quote what was said. */
+function quotingAsSaid(read: Read, said: Unit | undefined): Read {
+  const { text } = read.reading.unit;
+  if (said === undefined || said.text === text) return read;
+  const facts = read.facts.map((fact) => ({
+    ...fact,
+    rests: fact.rests.map((rest) => {
+      const at = text.indexOf(rest.quote);
+      return { ...rest, quote: said.text.slice(at, at + rest.quote.length) };
+    }),
+  }));
+  return { ...read, facts };
 }
 
 const [fewestReadings, mostReadings] = [2, 4];
@@ -109,7 +128,7 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
     said: 'spoken',
   };
   story.named = prepared.people.filter(({ name }) => name !== null);
-  const reading = readUnit(prepared, askedContext(unit, story));
+  const reading = readUnit(agesAsked(prepared, story.askedAbout), askedContext(unit, story));
   heedAsked(reading, story);
   heedBirths(reading, story);
   for (const { name, relation, of } of reading.people) {

@@ -120,7 +120,7 @@ function replacement(time: DatedMention, before: string): string | null {
   }
   const plainYear = when.text.replace(/^about /u, '');
   if (expression.kind === 'date' && (expression.short !== null || replaces !== undefined))
-    return plainYear;
+    return /^in\s/iu.test(time.text) ? `in ${plainYear}` : plainYear;
   if (
     expression.kind === 'date' &&
     expression.year !== null &&

@@ -17,7 +17,7 @@ export const ageGaps: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<=${name},?\s+(?:(?:came|was|is)\s+)?)${years}\s+(?<side>after|behind|before|ahead\s+of)\s+me(?=\s*(?:$|[.,;:!?…—–)]|(?:and|came|was)\s))`,
+      String.raw`(?<=(?:${name},?|[Hh]e|[Ss]he)\s+(?:(?:came|was|is)\s+)?(?:born\s+)?)${years}\s+(?<side>after|behind|before|ahead\s+of)\s+me(?=\s*(?:$|[.,;:!?…—–)]|(?:and|came|was)\s))`,
     ),
     read: ({ groups }) => gap(groups, 'I'),
   },
@@ -27,9 +27,13 @@ export const ageGaps: TimePattern[] = [
   },
   {
     pattern: words(String.raw`${being}${years}\s+(?<side>older|younger)${ending}`),
-    read: ({ groups }, text) => (/\sthan\s+me(?!\p{L})/u.test(text) ? gap(groups, 'I') : null),
+    read: ({ groups }, text) => (amongSiblings.test(text) ? gap(groups, 'I') : null),
   },
 ];
+
+/** "I was the oldest, then my sister Sigga, two years younger" */
+const amongSiblings =
+  /\sthan\s+me(?!\p{L})|(?<!\p{L})I\s+(?:was|am)\s+the\s+(?:eldest|oldest|youngest|first|middle)/u;
 
 export const isAgeGap = ({ text }: TimeMention): boolean =>
   /\s(?:older|younger|senior|junior|(?:after|behind|before|ahead\s+of)\s+me)(?!\p{L})/u.test(text);

@@ -165,9 +165,10 @@ function readDecadeOfAge(match: RegExpExecArray): TimeExpression {
   };
 }
 
-/** Whose age "at ninety" is: the last who did something before it in the sentence. */
+/** Whose age "at ninety" is: "at fifteen he", else the last who did something before it in the sentence. */
 function doerBefore(match: RegExpExecArray, text: string): string {
-  if (/^,?\s+I(?!\p{L})/u.test(text.slice(match.index + match[0].length))) return 'I';
+  const next = /^,?\s+(I|he|she)(?!\p{L})/u.exec(text.slice(match.index + match[0].length))?.[1];
+  if (next !== undefined) return next;
   const before =
     text
       .slice(Math.max(0, match.index - 120), match.index)
@@ -184,7 +185,7 @@ function doerBefore(match: RegExpExecArray, text: string): string {
 const isThing = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && classOf(word) === 'other';
 
 const doer =
-  /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
+  /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:['’](?:d|ve)|\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
 
 /** "They played until eleven", "at eleven they stopped" are told by the clock. */
 const byTheClock =

@@ -14,7 +14,7 @@ import {
   seasonOf,
 } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
-import { numberOf, smallNumber, spokenOrdinal } from './numbers.ts';
+import { numberOf, smallNumber, spokenOrdinal, spokenTens } from './numbers.ts';
 import { edgeAfter, wholeWords } from './spans.ts';
 import { calendarDate, type TimeExpression, type TimePattern } from './time-shapes.ts';
 
@@ -54,6 +54,13 @@ export const datesWithYears: TimePattern[] = [
       Number(groups?.['from']) < Number(groups?.['to'])
         ? rangeOf(groups?.['from'], groups?.['to'])
         : null,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<=(?:^|[,(:;—–])\s*)(?<from>${spokenTens})\s+(?:to|till|until)\s+(?<to>${spokenTens})(?=\s*(?:[.,;):]|$))`,
+      'giu',
+    ),
+    read: ({ groups }) => spokenRange(groups?.['from'], groups?.['to']),
   },
   {
     pattern: new RegExp(
@@ -237,6 +244,12 @@ function readNumericDate(match: RegExpExecArray): TimeExpression {
   if (first > 12 && second <= 12) return calendarDate({ year, month: second, day: first });
   if (second > 12 && first <= 12) return calendarDate({ year, month: first, day: second });
   return calendarDate({ year });
+}
+
+/** "The last one, seventy-five to seventy-six, …"; "seventy to eighty" may be anything. */
+function spokenRange(from = '', to = ''): TimeExpression | null {
+  const length = (numberOf(to) ?? 0) - (numberOf(from) ?? 0);
+  return length > 0 && length < 20 && /\p{L}[-\s]\p{L}/u.test(from) ? rangeOf(from, to) : null;
 }
 
 function rangeOf(from = '', to = ''): TimeExpression | null {

@@ -60,8 +60,9 @@ export const movableFeast = [
   'good friday|palm sunday|ash wednesday|shrove tuesday',
   'lent|advent|carnival|thanksgiving',
   'passover|pesach|rosh hashanah|yom kippur|hanukkah',
-  'ramadan|eid|diwali|deepavali|holi|dussehra|durga puja|pongal|onam|vaisakhi',
-  '(?:chinese|lunar) new year|tet|qingming|nowruz|losar|midsummer',
+  'ramadan|eid|diwali|deepavali|holi|dussehra|durga puja|pongal|onam|vaisakhi|nav(?:a)?ratri',
+  '(?:chinese|lunar) new year|tet|qingming|chuseok|songkran|vesak|losar|midsummer',
+  'n[ao][vwu]r(?:u|oo)z|purim|sukkot|timkat|meskel|fasika|enkutatash',
 ].join('|');
 /** "The January after", "the Easter before we married", "the back end after". */
 export const partOfYear = eitherCase(

@@ -1,6 +1,6 @@
-import { partOfYear } from './calendar-words.ts';
+import { movableFeast, partOfYear } from './calendar-words.ts';
 import { partBeside } from './landmark-times.ts';
-import { wholeWords } from './spans.ts';
+import { eitherCase, wholeWords } from './spans.ts';
 import { amount, at, length, offset, roughly } from './time-lengths.ts';
 import type { TimePattern } from './time-shapes.ts';
 
@@ -30,6 +30,12 @@ export const countedTimes: TimePattern[] = [
   },
   {
     pattern: words(
+      String.raw`(?<=(?<!\p{L})the\s+)(?:following|next)\s+(?<part>[Cc]hristmas|${eitherCase(movableFeast)})`,
+    ),
+    read: (match) => partBeside(match, { kind: 'previous' }),
+  },
+  {
+    pattern: words(
       String.raw`(?<=^|[.!?]\s+)(?:[Nn]ext|[Ff]ollowing)\s+(?<part>${partOfYear})(?!\s+(?:I|we)(?:['’]|\s+(?:will|am|are|want|hope)))`,
     ),
     read: (match) => partBeside(match, { kind: 'previous' }),
@@ -42,7 +48,7 @@ export const countedTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?<!every\s+)${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`,
+      String.raw`(?<!(?:every|for)\s+)${roughly}${length}\s+(?:(?<later>${later})|(?<earlier>${earlier}))`,
     ),
     read: (match) => offset(match, { kind: 'previous' }),
   },
@@ -72,7 +78,7 @@ export const countedTimes: TimePattern[] = [
   },
   {
     pattern: words(
-      String.raw`(?:(?:in|later|earlier)\s+)?(?:(?:the\s+same|that\s+same|that\s+very|that)\s+year|(?:the\s+same|that\s+same|that\s+very)\s+(?:month|week))`,
+      String.raw`(?:(?:in|later|earlier)\s+)?(?:(?:the\s+same|that\s+same|that\s+very|that)\s+year|(?:the\s+same|that\s+same|that\s+very)\s+(?:month|week))(?!\s+(?:as|that)\s)`,
     ),
     read: () => at({ kind: 'previous' }),
   },

@@ -10,6 +10,7 @@ const notTaken = String.raw`(?<!(?:took|takes|take|taken|waited)\s+(?:me\s+|us\s
 const onThatDay = String.raw`(?:(?:right|straight|just|soon|shortly|immediately|not long)\s+)?`;
 const thatVery = String.raw`(?:very\s+|(?:same\s+(?=\p{Ll}+\s+in\s+which\s))|(?<=(?:was|be|is)\s+\p{L}+\s+)same\s+)?`;
 const stretch = 'year|month|week|day|summer|winter|spring|autumn|fall|night|morning|time';
+const theSame = String.raw`(?:the|that)\s+(?:very\s+)?same\s+(?:year|month|week|summer|winter|spring|autumn|fall)`;
 const whenOf = String.raw`(?:that\s+|when\s+|of\s+|as\s+|in\s+which\s+)?`;
 
 /** Counted from what the teller has dated, or would: "two years after the wedding", "the summer before I sailed". */
@@ -47,6 +48,10 @@ export const landmarkTimes: TimePattern[] = [
     pattern: words(
       String.raw`(?:when|after|once|(?:the|that)\s+(?:year|month|week|summer|winter|spring|autumn|fall)(?:\s+(?:when|that))?)\s+${ownEvent}`,
     ),
+    read: (match) => at(deedOf(match)),
+  },
+  {
+    pattern: words(String.raw`${theSame}\s+(?:that|when|as|in\s+which)\s+${anyDeed}`),
     read: (match) => at(deedOf(match)),
   },
   ...beside(anyDeed, deedOf),

@@ -1,11 +1,12 @@
+import { takingBack } from './correction-words.ts';
 import { applyEdits } from './edits.ts';
 import { timesOf } from './remembered.ts';
 import { sentencesOf } from './sentences.ts';
-import type { Span } from './spans.ts';
+import { blankOut, eitherCase, type Span } from './spans.ts';
 
 type Cut = { start: number; end: number };
 
-const marker = `(?:[Nn]o|[Nn]ope|[Ww]ait|[Hh]ang on|[Hh]old on|[Ss]orry|[Aa]ctually|I tell a lie|I lie|I mean|or rather|rather|correction|excuse me|let me think|what am I saying|that['’]s (?:wrong|not right)|I['’]m wrong|my mistake)`;
+const marker = `(?:${eitherCase(takingBack)})`;
 const markers = String.raw`(?:[\s,.…—–-]+${marker})+[\s,.…—–-]+`;
 const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}\s*[,.…—–-]+\s*)+`;
 const itWas = String.raw`(?:(?:it|that) (?:was|would be|must have been|would have been)|it['’]d be)\s+`;
@@ -18,14 +19,37 @@ const swapped = new RegExp(
   'gu',
 );
 
+type Swap = Cut & { of: 'name' | 'number' };
+
+/** Over a full stop it must be all that is said: "She sailed to Canada. No, Peter never came" takes nothing back. */
+function swapsIn(text: string): Swap[] {
+  return [...text.matchAll(swapped)].flatMap((match): Swap[] => {
+    const { 1: name, 2: between, 4: number = '', 5: gap = '', index } = match;
+    const [said, parting] = name === undefined ? [number, gap] : [name, between ?? ''];
+    const goesOn = /^\s*(?![\s.,;:!?…—–-])./u.test(text.slice(index + match[0].length));
+    if (parting.includes('.') && goesOn) return [];
+    const end = index + said.length + parting.length;
+    return [{ start: index, end, of: name === undefined ? 'number' : 'name' }];
+  });
+}
+
+/** The text with blanks for every name that another one took the place of: "Aunt Marie. No, Anna." */
+export function withNamesAsMeant(text: string): string {
+  const names = swapsIn(text).filter((swap) => swap.of === 'name');
+  if (names.length === 0) return text;
+  const times = timesOf(text).flatMap(({ start, end, replaces }) => [
+    { start, end },
+    ...(replaces ? [replaces] : []),
+  ]);
+  return blankOut(
+    text,
+    names.filter((cut) => times.every(({ start, end }) => cut.end < start || end <= cut.start)),
+  );
+}
+
 /** What the teller took back by saying it anew: "in fifty-two, no, I tell a lie, it was fifty-one". */
 export function takenBack(text: string): Cut[] {
-  const swaps = [...text.matchAll(swapped)].map(
-    ({ 1: first, 2: between, 4: second, 5: gap, index }) => ({
-      start: index,
-      end: index + (first ?? second ?? '').length + (between ?? gap ?? '').length,
-    }),
-  );
+  const swaps = swapsIn(text);
   const cuts = timesOf(text).flatMap((mention) => {
     const { replaces, start } = mention;
     const nearer = swaps.some(

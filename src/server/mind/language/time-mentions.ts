@@ -1,18 +1,13 @@
 import { ages } from './age-times.ts';
 import { datesWithoutYears, datesWithYears } from './calendar-times.ts';
 import { fullYear, saidYear, shortYear } from './calendar-words.ts';
+import { lastDigits, unlessTakenBack, withoutCorrected } from './corrected-times.ts';
 import { plainlySpelt } from './dialect-times.ts';
 import { publicEventTimes } from './public-event-times.ts';
 import { quotationsOf } from './quotations.ts';
 import { relatives } from './relative-times.ts';
 import { blankOut } from './spans.ts';
-import {
-  type CalendarDate,
-  calendarDate,
-  foundBy,
-  type TimeFinder,
-  type TimeMention,
-} from './time-shapes.ts';
+import { calendarDate, foundBy, type TimeFinder, type TimeMention } from './time-shapes.ts';
 import { years } from './year-times.ts';
 
 /** The grammar: what is found first keeps its place in the text. */
@@ -50,8 +45,41 @@ export function timesIn(text: string): TimeMention[] {
       if (!overlaps(taken, index, index + words.length))
         taken.push(mentionAt(open, index, words, expression));
   taken.sort((one, other) => one.start - other.start);
-  const said = taken.flatMap((mention) => [mention, ...continued(open, mention)]);
-  return withoutCorrected(open, said).map((mention) => unlessTakenBack(open, mention));
+  const placed = taken.filter((mention, at) => !isSpeltOut(open, mention, taken[at + 1]));
+  const said = placed.flatMap((mention) => [mention, ...continued(open, mention)]);
+  return withoutCorrected(open, said)
+    .map((mention) => unlessTakenBack(open, mention))
+    .map((mention, at, all) => withYearBehind(open, mention, all[at + 1], all[at + 2]));
+}
+
+/** "In the same month, January 2010": the same as somebody else, not as what was told before. */
+function isSpeltOut(text: string, { expression, end }: TimeMention, next: TimeMention | undefined) {
+  const points =
+    expression.kind === 'offset' && expression.from.kind === 'previous' && expression.years === 0;
+  return (
+    points &&
+    next?.expression.kind === 'date' &&
+    /^,\s+(?:in\s+)?$/u.test(text.slice(end, next.start))
+  );
+}
+
+const summingUp =
+  /(?:^|[\s,])(?:so|which|that|it)(?:['’]s|\s+(?:was|is|makes\s+it|would\s+be))?\s+$/iu;
+
+/** "In February, the winter of the fire, so that's eighty-two": the month is of the year that sums it up. */
+function withYearBehind(
+  text: string,
+  mention: TimeMention,
+  ...behind: (TimeMention | undefined)[]
+): TimeMention {
+  const { expression, end } = mention;
+  if (expression.kind !== 'date' || lastDigits(expression) !== null) return mention;
+  const year = behind.find((next) => {
+    const between = next && text.slice(end, next.start);
+    return between && summingUp.test(between) && !/[.!?;]/u.test(between);
+  })?.expression;
+  if (year?.kind !== 'date' || year.month !== null) return mention;
+  return { ...mention, expression: { ...expression, year: year.year, short: year.short } };
 }
 
 /** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
@@ -111,8 +139,13 @@ const hadBeen = /(?:(?<!\p{L})(?:had|hadn['’]t)|['’]d)\s+(?:\p{L}+\s+){0,4}(
 /** "We didn't marry till 1960": not before, so then. */
 const notBefore = /(?:n['’]t|(?<!\p{L})(?:not|never))(?!\p{L})[^.,;:!?]*$/iu;
 
+/** "From Easter until she died in 2018": it ends with what happened then. */
+const untilThen =
+  /\p{L}[^.;!?]*\s(?:until|till)\s+(?:he|she|they|I|we|it|(?:the|my|our|his|her)\s+\p{Ll}+|\p{Lu}\p{L}+)\s+(?!(?:in|on|at|of)\s)\p{Ll}+(?:\s+(?!and|but|then)\p{Ll}+){0,3}\s+$/u;
+
 function boundOf(before: string, said: string): TimeMention['bound'] {
   if (closeBy.test(before)) return 'at';
+  if (untilThen.test(before) && !notBefore.test(before)) return 'until';
   const words = `${before}${said.toLowerCase()}`;
   const lead = (/^(?:since|until|till|before|after|from|by the time)\s/iu.exec(said)?.[0] ?? '')
     .trim()
@@ -155,114 +188,4 @@ function continued(text: string, mention: TimeMention): TimeMention[] {
 
 function numberOnly(words: string): boolean {
   return /^(?:twenty|ten|\d)$/iu.test(words);
-}
-
-const correction =
-  /(?<!\p{L})(?:no|nope|wait|sorry|forgive me|excuse me|actually|hang on|hold on|I tell a lie|I['’]m wrong|that['’]s wrong|correction|I mean|or rather|rather|let me (?:think|see|correct)|I lie|my mistake|scratch that|make that|not that)(?:[\s,.…—–-]+(?:no|wait|sorry|actually|forgive me|excuse me|not (?:true|right|so)|that['’]s not (?:true|so)|I tell a lie|I lie|that['’]s (?:not right|wrong)|I mean|it was|it would be|it must have been|make (?:it|that)|in|that was|or rather|rather|it['’]d be|let me think|wrong))*[\s,.…—–-]*$/iu;
-const farthestCorrection = 140;
-
-/** "fifty-two… No, I tell a lie, it was fifty-one": the first is gone, the second stands where it stood. */
-function withoutCorrected(text: string, mentions: TimeMention[]): TimeMention[] {
-  const kept: TimeMention[] = [];
-  for (const mention of mentions) {
-    if (kept.some((other) => other.start === mention.start)) continue;
-    const doubted = doubtedBefore(text, kept, mention);
-    if (doubted && isSameYear(doubted, mention)) continue;
-    const cue = correction.exec(text.slice(Math.max(0, mention.start - 60), mention.start));
-    const wrong =
-      (doubted && anew.test(text.slice(0, mention.start)) ? doubted : undefined) ??
-      (cue ? lastLike(kept, mention) : settled(text, kept.at(-1), mention));
-    if (!wrong || answersQuestion(text.slice(wrong.end, mention.start))) {
-      kept.push(mention);
-      continue;
-    }
-    kept.splice(kept.indexOf(wrong), 1);
-    kept.push({
-      ...mention,
-      expression: completed(mention, wrong),
-      replaces: { text: wrong.text, start: wrong.start, end: wrong.end },
-    });
-  }
-  return kept;
-}
-
-const takenBack = /^[\s,.…—–-]*(?:no|wait)(?=[\s,.…—–-])/iu;
-const anew =
-  /(?<!\p{L})(?:so|it\s+was|that\s+was|it['’]d\s+be|it\s+would\s+be|it\s+must\s+have\s+been|make\s+it)\s+(?:in\s+)?$/iu;
-
-/** "In 1990, no, Joanne was at the big school, so 1993", "1975. No, 1975 is Adaeze. It was 1978": the reason stands between. */
-function doubtedBefore(
-  text: string,
-  kept: TimeMention[],
-  { expression, start }: TimeMention,
-): TimeMention | undefined {
-  const last = kept.findLast((other) => other.expression.kind === 'date');
-  if (!last || expression.kind !== 'date' || start - last.end > farthestCorrection)
-    return undefined;
-  return takenBack.test(text.slice(last.end)) ? last : undefined;
-}
-
-function isSameYear(one: TimeMention, other: TimeMention): boolean {
-  const [said, again] = [one, other].map(({ expression }) =>
-    expression.kind === 'date' ? lastDigits(expression) : null,
-  );
-  return said !== null && said === again;
-}
-
-/** "When the bridge opened... no. Hark at me.": what is taken back without another date is none. */
-function unlessTakenBack(text: string, mention: TimeMention): TimeMention {
-  const trailsOff = /^\s*(?:…|\.{2,}|[—–-])\s*no(?=\s*[.,!…—–])/iu;
-  return trailsOff.test(text.slice(mention.end, mention.end + 12))
-    ? { ...mention, expression: { kind: 'vague' } }
-    : mention;
-}
-
-/** "Eighty-seven. The year of the drought? No, that was eighty-eight.": the "no" is to the question. */
-function answersQuestion(between: string): boolean {
-  return /[.!…]\s[^.!?]*\?/u.test(between);
-}
-
-const onlyWeighing =
-  /^[\s,.?…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
-
-/** "Either eighty-six or eighty-seven. Eighty-seven.", "Sixty-three? Sixty-four.": the second word is the last one. */
-function settled(
-  text: string,
-  doubt: TimeMention | undefined,
-  { expression, start }: TimeMention,
-): TimeMention | undefined {
-  if (!doubt || expression.kind !== 'date' || !onlyWeighing.test(text.slice(doubt.end, start)))
-    return undefined;
-  if (doubt.expression.kind === 'date')
-    return text[doubt.end] === '?' && near(doubt.expression, expression) ? doubt : undefined;
-  if (doubt.expression.kind !== 'either') return undefined;
-  const named = [doubt.expression.one, doubt.expression.other];
-  return named.some((one) => one.kind === 'date' && lastDigits(one) === lastDigits(expression))
-    ? doubt
-    : undefined;
-}
-
-function near(one: CalendarDate, other: CalendarDate): boolean {
-  return Math.abs((lastDigits(one) ?? 0) - (lastDigits(other) ?? 100)) < 3;
-}
-
-function lastDigits({ year, short }: CalendarDate): number | null {
-  const said = year ?? short;
-  return said === null ? null : said % 100;
-}
-
-/** "The fourteenth of June 1968, no, sixty-nine": only the year was wrong. */
-function completed({ expression }: TimeMention, wrong: TimeMention): TimeMention['expression'] {
-  if (expression.kind !== 'date' || wrong.expression.kind !== 'date') return expression;
-  if (expression.month !== null || expression.season !== null) return expression;
-  const { month, day, season } = wrong.expression;
-  return { ...expression, month, day, season };
-}
-
-function lastLike(kept: TimeMention[], mention: TimeMention): TimeMention | undefined {
-  return kept.findLast(
-    (other) =>
-      other.expression.kind === mention.expression.kind &&
-      mention.start - other.end < farthestCorrection,
-  );
 }

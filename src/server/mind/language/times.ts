@@ -20,7 +20,7 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
       previous !== context.previous ||
       context.asked === true ||
       pointsBack.test(mention.text) ||
-      isDay(mention);
+      (isDay(mention) && previous?.from !== context.birth?.from);
     const when =
       isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
     if (when !== null || !isRemark(mention, mentions[at - 1]))
@@ -69,12 +69,19 @@ export function carried(
   previous: When | null,
 ): When | null {
   const { expression } = mention;
-  if (expression.kind === 'duration') return previous;
+  if (expression.kind === 'duration' || looksBack(expression)) return previous;
   const onlyTells =
     expression.kind === 'age' && expression.whose !== 'I' && !/^when\s/iu.test(mention.text);
   if (onlyTells && when === null) return previous;
   if (when === null && isOwnEvent(expression)) return previous;
   return when?.text.endsWith(' to now') ? yearSpan(yearIn(when.from)) : when;
+}
+
+/** "I had been ill the year before. In the spring I went home": the telling goes on where it was. */
+function looksBack(expression: TimeMention['expression']): boolean {
+  return (
+    expression.kind === 'offset' && expression.from.kind === 'previous' && expression.years < 0
+  );
 }
 
 /** Where it has no date, "when we sold the boat" is a clause like any other. */

@@ -11,6 +11,16 @@ const direction = String.raw`(?:later|after(?:\s+that|wards)?|before(?:\s+that)?
 /** "A few years later": nobody can say how many, so it must be read before what counts. */
 export const vagueCounts: TimePattern[] = [
   {
+    pattern: words(String.raw`(?:the|that)\s+same\s+(?:year|month|week)\s+(?:as|that)(?=\s)`),
+    read: () => ({ kind: 'vague' }),
+  },
+  {
+    pattern: words(
+      String.raw`(?:on|in|from)?\s*(?:the|my|our)\s+(?:very\s+)?first\s+(?:day|week|morning|term)\s+(?:of|at|in)(?=\s+\p{Ll})`,
+    ),
+    read: () => ({ kind: 'vague' }),
+  },
+  {
     pattern: words(String.raw`${few}\s+(?:years|months|decades)\s+${direction}`),
     read: () => ({ kind: 'vague' }),
   },

@@ -1,3 +1,4 @@
+import { takingBack } from './correction-words.ts';
 import { numberOf, spokenTens } from './numbers.ts';
 import { publicEventsIn } from './public-events.ts';
 import { wholeWords } from './spans.ts';
@@ -28,7 +29,7 @@ export function isCountOfYears(words: string, text: string): boolean {
 }
 
 const ageTakenBack = wholeWords(
-  String.raw`(?:was|were|is|turned|aged?|at|be)\s+(?:about\s+|only\s+)?(?<age>${spokenTens}|\d\d)(?:\s+years\s+old)?[.,;…—–-]*\s*(?:no|sorry|wait|or|maybe)[\s,]*$`,
+  String.raw`(?:was|were|is|turned|aged?|at|be)\s+(?:about\s+|only\s+)?(?<age>${spokenTens}|\d\d)(?:\s+years\s+old)?(?:[\s.,;…—–-]+(?:${takingBack}|or|maybe))+[\s,.…—–-]*$`,
 );
 
 /** "She was eighty-four. No, eighty-five": it is the age that was wrong. */

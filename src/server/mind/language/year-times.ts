@@ -1,4 +1,5 @@
 import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
+import { takingBack } from './correction-words.ts';
 import { isCounted } from './counted-things.ts';
 import { numberOf } from './numbers.ts';
 import { wholeWords } from './spans.ts';
@@ -160,7 +161,7 @@ function isListedYear(words: string, before: string, after: string, text: string
   if (/(?<!\p{L})born(?!\p{L})[^.;!?]*,\s+$/u.test(before) && /^\s*[.,;]/u.test(after)) return true;
   if (tellsDeath.test(before)) return false;
   const ends = /^\s*(?:[.,;]|$)/u.test(after);
-  const named = /\p{Lu}\p{L}+(?:['’]s)?,\s+$/u.test(before) && ends;
+  const named = /\p{Lu}\p{L}+(?:['’]s)?,\s+(?:as\s+I\s+\p{L}+,\s+)?$/u.test(before) && ends;
   const atTheEnd = /^\d/u.test(words) && /,\s+$/u.test(before) && /^\s*(?:[.;]|$)/u.test(after);
   if ((named || atTheEnd) && otherYear.test(text)) return true;
   return ends && justNamed.test(before) && [...text.matchAll(nameAndYear)].length > 1;
@@ -190,11 +191,9 @@ const alternative =
 const livedTo =
   /(?<!\p{L})(?:lived?|living|get|got|arrived?|reached|lasted|made\s+it|went\s+on|hung\s+on|counted?|up)\s+to\s+$/iu;
 
-const takenBack =
-  'no|wait|sorry|actually|I\\s+tell\\s+a\\s+lie|I\\s+lie|I\\s+mean|or\\s+rather|hang\\s+on|hold\\s+on';
 /** "Sixty-six, no, I tell a lie, sixty-seven" */
 const isCorrection = new RegExp(
-  String.raw`(?:in|was|were|be)\s+(?:${shortYear}|${fullYear})(?:[\s,.…—–-]+(?:${takenBack})(?!\p{L}))+[\s,.…—–-]+$`,
+  String.raw`(?<!\p{L})(?:(?:in|was|were|be)\s+${shortYear}|${fullYear})(?:[\s,.…—–-]+(?:${takingBack})(?!\p{L}))+[\s,.…—–-]+$`,
   'iu',
 );
 
@@ -202,7 +201,7 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
   if (isCounted(before, after) || livedTo.test(before)) return false;
   if (onlySaid.test(before) && isCountOfYears(match[0], text)) return false;
-  if (isOtherAge(match[0], before)) return false;
+  if (isOtherAge(match[0], text.slice(Math.max(0, match.index - 70), match.index))) return false;
   if (/^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d|twenty)$/iu.test(match[0]))
     return false;
   const said =
@@ -216,8 +215,13 @@ function isShortYear(match: RegExpExecArray, text: string): boolean {
     isRestated(match, text) ||
     isCorrection.test(text.slice(Math.max(0, match.index - 70), match.index)) ||
     isOfEvent(match, text);
-  return said && follows.test(after) && !countsAhead.test(after);
+  const goesOn = follows.test(after) || (opensSentence.test(before) && noPlural.test(after));
+  return said && goesOn && !countsAhead.test(after);
 }
+
+/** "In sixty-nine half of the street was dark" */
+const opensSentence = /(?:^|[.!?…]\s+)(?:(?:and|then|so|but)\s+)?in\s+$/iu;
+const noPlural = /^\s+\p{Ll}+(?<!s)(?!\p{L})/u;
 
 const countsAhead = /^\s+(?:to|or)\s+\p{L}+(?:-\p{L}+)?\s+(?:pounds|men|people|of)(?!\p{L})/iu;
 

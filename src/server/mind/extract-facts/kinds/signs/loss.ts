@@ -41,6 +41,7 @@ went(?= in (twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?! minutes))
 went(?= in (January|February|March|April|May|June|July|August|September|October|November|December))
 followed (him|her)(?=~(in|the|two|three|a|six|_ (years?|months?|weeks?)|[.,]|$))
 gone (by|within)
+(d\.|gone)(?= ((in )?(19|20)\d\d|'\d\d))
 lived (only )?(_|\d+) (hours?|days?|weeks?)
 no longer with us
 joined (his|her) (ancestors|maker)
