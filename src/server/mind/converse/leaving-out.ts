@@ -12,7 +12,7 @@ const ofTheBook =
   /(?<!\p{L})(?:books?|print(?:ed)?|pages?|paper|wr(?:ite|itten|iting|ote)|record(?:ed|ing)?|publish(?:ed)?|read|put|tape|note[ds]?|in there|between us|leave (?:that|it|this) out)(?!\p{L})/iu;
 
 /** From here on a wish in plain words is sure enough to be said back as one. */
-const sure = 1;
+const sure = 0.75;
 
 const isPlain = (sentence: string): boolean =>
   (wishScore(sentence) >= wishThreshold || shapeIn(sentence) !== null) &&
