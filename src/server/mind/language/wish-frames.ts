@@ -41,7 +41,7 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
 }
 
 /** From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself. */
-const inDoubt = -1;
+const inDoubt = -1.2;
 
 /** Whether a sentence of an utterance may be a wish, and none surely is. */
 export function mayHoldWish(sentences: readonly Span[], around: Around = {}): boolean {
