@@ -3,8 +3,10 @@ import { numberOf, spokenTens } from './numbers.ts';
 import type { CalendarDate, TimeMention } from './time-shapes.ts';
 
 const settling = String.raw`not\s+(?:true|right|so)|it\s+was|it\s+would\s+be|it\s+must\s+have\s+been|make\s+(?:it|that)|in|that\s+was|it['’]d\s+be|wrong`;
+/** "The Minister said sorry in 2021", "she was very sorry in 1960", "I said no in 1958": that takes nothing back. */
+const partOfTelling = String.raw`(?<!(?<!\p{L})(?:sa(?:id|y|ys|ying)|told|tell|was|were|is|are|been|be|fe(?:lt|el)|so|very|really|to|never|not|must|had|have|could|would|will|can|and|than|he|she|they|we|there)\s+)`;
 const correction = new RegExp(
-  String.raw`(?<!\p{L})(?:${takingBack}|make\s+that|not\s+that)(?:[\s,.…—–-]+(?:${takingBack}|${settling}))*[\s,.…—–-]*$`,
+  String.raw`(?<!\p{L})${partOfTelling}(?:${takingBack}|make\s+that|not\s+that)(?:[\s,.…—–-]+(?:${takingBack}|${settling}))*[\s,.…—–-]*$`,
   'iu',
 );
 const farthestCorrection = 140;

@@ -20,7 +20,7 @@ export const spokenOrdinal = `(?:(?:${tens.join('|')})${joined}(?:${ordinalOnes.
 /** "nineteen fifty-one", "nineteen oh five", "two thousand and eight", "twenty ten". */
 export const spokenYear = [
   `(?:eighteen|nineteen|twenty)(?:\\s+and\\s+|${joined})(?:hundred(?:\\s+and)?(?:\\s+${spokenNumber})?|(?:oh|o|nought|aught)${joined}(?:${ones.join('|')})|${spokenTens}|${spokenTeens})`,
-  `two\\s+thousand(?:(?:\\s+and)?\\s+(?:${spokenTeens}|${spokenTens}|${ones.join('|')}))?`,
+  `two\\s+thousand(?!,?\\s+\\p{L}+\\s+hundred)(?:(?:\\s+and)?\\s+(?:${spokenTeens}|${spokenTens}|${ones.join('|')}))?`,
 ].join('|');
 
 const values = new Map<string, number>([

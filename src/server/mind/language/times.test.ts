@@ -112,6 +112,9 @@ const rows: [string, string[]][] = [
   ['I went in fifty-two. No, I tell a lie, it was fifty-one.', ['1951']],
   ['It was 1969, no, wait, it was 1970.', ['1970']],
   ['We wed in 1960. Sorry, 1961.', ['1961']],
+  ['He came back in 1983. The Minister said sorry in 2021.', ['1983', '2021']],
+  ['We sold it in 1958. I was very sorry in 1960.', ['1958', '1960']],
+  ['He asked in 1950, and I said no in 1951.', ['1950', '1951']],
   ['That May he was born.', ['May 1950*']],
   ['It was that summer.', ['summer 1950*']],
   ['the 53 bus', []],
@@ -209,6 +212,7 @@ const moreRows: [string, string[]][] = [
   ['It cost nineteen fifty.', []],
   ['nineteen fifty a week they paid', []],
   ['I owed two thousand and I paid it.', []],
+  ['I brought two thousand, one hundred and six babies into the world.', []],
   ['It was forty below.', []],
 ];
 
