@@ -31,6 +31,11 @@ const notBeside: Row[] = [
     ['1959 to 1961: trained', '1961: first post'],
   ],
   [
+    'Did you have children?',
+    'We had three: Maeve in 1962, Declan in 1964 and Rose in 1968. Rose died when she was two.',
+    ['1970 or 1971: died'],
+  ],
+  [
     'Did you live together?',
     'We met in 1964, and we shared a house from the following Easter until he died in March 2018.',
     ['1964 or 1965: shared a house'],

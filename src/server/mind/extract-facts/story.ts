@@ -70,10 +70,18 @@ export class Story {
     if (when === null) return;
     this.#found.add(fact, when);
     if (kind === 'birth') this.birth ??= when;
-    else if ((kind === 'child' || isBirthOf(fact)) && who) this.heedBirthOf(who, when);
+    else if (kind === 'child' || isBirthOf(fact) || tellsWhomTheyHad(fact))
+      this.#heedBirthIn(fact, who, when);
     else if (kind === 'loss' && who) who.death ??= when;
     else if (kind === 'marriage' || kind === 'retirement') this.#events.set(kind, when);
     else if (kind === 'move') for (const place of fact.places) this.#events.set(place, when);
+  }
+
+  /** Who is born is the only one who is named. */
+  #heedBirthIn({ people }: Fact, who: Person | null, when: When): void {
+    const [only, ...others] = people;
+    const born = who ?? (only !== undefined && others.length === 0 ? this.cast.named(only) : null);
+    if (born) this.heedBirthOf(born, when);
   }
 
   heedBirthOf(person: Person, when: When): void {
@@ -158,6 +166,10 @@ function pronounIn(words: string): 'he' | 'she' | null {
 function isBirthOf({ kind, statement }: Fact): boolean {
   return kind === 'family' && /(?<!\p{L})born(?!\p{L})/u.test(statement);
 }
+
+/** "We had Rose in 1968." */
+const tellsWhomTheyHad = ({ statement }: Fact): boolean =>
+  /^\p{Lu}\S* had (?:\p{Ll}+ )?\p{Lu}\S* in \d{4}\.$/u.test(statement);
 
 export function factOf(
   unit: Unit,
