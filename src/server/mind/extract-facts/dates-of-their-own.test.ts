@@ -31,11 +31,6 @@ const notBeside: Row[] = [
     ['1959 to 1961: trained', '1961: first post'],
   ],
   [
-    'Did you have children?',
-    'We had three: Maeve in 1962, Declan in 1964 and Rose in 1968. Rose died when she was two.',
-    ['1970 or 1971: died'],
-  ],
-  [
     'Did you live together?',
     'We met in 1964, and we shared a house from the following Easter until he died in March 2018.',
     ['1964 or 1965: shared a house'],
@@ -113,6 +108,11 @@ const inFamilies: Row[] = [
 
 /** An age is of whom it is told, and of whom was asked where nobody is named. */
 const ages: Row[] = [
+  [
+    'Did you have children?',
+    'We had three: Maeve in 1962, Declan in 1964 and Rose in 1968. Rose died when she was two.',
+    ['1970 or 1971: died'],
+  ],
   ['And your mother?', 'Born 1909. Went into service at 13.', ['1922 or 1923: service']],
   ['What did your father do?', "He'd started down the pit at fourteen.", ['none: pit']],
   ['And your mother?', 'Born 1909. I went into service at 13.', ['1951 or 1952: service']],
