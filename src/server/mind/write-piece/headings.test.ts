@@ -112,6 +112,21 @@ describe('titles', () => {
   });
 });
 
+it('tells in a portrait what they did together', async () => {
+  const { blocks } = await writtenAs(
+    portrait,
+    [
+      'How did you meet?',
+      'I met Frank Tully in 1959. He could not dance a step. We married in June 1961, and the priest was late.',
+    ],
+    ['What did Frank do?', 'Frank drove a bus. My sister Peg kept hens. We ate the eggs.'],
+    ['And then?', 'Frank died in 2009.'],
+  );
+  const prose = JSON.stringify(blocks);
+  expect(prose).toContain('the priest was late');
+  expect(prose).not.toContain('eggs');
+});
+
 it('keeps to the one whose portrait it is', async () => {
   const { blocks } = await writtenAs(
     portrait,

@@ -66,21 +66,27 @@ const pronounIn = ({ name, relation }: PersonMention) =>
 
 /** Their sentences: by name or relation, and what goes on about them in the same breath. */
 export function passagesAbout(person: Person, passages: Passage[]): Passage[] {
+  const lastOf = new Map<string, 'them' | 'others'>();
   return passages.flatMap((passage) => {
-    let about: 'them' | 'others' = 'others';
+    let about = lastOf.get(passage.unit.id) ?? 'others';
     const lines = passage.lines.filter(({ text }) => {
       const people = peopleOf(text);
       const at = people.findIndex((mention) => isOne(mention, person));
-      if (at === -1 && !goesOn(text, person)) about = 'others';
+      const isOfBoth = people.length === 0 && together.test(text);
+      if (at === -1 && !isOfBoth && !goesOn(text, person)) about = 'others';
       if (at === -1) return about === 'them';
       const named = !opensWithAnother(text, person);
       const isAlone = !people.slice(0, at).some((mention) => mayBeMeant(mention, person));
       about = named && isAlone ? 'them' : 'others';
       return named;
     });
+    lastOf.set(passage.unit.id, about);
     return lines.length > 0 ? [{ ...passage, lines }] : [];
   });
 }
+
+/** "I met Frank in 1959. We married in 1961." */
+const together = /^(?:and |so |then )?we(?!\p{L})/iu;
 
 const isOne = ({ name, of, relation }: PersonMention, { called }: Person) =>
   (name !== null && called.has(name)) ||
