@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { failureMessages } from '#contract/failures.ts';
 import { notAuthenticated } from '#server/errors.ts';
-import type { Storage } from '#server/storage/storage.ts';
 import { joinPieces } from './voice-sound.ts';
 
 const pieces = Array.from({ length: 40 }, (_, index) => ({ key: `piece ${index}`, bytes: 10 }));
@@ -14,7 +13,7 @@ function openStorage() {
       read.push(key);
       return Readable.from([Buffer.from(key.padEnd(10))]);
     },
-  } as unknown as Storage;
+  };
   return { storage, read };
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { FileAnswer } from '#server/http/serve.ts';
 import { readByteRange } from '#server/storage/byte-range.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { voicePiecesTable } from './call-recordings.table.ts';
 import { type OwnCallRecording, voicePieceKey, voicePrefix } from './call-recordings.ts';
 
@@ -35,7 +36,7 @@ type Wanted = {
 
 /** Reads one piece after the other, from the first byte that is wanted to the last. */
 export function joinPieces(
-  { storage }: Pick<Deps, 'storage'>,
+  { storage }: { storage: Pick<Storage, 'read'> },
   pieces: Stored[],
   { part, check }: Wanted = {},
 ) {
