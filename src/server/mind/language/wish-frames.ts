@@ -48,11 +48,12 @@ export function mayHoldWish(sentences: readonly Span[], around: Around = {}): bo
   const settings = sentences.map((_, at) => ({ ...around, sentences, at }));
   const frames = framesIn(sentences, around);
   if (settings.some((setting) => frames.has(setting.at) && isClear(setting))) return false;
-  const limit = sentences.some(({ text }) => isConfiding(text)) ? inDoubt : Infinity;
-  return settings.some(
-    (setting) =>
-      frames.has(setting.at) ||
-      (!isNone(sentences[setting.at]?.text ?? '') && wishLikelihood(setting) >= limit),
+  if (frames.size > 0) return true;
+  return (
+    sentences.some(({ text }) => isConfiding(text)) &&
+    settings.some(
+      (setting) => !isNone(sentences[setting.at]?.text ?? '') && wishLikelihood(setting) >= inDoubt,
+    )
   );
 }
 
