@@ -12,6 +12,8 @@ export type Secret = {
   sentences: string[][];
   /** In how many sentences that are open each of its words, names and matters stood; its numbers, too. */
   told?: Map<string, number>;
+  /** Names and words that are to stand nowhere, as they were given. */
+  unsaid?: readonly string[];
 };
 
 /** What was told, and what is known to be left out besides. */

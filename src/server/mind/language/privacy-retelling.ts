@@ -4,6 +4,7 @@ import type { Said } from './retelling-features.ts';
 import { retellingLikelihood } from './retelling-likelihood.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
+import { saysUnsaid } from './unsaid-words.ts';
 
 /** English only: whether a sentence tells again what is to be left out. */
 
@@ -22,6 +23,7 @@ const isOfStranger = ({ strangers }: Secret, { text }: Said): boolean =>
 
 const isLikely = (secret: Secret, said: Said, limit: number): boolean =>
   isOfStranger(secret, said) ||
+  saysUnsaid(secret, said.text) ||
   (secret.words.size > 0 && retellingLikelihood(secret, said) >= limit);
 
 /** Whether a sentence surely tells of it. */

@@ -17,6 +17,7 @@ import { saidAt, tellsOf, toldOfBefore } from './privacy-retelling.ts';
 import { isOnlyWish, nearestNames, type Wish } from './privacy-wishes.ts';
 import { namesOf } from './remembered.ts';
 import { numbersIn, type Said } from './retelling-features.ts';
+import { saysUnsaid } from './unsaid-words.ts';
 
 /** All that was told, read once, and who is who in it. */
 export type Reading = {
@@ -211,6 +212,8 @@ const justBefore = 2;
 export function hideElsewhere(reading: Reading, secret: Secret, heardAt: number): void {
   const keys = keysOfSecret(secret).filter((key) => !reading.index.isWidespread(key));
   const whole = wholeOf(secret);
+  if (secret.unsaid)
+    return void hideAll(reading, null, (said) => saysUnsaid(secret, said.text), whole);
   const places = candidatesOf(reading.index, keys, whole === 'person' ? Infinity : fewPlaces);
   const isMeant = (said: Said, page: number) =>
     page < heardAt - justBefore ? toldOfBefore(secret, said) : tellsOf(secret, said);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { leaveOut } from './privacy.ts';
+import { saysUnsaid, secretUnsaid } from './unsaid-words.ts';
+
+const rows: [unsaid: string, text: string, says: boolean][] = [
+  ['Beryl', 'We met Beryl at the pier.', true],
+  ['Beryl', "It was Beryl's coat.", true],
+  ['Rose', 'She rose early.', false],
+  ['Rose', 'Rose got up early.', true],
+  ['letters', 'There was a letter in the drawer.', true],
+  ['the letters', 'Letters came every week.', true],
+  ['the chapel fund', 'The chapel fund paid for it.', true],
+  ['the chapel fund', 'We went to chapel. The fund was small.', false],
+  ['anything about the clinic', 'The clinic had green walls.', true],
+  ['Beryl', 'The beryl in her ring was green.', false],
+  ['', 'Anything at all.', false],
+  ['the', 'The house was cold.', false],
+];
+
+describe('what is to stand nowhere', () => {
+  it.each(rows)('“%s” in “%s”: %s', (unsaid, text, says) => {
+    expect(saysUnsaid(secretUnsaid([unsaid]), text)).toBe(says);
+  });
+
+  it('is hidden wherever it is said, also where it was said before, and nothing else is', () => {
+    const units = [
+      'We had a dog. Beryl fed it.',
+      'She was kind. It rained.',
+      'Beryl died in 1970.',
+    ];
+    const { units: open, withheld } = leaveOut(
+      units.map((text, at) => ({
+        id: `u${at}`,
+        source: { type: 'message', id: `m${at}` },
+        text,
+        toldAt: new Date('2020-01-01'),
+      })),
+      [secretUnsaid(['Beryl'])],
+    );
+    expect(open.map(({ text }) => text.trim())).toEqual([
+      'We had a dog.',
+      'She was kind. It rained.',
+    ]);
+    expect(withheld.map(({ text }) => text)).toEqual(['Beryl fed it.', 'Beryl died in 1970.']);
+  });
+});
