@@ -1,5 +1,6 @@
 import type { Interview, Turn } from '#server/mind/converse/converse.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
+import { asksLeave } from '#server/mind/language/leave-asked.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import { childhoodAndFamily } from '#server/starter/interviews/childhood-and-family.ts';
@@ -85,7 +86,7 @@ async function holdInterview(
         past.notes.push({ id: `n${past.notes.length}`, content: tool.content });
     }
     const hungUp = reply.tools.some(({ name }) => name === 'hangUp');
-    ended = hungUp || held.at(-1)?.answer?.kind === 'stop';
+    ended = hungUp || (held.at(-1)?.answer?.kind === 'stop' && !asksLeave(say));
     const question = interview.questions.find(({ id }) => id === askedQuestionId) ?? null;
     const answer = ended ? null : person.answer({ say, question });
     held.push({ interview: interview.name, say, askedQuestionId, answer });

@@ -43,13 +43,36 @@ export function wayOf(said: keyof typeof answers, life: Life, at: number): strin
 export function answerTo(say: string, life: Life, at: number, open: string): keyof typeof answers {
   switch (leaveAskedIn(say)) {
     case 'before':
-      return isKeptBack(life, at - 1) ? 'meant' : 'not meant';
+      if (isKeptBack(life, at - 1)) return 'meant';
+      return isKeptBack(life, at) ? 'not meant' : 'nothing of it';
+    case 'earlier':
+      return isKeptBack(life, saidAgain(say, life)) ? 'meant' : 'not meant';
     case 'rest':
-      if (life.private.some((word) => stands(word, open))) return 'meant';
+      if (stillOpen(life, open).length > 0) return 'meant';
       return isKeptBack(life, at) ? 'only that' : 'nothing of it';
     default:
       return isKeptBack(life, at) ? 'meant' : 'not meant';
   }
+}
+
+/** The words that are to be left out and stand in what is open. */
+export const stillOpen = (life: Life, open: string): string[] =>
+  life.private.filter((word) => stands(word, open));
+
+/** Nobody remembers more than this of what else it was. */
+const mostNamed = 2;
+
+export function namingElse(words: string[]): string {
+  const named = words.slice(0, mostNamed);
+  return named.length === 0
+    ? 'No, that is all.'
+    : `Yes, what I said about ${named.join(', and ')}.`;
+}
+
+/** The answer of which Walt said something again. */
+function saidAgain(say: string, life: Life): number {
+  const quote = /“([^”]+?)…?”/u.exec(say)?.[1] ?? '';
+  return life.turns.findIndex(({ answer }) => answer.includes(quote));
 }
 
 /** Whether an answer tells what is to be left out, or tells nothing and stands beside one that does. */

@@ -1,7 +1,7 @@
 import type { Turn } from '#server/mind/converse/converse.ts';
 import { removeNotesOn } from '#server/mind/converse/note-tools.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { withLeaveHeard } from '#server/mind/language/leave-asked.ts';
+import { withLeaveHeard } from '#server/mind/language/leave-heard.ts';
 import { tellsOfAny } from '#server/mind/language/privacy.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
@@ -69,12 +69,12 @@ export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
 }
 
 /** The notes of each answer that are left in the end: what is later to be left out goes, as it does in a talk. */
-async function noteEach(mind: Mind, life: Life, units: Unit[]) {
+export async function noteEach(mind: Mind, life: Life, units: Unit[]) {
   const notes: (string | null)[] = [];
   for (const [index, { question }] of life.turns.entries()) {
     const own = unitsOfTurn(units, index);
     const told = withLeaveHeard(units.slice(0, units.indexOf(own.at(-1) ?? own[0]) + 1));
-    const { secrets, withheld } = await mind.leaveOut({ units: told });
+    const { secrets, withheld, units: open } = await mind.leaveOut({ units: told });
     const { note } = await mind.noticeNote({
       teller: tellerOf(life),
       turns: [
@@ -90,6 +90,7 @@ async function noteEach(mind: Mind, life: Life, units: Unit[]) {
       moment: { notes: kept(notes) },
       isPrivate: (text) => tellsOfAny(secrets, text),
       withheld: withheld.map(({ text }) => text),
+      open: open.map(({ text }) => text),
     });
     for (const tool of removed)
       if ('noteId' in tool) notes[Number(tool.noteId)] = 'content' in tool ? tool.content : null;

@@ -1,9 +1,8 @@
 import type { Interview, Turn } from '#server/mind/converse/converse.ts';
-import { promisesToLeaveOut } from '#server/mind/converse/leaving-out.ts';
-import { asksLeave } from '#server/mind/language/leave-asked.ts';
+import { asksLeave, promisesToLeaveOut } from '#server/mind/language/leave-asked.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
-import { answerTo, isKeptBack, wayOf } from './leave-given.ts';
+import { answerTo, isKeptBack, namingElse, stillOpen, wayOf } from './leave-given.ts';
 import { type Life, tellerOf, todayOf, unitsOf } from './life.ts';
 
 /** A life as it is told to Walt: its turns, and what is said between them about what may be told. */
@@ -18,7 +17,7 @@ const listening: Interview = {
   instructions: '',
   introScript: '',
   exitCriteria: '',
-  questions: [],
+  questions: [{ id: 'more', text: 'What else comes to mind?', intent: '' }],
 };
 
 /** Walt hears the turns one by one; whoever is asked answers, and whoever is misunderstood says so. */
@@ -26,14 +25,39 @@ export async function tellAloud(mind: Mind, life: Life): Promise<ToldAloud> {
   const told: ToldAloud = { units: [], asked: { needed: 0, needlessly: 0 } };
   for (const [at, unit] of unitsOf(life).entries()) {
     told.units.push(unit);
-    const { say } = await mind.converse({
-      ...{ teller: tellerOf(life), interview: listening, today: todayOf(life) },
-      ...{ turns: turnsOf(told.units), notes: [], earlier: [], facts: [], askedQuestionIds: [] },
-    });
-    const reply = await replyTo(mind, say, life, at, told);
-    if (reply !== null) told.units.push(saidTo(say, reply, unit));
+    for (let replies = 1; ; replies += 1) {
+      const say = await heardBy(mind, life, turnsOf(told.units));
+      const reply = await replyTo(mind, say, life, at, told);
+      if (reply === null) break;
+      told.units.push(saidTo(say, reply, unit, `asked ${replies}`));
+    }
   }
+  await stop(mind, life, told);
   return told;
+}
+
+async function heardBy(mind: Mind, life: Life, turns: Turn[]): Promise<string> {
+  const { say } = await mind.converse({
+    ...{ teller: tellerOf(life), interview: listening, today: todayOf(life) },
+    ...{ turns, notes: [], earlier: [], facts: [], askedQuestionIds: [] },
+  });
+  return say;
+}
+
+/** Whoever is asked before the goodbye what else stays out names it. */
+async function stop(mind: Mind, life: Life, { units, asked }: ToldAloud): Promise<void> {
+  const last = units.at(-1);
+  if (last === undefined) return;
+  const say = await heardBy(mind, life, [
+    ...turnsOf(units),
+    { id: 'more', role: 'assistant', content: 'What else comes to mind?' },
+    { id: 'stop', role: 'user', content: "Let's stop here for today." },
+  ]);
+  if (!asksLeave(say)) return;
+  const { units: open } = await mind.leaveOut({ units });
+  const named = stillOpen(life, open.map(({ text }) => text).join('\n'));
+  asked[named.length > 0 ? 'needed' : 'needlessly'] += 1;
+  units.push(saidTo(say, namingElse(named), last, 'stop'));
 }
 
 const turnsOf = (units: Unit[]): Turn[] =>
@@ -42,10 +66,10 @@ const turnsOf = (units: Unit[]): Turn[] =>
     { id, role: 'user', content: text },
   ]);
 
-const saidTo = (say: string, reply: string, { id, source, ...unit }: Unit): Unit => ({
+const saidTo = (say: string, reply: string, unit: Unit, when: string): Unit => ({
   ...unit,
-  id: `${id}, asked`,
-  source: { ...source, id: `${source.id}, asked` },
+  id: `${unit.id}, ${when}`,
+  source: { ...unit.source, id: `${unit.source.id}, ${when}` },
   question: say,
   text: reply,
 });

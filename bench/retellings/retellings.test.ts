@@ -12,7 +12,7 @@ test('answers that come back to a secret are taken for it more often than those 
       .filter(({ keptOut }) => !keptOut)
       .map(({ id, text, question }) => ({
         isRetold: (retold.get(id) ?? []).length > 0,
-        isFound: mayTellOfAny(secrets, text, question),
+        isFound: mayTellOfAny(secrets, text, { asked: question }),
       }));
   });
   const shareFound = (isRetold: boolean) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asksLeave, leaveQuestions } from '#server/mind/language/leave-asked.ts';
+import { asksLeave, leaveAskedIn, leaveQuestions } from '#server/mind/language/leave-asked.ts';
+import { privately } from './privately.ts';
 import { nextReply } from './rules.ts';
 import { interview, momentOf, talk } from './test-moments.ts';
 
@@ -7,6 +8,10 @@ const house = interview.questions[0]?.text ?? '';
 const doubtful =
   'Our Ned kept the ledger at the mill in Burnley. There was money gone. Best shut the lid on that again.';
 const replyTo = (...said: string[]) => nextReply(momentOf(talk(house, ...said)));
+const openAfter = (said: string[]) => {
+  const { moment } = privately(momentOf(talk(house, ...said)));
+  return { moment: JSON.stringify(moment.turns), secrets: moment.secrets ?? [] };
+};
 
 describe('what may be meant to be left out', () => {
   test('is asked about, with nothing else asked', () => {
@@ -102,5 +107,92 @@ describe('how far a wish reaches', () => {
     expect(say).toMatch(/Shall what you told me before that stay out of the book, too\?$/u);
     const after = replyTo(told, 'And then?', wish, say, 'Yes.');
     expect(JSON.stringify(after)).not.toMatch(/prison|Bradford|arrested/u);
+  });
+});
+
+describe('what is let in after all', () => {
+  const told =
+    'My brother Ned took the money from the till in Leeds, and we moved to Hull in 1951.';
+  const wish = 'He got two years in Leeds for the till. That is not for the book.';
+
+  test('is noted again where the wish took it along', () => {
+    const { say } = replyTo(told, 'And then?', wish);
+    expect(leaveAskedIn(say)).toBe('before');
+    const { tools } = replyTo(told, 'And then?', wish, say, 'No, that can go in.');
+    expect(tools).toContainEqual({ name: 'addNote', content: expect.stringContaining('1951') });
+    expect(JSON.stringify(tools)).not.toContain('two years');
+  });
+
+  test('is noted when the teller objects to a promise, and what was asked with it is asked again', () => {
+    const said = 'My uncle forged the deed in Leeds in 1958. Please leave that out of the book.';
+    const promise = replyTo(said).say;
+    expect(promise).toMatch(/^I will leave that out\. Tell me /u);
+    const { say, tools } = replyTo(said, promise, 'No, no, you can write that.');
+    expect(say).toBe(`Then it stays in. ${promise.replace('I will leave that out. ', '')}`);
+    expect(tools).toContainEqual({ name: 'addNote', content: expect.stringContaining('1958') });
+  });
+});
+
+describe('what was told long before a wish and goes with it', () => {
+  const told =
+    'My brother Ned took money from the till of the mill and was sent to prison in Leeds in 1961.';
+  const wish =
+    'Ned was in prison in Leeds for the money of the mill. Please leave that out of the book.';
+  const talked = [told, 'And then?', 'We kept hens.', 'And then?', 'I liked the hens.'];
+
+  test('is said again, and asked about', () => {
+    const { say } = replyTo(...talked, 'And then?', wish);
+    expect(leaveAskedIn(say)).toBe('earlier');
+    expect(say).toContain('“My brother Ned took money');
+    const into = replyTo(...talked, 'And then?', wish, say, 'No, that can go in.');
+    expect(into.tools).toContainEqual({
+      name: 'addNote',
+      content: expect.stringContaining('1961'),
+    });
+    const out = replyTo(...talked, 'And then?', wish, say, 'Yes, please.');
+    expect(JSON.stringify(out)).not.toMatch(/prison|till/u);
+  });
+});
+
+describe('before the goodbye', () => {
+  const secret = 'My uncle forged the deed in Leeds in 1958. Please leave that out of the book.';
+  const talked = [secret, 'And then?', 'The needle was in the drawer, and I kept it for years.'];
+  const stop = "Let's stop here for today.";
+
+  test('Walt asks what else stays out where something does, and does not hang up', () => {
+    const { say, tools } = replyTo(...talked, 'And then?', stop);
+    expect(leaveAskedIn(say)).toBe('else');
+    expect(tools).toEqual([]);
+  });
+
+  test('he does not where nothing was left out', () => {
+    const { say } = replyTo('We kept hens in Leeds.', 'And then?', stop);
+    expect(asksLeave(say)).toBe(false);
+    expect(say).toMatch(/Goodbye, /u);
+  });
+
+  test('he says goodbye when there is nothing else', () => {
+    const { say } = replyTo(...talked, 'And then?', stop);
+    const { say: last, tools } = replyTo(...talked, 'And then?', stop, say, 'No, that is all.');
+    expect(last).toMatch(/Goodbye, /u);
+    expect(tools).toContainEqual({ name: 'hangUp' });
+  });
+
+  test('he leaves out what is named, and says where he does not find it', () => {
+    const { say } = replyTo(...talked, 'And then?', stop);
+    const named = [...talked, 'And then?', stop, say, 'Yes, what I said about the needle.'];
+    const { moment, secrets } = openAfter(named);
+    expect(moment).not.toContain('needle');
+    expect(secrets.flatMap(({ unsaid = [] }) => unsaid)).toEqual(['the needle']);
+    expect(replyTo(...named).say).toMatch(/^That stays out, too\. .*Goodbye, /u);
+    const lost = replyTo(...talked, 'And then?', stop, say, 'The matron.');
+    expect(lost.say).toMatch(/^I do not find that .*Goodbye, /u);
+  });
+
+  test('he asks for a name where there is only a yes', () => {
+    const { say } = replyTo(...talked, 'And then?', stop);
+    const { say: which, tools } = replyTo(...talked, 'And then?', stop, say, 'Yes.');
+    expect(leaveAskedIn(which)).toBe('else');
+    expect(tools).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
+import { asksLeave } from '#server/mind/language/leave-asked.ts';
+import { askWhichElse, receiveElse, sayGoodbye } from './before-goodbye.ts';
 import { closeInterview, stopHere } from './closing.ts';
 import { consent } from './consent.ts';
-import type { Moment, Reply, ToolCall } from './converse.ts';
+import type { Reply, ToolCall } from './converse.ts';
 import { declinedObject } from './declined.ts';
 import { leaveInPeace, noHurry } from './grief.ts';
 import type { Heard } from './heard.ts';
 import { askLeave, keptIn, keptOut, receiveWish } from './leaving-out.ts';
 import { noteOf, removeNotesOn } from './note-tools.ts';
-import { onward, pendingQuestion, type Scene, say } from './scene.ts';
+import { backToTalk, onward, pendingQuestion, type Scene, say } from './scene.ts';
 import { asksToWrite } from './wishes.ts';
 
 /** With so few questions open, an interview whose teller has told all is complete. */
@@ -83,18 +85,35 @@ function leaveOutOfBook(scene: Scene): Reply {
     case 'in doubt':
     case 'rest in doubt':
     case 'before in doubt':
+    case 'earlier in doubt':
       return say(scene, askLeave(scene), tools);
     case 'stays out':
       return onward(scene, keptOut(scene.recent), tools);
+    case 'else named':
+      return sayGoodbye(scene, receiveElse(scene), tools);
+    case 'else unnamed':
+      return say(scene, askWhichElse, tools);
+    case 'nothing else':
+      return sayGoodbye(scene, '', tools);
     case 'goes in':
-      return onward(scene, keptIn(scene.recent), [...noteOf(beforeAsking(scene.moment)), ...tools]);
+      return letIn(scene, tools);
     default:
       return leaveUnasked(scene, tools);
   }
 }
 
-/** The moment as it was before Walt asked whether what was told may be told. */
-const beforeAsking = (moment: Moment): Moment => ({ ...moment, turns: moment.turns.slice(0, -2) });
+/** Whoever objects to a promise was asked something with it, and has not answered that. */
+function letIn(scene: Scene, tools: ToolCall[]): Reply {
+  const all = [...notesOnLetIn(scene), ...tools];
+  const goOn = asksLeave(scene.transcript.lastFromWalt) ? onward : backToTalk;
+  return goOn(scene, keptIn(scene.recent), all);
+}
+
+/** What may be told after all is noted as it would have been when it was told. */
+const notesOnLetIn = ({ moment, privately }: Scene): ToolCall[] =>
+  moment.turns.flatMap(({ id }, at) =>
+    privately.letIn.includes(id) ? noteOf({ ...moment, turns: moment.turns.slice(0, at + 1) }) : [],
+  );
 
 function leaveUnasked(scene: Scene, tools: ToolCall[]): Reply {
   const received = receiveWish(scene.saidLast, scene.recent);

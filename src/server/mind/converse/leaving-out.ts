@@ -1,11 +1,18 @@
-import { type LeaveAsked, leaveQuestions } from '#server/mind/language/leave-asked.ts';
+import {
+  asksLeave,
+  type LeaveAsked,
+  leavePromises,
+  leaveQuestions,
+} from '#server/mind/language/leave-asked.ts';
 import { shapeIn } from '#server/mind/language/privacy-frames.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
 import { likelihoodAlone } from '#server/mind/language/wish-likelihood.ts';
 import { wishScore, wishThreshold } from '#server/mind/language/wish-score.ts';
 import { gentleReceipt, type Recent } from './acknowledge.ts';
 import { freshForm, wordForms } from './forms.ts';
 import type { Scene } from './scene.ts';
+import type { WishNow } from './wish-now.ts';
 import { declines } from './wishes.ts';
 
 const ofTheBook =
@@ -23,23 +30,41 @@ export const wishesPlainly = (text: string): boolean =>
 
 const ways = {
   alone: ['We leave that alone.', 'We let that be.'],
-  out: ['I will leave that out.', 'That stays out.', 'It stays out of the book.'],
+  out: leavePromises,
   there: ['We leave it there.', 'We let it rest there.'],
 } as const;
-
-/** Whether Walt has said plainly that something stays out of the book. */
-export const promisesToLeaveOut = (say: string): boolean =>
-  ways.out.some((words) => say.includes(words));
 
 /** What was not surely meant is asked about, each time in other words. */
 export function askLeave(scene: Scene): string {
   const { heard, recent, privately } = scene;
-  if (privately.wish === 'rest in doubt' || privately.wish === 'before in doubt')
-    return `${receiveWish(scene.saidLast, recent)} ${leaveQuestion(scene, privately.wish === 'rest in doubt' ? 'rest' : 'before')}`;
+  const of = askedAbout[privately.wish];
+  if (of !== undefined) {
+    const again =
+      privately.along === null ? '' : `You also told me: “${shortened(privately.along)}” `;
+    return `${received(scene)} ${again}${leaveQuestion(scene, of)}`;
+  }
   const asked = leaveQuestion(scene, 'last');
   return heard.loss === null && heard.mood === 'light'
     ? asked
     : `${gentleReceipt(recent)} ${asked}`;
+}
+
+const askedAbout: Partial<Record<WishNow, LeaveAsked>> = {
+  'rest in doubt': 'rest',
+  'before in doubt': 'before',
+  'earlier in doubt': 'earlier',
+};
+
+/** Of what was asked about the answer is received, of anything else the wish. */
+const received = ({ transcript, saidLast, recent }: Scene): string =>
+  asksLeave(transcript.lastFromWalt) ? keptOut(recent) : receiveWish(saidLast, recent);
+
+const mostSaidAgain = 18;
+
+/** The beginning of a long sentence is enough to know it by. */
+function shortened(sentence: string): string {
+  const end = wordsOf(sentence)[mostSaidAgain - 1]?.end;
+  return end === undefined ? sentence : `${sentence.slice(0, end)}…`;
 }
 
 function leaveQuestion({ privately }: Scene, of: LeaveAsked): string {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { removeNotesOn } from './note-tools.ts';
 
 const withheld = ['My brother Colin had a second family in Derby.'];
-const toolsFor = (content: string) =>
+const toolsFor = (content: string, told: { open?: string[]; isPrivate?: boolean } = {}) =>
   removeNotesOn({
     moment: { notes: [{ id: 'n1', content }] },
-    isPrivate: () => false,
+    isPrivate: () => told.isPrivate ?? false,
+    open: told.open ?? [],
     withheld,
   });
 
@@ -26,4 +27,11 @@ test('a note that tells nothing else goes, and one that shares a name with it st
     { name: 'removeNote', noteId: 'n1' },
   ]);
   expect(toolsFor('Colin taught Ada to swim in 1941.')).toEqual([]);
+});
+
+test('what resembles it goes, unless it rests on something that may be told', () => {
+  const content = 'Colin moved to Leeds by then.';
+  expect(toolsFor(content, { isPrivate: true })).toEqual([{ name: 'removeNote', noteId: 'n1' }]);
+  const open = ['It rained. Colin moved to Leeds by then.'];
+  expect(toolsFor(content, { isPrivate: true, open })).toEqual([]);
 });

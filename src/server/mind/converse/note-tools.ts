@@ -29,23 +29,33 @@ export const correctNotes = (moment: Moment, correction: Correction): ToolCall[]
 /** How much of a sentence must stand in one that is to be left out, or of that one in it. */
 const restsOnIt = 0.6;
 
-type Noted = Pick<Privately, 'isPrivate' | 'withheld'> & { moment: Pick<Moment, 'notes'> };
+type Noted = Pick<Privately, 'isPrivate' | 'withheld' | 'open'> & {
+  moment: Pick<Moment, 'notes'>;
+};
 
-/** Of notes what rests on what is to be left out of the book goes, and with its last sentence the note. */
-export function removeNotesOn({ moment, isPrivate, withheld }: Noted): ToolCall[] {
-  const hidden = withheld.map((text) => contentWords(text)).filter((words) => words.length > 0);
-  const rests = (text: string) => {
-    const words = contentWords(text);
-    return hidden.some((one) => isMuchOf(words, one) || isMuchOf(one, words));
-  };
+/**
+ * Of notes what rests on what is to be left out of the book goes, and with its last sentence the note. What only
+ * resembles it stays where it rests on something that may be told.
+ */
+export function removeNotesOn({ moment, isPrivate, withheld, open: told }: Noted): ToolCall[] {
+  const isHidden = restingOn(withheld);
+  const isOpen = restingOn(told.flatMap((text) => sentencesOf(text).map((one) => one.text)));
   return moment.notes.flatMap(({ id, content }): ToolCall[] => {
     const sentences = sentencesOf(content).map(({ text }) => text);
-    const open = sentences.filter((text) => !isPrivate(text) && !rests(text));
+    const open = sentences.filter((text) => !isHidden(text) && (!isPrivate(text) || isOpen(text)));
     if (open.length === sentences.length) return [];
     return open.length === 0
       ? [{ name: 'removeNote', noteId: id }]
       : [{ name: 'updateNote', noteId: id, content: open.join(' ') }];
   });
+}
+
+function restingOn(texts: string[]): (text: string) => boolean {
+  const told = texts.map((text) => contentWords(text)).filter((words) => words.length > 0);
+  return (text) => {
+    const words = contentWords(text);
+    return told.some((one) => isMuchOf(words, one) || isMuchOf(one, words));
+  };
 }
 
 /** One word alone is much of nothing but the same word. */

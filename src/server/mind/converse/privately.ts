@@ -1,17 +1,31 @@
 import { asksLeave } from '#server/mind/language/leave-asked.ts';
+import { answersMeant, unsaidIn } from '#server/mind/language/leave-heard.ts';
 import { leaveOut, tellsOfAny } from '#server/mind/language/privacy.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import { saysUnsaid, secretUnsaid } from '#server/mind/language/unsaid-words.ts';
 import { heeded } from '#server/mind/told-openly.ts';
+import { hasAskedElse } from './before-goodbye.ts';
 import type { Moment, ToolCall, Turn } from './converse.ts';
-import { timesAsked, type WishNow, wishNow } from './wish-now.ts';
+import { goesAlong } from './goes-along.ts';
+import { mayAskLeave, timesAsked, type WishNow, wishNow } from './wish-now.ts';
 
 /** The moment without what the teller wants to be left out, and what else that wish asks for. */
 export type Privately = {
   moment: Moment;
   wish: WishNow;
+  /** What was told before the wish and goes with it, so that Walt asks whether it shall. */
+  along: string | null;
   isPrivate: (text: string) => boolean;
-  /** What was left out, word for word. */
+  /** What was left out, word for word, and what may be told. */
   withheld: string[];
+  open: string[];
+  /** Of this talk, whether anything was left out. */
+  leavesOut: boolean;
+  /** The turns that the teller has just let in, by their ids. */
+  letIn: string[];
+  hasAskedElse: boolean;
+  /** Whether what else is to stay out, as the teller named it, was told anywhere. */
+  foundElse: boolean;
   /** How often Walt has asked in this talk whether something may be told. */
   timesAsked: number;
 };
@@ -19,11 +33,12 @@ export type Privately = {
 /** Nothing that is to be left out is recalled, asked about or noted again. */
 export function privately(moment: Moment): Privately {
   const before = moment.earlier.length;
-  const told = [...moment.earlier, ...unitsOfTurns(moment.turns)];
-  const { units, withheld, secrets } = leaveOut(
-    told.map((unit, at) => ({ ...unit, id: String(at) })),
-    moment.secrets,
-  );
+  const told = [...moment.earlier, ...unitsOfTurns(moment.turns)].map((unit, at) => ({
+    ...unit,
+    id: String(at),
+  }));
+  const opened = leaveOut(told, moment.secrets);
+  const { units, withheld, secrets } = opened;
   const isPrivate = (text: string) => tellsOfAny(secrets, text);
   const open = new Map(units.map((unit) => [unit.id, unit]));
   let at = before - 1;
@@ -33,6 +48,9 @@ export function privately(moment: Moment): Privately {
     const unit = open.get(String(at));
     return { ...turn, ...heeded(unit ?? {}), content: (unit?.text ?? '').trim() };
   });
+  const wish = wishNow({ told: moment.turns, open: turns, secrets });
+  const maySpread = (wish === 'wished' || wish === 'stays out') && mayAskLeave(moment.turns);
+  const along = maySpread ? goesAlong(told, opened, moment.secrets) : null;
   return {
     moment: {
       ...moment,
@@ -44,9 +62,15 @@ export function privately(moment: Moment): Privately {
       secrets,
       facts: moment.facts.filter(({ statement }) => !isPrivate(statement)),
     },
-    wish: wishNow({ told: moment.turns, open: turns, secrets }),
+    wish: along === null ? wish : 'earlier in doubt',
+    along,
     isPrivate,
     withheld: withheld.map(({ text }) => text),
+    open: units.map(({ text }) => text),
+    leavesOut: withheld.some(({ unitId }) => Number(unitId) >= before),
+    hasAskedElse: hasAskedElse(moment.turns),
+    foundElse: withheld.some(({ text }) => saysUnsaid(secretUnsaid(unsaidIn(told)), text)),
+    letIn: wish === 'goes in' ? answersMeant(unitsOfTurns(moment.turns)) : [],
     timesAsked: timesAsked(moment.turns),
   };
 }

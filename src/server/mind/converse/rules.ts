@@ -10,6 +10,7 @@ import {
 import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
+import { beforeGoodbye } from './before-goodbye.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
 import { type Complaint, complaintIn } from './complaints.ts';
 import { consent } from './consent.ts';
@@ -74,7 +75,7 @@ export function nextReply(given: Moment): Reply {
     name,
     privately,
   };
-  return discreet(answer(scene), scene);
+  return discreet(beforeGoodbye(answer(scene), scene), scene);
 }
 
 /** What is to be left out is heard as a wish alone; danger and grief are heard in any case. */
@@ -88,11 +89,14 @@ function hearPrivately(told: Moment, open: string, { wish }: Privately): Heard {
   return wish === 'none' ? heard : { ...heard, wish: 'leaveOut' };
 }
 
-/** Whatever led there, Walt neither says nor notes what is to be left out; what the teller just let in he notes. */
+/**
+ * Whatever led there, Walt neither says nor notes what is to be left out, unless he asks whether it is; what the
+ * teller just let in he notes.
+ */
 function discreet(reply: Reply, scene: Scene): Reply {
   const { isPrivate, wish } = scene.privately;
   const tools = wish === 'goes in' ? reply.tools : withoutPrivateNotes(reply.tools, isPrivate);
-  if (!isPrivate(reply.say)) return { ...reply, tools };
+  if (!isPrivate(reply.say) || wish === 'earlier in doubt') return { ...reply, tools };
   if (saidGoodbye(reply.say)) return { ...reply, say: plainGoodbye(scene.name), tools };
   return onward(scene, shortReceipt(scene.recent), tools);
 }

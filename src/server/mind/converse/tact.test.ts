@@ -124,6 +124,8 @@ for (const { mind, converse } of minds) {
             'My sister Rose had a green lantern and a tin drum. Leave Rose out of the book.',
             'I will leave that out.',
             "Let's stop here for today.",
+            'Is there anything else that should stay out of the book?',
+            'No, that is all.',
           ),
         ),
       );

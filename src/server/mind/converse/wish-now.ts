@@ -1,5 +1,7 @@
 import { isConfiding } from '#server/mind/language/delicate-matters.ts';
-import { asksLeave, leaveAskedIn, leaveHeard } from '#server/mind/language/leave-asked.ts';
+import { asksLeave } from '#server/mind/language/leave-asked.ts';
+import { type LeaveSaid, leaveSaid } from '#server/mind/language/leave-heard.ts';
+import { leaveHeard } from '#server/mind/language/leave-words.ts';
 import { hasWish, isAnnounced } from '#server/mind/language/privacy.ts';
 import { tellsSomething } from '#server/mind/language/privacy-reach.ts';
 import { mayTellOfAny } from '#server/mind/language/privacy-retelling.ts';
@@ -7,6 +9,7 @@ import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { mayHoldWish } from '#server/mind/language/wish-frames.ts';
 import type { Secret } from '#server/mind/privacy.ts';
+import { asksElse } from './before-goodbye.ts';
 import type { Turn } from './converse.ts';
 import { hear } from './heard.ts';
 import { wishesPlainly } from './leaving-out.ts';
@@ -14,18 +17,22 @@ import { declines, wishOf } from './wishes.ts';
 
 /**
  * `wished`: what was just said is to be left out; `announced`: what comes next is; `in doubt`: it may be,
- * and Walt asks; `rest in doubt` and `before in doubt`: it is, and what else was told may be, too; `stays out`
- * and `goes in` are what the teller says then.
+ * and Walt asks; `rest`, `before` and `earlier in doubt`: it is, and what else was told may be, too; `stays out`
+ * and `goes in` are what the teller says then. The last are what they say when asked what else stays out.
  */
 export type WishNow =
   | 'none'
   | 'wished'
   | 'rest in doubt'
   | 'before in doubt'
+  | 'earlier in doubt'
   | 'announced'
   | 'in doubt'
   | 'stays out'
-  | 'goes in';
+  | 'goes in'
+  | 'else named'
+  | 'else unnamed'
+  | 'nothing else';
 
 /** A talk as it was told, what of it is open, and by what the rest is known. */
 type Talk = { told: Turn[]; open: Turn[]; secrets: readonly Secret[] };
@@ -34,22 +41,40 @@ export function wishNow(talk: Talk): WishNow {
   const { told, open } = talk;
   const [asked, said] = told.slice(-2);
   if (said === undefined || said.role === 'assistant') return 'none';
-  const leave = asksLeave(asked?.content)
-    ? leaveHeard(said.content, leaveAskedIn(asked?.content))?.leave
-    : undefined;
-  if (leave !== undefined) return leave === 'out' ? 'stays out' : 'goes in';
+  const leave = leaveSaid({ question: asked?.content, text: said.content });
+  if (leave !== null) return afterLeave(talk, leave);
+  if (asksElse(asked?.content) && leaveHeard(said.content)?.leave === 'out') return 'else unnamed';
   if (isInDoubt(talk, said)) return 'in doubt';
   if (hasWish(said.content)) {
     if (isAnnounced(said.content)) return 'announced';
-    if (timesAsked(told) >= mostAsked) return 'wished';
+    if (!mayAskLeave(told)) return 'wished';
     if (isPartlyOpen(open.at(-1))) return 'rest in doubt';
     return mayMeanBefore(told, open) || hidesBefore(told, open) ? 'before in doubt' : 'wished';
   }
   return said.content.trim() !== '' && open.at(-1)?.content === '' ? 'wished' : 'none';
 }
 
-/** Whoever is asked at every turn whether they mean it tells nothing any more. */
-const mostAsked = 4;
+/** What was asked about is settled; whether its wish also hides the answer before is still to be asked. */
+function afterLeave({ told, open }: Talk, { leave, of, named = [] }: LeaveSaid): WishNow {
+  if (of === 'else') return named.length > 0 ? 'else named' : 'nothing else';
+  const isOfAnswer = of === 'last' || of === 'rest';
+  if (isOfAnswer && mayAskLeave(told) && hidesBefore(told.slice(0, -2), open.slice(0, -2)))
+    return 'before in doubt';
+  return leave === 'out' ? 'stays out' : 'goes in';
+}
+
+/** Whoever is asked again and again whether they mean what they do not mean tells nothing any more. */
+const mostInVain = 4;
+
+export const mayAskLeave = (told: readonly Turn[]): boolean => askedInVain(told) < mostInVain;
+
+const askedInVain = (told: readonly Turn[]): number =>
+  told.filter(
+    ({ role, content }, at) =>
+      role === 'assistant' &&
+      asksLeave(content) &&
+      leaveSaid({ question: content, text: told[at + 1]?.content ?? '' })?.leave !== 'out',
+  ).length;
 
 /** Whether something of an answer with a wish is still to be told. */
 const isPartlyOpen = (open: Turn | undefined): boolean =>
@@ -65,13 +90,14 @@ function mayMeanBefore(told: Turn[], open: Turn[]): boolean {
   );
 }
 
+const tellsBesideWish = (answer: string): boolean =>
+  sentencesOf(answer).some(({ text }) => !hasWish(text) && tellsSomething(text));
+
 /** A wish in an answer that tells something of its own may not mean the answer before, of which it would hide something. */
 function hidesBefore(told: Turn[], open: Turn[]): boolean {
   const before = told.slice(0, -1).findLastIndex(({ role }) => role === 'user');
   return (
-    sentencesOf(told.at(-1)?.content ?? '').some(
-      ({ text }) => !hasWish(text) && tellsSomething(text),
-    ) &&
+    tellsBesideWish(told.at(-1)?.content ?? '') &&
     !asksLeave(told[before - 1]?.content) &&
     isCut(told[before], open[before])
   );
@@ -88,16 +114,20 @@ export const timesAsked = (turns: Turn[]): number =>
 function isInDoubt({ told, open, secrets }: Talk, { content }: Turn): boolean {
   const sentences = sentencesOf(content);
   const wish = wishOf(sentences.map(({ text }) => text));
-  if (timesAsked(told) >= mostAsked || wordsOf(content).length < fewWords || declines(content))
-    return false;
-  if (wish === 'leaveOut') return !wishesPlainly(content);
+  if (!mayAskLeave(told) || wordsOf(content).length < fewWords) return false;
+  const onlyDeclines = declines(content) && !tellsBesideWish(content);
+  if (onlyDeclines) return false;
+  if (hasWish(content) && wishesAlike.has(wish)) return !wishesPlainly(content);
   const question = told.at(-2)?.content;
   if (wish !== null || content.trim().endsWith('?')) return false;
   if (isCut(told.at(-1), open.at(-1)) && !isForetold(told)) return true;
-  if (mayTellOfAny(secrets, open.at(-1)?.content ?? '', question)) return true;
-  return hear(content, question).loss === null && mayHoldWish(sentences, { question });
+  const inVain = askedInVain(told);
+  if (mayTellOfAny(secrets, open.at(-1)?.content ?? '', { asked: question, inVain })) return true;
+  return hear(content, question).loss === null && mayHoldWish(sentences, { question }, inVain);
 }
 const fewWords = 8;
+/** What a wish to leave something out may be heard as; whoever wants to stop or is in danger wants that. */
+const wishesAlike = new Set<ReturnType<typeof wishOf>>([null, 'leaveOut', 'decline']);
 
 /** Whether the answer before announced that this one is to be left out. */
 const isForetold = (told: Turn[]): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '#server/mind/material.ts';
-import { asksLeave, type Leave, leaveHeard, leaveQuestions } from './leave-asked.ts';
+import { asksLeave, leaveQuestions } from './leave-asked.ts';
+import { type Leave, leaveHeard } from './leave-words.ts';
 import { leaveOut } from './privacy.ts';
 
 const answers: Record<Leave, string[]> = {

@@ -10,9 +10,9 @@ import { saysUnsaid } from './unsaid-words.ts';
 
 /**
  * Log-odds, read off `node bench/retellings/train.ts`: from `sure` on it is hidden, from `perhaps` on it is asked
- * about. What was told openly before anything was to be left out is seldom it.
+ * about, later where it was asked in vain. What was told openly before anything was to be left out is seldom it.
  */
-const limits = { sure: -1.3, perhaps: -2.1, toldBefore: -0.3 };
+const limits = { sure: -1.3, perhaps: -2.1, inVain: 0.2, toldBefore: -0.3 };
 
 const isNamed = (text: string, name: string): boolean =>
   peopleKeys(text).has(name) || capitalsOf(text).has(name);
@@ -34,8 +34,8 @@ export const toldOfBefore = (secret: Secret, said: Said): boolean =>
   isLikely(secret, said, limits.toldBefore);
 
 /** Whether a sentence may tell of it, so that only the teller can say; what surely does may, too. */
-export const mayTellOf = (secret: Secret, said: Said): boolean =>
-  isLikely(secret, said, limits.perhaps);
+export const mayTellOf = (secret: Secret, said: Said, inVain = 0): boolean =>
+  isLikely(secret, said, Math.min(limits.sure, limits.perhaps + inVain * limits.inVain));
 
 /** A sentence among those it was said with. */
 export const saidAt = (sentences: readonly Span[], at: number, asked = ''): Said => ({
@@ -46,10 +46,14 @@ export const saidAt = (sentences: readonly Span[], at: number, asked = ''): Said
 });
 
 /** Whether an answer has a sentence that may tell of something that is to be left out. */
-export function mayTellOfAny(secrets: readonly Secret[], answer: string, asked = ''): boolean {
+export function mayTellOfAny(
+  secrets: readonly Secret[],
+  answer: string,
+  { asked = '', inVain = 0 }: { asked?: string | undefined; inVain?: number } = {},
+): boolean {
   if (secrets.length === 0) return false;
   const sentences = sentencesOf(answer);
   return sentences.some((_, at) =>
-    secrets.some((secret) => mayTellOf(secret, saidAt(sentences, at, asked))),
+    secrets.some((secret) => mayTellOf(secret, saidAt(sentences, at, asked), inVain)),
   );
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '#server/mind/material.ts';
 import type { LeftOut, Opened, Secret } from '#server/mind/privacy.ts';
 import { heeded, isToldOpenly } from '#server/mind/told-openly.ts';
-import { withLeaveHeard } from './leave-asked.ts';
+import { unsaidIn, withLeaveHeard } from './leave-heard.ts';
 import { indexOf } from './privacy-index.ts';
 import { aliasesIn } from './privacy-matters.ts';
 import { hideBetween, type Page, pagesOf } from './privacy-pages.ts';
@@ -10,13 +10,16 @@ import { hideElsewhere, secretOf } from './privacy-secrets.ts';
 import { isOnlyWish, wishesIn } from './privacy-wishes.ts';
 import { sentencesOf } from './sentences.ts';
 import { blankOut, type Span } from './spans.ts';
+import { secretUnsaid } from './unsaid-words.ts';
 
 /**
  * Takes out what the teller asked to keep out of the book, here or, as far as that is known, elsewhere;
  * rather too much than too little. What is left out becomes blanks, so that quotes of the rest stay exact
  * pieces of the unit.
  */
-export function leaveOut(units: Unit[], known: readonly Secret[] = []): Opened {
+export function leaveOut(units: Unit[], others: readonly Secret[] = []): Opened {
+  const unsaid = unsaidIn(units);
+  const known = unsaid.length === 0 ? others : [...others, secretUnsaid(unsaid)];
   const pages = pagesOf(withLeaveHeard(units), known);
   if (known.length === 0 && pages.every(({ wishes }) => wishes.length === 0))
     return {

@@ -4,6 +4,7 @@ import type { Opened } from '#server/mind/privacy.ts';
 import { withStandingQuestions } from '#server/mind/standing-questions.ts';
 import { heeded } from '#server/mind/told-openly.ts';
 import { askedIn } from './book-questions.ts';
+import { asksLeave, promisesToLeaveOut } from './leave-asked.ts';
 import { tellsOfAny } from './privacy.ts';
 
 /** What the person said in a conversation, each with what Walt had asked before it. */
@@ -11,7 +12,7 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
   const units = turns.flatMap((turn, at) => {
     if (turn.role !== 'user') return [];
     const before = turns[at - 1];
-    const question = before?.role === 'assistant' ? askedIn(before.content) : undefined;
+    const question = before?.role === 'assistant' ? questionIn(before.content) : undefined;
     const unit: Unit = {
       id: turn.id,
       source: { type: 'message', id: turn.id },
@@ -25,6 +26,10 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
   });
   return withStandingQuestions(units);
 }
+
+/** What Walt says of leaving something out is understood only as a whole. */
+const questionIn = (said: string): string | undefined =>
+  asksLeave(said) || promisesToLeaveOut(said) ? said : askedIn(said);
 
 /** A conversation without what is to be left out, and without what Walt said about it. */
 export function openTurns(turns: Turn[], { units, secrets }: Opened): Turn[] {

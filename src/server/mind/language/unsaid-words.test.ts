@@ -11,6 +11,8 @@ const rows: [unsaid: string, text: string, says: boolean][] = [
   ['the letters', 'Letters came every week.', true],
   ['the chapel fund', 'The chapel fund paid for it.', true],
   ['the chapel fund', 'We went to chapel. The fund was small.', false],
+  ['him falling off the bicycle', 'He fell, and off the bicycle into the canal.', false],
+  ['the night on the bicycle', 'It was night and he took the bicycle.', true],
   ['anything about the clinic', 'The clinic had green walls.', true],
   ['Beryl', 'The beryl in her ring was green.', false],
   ['', 'Anything at all.', false],

@@ -1,5 +1,6 @@
 import type { Secret } from '#server/mind/privacy.ts';
 import { stemOf } from './delicate-matters.ts';
+import { sentencesOf } from './sentences.ts';
 import { wordsOf } from './spans.ts';
 import { contentWords } from './vocabulary.ts';
 
@@ -31,12 +32,19 @@ const partsOf = (unsaid: string): Word[] => wordsIn(unsaid.trim().replace(openin
 const isWord = (part: Word, word: Word | undefined): boolean =>
   word !== undefined && word.stem === part.stem && (word.isCapital || !part.isCapital);
 
-/** Whether a text says what is to stand nowhere. */
+/** Whether a sentence of a text says what is to stand nowhere: as it was named, or, of several words, all that weigh. */
 export function saysUnsaid({ unsaid = [] }: Secret, text: string): boolean {
   if (unsaid.length === 0) return false;
-  const words = wordsIn(text);
-  return unsaid.some((one) => {
-    const parts = partsOf(one);
-    return words.some((_, at) => parts.every((part, index) => isWord(part, words[at + index])));
+  return sentencesOf(text).some((sentence) => {
+    const words = wordsIn(sentence.text);
+    return unsaid.some((one) => saysInOrder(partsOf(one), words) || saysAll(one, words));
   });
+}
+
+const saysInOrder = (parts: Word[], words: Word[]): boolean =>
+  words.some((_, at) => parts.every((part, index) => isWord(part, words[at + index])));
+
+function saysAll(unsaid: string, words: Word[]): boolean {
+  const parts = contentWords(unsaid).map(stemOf);
+  return parts.length > 1 && parts.every((part) => words.some(({ stem }) => stem === part));
 }

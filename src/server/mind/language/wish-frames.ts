@@ -40,11 +40,15 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
   return frames;
 }
 
-/** From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself. */
-const inDoubt = -1.2;
+/**
+ * From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself;
+ * whoever was asked in vain is asked only for more.
+ */
+const inDoubt = { first: -1.2, inVain: 0.1 };
 
 /** Whether a sentence of an utterance may be a wish, and none surely is. */
-export function mayHoldWish(sentences: readonly Span[], around: Around = {}): boolean {
+export function mayHoldWish(sentences: readonly Span[], around: Around = {}, inVain = 0): boolean {
+  const limit = inDoubt.first + inVain * inDoubt.inVain;
   const settings = sentences.map((_, at) => ({ ...around, sentences, at }));
   const frames = framesIn(sentences, around);
   if (settings.some((setting) => frames.has(setting.at) && isClear(setting))) return false;
@@ -52,7 +56,7 @@ export function mayHoldWish(sentences: readonly Span[], around: Around = {}): bo
   return (
     sentences.some(({ text }) => isConfiding(text)) &&
     settings.some(
-      (setting) => !isNone(sentences[setting.at]?.text ?? '') && wishLikelihood(setting) >= inDoubt,
+      (setting) => !isNone(sentences[setting.at]?.text ?? '') && wishLikelihood(setting) >= limit,
     )
   );
 }
