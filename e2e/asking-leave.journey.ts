@@ -24,7 +24,7 @@ async function tellAndAnswer(page: Page, told: string, answer: string, heard: Re
   await expect(lastOf(page)).toContainText(heard);
 }
 
-const keptFrom = /Ned|Burnley|ledger|money gone/;
+const keptFrom = /Ned|Burnley|ledger|money gone|needle|Colne/;
 
 test('Walt asks whether something stays out of the book, and keeps to the answer', async ({
   page,
@@ -53,7 +53,15 @@ test('Walt asks whether something stays out of the book, and keeps to the answer
   await expect(notes).not.toContainText(keptFrom);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Stop for today' }).click();
+  await type(page, 'The silver needle lay in the drawer in Colne for years.');
+  await expect(notes).toContainText('silver needle');
+  await tellAndAnswer(
+    page,
+    "Let's stop here for today.",
+    'Yes, what I said about the needle.',
+    /That stays out, too\..*Goodbye/,
+  );
+  await expect(notes).not.toContainText('needle');
   const understood = page.getByRole('region', { name: 'What Walt understood' });
   await expect(understood.getByRole('heading', { name: /owed half the town/ })).toBeVisible({
     timeout: 40_000,
@@ -65,8 +73,9 @@ test('Walt asks whether something stays out of the book, and keeps to the answer
   await expect(page.locator('main')).not.toContainText(keptFrom);
   await page.getByRole('link', { name: 'See what he keeps to himself' }).click();
   const kept = page.locator('main').getByRole('listitem');
-  await expect(kept).toHaveCount(1);
-  await expect(kept).toContainText('Our Ned kept the ledger at the mill in Burnley.');
+  await expect(kept).toHaveCount(2);
+  await expect(kept.first()).toContainText('Our Ned kept the ledger at the mill in Burnley.');
+  await expect(kept.last()).toContainText('The silver needle lay in the drawer');
   await expect(page.locator('main')).not.toContainText('Frank');
   await expectAccessible(page);
 

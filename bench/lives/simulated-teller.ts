@@ -1,4 +1,4 @@
-import { asksLeave, leaveAskedIn } from '#server/mind/language/leave-asked.ts';
+import { asksElse, asksLeave } from '#server/mind/language/leave-asked.ts';
 import { answerTo, namingElse, wayOf } from './leave-given.ts';
 import { kindsOf, type Life, type ToldFact } from './life.ts';
 import { requestsIn } from './measure-dialogue.ts';
@@ -90,7 +90,7 @@ export function simulatedTeller(life: Life) {
 /** What the teller says where Walt asks whether what was told last stays out of the book. */
 function ofLeave(life: Life, say: string, last: number): string | null {
   if (!asksLeave(say)) return null;
-  if (leaveAskedIn(say) === 'else') return namingElse([]);
+  if (asksElse(say)) return namingElse([]);
   return wayOf(answerTo(say, life, last, life.turns[last]?.answer ?? ''), life, last);
 }
 

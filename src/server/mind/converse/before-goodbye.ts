@@ -1,12 +1,9 @@
-import { asksLeave, leaveAskedIn, leaveQuestions } from '#server/mind/language/leave-asked.ts';
+import { asksElse, leaveQuestions } from '#server/mind/language/leave-asked.ts';
 import { closeInterview, saidGoodbye, stopHere } from './closing.ts';
 import type { Reply, ToolCall, Turn } from './converse.ts';
 import type { Scene } from './scene.ts';
 
 const [anythingElse, whichElse] = leaveQuestions.else;
-
-export const asksElse = (said: string | undefined): boolean =>
-  asksLeave(said) && leaveAskedIn(said) === 'else';
 
 /** Whether Walt has asked in this talk what else is to be left out. */
 export const hasAskedElse = (turns: readonly Turn[]): boolean =>

@@ -3,6 +3,7 @@ import { answersMeant, unsaidIn } from '#server/mind/language/leave-heard.ts';
 import { leaveOut, tellsOfAny } from '#server/mind/language/privacy.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import { saysUnsaid, secretUnsaid } from '#server/mind/language/unsaid-words.ts';
+import type { Unit } from '#server/mind/material.ts';
 import { heeded } from '#server/mind/told-openly.ts';
 import { hasAskedElse } from './before-goodbye.ts';
 import type { Moment, ToolCall, Turn } from './converse.ts';
@@ -41,13 +42,7 @@ export function privately(moment: Moment): Privately {
   const { units, withheld, secrets } = opened;
   const isPrivate = (text: string) => tellsOfAny(secrets, text);
   const open = new Map(units.map((unit) => [unit.id, unit]));
-  let at = before - 1;
-  const turns = moment.turns.map((turn): Turn => {
-    if (turn.role === 'assistant') return turn;
-    at += 1;
-    const unit = open.get(String(at));
-    return { ...turn, ...heeded(unit ?? {}), content: (unit?.text ?? '').trim() };
-  });
+  const turns = openTurns(moment.turns, (at) => open.get(String(before + at)));
   const wish = wishNow({ told: moment.turns, open: turns, secrets });
   const maySpread = (wish === 'wished' || wish === 'stays out') && mayAskLeave(moment.turns);
   const along = maySpread ? goesAlong(told, opened, moment.secrets) : null;
@@ -73,6 +68,17 @@ export function privately(moment: Moment): Privately {
     letIn: wish === 'goes in' ? answersMeant(unitsOfTurns(moment.turns)) : [],
     timesAsked: timesAsked(moment.turns),
   };
+}
+
+/** The turns with what is open of each answer, by its number. */
+function openTurns(turns: Turn[], openOf: (answer: number) => Unit | undefined): Turn[] {
+  let answers = 0;
+  return turns.map((turn): Turn => {
+    if (turn.role === 'assistant') return turn;
+    const unit = openOf(answers);
+    answers += 1;
+    return { ...turn, ...heeded(unit ?? {}), content: (unit?.text ?? '').trim() };
+  });
 }
 
 /** That Walt asked whether it may be told is no part of the talk, once it was answered. */

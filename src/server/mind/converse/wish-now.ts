@@ -1,5 +1,5 @@
 import { isConfiding } from '#server/mind/language/delicate-matters.ts';
-import { asksLeave } from '#server/mind/language/leave-asked.ts';
+import { asksElse, asksLeave } from '#server/mind/language/leave-asked.ts';
 import { type LeaveSaid, leaveSaid } from '#server/mind/language/leave-heard.ts';
 import { leaveHeard } from '#server/mind/language/leave-words.ts';
 import { hasWish, isAnnounced } from '#server/mind/language/privacy.ts';
@@ -9,7 +9,6 @@ import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { mayHoldWish } from '#server/mind/language/wish-frames.ts';
 import type { Secret } from '#server/mind/privacy.ts';
-import { asksElse } from './before-goodbye.ts';
 import type { Turn } from './converse.ts';
 import { hear } from './heard.ts';
 import { wishesPlainly } from './leaving-out.ts';

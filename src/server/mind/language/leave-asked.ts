@@ -35,6 +35,10 @@ export const leaveAskedIn = (said: string | undefined): LeaveAsked =>
     leaveQuestions[of].some((question) => said?.includes(question)),
   ) ?? 'last';
 
+/** Whether Walt asks what else is to stay out. */
+export const asksElse = (said: string | undefined): boolean =>
+  asksLeave(said) && leaveAskedIn(said) === 'else';
+
 /** What Walt says where he is sure. */
 export const leavePromises = [
   'I will leave that out.',
