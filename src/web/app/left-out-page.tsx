@@ -16,11 +16,7 @@ export function LeftOutPage() {
       {({ id }) => (
         <>
           <UnsaidWords key={`words ${id}`} projectId={id} />
-          <h2 className="mt-12 text-xl font-semibold">Sentences that are left out</h2>
-          <p className="mt-2 mb-5 max-w-[62ch]">
-            Walt would rather leave out too much than too little, so tell him what may be told after
-            all.
-          </p>
+          <h2 className="mt-12 mb-2 text-xl font-semibold">Sentences that are left out</h2>
           <Confidences
             key={id}
             projectId={id}

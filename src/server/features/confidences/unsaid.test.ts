@@ -62,6 +62,12 @@ it('each of several says how much it keeps out', async () => {
   expect(await used()).toBe('We moved to Nelson.');
 });
 
+it('what is left out anyhow is not counted to a word that stands before it', async () => {
+  await words.tell('Beryl left for Leeds. My brother was in prison. Leave that out of the book.');
+  expect((await words.add('Beryl')).body).toMatchObject([{ text: 'Beryl', sentences: 1 }]);
+  expect(await words.counts()).toEqual([['Beryl', 1]]);
+});
+
 it('commas part, the same twice is one, and quotation marks are nobody’s name', async () => {
   await words.add('Beryl, “the chapel fund” ;  Tom   Pike');
   await words.add('BERYL');

@@ -11,50 +11,28 @@ import { type OwnProject, touchProject } from '#server/features/projects/project
 import type { LeftOut } from '#server/mind/privacy.ts';
 import { passageKey } from '#server/mind/told-openly.ts';
 import { toldOpenlyTable, unsaidTable } from './confidences.table.ts';
+import { counted, isWithheld, newlyLeftOut } from './unsaid-counts.ts';
 import { forgetWhatSays } from './unsaid-forgetting.ts';
 import { listUnsaidRows } from './unsaid-list.ts';
-
-type Row = { id: string; text: string };
 
 /** What is to stand nowhere, and how many sentences each keeps out now. */
 export async function listUnsaid(deps: Gathering, project: OwnProject): Promise<Unsaid[]> {
   const rows = await listUnsaidRows(deps.db, project);
   if (rows.length === 0) return [];
-  const { leftOut } = await gatherMaterial(deps, project, 'all_conversations');
-  return counted(rows, leftOut);
+  const leftOut = await lookWith(deps, project, textsOf(rows));
+  return counted(rows, { leftOut, anyhow: await lookWith(deps, project, []) });
 }
-
-/** A sentence that goes on with one that says it ("She was kind.") is kept out with it. */
-async function counted(rows: Row[], leftOut: LeftOut[]): Promise<Unsaid[]> {
-  const saysAny = await saysAnyOf(rows.map(({ text }) => text));
-  const kept = leftOut.filter(isWithheld).map((one) => ({ ...one, says: saysAny(one.text) }));
-  return Promise.all(
-    rows.map(async ({ id, text }) => {
-      const says = await saysAnyOf([text]);
-      const isKept = kept.map(() => false);
-      for (const [at, one] of kept.entries()) {
-        const goesOn = !one.says && isSameTelling(kept[at - 1], one) && isKept[at - 1] === true;
-        isKept[at] = says(one.text) || goesOn;
-      }
-      return { id, text, sentences: isKept.filter(Boolean).length };
-    }),
-  );
-}
-
-const isSameTelling = (one: LeftOut | undefined, { source }: LeftOut) =>
-  one?.source.type === source.type && one.source.id === source.id;
-
-const isWithheld = ({ standing }: LeftOut) => standing === 'withheld';
 
 /** Has names and words stand nowhere from now on; what Walt made of them by himself goes or is made anew. */
 export async function addUnsaid(deps: Deps, project: OwnProject, written: string) {
   const texts = await readTexts(written);
-  const before = await listUnsaidRows(deps.db, project);
-  const { leftOut } = await gatherMaterial(deps, project, 'all_conversations');
+  const known = textsOf(await listUnsaidRows(deps.db, project));
+  const anyhow = await lookWith(deps, project, []);
+  const before = known.length > 0 ? await lookWith(deps, project, known) : anyhow;
+  const after = await lookWith(deps, project, [...known, ...texts]);
   const says = await saysAnyOf(texts);
-  const reopened = leftOut.filter((one) => !isWithheld(one) && says(one.text));
-  const next = [...before.map(({ text }) => text), ...texts];
-  const concerned = [...(await newlyLeftOut(deps, project, leftOut, next)), ...reopened];
+  const reopened = after.filter((one) => !isWithheld(one) && says(one.text));
+  const concerned = [...newlyLeftOut(after, before), ...reopened];
   await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     await keepTexts(tx, project, texts);
@@ -62,30 +40,35 @@ export async function addUnsaid(deps: Deps, project: OwnProject, written: string
     const summaries = await forgetWhatSays(tx, project, { says, leftOut: concerned });
     await makeAnew(deps, tx, project, [...conversationsOf(concerned), ...summaries]);
   });
-  return listUnsaid(deps, project);
+  const leftOut = after.map((one) =>
+    reopened.includes(one) ? { ...one, standing: 'withheld' as const } : one,
+  );
+  return counted(await listUnsaidRows(deps.db, project), { leftOut, anyhow });
 }
 
 /** Lets a word be told again. */
 export async function removeUnsaid(deps: Deps, project: OwnProject, id: string) {
-  const before = await listUnsaidRows(deps.db, project);
-  if (!before.some((row) => row.id === id)) throw notFound(confidenceMessages.unsaidNotFound);
-  const rest = before.filter((row) => row.id !== id).map(({ text }) => text);
-  const open = await gatherMaterial(deps, project, 'all_conversations', { unsaid: rest });
-  const concerned = await newlyLeftOut(
-    deps,
-    project,
-    open.leftOut,
-    before.map(({ text }) => text),
-  );
+  const known = await listUnsaidRows(deps.db, project);
+  if (!known.some((row) => row.id === id)) throw notFound(confidenceMessages.unsaidNotFound);
+  const rest = known.filter((row) => row.id !== id);
+  const before = await lookWith(deps, project, textsOf(known));
+  const after = await lookWith(deps, project, textsOf(rest));
+  const anyhow = rest.length > 0 ? await lookWith(deps, project, []) : after;
   await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     await tx
       .delete(unsaidTable)
       .where(and(eq(unsaidTable.projectId, project.id), eq(unsaidTable.id, id)));
-    await makeAnew(deps, tx, project, conversationsOf(concerned));
+    await makeAnew(deps, tx, project, conversationsOf(newlyLeftOut(before, after)));
   });
-  return listUnsaid(deps, project);
+  return counted(await listUnsaidRows(deps.db, project), { leftOut: after, anyhow });
 }
+
+const textsOf = (rows: { text: string }[]) => rows.map(({ text }) => text);
+
+/** What is left out as if these words were to stand nowhere, and no others. */
+const lookWith = async (deps: Gathering, project: OwnProject, unsaid: string[]) =>
+  (await gatherMaterial(deps, project, 'all_conversations', { unsaid })).leftOut;
 
 const punctuation = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu;
 
@@ -121,20 +104,6 @@ async function closeAgain(tx: Tx, project: OwnProject, opened: LeftOut[]) {
   );
   await tx.delete(toldOpenlyTable).where(and(eq(projectId, project.id), or(...isOpened)));
 }
-
-/** What these words keep out beyond what is kept out already. */
-async function newlyLeftOut(
-  deps: Gathering,
-  project: OwnProject,
-  already: LeftOut[],
-  unsaid: readonly string[],
-): Promise<LeftOut[]> {
-  const after = await gatherMaterial(deps, project, 'all_conversations', { unsaid });
-  const before = new Set(already.filter(isWithheld).map(placeOf));
-  return after.leftOut.filter((one) => isWithheld(one) && !before.has(placeOf(one)));
-}
-
-const placeOf = ({ source, text }: LeftOut) => `${source.type} ${source.id} ${text}`;
 
 const conversationsOf = (leftOut: LeftOut[]) =>
   leftOut.flatMap(({ conversationId }) => conversationId ?? []);

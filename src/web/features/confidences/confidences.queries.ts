@@ -77,6 +77,7 @@ function useUnsaidChange<Change>(
   return useMutation({
     mutationFn,
     onSuccess: (words) => client.setQueryData(unsaidQuery(projectId).queryKey, words),
-    onSettled: () => client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
+    // Nobody waits for the rest of the pages: the next word can be written at once.
+    onSettled: () => void client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
   });
 }

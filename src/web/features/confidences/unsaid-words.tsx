@@ -36,7 +36,9 @@ function AddWord({ projectId }: { projectId: string }) {
       className="flex flex-col items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate({ text }, { onSuccess: () => setText('') });
+        // The next word may already be there.
+        const clear = () => setText((now) => (now === text ? '' : now));
+        add.mutate({ text }, { onSuccess: clear });
       }}
     >
       <TextField
