@@ -5,6 +5,7 @@ import { entryRoutes } from '#contract/entries.ts';
 import { offlineMind } from '#server/mind/offline-mind.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
+import { artefactsTable } from './artefacts.table.ts';
 import {
   layWritingJourney,
   settledPiece,
@@ -107,17 +108,19 @@ it('a revision does not tell it again', async () => {
 const unsay = (text: string) =>
   visitor.call(confidenceRoutes.addUnsaid, { params: { id: projectId }, body: { text } });
 
-it('a piece says where a word stands that is to stand nowhere, also in a heading and by hand', async () => {
+it('a piece says where a word stands that is to stand nowhere, also in its title, in a heading and by hand', async () => {
   const versionId = piece.versions[0]?.id ?? '';
   const content = `## Presidio\n\n${newest(piece)}\n\nPresidio again.`;
   await visitor.call(artefactRoutes.edit, {
     params: { id: piece.id, versionId },
     body: { content },
   });
+  await house.deps.db.update(artefactsTable).set({ name: 'A horse in Presidio' });
   await unsay('Presidio');
-  const found = ['Presidio', secret, 'Presidio again.'];
+  const found = ['A horse in Presidio', 'Presidio', secret, 'Presidio again.'];
   expect(await leftOutSince()).toEqual({ version: 2, sentences: found });
   const { body } = await takeOut(2);
+  expect(body.name).toBe(piece.format?.name);
   expect(newest(body)).not.toContain('Presidio');
   expect(newest(body)).toContain('I was born in Leeds.');
 });

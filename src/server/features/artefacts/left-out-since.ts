@@ -49,7 +49,7 @@ export async function leftOutBy(deps: Gathering, project: OwnProject): Promise<I
 }
 
 /** The piece without these sentences, and without what stands empty then. */
-export function withoutSentences(blocks: PieceBlock[], isLeftOut: IsLeftOut): PieceBlock[] {
+function withoutSentences(blocks: PieceBlock[], isLeftOut: IsLeftOut): PieceBlock[] {
   return blocks
     .map((block) =>
       block.kind === 'paragraph'
@@ -62,18 +62,34 @@ export function withoutSentences(blocks: PieceBlock[], isLeftOut: IsLeftOut): Pi
     .filter((block, at, kept) => block.kind === 'paragraph' || kept[at + 1]?.kind === 'paragraph');
 }
 
-/** A heading rests on nothing that was told, but may say a word that is to stand nowhere. */
+/** A title or a heading rests on nothing that was told, but may say a word that is to stand nowhere. */
 const asSentence = ({ text }: { text: string }): Sentence => ({ text, sources: [] });
 
-const sentencesOf = (blocks: PieceBlock[]) =>
-  blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : asSentence(block)));
+type Titled = { name: string; blocks: PieceBlock[] };
+
+const sentencesOf = ({ name, blocks }: Titled) => [
+  asSentence({ text: name }),
+  ...blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : asSentence(block))),
+];
+
+/** A piece without what is left out of it; where its title says it, it is called by what it is. */
+export const withoutLeftOut = <Piece extends Titled>(
+  piece: Piece,
+  isLeftOut: IsLeftOut,
+  formatName: string,
+): Piece => ({
+  ...piece,
+  name: isLeftOut(asSentence({ text: piece.name })) ? formatName : piece.name,
+  blocks: withoutSentences(piece.blocks, isLeftOut),
+});
 
 /** What a piece still tells though it has been left out since it was written. */
 export async function findLeftOutSince(deps: Deps, own: OwnArtefact): Promise<LeftOutSince> {
-  const [newest] = (await getArtefact(deps.db, own)).versions;
+  const { name, versions } = await getArtefact(deps.db, own);
+  const [newest] = versions;
   if (!newest) throw notFound(artefactMessages.versionNotFound);
   const isLeftOut = await leftOutBy(deps, own.project);
-  const sentences = sentencesOf(newest.blocks).filter(isLeftOut);
+  const sentences = sentencesOf({ name, blocks: newest.blocks }).filter(isLeftOut);
   return { version: newest.version, sentences: [...new Set(sentences.map(({ text }) => text))] };
 }
 
@@ -86,15 +102,17 @@ export async function takeOut(
   const isLeftOut = await leftOutBy(deps, own.project);
   return deps.db.transaction(async (tx) => {
     await touchProject(tx, own.project);
-    const { newest } = await holdArtefact(tx, own);
+    const { name, newest } = await holdArtefact(tx, own);
     if (!newest) throw notFound(artefactMessages.versionNotFound);
-    if (sentencesOf(newest.blocks).some(isLeftOut)) {
+    const found = { name, blocks: newest.blocks };
+    if (sentencesOf(found).some(isLeftOut)) {
       if (newest.version !== afterVersion) throw conflict(artefactMessages.changedMeanwhile);
-      const blocks = withoutSentences(newest.blocks, isLeftOut);
+      const { format } = await getArtefact(tx, own);
+      const piece = withoutLeftOut(found, isLeftOut, format?.name ?? artefactMessages.untitled);
       await addVersion(tx, own.id, {
         kind: 'revised',
-        generatedContent: asMarkdown(blocks),
-        blocks,
+        generatedContent: asMarkdown(piece.blocks),
+        ...piece,
         metadata: newest.metadata,
         remark: artefactMessages.takenOut,
       });
