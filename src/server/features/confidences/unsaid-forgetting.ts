@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import { forgetFactsThatSay } from '#server/features/facts/fact-forgetting.ts';
 import type { IsUnsaid } from '#server/features/materials/unsaid.ts';
@@ -22,7 +23,19 @@ export async function forgetWhatSays(tx: Tx, project: OwnProject, { says, leftOu
   await forgetNotesThatSay(tx, project, says);
   for (const { conversationId, text } of leftOut)
     if (conversationId && !says(text)) await forgetNotesOf(tx, { conversationId, text });
+  await forgetOutputsThatSay(tx, project, says);
   return forgetSummariesThatSay(tx, project, says);
+}
+
+/** What a task found is named in its output, too. */
+async function forgetOutputsThatSay(tx: Tx, project: OwnProject, says: IsUnsaid) {
+  const { id, projectId, output } = aiTasksTable;
+  const rows = await tx
+    .select({ id, output })
+    .from(aiTasksTable)
+    .where(and(eq(projectId, project.id), isNotNull(output)));
+  const ids = rows.filter((row) => says(JSON.stringify(row.output))).map((row) => row.id);
+  await tx.update(aiTasksTable).set({ output: null }).where(inArray(id, ids));
 }
 
 /** A summary of the person's own stays. */

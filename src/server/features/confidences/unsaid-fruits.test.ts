@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { activityRoutes } from '#contract/activities.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { factRoutes } from '#contract/facts.ts';
 import { noteRoutes } from '#contract/notes.ts';
@@ -128,6 +129,22 @@ it('what Walt made of it goes, what he made of all else and what is the personâ€
       ...['There was a dog.', 'My own: Beryl.'],
     ].toSorted(),
   );
+});
+
+it('the log of Waltâ€™s work names it no more', async () => {
+  const task = {
+    projectId,
+    taskType: 'theme_analysis' as const,
+    scope: 'all_conversations' as const,
+  };
+  await db.insert(aiTasksTable).values([
+    { ...task, input: {}, status: 'completed', output: { themes: ['Beryl next door'] } },
+    { ...task, input: {}, status: 'completed', output: { themes: ['Dogs'] } },
+  ]);
+  await words.add('Beryl');
+  const { body } = await visitor.call(activityRoutes.listOfProject, { params: { projectId } });
+  expect(JSON.stringify(body)).toContain('Dogs');
+  expect(JSON.stringify(body)).not.toContain('Beryl');
 });
 
 const summaryOf = async () =>
