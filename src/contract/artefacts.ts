@@ -21,6 +21,7 @@ export const artefactMessages = {
   changedMeanwhile:
     'A newer version of this piece has come in the meantime, so yours was not saved.',
   wentWrong: 'Walt could not finish this piece. Please try again.',
+  untitled: 'A piece of your story',
   takenOut: 'Without what you keep out of the book.',
   notTakenOut: 'This could not be taken out. Please try again.',
   interrupted: 'Walt was interrupted while he wrote this. Please try again.',

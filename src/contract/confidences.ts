@@ -3,6 +3,10 @@ import { messageId } from './conversations.ts';
 import { route } from './route.ts';
 import { toldSource, toldTypes } from './told-sources.ts';
 
+/** Of a name or a few words that are to stand nowhere, and of how many a project has. */
+export const maxUnsaidLength = 100;
+export const maxUnsaid = 50;
+
 export const confidenceMessages = {
   notFound: 'This is not among what Walt leaves out.',
   notTold: 'This is not part of your story.',
@@ -11,6 +15,13 @@ export const confidenceMessages = {
   none: 'Nothing is left out',
   noneHint:
     'When you say “leave that out”, or keep a message or a note out of the book, Walt keeps it to himself. What he keeps to himself will be listed here, for you alone.',
+  unsaidBlank: 'Write a name or a word first.',
+  unsaidTooLong: `Please write no more than ${maxUnsaidLength} letters: a name, or a few words.`,
+  unsaidSaysNothing:
+    'That word is in nearly everything you tell. Please write a name, or the word that it is about.',
+  unsaidFull: `There is room for ${maxUnsaid} names and words. Take one off to add another.`,
+  unsaidNotFound: 'This is not among your names and words.',
+  unsaidNotLoaded: 'Your names and words could not be loaded.',
 } as const;
 
 /** A sentence that Walt keeps to himself because the person asked for it, unless they opened it again. */
@@ -45,6 +56,25 @@ export type Telling = z.output<typeof telling>;
 export const keeping = z.object({ telling, keep: z.enum(['out', 'in']) });
 export type Keeping = z.output<typeof keeping>;
 
+/** A name or a word that is to stand nowhere in what Walt makes, and how much of what was told says it. */
+export const unsaid = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** How many sentences it keeps out now; one that may be told after all does not count. */
+  sentences: z.int(),
+});
+export type Unsaid = z.output<typeof unsaid>;
+
+/** One name or word, or several with commas between them. */
+export const unsaidToAdd = z.object({
+  text: z
+    .string()
+    .normalize()
+    .trim()
+    .min(1, confidenceMessages.unsaidBlank)
+    .max(maxUnsaidLength, confidenceMessages.unsaidTooLong),
+});
+
 const ofProject = z.object({ id: z.uuid() });
 
 export const confidenceRoutes = {
@@ -78,5 +108,28 @@ export const confidenceRoutes = {
     params: ofProject,
     body: keeping,
     answer: z.array(toldSource),
+  }),
+  listUnsaid: route({
+    method: 'GET',
+    path: '/api/projects/:id/unsaid',
+    summary: 'Names and words that stand nowhere in what Walt makes, the first written down first',
+    params: ofProject,
+    answer: z.array(unsaid),
+  }),
+  addUnsaid: route({
+    method: 'POST',
+    path: '/api/projects/:id/unsaid',
+    summary: 'Have a name or a word stand nowhere, in what was told and in what will be',
+    params: ofProject,
+    body: unsaidToAdd,
+    answer: z.array(unsaid),
+    status: 201,
+  }),
+  removeUnsaid: route({
+    method: 'DELETE',
+    path: '/api/projects/:id/unsaid/:unsaidId',
+    summary: 'Let a name or a word be told again',
+    params: z.object({ id: z.uuid(), unsaidId: z.uuid() }),
+    answer: z.array(unsaid),
   }),
 };

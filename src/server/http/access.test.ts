@@ -66,6 +66,9 @@ const triedElsewhere: Record<string, string[]> = {
     'PUT /api/projects/{id}/left-out',
     'GET /api/projects/{id}/kept-out',
     'PUT /api/projects/{id}/kept-out',
+    'GET /api/projects/{id}/unsaid',
+    'POST /api/projects/{id}/unsaid',
+    'DELETE /api/projects/{id}/unsaid/{unsaidId}',
   ],
   'questionnaires.test.ts': [
     'POST /api/questionnaires/responses/{id}/answers',

@@ -1,6 +1,7 @@
 import {
   Activity,
   Archive,
+  EyeOff,
   Image,
   ListChecks,
   type LucideIcon,
@@ -34,6 +35,7 @@ export function SidebarLinks({ projectId }: { projectId: string | null }) {
           {projectId && <ActiveTasksBadge projectId={projectId} />}
         </SidebarLink>
         <SidebarLink to={paths.facts} label="Facts" icon={picture(ListChecks)} />
+        <SidebarLink to={paths.leftOut} label="Left out" icon={picture(EyeOff)} />
         <SidebarLink to={paths.research} label="Research" icon={picture(Search)} />
         <SidebarLink to={paths.themes} label="Themes" icon={picture(Sprout)} />
         <SidebarLink to={paths.writing} label="Walt's Writing" icon={picture(PenLine)} />

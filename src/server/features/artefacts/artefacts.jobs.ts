@@ -13,7 +13,7 @@ import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { addVersion, holdArtefact } from './artefacts.ts';
 import { prepareAssignment } from './assignments.ts';
-import { leftOutBy, withoutSentences } from './left-out-since.ts';
+import { leftOutBy, withoutLeftOut } from './left-out-since.ts';
 import { asMarkdown } from './piece-text.ts';
 
 type Order = {
@@ -73,8 +73,8 @@ async function think(deps: Deps, order: Order): Promise<Written> {
   const assignment = await prepareAssignment(deps, order.project, order.artefactId);
   if (order.request === null) return { piece: await mind.writePiece(assignment), remark: null };
   const found = await findPiece(db, order);
-  const leftOut = await leftOutBy(deps, order.project);
-  const piece = { ...found, blocks: withoutSentences(found.blocks, leftOut) };
+  const isLeftOut = await leftOutBy(deps, order.project);
+  const piece = withoutLeftOut(found, isLeftOut, assignment.format.name);
   return mind.revisePiece({ piece, request: order.request, assignment });
 }
 

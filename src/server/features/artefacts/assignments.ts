@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
+import { isUnsaidIn, openFacts } from '#server/features/materials/unsaid.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
@@ -39,16 +40,18 @@ export async function prepareAssignment(
     contentScope: 'current' as const,
   };
   const scope = contentScope === 'all' ? 'all_projects' : 'all_conversations';
-  const { teller, units } = await gatherMaterial(deps, project, scope);
+  const material = await gatherMaterial(deps, project, scope);
+  const { teller, units } = material;
   if (units.length === 0) throw new MindFailure(artefactMessages.nothingTold);
+  const isUnsaid = await isUnsaidIn(material);
   const reports = await listFinishedReports(db, project, contentScope);
   return {
     teller,
     format,
     ...readTerms(format.writerPrompt),
     units,
-    facts: await gatherFacts(db, project, contentScope),
-    reports,
+    facts: await openFacts(material, await gatherFacts(db, project, contentScope)),
+    reports: reports.filter(({ title, content }) => !isUnsaid(`${title}. ${content}`)),
     today: new Date(),
   };
 }

@@ -5,6 +5,7 @@ import { entryRoutes } from '#contract/entries.ts';
 import { offlineMind } from '#server/mind/offline-mind.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
+import { artefactsTable } from './artefacts.table.ts';
 import {
   layWritingJourney,
   settledPiece,
@@ -102,4 +103,34 @@ it('a revision does not tell it again', async () => {
   const revised = await settledPiece(visitor, piece.id);
   expect(newest(revised)).toMatch(/Asked: Longer\.$/);
   expect(newest(revised)).not.toContain('Presidio');
+});
+
+const unsay = (text: string) =>
+  visitor.call(confidenceRoutes.addUnsaid, { params: { id: projectId }, body: { text } });
+
+it('a piece says where a word stands that is to stand nowhere, also in its title, in a heading and by hand', async () => {
+  const versionId = piece.versions[0]?.id ?? '';
+  const content = `## Presidio\n\n${newest(piece)}\n\nPresidio again.`;
+  await visitor.call(artefactRoutes.edit, {
+    params: { id: piece.id, versionId },
+    body: { content },
+  });
+  await house.deps.db.update(artefactsTable).set({ name: 'A horse in Presidio' });
+  await unsay('Presidio');
+  const found = ['A horse in Presidio', 'Presidio', secret, 'Presidio again.'];
+  expect(await leftOutSince()).toEqual({ version: 2, sentences: found });
+  const { body } = await takeOut(2);
+  expect(body.name).toBe(piece.format?.name);
+  expect(newest(body)).not.toContain('Presidio');
+  expect(newest(body)).toContain('I was born in Leeds.');
+});
+
+it('a sentence that may be told though a word stands in it is not taken out', async () => {
+  await unsay('Presidio');
+  expect(await leftOutSince()).toEqual({ version: 1, sentences: [secret] });
+  const params = { id: projectId };
+  const [{ source, key }] = (await visitor.call(confidenceRoutes.list, { params })).body;
+  const body = { source, key, standing: 'told openly' };
+  await visitor.call(confidenceRoutes.change, { params, body });
+  expect(await leftOutSince()).toEqual({ version: 1, sentences: [] });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { callMessages } from '#contract/calls.ts';
 import type { Deps } from '#server/compose.ts';
 import { Failure, invalid, notAuthenticated } from '#server/errors.ts';
-import { gatherMoment } from '#server/features/chats/moment.ts';
+import { openMoment } from '#server/features/chats/moment.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import {
   type OwnConversation,
@@ -36,7 +36,7 @@ export async function startCall(deps: Deps, viewer: Viewer, conversation: OwnCon
     userId,
     sessionId,
     conversationId: conversation.id,
-    brief: async () => callInstructions(await gatherMoment(deps, conversation)),
+    brief: async () => callInstructions(await openMoment(deps, conversation)),
   });
   return { ...opened, hasExistingMessages: (row?.messageCount ?? 0) > 0 };
 }

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { callMessages, callRoutes } from '#contract/calls.ts';
+import { confidenceRoutes } from '#contract/confidences.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import {
   beginTalk,
@@ -62,6 +63,24 @@ it('a call with OpenAI begins with its secret and all that Walt knows, never wit
   }
   expect(session.instructions).toContain('herons');
   expect(session.instructions.match(/<\/material>/g)).toHaveLength(2);
+});
+
+it('nothing that is to be left out is told to OpenAI before a call', async () => {
+  const { minted, visitor, conversationId, projectId } = await openHouse();
+  const params = { id: projectId };
+  await visitor.call(confidenceRoutes.addUnsaid, { params, body: { text: 'Beryl' } });
+  await saveTalk(visitor, conversationId, [
+    say('1', 'My brother was in prison. Leave that out of the book.'),
+    say('2', 'And Beryl? Where was the shop?', 'assistant'),
+    say('3', 'We lived in Ballina. Beryl kept the shop.'),
+  ]);
+  for (const content of ['Ask about Beryl.', 'Ask about Ballina.'])
+    await visitor.call(noteRoutes.add, { body: { content, conversationId, projectId } });
+  await visitor.call(callRoutes.startCall, { body: { conversationId } });
+  const told = JSON.stringify(minted);
+  expect(told).toContain('We lived in Ballina.');
+  expect(told).toContain('Ask about Ballina.');
+  expect(told).not.toMatch(/Beryl|prison/);
 });
 
 it('dictation with OpenAI listens as the specification says', async () => {

@@ -5,12 +5,13 @@ import {
   conversationsTable,
 } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
-import { listTurns } from '#server/features/conversations/turns.ts';
+import { listTurns, openedTurns } from '#server/features/conversations/turns.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { getInterview } from '#server/features/interviews/interviews.ts';
 import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
+import { type IsUnsaid, isUnsaidIn, openFacts } from '#server/features/materials/unsaid.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
-import type { Interview, Moment } from '#server/mind/converse/converse.ts';
+import type { Interview, Moment, Turn } from '#server/mind/converse/converse.ts';
 
 /** A conversation about nothing in particular: its interview is gone. */
 const openTalk: Interview = {
@@ -28,23 +29,49 @@ export async function gatherMoment(
 ): Promise<Moment> {
   const { db } = deps;
   const { id, project, interviewId } = conversation;
-  const { teller, units, secrets } = await gatherMaterial(deps, project, 'all_conversations');
+  const material = await gatherMaterial(deps, project, 'all_conversations');
+  const { teller, units, secrets } = material;
+  const isUnsaid = await isUnsaidIn(material);
+  const notes = await listNotesOf(db, id);
   return {
     teller,
     interview: interviewId ? await getInterview(db, interviewId) : openTalk,
-    turns: await listTurns(db, id),
-    notes: await db
-      .select({ id: notesTable.id, content: notesTable.content })
-      .from(notesTable)
-      .where(eq(notesTable.conversationId, id))
-      .orderBy(asc(notesTable.createdAt), asc(notesTable.id)),
+    turns: (await listTurns(db, id)).map((turn) => withoutUnsaid(turn, isUnsaid)),
+    notes: notes.filter(({ content }) => !isUnsaid(content)),
     earlier: units.filter(({ conversationId }) => conversationId !== id),
     secrets,
-    facts: await listKnownFacts(db, project),
+    facts: await openFacts(material, await listKnownFacts(db, project)),
     askedQuestionIds: await askedIn(db, project.id),
     today: new Date(),
   };
 }
+
+/** What Walt himself has said of it stands in front of him no more; what the person said he leaves out himself. */
+function withoutUnsaid(turn: Turn, isUnsaid: IsUnsaid): Turn {
+  if (turn.role === 'user' || !isUnsaid(turn.content)) return turn;
+  const kept = turn.content.split(/(?<=[.?!])\s+/u).filter((sentence) => !isUnsaid(sentence));
+  return { ...turn, content: kept.join(' ') || 'Please go on.' };
+}
+
+/** The same for whoever is outside this house: nothing in it tells of what is to be left out. */
+export async function openMoment(deps: Gathering, conversation: OwnConversation): Promise<Moment> {
+  const moment = await gatherMoment(deps, conversation);
+  const { turns, notes, facts, secrets = [] } = moment;
+  const { tellsOfAny } = await import('#server/mind/language/privacy.ts');
+  return {
+    ...moment,
+    turns: await openedTurns(turns, { mind: deps.mind, secrets }),
+    notes: notes.filter(({ content }) => !tellsOfAny(secrets, content)),
+    facts: facts.filter(({ statement }) => !tellsOfAny(secrets, statement)),
+  };
+}
+
+const listNotesOf = (db: Tx, conversationId: string) =>
+  db
+    .select({ id: notesTable.id, content: notesTable.content })
+    .from(notesTable)
+    .where(eq(notesTable.conversationId, conversationId))
+    .orderBy(asc(notesTable.createdAt), asc(notesTable.id));
 
 /** What was asked once in a project is not asked again in another conversation of it. */
 async function askedIn(db: Tx, projectId: string) {

@@ -1,6 +1,6 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { toldTypes } from '#contract/told-sources.ts';
-import { createdAt } from '#server/db/columns.ts';
+import { createdAt, id } from '#server/db/columns.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 
 /** What may be told though there is a wish to leave it out. Of its words there is only the hash. */
@@ -36,4 +36,18 @@ export const keptOutTable = pgTable(
     primaryKey({ columns: [table.projectId, table.type, table.sourceId] }),
     index().on(table.sourceId),
   ],
+);
+
+/** Names and words that are to stand nowhere, as they were written down. */
+export const unsaidTable = pgTable(
+  'unsaid',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projectsTable.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.projectId, table.text)],
 );

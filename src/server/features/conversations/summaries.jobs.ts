@@ -8,7 +8,7 @@ import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { type OwnConversation, ownConversation } from './conversations.ts';
-import { listTurns } from './turns.ts';
+import { listTurns, openedTurns } from './turns.ts';
 
 /** Sums a conversation up. A summary that the person has written themself stays. */
 export const summariseConversation = defineJob({
@@ -21,12 +21,10 @@ export const summariseConversation = defineJob({
     const conversation = await find(db, userId, conversationId);
     if (!conversation) return;
     const { teller, turns } = await gatherOpenTurns(deps, conversation);
-    if (!turns.some(({ role }) => role === 'user')) return;
-    const { summary } = await mind.summarise({
-      teller,
-      interviewName: await nameOf(db, conversation),
-      turns,
-    });
+    // Where all that was told is to be left out by now, nothing is summed up.
+    const { summary } = turns.some(({ role }) => role === 'user')
+      ? await mind.summarise({ teller, interviewName: await nameOf(db, conversation), turns })
+      : { summary: null };
     const { id, summaryBy } = conversationsTable;
     await db
       .update(conversationsTable)
@@ -57,8 +55,6 @@ async function nameOf(db: Tx, { interviewId }: OwnConversation) {
 /** The conversation without what the person wants to be left out, whenever they said so. */
 async function gatherOpenTurns(deps: Deps, { id, project }: OwnConversation) {
   const { teller, secrets } = await gatherMaterial(deps, project, 'all_conversations');
-  const turns = await listTurns(deps.db, id);
-  const { openTurns, unitsOfTurns } = await import('#server/mind/language/turns.ts');
-  const opened = await deps.mind.leaveOut({ units: unitsOfTurns(turns), known: secrets });
-  return { teller, turns: openTurns(turns, opened) };
+  const { db, mind } = deps;
+  return { teller, turns: await openedTurns(await listTurns(db, id), { mind, secrets }) };
 }

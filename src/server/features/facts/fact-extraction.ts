@@ -1,6 +1,7 @@
 import type { Deps } from '#server/compose.ts';
 import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { openFacts } from '#server/features/materials/unsaid.ts';
 import { keepFacts } from './fact-keeping.ts';
 import { listKnownFacts } from './facts.ts';
 
@@ -9,7 +10,7 @@ export async function extractFacts(deps: Deps, { project, scope }: Task): Promis
   const { db, mind } = deps;
   const material = await gatherMaterial(deps, project, scope);
   const { teller, units } = material;
-  const known = await listKnownFacts(db, project);
+  const known = await openFacts(material, await listKnownFacts(db, project));
   const found =
     units.length > 0
       ? await mind.extractFacts({ teller, units, known, today: new Date() })

@@ -3,6 +3,7 @@ import type { actionScopes } from '#contract/step-shapes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { readStandings } from '#server/features/confidences/standings.ts';
+import { readUnsaid } from '#server/features/confidences/unsaid-list.ts';
 import {
   conversationsTable,
   messagesTable,
@@ -20,6 +21,7 @@ import type { SourceType, Teller, Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import type { Opened } from '#server/mind/privacy.ts';
 import { withStandingQuestions } from '#server/mind/standing-questions.ts';
+import { leaveOutIn } from './leave-unsaid.ts';
 
 export type MaterialScope = (typeof actionScopes)[number];
 
@@ -41,6 +43,13 @@ type Row = {
   question: string | null;
   told_at: string;
   conversation_id: string | null;
+  project_id: string;
+};
+
+type Gathered = {
+  most?: number;
+  /** As if these, and no other words, were to stand nowhere in the project. */
+  unsaid?: readonly string[];
 };
 
 /**
@@ -51,10 +60,10 @@ export async function gatherMaterial(
   { db, mind }: Gathering,
   project: OwnProject,
   scope: MaterialScope,
-  { most = mostMaterial }: { most?: number } = {},
+  { most = mostMaterial, unsaid }: Gathered = {},
 ): Promise<Material> {
   const { rows } = await db.execute<Row>(sql`
-    select type, id, text, question, conversation_id, ${isoTime(sql`told_at`)} as told_at
+    select type, id, text, question, conversation_id, project_id, ${isoTime(sql`told_at`)} as told_at
     from (
       select told.*, sum(length(text)) over (order by told_at desc, place desc, id desc) as so_far
       from (${toldIn(project, scope)}) told
@@ -63,14 +72,19 @@ export async function gatherMaterial(
     order by newest.told_at, place, id`);
   const teller = await findTeller(db, project);
   const standingOf = await readStandings(db, project);
+  const words = await readUnsaid(db, project);
+  if (unsaid) words.set(project.id, [...unsaid]);
+  const units = withStandingQuestions(rows.map((row) => ({ ...asUnit(row), ...standingOf(row) })));
+  const told = rows.map((row, at) => ({
+    unit: units[at] ?? asUnit(row),
+    projectId: row.project_id,
+  }));
   // Before anything is left aside: a wish may have been uttered in another conversation.
-  const opened = await mind.leaveOut({
-    units: withStandingQuestions(rows.map((row) => ({ ...asUnit(row), ...standingOf(row) }))),
-  });
+  const opened = await leaveOutIn(mind, told, { here: project.id, unsaid: words });
   if (scope !== 'current_conversation') return { teller, ...opened };
   const current = await findCurrent(db, project);
-  const units = opened.units.filter((unit) => unit.conversationId === current);
-  return { teller, ...opened, units };
+  const said = opened.units.filter((unit) => unit.conversationId === current);
+  return { teller, ...opened, units: said };
 }
 
 /** Whose life it is, and how they are to be written about as far as they have said. */
@@ -80,7 +94,7 @@ export async function findTeller(db: Tx, project: OwnProject): Promise<Teller> {
     .from(usersTable)
     .where(eq(usersTable.id, project.userId));
   const { rows } = await db.execute<Row>(sql`
-    select type, id, text, question, conversation_id, ${isoTime(sql`told_at`)} as told_at
+    select type, id, text, question, conversation_id, project_id, ${isoTime(sql`told_at`)} as told_at
     from (${toldIn(project, 'all_projects')}) told
     order by told.told_at, place, id limit ${mostForPronoun}`);
   const { pronounOf } = await import('#server/mind/language/pronouns.ts');
@@ -107,14 +121,14 @@ function toldIn(project: OwnProject, scope: MaterialScope) {
       : sql`${column} = ${project.id}`;
   return sql`${saidIn(sql`select c.id from ${conversationsTable} c where ${of(sql`c.project_id`)}`)}
     union all select case e.kind when 'text' then 'textEntry' else 'voiceMemo' end, e.id, e.content,
-      null, null, e.created_at, 0
+      null, null, e.project_id, e.created_at, 0
       from ${entriesTable} e where ${of(sql`e.project_id`)}
-    union all select 'answer', a.id, a.text, q.text, null, a.updated_at, q.order
+    union all select 'answer', a.id, a.text, q.text, null, r.project_id, a.updated_at, q.order
       from ${questionnaireAnswersTable} a
       join ${questionnaireResponsesTable} r on r.id = a.response_id
       join ${questionnaireQuestionsTable} q on q.id = a.question_id
       where ${of(sql`r.project_id`)}
-    union all select 'photo', p.id, p.caption, null, null, p.uploaded_at, 0
+    union all select 'photo', p.id, p.caption, null, null, p.project_id, p.uploaded_at, 0
       from ${photosTable} p where p.caption <> '' and ${of(sql`p.project_id`)}`;
 }
 
@@ -132,9 +146,9 @@ async function findCurrent(db: Tx, project: OwnProject) {
 
 /** What the person said, each with what Walt had asked before it: he opens a round, they answer in it. */
 const saidIn = (conversations: SQL) => sql`
-  select 'message' as type, id, text, nullif(asked, '') as question, conversation_id, told_at, place
+  select 'message' as type, id, text, nullif(asked, '') as question, conversation_id, project_id, told_at, place
   from (
-    select id, role, content as text, conversation_id, created_at as told_at, position as place,
+    select id, role, content as text, conversation_id, project_id, created_at as told_at, position as place,
       first_value(case role when 'assistant' then left(content, ${longestQuestion}) else '' end)
         over (partition by conversation_id, round order by position, id) as asked
     from (

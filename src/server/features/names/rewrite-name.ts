@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NameCorrection } from '#contract/names.ts';
 import type { Tx } from '#server/db/database.ts';
+import { unsaidTable } from '#server/features/confidences/confidences.table.ts';
 import {
   conversationsTable,
   messagesTable,
@@ -19,12 +20,15 @@ export async function rewriteName(tx: Tx, project: OwnProject, correction: NameC
     places += rowCount ?? 0;
   }
   await renameInFacts(tx, project, correction);
+  await keepUnsaid(tx, project, correction);
   return places;
 }
 
+const patternOf = (heard: string) => `\\m${heard.replaceAll('.', '\\.')}\\M`;
+
 /** Every text of a project that rests on what was heard. Quotations stay what the words say. */
 function rewritings(tx: Tx, { id }: OwnProject, { heard, name }: NameCorrection) {
-  const pattern = `\\m${heard.replaceAll('.', '\\.')}\\M`;
+  const pattern = patternOf(heard);
   const right = (text: PgColumn) => sql`regexp_replace(${text}, ${pattern}, ${name}, 'g')`;
   const wrong = (text: PgColumn, ofProject: SQL) => and(ofProject, sql`${text} ~ ${pattern}`);
   const here = (table: { projectId: PgColumn }) => eq(table.projectId, id);
@@ -74,4 +78,13 @@ async function renameInFacts(tx: Tx, { id }: OwnProject, { heard, name }: NameCo
     .update(factsTable)
     .set({ people: renamed(people), places: renamed(places) })
     .where(and(eq(projectId, id), sql`${heard} = any(${people} || ${places})`));
+}
+
+/** A name that is to stand nowhere does so in either spelling. */
+async function keepUnsaid(tx: Tx, { id }: OwnProject, { heard, name }: NameCorrection) {
+  const pattern = patternOf(heard);
+  await tx.execute(sql`insert into ${unsaidTable} (id, project_id, text)
+    select gen_random_uuid(), project_id, regexp_replace(text, ${pattern}, ${name}, 'g')
+    from ${unsaidTable} where project_id = ${id} and text ~ ${pattern}
+    on conflict do nothing`);
 }

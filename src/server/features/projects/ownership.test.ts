@@ -50,6 +50,8 @@ beforeAll(async () => {
     questionnaireId: journey.questionnaireId,
     textId: await add(entryRoutes.addText),
     voiceMemoId: await add(entryRoutes.addVoiceMemo),
+    unsaidId: (await a.call(confidenceRoutes.addUnsaid, { params, body: { text: 'Secret' } }))
+      .body[0].id,
   };
 });
 afterAll(() => house.close());
@@ -86,6 +88,7 @@ function callWith(visitor: Visitor, route: Route, projectId: string) {
       projectId,
       stepId: owned['stepId'] ?? '',
       entryId: entryId ?? '',
+      unsaidId: owned['unsaidId'] ?? '',
     },
     ...(isResponse && { query: { projectId } }),
     ...(route.body && {
@@ -93,7 +96,7 @@ function callWith(visitor: Visitor, route: Route, projectId: string) {
         ...{ title: 'B', content: 'B', interviewId: owned['interviewId'], forceComplete: false },
         files: [{ filename: 'b.jpg', contentType: 'image/jpeg', fileSize: 1 }],
         photos: [{ s3Key: 'users/b' }],
-        ...{ heard: 'Secret', name: 'Open' },
+        ...{ heard: 'Secret', name: 'Open', text: 'Beryl' },
         ...{ source: { type: 'textEntry', id: owned['textId'] }, key: '0'.repeat(64) },
         standing: 'told openly',
         ...{ telling: { type: 'textEntry', id: owned['textId'] }, keep: 'out' },
@@ -135,7 +138,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 it('knows all the routes that are about a project', () => {
-  expect(routes).toHaveLength(36);
+  expect(routes).toHaveLength(39);
 });
 
 it("shows no one another's projects in lists", async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import {
   type ResearchSuggestion,
   suggestionMessages,
@@ -33,6 +33,26 @@ export async function listSuggestions(
     )
     .orderBy(newestFirst(createdAt, id))
     .limit(shownSuggestions);
+}
+
+/** Something is to stand nowhere: it is not suggested either. What was accepted is the person's own. */
+export async function forgetSuggestionsThatSay(
+  tx: Tx,
+  project: OwnProject,
+  says: (text: string) => boolean,
+) {
+  const { id, projectId, status } = researchSuggestionsTable;
+  const rows = await tx
+    .select()
+    .from(researchSuggestionsTable)
+    .where(and(eq(projectId, project.id), ne(status, 'accepted')));
+  const ids = rows.filter(({ topic, rationale }) => [topic, rationale].some(says));
+  await tx.delete(researchSuggestionsTable).where(
+    inArray(
+      id,
+      ids.map((row) => row.id),
+    ),
+  );
 }
 
 /** Accepts, which begins the research once, or dismisses. The same answer again changes nothing. */

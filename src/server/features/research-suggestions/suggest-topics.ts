@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { TaskHandler } from '#server/features/ai-tasks/task-handler.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { isUnsaidIn, openFacts } from '#server/features/materials/unsaid.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { listReports } from '#server/features/research-reports/research-reports.ts';
 import { researchSuggestionsTable } from './research-suggestions.table.ts';
@@ -17,12 +18,14 @@ const wanted = z.object({
 export const suggestTopics: TaskHandler = async (deps, { project, scope, input }) => {
   const { db, mind } = deps;
   const { config } = wanted.parse(input);
-  const { teller, units } = await gatherMaterial(deps, project, scope);
-  const taken = await listTaken(db, project);
+  const material = await gatherMaterial(deps, project, scope);
+  const { teller, units } = material;
+  const isUnsaid = await isUnsaidIn(material);
+  const taken = (await listTaken(db, project)).filter((topic) => !isUnsaid(topic));
   const { suggestions } = await mind.suggestResearch({
     teller,
     units,
-    facts: await listKnownFacts(db, project),
+    facts: await openFacts(material, await listKnownFacts(db, project)),
     taken,
     maxSuggestions: config.maxSuggestions,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaveOut } from './privacy.ts';
-import { saysUnsaid, secretUnsaid } from './unsaid-words.ts';
+import { saysSomething, saysUnsaid, secretUnsaid } from './unsaid-words.ts';
 
 const rows: [unsaid: string, text: string, says: boolean][] = [
   ['Beryl', 'We met Beryl at the pier.', true],
@@ -15,6 +15,26 @@ const rows: [unsaid: string, text: string, says: boolean][] = [
   ['the night on the bicycle', 'It was night and he took the bicycle.', true],
   ['anything about the clinic', 'The clinic had green walls.', true],
   ['Beryl', 'The beryl in her ring was green.', false],
+  ['Beryl', 'Beryl-Ann had the key.', true],
+  ['Beryl', 'Beryl’d lost the key.', true],
+  ['Beryl', 'i met beryl at the pier, i think', true],
+  ['beryl', 'We met Beryl at the pier.', true],
+  ['BERYL', 'We met Beryl at the pier.', true],
+  ['Zoe', 'It was Zoë who sang.', true],
+  ['Jo', 'Jo had the shop.', true],
+  ['Will', 'It was Will’s boat.', true],
+  ['Will', 'We will see.', false],
+  ['May', 'It may rain.', false],
+  ['Oliver', 'Olive had the shop.', false],
+  ['Walter', 'Thank you, Walt.', false],
+  ['James', 'Jam was a treat.', false],
+  ['O’Brien', "O'Brien's pub was shut.", true],
+  ['Letters', 'There was a letter in the drawer.', true],
+  ['The Chapel Fund', 'It was the chapel fund.', true],
+  ['Chapel fund', 'It was the chapel fund.', true],
+  ['Beryl’s clinic', 'We drove to Beryl’s clinic.', true],
+  ['Beryl’s clinic', 'We drove to the clinic.', false],
+  ['word of the', 'The house was cold.', false],
   ['', 'Anything at all.', false],
   ['the', 'The house was cold.', false],
 ];
@@ -22,6 +42,21 @@ const rows: [unsaid: string, text: string, says: boolean][] = [
 describe('what is to stand nowhere', () => {
   it.each(rows)('“%s” in “%s”: %s', (unsaid, text, says) => {
     expect(saysUnsaid(secretUnsaid([unsaid]), text)).toBe(says);
+  });
+
+  it.each([
+    ['Beryl', true],
+    ['Jo', true],
+    ['Will', true],
+    ['the chapel fund', true],
+    ['1954', true],
+    ['the', false],
+    ['The', false],
+    ['anything about the', false],
+    ['it was her', false],
+    ['…', false],
+  ])('“%s” can be known by itself: %s', (unsaid, says) => {
+    expect(saysSomething(unsaid)).toBe(says);
   });
 
   it('is hidden wherever it is said, also where it was said before, and nothing else is', () => {

@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Confidence, confidenceRoutes, type Keeping } from '#contract/confidences.ts';
+import {
+  type Confidence,
+  confidenceRoutes,
+  type Keeping,
+  type Unsaid,
+} from '#contract/confidences.ts';
 import { projectsKey } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 
@@ -43,5 +48,36 @@ export function useKeepTelling(projectId: string) {
       call(confidenceRoutes.keepOut, { params: { id: projectId }, body }),
     onSuccess: (keptOut) => client.setQueryData(keptOutQuery(projectId).queryKey, keptOut),
     onSettled: () => client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
+  });
+}
+
+export const unsaidQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectsKey, projectId, 'unsaid'],
+    queryFn: ({ signal }) =>
+      call(confidenceRoutes.listUnsaid, { params: { id: projectId } }, { signal }),
+  });
+
+/** Has a name or a word stand nowhere; Walt's facts, notes, themes and tasks follow. */
+export const useAddUnsaid = (projectId: string) =>
+  useUnsaidChange(projectId, (body: { text: string }) =>
+    call(confidenceRoutes.addUnsaid, { params: { id: projectId }, body }),
+  );
+
+export const useRemoveUnsaid = (projectId: string) =>
+  useUnsaidChange(projectId, (unsaidId: string) =>
+    call(confidenceRoutes.removeUnsaid, { params: { id: projectId, unsaidId } }),
+  );
+
+function useUnsaidChange<Change>(
+  projectId: string,
+  mutationFn: (change: Change) => Promise<Unsaid[]>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (words) => client.setQueryData(unsaidQuery(projectId).queryKey, words),
+    // Nobody waits for the rest of the pages: the next word can be written at once.
+    onSettled: () => void client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
   });
 }

@@ -37,6 +37,10 @@ export function Confidences({ projectId, wayTo }: ConfidencesProps) {
   }
   return (
     <FocusKeeper aria-label="What Walt leaves out">
+      <p className="mb-5 max-w-[62ch]">
+        Walt would rather leave out too much than too little, so tell him what may be told after
+        all.
+      </p>
       <ul className="flex flex-col gap-4">
         {tellingsOf(found.data).map(({ source, sentences }) => (
           <Telling
