@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { listUnsaidRows } from '#server/features/confidences/unsaid-list.ts';
 import {
   askedQuestionsTable,
   conversationsTable,
@@ -9,7 +10,12 @@ import { listTurns, openedTurns } from '#server/features/conversations/turns.ts'
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { getInterview } from '#server/features/interviews/interviews.ts';
 import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
-import { type IsUnsaid, isUnsaidIn, openFacts } from '#server/features/materials/unsaid.ts';
+import {
+  type IsUnsaid,
+  isUnsaidIn,
+  openFacts,
+  saysAnyOf,
+} from '#server/features/materials/unsaid.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import type { Interview, Moment, Turn } from '#server/mind/converse/converse.ts';
 
@@ -32,12 +38,16 @@ export async function gatherMoment(
   const material = await gatherMaterial(deps, project, 'all_conversations');
   const { teller, units, secrets } = material;
   const isUnsaid = await isUnsaidIn(material);
+  const isWrittenDown = await saysAnyOf(
+    (await listUnsaidRows(db, project)).map(({ text }) => text),
+  );
   const notes = await listNotesOf(db, id);
   return {
     teller,
     interview: interviewId ? await getInterview(db, interviewId) : openTalk,
     turns: (await listTurns(db, id)).map((turn) => withoutUnsaid(turn, isUnsaid)),
-    notes: notes.filter(({ content }) => !isUnsaid(content)),
+    // Of what is only named in a talk he takes his notes back himself.
+    notes: notes.filter(({ content }) => !isWrittenDown(content)),
     earlier: units.filter(({ conversationId }) => conversationId !== id),
     secrets,
     facts: await openFacts(material, await listKnownFacts(db, project)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asksLeave, leaveAskedIn, leaveQuestions } from '#server/mind/language/leave-asked.ts';
+import { secretUnsaid } from '#server/mind/language/unsaid-words.ts';
 import { privately } from './privately.ts';
 import { nextReply } from './rules.ts';
 import { interview, momentOf, talk } from './test-moments.ts';
@@ -195,4 +196,12 @@ describe('before the goodbye', () => {
     expect(leaveAskedIn(which)).toBe('else');
     expect(tools).toEqual([]);
   });
+});
+
+test('what is to stand nowhere is not asked about when it is said again', () => {
+  const said = 'Beryl kept the shop in Rhyl, and she had a green coat for the winter.';
+  const moment = { ...momentOf(talk(house, said)), secrets: [secretUnsaid(['Beryl'])] };
+  const { say, tools } = nextReply(moment);
+  expect(asksLeave(say)).toBe(false);
+  expect(JSON.stringify({ say, tools })).not.toContain('Beryl');
 });

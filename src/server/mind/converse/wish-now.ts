@@ -7,6 +7,7 @@ import { tellsSomething } from '#server/mind/language/privacy-reach.ts';
 import { mayTellOfAny } from '#server/mind/language/privacy-retelling.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { saysUnsaid } from '#server/mind/language/unsaid-words.ts';
 import { mayHoldWish } from '#server/mind/language/wish-frames.ts';
 import type { Secret } from '#server/mind/privacy.ts';
 import type { Turn } from './converse.ts';
@@ -109,13 +110,16 @@ const isCut = (told: Turn | undefined, open: Turn | undefined): boolean =>
 export const timesAsked = (turns: Turn[]): number =>
   turns.filter(({ role, content }) => role === 'assistant' && asksLeave(content)).length;
 
-/** Who only asks or declines something has told nothing that could be left out; who tells of a loss is left in peace. */
+/**
+ * Who only asks or declines something has told nothing that could be left out; who tells of a loss is left in
+ * peace; and what is to stand nowhere is not asked about.
+ */
 function isInDoubt({ told, open, secrets }: Talk, { content }: Turn): boolean {
   const sentences = sentencesOf(content);
   const wish = wishOf(sentences.map(({ text }) => text));
   if (!mayAskLeave(told) || wordsOf(content).length < fewWords) return false;
-  const onlyDeclines = declines(content) && !tellsBesideWish(content);
-  if (onlyDeclines) return false;
+  if (declines(content) && !tellsBesideWish(content)) return false;
+  if (secrets.some((secret) => saysUnsaid(secret, content))) return false;
   if (hasWish(content) && wishesAlike.has(wish)) return !wishesPlainly(content);
   const question = told.at(-2)?.content;
   if (wish !== null || content.trim().endsWith('?')) return false;
