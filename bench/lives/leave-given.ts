@@ -26,6 +26,7 @@ const answers = {
     'That can go in.',
   ],
   'only that': ['No, only that.', 'No, the rest can go in.', 'Just that bit.'],
+  'only before': ['Only what I told you before.', 'Yes, but not what I just said.', 'Just that.'],
   'nothing of it': [
     'No, no, all of that can go in.',
     'Oh, I did not mean that. Put it all in.',
@@ -43,7 +44,7 @@ export function wayOf(said: keyof typeof answers, life: Life, at: number): strin
 export function answerTo(say: string, life: Life, at: number, open: string): keyof typeof answers {
   switch (leaveAskedIn(say)) {
     case 'before':
-      if (isKeptBack(life, at - 1)) return 'meant';
+      if (isKeptBack(life, at - 1)) return isKeptBack(life, at) ? 'meant' : 'only before';
       return isKeptBack(life, at) ? 'not meant' : 'nothing of it';
     case 'earlier':
       return isKeptBack(life, saidAgain(say, life)) ? 'meant' : 'not meant';

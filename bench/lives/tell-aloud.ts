@@ -83,6 +83,7 @@ async function replyTo(mind: Mind, say: string, life: Life, at: number, told: To
   const opened = await mind.leaveOut({ units });
   const open = opened.units.find(({ id }) => id === units.at(-1)?.id)?.text ?? '';
   const answer = answerTo(say, life, at, open);
-  asked[answer === 'meant' ? 'needed' : 'needlessly'] += 1;
+  const isNeeded = answer === 'meant' || answer === 'only before';
+  asked[isNeeded ? 'needed' : 'needlessly'] += 1;
   return wayOf(answer, life, at);
 }

@@ -88,7 +88,7 @@ function leaveOutOfBook(scene: Scene): Reply {
     case 'earlier in doubt':
       return say(scene, askLeave(scene), tools);
     case 'stays out':
-      return onward(scene, keptOut(scene.recent), tools);
+      return onward(scene, keptOut(scene.recent), [...notesOnLetIn(scene), ...tools]);
     case 'else named':
       return sayGoodbye(scene, receiveElse(scene), tools);
     case 'else unnamed':

@@ -35,3 +35,10 @@ test('what resembles it goes, unless it rests on something that may be told', ()
   const open = ['It rained. Colin moved to Leeds by then.'];
   expect(toolsFor(content, { isPrivate: true, open })).toEqual([]);
 });
+
+test('what rests more on something that may be told stays, though it shares words with what goes', () => {
+  const content = 'Ada’s brother Colin had a family of swans at the mill in Derby.';
+  expect(toolsFor(content)).toEqual([{ name: 'removeNote', noteId: 'n1' }]);
+  const open = ['My brother Colin had a family of swans at the mill in Derby.'];
+  expect(toolsFor(content, { open })).toEqual([]);
+});

@@ -34,29 +34,36 @@ type Noted = Pick<Privately, 'isPrivate' | 'withheld' | 'open'> & {
 };
 
 /**
- * Of notes what rests on what is to be left out of the book goes, and with its last sentence the note. What only
- * resembles it stays where it rests on something that may be told.
+ * Of notes what rests on what is to be left out of the book goes, and with its last sentence the note. What rests
+ * more on something that may be told stays, and so does what only resembles a secret and rests on that.
  */
-export function removeNotesOn({ moment, isPrivate, withheld, open: told }: Noted): ToolCall[] {
-  const isHidden = restingOn(withheld);
-  const isOpen = restingOn(told.flatMap((text) => sentencesOf(text).map((one) => one.text)));
+export function removeNotesOn({ moment, isPrivate, withheld, open }: Noted): ToolCall[] {
+  const told = open.flatMap((text) => sentencesOf(text).map((sentence) => sentence.text));
+  const [hidden, openly] = [wordsOfEach(withheld), wordsOfEach(told)];
+  const mayStay = (text: string): boolean => {
+    const words = contentWords(text);
+    if (restsOn(words, hidden)) return nearness(words, openly) > nearness(words, hidden);
+    return !isPrivate(text) || restsOn(words, openly);
+  };
   return moment.notes.flatMap(({ id, content }): ToolCall[] => {
     const sentences = sentencesOf(content).map(({ text }) => text);
-    const open = sentences.filter((text) => !isHidden(text) && (!isPrivate(text) || isOpen(text)));
-    if (open.length === sentences.length) return [];
-    return open.length === 0
+    const left = sentences.filter(mayStay);
+    if (left.length === sentences.length) return [];
+    return left.length === 0
       ? [{ name: 'removeNote', noteId: id }]
-      : [{ name: 'updateNote', noteId: id, content: open.join(' ') }];
+      : [{ name: 'updateNote', noteId: id, content: left.join(' ') }];
   });
 }
 
-function restingOn(texts: string[]): (text: string) => boolean {
-  const told = texts.map((text) => contentWords(text)).filter((words) => words.length > 0);
-  return (text) => {
-    const words = contentWords(text);
-    return told.some((one) => isMuchOf(words, one) || isMuchOf(one, words));
-  };
-}
+const wordsOfEach = (texts: string[]): string[][] =>
+  texts.map((text) => contentWords(text)).filter((words) => words.length > 0);
+
+const restsOn = (words: string[], told: string[][]): boolean =>
+  told.some((one) => isMuchOf(words, one) || isMuchOf(one, words));
+
+/** How many of the words stand together in something told. */
+const nearness = (words: string[], told: string[][]): number =>
+  Math.max(0, ...told.map((one) => sharedWords(words, new Set(one))));
 
 /** One word alone is much of nothing but the same word. */
 const isMuchOf = (words: string[], other: string[]): boolean =>

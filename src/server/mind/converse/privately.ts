@@ -1,5 +1,5 @@
 import { asksLeave } from '#server/mind/language/leave-asked.ts';
-import { answersMeant, unsaidIn } from '#server/mind/language/leave-heard.ts';
+import { answersLetIn, unsaidIn } from '#server/mind/language/leave-heard.ts';
 import { leaveOut, tellsOfAny } from '#server/mind/language/privacy.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
 import { saysUnsaid, secretUnsaid } from '#server/mind/language/unsaid-words.ts';
@@ -65,7 +65,7 @@ export function privately(moment: Moment): Privately {
     leavesOut: withheld.some(({ unitId }) => Number(unitId) >= before),
     hasAskedElse: hasAskedElse(moment.turns),
     foundElse: withheld.some(({ text }) => saysUnsaid(secretUnsaid(unsaidIn(told)), text)),
-    letIn: wish === 'goes in' ? answersMeant(unitsOfTurns(moment.turns)) : [],
+    letIn: answersLetIn(unitsOfTurns(moment.turns)),
     timesAsked: timesAsked(moment.turns),
   };
 }

@@ -141,3 +141,16 @@ describe('what Walt asked about', () => {
     expect(leaveOut(once).units).toEqual(once);
   });
 });
+
+test.each(['Only what I told you before.', 'Yes, but not what I just said.', 'Just that.'])(
+  '“%s” keeps the answer before out and lets the last in',
+  (said) => {
+    const units = [
+      unit('before', 'Our Ned forged the deed in Leeds.'),
+      unit('last', 'We moved to Hull then. Please leave that out of the book.'),
+      unit('answer', said, `I will leave that out. ${leaveQuestions.before[0]}`),
+    ];
+    const open = leaveOut(units).units.map(({ id, text }) => [id, text.trim()]);
+    expect(open).toEqual([['last', 'We moved to Hull then. Please leave that out of the book.']]);
+  },
+);

@@ -34,7 +34,14 @@ function saidOfElse(text: string): LeaveSaid | null {
   const named = namedElse(text);
   if (named === null) return null;
   const leave = named.length > 0 ? 'out' : 'in';
-  return { leave, isAll: false, sentences: sentencesOf(text), of: 'else', named };
+  return {
+    leave,
+    isAll: false,
+    isOnlyBefore: false,
+    sentences: sentencesOf(text),
+    of: 'else',
+    named,
+  };
 }
 
 /** The names of what else is to stay out, as the teller gave them when Walt asked. */
@@ -58,48 +65,56 @@ export function withLeaveHeard(units: Unit[]): Unit[] {
       ...(!asksLeave(question) && { question }),
       text: blankOut(unit.text, heard.sentences),
     };
-    for (const about of meantBy(heard, units, said, at)) {
+    for (const { about, leave } of settledBy(heard, units, said, at)) {
       const meant = result[about];
-      if (meant !== undefined) result[about] = withLeave(meant, heard.leave);
+      if (meant !== undefined) result[about] = withLeave(meant, leave);
     }
   }
   return result;
 }
 
-/** The answers that the last of them speaks of, by their ids. */
-export function answersMeant(units: Unit[]): string[] {
+/** The answers that the last of them lets in, by their ids; of a part of one the whole. */
+export function answersLetIn(units: Unit[]): string[] {
   const said = units.map(leaveSaid);
   const last = said.at(-1);
   if (!last) return [];
   const whole = last.of === 'rest' ? { ...last, isAll: true } : last;
-  return meantBy(whole, units, said, units.length - 1).flatMap((at) => units[at]?.id ?? []);
+  return settledBy(whole, units, said, units.length - 1).flatMap(({ about, leave }) =>
+    leave === 'in' ? (units[about]?.id ?? []) : [],
+  );
 }
 
-/** The answers that are let in or kept out; whoever says that only a part was meant changes nothing. */
-function meantBy(
-  { of, leave, isAll }: LeaveSaid,
+type Settled = { about: number; leave: Leave };
+
+/** Which answers are let in or kept out; whoever says that only a part was meant changes nothing. */
+function settledBy(
+  { of, leave, isAll, isOnlyBefore }: LeaveSaid,
   units: Unit[],
   said: readonly (LeaveSaid | null)[],
   at: number,
-): number[] {
+): Settled[] {
   const here = units[at];
-  const before = [...units.keys()].filter(
+  const answers = [...units.keys()].filter(
     (index) =>
       index < at &&
       units[index]?.conversationId === here?.conversationId &&
       !asksLeave(units[index]?.question) &&
       !said[index],
   );
-  const last = before.at(-1) ?? -1;
+  const last = { about: answers.at(-1) ?? -1, leave };
+  const before = { about: answers.at(-2) ?? -1, leave };
   switch (of) {
     case 'last':
       return [last];
     case 'rest':
       return leave === 'in' && !isAll ? [] : [last];
     case 'before':
-      return leave === 'in' && isAll ? [last, before.at(-2) ?? -1] : [before.at(-2) ?? -1];
+      if (isOnlyBefore) return [before, { ...last, leave: 'in' }];
+      return leave === 'in' && isAll ? [before, last] : [before];
     case 'earlier':
-      return leave === 'in' ? [saidAgain(units.slice(0, at), here?.question)] : [];
+      return leave === 'in'
+        ? [{ about: saidAgain(units.slice(0, at), here?.question), leave }]
+        : [];
     case 'else':
       return [];
   }

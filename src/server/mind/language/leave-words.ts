@@ -28,6 +28,11 @@ const ofAll = word(
 const ofAllAsked = word('no secrets?|only talking');
 const onlyPart = word('only|just|except|apart from|but not|the rest|the other|the others');
 
+/** Asked of the answer before: that one, and not the last. */
+const onlyBefore = word(
+  'only (?:that|what|the (?:one|part|bit)|the other)|just (?:that|what|the (?:one|other))|not (?:this|what I (?:just|have just)|what I said (?:just )?now|the last)',
+);
+
 /** So long a sentence tells something of its own. */
 const longAnswer = 16;
 
@@ -39,6 +44,7 @@ function leaveIn(sentence: string, of: LeaveAsked): Leave | null {
   const length = wordsOf(sentence).length;
   if (length > longAnswer) return null;
   if (of === 'rest' && length <= shortPart && onlyPart.test(sentence)) return 'in';
+  if (of === 'before' && onlyBefore.test(sentence)) return 'out';
   const out = keepsOut.exec(sentence);
   if (out !== null && !isDenied.test(sentence.slice(0, out.index))) return 'out';
   const into = letsIn.exec(sentence);
@@ -56,6 +62,8 @@ export type LeaveHeard = {
   leave: Leave;
   /** Whether nothing at all was meant to be left out. */
   isAll: boolean;
+  /** Whether of two answers only the one before was meant. */
+  isOnlyBefore: boolean;
   sentences: Span[];
 };
 
@@ -76,5 +84,11 @@ export function leaveHeard(text: string, of: LeaveAsked = 'last'): LeaveHeard | 
   const answer = text.slice(0, answers.at(-1)?.sentence.end);
   const speaksOfAll = ofAll.test(answer) || (of !== 'before' && ofAllAsked.test(answer));
   const isAll = speaksOfAll && !onlyPart.test(answer);
-  return { leave, isAll, sentences: tells ? answers.map(({ sentence }) => sentence) : all };
+  const isOnlyBefore = of === 'before' && leave === 'out' && onlyBefore.test(answer);
+  return {
+    leave,
+    isAll,
+    isOnlyBefore,
+    sentences: tells ? answers.map(({ sentence }) => sentence) : all,
+  };
 }
