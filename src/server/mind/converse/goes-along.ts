@@ -29,9 +29,14 @@ export function goesAlong(
   return along?.text ?? null;
 }
 
-/** Whoever says what is to be left out need not be asked whether that is meant. */
+/** Whoever says what is to be left out need not be asked whether that is meant; "my son" may be any of them. */
 const namesItsMatter = (text: string): boolean =>
-  wishesIn(sentencesOf(text)).some(({ target }) => target.kind !== 'near');
+  wishesIn(sentencesOf(text)).some(
+    ({ target }) =>
+      target.kind !== 'near' && (target.kind !== 'person' || [...target.keys].some(isName)),
+  );
+
+const isName = (key: string): boolean => /^\p{Lu}/u.test(key);
 
 const asksOfEarlier = (question: string | undefined): boolean =>
   asksLeave(question) && leaveAskedIn(question) === 'earlier';

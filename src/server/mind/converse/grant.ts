@@ -78,7 +78,11 @@ function windUp(scene: Scene): Reply {
 }
 
 function leaveOutOfBook(scene: Scene): Reply {
-  const tools = [...removeNotesOn(scene.privately), ...noteOf(scene.moment)];
+  const tools = [
+    ...removeNotesOn(scene.privately),
+    ...notesOnLetIn(scene),
+    ...noteOf(scene.moment),
+  ];
   switch (scene.privately.wish) {
     case 'announced':
       return say(scene, 'It stays out of the book. I am listening.', tools);
@@ -88,7 +92,7 @@ function leaveOutOfBook(scene: Scene): Reply {
     case 'earlier in doubt':
       return say(scene, askLeave(scene), tools);
     case 'stays out':
-      return onward(scene, keptOut(scene.recent), [...notesOnLetIn(scene), ...tools]);
+      return onward(scene, keptOut(scene.recent), tools);
     case 'else named':
       return sayGoodbye(scene, receiveElse(scene), tools);
     case 'else unnamed':
@@ -104,9 +108,8 @@ function leaveOutOfBook(scene: Scene): Reply {
 
 /** Whoever objects to a promise was asked something with it, and has not answered that. */
 function letIn(scene: Scene, tools: ToolCall[]): Reply {
-  const all = [...notesOnLetIn(scene), ...tools];
   const goOn = asksLeave(scene.transcript.lastFromWalt) ? onward : backToTalk;
-  return goOn(scene, keptIn(scene.recent), all);
+  return goOn(scene, keptIn(scene.recent), tools);
 }
 
 /** What may be told after all is noted as it would have been when it was told. */

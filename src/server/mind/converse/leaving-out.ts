@@ -56,8 +56,11 @@ const askedAbout: Partial<Record<WishNow, LeaveAsked>> = {
 };
 
 /** Of what was asked about the answer is received, of anything else the wish. */
-const received = ({ transcript, saidLast, recent }: Scene): string =>
-  asksLeave(transcript.lastFromWalt) ? keptOut(recent) : receiveWish(saidLast, recent);
+function received({ transcript, saidLast, recent, privately }: Scene): string {
+  if (!asksLeave(transcript.lastFromWalt)) return receiveWish(saidLast, recent);
+  return privately.letIn.length > 0 ? onlyThat : keptOut(recent);
+}
+const onlyThat = 'Only that, then.';
 
 const mostSaidAgain = 18;
 

@@ -8,7 +8,7 @@ import { heeded } from '#server/mind/told-openly.ts';
 import { hasAskedElse } from './before-goodbye.ts';
 import type { Moment, ToolCall, Turn } from './converse.ts';
 import { goesAlong } from './goes-along.ts';
-import { mayAskLeave, timesAsked, type WishNow, wishNow } from './wish-now.ts';
+import { timesAsked, type WishNow, wishNow } from './wish-now.ts';
 
 /** The moment without what the teller wants to be left out, and what else that wish asks for. */
 export type Privately = {
@@ -44,8 +44,7 @@ export function privately(moment: Moment): Privately {
   const open = new Map(units.map((unit) => [unit.id, unit]));
   const turns = openTurns(moment.turns, (at) => open.get(String(before + at)));
   const wish = wishNow({ told: moment.turns, open: turns, secrets });
-  const maySpread = (wish === 'wished' || wish === 'stays out') && mayAskLeave(moment.turns);
-  const along = maySpread ? goesAlong(told, opened, moment.secrets) : null;
+  const along = isSettled(wish) ? goesAlong(told, opened, moment.secrets) : null;
   return {
     moment: {
       ...moment,
@@ -69,6 +68,9 @@ export function privately(moment: Moment): Privately {
     timesAsked: timesAsked(moment.turns),
   };
 }
+
+const isSettled = (wish: WishNow): boolean =>
+  wish === 'wished' || wish === 'stays out' || wish === 'goes in';
 
 /** The turns with what is open of each answer, by its number. */
 function openTurns(turns: Turn[], openOf: (answer: number) => Unit | undefined): Turn[] {

@@ -94,8 +94,8 @@ function hearPrivately(told: Moment, open: string, { wish }: Privately): Heard {
  * teller just let in he notes.
  */
 function discreet(reply: Reply, scene: Scene): Reply {
-  const { isPrivate, wish } = scene.privately;
-  const tools = wish === 'goes in' ? reply.tools : withoutPrivateNotes(reply.tools, isPrivate);
+  const { isPrivate, wish, letIn } = scene.privately;
+  const tools = letIn.length > 0 ? reply.tools : withoutPrivateNotes(reply.tools, isPrivate);
   if (!isPrivate(reply.say) || wish === 'earlier in doubt') return { ...reply, tools };
   if (saidGoodbye(reply.say)) return { ...reply, say: plainGoodbye(scene.name), tools };
   return onward(scene, shortReceipt(scene.recent), tools);

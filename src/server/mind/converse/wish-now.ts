@@ -1,5 +1,5 @@
 import { isConfiding } from '#server/mind/language/delicate-matters.ts';
-import { asksElse, asksLeave } from '#server/mind/language/leave-asked.ts';
+import { asksElse, asksLeave, leaveAskedIn } from '#server/mind/language/leave-asked.ts';
 import { type LeaveSaid, leaveSaid } from '#server/mind/language/leave-heard.ts';
 import { leaveHeard } from '#server/mind/language/leave-words.ts';
 import { hasWish, isAnnounced } from '#server/mind/language/privacy.ts';
@@ -47,7 +47,6 @@ export function wishNow(talk: Talk): WishNow {
   if (isInDoubt(talk, said)) return 'in doubt';
   if (hasWish(said.content)) {
     if (isAnnounced(said.content)) return 'announced';
-    if (!mayAskLeave(told)) return 'wished';
     if (isPartlyOpen(open.at(-1))) return 'rest in doubt';
     return mayMeanBefore(told, open) || hidesBefore(told, open) ? 'before in doubt' : 'wished';
   }
@@ -58,21 +57,19 @@ export function wishNow(talk: Talk): WishNow {
 function afterLeave({ told, open }: Talk, { leave, of, named = [] }: LeaveSaid): WishNow {
   if (of === 'else') return named.length > 0 ? 'else named' : 'nothing else';
   const isOfAnswer = of === 'last' || of === 'rest';
-  if (isOfAnswer && mayAskLeave(told) && hidesBefore(told.slice(0, -2), open.slice(0, -2)))
-    return 'before in doubt';
+  if (isOfAnswer && hidesBefore(told.slice(0, -2), open.slice(0, -2))) return 'before in doubt';
   return leave === 'out' ? 'stays out' : 'goes in';
 }
 
-/** Whoever is asked again and again whether they mean what they do not mean tells nothing any more. */
+/** Whoever is asked again and again whether something was a wish tells nothing any more; how far one reaches is asked. */
 const mostInVain = 4;
-
-export const mayAskLeave = (told: readonly Turn[]): boolean => askedInVain(told) < mostInVain;
 
 const askedInVain = (told: readonly Turn[]): number =>
   told.filter(
     ({ role, content }, at) =>
       role === 'assistant' &&
       asksLeave(content) &&
+      leaveAskedIn(content) === 'last' &&
       leaveSaid({ question: content, text: told[at + 1]?.content ?? '' })?.leave !== 'out',
   ).length;
 
@@ -117,7 +114,7 @@ export const timesAsked = (turns: Turn[]): number =>
 function isInDoubt({ told, open, secrets }: Talk, { content }: Turn): boolean {
   const sentences = sentencesOf(content);
   const wish = wishOf(sentences.map(({ text }) => text));
-  if (!mayAskLeave(told) || wordsOf(content).length < fewWords) return false;
+  if (askedInVain(told) >= mostInVain || wordsOf(content).length < fewWords) return false;
   if (declines(content) && !tellsBesideWish(content)) return false;
   if (secrets.some((secret) => saysUnsaid(secret, content))) return false;
   if (hasWish(content) && wishesAlike.has(wish)) return !wishesPlainly(content);
