@@ -15,19 +15,19 @@ import { type Complaint, complaintIn } from './complaints.ts';
 import { consent } from './consent.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
-import { corrected, correctionIn, numberPutRight } from './corrections.ts';
+import { corrected, correctionIn, insistedOn, numberPutRight } from './corrections.ts';
 import { nothing, whatWasDeclined } from './declined.ts';
 import { capital } from './forms.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
-import { isTelling, nod, receive } from './nodding.ts';
+import { isTelling, nod, nodGently, receive } from './nodding.ts';
 import { correctNotes, noteOf } from './note-tools.ts';
 import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
-import { answerToTeller } from './questions-to-walt.ts';
-import { sayAgain } from './saying-again.ts';
+import { answerToTeller, reassurance } from './questions-to-walt.ts';
+import { asksWhereWeWere, sayAgain, whereWeWere } from './saying-again.ts';
 import {
   backToTalk,
   isMourned,
@@ -113,6 +113,7 @@ function answer(scene: Scene): Reply {
   if (saidGoodbye(transcript.lastFromWalt) && heard.words < 8 && !outlivesGoodbye(heard))
     return callsBack(heard.text) ? say(scene, stillHere, []) : onlyGoodbye(name);
   if (isWordless(scene.saidLast)) return receiveWordless(scene);
+  if (asksWhereWeWere(heard.text)) return say(scene, whereWeWere(scene), []);
   if (heard.wish !== null) {
     const reply = (heard.wish === 'repeat' ? sayAgain(scene) : null) ?? grant(scene);
     if (reply !== null) return reply;
@@ -134,11 +135,14 @@ function answer(scene: Scene): Reply {
       correctNotes(moment, correction),
     );
   }
+  const insisted = insistedOn(heard.text);
+  if (insisted !== null) return onward(scene, `${insisted}. I have that.`, noteOf(moment));
   const complaint = complaintIn(heard.text);
   if (complaint !== null) return makeAmends(scene, complaint);
   const wanted = wantsToTell(heard.text);
   if (wanted !== null) return say(scene, `Then tell me about ${wanted}.`, []);
   const told = answerToTeller(heard.text.split(/(?<=[.!?])\s+/u));
+  if (told === reassurance) return say(scene, told, noteOf(moment));
   if (told !== null && heard.words < 14) return backToTalk(scene, told, []);
   if (isOtherLanguage(heard.text))
     return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
@@ -184,6 +188,8 @@ function listen(scene: Scene): Reply {
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
   if (isQuiet(scene)) {
     if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
+    const turning = nodGently(scene);
+    if (turning !== null) return say(scene, turning, tools);
     return onward(scene, gentleReceipt(recent), tools);
   }
   const asked = whatToAsk(scene);

@@ -49,7 +49,7 @@ const opensWith = (phrases: RegExp, text: string): boolean => {
 const leadIn = 12;
 
 const unasked =
-  /\b(?:you (?:did not|didn't|haven't|have not|never) ask(?:ed)?(?: me)? about|(?:i haven't|i have not|i never|did i(?: ever)?|have i(?: ever)?|i didn't) (?:even )?(?:told|tell) you about|ask me about|i (?:want|would like|'d like) to tell you about|(?:can|could|may|shall) i (?:tell you|talk) about|let me tell you about|i(?:'d| would) (?:rather|sooner|prefer to) (?:talk|tell you|speak) about) ((?:the|my|our|a|an|that|those|\p{Lu})[\p{L}\p{M}'’ -]{1,40}?)(?= instead|[.!?,]|$)/iu;
+  /\b(?:you (?:did not|didn't|haven't|have not|never) ask(?:ed)?(?: me)? about|(?:i haven't|i have not|i never|did i(?: ever)?|have i(?: ever)?|i didn't) (?:even )?(?:told|tell) you about|ask me about|i (?:want|would like|'d like) to (?:tell you|talk|speak) about|(?:she|he|nan|gran|granny|grandma|grandad|grandpa|mum|mom|dad|my \p{L}+) (?:wants|would like|'d like) to (?:tell you|talk|speak) about|(?:can|could|may|shall) i (?:tell you|talk) about|let me tell you about|i(?:'d| would) (?:rather|sooner|prefer to) (?:talk|tell you|speak) about) ((?:the|my|our|her|his|a|an|that|those|\p{Lu})[\p{L}\p{M}'’ -]{1,40}?)(?= instead|[.!?,]|$)/iu;
 
 /** What the teller wants to be asked: "You did not ask me about the geese." */
 export function wantsToTell(text: string): string | null {
