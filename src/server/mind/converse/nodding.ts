@@ -31,12 +31,13 @@ export function nod(scene: Scene): string | null {
   return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
 }
 
-/** Whoever turns from a loss to something light is let turn: right after it with an ear alone, then by their own words. */
+/** Whoever turns from a loss to something else is let turn: with an ear alone, and by their own words once it lies behind them. */
 export function nodGently(scene: Scene): string | null {
   const { heard, transcript, recent } = scene;
-  if (heard.mood !== 'light' || heard.words < someWords || transcript.topic.nods >= mostNods)
+  if (heard.mood === 'heavy' || heard.words < someWords || transcript.topic.nods >= mostNods)
     return null;
-  return toldLately(scene).at(-1)?.loss === null ? nod(scene) : continuer(recent);
+  const isOver = heard.mood === 'light' && toldLately(scene).at(-1)?.loss === null;
+  return isOver ? nod(scene) : continuer(recent);
 }
 
 /** "Your aunt Oddny…": by its end one sees that it is the teller's turn. */

@@ -40,7 +40,7 @@ const answers: [RegExp, string][] = [
     'Yes, at any time.',
   ],
   [
-    /\b(?:are you (?:still )?there|can you hear me|are you (?:still )?listening|hello\?)/iu,
+    /\b(?:are you (?:still )?there|can you hear me|is (?:this|that) (?:thing )?(?:on|working)\b|are you (?:still )?listening|hello\?)/iu,
     'Yes, I am here and I hear you.',
   ],
   [

@@ -8,7 +8,7 @@ import {
   whereAndWhen,
 } from './acknowledge.ts';
 import { nameIn, whatToCall } from './address.ts';
-import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
+import { mannerOf, namesSubject, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
 import { type Complaint, complaintIn } from './complaints.ts';
@@ -27,7 +27,7 @@ import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller, reassurance } from './questions-to-walt.ts';
-import { asksWhereWeWere, sayAgain, whereWeWere } from './saying-again.ts';
+import { asksWhereWeWere, sayAgain, saysReady, whereWeWere } from './saying-again.ts';
 import {
   backToTalk,
   isMourned,
@@ -114,6 +114,7 @@ function answer(scene: Scene): Reply {
     return callsBack(heard.text) ? say(scene, stillHere, []) : onlyGoodbye(name);
   if (isWordless(scene.saidLast)) return receiveWordless(scene);
   if (asksWhereWeWere(heard.text)) return say(scene, whereWeWere(scene), []);
+  if (saysReady(heard.text)) return backToTalk(scene, 'Good.', []);
   if (heard.wish !== null) {
     const reply = (heard.wish === 'repeat' ? sayAgain(scene) : null) ?? grant(scene);
     if (reply !== null) return reply;
@@ -140,7 +141,7 @@ function answer(scene: Scene): Reply {
   const complaint = complaintIn(heard.text);
   if (complaint !== null) return makeAmends(scene, complaint);
   const wanted = wantsToTell(heard.text);
-  if (wanted !== null) return say(scene, `Then tell me about ${wanted}.`, []);
+  if (wanted !== null) return takeUp(scene, wanted);
   const told = answerToTeller(heard.text.split(/(?<=[.!?])\s+/u));
   if (told === reassurance) return say(scene, told, noteOf(moment));
   if (told !== null && heard.words < 14) return backToTalk(scene, told, []);
@@ -148,6 +149,12 @@ function answer(scene: Scene): Reply {
     return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
   if (heard.loss !== null) return say(scene, openDoor(scene, heard.loss), noteOf(moment));
   return listen(scene);
+}
+
+/** What the teller wants to be asked; the question of the interview that it answers is asked with it. */
+function takeUp(scene: Scene, wanted: string): Reply {
+  const asked = scene.open.find((question) => namesSubject(question, wanted));
+  return { say: `Then tell me about ${wanted}.`, askedQuestionId: asked?.id ?? null, tools: [] };
 }
 
 /** A smile or a thumb is agreement, dots are silence, and a question mark alone asks to hear it again. */

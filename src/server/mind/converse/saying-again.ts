@@ -26,6 +26,12 @@ const lostThread =
 export const asksWhereWeWere = (said: string): boolean =>
   lostThread.test(said) && said.split(/\s+/u).length <= 12;
 
+/** "We're back.": nothing is answered by it, so what was asked is still open. */
+export const saysReady = (said: string): boolean =>
+  /^\W*(?:(?:ok(?:ay)?|right|yes|hello|hi|there|so|well|now)[\s,.!]+)*(?:we|i)['’]?(?:re|m| are| am)? (?:(?:all|now) )?(?:back|ready|here|listening|set)(?: (?:now|again))?\W*$/iu.test(
+    said,
+  );
+
 /** What was told last and could be seen, or else what was asked. */
 export function whereWeWere({ moment, privately }: Scene): string {
   const before = moment.turns.findLast(

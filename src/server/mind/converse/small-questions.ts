@@ -49,7 +49,10 @@ const lately = 4;
 
 /** Whoever answers in a word or two is not left with a nod, but asked for something small. */
 export const isOfFewWords = ({ heard, moment }: Pick<Scene, 'heard' | 'moment'>): boolean =>
-  heard.words > 0 && heard.words <= few && wordsToAnswer(moment) <= usual;
+  heard.words > 0 &&
+  heard.words <= few &&
+  !heard.text.trim().endsWith('?') &&
+  wordsToAnswer(moment) <= usual;
 
 function wordsToAnswer({ turns }: Moment): number {
   const answers = turns.filter(({ role }) => role === 'user').slice(-lately);

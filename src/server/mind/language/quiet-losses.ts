@@ -66,6 +66,10 @@ const absences = `
 WHOSE (side|side of the bed|chair|place|room|bed|coat|slippers|cup|boots|pipe|hat|seat) (is|was|are|were) (still |so )?(empty|cold|there|by|on)
 still (have|has|keep|lay|set|lays|sets|pour|buy) (two|his|her) (_ )?(boots|coat|hat|pipe|chair|cup|place|watch|glasses|slippers)
 (alone|on my own) (since|now|these)
+(he|she) was my (whole|entire) (world|life)
+(can't|cannot|can not|couldn't|never|not) (get|got|getting) used to (the (quiet|silence|stillness|empty _|cold side)|being (alone|on my own)|(cooking|shopping|eating|sleeping|waking up) (for one|alone|on my own))
+(talk|talks|speak|speaks|say goodnight) to (his|her) (picture|photo|photograph|chair|stone|ashes)
+i (still )?(talk|speak) to (him|her)(?= every| still| sometimes| at night| in the|[,.;!?]|$)
 still (waits|sits|sleeps|looks|lies|listens) (by|at|outside|for|on) (the (door|gate|window|chair|bed)|him|her|his|them)
 (cook|cooking|cooked|lay|laid|set|shop|shopping|table) for one.
 under the (_ )?(tree|rose|roses|lilac|oak|willow|yew)( now| behind| in).
