@@ -9,29 +9,73 @@ import type { Scene } from './scene.ts';
 import { isSore } from './sore-words.ts';
 import { wasSaid } from './transcript.ts';
 
-/** English only: small things that are easily said, by what the interview asked. */
-const small: [asked: RegExp, asks: string[]][] = [
-  [/front door|lived in the house/iu, ['Where did you sleep?', 'What stood on the table?']],
-  [/earliest/iu, ['Where were you just then?', 'Who was near you?']],
-  [/your (?:mother|father)\b/iu, ['What were you called at home?', 'Who did the cooking?']],
-  [/smell and sound/iu, ['What was for supper?', 'What woke you in the morning?']],
-  [/to school/iu, ['How did you get there?', 'What did you have with you?']],
-  [/which teacher/iu, ['What did the classroom look like?']],
-  [/when you were happy/iu, ['Who was with you that day?', 'What was the weather?']],
-  [/no grown-up was looking/iu, ['Who was in it with you?']],
-  [/for money/iu, ['What did you do with the money?', 'Who gave you that work?']],
-  [/expect you to become/iu, ['Who said so most?']],
-  [/come to the work/iu, ['What were you given to do first?', 'Who went with you the first day?']],
-  [/ordinary day of it/iu, ['What did you eat at work?', 'What did you hear all day?']],
-  [/showed you how/iu, ['What did you learn first?']],
-  [/stood beside you/iu, ['What did you talk about at work?']],
-  [/still put your name to/iu, ['Where is it now?']],
-  [/how did you meet/iu, ['What were you wearing?', 'Who spoke first?']],
-  [/first months like/iu, ['Where did you live then?']],
-  [/ordinary sunday/iu, ['What was for dinner?']],
-  [/came to be family/iu, ['What do they call you?']],
-  [/table is full/iu, ['What is on the table?']],
-  [/looking forward/iu, ['Who will be there?']],
+const placed = /(?:^|\s)(?:in|at|on|under|by|near|over|behind) (?:the|an?|my|our|\p{Lu})/u;
+const food =
+  /\b(?:eat|ate|bread|soup|stew|meat|fish|potatoes|rice|sandwich\p{L}*|dinner|supper|roast)\b/iu;
+const together = /\b(?:with|and|me|us|we|all|brothers?|sisters?|friends?)\b/iu;
+
+/** A small thing to ask, and the words by which it is told already. */
+type Small = { ask: string; told?: RegExp };
+
+/** English only: what is easily said, by what the interview asked. */
+const small: [asked: RegExp, asks: Small[]][] = [
+  [
+    /front door|\bthe house\b/iu,
+    [
+      { ask: 'Where did you sleep?', told: /\b(?:bed|beds|bedroom|slept|sleep)\b/iu },
+      { ask: 'What stood on the table?', told: /\btable\b/iu },
+    ],
+  ],
+  [
+    /earliest/iu,
+    [{ ask: 'Where were you just then?', told: placed }, { ask: 'Who was near you?' }],
+  ],
+  [/your (?:mother|father)\b/iu, [{ ask: 'What were you called at home?' }]],
+  [
+    /smell and sound/iu,
+    [{ ask: 'What was for supper?', told: food }, { ask: 'What woke you in the morning?' }],
+  ],
+  [
+    /to school/iu,
+    [
+      { ask: 'How did you get there?', told: /\b(?:by|on) (?:\p{L}+)\b|\bwalk/iu },
+      { ask: 'What did you have with you?', told: /\b(?:bag|satchel|slate|books?|with)\b/iu },
+    ],
+  ],
+  [/which teacher/iu, [{ ask: 'What did the classroom look like?' }]],
+  [/when you were happy/iu, [{ ask: 'What was the weather?', told: /\b(?:rain|sun|snow|hot)/iu }]],
+  [/no grown-up was looking/iu, [{ ask: 'Who was in it with you?', told: together }]],
+  [
+    /for money/iu,
+    [
+      { ask: 'What did you do with the money?', told: /\b(?:spent|saved|bought|gave)\b/iu },
+      { ask: 'Who gave you that work?', told: /\bfor (?:an?|the|my|M\p{L}+)\b/iu },
+    ],
+  ],
+  [/expect you to become/iu, [{ ask: 'Who said so most?' }]],
+  [/come to the work/iu, [{ ask: 'What were you given to do first?' }]],
+  [
+    /ordinary day of it/iu,
+    [
+      { ask: 'What did you eat at work?', told: food },
+      { ask: 'What did you hear all day?', told: /\b(?:nois|loud|hear|sound)/iu },
+    ],
+  ],
+  [/showed you how/iu, [{ ask: 'What did you learn first?' }]],
+  [/stood beside you/iu, [{ ask: 'What did you talk about at work?' }]],
+  [/still put your name to/iu, [{ ask: 'Where is it now?', told: placed }]],
+  [
+    /how did you meet/iu,
+    [
+      { ask: 'What were you wearing?', told: /\b(?:wore|dress|coat|suit|hat)\b/iu },
+      { ask: 'Who spoke first?', told: /\b(?:said|asked|spoke)\b/iu },
+    ],
+  ],
+  [/first months like/iu, [{ ask: 'Where did you live then?', told: placed }]],
+  [/ordinary sunday/iu, [{ ask: 'What was for dinner?', told: food }]],
+  [/came to be family/iu, [{ ask: 'What do they call you?' }]],
+  [/table is full/iu, [{ ask: 'What is on the table?', told: food }]],
+  [/looking forward/iu, [{ ask: 'Who will be there?', told: together }]],
 ];
 
 /** Of wherever it was, in any interview. */
@@ -66,7 +110,8 @@ export function smallQuestion({ transcript, heard }: Scene): string | null {
   if (mannerOf(question) !== 'scene') return null;
   const fitting = small.flatMap(([asked, asks]) => (asked.test(question?.text ?? '') ? asks : []));
   const there = heard.told.some((sentence) => somewhere.test(sentence)) ? anywhere : [];
-  return [...fitting, ...there].find((ask) => !wasSaid(transcript, ask)) ?? null;
+  const open = fitting.filter(({ told }) => told?.test(heard.text) !== true).map(({ ask }) => ask);
+  return [...open, ...there].find((ask) => !wasSaid(transcript, ask)) ?? null;
 }
 
 /** "Down the pit.": of a few words the fullest are said back; nothing else shows better that they were heard. */

@@ -14,8 +14,9 @@ const mostFollowUps = 2;
 export function whatToAsk(scene: Scene): string | null {
   if (!mayAsk(scene)) return null;
   if (!isOfFewWords(scene)) return followUp(afterNod(scene), callFor(scene));
-  const asked = followUp(scene, worth) ?? smallQuestion(scene);
-  return asked === null ? null : [saidBack(scene.heard), asked].join(' ').trim();
+  const asked = smallQuestion(scene);
+  if (asked === null) return followUp(scene, worth);
+  return [saidBack(scene.heard), asked].join(' ').trim();
 }
 
 /** Nothing is asked about what may be heavy, nor twice in a row: after an answer the teller is left to tell. */
