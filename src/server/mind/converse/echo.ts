@@ -83,7 +83,7 @@ const tells =
 /** "my trunk" is "your trunk" to Walt, and "I slept" is "you slept". */
 export const turned = (words: string): string =>
   words.replace(
-    /(?<![\p{L}'’])(?:I|[Mm]y|our|Our(?!\s\p{Lu})|me|us|mine|myself|[Ww]e)(?![\p{L}'’])/gu,
+    /(?<![\p{L}'’])(?:I|[Mm]y|our|Our(?!\s\p{Lu})|[Mm]e|us|[Mm]ine|[Mm]yself|[Ww]e)(?![\p{L}'’])/gu,
     (one) => yours[one.toLowerCase()] ?? one,
   );
 const yours: Record<string, string> = {

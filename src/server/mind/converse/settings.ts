@@ -51,7 +51,8 @@ export function settingsIn(sentence: string): Saying[] {
 /** "I was born there behind the altar" ends in "behind the altar". */
 function shortest(clause: string): string | null {
   const words = alone.exec(clause.trim())?.[0] ?? setting.exec(clause.trim())?.[1];
-  if (words === undefined || said.test(words) || likened.test(clause)) return null;
+  if (words === undefined || said.test(words) || likened.test(clause) || halved.test(clause))
+    return null;
   const count = wordsOf(words).length;
   if (count > most) return shortest(words.replace(/^\S+\s/u, ''));
   return count < fewestWords ? null : words.charAt(0).toLowerCase() + words.slice(1);
@@ -59,6 +60,9 @@ function shortest(clause: string): string | null {
 
 /** "faster than the man in the bank": there was no bank. */
 const likened = /(?<!\p{L})(?:than|like|as if|as though|would|['’]d)(?!\p{L})/iu;
+
+/** "leave behind the caravan", "with forty-eight": it only looks like somewhere. */
+const halved = /(?<!\p{L})(?:leav(?:e|ing)|left) behind(?!\p{L})|(?:ty(?:-\p{L}+)?|teen)$/iu;
 
 /** A setting says where; as soon as somebody does something in it, it is half a sentence. */
 const said =

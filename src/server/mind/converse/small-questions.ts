@@ -96,7 +96,11 @@ export const isOfFewWords = ({ heard, moment }: Pick<Scene, 'heard' | 'moment'>)
   heard.words > 0 &&
   heard.words <= few &&
   !heard.text.trim().endsWith('?') &&
+  !nothing.test(heard.text) &&
   wordsToAnswer(moment) <= usual;
+
+/** Whoever has nothing to say to it is asked no smaller. */
+const nothing = /^\W*(?:no|nope|nah|none|nobody|not|nothing|never)(?!\p{L})/iu;
 
 function wordsToAnswer({ turns }: Moment): number {
   const answers = turns.filter(({ role }) => role === 'user').slice(-lately);
@@ -124,4 +128,4 @@ export function saidBack({ told, mood, words }: Heard): string | null {
   return fullest === undefined ? null : `${capital(turned(fullest))}.`;
 }
 const unfit =
-  /[?"“”…\d]|^(?:yes|yeah|yep|aye|no|nope|nah|not|never|none|nothing|nobody|so|and|but|or|well|oh|ah|hm+|mm+|ok(?:ay)?|right|fine|sure|maybe|perhaps|thanks?|sorry|please|then|it|that|this|there|like|same|because|what|how)(?!\p{L})|(?<!\p{L})(?:I|we|you|your)(?!\p{L})/iu;
+  /[?"“”…\d]|^(?:yes|yeah|yep|aye|no|nope|nah|not|never|none|nothing|nobody|so|and|but|or|well|oh|ah|hm+|mm+|ok(?:ay)?|right|fine|sure|maybe|perhaps|thanks?|sorry|please|then|it|that|this|there|like|same|because|what|how|us|they|he|she)(?!\p{L})|(?<!\p{L})(?:I|we|you|your)(?!\p{L})/iu;

@@ -2,7 +2,7 @@
 
 const now = `(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
 /** Who has to, at once: "I'd better", "we have to". */
-const haveTo = `(?:i|we)(?: have to|'ve got to| have got to| gotta| must| need to| should|'d better| had better| better)`;
+const haveTo = `(?:i|we)(?: have to|'ve to|'ve got to| have got to| gotta| must| need to| should|'d better| had better| better)`;
 const endearment = `(?:,? (?:love|dear|pet|darling|walt|honey|son|you know))?`;
 const close = '(?:,? please)?(?=[.!?…,]*$)';
 const talk = `(?:talk|talking|speak|speaking|discuss|discussing|go into|going into|go there|get into|say (?:any ?)?more|say much|tell you)`;
@@ -32,6 +32,7 @@ export const wishPhrases = {
     `(?:i'm|i am|i feel|i'm getting|i am getting|i get|getting|feeling) (?:a bit |a little |very |so |too |rather |quite |all |awfully )?(?:tired|worn out|weary|exhausted|done in|sleepy)(?: out)?(?: now| today)?${endearment}${close}`,
     `(?:good ?bye|bye(?:-| )?bye|bye(?: now)?|good ?night|cheerio)${endearment}${close}`,
     `(?:we(?:'ll| will|'d| can)? )?(?:talk|speak|continue|go on|carry on) (?:to you |again |this |with this )*(?:tomorrow|another (?:day|time)|some other time|next time|next week)(?=[.!?,]|$)`,
+    `it(?:'s| is)(?: getting| very| too| so)? late(?: now)?${endearment}${close}|i make (?:an |the )?end${close}`,
     `no more${now}`,
     'call it a (?:day|night)',
     `(?:stop|another day)(?: please| now)?${close}`,
@@ -59,7 +60,7 @@ export const wishPhrases = {
     "(?:i(?:'m| am)) (?:a bit |rather |quite |very )?(?:deaf|hard of hearing)",
     "(?:i )?(?:didn't|did not|couldn't|can't|could not|cannot) (?:quite )?(?:catch|hear|make out|follow) (?:that|you|what you said|what|the (?:question|last|end|first|rest)|it|a word)",
     "i (?:don't|do not|didn't) know what you(?:'re| are)? (?:mean|asking|want)|i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!?,]|$)",
-    `what do you mean(?: by that)?(?=[?.!]|$)`,
+    `what do you mean(?: (?:by|with) (?:that|this|it))?(?=[?.!]|$)`,
   ),
   readNotes: any(
     `read (?:me |out |back |to me )*(?:my|the|your|those|these) notes?`,

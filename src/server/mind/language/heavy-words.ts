@@ -34,6 +34,8 @@ still (keep|have|got|buy|set|lay|pay|hear|smell|reach for|look for|listen for|wa
 (he|she|OWN KIN)('d| would) have (liked|loved|hated|enjoyed|adored|laughed at|been so proud|been proud)(?!( _)? (if|had|but))
 (can't|cannot) get used to
 not the same without
+i miss (the|his|her|having|being|our)
+(and|but) (he|she) (wasn't|was not|didn't|did not) answer(ing)?.
 the last (letter|photograph|picture|birthday|christmas|card) (with|of (him|her|them|us)|we had|i had)
 came (home|back) (_ )?(_ )?(_ )?(_ )?with (his|her) (_ )?_ in (a|an) (_ )?(bag|box|envelope|parcel)
 (his|her) (_ )?_ came (home|back) (_ )?(_ )?(_ )?(_ )?in (a|an) (_ )?(bag|box|envelope|parcel)

@@ -1,3 +1,5 @@
+import { relationOf } from './kin.ts';
+
 /** English only: a loss that only question and answer tell together. */
 const asksAfter =
   /(?<!\p{L})(?:what (?:became|happened|has become|came)(?: of| to)|is (?:he|she|your|\p{Lu}\p{L}+).* (?:still|living|alive|with (?:you|us))|are (?:they|your).* (?:still|living|alive)|where (?:is|are) .* now|and your \p{L}+\?|did (?:he|she|they|your \p{L}+).* (?:see|come|meet|know|live)|how (?:is|are) (?:he|she|they|your))/iu;
@@ -15,11 +17,20 @@ const fewerNow =
 const untilAge =
   /(?<!\p{L})(?:till|until) (?:he|she) was (?:born|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+))\W*$/iu;
 
+/** Whoever is missed is not there. */
+const asksMissed = /(?<!\p{L})who(?:m)? (?:do|did) you (?:still )?miss(?!\p{L})/iu;
+const somebody =
+  /^\W*(?:(?:oh|well|ah|my|our|always|still)[\s,]+)*(?!Nobody|Everybody|No|None|The|That|This|They|It|I|We|Not|What)\p{Lu}\p{L}+|(?<!\p{L})(?:he|she|him|her)(?!\p{L})/u;
+
 /** "And your husband?" "Gone.": said in two turns. */
 export function tellsLossTogether(question: string, told: string): boolean {
   const answer = told.split(/(?<=[.!?])\s+/u)[0] ?? '';
   if (asksAfter.test(question) && (gone.test(answer) || causes.test(answer))) return true;
   if (asksLiving.test(question) && no.test(answer)) return true;
   if (asksHowMany.test(question) && fewerNow.test(told)) return true;
+  if (asksMissed.test(question) && (somebody.test(told) || namesKin(told))) return true;
   return /who (?:lived|was) in/iu.test(question) && untilAge.test(answer);
 }
+
+const namesKin = (told: string): boolean =>
+  (told.match(/\p{L}+/gu) ?? []).some((word) => relationOf(word.toLowerCase()) !== null);
