@@ -108,11 +108,41 @@ describe('the way back', () => {
   });
 });
 
+describe('coming back', () => {
+  const back = (...told: string[]) =>
+    nextReply(
+      momentOf([], {
+        askedQuestionIds: ['house'],
+        earlier: told.map((text, at) => ({
+          id: `unit-${at}`,
+          source: { type: 'message', id: `message-${at}` },
+          text,
+          question: house,
+          toldAt: new Date('2025-04-01'),
+        })),
+      }),
+    ).say;
+
+  test('is to whom the last talk was of', () => {
+    const said = back('My aunt Oddny kept bees behind the wash house.', 'We had one bathroom.');
+    expect(said).toMatch(/^Hello again, Rose.* Last time you told me about your aunt Oddny\. /u);
+  });
+
+  test.each(['He had one finger missing.', 'I fell in the coal.', 'My aunt Oddny died in 1961.'])(
+    'is to nothing that is better not named: %s',
+    (told) => {
+      expect(back(told)).not.toMatch(/Last time/u);
+    },
+  );
+});
+
 test.each([
   'we have to stop now its teatime',
   "I'd better put the dinner on now Walt.",
   "Think I've had enough.",
   'We have to go now.',
+  "I've to go, the bowls club's picking me up.",
+  'Good, it is late, I make end.',
 ])('the talk ends: %s', (said) => {
   expect(reply(school, said).tools).toContainEqual({ name: 'hangUp' });
 });
