@@ -40,6 +40,7 @@ describe('what Walt says back to nod', () => {
     ['He could tell you the price of a hinge in the dark.', /dark/iu],
     ['One room, yes, and kitchen.', /yes/u],
     ['I had to leave behind the caravan.', /^Behind/u],
+    ['We keep it in a tin now in the pantry.', /now/u],
     ['I learned it anew, with forty-eight.', /forty-eight/u],
     ['They would have to clear it over my dead body.', /body/u],
     [

@@ -66,7 +66,7 @@ const halved = /(?<!\p{L})(?:leav(?:e|ing)|left) behind(?!\p{L})|(?:ty(?:-\p{L}+
 
 /** A setting says where; as soon as somebody does something in it, it is half a sentence. */
 const said =
-  /(?<!\p{L})(?:I|we|he|she|they|it|you|who|that|which|when|where|was|were|is|are|had|has|have|did|would|could|him|them|me|us|because|so|but|if|then|way|time|times|day|days|week|weeks|year|years|month|months|morning|evening|night|end|beginning|same|age|moment|life|war|fact|case|least|first|last|dark|middle|distance|past|future|meantime|background|hurry|mood|mind|price|spring|summer|autumn|fall|winter|anyway|though|too|either|again|please)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I|we|he|she|they|it|you|who|that|which|when|where|was|were|is|are|had|has|have|did|would|could|him|them|me|us|because|so|but|if|then|way|time|times|day|days|week|weeks|year|years|month|months|morning|evening|night|end|beginning|same|age|moment|life|war|fact|case|least|first|last|now|dark|middle|distance|past|future|meantime|background|hurry|mood|mind|price|spring|summer|autumn|fall|winter|anyway|though|too|either|again|please)(?!\p{L})/iu;
 
 function bestPicture(phrase: string): number {
   const words = wordsOf(phrase);
