@@ -55,9 +55,8 @@ export const wishPhrases = {
     '(?:could|can|would|will) you (?:please )?(?:repeat|say) (?:that|it|the question|your question)(?: again| once more| more slowly| slower| for me)?',
     `say (?:that|it) again|come again${close}|repeat (?:that|the question|it|yourself)`,
     `what (?:was|is) (?:the|your|that) question|what did you (?:just )?(?:say|ask)(?: me)?${endearment}(?=[?.!]|$)`,
-    `what(?: was|'?s| is) (?:that|it)${endearment}(?= ?[?]|$)|what means|what does (?:that|it|this) mean`,
+    `what (?:was|is) (?:that|it)${endearment}(?= ?[?]|$)|what means|what does (?:that|it|this) mean`,
     `(?:speak|talk) up|(?:a bit |a little |much )?(?:louder|slower|more slowly)${close}|you(?:'re| are) (?:mumbling|too quiet|breaking up|very faint)`,
-    "(?:i(?:'m| am)) (?:a bit |rather |quite |very )?(?:deaf|hard of hearing)",
     "(?:i )?(?:didn't|did not|couldn't|can't|could not|cannot) (?:quite )?(?:catch|hear|make out|follow) (?:that|you|what you said|what|the (?:question|last|end|first|rest)|it|a word)",
     "i (?:don't|do not|didn't) know what you(?:'re| are)? (?:mean|asking|want)|i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!?,]|$)",
     `what do you mean(?: (?:by|with) (?:that|this|it))?(?=[?.!]|$)`,
@@ -129,4 +128,8 @@ export const doorAnswers = {
 } as const;
 
 export const bareRepeat =
-  /^\W*(?:pardon(?: me)?|i beg your pardon|beg (?:your )?pardon|sorry|eh|what|you what|huh|excuse me|how's that|come again|say again)\W*$/iu;
+  /^\W*(?:pardon(?: me)?|i beg your pardon|beg (?:your )?pardon|sorry|eh|what|what'?s that|you what|huh|excuse me|how's that|come again|say again)\W*$/iu;
+
+/** At the end of a story it is a part of the story. */
+export const hardOfHearing =
+  /(?<!\p{L})i(?:'m| am) (?:a bit |rather |quite |very )?(?:deaf|hard of hearing)(?!\p{L})/iu;

@@ -1,7 +1,7 @@
 import { hasWish } from '#server/mind/language/privacy.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { remembered } from './remembered.ts';
-import { bareRepeat, doorAnswers, wishPhrases } from './wish-phrases.ts';
+import { bareRepeat, doorAnswers, hardOfHearing, wishPhrases } from './wish-phrases.ts';
 
 /** What the teller wants of Walt, apart from what they tell. */
 export type Wish = keyof typeof wishPhrases | keyof typeof doorAnswers | 'leaveOut';
@@ -14,11 +14,13 @@ const straight = (text: string): string => text.replaceAll('’', "'");
 export function wishOf(sentences: readonly string[]): Wish | null {
   const lines = sentences.map(straight);
   const whole = lines.join(' ');
-  const end = wordsOf(whole).length <= shortUtterance ? whole : (lines.at(-1) ?? '');
+  const isShort = wordsOf(whole).length <= shortUtterance;
+  const end = isShort ? whole : (lines.at(-1) ?? '');
   if (wishPhrases.danger.test(whole)) return 'danger';
   if (lines.some(hasWish)) return 'leaveOut';
   if (asksToStop(lines, end)) return 'stop';
   if (bareRepeat.test(whole) || wishPhrases.repeat.test(end)) return 'repeat';
+  if (isShort && hardOfHearing.test(whole)) return 'repeat';
   if (doorAnswers.goOn.test(whole) || saysGoOn(lines)) return 'goOn';
   if (doorAnswers.stay.test(whole)) return 'stay';
   if (lines.some((line) => wishPhrases.writeDown.test(line))) return 'writeDown';
