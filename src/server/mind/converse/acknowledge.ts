@@ -16,13 +16,17 @@ export type Recent = { said: readonly string[]; turn: number };
 /** "Las Vegas, 1980.": where nothing was named that one could see, the place and year were. */
 export function whereAndWhen(heard: Heard, recent: Recent): string | null {
   const clauses = heard.told.flatMap((sentence) => sentence.split(/[,;:]\s+|\s+and\s+/u));
-  const receipts = clauses.flatMap((clause) => {
-    const place = placesIn(clause).find((one) => !/^['’]s/u.test(clause.slice(one.end)))?.text;
-    const year = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.exec(clause)?.[0];
-    return place === undefined || year === undefined ? [] : [`${place}, ${year}.`];
-  });
+  const receipts = [...heard.told, ...clauses].flatMap(placeAndYear);
   const receipt = receipts.at(-1) ?? null;
   return receipt !== null && !recent.said.some((said) => said.startsWith(receipt)) ? receipt : null;
+}
+
+/** Only where there is one of each, so that they belong together. */
+function placeAndYear(words: string): string[] {
+  const [place, ...places] = placesIn(words).filter(({ end }) => !/^['’]s/u.test(words.slice(end)));
+  const [year, ...years] = words.match(/(?<!\d)(?:1[89]|20)\d\d(?!\d)/gu) ?? [];
+  if (place === undefined || year === undefined || places.length + years.length > 0) return [];
+  return [`${place.text}, ${year}.`];
 }
 
 export const stayingWords = ['Thank you for telling me that.', 'I hear you.', 'I am listening.'];

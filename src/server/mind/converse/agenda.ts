@@ -161,7 +161,10 @@ export function gentleQuestion(
 }
 
 /** "Tell me about your mother", once she was spoken of, needs no other receipt. */
-export const takesUp = (transcript: Transcript, question: Question): boolean => {
+export const takesUp = (transcript: Transcript, question: Question): boolean =>
+  namesSubject(question, transcript.told);
+
+export const namesSubject = (question: Question, told: string): boolean => {
   const slot = slotOf(question);
-  return slot?.names === true && slot.told?.test(transcript.told) === true;
+  return slot?.names === true && slot.told?.test(told) === true;
 };

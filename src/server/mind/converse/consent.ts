@@ -5,6 +5,7 @@ import { freshForm, wordForms } from './forms.ts';
 const ways = {
   skip: ['We leave it.', 'Another, then.', 'Passed.', 'As you wish.'],
   dontKnow: ['No matter.', 'That is all right.', 'It need not come back.', 'Never mind.'],
+  decline: ['We leave that alone.', 'Then we leave that alone.', 'That we leave alone.'],
   goOn: ['All right.', 'Very well.', 'On we go.', 'Onward, then.'],
 } as const;
 

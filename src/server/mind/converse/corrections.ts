@@ -13,7 +13,7 @@ const shapes: [RegExp, 'rightFirst' | 'wrongFirst'][] = [
   ],
   [
     new RegExp(
-      String.raw`\bnot (?:in )?${name}[,;:] ?(?:but |it(?:'s|’s| was| is) |that was |i said |i meant )?(?:in )?${name}(?=[.,!;?]|$)`,
+      String.raw`\bnot (?:in )?${name}[,;:.] ?(?:but |it(?:'s|’s| was| is) |that was |i said |i meant )?(?:in )?${name}(?=[.,!;?]|$)`,
       'iu',
     ),
     'wrongFirst',
@@ -69,13 +69,20 @@ const isAlike = (one: string, other: string): boolean =>
 
 /** Names and numbers are put right; other words only after a plain no. */
 const isMeant = (text: string, { right, wrong }: Correction): boolean =>
-  /^\W*(?:no|nay|actually|sorry)\b/iu.test(text) ||
+  /^\W*(?:no|nay|not|actually|sorry)\b/iu.test(text) ||
   [right, wrong].every((words) => /^[\p{Lu}\d]/u.test(words));
 
 export function corrected(content: string, { right, wrong }: Correction): string {
   const escaped = wrong.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return content.replace(
-    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped}(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
+    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}-])${escaped}(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
     right,
   );
 }
+
+const insisted =
+  /^(?:No,? |But |no,? |but )?(?:[Ii]t(?:['’]s| is| was) )?((?:\p{Lu}[\p{L}\p{M}'’-]+ ?){1,3}|\d{1,4})[.,;:!]+ (?:(?:[Ll]ike|[Aa]s) )?I(?:['’]ve| have)? (?:told|said)(?!\p{L})/u;
+
+/** "It's Johnstone. I told you.": what was said once more is what counts. */
+export const insistedOn = (text: string): string | null =>
+  text.split(/\s+/u).length <= 10 ? (insisted.exec(text)?.[1]?.trim() ?? null) : null;

@@ -17,9 +17,18 @@ describe('a question that was not heard', () => {
     "I didn't catch the last bit.",
     "You're mumbling again.",
     'What was that?',
+    "I'm deaf in one ear, you'll have to be patient.",
+    "What's that?",
     '??',
   ])('is asked again: %s', (said) => {
     expect(answer(said).say).toContain(school);
+  });
+
+  test.each([
+    "The inspector lifted the lid and asked my father, and what is this, and what's that?",
+    'I stood nine years beside the hammer in the forge, and nobody gave us wool for the ears. I am deaf on that side now.',
+  ])('is not taken for missed at the end of a story: %s', (told) => {
+    expect(answer(told).say).not.toContain(school);
   });
 
   test('is not asked again once it was answered', () => {

@@ -1,3 +1,4 @@
+import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { isContinuer } from './continuers.ts';
 import type { Moment } from './converse.ts';
 import { keysOf } from './declined.ts';
@@ -13,10 +14,19 @@ const lately = 24;
 /** What was named once was named in passing. */
 const fewest = 2;
 const seen = 4;
+/** "a bathroom" is nothing to be thanked for, "a brass bed with knobs" is. */
+const fullest = 3;
 
-/** What this talk came back to, the most often first; nobody and nothing of a grave moment. */
-export function dearestTold(moment: Moment): string[] {
-  const told = openUtterances({ ...moment, earlier: [] }, lately);
+/** What this talk came back to, the most often first. */
+export const dearestTold = (moment: Moment): string[] =>
+  dearest({ ...moment, earlier: [] }, fewest);
+
+/** What there is to come back to from earlier talks. */
+export const dearestBefore = (moment: Moment): string[] => dearest(moment, 1);
+
+/** Nobody and nothing of a grave moment. */
+function dearest(moment: Moment, fewest: number): string[] {
+  const told = openUtterances(moment, lately);
   const light = told.filter(({ mood }) => mood !== 'heavy');
   const grave = new Set(
     told.filter(({ mood }) => mood === 'heavy').flatMap(({ text }) => keysOf(text)),
@@ -46,7 +56,7 @@ const peopleTold = ({ people }: Heard): Dear[] =>
 
 const thingsTold = ({ pictures }: Heard): Dear[] =>
   pictures
-    .filter(({ picture }) => picture >= seen)
+    .filter(({ words, picture }) => picture >= seen && wordsOf(words).length >= fullest)
     .flatMap((quote) => {
       const key = keysOf(quote.head)[0];
       return key === undefined ? [] : [{ words: asSaid(quote), key, worth: quote.picture }];

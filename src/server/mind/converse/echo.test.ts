@@ -37,6 +37,12 @@ describe('what Walt says back to nod', () => {
     ['I was a fitter on the saddle dam under Mr Bassett.', /under/iu],
     ['Start with the boats, please.', /please/u],
     ['It is in my hair, look.', /hair/u],
+    ['He could tell you the price of a hinge in the dark.', /dark/iu],
+    ['One room, yes, and kitchen.', /yes/u],
+    ['I had to leave behind the caravan.', /^Behind/u],
+    ['We keep it in a tin now in the pantry.', /now/u],
+    ['I learned it anew, with forty-eight.', /forty-eight/u],
+    ['They would have to clear it over my dead body.', /body/u],
     [
       'We once took the ferry for a herring roll. Then Gudrun began to lose the names of things. I learned to cook. I learned to button from behind.',
       /herring/u,

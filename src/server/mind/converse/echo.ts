@@ -81,9 +81,9 @@ const tells =
   /^(?:I|[Hh]e|[Ss]he|[Tt]hey)\s+(?!(?:was|were|am|is|are|had|have|has|did|got|do|went)\s)/u;
 
 /** "my trunk" is "your trunk" to Walt, and "I slept" is "you slept". */
-const turned = (words: string): string =>
+export const turned = (words: string): string =>
   words.replace(
-    /(?<![\p{L}'’])(?:I|[Mm]y|our|Our(?!\s\p{Lu})|me|us|mine|myself|[Ww]e)(?![\p{L}'’])/gu,
+    /(?<![\p{L}'’])(?:I|[Mm]y|our|Our(?!\s\p{Lu})|[Mm]e|us|[Mm]ine|[Mm]yself|[Ww]e)(?![\p{L}'’])/gu,
     (one) => yours[one.toLowerCase()] ?? one,
   );
 const yours: Record<string, string> = {

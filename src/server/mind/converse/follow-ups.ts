@@ -82,8 +82,11 @@ const worthAsking = 4;
 const thingThreads = (heard: Heard): Thread[] =>
   heard.pictures
     .filter((quote) => quote.picture >= worthAsking && !alive.test(quote.words))
-    .filter(({ words }) => !isListed(heard.text, words))
+    .filter(({ words }) => !isListed(heard.text, words) && !worn.test(words))
     .map((quote) => ({ kind: 'thing', entity: asSaid(quote), pull: quote.picture }));
+
+/** Had by everybody, every day. */
+const worn = /(?<!\p{L})(?:cup|mug|pot|glass|bit|drop|piece|slice) of(?!\p{L})/iu;
 
 /** "a mezuzah, a broken umbrella and my uncle Lou": one of three was named in passing. */
 function isListed(text: string, words: string): boolean {

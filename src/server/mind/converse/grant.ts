@@ -56,8 +56,10 @@ export function grant(scene: Scene): Reply | null {
 
 const wroteDown = (heard: Heard): string => (asksToWrite(heard.text) ? 'It is written down. ' : '');
 
-const acceptRefusal = ({ heard }: Scene): string =>
-  `We leave ${declinedObject(heard.text) ?? 'that'} alone.`;
+function acceptRefusal({ heard, recent }: Scene): string {
+  const what = declinedObject(heard.text);
+  return what === null ? consent('decline', recent) : `We leave ${what} alone.`;
+}
 
 /** Someone who has told all they have is not asked one by one what they have not. */
 function windUp(scene: Scene): Reply {

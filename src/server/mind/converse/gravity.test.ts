@@ -45,6 +45,9 @@ test.each([
   ['Is he still living?', 'No, love.'],
   ['How many children did you have?', 'Four. Well, three now.'],
   ['Is your father still with you?', "He isn't, no. We had a good long while."],
+  ['Who do you miss?', 'Sheila.'],
+  ['Who do you miss?', 'My sister. She could whistle like a blackbird.'],
+  ['Who do you still miss?', 'Oh, always him.'],
 ])('%s %s: a loss is told in two turns', (asked, said) => {
   expect(hear(said, asked).loss).not.toBeNull();
 });
@@ -53,6 +56,8 @@ test.each([
   ['And your husband?', 'Out in his shed, where else.'],
   ['Which teacher do you still think of?', 'No. Not that.'],
   ['Is your mother still living?', 'She is a hundred and one and she cheats at cards.'],
+  ['Who do you miss?', 'Nobody much.'],
+  ['Who do you miss?', 'The sea, mostly.'],
 ])('%s %s: none is', (asked, said) => {
   expect(hear(said, asked).loss).toBeNull();
 });

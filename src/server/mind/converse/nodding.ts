@@ -6,13 +6,14 @@ import { touches } from './declined.ts';
 import { echoesOf } from './echo.ts';
 import type { Heard } from './heard.ts';
 import { isTooNear, type Scene, toldLately, wasLight } from './scene.ts';
+import { isOfFewWords, saidBack } from './small-questions.ts';
 
 export const mostNods = 2;
 /** Whoever says so much is telling a story, and may have more of it. */
 const longTelling = 18;
 const shortTelling = 12;
 export const someWords = 8;
-const fewWords = 3;
+export const fewWords = 3;
 
 export const isTelling = ({ words }: Heard): boolean => words >= longTelling;
 
@@ -28,6 +29,15 @@ export function nod(scene: Scene): string | null {
   const echo = freshEcho(scene);
   if (echo !== null) return leftOpen(echo);
   return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
+}
+
+/** Whoever turns from a loss to something else is let turn: with an ear alone, and by their own words once it lies behind them. */
+export function nodGently(scene: Scene): string | null {
+  const { heard, transcript, recent } = scene;
+  if (heard.mood === 'heavy' || heard.words < someWords || transcript.topic.nods >= mostNods)
+    return null;
+  const isOver = heard.mood === 'light' && toldLately(scene).at(-1)?.loss === null;
+  return isOver ? nod(scene) : continuer(recent);
 }
 
 /** "Your aunt Oddny…": by its end one sees that it is the teller's turn. */
@@ -58,6 +68,8 @@ const isOwnName = ({ moment }: Scene, echo: string): boolean =>
 /** A few of their own words before anything is asked, unless Walt has just said some; after a few words only a short receipt. */
 export function receive(scene: Scene): string {
   const { heard, recent, transcript } = scene;
+  const whole = isOfFewWords(scene) ? saidBack(heard) : null;
+  if (whole !== null && !recent.said.includes(whole)) return whole;
   if (heard.words < fewWords && heard.mood === 'light') return consent('goOn', recent);
   const echo = transcript.topic.nods === 0 ? freshEcho(scene) : null;
   const word = heard.mood === 'light' ? shortReceipt : gentleReceipt;

@@ -43,7 +43,8 @@ const occasions: Partial<Record<FactKind, Occasion[]>> = {
 };
 
 const sure = 0.7;
-const ofTeller = /(?<!\p{L})(?:I|we|my|our|me|us)(?!\p{L})/iu;
+/** The teller did it: what somebody else did with what was theirs is no occasion. */
+const ofTeller = /^(?!.*(?<!\p{L})(?:he|she)(?!\p{L})).*(?<!\p{L})(?:I|we)(?!\p{L})/isu;
 
 /** What may be asked about what the teller did, where nothing they named calls for it. */
 export function occasionsIn({ told }: Heard): string[] {

@@ -1,6 +1,6 @@
+import { tellsOfAny } from '#server/mind/language/privacy.ts';
 import type { Moment, Reply } from './converse.ts';
-import { openUtterances } from './open-utterances.ts';
-import { asSaid } from './quote.ts';
+import { dearestBefore } from './dearest.ts';
 import { type Question, questionIn, questionOfIntro } from './transcript.ts';
 
 /** Walt speaks first, in the interview's own words. */
@@ -36,10 +36,7 @@ export function welcomeBack(
 }
 
 function recap(moment: Moment): string {
-  for (const heard of openUtterances(moment, lately).reverse()) {
-    const quote = heard.pictures.find((one) => one.picture >= 3);
-    if (quote !== undefined) return `Last time you told me about ${asSaid(quote)}.`;
-  }
-  return '';
+  const isOpen = (dear: string) => !tellsOfAny(moment.secrets ?? [], dear);
+  const dear = dearestBefore(moment).find(isOpen);
+  return dear === undefined ? '' : `Last time you told me about ${dear}.`;
 }
-const lately = 12;

@@ -1,3 +1,6 @@
+/** To whoever is ashamed of what they told: what follows is theirs. */
+export const reassurance = 'Not at all. I am listening.';
+
 /** English only: what tellers ask Walt himself, and the short true answer. */
 const answers: [RegExp, string][] = [
   [
@@ -21,7 +24,7 @@ const answers: [RegExp, string][] = [
     'Your family sees nothing of it unless you show it to them. Who else may look is for you to say, in your privacy settings.',
   ],
   [
-    /\bwhat (?:happens|will happen|do you do|will you do|are you (?:going to|gonna) do) (?:to|with) (?:this|it|that|all this|what i|my|the)\b|\bwhat(?:'s| is) (?:this|it|all this) (?:all )?for\b|\bwhere does (?:this|it|all this) go\b/iu,
+    /\bwhat (?:happens|will happen|do you do|will you do|are you (?:going to|gonna) do) (?:to|with) (?:this|it|that|all this|what i|my|the)\b|\bwhat(?:'s| is) (?:this|it|all this) (?:all )?for\b|\bwhat(?:'s| is) the (?:point|use|purpose|good) (?:of|in) (?:this|it|all this|telling|talking|asking)\b|\bwhere does (?:this|it|all this) go\b/iu,
     'What you tell me is kept in your library, and your book is written from it. You can read, correct or delete it there.',
   ],
   [
@@ -37,12 +40,20 @@ const answers: [RegExp, string][] = [
     'Yes, at any time.',
   ],
   [
-    /\b(?:are you (?:still )?there|can you hear me|are you (?:still )?listening|hello\?)/iu,
+    /\b(?:are you (?:still )?there|can you hear me|is (?:this|that) (?:thing )?(?:on|working)\b|are you (?:still )?listening|hello\?)/iu,
     'Yes, I am here and I hear you.',
   ],
   [
     /\bis (?:this|that|it) (?:too (?:sad|long|much|boring)|all right|ok|okay|what you want|any (?:good|use)|interesting|boring)\b|\bam i (?:boring|talking too much|rambling|going on|doing (?:all right|ok|okay|this right))\b/iu,
     'It is just right as you tell it.',
+  ],
+  [
+    /^(?:will |does |would )?(?:that|this) (?:do|help|be enough)(?: you)?\?$/iu,
+    'It does very well.',
+  ],
+  [
+    /\b(?:is|was) (?:this|that|it) (?:so |very |a bit )?(?:silly|daft|mad|strange|odd|stupid|foolish|wrong|crazy|soft|bad)(?: of me)?\?|\bam i (?:silly|daft|mad|crazy|foolish|soft|being (?:silly|daft|foolish))\b/iu,
+    reassurance,
   ],
   [
     /\bdo you (?:have|ever|like|know|remember|believe|feel|sleep|eat|understand)\b|\bhow (?:old )?are you\b|\bwhere are you(?: from)?\b|\bwhat do you think\b/iu,

@@ -8,7 +8,7 @@ import {
   whereAndWhen,
 } from './acknowledge.ts';
 import { nameIn, whatToCall } from './address.ts';
-import { mannerOf, openCriteria, openQuestions } from './agenda.ts';
+import { mannerOf, namesSubject, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
 import { beforeGoodbye } from './before-goodbye.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
@@ -16,19 +16,19 @@ import { type Complaint, complaintIn } from './complaints.ts';
 import { consent } from './consent.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
-import { corrected, correctionIn, numberPutRight } from './corrections.ts';
+import { corrected, correctionIn, insistedOn, numberPutRight } from './corrections.ts';
 import { nothing, whatWasDeclined } from './declined.ts';
 import { capital } from './forms.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
-import { isTelling, nod, receive } from './nodding.ts';
+import { isTelling, nod, nodGently, receive } from './nodding.ts';
 import { correctNotes, noteOf } from './note-tools.ts';
 import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
-import { answerToTeller } from './questions-to-walt.ts';
-import { sayAgain } from './saying-again.ts';
+import { answerToTeller, reassurance } from './questions-to-walt.ts';
+import { asksWhereWeWere, sayAgain, saysReady, whereWeWere } from './saying-again.ts';
 import {
   backToTalk,
   isMourned,
@@ -117,6 +117,8 @@ function answer(scene: Scene): Reply {
   if (saidGoodbye(transcript.lastFromWalt) && heard.words < 8 && !outlivesGoodbye(heard))
     return callsBack(heard.text) ? say(scene, stillHere, []) : onlyGoodbye(name);
   if (isWordless(scene.saidLast)) return receiveWordless(scene);
+  if (asksWhereWeWere(heard.text)) return say(scene, whereWeWere(scene), []);
+  if (saysReady(heard.text)) return backToTalk(scene, 'Good.', []);
   if (heard.wish !== null) {
     const reply = (heard.wish === 'repeat' ? sayAgain(scene) : null) ?? grant(scene);
     if (reply !== null) return reply;
@@ -138,16 +140,25 @@ function answer(scene: Scene): Reply {
       correctNotes(moment, correction),
     );
   }
+  const insisted = insistedOn(heard.text);
+  if (insisted !== null) return onward(scene, `${insisted}. I have that.`, noteOf(moment));
   const complaint = complaintIn(heard.text);
   if (complaint !== null) return makeAmends(scene, complaint);
   const wanted = wantsToTell(heard.text);
-  if (wanted !== null) return say(scene, `Then tell me about ${wanted}.`, []);
+  if (wanted !== null) return takeUp(scene, wanted);
   const told = answerToTeller(heard.text.split(/(?<=[.!?])\s+/u));
+  if (told === reassurance) return say(scene, told, noteOf(moment));
   if (told !== null && heard.words < 14) return backToTalk(scene, told, []);
   if (isOtherLanguage(heard.text))
     return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
   if (heard.loss !== null) return say(scene, openDoor(scene, heard.loss), noteOf(moment));
   return listen(scene);
+}
+
+/** What the teller wants to be asked; the question of the interview that it answers is asked with it. */
+function takeUp(scene: Scene, wanted: string): Reply {
+  const asked = scene.open.find((question) => namesSubject(question, wanted));
+  return { say: `Then tell me about ${wanted}.`, askedQuestionId: asked?.id ?? null, tools: [] };
 }
 
 /** A smile or a thumb is agreement, dots are silence, and a question mark alone asks to hear it again. */
@@ -188,6 +199,8 @@ function listen(scene: Scene): Reply {
   if (isFormal(scene)) return onward(scene, receiveFormal(scene), tools);
   if (isQuiet(scene)) {
     if (speaksOfThem(heard)) return say(scene, stayWith(recent), tools);
+    const turning = nodGently(scene);
+    if (turning !== null) return say(scene, turning, tools);
     return onward(scene, gentleReceipt(recent), tools);
   }
   const asked = whatToAsk(scene);

@@ -36,7 +36,7 @@ const isCommand = (words: string): boolean => {
   return isVerb(first) && pictureOf(first) < 3;
 };
 const unfit =
-  /^(?:yes|no|not|so|and|but|or|well|oh|ah|ay|thank|sorry|then|maybe|good|never|im|ive|hes|shes|its|thats|theres|theyre|youre|dont|didnt|wasnt|ye|nah|idk|lol|also|too|very|just|only|same with|because|if|when|that|this|it)(?!\p{L})|[\d?!"“”()=/:+]|(?<!\p{L})(?:one|ones|in|on|up|out|off|way)$|(?<!\p{L})(?:I|you|he|she|it|they|we|me|him|them|please|years?|months?|weeks?|days?)(?!\p{L})|['’](?!\p{L})/iu;
+  /(?<!\p{L})(?:yes|no|well|you know),|^(?:yes|no|not|so|and|but|or|well|oh|ah|ay|thank|sorry|then|maybe|good|never|im|ive|hes|shes|its|thats|theres|theyre|youre|dont|didnt|wasnt|ye|nah|idk|lol|also|too|very|just|only|same with|because|if|when|that|this|it)(?!\p{L})|[\d?!"“”()=/:+]|(?<!\p{L})(?:one|ones|in|on|up|out|off|way)$|(?<!\p{L})(?:I|you|he|she|it|they|we|me|him|them|please|years?|months?|weeks?|days?)(?!\p{L})|['’](?!\p{L})/iu;
 
 /** The settings of a sentence in which there is something to see, the best first. */
 export function settingsIn(sentence: string): Saying[] {
@@ -51,7 +51,8 @@ export function settingsIn(sentence: string): Saying[] {
 /** "I was born there behind the altar" ends in "behind the altar". */
 function shortest(clause: string): string | null {
   const words = alone.exec(clause.trim())?.[0] ?? setting.exec(clause.trim())?.[1];
-  if (words === undefined || said.test(words) || likened.test(clause)) return null;
+  if (words === undefined || said.test(words) || likened.test(clause) || halved.test(clause))
+    return null;
   const count = wordsOf(words).length;
   if (count > most) return shortest(words.replace(/^\S+\s/u, ''));
   return count < fewestWords ? null : words.charAt(0).toLowerCase() + words.slice(1);
@@ -60,9 +61,12 @@ function shortest(clause: string): string | null {
 /** "faster than the man in the bank": there was no bank. */
 const likened = /(?<!\p{L})(?:than|like|as if|as though|would|['’]d)(?!\p{L})/iu;
 
+/** "leave behind the caravan", "with forty-eight": it only looks like somewhere. */
+const halved = /(?<!\p{L})(?:leav(?:e|ing)|left) behind(?!\p{L})|(?:ty(?:-\p{L}+)?|teen)$/iu;
+
 /** A setting says where; as soon as somebody does something in it, it is half a sentence. */
 const said =
-  /(?<!\p{L})(?:I|we|he|she|they|it|you|who|that|which|when|where|was|were|is|are|had|has|have|did|would|could|him|them|me|us|because|so|but|if|then|way|time|times|day|days|week|weeks|year|years|month|months|morning|evening|night|end|beginning|same|age|moment|life|war|fact|case|least|first|last|spring|summer|autumn|fall|winter|anyway|though|too|either|again|please)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I|we|he|she|they|it|you|who|that|which|when|where|was|were|is|are|had|has|have|did|would|could|him|them|me|us|because|so|but|if|then|way|time|times|day|days|week|weeks|year|years|month|months|morning|evening|night|end|beginning|same|age|moment|life|war|fact|case|least|first|last|now|dark|middle|distance|past|future|meantime|background|hurry|mood|mind|price|spring|summer|autumn|fall|winter|anyway|though|too|either|again|please)(?!\p{L})/iu;
 
 function bestPicture(phrase: string): number {
   const words = wordsOf(phrase);

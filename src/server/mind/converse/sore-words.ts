@@ -14,6 +14,6 @@ export const isSore = (sentence: string): boolean => pattern.test(sentence);
 
 /** A body is not to be pictured. */
 export const isOfBody = (word: string): boolean =>
-  /^(?:mouths?|hair|faces?|hands?|fingers?|eyes?|feet|foot|heads?|backs?|legs?|arms?|laps?|shoulders?|chests?)$/u.test(
+  /^(?:mouths?|hair|faces?|hands?|fingers?|eyes?|feet|foot|heads?|backs?|legs?|arms?|laps?|shoulders?|chests?|body|bodies)$/u.test(
     word,
   );

@@ -242,4 +242,7 @@ The rabbit disappeared under the hat, every Saturday, two shows.
 We left in the night to miss the traffic.
 I had a stroke of luck.
 Her name was Rosie and she kept us waiting for two hours.
+We met at a funeral of all places, and I had only gone for the sandwiches.
+He wore a tie with ducks on it, and that at a funeral, and I thought, that is the man for me.
+She's in a home now in Mullingar, ninety-six, and beats them all at whist.
 `);

@@ -3,24 +3,52 @@ import { mannerOf } from './agenda.ts';
 import type { Moment } from './converse.ts';
 import { followUp, rich, worth } from './follow-ups.ts';
 import { hear } from './heard.ts';
-import { isTelling, mostNods, someWords } from './nodding.ts';
+import { fewWords, isTelling, mostNods, someWords } from './nodding.ts';
 import type { Scene } from './scene.ts';
+import { isOfFewWords, saidBack, smallQuestion } from './small-questions.ts';
 import { questionIn } from './transcript.ts';
 
 const mostFollowUps = 2;
 
 /** What to ask about what was just told, if anything. */
-export const whatToAsk = (scene: Scene): string | null =>
-  mayAsk(scene) ? followUp(afterNod(scene), callFor(scene)) : null;
+export function whatToAsk(scene: Scene): string | null {
+  if (!mayAsk(scene)) return null;
+  if (!isOfFewWords(scene)) return followUp(afterNod(scene), callFor(scene));
+  const asked = smallQuestion(scene);
+  if (asked === null) return followUp(scene, worth);
+  return [saidBack(scene.heard), asked].join(' ').trim();
+}
 
 /** Nothing is asked about what may be heavy, nor twice in a row: after an answer the teller is left to tell. */
-function mayAsk({ heard, transcript, moment }: Scene): boolean {
-  const { question, followUps } = transcript.topic;
-  const most = mannerOf(question) === 'sensitive' || heard.words < someWords ? 1 : mostFollowUps;
+function mayAsk(scene: Scene): boolean {
+  const { heard, transcript, moment } = scene;
   const hasJustAsked =
     transcript.topic.nods === 0 && questionIn(moment.interview, transcript.lastFromWalt) === null;
-  return heard.mood === 'light' && followUps < most && !(hasJustAsked && isTelling(heard));
+  return (
+    heard.mood === 'light' &&
+    transcript.topic.followUps < mostToAsk(scene) &&
+    !(hasJustAsked && isTelling(heard)) &&
+    !stepsAside(scene)
+  );
 }
+
+/** A second time only where the first brought something. */
+function mostToAsk(scene: Scene): number {
+  const { words } = scene.heard;
+  if (mannerOf(scene.transcript.topic.question) === 'sensitive' || words < fewWords) return 1;
+  return words < someWords && !isOfFewWords(scene) ? 1 : mostFollowUps;
+}
+
+/** Asked after somebody, the teller speaks of nobody: what they step around is not looked into. */
+const stepsAside = ({ heard, transcript: { topic } }: Scene): boolean =>
+  topic.followUps === 0 &&
+  heard.words >= fewWords &&
+  asksAfter.test(topic.question?.text ?? '') &&
+  heard.people.length === 0 &&
+  !somebody.test(heard.told.join(' '));
+const asksAfter = /^(?:who|which (?:teacher|friend))\b|\byour (?:mother|father)\b/iu;
+const somebody =
+  /(?<!\p{L})(?:he|she|him|his|her|they|them|their|nobody|everybody|everyone|we all)(?!\p{L})/iu;
 
 /** After two nods it is time to ask, after one where the teller has words enough; before that only for much. */
 function callFor({ transcript: { topic }, moment }: Scene): number {

@@ -1,6 +1,8 @@
 /** English only: how tellers ask something of Walt, as pieces of patterns. Apostrophes are straight here. */
 
 const now = `(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
+/** Who has to, at once: "I'd better", "we have to". */
+const haveTo = `(?:i|we)(?: have to|'ve to|'ve got to| have got to| gotta| must| need to| should|'d better| had better| better)`;
 const endearment = `(?:,? (?:love|dear|pet|darling|walt|honey|son|you know))?`;
 const close = '(?:,? please)?(?=[.!?…,]*$)';
 const talk = `(?:talk|talking|speak|speaking|discuss|discussing|go into|going into|go there|get into|say (?:any ?)?more|say much|tell you)`;
@@ -19,7 +21,10 @@ export const wishPhrases = {
   stop: any(
     `(?:let's|let us|we (?:can|should|could)|can we|could we|may we|shall we|i(?:'d| would) like to|i want to|i have to|i(?:'ve| have) got to|i must|i need to|i think i(?:'ll| will)|i(?:'ll| will)) (?:please |just )?(?:stop|finish|end) (?:here|there|now|today|this|for|it|please|the call)`,
     `(?:let's|let us|can we|could we|shall we|i(?:'d| would) like to|i want to|i need to|we should) (?:please |just )?(?:stop|finish|hang up|rest(?: now)?|call it a day|leave it (?:there|here|at that)|wrap (?:it |this )?up|pack it in)${close}`,
-    "(?:i have to|i(?:'ve| have) got to|i must|i need to|i should|i'd better) (?:go|hang up|lie down|rest|get going|be going|get off)(?: now| soon| to bed)?(?=[.!?,]|$)",
+    `${haveTo} (?:go|hang up|lie down|rest|get going|be going|get off)(?: now| soon| to bed)?(?=[.!?,]|$)`,
+    `${haveTo} (?:stop|finish|go|leave off) (?:now|soon|here|there|for today|because|as|it'?s)(?!\\p{L})`,
+    `${haveTo} (?:put|get|see to|start|make|peel|feed) (?:on )?(?:the|my|our|some) (?:dinner|tea|supper|lunch|kettle|potatoes|washing|cat|dog|hens)(?: on| out| in)?(?: now| soon)?${endearment}${close}`,
+    `(?:think )?i(?:'ve| have) had enough(?:${now}| of (?:this|it|talking|questions))?${endearment}${close}`,
     `(?:that'll|that will|that's|that is|this is) (?:be |quite |about )?(?:enough|all|plenty|it)${now}`,
     'enough for (?:the )?(?:today|now)',
     `(?:that'll|that will) do(?: me| us| it)?(?:${now})?${close}`,
@@ -27,6 +32,7 @@ export const wishPhrases = {
     `(?:i'm|i am|i feel|i'm getting|i am getting|i get|getting|feeling) (?:a bit |a little |very |so |too |rather |quite |all |awfully )?(?:tired|worn out|weary|exhausted|done in|sleepy)(?: out)?(?: now| today)?${endearment}${close}`,
     `(?:good ?bye|bye(?:-| )?bye|bye(?: now)?|good ?night|cheerio)${endearment}${close}`,
     `(?:we(?:'ll| will|'d| can)? )?(?:talk|speak|continue|go on|carry on) (?:to you |again |this |with this )*(?:tomorrow|another (?:day|time)|some other time|next time|next week)(?=[.!?,]|$)`,
+    `it(?:'s| is)(?: getting| very| too| so)? late(?: now)?${endearment}${close}|i make (?:an |the )?end${close}`,
     `no more${now}`,
     'call it a (?:day|night)',
     `(?:stop|another day)(?: please| now)?${close}`,
@@ -51,10 +57,9 @@ export const wishPhrases = {
     `what (?:was|is) (?:the|your|that) question|what did you (?:just )?(?:say|ask)(?: me)?${endearment}(?=[?.!]|$)`,
     `what (?:was|is) (?:that|it)${endearment}(?= ?[?]|$)|what means|what does (?:that|it|this) mean`,
     `(?:speak|talk) up|(?:a bit |a little |much )?(?:louder|slower|more slowly)${close}|you(?:'re| are) (?:mumbling|too quiet|breaking up|very faint)`,
-    "(?:i(?:'m| am)) (?:a bit |rather |quite |very )?(?:deaf|hard of hearing)",
     "(?:i )?(?:didn't|did not|couldn't|can't|could not|cannot) (?:quite )?(?:catch|hear|make out|follow) (?:that|you|what you said|what|the (?:question|last|end|first|rest)|it|a word)",
     "i (?:don't|do not|didn't) know what you(?:'re| are)? (?:mean|asking|want)|i (?:didn't|don't|did not|do not) understand(?: (?:that|you|the question|what you mean|what you're asking))?(?=[.!?,]|$)",
-    `what do you mean(?: by that)?(?=[?.!]|$)`,
+    `what do you mean(?: (?:by|with) (?:that|this|it))?(?=[?.!]|$)`,
   ),
   readNotes: any(
     `read (?:me |out |back |to me )*(?:my|the|your|those|these) notes?`,
@@ -116,11 +121,15 @@ const polite = String.raw`(?:(?:yes|no|ok|okay|all right|alright|please|right|su
 /** Answers to an open door, which are the whole of an utterance. */
 export const doorAnswers = {
   goOn: new RegExp(
-    String.raw`^\W*${polite}(?:(?:go|carry|move) on(?: (?:to|with) .{0,30})?|go ahead|continue|ask (?:away|me .{0,30}|your .{0,20})|something (?:else|lighter|happier).{0,20}|the next (?:one|question)|what else(?: (?:do you (?:want|need|wish)|would you like|can i tell you|is there|have you got).{0,20})?|what(?:'s| is) next|i'm (?:ok|okay|fine|all right|alright)(?: now)?)\W*$`,
+    String.raw`^\W*${polite}(?:(?:go|carry|move) on(?: (?:to|with) .{0,30})?|go ahead|continue|ask (?:away|me .{0,30}|your .{0,20})|something (?:else|lighter|happier).{0,20}|the next (?:one|question)|what else(?: (?:do you (?:want|need|wish)|would you like|can i tell you|is there|have you got).{0,20})?|what(?:'?s| is) next|i'm (?:ok|okay|fine|all right|alright)(?: now)?)\W*$`,
     'iu',
   ),
   stay: new RegExp(String.raw`^\W*${polite}stay(?: (?:with|on|here|there|a).{0,30})?\W*$`, 'iu'),
 } as const;
 
 export const bareRepeat =
-  /^\W*(?:pardon(?: me)?|i beg your pardon|beg (?:your )?pardon|sorry|eh|what|you what|huh|excuse me|how's that|come again|say again)\W*$/iu;
+  /^\W*(?:pardon(?: me)?|i beg your pardon|beg (?:your )?pardon|sorry|eh|what|what'?s that|you what|huh|excuse me|how's that|come again|say again)\W*$/iu;
+
+/** At the end of a story it is a part of the story. */
+export const hardOfHearing =
+  /(?<!\p{L})i(?:'m| am) (?:a bit |rather |quite |very )?(?:deaf|hard of hearing)(?!\p{L})/iu;

@@ -1,7 +1,7 @@
 import { hasWish } from '#server/mind/language/privacy.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import { remembered } from './remembered.ts';
-import { bareRepeat, doorAnswers, wishPhrases } from './wish-phrases.ts';
+import { bareRepeat, doorAnswers, hardOfHearing, wishPhrases } from './wish-phrases.ts';
 
 /** What the teller wants of Walt, apart from what they tell. */
 export type Wish = keyof typeof wishPhrases | keyof typeof doorAnswers | 'leaveOut';
@@ -14,11 +14,13 @@ const straight = (text: string): string => text.replaceAll('’', "'");
 export function wishOf(sentences: readonly string[]): Wish | null {
   const lines = sentences.map(straight);
   const whole = lines.join(' ');
-  const end = wordsOf(whole).length <= shortUtterance ? whole : (lines.at(-1) ?? '');
+  const isShort = wordsOf(whole).length <= shortUtterance;
+  const end = isShort ? whole : (lines.at(-1) ?? '');
   if (wishPhrases.danger.test(whole)) return 'danger';
   if (lines.some(hasWish)) return 'leaveOut';
   if (asksToStop(lines, end)) return 'stop';
   if (bareRepeat.test(whole) || wishPhrases.repeat.test(end)) return 'repeat';
+  if (isShort && hardOfHearing.test(whole)) return 'repeat';
   if (doorAnswers.goOn.test(whole) || saysGoOn(lines)) return 'goOn';
   if (doorAnswers.stay.test(whole)) return 'stay';
   if (lines.some((line) => wishPhrases.writeDown.test(line))) return 'writeDown';
@@ -49,7 +51,7 @@ const opensWith = (phrases: RegExp, text: string): boolean => {
 const leadIn = 12;
 
 const unasked =
-  /\b(?:you (?:did not|didn't|haven't|have not|never) ask(?:ed)?(?: me)? about|(?:i haven't|i have not|i never|did i(?: ever)?|have i(?: ever)?|i didn't) (?:even )?(?:told|tell) you about|ask me about|i (?:want|would like|'d like) to tell you about|(?:can|could|may|shall) i (?:tell you|talk) about|let me tell you about|i(?:'d| would) (?:rather|sooner|prefer to) (?:talk|tell you|speak) about) ((?:the|my|our|a|an|that|those|\p{Lu})[\p{L}\p{M}'’ -]{1,40}?)(?= instead|[.!?,]|$)/iu;
+  /\b(?:you (?:did not|didn't|haven't|have not|never) ask(?:ed)?(?: me)? about|(?:i haven't|i have not|i never|did i(?: ever)?|have i(?: ever)?|i didn't) (?:even )?(?:told|tell) you about|ask me about|i (?:want|would like|'d like) to (?:tell you|talk|speak) about|(?:she|he|nan|gran|granny|grandma|grandad|grandpa|mum|mom|dad|my \p{L}+) (?:wants|would like|'d like) to (?:tell you|talk|speak) about|(?:can|could|may|shall) i (?:tell you|talk) about|let me tell you about|i(?:'d| would) (?:rather|sooner|prefer to) (?:talk|tell you|speak) about) ((?:the|my|our|her|his|a|an|that|those|\p{Lu})[\p{L}\p{M}'’ -]{1,40}?)(?= instead|[.!?,]|$)/iu;
 
 /** What the teller wants to be asked: "You did not ask me about the geese." */
 export function wantsToTell(text: string): string | null {

@@ -1,3 +1,5 @@
+import { phrasesOf } from './loss-phrases.ts';
+
 /** English only: illness, violence and longing. Not every such sentence tells a loss, but none is to be explored. */
 const heavyWords = [
   "cancer|tumou?r|leuka?emia|stroke(?! of)|heart attack|dementia|alzheimer's|tuberculosis|polio|pneumonia|meningitis|overdose|seizures?",
@@ -24,7 +26,26 @@ const patterns = [...heavyWords, ...heavyTurns].map(
   (source) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${source})(?![\p{L}\p{M}])`, 'iu'),
 );
 
+/** What somebody has left behind is used, kept or looked at; what would have been, and what is no more. */
+const leftBehind = phrasesOf(`
+(his|her|their) (_ )?_ (is|are|hangs?|stands?|sits?|lies?) still (in|on|by|at|there|here|under|behind)
+(i|we) (still )?(do|wear|use|drive|sleep in|sit in|polish|iron|dust|water|wind|pay) (his|her) _
+still (keep|have|got|buy|set|lay|pay|hear|smell|reach for|look for|listen for|wait for) (his|her|him)(?! (on|in|at|over) the)
+(he|she|OWN KIN)('d| would) have (liked|loved|hated|enjoyed|adored|laughed at|been so proud|been proud)(?!( _)? (if|had|but))
+(can't|cannot) get used to
+not the same without
+i miss (the|his|her|having|being|our)
+(and|but) (he|she) (wasn't|was not|didn't|did not) answer(ing)?.
+the last (letter|photograph|picture|birthday|christmas|card) (with|of (him|her|them|us)|we had|i had)
+came (home|back) (_ )?(_ )?(_ )?(_ )?with (his|her) (_ )?_ in (a|an) (_ )?(bag|box|envelope|parcel)
+(his|her) (_ )?_ came (home|back) (_ )?(_ )?(_ )?(_ )?in (a|an) (_ )?(bag|box|envelope|parcel)
+(light|lit|burn) a candle (for|on|every|each)
+(turned|covered) the mirrors
+stopped (all )?the clocks?
+and (i|we) knew.
+`);
+
 export const isHeavy = (sentence: string): boolean => {
   const plainly = sentence.replaceAll('’', "'");
-  return patterns.some((pattern) => pattern.test(plainly));
+  return [...patterns, ...leftBehind].some((pattern) => pattern.test(plainly));
 };

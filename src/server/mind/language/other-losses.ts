@@ -51,7 +51,8 @@ const selves = `
 (couldn't|could not|can't|cannot) tell (you|me|us) who (i|we|she|he) (was|am|is|were|are)
 (thinks|thought|believes|believed) (that )?(i am|i'm|i was) (his|her) (mother|father|sister|brother|wife|husband|aunt|nurse|mam|mum)
 (dementia|alzheimer's|losing (his|her) (mind|memory))
-(THEY|KIN|Name)('s| is| are| was| went) (now )?(in|into) (a|the) (care |nursing |rest |old people's )?home(?! with| from| for the)
+(KIN|(?!(he|she|it|that|there|who|what|here)(?!\\p{L}))Name)('s| is| are| was| went) (now )?(in|into) (a|the) (care |nursing |rest |old people's )?home(?! with| from| for the)
+(he|she)('s| is| was| went) (now )?(in|into) (a|the) (care |nursing |rest |old people's )?home( now)?.
 my (eyes|eyesight|sight|hearing|legs|hands|voice|nerves|lungs) (went|failed|gave (out|up)|was gone|were gone)
 `;
 

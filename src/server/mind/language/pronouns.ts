@@ -61,10 +61,16 @@ export function voiceChosen(answer: string): Pronoun | 'I' | undefined {
   const voices = [...pronouns, 'I'] as const;
   const named = voices.flatMap((voice) => {
     const words = voice === 'I' ? 'I' : chosen[voice];
-    const at = [...answer.matchAll(new RegExp(choiceOf(words), 'giu'))].at(-1)?.index;
+    const at = [...stated(answer).matchAll(new RegExp(choiceOf(words), 'giu'))].at(-1)?.index;
     return at === undefined ? [] : [{ voice, at }];
   });
   return named.toSorted((one, other) => other.at - one.at)[0]?.voice;
+}
+
+/** "As she, please. Or I?": what is only asked is not chosen, unless nothing else is. */
+function stated(answer: string): string {
+  const told = answer.replace(/[^.!?]*\?/gu, ' ');
+  return /\p{L}/u.test(told) ? told : answer;
 }
 
 /** The word by itself, as one names a word: "as she", "He, I guess", "“they” is fine". */

@@ -43,7 +43,7 @@ only (ever )?had (him|her|them) (for )?COUNT
 (had|got|gave us) one (more|last) (summer|winter|spring|autumn|christmas|year|birthday)
 there used to be COUNT of us
 (it's|it is|it was|it'll be|it will be|that's|that is) (COUNT|_ty|_teen|_ty-_) (years|months|weeks) (this|last|next|in|come|since) (past )?(_ )?(_ )?_.
-(don't|do not|never|can't|cannot) (say|speak|hear) (his|her|their) name
+(don't|do not|never|can't|cannot|haven't|have not) (say|said|speak|spoken|hear|heard) (his|her|their) name
 since (he|she|Name)('s| is) (not here|gone|no longer)
 nobody( left)? to (nurse|cook for|come home to|wash for|wait for|look after)
 COUNT (of (us|them) )?(came back|survived|were left|was left).
@@ -66,6 +66,10 @@ const absences = `
 WHOSE (side|side of the bed|chair|place|room|bed|coat|slippers|cup|boots|pipe|hat|seat) (is|was|are|were) (still |so )?(empty|cold|there|by|on)
 still (have|has|keep|lay|set|lays|sets|pour|buy) (two|his|her) (_ )?(boots|coat|hat|pipe|chair|cup|place|watch|glasses|slippers)
 (alone|on my own) (since|now|these)
+(he|she) was my (whole|entire) (world|life)
+(can't|cannot|can not|couldn't|never|not) (get|got|getting) used to (the (quiet|silence|stillness|empty _|cold side)|being (alone|on my own)|(cooking|shopping|eating|sleeping|waking up) (for one|alone|on my own))
+(talk|talks|speak|speaks|say goodnight) to (his|her) (picture|photo|photograph|chair|stone|ashes)
+i (still )?(talk|speak) to (him|her)(?= every| still| sometimes| at night| in the|[,.;!?]|$)
 still (waits|sits|sleeps|looks|lies|listens) (by|at|outside|for|on) (the (door|gate|window|chair|bed)|him|her|his|them)
 (cook|cooking|cooked|lay|laid|set|shop|shopping|table) for one.
 under the (_ )?(tree|rose|roses|lilac|oak|willow|yew)( now| behind| in).
@@ -88,7 +92,7 @@ held (his|her|its|their) (hand|head|paw) (until|till|to the end|at the end)
 (brought|sent|gave|bring|handed) (us |me |back |home |OWN KIN )*(his|her|the) _ (and (his|her|the) (_ )?_ )?(home|back)(?! to life)(?! (again|early|late))
 (his|her|the) (bag|cap|saddle|kitbag|trunk|case|things|clothes) came (back|home).
 (my|our) KIN (they|we) found (in|on|at)
-(not|never|nobody|no one)( _)? (moved|touched|opened|washed|painted|changed) (his|her) (cap|coat|chair|room|bed|purse|shirt|things|clothes|cup)
+(not|never|nobody|no one|haven't|hasn't|didn't)( _)? (moved|touched|opened|washed|painted|changed) (his|her) (cap|coat|chair|room|bed|purse|shirt|things|clothes|cup)
 two (men|officers|policemen|soldiers|constables) (in uniform )?(come|came|stood|were) (up|to|at) the (walk|path|door|gate|house|stairs)
 (set|laid|lay|sets) (his|her) place
 sung over (him|her|them|every)

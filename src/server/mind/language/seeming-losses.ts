@@ -19,6 +19,7 @@ the (only|last) one left (in|at|on)(?! OWN family)
 last time (i|we) saw (THEM|_ _|_) (was|were) (this|yesterday|last (week|night|month))
 grave (man|men|woman|face|voice|look|matter|mistake|danger|news|doubts?)
 (as if|as though|like|fit) (for |at |to )?(a |the )?(funeral|wake|graveyard|cemetery|tomb|morgue)
+(at|to|from|after) (a|any|some) (_ )?(funeral|wake|burial)(?! (for|of) (my|our|his|her|the)(?!\\p{L}))
 (weddings|christenings)(,| and| or)( _,?){0,3} funerals
 (funerals|burials)(,| and| or) (weddings|christenings)
 (killing|murder) (me|to|on)
