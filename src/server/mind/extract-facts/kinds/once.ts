@@ -27,6 +27,7 @@ export function barredFor(one: Unsettled, all: Unsettled[], birth: When | null):
   return new Set(
     onceInALife.filter((kind) => {
       if (kind === 'child') return isOfLaterLife(when, one.births);
+      if (kind === 'loss' && onlyLasted(one)) return true;
       if (isPlain(kind, one)) return false;
       if (kind === 'birth' && birth && areApart(when, birth)) return true;
       return all.some((other) => other.when && isPlain(kind, other) && isOther(when, other.when));
@@ -34,9 +35,22 @@ export function barredFor(one: Unsettled, all: Unsettled[], birth: When | null):
   );
 }
 
-/** "Franca had leukaemia when she was six": everybody who is named was born before. */
-const isOfLaterLife = (when: When, births: When[]): boolean =>
-  births.length > 0 && births.every((birth) => yearIn(when.from) - yearIn(birth.from) > 1);
+/** "Franca had leukaemia when she was six", "Thérèse had Luc in 2003": who is named first, or everybody, was born before. */
+function isOfLaterLife(when: When, births: When[]): boolean {
+  const [first] = births;
+  const later = (birth: When) => yearIn(when.from) - yearIn(birth.from);
+  return first !== undefined && (later(first) > youth || births.every((one) => later(one) > 1));
+}
+
+const youth = 12;
+
+const untilDeath =
+  /(?<!\p{L})(?:until|till|before)\s+(?:he|she|they|(?:my|our|his|her)\s+\p{Ll}+|\p{Lu}\p{L}+)\s+(?:died|passed(?:\s+away)?)(?!\s+(?:in|on|at|aged)\s)/iu;
+
+/** "In 1983 she came to us and stayed until she died": that is told of when it began. */
+const onlyLasted = ({ evidence: { words } }: Unsettled): boolean =>
+  untilDeath.test(words) &&
+  !kindsOf(words.replace(untilDeath, ' ')).some(({ kind }) => kind === 'loss');
 
 const isPlain = (kind: FactKind, { evidence: { words, said } }: Unsettled): boolean =>
   kindsOf(words).some((sign) => sign.kind === kind) || (said.get(kind) ?? 0) > likely;
