@@ -13,10 +13,13 @@ import type { Story } from './story.ts';
 
 const kinAsked = wholeWords(String.raw`your\s+(?:\p{L}+\s+)?(?<kin>${kinWord})`, 'iu');
 
+/** "Where were you a child?" asks of nobody else. */
+const asAChild = wholeWords(String.raw`(?:you|as)\s+a\s+(?:\p{L}+\s+)?(?:child|boy|girl|kid)`);
+
 /** "And your mother?", "What happened to Chidi?": whom the answer's "she" and "he" may be. */
 export function peopleAsked(unit: Unit, story: Story): Person[] {
   if (unit.question === undefined) return [];
-  const asked = unit.question.replace(/(?<!\p{L})your(?!\p{L})/giu, 'my');
+  const asked = unit.question.replace(asAChild, ' ').replace(/(?<!\p{L})your(?!\p{L})/giu, 'my');
   const known = (asked.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap(
     (word) => story.cast.named(word.replace(/['’]s$/u, '')) ?? [],
   );

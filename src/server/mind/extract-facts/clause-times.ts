@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import { isAgeGap } from '#server/mind/language/age-gaps.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
+import { rangeSpan } from '#server/mind/language/time-wording.ts';
 import type { DatedMention } from '#server/mind/language/times.ts';
 import { hasVerb } from './clauses.ts';
 import { lastingFrom, lastingOn, lastingUntil, overAfter } from './lasting.ts';
@@ -45,9 +46,15 @@ function saidBehind(clause: ReadClause, next: ReadClause | undefined): ClauseTim
 
 function saidIn(clause: ReadClause): ClauseTime | null {
   const own = ownTime(clause);
-  if (own) return { when: own.when, from: null };
   const end = endOf(clause);
+  if (own) return { when: lastingTo(end, own.when), from: null };
   return end && { when: tellsMore(clause) ? end : null, from: null };
+}
+
+/** "That same year I went to the college in Leeds until 1958" */
+function lastingTo(end: When | null, begun: When | null): When | null {
+  const lasted = end && begun && begun.precision === 'year' && begun.to < end.from;
+  return lasted ? { ...rangeSpan(begun, end), workedOut: begun.workedOut } : begun;
 }
 
 /** "Barefoot till I was nine" tells of no end, "Village school until 1956", a place and what has a verb do. */

@@ -65,7 +65,7 @@ const series: Row[] = [
   [
     'And your work?',
     "I did five years at the biscuit factory, from '54 to '59, then six months at Woolworth's, then the hospital laundry from 1960 right through till 1994.",
-    ['1954 to 1959: biscuit factory', '1960: laundry'],
+    ['1954 to 1959: biscuit factory', '1960 to 1994: laundry'],
   ],
   [
     'Where did you serve?',

@@ -7,7 +7,7 @@ import { hasVerb } from './clauses.ts';
 import { withTopics } from './heading.ts';
 import { everyday, isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import type { Found } from './making.ts';
-import type { ReadClause, Reading } from './reading.ts';
+import { onlyDates, type ReadClause, type Reading } from './reading.ts';
 import { factOf, type Story } from './story.ts';
 import { sentence, statementOf } from './wording.ts';
 
@@ -43,33 +43,40 @@ export function withNotes(lines: Line[], reading: Reading, story: Story, said: F
       if (first) told.push(joined(first, topics, 'before', reading, story), ...more);
       pending = [];
       near = 'fact';
-    } else near = 'nothing';
+    } else {
+      if (onlyDates(line.clause)) told.push(...together(pending.splice(0), reading, story));
+      near = 'nothing';
+    }
   }
   return [...told, ...together(pending, reading, story)];
 }
 
-/** "Vet. In Thirsk.": of a few words that are all there is, the first go with the next that make a fact. */
+/** "Vet. In Thirsk.": of a few words that are all there is, the first go with the next that make a fact, the last with the one before. */
 function together(pending: Note[], reading: Reading, story: Story): Found[] {
   let topics: Note[] = [];
-  return pending.flatMap((note) => {
+  const told = pending.flatMap((note) => {
     const [first, ...more] = note.found;
     if (!first) {
       topics.push(note);
       return [];
     }
-    const found = [
-      joined(
-        first,
-        topics.filter((topic) => goesWith(topic, first)),
-        'before',
-        reading,
-        story,
-      ),
-      ...more,
-    ];
+    const found = [withFitting(first, topics, 'before', reading, story), ...more];
     topics = [];
     return found;
   });
+  const last = told.pop();
+  return last ? [...told, withFitting(last, topics, 'after', reading, story)] : [];
+}
+
+function withFitting(
+  found: Found,
+  topics: Note[],
+  side: 'before' | 'after',
+  reading: Reading,
+  story: Story,
+): Found {
+  const fitting = topics.filter((topic) => goesWith(topic, found));
+  return joined(found, fitting, side, reading, story);
 }
 
 /** Short, without a verb, and not told as a list of names already. */

@@ -3,7 +3,10 @@ import { wholeWords } from '#server/mind/language/spans.ts';
 
 /** What a question lets one expect of its answer; the answer's own words decide first. */
 const expectations: [string, FactKind][] = [
-  [String.raw`born|birth|your\s+story\s+begin|where\s+do\s+you\s+come\s+from|beginning`, 'birth'],
+  [
+    String.raw`born|birth|your\s+story\s+begin|where\s+do\s+you\s+come\s+from|(?<!in\s+the\s+)beginning`,
+    'birth',
+  ],
   [
     String.raw`how\s+(?:did|you)\s+[^?]*(?:meet|met)|meet\s+(?:your|him|her)|first\s+meet|(?:meet|met)\s+\p{Lu}`,
     'met',

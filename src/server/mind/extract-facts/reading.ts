@@ -16,6 +16,7 @@ import type { Unit } from '#server/mind/material.ts';
 import { spokenOf } from './age-owners.ts';
 import type { Person } from './cast.ts';
 import { type Clause, type Sentence, sentencesWithClauses } from './clauses.ts';
+import { eachHad } from './had-children.ts';
 import { relationAsked } from './question.ts';
 import { withRemarks } from './remarks.ts';
 import { eachOf } from './series.ts';
@@ -107,7 +108,7 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
       }),
     ),
   );
-  const clauses = withRemarks(told);
+  const clauses = withRemarks(eachHad(told));
   const carriedOn = lastOf(times, context.previous);
   return { unit, open, sentences, clauses, people, times, carriedOn, birth: context.birth };
 }
@@ -200,7 +201,7 @@ export function endOf(clause: ReadClause): When | null {
 
 /** "She is expecting in March" is told of the March to come, not of one in the story. */
 function isAhead(text: string): boolean {
-  return /(?<!\p{L})(?:(?:is|are|am|['’]s|['’]re|['’]m)\s+(?:now\s+|still\s+)?(?:\p{L}+ing|due|to\s+be)|will|['’]ll|next\s+(?:week|month|year|spring|summer|autumn|fall|winter|[A-Z]\p{Ll}+))(?!\p{L})/u.test(
+  return /(?<!\p{L})(?:(?:is|are|am|['’]s|['’]re|['’]m)\s+(?:now\s+|still\s+)?(?:\p{L}+ing|due|to\s+\p{Ll}+)|will|['’]ll|next\s+(?:week|month|year|spring|summer|autumn|fall|winter|[A-Z]\p{Ll}+))(?!\p{L})/u.test(
     text.replace(/the\s+next/giu, ''),
   );
 }

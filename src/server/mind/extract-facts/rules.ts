@@ -75,6 +75,7 @@ export function readTold(
   const meant = open.map((unit) => ({ ...unit, text: withNamesAsMeant(unit.text) }));
   const prepared = meant.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
+  if (story.toldBirth?.onPaper) story.birth ??= story.toldBirth.when;
   story.otherWar = nameOtherWar(texts);
   const reads = readUntilSettled(prepared, story, kindBy);
   return reads.map((read, at) => quotingAsSaid(read, open[at]));
@@ -138,8 +139,7 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
   nameSpouse(unit, reading, story);
   const presented = namedByQuestion(reading, story);
   const listed = listedIn(reading, story);
-  for (const { fact, person } of listed)
-    if (!/(?<!\p{L})adopted(?!\p{L})/u.test(fact.statement)) story.remember(fact, person);
+  for (const { fact, person } of listed) story.remember(fact, person);
   const names = [...presented, ...namedIn(reading, story)].filter(
     ({ person }) => !listed.some((entry) => entry.person === person),
   );
@@ -148,6 +148,9 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
   const seen = events.map((found) => ({
     evidence: evidenceFor(found, unit, story),
     when: found.fact.when,
+    births: (found.fact.statement.match(/\p{Lu}[\p{L}\p{M}-]+/gu) ?? []).flatMap(
+      (name) => story.cast.named(name)?.birth ?? [],
+    ),
   }));
   const { birth } = story.context();
   const happened = events.map((found, at) => {
@@ -180,7 +183,7 @@ function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
     reading,
   );
   story.previous = isLeftOut(unit.text) ? null : reading.carriedOn;
-  const facts = found.filter((fact) => !onlyWeighs(fact, found));
+  const facts = withoutPapers(found, story).filter((fact) => !onlyWeighs(fact, found));
   return { reading, facts: joinedByTime(mattering(facts, story), story.cast.teller) };
 }
 
@@ -208,6 +211,14 @@ function ofKind(fact: Fact, kind: FactKind, story: Story): Fact {
     kind,
     statement: reheaded(fact.statement, { from: fact.kind, to: kind }, story),
   };
+}
+
+/** Nobody is born on the day that a clerk wrote down, once the teller has said when it was. */
+function withoutPapers(found: Fact[], { toldBirth }: Story): Fact[] {
+  const onPaper = toldBirth?.onPaper?.from;
+  return found.map((fact) =>
+    fact.kind === 'birth' && fact.when?.from === onPaper ? { ...fact, when: null } : fact,
+  );
 }
 
 /** "The papers say 1939, but I believe my mother": how a birth was settled is no fact of its own. */

@@ -78,8 +78,9 @@ export class Story {
   }
 
   /** Who is born is the only one who is named. */
-  #heedBirthIn({ people }: Fact, who: Person | null, when: When): void {
+  #heedBirthIn({ people, statement }: Fact, who: Person | null, when: When): void {
     const [only, ...others] = people;
+    if (/(?<!\p{L})(?:adopt|foster)/u.test(statement)) return;
     const born = who ?? (only !== undefined && others.length === 0 ? this.cast.named(only) : null);
     if (born) this.heedBirthOf(born, when);
   }

@@ -5,6 +5,7 @@ import { wholeWords } from '#server/mind/language/spans.ts';
 import { resolveTime } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { yearIn, yearsSpan } from '#server/mind/language/time-wording.ts';
+import { birthAgainstPapers } from './papers.ts';
 import type { Prepared } from './reading.ts';
 
 const ofMe = wholeWords(
@@ -16,25 +17,54 @@ const ofMe = wholeWords(
   'u',
 );
 const asked = wholeWords(
-  String.raw`you\s+(?:were\s+)?born|your\s+(?:birth|age)|how\s+old|begins?|beginning|where\s+(?:do|did|d['’])\s*(?:you|it)\s+(?:\p{L}+\s+)?(?:come\s+from|start|begin)`,
+  String.raw`you\s+(?:were\s+)?born|your\s+(?:birth|age)|how\s+old|begins?|(?<!in\s+the\s+)beginning|where\s+(?:do|did|d['’])\s*(?:you|it)\s+(?:\p{L}+\s+)?(?:come\s+from|start|begin)`,
   'iu',
 );
 const somebody = wholeWords(kinWord, 'iu');
+const ofOther = wholeWords(
+  String.raw`your\s+(?:\p{L}+\s+)?${kinWord}|he|she|him|her|they|them`,
+  'iu',
+);
 
-/** Where the date of the teller's birth stands. */
-export type ToldBirth = { when: When; unitId: string };
+/** Where the date of the teller's birth stands, and the one that only papers have. */
+export type ToldBirth = { when: When; unitId: string; onPaper?: When };
 
 /** When the teller was born, by whatever says so: all ages hang on it, also where it makes no fact. */
 export function birthOfTeller(prepared: Prepared[], today: Date): ToldBirth | null {
   const dateOf = (mention: TimeMention): When | null =>
     livingOnly(resolveTime(mention, { birth: null, previous: null, today }), today);
   const byAge = (unit: Prepared): When | null => agedIn(unit, today);
-  for (const find of [toldIn, answeredIn, workedOutIn, byAge])
+  for (const unit of prepared) {
+    const settled = isOfBirth(unit) ? birthAgainstPapers(unit, dateOf) : null;
+    if (settled) return { ...settled, unitId: unit.unit.id };
+  }
+  for (const find of [toldIn, bornIn, answeredIn, workedOutIn, byAge])
     for (const unit of prepared) {
       const when = find(unit, dateOf);
-      if (when) return { when, unitId: unit.unit.id };
+      if (when && (find === toldIn || !hasDoneBefore(when, prepared, dateOf)))
+        return { when, unitId: unit.unit.id };
     }
   return null;
+}
+
+const isOfBirth = ({ unit, open }: Prepared): boolean =>
+  asked.test(unit.question ?? '') || ofMe.test(open);
+
+const doing = /(?<!\p{L})I\s+(?!was\s+(?:\p{L}+\s+)?born|came\s+a)\p{Ll}+(?!\p{L})[^,;]*$/u;
+const firstDoings = 3;
+
+/** "In 1958 I had half a bed in Zinzan Street": whoever says so was born long before. */
+function hasDoneBefore(birth: When, prepared: Prepared[], dateOf: Dating): boolean {
+  const until = yearIn(birth.from) + firstDoings;
+  return prepared.some(({ open, sentences, mentions }) =>
+    mentions.filter(isYear).some((mention) => {
+      const around = sentences.find(
+        ({ start, end }) => start <= mention.start && mention.end <= end,
+      );
+      const when = doing.test(open.slice(around?.start, mention.start)) ? dateOf(mention) : null;
+      return when !== null && yearIn(when.from) < until;
+    }),
+  );
 }
 
 const [youngest, oldest] = [12, 108];
@@ -55,6 +85,17 @@ function toldIn({ open, sentences, mentions }: Prepared, dateOf: Dating): When |
     if (said && around.start + said.index < mention.start) return dateOf(mention);
   }
   return null;
+}
+
+const bornAlone = /(?<=^|[.!?]\s+)Born\s+(?:(?:in|on|at)\s+(?:\p{Lu}\p{L}+,?\s+)?)*$/u;
+
+/** "St Philip, in the country. Born 14 January 1933.": nobody else is spoken of. */
+function bornIn({ unit, open, mentions }: Prepared, dateOf: Dating): When | null {
+  const date = mentions.find(
+    (mention) => isYear(mention) && bornAlone.test(open.slice(0, mention.start)),
+  );
+  const isOther = ofOther.test(unit.question ?? '') || somebody.test(open.slice(0, date?.start));
+  return date && !isOther ? dateOf(date) : null;
 }
 
 /** "Where were you born, and when?" – "Kunsan. It's a port. Nineteen forty-seven." */

@@ -10,6 +10,7 @@ import {
   owner,
   softly,
   subject,
+  things,
   whenWords,
 } from './age-words.ts';
 import { partOfYear } from './calendar-words.ts';
@@ -67,7 +68,7 @@ export const ages: TimePattern[] = [
   },
   {
     pattern: cased(
-      String.raw`(?<=(?:${beginnings})(?!\p{L})[^;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]))`,
+      String.raw`(?<=(?:${beginnings})(?!\p{L})[^;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]|and\s+(?:I|he|she|left|finished)\s))`,
     ),
     read: readAge,
   },
@@ -221,12 +222,21 @@ function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
     byTheClock.test(match[0] + next) || (/^at\s/iu.test(match[0]) && byHabit.test(before));
   if ((years ?? 0) <= noon && isClock) return null;
   if (asSaid.test(before) || isYearBeside(match[0], text)) return null;
-  if (years === null || years > 110) return null;
+  if (years === null || years > 110 || countsThings(match, text.slice(end))) return null;
   const other = second === undefined ? null : numberOf(second);
   const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);
   const from = nearly ? years - 1 : Math.min(years, other ?? years);
   const to = nearly ? years - 1 : Math.max(years, other ?? years);
   return { kind: 'age', from, to, whose, ...(isOfToday.test(match[0]) ? { now: true } : {}) };
+}
+
+/** "I was four floors up", "I was one for the ladies"; but "when I was six comes the war" */
+function countsThings({ 0: said, groups }: RegExpExecArray, after: string): boolean {
+  if (groups?.['whose'] === undefined || /^(?:when|while|until|till|by)\s/iu.test(said))
+    return false;
+  return (
+    things.test(after) || (groups['age'] === 'one' && /^\s+(?:for|who|against)\s/u.test(after))
+  );
 }
 
 /** "She is three"; but "when I am three" is told of long ago. */

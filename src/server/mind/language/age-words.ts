@@ -29,9 +29,17 @@ export const notCounted = String.raw`(?!\s*(?:${[
   '-|:?\\d|,\\d|miles|pounds|stone|feet|foot|kilos|months|weeks|days|hours|minutes|of\\s|inches|children|hundred|thousand|per|times',
   String.raw`years?\s+(?:${spanWords})(?!\p{L})`,
   String.raw`(?:years?\s+)?(?:older|younger|my\s+(?:senior|junior)|ahead|behind)`,
-  String.raw`when\s+it\s+comes|to\s+\p{L}+\s+in|o['’]clock|at\s+home|or\s+so\s+of\s+us`,
+  String.raw`when\s+it\s+comes|to\s+(?:an?\s|${smallNumber})|to\s+\p{L}+\s+in|o['’]clock|at\s+home|or\s+so\s+of\s+us`,
   String.raw`in\s+the\s+(?:morning|evening|family|house|class|room)|(?:now|today|this\s+year|next|if|had)(?!\p{L})`,
 ].join('|')}))`;
+/** Words behind an age that only end like things. */
+const noThings =
+  'years|was|this|his|its|yes|plus|thus|always|perhaps|sometimes|besides|towards|afterwards|does|goes|comes|starts|begins|dies|leaves|takes|gets';
+/** "I was four floors up", "I was nine men and a boy": such numbers are told as an age is. */
+export const things = new RegExp(
+  String.raw`^\s+(?!(?:${noThings})(?!\p{L}))(?:\p{Ll}{3,}(?<!s)s|man|men|woman|women|people)(?!\p{L})`,
+  'u',
+);
 export const old = String.raw`(?:\s+(?:and\s+a\s+half|years?\s+old|years?\s+of\s+age|years?(?!\s+(?:${spanWords})(?!\p{L}))))?(?:\s+(?:then|at\s+the\s+time)(?=\s*(?:$|[.,;!])))?`;
 /** What may go on behind "at fifteen"; a thing would be counted by it. */
 export const goingOn =

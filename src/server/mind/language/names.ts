@@ -20,7 +20,7 @@ const noClues: NameClues = { people: new Set(), places: new Set() };
 
 const capital = String.raw`(?:Mc|Mac|O['’]|D['’]|[dl]['’])?\p{Lu}[\p{L}\p{M}]*(?:[-‑]\p{L}[\p{L}\p{M}]+)*(?:['’](?!s(?!\p{L})|ll|d(?!\p{L})|ve|re|m(?!\p{L}))\p{L}[\p{L}\p{M}]*)?`;
 const initial = String.raw`\p{Lu}\.(?=\s+\p{Lu})`;
-const linked = String.raw`(?:\s+(?:de|da|di|del|della|de la|de los|la|van|van der|van den|von|der|bin|ibn|ben|al|el|ter|y)\s+|\s+of\s+(?:the\s+)?|['’]s?\s+|\s+)`;
+const linked = String.raw`(?:\s+(?:de|da|di|del|della|de la|de los|la|van|van der|van den|von|der|bin|ibn|ben|al|el|ter|y)\s+|\s+of\s+(?:the\s+)?|['’]s?\s+|\s+(?:and|&)\s+(?=(?:Sons?|Daughters?|Brothers|Co|Company)(?!\p{L}))|\s+)`;
 const run = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?:Mr|Mrs|Ms|Miss|Dr|St|Fr|Sr|Rev|Prof)\.?\s+)?(?:${initial}|${capital})(?:${linked}(?:${initial}|${capital}))*`,
   'gu',
@@ -61,7 +61,10 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
     const plain = token.text.replace(/['’]s$|\.$/u, '');
     const first = position === 0 && opensSentence(text, token.start);
     const common =
-      neverNames.has(plain.toLowerCase()) && !institution.test(words) && !isGirl(text, token);
+      neverNames.has(plain.toLowerCase()) &&
+      !institution.test(words) &&
+      !isGirl(text, token) &&
+      !isWill(text, token, clues);
     if (common || (first && !nameDespiteOpening(text, token, plain, tokens, clues))) {
       open = null;
       continue;
@@ -70,7 +73,8 @@ function piecesOf(text: string, index: number, words: string, clues: NameClues):
     if (
       open !== null &&
       relationOf(plain) !== null &&
-      !institution.test(text.slice(token.end, token.end + 20))
+      !institution.test(text.slice(token.end, token.end + 20)) &&
+      !/(?:and|&)\s+\S+$/u.test(text.slice(index, token.end))
     )
       open = null;
     if (relationOf(plain) !== null && open === null && !clues.people.has(plain)) continue;
@@ -95,6 +99,13 @@ function isGirl(text: string, token: Span): boolean {
       before,
     ) && !/^\s*(?:\d|of)/u.test(text.slice(token.end))
   );
+}
+
+/** "A brother, Will": no verb has a capital there, and one who is known may open a sentence. */
+function isWill(text: string, token: Span, clues: NameClues): boolean {
+  if (!/^Will(?:['’]s)?$/u.test(token.text)) return false;
+  const isKnown = clues.people.has('Will') && doing.test(text.slice(token.end));
+  return isKnown || !opensSentence(text, token.start);
 }
 
 function lastWord(words: string): string {
@@ -176,6 +187,8 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
     return 'place';
   if (named.test(before) && !placed.test(before)) return 'person';
   if (relationBefore(before)) return 'person';
+  const isPerson = classOf(first) === 'person' || namesThatAreWords.has(first);
+  if (/(?:^|[.!?]\s+)To\s+$/u.test(before) && tokens.length > 1 && isPerson) return 'person';
   if (placed.test(before))
     return classOf(first) === 'person' && /^['’]s\s/u.test(after) ? 'person' : 'place';
   if (/(?:^|\s)the\s+(?:\p{Ll}+\s+)?$/iu.test(before)) return 'other';

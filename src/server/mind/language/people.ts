@@ -54,10 +54,14 @@ const figures = /^(?:Uncle\s+Sam|Mother\s+Superior|Father\s+Christmas|Mother\s+N
 const isFigure = (text: string, end: number) =>
   /(?:Uncle\s+Sam|Father\s+Christmas|Mother\s+Nature)$/u.test(text.slice(0, end));
 
+/** "Petty and Sons" */
+const isFirm = (word: string, before: string): boolean =>
+  /^\p{Lu}/u.test(word) && /\p{Lu}\S*\s+(?:and|&)\s+$/u.test(before);
+
 function kinAt(text: string, index: number, word: string): PersonMention[] {
   const relation = relationOf(word);
-  if (relation === null || figures.test(text.slice(index))) return [];
   const before = text.slice(Math.max(0, index - 60), index);
+  if (relation === null || figures.test(text.slice(index)) || isFirm(word, before)) return [];
   const lead = possessive.exec(before);
   const owner = lead?.[1]?.toLowerCase() ?? null;
   const weak =

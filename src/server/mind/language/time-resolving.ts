@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import { ageOrYear } from './age-or-year.ts';
 import { besideOf, countedFrom, isNarrow, later, moved, nearestOf } from './anchored-times.ts';
 import type { Anchor, TimeExpression, TimeMention } from './time-shapes.ts';
 import {
@@ -32,10 +33,11 @@ export type TimeContext = {
 
 /** Null where it cannot be known; nothing is guessed. */
 export function resolveTime(mention: TimeMention, context: TimeContext): When | null {
-  const when = resolved(mention.expression, {
+  const near: TimeContext = {
     ...context,
     birthOf: (whose) => context.birthOf?.(whose, mention.start) ?? null,
-  });
+  };
+  const when = resolved(ageOrYear(mention, near), near);
   if (when === null) return null;
   if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'season') {
     if (context.previous?.precision === 'year' && /spring/iu.test(mention.text))
