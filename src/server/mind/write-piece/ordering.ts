@@ -3,6 +3,7 @@ import type { LogOdds } from '#server/mind/language/log-odds.ts';
 import { type Chapter, isKeepsake } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import { type Known, pullsOf, saysItsDate } from './evidence.ts';
+import { opensWithForebears } from './forebears.ts';
 import { lastDaysOf } from './last-days.ts';
 import type { Passage } from './passages.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { placingWeights } from './placing-weights.ts';
 import { goesBack, isAskedOfThen, onlyReceived } from './stages.ts';
 
-type Placed = { passage: Passage; key: number };
+type Placed = { passage: Passage; key: number; of: 'the life' | 'forebears' };
 
 /** The order in which it happened; what has no date stands where most speaks for it. */
 export function inOrder(
@@ -36,7 +37,9 @@ export function inOrder(
     if (!given) continue;
     const passage = asBorneOut(given, all, life);
     const beside = besideOf(told[at]?.after ?? null, placed);
-    placed.push({ passage, key: keyOf(passage, all, beside, life) });
+    const key = keyOf(passage, all, beside, life);
+    const goesOn = placed.some((one) => one.of === 'forebears' && one.key === key);
+    placed.push({ passage, key, of: goesOn || opensBefore(passage, life) ? 'forebears' : 'the life' });
   }
   return placed
     .sort((one, other) => startOf(one, life) - startOf(other, life) || byAncestry(one, other, life))
@@ -92,9 +95,14 @@ function orderOfTelling(passages: Passage[]): number {
   return (tau * days.length + usually.inOrder * usually.counts) / (days.length + usually.counts);
 }
 
-/** What was before the teller is told once the teller is there. */
-const startOf = ({ key }: Placed, { from }: Stretch) =>
-  key === atTheStart ? key : Math.max(key, from);
+/** A life may begin with those it came from; whatever else was before the teller is told once the teller is there. */
+const startOf = ({ key, of }: Placed, { from }: Stretch) =>
+  key === atTheStart || of === 'forebears' ? key : Math.max(key, from);
+
+const opensBefore = (passage: Passage, { from }: Stretch) =>
+  saysItsDate(passage) &&
+  Date.parse(passage.when?.from ?? '') < from - yearMs &&
+  opensWithForebears(passage);
 
 const byAncestry = (one: Placed, other: Placed, { from }: Stretch) =>
   Number(one.key < from) - Number(other.key < from) || (one.key < from ? one.key - other.key : 0);
