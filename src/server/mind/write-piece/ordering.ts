@@ -39,7 +39,11 @@ export function inOrder(
     const beside = besideOf(told[at]?.after ?? null, placed);
     const key = keyOf(passage, all, beside, life);
     const goesOn = placed.some((one) => one.of === 'forebears' && one.key === key);
-    placed.push({ passage, key, of: goesOn || opensBefore(passage, life) ? 'forebears' : 'the life' });
+    placed.push({
+      passage,
+      key,
+      of: goesOn || opensBefore(passage, life) ? 'forebears' : 'the life',
+    });
   }
   return placed
     .sort((one, other) => startOf(one, life) - startOf(other, life) || byAncestry(one, other, life))
