@@ -11,11 +11,13 @@ const teller = /(?<!\p{L})(?:I|me|we|us|myself)(?!\p{L})/u;
 
 const forebear = /^(?:great-)?(?:grand)?(?:mother|father|parent)$/u;
 
+export const isForebear = (relation: string | null) => relation !== null && forebear.test(relation);
+
 const speaksOfForebears = (text: string) =>
+  people.test(text) ||
   peopleOf(text).some(
-    ({ relation, of, start }) =>
-      relation !== null && forebear.test(relation) && of !== null && start <= opening,
-  ) || people.test(text);
+    ({ relation, of, start }) => isForebear(relation) && of !== null && start <= opening,
+  );
 
 const opening = 24;
 

@@ -46,7 +46,10 @@ describe('a life is told in the order it was lived', () => {
     {
       says: 'opening with the teller and not with brothers and sisters',
       turns: [
-        ['Had you brothers or sisters?', 'My brother Zeca was born in 1938, and Luz in 1941.'],
+        [
+          'Had you brothers or sisters?',
+          'My brother Zeca was born in 1938, and he made the noise of three.',
+        ],
         ['And school?', 'I started in 1950.'],
       ],
       marks: ['1944', '1938', '1950'],

@@ -105,7 +105,7 @@ const startOf = ({ key, of }: Placed, { from }: Stretch) =>
 
 const opensBefore = (passage: Passage, { from }: Stretch) =>
   saysItsDate(passage) &&
-  Date.parse(passage.when?.from ?? '') < from - yearMs &&
+  passage.lines.every(({ when }) => !when || Date.parse(when.from) < from - yearMs) &&
   opensWithForebears(passage);
 
 const byAncestry = (one: Placed, other: Placed, { from }: Stretch) =>
@@ -126,6 +126,7 @@ const atTheStart = Number.MIN_SAFE_INTEGER;
 function keyOf(passage: Passage, years: Years, beside: number | null, life: Stretch): number {
   const { when, unit } = passage;
   if (isKeepsake(passage)) return lastOfAll;
+  if (opensLife(passage, life)) return life.from;
   if (!when && /^(?:address|printed)$/u.test(bookMatterOf(askedIn(unit.question ?? '')) ?? ''))
     return atTheStart;
   if (beside !== null && leansOn(passage, beside)) return beside;
@@ -133,6 +134,10 @@ function keyOf(passage: Passage, years: Years, beside: number | null, life: Stre
   if (beside !== null && isLikely(yearAt(beside, life), years)) return beside;
   return life.from + (reachedBy(years, 0.5) + 0.5) * yearMs;
 }
+
+/** "In Voss, in 1942, and my mother was a telephone girl from 1941": the birth is what it tells of. */
+const opensLife = ({ lines }: Passage, { from }: Stretch) =>
+  Date.parse(lines[0]?.when?.from ?? '') === from;
 
 const farLess = 0.2;
 

@@ -27,8 +27,8 @@ export function passagesOf(lines: Line[]): Passage[] {
   for (const line of lines) {
     const last = passages.at(-1);
     const goesOn = last?.unit.id === line.unit.id;
+    const lead = goesOn ? broughtIn(last, line, passages.at(-2), lines) : null;
     const apart = goesOn ? setApart(last, line, passages.at(-2), lines) : line;
-    const lead = goesOn && !apart ? broughtIn(last, line, passages.at(-2), lines) : null;
     if (lead) last?.lines.pop();
     if (last && !apart && !lead) {
       last.lines.push(line);

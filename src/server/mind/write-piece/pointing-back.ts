@@ -21,7 +21,7 @@ const saysHowItWas = (before: string, after: string) =>
   !isPast(/^(?: \p{L}+|['’]s) (\p{L}+)/u.exec(after)?.[1] ?? '');
 
 const given =
-  /(\p{L}+)(?: me| us| him| her| them)? (?:an?|the|my|our) (?:\p{L}+ )?(\p{L}+)[^,;]*(?:[,;]| and| but)\s[^,;]*$/u;
+  /(\p{L}+)(?: me| us| him| her| them)? (?:an?|the|my|our) (?:\p{L}+ )?(\p{L}+)[^,;]*(?:[,;]| and| but)\s[^,;\d]*$/u;
 
 /** "They gave me a medal, it is in the drawer": the thing stands in the sentence itself. */
 function namesThing(before: string): boolean {

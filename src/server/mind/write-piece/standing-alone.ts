@@ -1,12 +1,12 @@
-import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
+import { peopleFitting } from '#server/mind/language/antecedents.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
-import { asItIsAsked } from './asked-for-whom.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
 import { isItsOwn, untied } from './ties.ts';
 import { isPluperfect } from './told-back.ts';
+import { someone, whoIsMeant } from './who-is-meant.ts';
 
 /**
  * English only: a sentence without what tied it to those told before it in the same answer, or null where
@@ -33,7 +33,6 @@ function looksBackInTime(text: string): boolean {
   return counted || backward.test(text.slice(0, own));
 }
 
-const someone = /(?<!\p{L})(?:he|him|his|she|her)(?!\p{L})/iu;
 const named =
   /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|By|When|While|After|Before|Since|From|I|We|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
 
@@ -48,8 +47,7 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   const within =
     named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
-  const earlier = [asItIsAsked(unit), ...told.map((one) => one.text)];
-  const meant = within ? null : (askedAbout(gender, line, lines) ?? antecedentOf(gender, earlier));
+  const meant = within ? null : whoIsMeant(gender, unit, lines, told);
   const opens = index === 0 && !/^(?:his|her)$/iu.test(said);
   if (meant && opens && isPluperfect(text) && !isKnownBy(line, meant, all)) return null;
   if (meant && (opens || isAsked(meant, unit)))
@@ -61,16 +59,6 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
 const isKnownBy = ({ when }: Line, meant: string, all: Line[]) =>
   relationOf(meant.replace(/^My /u, '')) !== null ||
   all.some((one) => one.when && when && one.when.from < when.from && one.text.includes(meant));
-
-/** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
-function askedAbout(gender: 'he' | 'she', { unit }: Line, lines: Line[]): string | null {
-  const asked = antecedentOf(gender, [asItIsAsked(unit)]);
-  const last = lines.at(-1)?.text ?? '';
-  const others = peopleFitting(gender, last).filter(({ name }) => name !== asked);
-  const { index, 0: said } = someone.exec(last) ?? {};
-  const ofThem = said?.toLowerCase() === gender && (index === 0 || others.length === 0);
-  return asked && (ofThem || last.startsWith(asked)) ? asked : null;
-}
 
 /** A name in the middle of a sentence is nobody's guess: it was asked about, and the answer says no other. */
 function isAsked(meant: string, { question, text }: Line['unit']): boolean {

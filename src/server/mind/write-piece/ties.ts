@@ -4,11 +4,7 @@ import { timesOf } from '#server/mind/language/remembered.ts';
 
 /** English only: a sentence without the words that only tie it to what was said before it. */
 export const untied = (text: string) =>
-  withoutCompany(withoutPlace(withoutTie(withoutJoint(text.replace(oneOfThem, '$1')))));
-
-/** "One of them, Carlton, came to live with me": Carlton did. */
-const oneOfThem =
-  /^(?:And )?[Oo]ne of (?:them|those|these), (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*),(?=\s\p{Ll})/u;
+  withoutCompany(withoutPlace(withoutTie(withoutJoint(text))));
 
 const timeTie =
   /^(?:(?:(?:long|years|some years|many years|much|a (?:bit|while|year or two)|just|not long|soon|shortly) )?(?:before|after)(?: (?:that|this|then)|(?=,))|(?:years|much|long|some (?:years|time)) (?:later|earlier)|later(?: on)?|earlier|afterwards?),?\s+/iu;

@@ -7,5 +7,4 @@ const addressed = new RegExp(
 );
 
 /** English only: the question without the name of the one who is asked, who is nobody that is asked about. */
-export const asItIsAsked = ({ question }: Pick<Unit, 'question'>) =>
-  (question ?? '').replace(addressed, '');
+export const asItIsAsked = ({ question }: Unit) => (question ?? '').replace(addressed, '');
