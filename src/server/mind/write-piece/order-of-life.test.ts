@@ -36,33 +36,6 @@ describe('a life is told in the order it was lived', () => {
       marks: ['1944', '1975', 'rounded', '2012'],
     },
     {
-      says: 'opening with those from whom the teller came',
-      turns: [
-        ['Where did your people come from?', 'My grandfather came down from Viseu in 1902.'],
-        ['And school?', 'I started in 1950.'],
-      ],
-      marks: ['1902', '1944', '1950'],
-    },
-    {
-      says: 'opening with the teller and not with brothers and sisters',
-      turns: [
-        [
-          'Had you brothers or sisters?',
-          'My brother Zeca was born in 1938, and he made the noise of three.',
-        ],
-        ['And school?', 'I started in 1950.'],
-      ],
-      marks: ['1944', '1938', '1950'],
-    },
-    {
-      says: 'opening with the teller where the teller is in what is told of those before',
-      turns: [
-        ['And your father?', 'My father bought the mill in 1930. He let me ride on the sacks.'],
-        ['And school?', 'I started in 1950.'],
-      ],
-      marks: ['1944', '1930', '1950'],
-    },
-    {
       says: 'parting two losses that were told in one breath',
       turns: [
         [

@@ -23,8 +23,7 @@ export function whoIsMeant(gender: Gender, unit: Unit, lines: Line[], told: Line
 /** "Sina, my mother's sister" is one person. */
 const explained = /(?<=\p{Lu}\p{L}+), my \p{Ll}+['’]s [^,.]{2,20}(?=[,.])/u;
 
-const called = String.raw`\p{Lu}[\p{L}\p{M}'’-]+`;
-const opening = new RegExp(`^(?:(?:And|But|Then) )?(${called})\\s+(\\p{Ll}+)`, 'u');
+const opening = /^(?:(?:And|But|Then) )?(\p{Lu}[\p{L}\p{M}'’-]+)\s+(\p{Ll}+)/u;
 const noName =
   /^(?:I|We|He|She|They|It|You|My|Our|His|Her|Their|The|An?|Th(?:is|at|ese|ose|ere)|Here|In|On|At|By|When|While|After|Before|Since|From|Then|And|But|So|Because|If|What|Who|Where|How|No(?:body|thing|w|t|ne)?|Every(?:body|one|thing)|Some(?:body|one|thing)?|One|Two|Three|Four|Most|All|Both|Still|Once|Never|Always|Later|First)$/u;
 
@@ -37,11 +36,15 @@ function isAnotherSince(meant: string, texts: string[]): boolean {
   });
 }
 
+const myKin = new RegExp(`(?<!\\p{L})my (${kinWord}),?\\s$`, 'iu');
+
 /** A father is "my father" far from where his name was told. */
 function asKin(meant: string, texts: string[]): string {
-  const kin = new RegExp(`(?<!\\p{L})my (${kinWord}),? ${meant}(?!\\p{L})`, 'iu');
-  const [, word = ''] = kin.exec(texts.join(' ')) ?? [];
-  return isForebear(relationOf(word)) ? `My ${word.toLowerCase()}` : meant;
+  const words = texts
+    .filter((text) => text.includes(meant))
+    .map((text) => myKin.exec(text.slice(0, text.indexOf(meant)))?.[1] ?? '');
+  const word = words.find((one) => isForebear(relationOf(one)));
+  return word ? `My ${word.toLowerCase()}` : meant;
 }
 
 /** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
