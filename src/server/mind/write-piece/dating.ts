@@ -179,7 +179,8 @@ const isNoYear = (when: When, text: string, { birth }: Dating) =>
 
 const ownAge =
   /^(?:And |So |Now )?(?:I['’]m|I am|I (?:will|shall) be|I['’]ll be)(?: \p{L}+){0,2} (?:\d{2}|\p{L}+(?:ty|teen)(?:-\p{L}+)?)(?: years old)?(?!\p{L})/iu;
-const otherBirth = /^(?:He|She|They|Born)(?!\p{L}).*(?<!\p{L})born|^Born(?!\p{L})/iu;
+const otherBirth =
+  /^(?:He|She|They|Born|My (?:wife|husband|fiancée?|partner|friend))(?!\p{L}).*(?<!\p{L})born|^Born(?!\p{L})/iu;
 const childbearing = 14;
 
 /** "He was born in thirty-six", "I am eighty now" tell how old someone is, not when it happened. */

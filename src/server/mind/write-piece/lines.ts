@@ -5,6 +5,7 @@ import { joinedFragments } from '#server/mind/language/fragments.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
+import { asItIsAsked } from './addressed.ts';
 import { beyondBareAnswer } from './bare-answers.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, factsByUnit, whenOf } from './dating.ts';
@@ -28,7 +29,7 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
   const kin = kinOf(own);
   return own.flatMap((unit, index) => {
     const kept = partedByTime(
-      freed(unit, withoutTableTalk(lifeSentences(unit), unit)),
+      freed({ question: asItIsAsked(unit) }, withoutTableTalk(lifeSentences(unit), unit)),
       unit,
     ).flatMap((sentence) => {
       const text = withCorrections(sentence, unit, resting.get(unit.id) ?? []);

@@ -36,14 +36,6 @@ describe('a life is told in the order it was lived', () => {
       marks: ['1944', '1975', 'rounded', '2012'],
     },
     {
-      says: 'opening with the teller and not with those before',
-      turns: [
-        ['Where did your people come from?', 'My grandfather came down from Viseu in 1902.'],
-        ['And school?', 'I started in 1950.'],
-      ],
-      marks: ['1944', '1902', '1950'],
-    },
-    {
       says: 'parting two losses that were told in one breath',
       turns: [
         [

@@ -3,6 +3,7 @@ import type { LogOdds } from '#server/mind/language/log-odds.ts';
 import { type Chapter, isKeepsake } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import { type Known, pullsOf, saysItsDate } from './evidence.ts';
+import { opensWithForebears } from './forebears.ts';
 import { lastDaysOf } from './last-days.ts';
 import type { Passage } from './passages.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { placingWeights } from './placing-weights.ts';
 import { goesBack, isAskedOfThen, onlyReceived } from './stages.ts';
 
-type Placed = { passage: Passage; key: number };
+type Placed = { passage: Passage; key: number; of: 'the life' | 'forebears' };
 
 /** The order in which it happened; what has no date stands where most speaks for it. */
 export function inOrder(
@@ -36,7 +37,13 @@ export function inOrder(
     if (!given) continue;
     const passage = asBorneOut(given, all, life);
     const beside = besideOf(told[at]?.after ?? null, placed);
-    placed.push({ passage, key: keyOf(passage, all, beside, life) });
+    const key = keyOf(passage, all, beside, life);
+    const goesOn = placed.some((one) => one.of === 'forebears' && one.key === key);
+    placed.push({
+      passage,
+      key,
+      of: goesOn || opensBefore(passage, life) ? 'forebears' : 'the life',
+    });
   }
   return placed
     .sort((one, other) => startOf(one, life) - startOf(other, life) || byAncestry(one, other, life))
@@ -92,9 +99,14 @@ function orderOfTelling(passages: Passage[]): number {
   return (tau * days.length + usually.inOrder * usually.counts) / (days.length + usually.counts);
 }
 
-/** What was before the teller is told once the teller is there. */
-const startOf = ({ key }: Placed, { from }: Stretch) =>
-  key === atTheStart ? key : Math.max(key, from);
+/** A life may begin with those it came from; whatever else was before the teller is told once the teller is there. */
+const startOf = ({ key, of }: Placed, { from }: Stretch) =>
+  key === atTheStart || of === 'forebears' ? key : Math.max(key, from);
+
+const opensBefore = (passage: Passage, { from }: Stretch) =>
+  saysItsDate(passage) &&
+  passage.lines.every(({ when }) => !when || Date.parse(when.from) < from - yearMs) &&
+  opensWithForebears(passage);
 
 const byAncestry = (one: Placed, other: Placed, { from }: Stretch) =>
   Number(one.key < from) - Number(other.key < from) || (one.key < from ? one.key - other.key : 0);
@@ -114,6 +126,7 @@ const atTheStart = Number.MIN_SAFE_INTEGER;
 function keyOf(passage: Passage, years: Years, beside: number | null, life: Stretch): number {
   const { when, unit } = passage;
   if (isKeepsake(passage)) return lastOfAll;
+  if (opensLife(passage, life)) return life.from;
   if (!when && /^(?:address|printed)$/u.test(bookMatterOf(askedIn(unit.question ?? '')) ?? ''))
     return atTheStart;
   if (beside !== null && leansOn(passage, beside)) return beside;
@@ -121,6 +134,10 @@ function keyOf(passage: Passage, years: Years, beside: number | null, life: Stre
   if (beside !== null && isLikely(yearAt(beside, life), years)) return beside;
   return life.from + (reachedBy(years, 0.5) + 0.5) * yearMs;
 }
+
+/** "In Voss, in 1942, and my mother was a telephone girl from 1941": the birth is what it tells of. */
+const opensLife = ({ lines }: Passage, { from }: Stretch) =>
+  Date.parse(lines[0]?.when?.from ?? '') === from;
 
 const farLess = 0.2;
 

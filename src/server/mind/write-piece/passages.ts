@@ -5,7 +5,7 @@ import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
-import { isAside, namesSomeone, pointing, setApart } from './setting-apart.ts';
+import { broughtIn, isAside, namesSomeone, pointing, setApart } from './setting-apart.ts';
 import { onlyReceived } from './stages.ts';
 
 /** Sentences that stay together wherever they are put. */
@@ -26,9 +26,11 @@ export function passagesOf(lines: Line[]): Passage[] {
   const passages: Passage[] = [];
   for (const line of lines) {
     const last = passages.at(-1);
-    const apart =
-      last?.unit.id === line.unit.id ? setApart(last, line, passages.at(-2), lines) : line;
-    if (last && !apart) {
+    const goesOn = last?.unit.id === line.unit.id;
+    const lead = goesOn ? broughtIn(last, line, passages.at(-2), lines) : null;
+    const apart = goesOn ? setApart(last, line, passages.at(-2), lines) : line;
+    if (lead) last?.lines.pop();
+    if (last && !apart && !lead) {
       last.lines.push(line);
       if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
       continue;
@@ -36,7 +38,7 @@ export function passagesOf(lines: Line[]): Passage[] {
     const first = apart ?? line;
     const leaning = last && last.unit.id !== line.unit.id && leans(first, last.unit);
     passages.push({
-      lines: [first],
+      lines: lead ? [lead, line] : [first],
       unit: line.unit,
       told: passages.length,
       when: line.when,

@@ -122,6 +122,96 @@ describe('what was told at once and happened years apart', () => {
       marks: ['Grandfather had been in Trieste', '1955', '1958', '1973'],
     },
     {
+      says: 'is parted where she was named some sentences before',
+      turns: [
+        [
+          'Who is in the picture?',
+          'That is my wife, Solveig. We met in 1967. We married in 1968. She fell ill in 2007.',
+        ],
+        ['And the cranes?', 'I drove the first one in 1980.'],
+      ],
+      marks: ['1967', '1980', 'Solveig fell ill in 2007'],
+    },
+    {
+      says: 'is parted with one who was brought in for it',
+      turns: [
+        [
+          'What about the choir?',
+          'They gave me a medal in 2012. I learned to sing from a nun, Sor Amada. She was sent away in 1961.',
+        ],
+        ['And the shop?', 'I opened the shop in 1981.'],
+      ],
+      marks: ['from a nun', '1961', '1981', 'They gave me a medal'],
+    },
+    {
+      says: 'is parted where the teller was a child',
+      turns: [
+        [
+          'How is your health?',
+          'I had a new knee in 2011. As a child I had polio, in the summer of 1950.',
+        ],
+        ['And work?', 'In 1970 I joined the bank.'],
+      ],
+      marks: ['As a child', '1970', '2011'],
+    },
+    {
+      says: 'is parted where it has gone on since then',
+      turns: [
+        ['And after that?', 'I sat on the board from 2001. I have kept bees since 1983.'],
+        ['And work?', 'In 1990 I joined the bank.'],
+      ],
+      marks: ['bees', '1990', '2001'],
+    },
+    {
+      says: 'is parted where nobody asks who they were',
+      turns: [
+        ['Did you finish school?', "I did in 1991, at night. They drafted me in '64."],
+        ['And work?', 'In 1970 I joined the bank.'],
+      ],
+      marks: ["drafted me in '64", '1970', '1991'],
+    },
+    {
+      says: 'is parted behind a comma where each half has its year',
+      turns: [
+        [
+          'Tell me about your aunt.',
+          'Aunt Luz came to Porto in 1958, she sent for me in 1966, she stood up at my wedding.',
+        ],
+        ['And work?', 'In 1962 I joined the bank.'],
+      ],
+      marks: ['1958', '1962', '1966'],
+    },
+    {
+      says: 'stays together where another with a strange name was spoken of since',
+      turns: [
+        [
+          'And the boys?',
+          'My son Darnell went to sea in 1987. Coy makes guitars. He sold one in 2014 to a singer.',
+        ],
+        ['And the shop?', 'I sold the shop in 2001.'],
+      ],
+      marks: ['1987', 'He sold one', '2001'],
+    },
+    {
+      says: 'stays together where it is told of one who comes into the life later',
+      turns: [
+        [
+          'Did you marry?',
+          'I met Piripi in 1972. We were married in 1975. He had been married before, in 1959.',
+        ],
+        ['And work?', 'In 1965 I joined the bank.'],
+      ],
+      marks: ['1965', '1972', 'He had been married before'],
+    },
+    {
+      says: 'stays together where a thing is meant that was told of before',
+      turns: [
+        ['And the house?', 'We bought the house in 1969. It burned in 1985. They sold it in 1999.'],
+        ['And the shop?', 'I opened the shop in 1980.'],
+      ],
+      marks: ['1969', '1985', '1999', '1980'],
+    },
+    {
       says: 'stays together where she may be one or the other',
       turns: [
         ['And at home?', 'Doreth came in 1959. She gave me Marcia in 1960. She left me in 1974.'],
@@ -165,6 +255,17 @@ describe('a time that is not said but can be known', () => {
   ];
   for (const { says, turns, marks } of rows)
     it(says, async () => expect(inTurn(await proseOf(...turns), marks)).toEqual(marks));
+
+  it('is never told of the teller who is spoken to by name', async () => {
+    const prose = await proseOf(
+      [
+        'Duarte, who should we begin with?',
+        'My brother Zeca. He left in a boat in 1961. He died in 2009, with a cigar.',
+      ],
+      ['And work?', 'In 1990 I joined the bank.'],
+    );
+    expect(prose).not.toContain('Duarte died');
+  });
 
   it('is never taken from a place for a person', async () => {
     const prose = await proseOf([

@@ -6,11 +6,11 @@ import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
-import { isItsOwn, standingAlone } from './standing-alone.ts';
+import { standingAlone } from './standing-alone.ts';
+import { isItsOwn } from './ties.ts';
+import { isToldBack } from './told-back.ts';
 
 /** English only: where the time jumps within an answer, and what may stand without what was said before it. */
-
-const longBefore = 9;
 
 /** "He was born in fifty-three", "the same children I had taught in 1971": told back from where the story is. */
 export const isAside = ({ when }: Passage, line: Line) =>
@@ -18,17 +18,6 @@ export const isAside = ({ when }: Passage, line: Line) =>
   line.when !== null &&
   line.when.from < when.from &&
   (tellsBirth.test(line.text) || isToldBack(line.text, yearOf(when) - yearOf(line.when)));
-
-const had =
-  /(?<!\p{L})(?:had|\p{L}+['’]d)(?: (?:not|never|just|already|once|always|only))? (\p{L}+)/giu;
-const done = /^(?:been|gone|done|seen|come|become|run|\p{L}{2,}(?:en|wn))$/iu;
-
-/** "The school where I had taught" calls back any time, "I had taught there" what was not long before; "I had a stall" none. */
-const isToldBack = (text: string, years: number) =>
-  [...text.matchAll(had)].some(
-    ({ index, 1: word = '' }) =>
-      (done.test(word) || isPast(word)) && (years < longBefore || hasVerb(text.slice(0, index))),
-  );
 
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
 
@@ -56,12 +45,45 @@ export function setApart(
   if (!line.when || isAside(passage, line)) return null;
   const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
   if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
-  const alone = standingAlone(line, passage);
+  const alone = standingAlone(line, passage, all);
   if (!alone || alone.text === '') return null;
   const opening =
-    canOpen(alone.text, all) || (/^They\s/u.test(alone.text) && ahead >= farFromUndated);
+    canOpen(alone.text, all) ||
+    isDoneToTeller(alone.text, passage.lines.at(-1)?.text ?? '') ||
+    (/^They\s/u.test(alone.text) && ahead >= farFromUndated);
   return (opening || isOwnNote(alone.text, ahead)) && isEnough(line, all) ? alone : null;
 }
+
+/** The line before this one, as it may open a passage of both, where it only brings in whom this one is about. */
+export function broughtIn(
+  passage: Passage,
+  line: Line,
+  before: Passage | undefined,
+  all: Line[],
+): Line | null {
+  const lead = passage.lines.at(-1);
+  const rest = { ...passage, lines: passage.lines.slice(0, -1) };
+  if (!line.when || line.when.workedOut || !lead || lead.when || rest.lines.length === 0)
+    return null;
+  if (!aboutOne.test(line.text) || !bringsIn.test(lead.text) || isAside(passage, line)) return null;
+  if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
+  const alone = standingAlone(lead, rest, all);
+  return alone && canOpen(alone.text, all) ? alone : null;
+}
+
+const aboutOne = /^(?:He|She|His|Her)(?=\s|['’])/u;
+const bringsIn =
+  /^(?:(?:And|But|Then) )?(?:[Tt]here (?:was|were|is)|[Tt]here['’]s|I (?:\p{Ll}+ ){1,4}(?:from|with|to|by)|I['’]d|I (?:had|have|knew|met)) (?:an?|one|my|another)(?!\p{L})/u;
+
+const doneToTeller = /^They(?: had|['’]d)? \p{L}+(?: \p{L}+)? (?:me|us|my|our)(?!\p{L})/u;
+const several = /(?<!\p{L})(?:they|them|their|both)(?!\p{L})/iu;
+
+/** "They drafted me in '64": nobody asks who they were, unless several have just been spoken of. */
+const isDoneToTeller = (text: string, before: string) =>
+  doneToTeller.test(text) &&
+  !several.test(before) &&
+  peopleOf(before).filter(({ plural }) => !plural).length < 2 &&
+  !peopleOf(before).some(({ plural }) => plural);
 
 /** The time leaps ahead over something else, or back, or away from where the talk was. */
 function goesElsewhere(
@@ -73,10 +95,12 @@ function goesElsewhere(
   const dated = passage.lines.filter(({ when }) => when && when.precision !== 'decade');
   const last = (dated.findLast(({ text }) => timesOf(text).length > 0) ?? dated.at(-1))?.when;
   if (passage.when && last) {
-    if (Math.abs(yearOf(line.when) - yearOf(last)) <= 1) return false;
+    const strayed = yearOf(last) - yearOf(passage.when) >= farAhead;
+    if (Math.abs(yearOf(line.when) - yearOf(last)) <= (strayed ? 0 : 1)) return false;
     const ahead = yearOf(line.when) - yearOf(passage.when);
     if (ahead >= farAhead) return isBetween(passage.when, line, all);
-    return line.when.to < last.from && (!line.when.workedOut || timesOf(line.text).some(isItsOwn));
+    const isBack = [last, passage.when].some(({ from }) => endOf(line.when) < from);
+    return isBack && (!line.when.workedOut || timesOf(line.text).some(isItsOwn));
   }
   return (
     !passage.when &&
@@ -85,6 +109,12 @@ function goesElsewhere(
     yearOf(line.when) - yearOf(before.when) >= farFromUndated
   );
 }
+
+/** "Since 1983" began in that year; a decade is over when it is over. */
+const endOf = ({ from, to, precision }: When) => {
+  const yearsEnd = `${from.slice(0, 4)}-12-31`;
+  return precision === 'decade' || to < yearsEnd ? to : yearsEnd;
+};
 
 const tellsBirth = /^(?:He|She|They)(?:\s|['’]).*(?<!\p{L})born(?!\p{L})/u;
 
@@ -105,7 +135,8 @@ const isOfItsTime = (when: When | null, line: Line) =>
   !when || !line.when || Math.abs(yearOf(when) - yearOf(line.when)) <= 1;
 
 /** "Then Lurdes from 1953": one of several, who are told of together. */
-const isListed = (text: string) => namesSomeone(withoutJoint(text));
+const isListed = (text: string) =>
+  namesSomeone(withoutJoint(text)) && !/^(?:I|We)(?:\s|['’])/u.test(text);
 
 /** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
 const isOwnNote = (text: string, ahead: number) =>
@@ -115,7 +146,7 @@ const isOwnNote = (text: string, ahead: number) =>
   (ahead >= farFromUndated || !isPast(wordsOf(text)[0]?.text ?? ''));
 
 const opens =
-  /^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|An?|Someone|Somebody|There|\d{4})(?:\s|['’])/u;
+  /^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^Then came \p{Lu}|^As an? \p{Ll}|^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|An?|Someone|Somebody|There|\d{4})(?:\s|['’])/u;
 
 /** It says when, or who: the teller, or somebody by a name or as kin. */
 const canOpen = (text: string, all: Line[]) =>

@@ -11,9 +11,15 @@ const [joined, dated, subject] = [
   String.raw`(?:I|we|he|she|they|my|our)(?:\s|['’])`,
 ];
 const joints = new RegExp(
-  `${joined}(?=${dated})|${joined}(?=${subject})|;\\s+(?=${subject})`,
+  `${joined}(?=${dated})|${joined}(?=${subject})|[;,]\\s+(?=${subject})`,
   'giu',
 );
+
+const leadsOn =
+  /^(?:(?:And|But|So|Then) )?(?:When|While|After|Before|Since|If|As|Because|Until|Till|Once|Although|Though|By the time)(?!\p{L})|(?<!\p{L})(?:who|whom|whose|which|that|where)(?!\p{L})/iu;
+
+/** "When we came in 1954, we…" and "My brother who left in 1950, he…" are no sentences before their comma. */
+const isWhole = (part: string, joint: string) => !/^,\s+$/u.test(joint) || !leadsOn.test(part);
 
 /** "In '63 I went to a factory, and then in 1970 I opened a shop": two sentences, each with its time. */
 export function partedByTime(sentences: ToldSentence[], { text }: Unit): ToldSentence[] {
@@ -28,7 +34,7 @@ function parted(sentence: ToldSentence, whole: string): ToldSentence[] {
     const [one, other] = [sentence.text.slice(0, index), sentence.text.slice(index + joint.length)];
     const there = spoken[nth];
     if (!there || !saysWhen(one) || !saysWhen(other) || !isFarFrom(one, other)) continue;
-    if (!someone.test(other)) continue;
+    if (!someone.test(other) || !isWhole(one, joint)) continue;
     const cut = sentence.start + there.index;
     return [
       { text: `${one}.`, start: sentence.start, end: cut },

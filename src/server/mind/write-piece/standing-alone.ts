@@ -1,43 +1,23 @@
-import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
-import { capitalised } from '#server/mind/language/edits.ts';
-import { withoutJoint } from '#server/mind/language/lead-ins.ts';
+import { peopleFitting } from '#server/mind/language/antecedents.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
+import { pointsBack } from './pointing-back.ts';
+import { isItsOwn, untied } from './ties.ts';
+import { isPluperfect } from './told-back.ts';
+import { someone, whoIsMeant } from './who-is-meant.ts';
 
-/** English only: a sentence without what tied it to those before it, or null where it cannot do without them. */
-export function standingAlone(line: Line, passage: Passage): Line | null {
-  const text = withoutPlace(withoutTie(withoutJoint(line.text)));
-  if (looksBackInTime(text) || pointsBack.test(text)) return null;
-  return withSomeone({ ...line, text }, passage);
+/**
+ * English only: a sentence without what tied it to those told before it in the same answer, or null where
+ * it cannot do without them.
+ */
+export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
+  const text = untied(line.text);
+  if (looksBackInTime(text) || pointsBack(text)) return null;
+  const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
+  return withSomeone({ ...line, text }, passage, { told, all });
 }
-
-const timeTie =
-  /^(?:(?:(?:long|years|some years|many years|much|a (?:bit|while|year or two)|just|not long|soon|shortly) )?(?:before|after)(?: (?:that|this|then))?|(?:years|much|long|some (?:years|time)) (?:later|earlier)|later(?: on)?|earlier|afterwards?),?\s+/iu;
-
-const talkTie =
-  /^(?:But |And )?(?:you (?:must|have to|should) (?:understand|know|remember)|I (?:never told|have to tell|must tell) you)(?: that|,)?\s+/iu;
-
-/** "Years before, in 1972, the doctor told him": where it says when, it need not say after what. */
-function withoutTie(text: string): string {
-  const rest = text.replace(talkTie, '').replace(timeTie, '');
-  return rest !== text && timesOf(rest).some((time) => time.start < 12 && isItsOwn(time))
-    ? capitalised(rest)
-    : text;
-}
-
-type Time = ReturnType<typeof timesOf>[number];
-
-/** A date, the teller's age or "when Marta was six", which need nothing before them. */
-export const isItsOwn = ({ expression, text }: Time) =>
-  (expression.kind === 'age' && (expression.whose === 'I' || /^when\s/iu.test(text))) ||
-  (expression.kind === 'date' && (expression.year !== null || expression.short !== null));
-
-const adverbial =
-  /(?<!(?:\p{L}['’](?:s|re|m|d)|is|are|was|were|be|been|lives?|lived|living|over|out|up|down|from|in|of))\s+there(?=,? (?:in|on|until|till|from|since|for|when)\s)/iu;
-
-/** "He died there in 1997" is true without the place. */
-const withoutPlace = (text: string) => text.replace(adverbial, '');
 
 const backward =
   /(?<!\p{L})(?:by then|at th(?:e|at) time|back then|that (?:same )?(?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
@@ -53,39 +33,32 @@ function looksBackInTime(text: string): boolean {
   return counted || backward.test(text.slice(0, own));
 }
 
-/** "I was thirty-three years with them": with whom stands before it. */
-const pointsBack =
-  /^(?:One|Two|Some|Most|All|None|Both) of (?:them|those|these)(?!\p{L})|^\S+(?:\s+\S+){0,6}\s(?:them|it|there(?! (?:was|were|came|is|are)(?!\p{L})))(?!\p{L})/u;
-
-const someone = /(?<!\p{L})(?:he|him|his|she|her)(?!\p{L})/iu;
 const named =
   /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|By|When|While|After|Before|Since|From|I|We|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
 
+/** What was said before in the same answer, and all that is to be written. */
+type Heard = { told: Line[]; all: Line[] };
+
 /** With whoever is first spoken of as "he" or "her", where it was said who that is and nobody else can be meant. */
-function withSomeone(line: Line, { lines }: Passage): Line | null {
+function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line | null {
   const { text, unit } = line;
   const { index = 0, 0: said = '' } = someone.exec(text) ?? {};
   if (said === '') return line;
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   const within =
     named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
-  const earlier = [unit.question ?? '', ...lines.map((one) => one.text)];
-  const meant = within ? null : (askedAbout(gender, line, lines) ?? antecedentOf(gender, earlier));
+  const meant = within ? null : whoIsMeant(gender, unit, lines, told);
   const opens = index === 0 && !/^(?:his|her)$/iu.test(said);
+  if (meant && opens && isPluperfect(text) && !isKnownBy(line, meant, all)) return null;
   if (meant && (opens || isAsked(meant, unit)))
     return { ...line, text: replaced(text, index, said, meant) };
   return index === 0 || (!within && leansOn(said, text, index)) ? null : line;
 }
 
-/** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
-function askedAbout(gender: 'he' | 'she', { unit }: Line, lines: Line[]): string | null {
-  const asked = antecedentOf(gender, [unit.question ?? '']);
-  const last = lines.at(-1)?.text ?? '';
-  const others = peopleFitting(gender, last).filter(({ name }) => name !== asked);
-  const { index, 0: said } = someone.exec(last) ?? {};
-  const ofThem = said?.toLowerCase() === gender && (index === 0 || others.length === 0);
-  return asked && (ofThem || last.startsWith(asked)) ? asked : null;
-}
+/** "He had been married before": of one whom the reader does not know yet, that is told where they come in. */
+const isKnownBy = ({ when }: Line, meant: string, all: Line[]) =>
+  relationOf(meant.replace(/^My /u, '')) !== null ||
+  all.some((one) => one.when && when && one.when.from < when.from && one.text.includes(meant));
 
 /** A name in the middle of a sentence is nobody's guess: it was asked about, and the answer says no other. */
 function isAsked(meant: string, { question, text }: Line['unit']): boolean {

@@ -1,0 +1,58 @@
+import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
+import { hasVerb } from '#server/mind/language/clauses.ts';
+import { kinWord, relationOf } from '#server/mind/language/kin.ts';
+import type { Unit } from '#server/mind/material.ts';
+import { asItIsAsked } from './addressed.ts';
+import { isForebear } from './forebears.ts';
+import type { Line } from './lines.ts';
+
+type Gender = 'he' | 'she';
+
+export const someone = /(?<!\p{L})(?:he|him|his|she|her)(?!\p{L})/iu;
+
+/** English only: whom "he" or "she" means behind what was told in an answer, where nobody else can be meant. */
+export function whoIsMeant(gender: Gender, unit: Unit, lines: Line[], told: Line[]): string | null {
+  const [question, texts] = [
+    asItIsAsked(unit),
+    told.map(({ text }) => text.replace(explained, '')),
+  ];
+  const meant = askedAbout(gender, question, lines) ?? antecedentOf(gender, [question, ...texts]);
+  return meant && !isAnotherSince(meant, texts) ? asKin(meant, texts) : null;
+}
+
+/** "Sina, my mother's sister" is one person. */
+const explained = /(?<=\p{Lu}\p{L}+), my \p{Ll}+['’]s [^,.]{2,20}(?=[,.])/u;
+
+const opening = /^(?:(?:And|But|Then) )?(\p{Lu}[\p{L}\p{M}'’-]+)\s+(\p{Ll}+)/u;
+const noName =
+  /^(?:I|We|He|She|They|It|You|My|Our|His|Her|Their|The|An?|Th(?:is|at|ese|ose|ere)|Here|In|On|At|By|When|While|After|Before|Since|From|Then|And|But|So|Because|If|What|Who|Where|How|No(?:body|thing|w|t|ne)?|Every(?:body|one|thing)|Some(?:body|one|thing)?|One|Two|Three|Four|Most|All|Both|Still|Once|Never|Always|Later|First)$/u;
+
+/** "Coy makes guitars": a name that no list knows may be whoever is spoken of from then on. */
+function isAnotherSince(meant: string, texts: string[]): boolean {
+  const last = texts.findLastIndex((text) => text.includes(meant.replace(/^My /u, '')));
+  return texts.slice(last + 1).some((text) => {
+    const [, name = '', next = ''] = opening.exec(text) ?? [];
+    return name !== '' && !noName.test(name) && (hasVerb(next) || next.endsWith('s'));
+  });
+}
+
+const myKin = new RegExp(`(?<!\\p{L})my (${kinWord}),?\\s$`, 'iu');
+
+/** A father is "my father" far from where his name was told. */
+function asKin(meant: string, texts: string[]): string {
+  const words = texts
+    .filter((text) => text.includes(meant))
+    .map((text) => myKin.exec(text.slice(0, text.indexOf(meant)))?.[1] ?? '');
+  const word = words.find((one) => isForebear(relationOf(one)));
+  return word ? `My ${word.toLowerCase()}` : meant;
+}
+
+/** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
+function askedAbout(gender: Gender, question: string, lines: Line[]): string | null {
+  const asked = antecedentOf(gender, [question]);
+  const last = lines.at(-1)?.text ?? '';
+  const others = peopleFitting(gender, last).filter(({ name }) => name !== asked);
+  const { index, 0: said } = someone.exec(last) ?? {};
+  const ofThem = said?.toLowerCase() === gender && (index === 0 || others.length === 0);
+  return asked && (ofThem || last.startsWith(asked)) ? asked : null;
+}
