@@ -47,7 +47,7 @@ export async function openMicrophone({ onChunk, onLost }: Listener): Promise<Ope
   recorder.start(chunkMs);
   return {
     mimeType: recorder.mimeType,
-    level: meter.level,
+    level: () => meter.level() ?? 0,
     async stop() {
       if (recorder.state !== 'inactive') recorder.stop();
       await stopped;
