@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { Answer } from '#contract/route.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { CallScreen } from '#web/features/calls/call-screen.tsx';
+import type { UnderAnswer } from '#web/features/calls/captions.tsx';
 import { NoCalls } from '#web/features/calls/no-calls.tsx';
 import { useCall } from '#web/features/calls/use-call.ts';
 import { addWords } from '#web/features/chats/chats.queries.ts';
@@ -45,6 +46,9 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
   const facts = <HeardFacts projectId={place.projectId} conversationId={conversation.id} />;
   const talked = hasTalked(call.view);
   const hindrance = hindranceTo('RTCPeerConnection');
+  const underAnswer: UnderAnswer = (said, which) => (
+    <OwnAnswer place={conversation} said={said} which={which} />
+  );
   const go = (next: Way) => {
     if (next === 'typing') call.end();
     setWay(next);
@@ -64,6 +68,7 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
             <CallScreen
               {...call}
               introCardText={context.introCardText}
+              underAnswer={underAnswer}
               outcome={
                 <>
                   <Outcome complete={complete} talked={talked} />
@@ -81,9 +86,7 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
               place={place}
               talk={talk}
               onNotes={(now) => client.setQueryData(notes.queryKey, now)}
-              underAnswer={(message, which) => (
-                <OwnAnswer place={conversation} message={message} which={which} />
-              )}
+              underAnswer={underAnswer}
               afterwards={facts}
             />
           ),
