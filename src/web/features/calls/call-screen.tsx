@@ -56,7 +56,7 @@ export function CallScreen(props: CallScreenProps) {
 /** The question to think about, for whoever has lost the thread. */
 function QuestionCard({ card }: { card: NonNullable<CallView['card']> }) {
   return (
-    <Card as="section" tone="next" aria-live="polite" className="w-full max-w-2xl">
+    <Card as="section" tone="next" className="w-full max-w-2xl">
       <h2 className="font-story text-xl font-medium">{card.title}</h2>
       <p className="mt-2 font-story text-xl leading-relaxed">{card.text}</p>
     </Card>

@@ -25,7 +25,12 @@ export function CallVisual({ call, levels }: CallVisualProps) {
       />
       <div className="flex flex-col items-center gap-5 low:items-start low:gap-2">
         {call.phase === 'active' && <LevelMeter level={level} />}
-        <p role="status" className="font-story text-2xl">
+        {/* Not read out while the two talk: it would fall into their words, and the microphone would hear it. */}
+        <p
+          role="status"
+          aria-live={call.phase === 'active' ? 'off' : 'polite'}
+          className="font-story text-2xl"
+        >
           {callLabels[walt]}
         </p>
         {since !== null && <Elapsed since={since} />}
