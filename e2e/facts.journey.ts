@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFaultless } from './accessible.ts';
+import { expectFaultless, expectNamedApart } from './accessible.ts';
 import { api, say } from './filled-library.ts';
 import { test } from './walt.ts';
 
@@ -190,6 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expectFaultless(page);
+      await expectNamedApart(page);
     }
   });
 }
