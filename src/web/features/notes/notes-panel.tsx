@@ -22,8 +22,8 @@ export function NotesPanel({ place }: { place: TalkPlace }) {
         {/* That there is one more is enough to hear beside a talk; what it says is there to be read. */}
         <span role="status">
           <Badge tone="accent">
-            {count}
-            <span className="sr-only">{count === 1 ? ' note' : ' notes'}</span>
+            <span aria-hidden>{count}</span>
+            <span className="sr-only">{count === 1 ? '1 note' : `${count} notes`}</span>
           </Badge>
         </span>
       </div>
