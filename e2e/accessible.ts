@@ -26,3 +26,11 @@ export async function expectNothingWider(page: Page) {
   );
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
+
+/** Whoever goes from button to button by ear must know which is which. */
+export async function expectNamedApart(page: Page) {
+  const lines = (await page.locator('main').ariaSnapshot()).split('\n');
+  const buttons = lines.flatMap((line) => /^\s*- button (".*")/.exec(line)?.[1] ?? []);
+  const twice = buttons.filter((name, index) => buttons.indexOf(name) !== index);
+  expect(twice, page.url()).toEqual([]);
+}

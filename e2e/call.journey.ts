@@ -33,6 +33,10 @@ test('what was spoken can be gone on with by typing', async ({ page, signedUp: _
     'I was born in a small house by the river. My father was a carpenter.',
   );
   await phone.waitForTurn();
+  await phone.log.getByRole('button', { name: /^Keep this out of the book/ }).click();
+  await expect(phone.log.getByText('Kept out of the book')).toBeVisible();
+  await phone.log.getByRole('button', { name: /^This may be told/ }).click();
+  await expect(phone.log.getByText('Kept out of the book')).toBeHidden();
   await page.getByRole('button', { name: 'End call' }).click();
   await expect(phone.label('Call ended')).toBeVisible();
   await expect(phone.label('Walt is ready')).toBeVisible();

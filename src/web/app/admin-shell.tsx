@@ -12,7 +12,7 @@ import {
 import { Link, NavLink, Outlet } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { HomeLink } from './home-link.tsx';
 
 const places = [
   { to: paths.admin, label: 'Dashboard', Icon: LayoutDashboard, end: true },
@@ -34,9 +34,7 @@ export function AdminShell() {
     <div className="min-h-dvh lg:pl-64">
       <SkipLink />
       <aside className="border-b border-line bg-paper-sunken px-4 py-4 lg:fixed lg:inset-y-0 lg:left-0 lg:w-64 lg:overflow-y-auto lg:border-r lg:border-b-0">
-        <Link to={paths.home} aria-label="Walt, home" className="inline-block rounded-md px-2">
-          <Wordmark />
-        </Link>
+        <HomeLink className="px-2" />
         <nav
           aria-label="Administration"
           className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-1 sm:grid-cols-3 lg:flex lg:flex-col"

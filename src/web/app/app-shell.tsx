@@ -1,13 +1,12 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { Outlet, useLocation } from 'react-router';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { HomeLink } from './home-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Sidebar and page; on small screens the sidebar waits behind a button. */
@@ -27,13 +26,7 @@ export function AppShell() {
         <IconButton label="Open menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
-        <Link
-          to={paths.home}
-          aria-label="Walt, home"
-          className="flex min-h-11 items-center rounded-md"
-        >
-          <Wordmark />
-        </Link>
+        <HomeLink />
       </header>
       <Drawer open={open} onOpenChange={setOpen} title="Menu">
         <Sidebar />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { conversationMessages } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
@@ -9,7 +9,7 @@ import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { HomeLink } from './home-link.tsx';
 import { InterviewWays } from './interview-ways.tsx';
 
 /** Talking with Walt: the conversation on the left, his notes on the right. */
@@ -58,13 +58,7 @@ function InterviewHeader({ title }: { title: string }) {
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-5 py-2 sm:px-8 @2xl:flex-nowrap">
-        <Link
-          to={paths.home}
-          aria-label="Walt, home"
-          className="flex min-h-11 shrink-0 items-center rounded-md"
-        >
-          <Wordmark />
-        </Link>
+        <HomeLink />
         <h1 className="min-w-0 font-story text-lg leading-snug break-words @max-2xl:order-last @max-2xl:w-full @max-2xl:pt-1 @2xl:line-clamp-2 @2xl:flex-1 @2xl:text-center @5xl:text-xl">
           {title}
         </h1>

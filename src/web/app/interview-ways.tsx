@@ -5,12 +5,15 @@ import { paths } from '#contract/paths.ts';
 import type { Answer } from '#contract/route.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { CallScreen } from '#web/features/calls/call-screen.tsx';
+import type { UnderAnswer } from '#web/features/calls/captions.tsx';
+import { NoCalls } from '#web/features/calls/no-calls.tsx';
 import { useCall } from '#web/features/calls/use-call.ts';
 import { addWords } from '#web/features/chats/chats.queries.ts';
 import { ContinueCard, CoveredCard, MoreNeededCard } from '#web/features/chats/outcome-cards.tsx';
 import { Talk } from '#web/features/chats/talk.tsx';
 import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
 import type { CallView } from '#web/realtime/call-view.ts';
+import { hindranceTo } from '#web/recorder/hindrance.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { HeardFacts } from './heard-facts.tsx';
 import { OwnAnswer } from './keep-telling-out.tsx';
@@ -22,11 +25,9 @@ type InterviewWaysProps = {
 
 type Way = 'talking' | 'typing';
 
-const canTalk = () => 'RTCPeerConnection' in window && 'mediaDevices' in navigator;
-
 /** Whoever typed the last time comes back to typing. */
 const wayOf = ({ type }: InterviewWaysProps['talk']['conversation']): Way =>
-  type === 'chat' || !canTalk() ? 'typing' : 'talking';
+  type === 'chat' || hindranceTo('RTCPeerConnection') ? 'typing' : 'talking';
 
 /** One conversation, spoken or typed, with the same notes and the same end. */
 export function InterviewWays({ place, talk }: InterviewWaysProps) {
@@ -44,6 +45,10 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
   const complete = useCompletion(place) || call.view.complete;
   const facts = <HeardFacts projectId={place.projectId} conversationId={conversation.id} />;
   const talked = hasTalked(call.view);
+  const hindrance = hindranceTo('RTCPeerConnection');
+  const underAnswer: UnderAnswer = (said, which) => (
+    <OwnAnswer place={conversation} said={said} which={which} />
+  );
   const go = (next: Way) => {
     if (next === 'typing') call.end();
     setWay(next);
@@ -57,10 +62,13 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
         {
           value: 'talking',
           label: 'Talk',
-          content: (
+          content: hindrance ? (
+            <NoCalls hindrance={hindrance} onType={() => go('typing')} />
+          ) : (
             <CallScreen
               {...call}
               introCardText={context.introCardText}
+              underAnswer={underAnswer}
               outcome={
                 <>
                   <Outcome complete={complete} talked={talked} />
@@ -78,9 +86,7 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
               place={place}
               talk={talk}
               onNotes={(now) => client.setQueryData(notes.queryKey, now)}
-              underAnswer={(message, which) => (
-                <OwnAnswer place={conversation} message={message} which={which} />
-              )}
+              underAnswer={underAnswer}
               afterwards={facts}
             />
           ),

@@ -10,14 +10,16 @@ const opening = 80;
 
 type Place = Pick<Conversation, 'id' | 'projectId'>;
 
-const tellingOf = ({ id }: Place, message: Message) =>
-  ({ type: 'message', conversationId: id, messageId: message.id }) as const;
+type Said = Pick<Message, 'id' | 'content'>;
 
-const keepMessageOut = (place: Place, message: Message) => (
+const tellingOf = ({ id }: Place, said: Said) =>
+  ({ type: 'message', conversationId: id, messageId: said.id }) as const;
+
+const keepMessageOut = (place: Place, said: Said) => (
   <KeepOut
     projectId={place.projectId}
-    telling={tellingOf(place, message)}
-    what={message.content.slice(0, opening)}
+    telling={tellingOf(place, said)}
+    what={said.content.slice(0, opening)}
   />
 );
 
@@ -30,13 +32,13 @@ export const ownMessage = (place: Place, message: Message) =>
     </>
   );
 
-type OwnAnswerProps = { place: Place; message: Message; which: 'last' | 'earlier' };
+type OwnAnswerProps = { place: Place; said: Said; which: 'last' | 'earlier' };
 
 /** While one talks the last answer can be kept out, and those that are kept out are seen to be. */
-export function OwnAnswer({ place, message, which }: OwnAnswerProps) {
+export function OwnAnswer({ place, said, which }: OwnAnswerProps) {
   const { data: keptOut = [] } = useQuery(keptOutQuery(place.projectId));
-  const isOut = isKeptOut(keptOut, tellingOf(place, message));
-  return (which === 'last' || isOut) && keepMessageOut(place, message);
+  const isOut = isKeptOut(keptOut, tellingOf(place, said));
+  return (which === 'last' || isOut) && keepMessageOut(place, said);
 }
 
 /** With a note: the way to keep it out of the book. */

@@ -190,7 +190,7 @@ export const router = createBrowserRouter([
   {
     errorElement: <ErrorPage />,
     // Nothing for the moment that the first page takes to arrive.
-    hydrateFallbackElement: null,
+    HydrateFallback: () => null,
     children: [
       ...gallery,
       ...publicRoutes,

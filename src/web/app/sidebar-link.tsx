@@ -9,20 +9,22 @@ type SidebarLinkProps = { to: string; icon: ReactNode; label: string; children?:
 /** One line of the sidebar; the page one is on is marked. Children stand at its end. */
 export function SidebarLink({ to, icon, label, children }: SidebarLinkProps) {
   return (
-    <NavLink
-      to={to}
-      end
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-paper-raised',
-          isActive && 'bg-paper-raised font-semibold shadow-[inset_3px_0_0_var(--color-accent)]',
-        )
-      }
-    >
-      {icon}
-      <span className="flex-1">{label}</span>
-      {children}
-    </NavLink>
+    <li>
+      <NavLink
+        to={to}
+        end
+        className={({ isActive }) =>
+          classNames(
+            'flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-paper-raised',
+            isActive && 'bg-paper-raised font-semibold shadow-[inset_3px_0_0_var(--color-accent)]',
+          )
+        }
+      >
+        {icon}
+        <span className="flex-1">{label}</span>
+        {children}
+      </NavLink>
+    </li>
   );
 }
 

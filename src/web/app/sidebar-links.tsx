@@ -47,11 +47,13 @@ export function SidebarLinks({ projectId }: { projectId: string | null }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="px-3 font-plain text-sm font-semibold text-ink-muted">
+    <div>
+      <p id={id} className="px-3 text-sm font-semibold text-ink-muted">
         {title}
-      </h2>
-      <div className="mt-1 flex flex-col">{children}</div>
-    </section>
+      </p>
+      <ul aria-labelledby={id} className="mt-1 flex flex-col">
+        {children}
+      </ul>
+    </div>
   );
 }

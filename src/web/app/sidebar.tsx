@@ -6,7 +6,7 @@ import { ProjectSwitcher } from '#web/features/projects/project-switcher.tsx';
 import { StepsCompleted } from '#web/features/steps/steps-completed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { HomeLink } from './home-link.tsx';
 import { ContinueProject } from './sidebar-link.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -20,13 +20,7 @@ export function Sidebar() {
     <div className="flex min-h-full flex-col lg:h-full">
       {/* On a low screen the links scroll above the account, which stays. */}
       <div className="flex flex-col gap-5 px-3 py-5 *:shrink-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-        <Link
-          to={paths.home}
-          aria-label="Walt, home"
-          className="flex min-h-11 items-center self-start rounded-md px-2"
-        >
-          <Wordmark />
-        </Link>
+        <HomeLink className="px-2" />
         {active.state === 'loading' && <Skeleton lines={2} label="Opening your project" />}
         {(project || active.state === 'none') && <ProjectSwitcher project={project} />}
         {active.state === 'failed' && (

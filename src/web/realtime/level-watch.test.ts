@@ -48,19 +48,26 @@ describe('a service that does not say when Walt can be heard', () => {
 });
 
 describe('a microphone', () => {
-  const deafAfter = (user: number[], seconds: number) => {
+  const deafAfter = (user: (number | null)[], seconds: number) => {
     const watch = watchLevels();
     let deaf = false;
     for (let second = 0; second <= seconds; second += 1) {
-      deaf = watch.at(second * 1000, { user: user[second] ?? 0, walt: 0 }).deaf;
+      const level = user[second];
+      deaf = watch.at(second * 1000, { user: level === undefined ? 0 : level, walt: 0 }).deaf;
     }
     return deaf;
   };
 
-  it.each<[string, number[], number, boolean]>([
+  it.each<[string, (number | null)[], number, boolean]>([
     ['that gives nothing for long is found out', [], 13, true],
     ['has time to be quiet', [], 12, false],
     ['that rustles is on', Array.from({ length: 30 }, () => 1), 29, false],
+    [
+      'that the page may not measure is not blamed',
+      Array.from({ length: 30 }, () => null),
+      29,
+      false,
+    ],
     ['that is heard again is on again', [...Array.from({ length: 14 }, () => 0), 8], 14, false],
   ])('%s', (_, user, seconds, deaf) => {
     expect(deafAfter(user, seconds)).toBe(deaf);

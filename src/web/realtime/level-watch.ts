@@ -8,7 +8,10 @@ const pauseMs = 700;
 const deafMs = 12_000;
 const rustle = 0.5;
 
-export type Levels = { user: number; walt: number };
+const isVoice = (level: number | null) => level !== null && level > voice;
+
+/** From 0 to 100; null where it cannot be told. */
+export type Levels = { user: number | null; walt: number | null };
 
 /**
  * Follows both voices. Where a service does not say when its audio starts and stops, that is told
@@ -29,8 +32,8 @@ export function watchLevels() {
       if (heard.kind === 'speech-started') lastRustle = at;
     },
     at(now: number, { user, walt }: Levels): { told: Heard | null; deaf: boolean } {
-      if (user > rustle || lastRustle === null) lastRustle = now;
-      if (walt > voice) lastVoice = now;
+      if (user === null || user > rustle || lastRustle === null) lastRustle = now;
+      if (isVoice(walt)) lastVoice = now;
       return {
         told: service === 'tells' ? null : told(now, walt),
         deaf: now - lastRustle > deafMs,
@@ -38,8 +41,8 @@ export function watchLevels() {
     },
   };
 
-  function told(now: number, walt: number): Heard | null {
-    if (!speaking && walt > voice) {
+  function told(now: number, walt: Levels['walt']): Heard | null {
+    if (!speaking && isVoice(walt)) {
       speaking = true;
       return { kind: 'audio-started' };
     }

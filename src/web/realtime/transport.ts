@@ -1,4 +1,5 @@
 import type { ClientEvent } from './client-events.ts';
+import type { Levels } from './level-watch.ts';
 import type { Heard } from './server-events.ts';
 
 /** Where to knock, and what with. */
@@ -15,8 +16,8 @@ export type LineEvent =
 /** An open line to the voice service. */
 export type Transport = {
   send(event: ClientEvent): void;
-  /** How loud each side is at this moment, from 0 to 100. */
-  levels(): { user: number; walt: number };
+  /** How loud each side is at this moment. */
+  levels(): Levels;
   /** The user's own voice, for whoever wants to record it. */
   readonly microphone: MediaStream | null;
   /** Neither side is heard any more, but words still arrive. */

@@ -61,7 +61,7 @@ export const openWebRtcTransport: OpenTransport = async (askForDoor, listen) => 
     send: (event) => {
       if (channel.readyState === 'open') channel.send(JSON.stringify(event));
     },
-    levels: () => ({ user: meters.user.level(), walt: meters.walt?.level() ?? 0 }),
+    levels: () => ({ user: meters.user.level(), walt: meters.walt?.level() ?? null }),
     get microphone() {
       return microphone;
     },

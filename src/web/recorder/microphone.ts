@@ -17,6 +17,8 @@ export const recordingFormat = () =>
 
 /** Often enough that a tab that is closed loses a second at most. */
 const chunkMs = 1_000;
+/** A browser that has handed over nothing by then records nothing: better told now than after the story. */
+const firstChunkMs = 10_000;
 
 export type OpenMicrophone = {
   mimeType: string;
@@ -40,15 +42,19 @@ export async function openMicrophone({ onChunk, onLost }: Listener): Promise<Ope
   const stopped = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => resolve());
   });
+  const nothingComes = setTimeout(onLost, firstChunkMs);
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size > 0) onChunk(data);
+    if (data.size === 0) return;
+    clearTimeout(nothingComes);
+    onChunk(data);
   });
   for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
   recorder.start(chunkMs);
   return {
     mimeType: recorder.mimeType,
-    level: meter.level,
+    level: () => meter.level() ?? 0,
     async stop() {
+      clearTimeout(nothingComes);
       if (recorder.state !== 'inactive') recorder.stop();
       await stopped;
       for (const track of stream.getTracks()) track.stop();

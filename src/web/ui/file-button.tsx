@@ -26,9 +26,7 @@ export function FileButton({ label, icon, accept, multiple, onFiles, ...look }: 
         type="file"
         multiple={multiple}
         accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           if (target.files?.length) onFiles([...target.files]);
           // The same file may be chosen again after it failed.

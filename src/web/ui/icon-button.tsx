@@ -13,7 +13,7 @@ export function IconButton({ label, children, className, ...props }: IconButtonP
   return (
     <BaseButton
       {...props}
-      aria-label={label}
+      // The title alone names it: with a label beside it, it would be read twice.
       title={label}
       className={classNames(
         'inline-flex size-12 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-paper-sunken disabled:opacity-55 aria-disabled:opacity-55',

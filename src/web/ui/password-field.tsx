@@ -34,7 +34,7 @@ export function PasswordField({
           className={classNames(controlLook, 'pe-14')}
         />
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
           className="absolute end-1 top-1/2 size-11 -translate-y-1/2"
         >

@@ -29,15 +29,17 @@ export function TypedText({ text, delay = 40, onDone, className }: TypedTextProp
     return () => clearInterval(timer);
   }, [text, delay, still]);
 
-  if (done) return <span className={className}>{text}</span>;
-  // The untyped rest keeps its place, so that nothing below moves while the words arrive.
   return (
     <span className={className}>
-      <span className="sr-only">{text}</span>
-      <span aria-hidden>
-        {typed}
-        <span className="invisible">{rest}</span>
-      </span>
+      {/* Stays what it is when all is typed: a new element would be read out a second time. */}
+      <span className={done ? undefined : 'sr-only'}>{text}</span>
+      {!done && (
+        <span aria-hidden>
+          {typed}
+          {/* The untyped rest keeps its place, so that nothing below moves while the words arrive. */}
+          <span className="invisible">{rest}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { CallControl } from './call-control.tsx';
 import { CallTroubles } from './call-troubles.tsx';
 import { CallVisual } from './call-visual.tsx';
 import { statusOf } from './call-words.ts';
-import { Captions } from './captions.tsx';
+import { Captions, type UnderAnswer } from './captions.tsx';
 import { useHangUpSound } from './hang-up-sound.ts';
 import { PatienceChoice } from './patience-choice.tsx';
 import type { OwnCall } from './use-call.ts';
@@ -19,11 +19,12 @@ type CallScreenProps = OwnCall & {
   introCardText: string;
   /** Where it has led: before everything else once the call has ended, and out of the way during it. */
   outcome: ReactNode;
+  underAnswer: UnderAnswer;
 };
 
 /** Talking with Walt: he, what he asks, the one button, and what both say. */
 export function CallScreen(props: CallScreenProps) {
-  const { view, start, end, levels, waiting, introCardText, outcome } = props;
+  const { view, start, end, levels, waiting, introCardText, outcome, underAnswer } = props;
   const { call, lines, card, saving, microphone } = view;
   useHangUpSound(call);
   const talking = isUnderWay(call);
@@ -45,7 +46,7 @@ export function CallScreen(props: CallScreenProps) {
           <SavingLine saving={saving} label={interviewScreen.saving} />
         </div>
       </section>
-      <Captions lines={lines} />
+      <Captions lines={lines} underAnswer={underAnswer} />
       {talking && outcome}
       <PatienceChoice {...waiting} />
     </div>
@@ -55,7 +56,7 @@ export function CallScreen(props: CallScreenProps) {
 /** The question to think about, for whoever has lost the thread. */
 function QuestionCard({ card }: { card: NonNullable<CallView['card']> }) {
   return (
-    <Card as="section" tone="next" aria-live="polite" className="w-full max-w-2xl">
+    <Card as="section" tone="next" className="w-full max-w-2xl">
       <h2 className="font-story text-xl font-medium">{card.title}</h2>
       <p className="mt-2 font-story text-xl leading-relaxed">{card.text}</p>
     </Card>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callLabels } from '#contract/calls.ts';
 import { type Call, waltIn } from '#web/realtime/call-state.ts';
+import type { Levels } from '#web/realtime/level-watch.ts';
 import { clock } from '#web/ui/clock.ts';
 import { LevelMeter } from '#web/ui/level-meter.tsx';
 import { WaltMark } from '#web/ui/walt-mark.tsx';
 
-type CallVisualProps = { call: Call; levels: () => { user: number; walt: number } };
+type CallVisualProps = { call: Call; levels: () => Levels };
 
 /** Walt as one sees him: the W, how loud it is, what he is doing, and for how long one has talked. */
 export function CallVisual({ call, levels }: CallVisualProps) {
@@ -13,7 +14,7 @@ export function CallVisual({ call, levels }: CallVisualProps) {
   const since = call.phase === 'active' || call.phase === 'connecting' ? call.since : null;
   const level = useCallback(() => {
     const { user, walt: his } = levels();
-    return walt === 'speaking' ? his : user;
+    return (walt === 'speaking' ? his : user) ?? 0;
   }, [levels, walt]);
   return (
     <div className="flex flex-col items-center gap-5 text-center low:flex-row low:gap-6 low:text-start">
@@ -24,7 +25,12 @@ export function CallVisual({ call, levels }: CallVisualProps) {
       />
       <div className="flex flex-col items-center gap-5 low:items-start low:gap-2">
         {call.phase === 'active' && <LevelMeter level={level} />}
-        <p role="status" className="font-story text-2xl">
+        {/* Not read out while the two talk: it would fall into their words, and the microphone would hear it. */}
+        <p
+          role="status"
+          aria-live={call.phase === 'active' ? 'off' : 'polite'}
+          className="font-story text-2xl"
+        >
           {callLabels[walt]}
         </p>
         {since !== null && <Elapsed since={since} />}

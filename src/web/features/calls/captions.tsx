@@ -1,13 +1,27 @@
+import type { ReactNode } from 'react';
 import { speakerOf } from '#contract/conversations.ts';
-import type { Line } from '#web/realtime/transcript.ts';
+import { isFinished, type Line, type Utterance, utteranceOf } from '#web/realtime/transcript.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** So much is on the screen; all of it is in the transcript. */
 const shown = 12;
 
+export type UnderAnswer = (
+  said: Pick<Utterance, 'id' | 'content'>,
+  place: 'last' | 'earlier',
+) => ReactNode;
+
+type CaptionsProps = {
+  lines: Line[];
+  /** What is offered with an answer of the person's own, once it has been understood. */
+  underAnswer: UnderAnswer;
+};
+
 /** Both sides in large type, as they speak. Not read out: whoever listens hears Walt himself. */
-export function Captions({ lines }: { lines: Line[] }) {
+export function Captions({ lines, underAnswer }: CaptionsProps) {
   const words = lines.filter(({ text }) => text.trim() !== '').slice(-shown);
+  const isAnswer = (line: Line) => line.role === 'user' && isFinished(line);
+  const last = words.findLast(isAnswer);
   if (words.length === 0) return null;
   return (
     <section aria-labelledby="captions">
@@ -24,20 +38,21 @@ export function Captions({ lines }: { lines: Line[] }) {
         className="mt-3 flex max-h-96 flex-col-reverse overflow-y-auto rounded-lg border border-line bg-paper-raised p-5"
       >
         <ol className="flex flex-col gap-5">
-          {words.map(({ id, role, text, state }) => (
+          {words.map((line) => (
             <li
-              key={id}
-              className={classNames(role === 'user' && 'border-s-4 border-accent ps-4 ms-6')}
+              key={line.id}
+              className={classNames(line.role === 'user' && 'border-s-4 border-accent ps-4 ms-6')}
             >
-              <p className="font-semibold">{speakerOf(role)}</p>
+              <p className="font-semibold">{speakerOf(line.role)}</p>
               <p
                 className={classNames(
                   'mt-1 max-w-[60ch] font-story text-xl leading-relaxed break-words',
-                  state !== 'done' && 'text-ink-muted',
+                  !isFinished(line) && 'text-ink-muted',
                 )}
               >
-                {text}
+                {line.text}
               </p>
+              {isAnswer(line) && underAnswer(utteranceOf(line), line === last ? 'last' : 'earlier')}
             </li>
           ))}
         </ol>

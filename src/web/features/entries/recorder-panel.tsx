@@ -1,5 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { type Hindrance, hindranceTo } from '#web/recorder/hindrance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clock } from '#web/ui/clock.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
@@ -15,10 +16,19 @@ type RecorderPanelProps = {
   onStop: () => void;
 };
 
+const noRecording: Record<Hindrance, string> = {
+  browser:
+    'This browser cannot record. Upload a recording, or type below what you would say. A current Safari, Chrome, Edge or Firefox can record.',
+  address:
+    'At this address the browser gives Walt no microphone. Upload a recording, or type below what you would say. Recording needs an address that begins with https, or the computer that Walt runs on.',
+};
+
 /** One large button that starts and ends, and what one needs to see while speaking. */
 export function RecorderPanel({ state, next, onStart, onStop }: RecorderPanelProps) {
   const recording = state.state === 'recording' ? state : null;
   const busy = state.state === 'asking' || state.state === 'stopping';
+  const hindrance = hindranceTo('MediaRecorder');
+  if (hindrance) return <p className="max-w-prose text-center">{noRecording[hindrance]}</p>;
   return (
     <div className="flex flex-col items-center gap-5 text-center">
       {recording ? (

@@ -13,10 +13,11 @@ type FactActionsProps = {
 
 /** What a person can say of a fact. The buttons stay where they are, so that focus does. */
 export function FactActions({ fact, onStatus, onCorrect }: FactActionsProps) {
-  const { status } = fact;
+  const { status, statement } = fact;
+  const word = status === 'confirmed' ? 'Confirmed' : 'Confirm';
   if (status === 'rejected') {
     return (
-      <Button onClick={() => onStatus('suggested')}>
+      <Button aria-label={`Restore: ${statement}`} onClick={() => onStatus('suggested')}>
         <Undo2 {...icon} />
         Restore
       </Button>
@@ -27,24 +28,31 @@ export function FactActions({ fact, onStatus, onCorrect }: FactActionsProps) {
       {status !== 'corrected' && (
         <Button
           size="narrow"
+          aria-label={`${word}: ${statement}`}
           aria-pressed={status === 'confirmed'}
           onClick={() => onStatus(status === 'confirmed' ? 'suggested' : 'confirmed')}
         >
           <Check {...icon} />
-          {status === 'confirmed' ? 'Confirmed' : 'Confirm'}
+          {word}
         </Button>
       )}
       {onCorrect && (
         <Button
           size="narrow"
           variant={status === 'corrected' ? 'secondary' : 'quiet'}
+          aria-label={`Correct: ${statement}`}
           onClick={onCorrect}
         >
           <PenLine {...icon} />
           Correct
         </Button>
       )}
-      <Button size="narrow" variant="quiet" onClick={() => onStatus('rejected')}>
+      <Button
+        size="narrow"
+        variant="quiet"
+        aria-label={`Reject: ${statement}`}
+        onClick={() => onStatus('rejected')}
+      >
         <X {...icon} />
         Reject
       </Button>

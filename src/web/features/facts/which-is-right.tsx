@@ -37,6 +37,7 @@ export function WhichIsRight({ dispute, projectId, onDecide }: WhichIsRightProps
               ))}
             <Button
               className="mt-auto self-start"
+              aria-label={`This is right: ${fact.statement}`}
               onClick={() => onDecide([confirmed(fact), rejected(fact === one ? other : one)])}
             >
               This is right

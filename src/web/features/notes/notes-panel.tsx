@@ -19,10 +19,13 @@ export function NotesPanel({ place }: { place: TalkPlace }) {
         <h2 id="walts-notes" className="font-story text-2xl font-medium">
           {"Walt's Notes"}
         </h2>
-        <Badge tone="accent">
-          {count}
-          <span className="sr-only">{count === 1 ? ' note' : ' notes'}</span>
-        </Badge>
+        {/* That there is one more is enough to hear beside a talk; what it says is there to be read. */}
+        <span role="status">
+          <Badge tone="accent">
+            <span aria-hidden>{count}</span>
+            <span className="sr-only">{count === 1 ? '1 note' : `${count} notes`}</span>
+          </Badge>
+        </span>
       </div>
       {notes.isPending && <Skeleton lines={4} label="Loading the notes" className="mt-5" />}
       {notes.isError && !notes.data && (
@@ -40,7 +43,6 @@ export function NotesPanel({ place }: { place: TalkPlace }) {
       )}
       <ul
         {...list}
-        aria-live="polite"
         aria-labelledby="walts-notes"
         className="mt-4 flex flex-col divide-y divide-line outline-none"
       >

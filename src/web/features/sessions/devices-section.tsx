@@ -70,7 +70,7 @@ function Device({ session, busy, onSignOut }: DeviceProps) {
           variant="quiet"
           busy={busy}
           onClick={onSignOut}
-          aria-label={`Sign out ${session.device}`}
+          aria-label={`Sign out ${session.device}, last used ${dateAndTime(session.lastSeenAt)}`}
         >
           Sign out
         </Button>

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import {
   type JourneyStep,
   type PostCompletionAction,
@@ -68,7 +69,7 @@ export const changeType = (fields: StepFields, stepType: StepType): StepFields =
 });
 
 export const newAction = (type: ActionFields['type']): ActionFields => ({
-  id: crypto.randomUUID(),
+  id: uuidv7(),
   type,
   scope: 'current_conversation',
   minThemeCount: '3',

@@ -10,7 +10,11 @@ export function StepsCompleted({ project }: { project: Project }) {
   if (steps.length === 0) return null;
   const words = `${done}/${steps.length} Steps completed`;
   return (
-    <Link to={paths.steps} className="block rounded-md px-3 py-2.5 text-sm hover:bg-paper-raised">
+    <Link
+      to={paths.steps}
+      aria-label={`${words}, see all steps`}
+      className="block rounded-md px-3 py-2.5 text-sm hover:bg-paper-raised"
+    >
       <Progress label={words} valueText="" value={(done / steps.length) * 100} />
     </Link>
   );
