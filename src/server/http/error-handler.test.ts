@@ -3,14 +3,19 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { accountMessages } from '#contract/accounts.ts';
+import { callMessages } from '#contract/calls.ts';
 import { failureMessages } from '#contract/failures.ts';
 import { conflict, Failure, notFound, tooMany } from '#server/errors.ts';
+import { createLog } from '#server/log.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
 import { answerError } from './error-handler.ts';
 
 let app: FastifyInstance;
 let thrown: unknown;
+let logged: string[];
 beforeEach(() => {
-  app = fastify();
+  logged = [];
+  app = fastify({ loggerInstance: createLog('warn', { write: (line) => void logged.push(line) }) });
   app.setErrorHandler(answerError);
   app.get('/', async () => {
     throw thrown;
@@ -80,8 +85,38 @@ describe('an answer to an error', () => {
   });
 });
 
+describe('the log', () => {
+  const lines = () => logged.map((line) => JSON.parse(line));
+
+  it.each([
+    ['a service that is away', new Failure(503, callMessages.providerAway), 503],
+    ['a mind that could not', new MindFailure('Walt could not read that.'), 503],
+  ])('has one line of warning, and no stack, for %s', async (_, error, status) => {
+    await answerTo(error);
+    const reason = error.message;
+    expect(lines()).toEqual([expect.objectContaining({ level: 40, status, reason })]);
+    expect(logged[0]).not.toContain('error-handler');
+  });
+
+  it.each([
+    ['anything unforeseen', new Error('a hole in the code')],
+    ['a database that is away', coded('connect', 'ECONNREFUSED')],
+    ['a full disk', coded('no space left', 'ENOSPC')],
+  ])('has an error, with where it happened, for %s', async (_, error) => {
+    await answerTo(error);
+    const err = expect.objectContaining({
+      stack: expect.stringContaining('error-handler.test.ts'),
+    });
+    expect(lines()).toEqual([expect.objectContaining({ level: 50, err })]);
+  });
+
+  it('has nothing of what the caller did wrong', async () => {
+    await answerTo(conflict('Taken'));
+    expect(logged).toEqual([]);
+  });
+});
+
 it('whoever goes away while sending has not made us fail', async () => {
-  const logged: string[] = [];
   const house = fastify({
     logger: { stream: { write: (line: string) => void logged.push(line) } },
   });

@@ -9,7 +9,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // Whoever goes away while sending hears no answer, and nothing has failed here.
   const failure =
     request.raw.errored === error ? invalid(failureMessages.unreadable) : toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed');
+  if (failure.status >= 500) note(request, error, failure);
   // What is left of a request that failed halfway would be taken for the next one.
   if (failure.status >= 500 && request.raw.complete === false) reply.header('connection', 'close');
   const { code, details, retryAfterSeconds } = failure.extra;
@@ -19,6 +19,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     ...(code && { code }),
     ...(details !== undefined && { details }),
   });
+}
+
+/** What we foresaw and put into a sentence is a line; what nobody expected is told with where it happened. */
+function note({ log }: FastifyRequest, error: FastifyError, { status, message }: Failure) {
+  if (error instanceof Failure) log.warn({ status, reason: message }, 'A request was turned away');
+  else log.error({ err: error }, 'A request failed');
 }
 
 function toFailure(error: FastifyError): Failure {
