@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { accountMessages } from '#contract/accounts.ts';
 import { callMessages } from '#contract/calls.ts';
 import { failureMessages } from '#contract/failures.ts';
-import { conflict, Failure, notFound, tooMany } from '#server/errors.ts';
+import { conflict, Failure, Interrupted, notFound, tooMany } from '#server/errors.ts';
 import { createLog } from '#server/log.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { answerError } from './error-handler.ts';
@@ -53,6 +53,7 @@ describe('an answer to an error', () => {
     ['a refused connection', coded('connect', 'ECONNREFUSED'), 503, failureMessages.away],
     ['a server that shuts down', coded('terminating', '57P01'), 503, failureMessages.away],
     ['a server that starts up', coded('starting up', '57P03'), 503, failureMessages.away],
+    ['a stop in the middle of it', new Interrupted(), 503, failureMessages.stopping],
     ['a lost connection', coded('lost', '08006'), 503, failureMessages.away],
     [
       'a lost connection behind a query',
@@ -89,12 +90,20 @@ describe('the log', () => {
   const lines = () => logged.map((line) => JSON.parse(line));
 
   it.each([
-    ['a service that is away', new Failure(503, callMessages.providerAway), 503],
-    ['a mind that could not', new MindFailure('Walt could not read that.'), 503],
-  ])('has one line of warning, and no stack, for %s', async (_, error, status) => {
+    [
+      'a service that is away',
+      new Failure(503, callMessages.providerAway),
+      callMessages.providerAway,
+    ],
+    [
+      'a mind that could not',
+      new MindFailure('Walt could not read that.'),
+      'Walt could not read that.',
+    ],
+    ['a stop in the middle of it', new Interrupted(), failureMessages.stopping],
+  ])('has one line of warning, and no stack, for %s', async (_, error, reason) => {
     await answerTo(error);
-    const reason = error.message;
-    expect(lines()).toEqual([expect.objectContaining({ level: 40, status, reason })]);
+    expect(lines()).toEqual([expect.objectContaining({ level: 40, status: 503, reason })]);
     expect(logged[0]).not.toContain('error-handler');
   });
 
