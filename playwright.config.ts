@@ -1,11 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/browser.ts';
 
+/** Held at the pace of speech, much of it waiting: begun first, beside what keeps the browser busy. */
+const spoken =
+  /\/(?:call|call-troubles|killed-call|memos|openai-call|own-voice|whole-interview)\.journey\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   outputDir: '.cache/e2e',
   workers: 2,
+  projects: [
+    // Never two at once: whoever listens needs a core to keep up with whoever speaks.
+    { name: 'spoken', testMatch: spoken, workers: 1 },
+    { name: 'seen', testIgnore: spoken },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -19,16 +19,15 @@ const guarded = [
 ];
 
 test.describe('a visitor', () => {
-  for (const path of guarded) {
-    test(`is sent from ${path} to sign in`, async ({ page }) => {
-      await page.goto(path);
-      await page.waitForURL((url) => url.pathname === '/login');
-    });
-  }
-
-  test('is sent from an address that is nobody’s to sign in', async ({ page }) => {
-    await page.goto('/no/such/place');
-    await page.waitForURL((url) => url.pathname === '/login');
+  test('is sent to sign in from wherever one has to be, and from what is nobody’s', async ({
+    page,
+  }) => {
+    for (const path of [...guarded, '/no/such/place']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.waitForURL((url) => url.pathname === '/login');
+      });
+    }
   });
 
   test('reads the public pages', async ({ page }) => {
@@ -59,12 +58,17 @@ test.describe('a visitor', () => {
 });
 
 test.describe('someone signed in', () => {
-  for (const path of ['/', '/login', '/register']) {
-    test(`is sent from ${path} to their home`, async ({ page, signedUp: _ }) => {
-      await page.goto(path);
-      await page.waitForURL((url) => url.pathname === '/app');
-    });
-  }
+  test('is sent to their home from where one registers and signs in', async ({
+    page,
+    signedUp: _,
+  }) => {
+    for (const path of ['/', '/login', '/register']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.waitForURL((url) => url.pathname === '/app');
+      });
+    }
+  });
 
   test('sees "Page Not Found" where there is nothing', async ({ page, signedUp: _ }) => {
     await page.goto('/no/such/place');

@@ -19,6 +19,7 @@ export const failureMessages = {
   tooLarge: 'This is too large.',
   wrongType: 'This kind of content is not accepted here.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
+  stopping: 'Walt is about to stop. Please try again in a moment.',
   away: 'The database cannot be reached right now. Please try again in a moment.',
   full: 'There is no room left on the disk, so this was not saved. Everything saved before is still there; please try again when room has been made.',
   unexpected: 'Something went wrong on our side. Please try again.',

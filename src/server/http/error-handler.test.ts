@@ -3,14 +3,19 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { accountMessages } from '#contract/accounts.ts';
+import { callMessages } from '#contract/calls.ts';
 import { failureMessages } from '#contract/failures.ts';
-import { conflict, Failure, notFound, tooMany } from '#server/errors.ts';
+import { conflict, Failure, Interrupted, notFound, tooMany } from '#server/errors.ts';
+import { createLog } from '#server/log.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
 import { answerError } from './error-handler.ts';
 
 let app: FastifyInstance;
 let thrown: unknown;
+let logged: string[];
 beforeEach(() => {
-  app = fastify();
+  logged = [];
+  app = fastify({ loggerInstance: createLog('warn', { write: (line) => void logged.push(line) }) });
   app.setErrorHandler(answerError);
   app.get('/', async () => {
     throw thrown;
@@ -48,6 +53,7 @@ describe('an answer to an error', () => {
     ['a refused connection', coded('connect', 'ECONNREFUSED'), 503, failureMessages.away],
     ['a server that shuts down', coded('terminating', '57P01'), 503, failureMessages.away],
     ['a server that starts up', coded('starting up', '57P03'), 503, failureMessages.away],
+    ['a stop in the middle of it', new Interrupted(), 503, failureMessages.stopping],
     ['a lost connection', coded('lost', '08006'), 503, failureMessages.away],
     [
       'a lost connection behind a query',
@@ -80,8 +86,46 @@ describe('an answer to an error', () => {
   });
 });
 
+describe('the log', () => {
+  const lines = () => logged.map((line) => JSON.parse(line));
+
+  it.each([
+    [
+      'a service that is away',
+      new Failure(503, callMessages.providerAway),
+      callMessages.providerAway,
+    ],
+    [
+      'a mind that could not',
+      new MindFailure('Walt could not read that.'),
+      'Walt could not read that.',
+    ],
+    ['a stop in the middle of it', new Interrupted(), failureMessages.stopping],
+  ])('has one line of warning, and no stack, for %s', async (_, error, reason) => {
+    await answerTo(error);
+    expect(lines()).toEqual([expect.objectContaining({ level: 40, status: 503, reason })]);
+    expect(logged[0]).not.toContain('error-handler');
+  });
+
+  it.each([
+    ['anything unforeseen', new Error('a hole in the code')],
+    ['a database that is away', coded('connect', 'ECONNREFUSED')],
+    ['a full disk', coded('no space left', 'ENOSPC')],
+  ])('has an error, with where it happened, for %s', async (_, error) => {
+    await answerTo(error);
+    const err = expect.objectContaining({
+      stack: expect.stringContaining('error-handler.test.ts'),
+    });
+    expect(lines()).toEqual([expect.objectContaining({ level: 50, err })]);
+  });
+
+  it('has nothing of what the caller did wrong', async () => {
+    await answerTo(conflict('Taken'));
+    expect(logged).toEqual([]);
+  });
+});
+
 it('whoever goes away while sending has not made us fail', async () => {
-  const logged: string[] = [];
   const house = fastify({
     logger: { stream: { write: (line: string) => void logged.push(line) } },
   });

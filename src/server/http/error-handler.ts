@@ -2,14 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failureMessages } from '#contract/failures.ts';
 import { isAway, isOrphan } from '#server/db/database.ts';
-import { Failure, invalid, isDiskFull, notFound } from '#server/errors.ts';
+import { Failure, Interrupted, invalid, isDiskFull, notFound } from '#server/errors.ts';
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   // Whoever goes away while sending hears no answer, and nothing has failed here.
   const failure =
     request.raw.errored === error ? invalid(failureMessages.unreadable) : toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed');
+  if (failure.status >= 500) note(request, error, failure);
   // What is left of a request that failed halfway would be taken for the next one.
   if (failure.status >= 500 && request.raw.complete === false) reply.header('connection', 'close');
   const { code, details, retryAfterSeconds } = failure.extra;
@@ -21,9 +21,18 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   });
 }
 
+/** What we foresaw and put into a sentence is a line; what nobody expected is told with where it happened. */
+function note({ log }: FastifyRequest, error: FastifyError, { status, message }: Failure) {
+  const foreseen = error instanceof Failure || error instanceof Interrupted;
+  if (foreseen) log.warn({ status, reason: message }, 'A request was turned away');
+  else log.error({ err: error }, 'A request failed');
+}
+
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return fromShape(error);
+  if (error instanceof Interrupted)
+    return new Failure(503, failureMessages.stopping, { retryAfterSeconds: 2 });
   if (isAway(error)) return new Failure(503, failureMessages.away, { retryAfterSeconds: 2 });
   if (isOrphan(error)) return notFound();
   if (isDiskFull(error)) return new Failure(507, failureMessages.full);

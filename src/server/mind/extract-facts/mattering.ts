@@ -40,9 +40,9 @@ export function mattering(facts: Fact[], { expected, question, cast: { teller } 
 }
 
 /** "Till 1991." says nothing without what was asked. */
+const onlyYear = /^(?:(?:Till|Until|Since|From|In|By|About|Around)\s)?\d{4}[.!]$/u;
 const withQuestion = (fact: Fact, question: string): Fact =>
-  /^(?:(?:Till|Until|Since|From|In|By|About|Around)\s)?\d{4}[.!]$/u.test(fact.statement) &&
-  question !== ''
+  onlyYear.test(fact.statement) && question !== ''
     ? { ...fact, statement: `Asked “${question}”: ${fact.statement}` }
     : fact;
 

@@ -20,13 +20,14 @@ const blanked = /\s{5}/u;
 
 /** "Yaw, in 1973, whom we lost at two" goes on with the same one. */
 const anew = String.raw`(?!\s|(?:who|whom|whose|which|where|when|that|because|so|as)(?!\p{L}))`;
+const and = '(?:and|an|but)';
 const then = String.raw`(?:then\s+|later\s+)?`;
-const joint = String.raw`(?:[,;]\s*(?:(?:and|an|but)\s+)?|\s+(?:and|an|but)\s+)${then}`;
+const joint = String.raw`(?:[,;]\s*(?:${and}\s+)?|\s+${and}\s+)${then}`;
 const place = String.raw`\s+(?:in|at|on|near)\s+[^,;]{2,30}?`;
 const jointBehind = new RegExp(`^(?<place>${place})?(?<joint>${joint})${anew}`, 'iu');
 const jointAhead = new RegExp(`(?<joint>${joint})(?:(?:in|by|from|on|the)\\s+)*$`, 'iu');
 /** The last of a list is told with "and" or "then", whatever else stands before it. */
-const lastJoint = new RegExp(String.raw`[,;]\s*(?:(?:and|an|but)\s+${then}|then\s+)${anew}`, 'giu');
+const lastJoint = new RegExp(String.raw`[,;]\s*(?:${and}\s+${then}|then\s+)${anew}`, 'giu');
 
 function partsOf({ text, start, times }: ReadClause): Part[] {
   const own = times.filter(isPlaced);
@@ -84,8 +85,10 @@ const doer = String.raw`(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|(?:[Mm]y|[Oo]ur)\s+\p{Ll
 const leading = 'at|in|to|for|with|as|on|into|by|from|near';
 const adverbs = 'again|back|here|there|home|also|once';
 const further = 'been|born|working|living|sent|posted|moved|made|back|over|out|up|down|off|along';
+const allOf = (words: string) => String.raw`(?:\s+(?:${words})(?!\p{L}))*`;
+/** "I was working at": who, the verb and what belongs to it, and what leads on to the place. */
 const doing = new RegExp(
-  String.raw`(?<!\p{L})(?<who>${doer})\s+(?<verb>\p{Ll}+(?:\s+(?:${further})(?!\p{L}))*)(?<lead>(?:\s+(?:${leading})(?!\p{L}))*)`,
+  String.raw`(?<!\p{L})(?<who>${doer})\s+(?<verb>\p{Ll}+${allOf(further)})(?<lead>${allOf(leading)})`,
   'u',
 );
 const ownDoing = new RegExp(String.raw`^${doer}(?:['’]\p{L}+|\s+(?<verb>\p{L}+))`, 'u');

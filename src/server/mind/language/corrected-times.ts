@@ -2,11 +2,23 @@ import { takingBack } from './correction-words.ts';
 import { numberOf, spokenTens } from './numbers.ts';
 import type { CalendarDate, TimeMention } from './time-shapes.ts';
 
-const settling = String.raw`not\s+(?:true|right|so)|it\s+was|it\s+would\s+be|it\s+must\s+have\s+been|make\s+(?:it|that)|in|that\s+was|it['’]d\s+be|wrong`;
+/** What stands between the words of somebody who thinks again. */
+const gap = String.raw`[\s,.…—–-]`;
+const settling = [
+  String.raw`not\s+(?:true|right|so)|it\s+was|it\s+would\s+be|it\s+must\s+have\s+been`,
+  String.raw`make\s+(?:it|that)|in|that\s+was|it['’]d\s+be|wrong`,
+].join('|');
 /** "The Minister said sorry in 2021", "she was very sorry in 1960", "I said no in 1958": that takes nothing back. */
-const partOfTelling = String.raw`(?<!(?<!\p{L})(?:sa(?:id|y|ys|ying)|told|tell|was|were|is|are|been|be|fe(?:lt|el)|so|very|really|to|never|not|must|had|have|could|would|will|can|and|than|he|she|they|we|there)\s+)`;
+const telling = [
+  'sa(?:id|y|ys|ying)|told|tell|was|were|is|are|been|be|fe(?:lt|el)|so|very|really|to|never|not',
+  'must|had|have|could|would|will|can|and|than|he|she|they|we|there',
+].join('|');
+const partOfTelling = String.raw`(?<!(?<!\p{L})(?:${telling})\s+)`;
 const correction = new RegExp(
-  String.raw`(?<!\p{L})${partOfTelling}(?:${takingBack}|make\s+that|not\s+that)(?:[\s,.…—–-]+(?:${takingBack}|${settling}))*[\s,.…—–-]*$`,
+  [
+    String.raw`(?<!\p{L})${partOfTelling}(?:${takingBack}|make\s+that|not\s+that)`,
+    `(?:${gap}+(?:${takingBack}|${settling}))*${gap}*$`,
+  ].join(''),
   'iu',
 );
 const farthestCorrection = 140;
@@ -19,23 +31,34 @@ export function withoutCorrected(text: string, mentions: TimeMention[]): TimeMen
     if (kept.some((other) => other.start === mention.start)) continue;
     const doubted = doubtedBefore(text, kept, mention);
     if (doubted && isSameYear(doubted, mention)) continue;
-    const cue = correction.exec(text.slice(Math.max(0, mention.start - 60), mention.start));
-    const wrong =
-      (doubted && anew.test(text.slice(0, mention.start)) ? doubted : undefined) ??
-      (cue ? lastLike(kept, mention) : settled(text, kept.at(-1), mention));
-    if (!wrong || answersQuestion(text.slice(wrong.end, mention.start))) {
-      kept.push(mention);
-      continue;
-    }
-    kept.splice(kept.indexOf(wrong), 1);
-    kept.push({
-      ...mention,
-      expression: completed(mention, wrong),
-      replaces: { text: wrong.text, start: wrong.start, end: wrong.end },
-    });
+    const wrong = wrongBefore(text, kept, mention, doubted);
+    if (wrong) kept.splice(kept.indexOf(wrong), 1);
+    kept.push(wrong ? inPlaceOf(wrong, mention) : mention);
   }
   return kept;
 }
+
+/** What this mention puts right, if it does. */
+function wrongBefore(
+  text: string,
+  kept: TimeMention[],
+  mention: TimeMention,
+  doubted: TimeMention | undefined,
+): TimeMention | undefined {
+  const before = text.slice(0, mention.start);
+  const cued = () =>
+    correction.test(before.slice(-60))
+      ? lastLike(kept, mention)
+      : settled(text, kept.at(-1), mention);
+  const wrong = doubted && anew.test(before) ? doubted : cued();
+  return wrong && !answersQuestion(before.slice(wrong.end)) ? wrong : undefined;
+}
+
+const inPlaceOf = (wrong: TimeMention, mention: TimeMention): TimeMention => ({
+  ...mention,
+  expression: completed(mention, wrong),
+  replaces: { text: wrong.text, start: wrong.start, end: wrong.end },
+});
 
 const otherAge = new RegExp(
   String.raw`^(?:[\s,.;…—–-]+(?:${takingBack}))+[\s,.…—–-]+(?<age>${spokenTens}|\d\d)(?=\s*(?:[.,;!]|$))`,

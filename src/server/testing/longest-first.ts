@@ -1,0 +1,16 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Small files that take long: they wait for a voice or a lapsed heartbeat, or learn from every life. */
+const longest =
+  /\/(?:words-on-the-line|ai-task-crash|research-faults|pg-boss-queue|links|settling|kinds|wishes)\.test\.ts$/;
+
+/** Vitest begins with the largest files, so that the longest of the small ones would run alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const [long, others] = [[] as TestSpecification[], [] as TestSpecification[]];
+    for (const file of await super.sort(files)) {
+      (longest.test(file.moduleId) ? long : others).push(file);
+    }
+    return [...long, ...others];
+  }
+}
