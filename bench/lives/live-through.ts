@@ -73,19 +73,20 @@ export async function noteEach(mind: Mind, life: Life, units: Unit[]) {
   const notes: (string | null)[] = [];
   for (const [index, { question }] of life.turns.entries()) {
     const own = unitsOfTurn(units, index);
-    const told = withLeaveHeard(units.slice(0, units.indexOf(own.at(-1) ?? own[0]) + 1));
+    const told = units.slice(0, units.indexOf(own.at(-1) ?? own[0]) + 1);
     const { secrets, withheld, units: open } = await mind.leaveOut({ units: told });
     const { note } = await mind.noticeNote({
       teller: tellerOf(life),
       turns: [
         { id: `q${index}`, role: 'assistant', content: question },
-        answerOf(told.find(({ id }) => id === own[0].id) ?? own[0]),
+        answerOf(withLeaveHeard(told).find(({ id }) => id === own[0].id) ?? own[0]),
       ],
       notes: kept(notes),
       secrets,
     });
     notes.push(note);
-    if (!withheld.some(({ unitId }) => own.some(({ id }) => id === unitId))) continue;
+    const isLeftOut = withheld.some(({ unitId }) => own.some(({ id }) => id === unitId));
+    if (!isLeftOut && own.length === 1) continue;
     const removed = removeNotesOn({
       moment: { notes: kept(notes) },
       isPrivate: (text) => tellsOfAny(secrets, text),

@@ -2,6 +2,7 @@ import { checkedReply } from './converse/checks.ts';
 import { privately } from './converse/privately.ts';
 import { conversePrompt } from './converse/prompt.ts';
 import { checkedFacts } from './extract-facts/checks.ts';
+import { saysKeptPair } from './extract-facts/kept-pairs.ts';
 import { extractFactsPrompt } from './extract-facts/prompt.ts';
 import { checkedThemes } from './find-themes/checks.ts';
 import { findThemesPrompt } from './find-themes/prompt.ts';
@@ -88,8 +89,9 @@ export function createModelMind(ask: Ask, offline: Mind, description: string): M
       for (const units of inParts(told.units)) {
         found.push(checkedFacts(await ask(extractFactsPrompt(told, units)), told, units));
       }
+      const isKept = saysKeptPair(told.units, told.withheld ?? []);
       return {
-        facts: found.flatMap(({ facts }) => facts),
+        facts: found.flatMap(({ facts }) => facts).filter(({ statement }) => !isKept(statement)),
         contradictions: found.flatMap(({ contradictions }) => contradictions),
       };
     },

@@ -10,10 +10,11 @@ export async function extractFacts(deps: Deps, { project, scope }: Task): Promis
   const { db, mind } = deps;
   const material = await gatherMaterial(deps, project, scope);
   const { teller, units } = material;
+  const withheld = material.withheld.map(({ text }) => text);
   const known = await openFacts(material, await listKnownFacts(db, project));
   const found =
     units.length > 0
-      ? await mind.extractFacts({ teller, units, known, today: new Date() })
+      ? await mind.extractFacts({ teller, units, known, today: new Date(), withheld })
       : { facts: [], contradictions: [] };
   return {
     output: { facts: found.facts.length },

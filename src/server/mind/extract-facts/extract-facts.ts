@@ -7,6 +7,8 @@ export type Told = {
   /** What was found before, and what the person made of it: corrections win, rejections stay away. */
   known: KnownFact[];
   today: Date;
+  /** What was left out before, in words: no fact may put it together again. It leaves the house no more than ever. */
+  withheld?: readonly string[];
 };
 
 /** Two facts that cannot both be true, and how Walt would ask about it. */

@@ -20,6 +20,7 @@ import { contradictionsIn } from './contradictions.ts';
 import { eventsIn } from './events.ts';
 import type { FoundFacts, Told } from './extract-facts.ts';
 import { reheaded } from './heading.ts';
+import { saysKeptPair } from './kept-pairs.ts';
 import { type Evidence, evidenceFor } from './kinds/evidence.ts';
 import { barredFor } from './kinds/once.ts';
 import { settled } from './kinds/settled.ts';
@@ -60,12 +61,11 @@ export function extractFacts(told: Told, learned: Learned = asLearned): FoundFac
 export type Read = { reading: Reading; facts: Fact[] };
 
 export function readTold(
-  { teller, units, known, today }: Told,
+  { teller, units, known, today, withheld = [] }: Told,
   { likelihood, kindBy }: Learned,
 ): Read[] {
-  const open = leaveOut(units).units.toSorted(
-    (one, other) => one.toldAt.getTime() - other.toldAt.getTime(),
-  );
+  const opened = leaveOut(units);
+  const open = opened.units.toSorted((one, other) => one.toldAt.getTime() - other.toldAt.getTime());
   const texts = open.map(({ text }) => text);
   const called = { ...teller, name: calledName(teller.name, texts) };
   const story = new Story(called, cluesFrom(texts), today, likelihood);
@@ -78,7 +78,10 @@ export function readTold(
   if (story.toldBirth?.onPaper) story.birth ??= story.toldBirth.when;
   story.otherWar = nameOtherWar(texts);
   const reads = readUntilSettled(prepared, story, kindBy);
-  return reads.map((read, at) => quotingAsSaid(read, open[at]));
+  const isKept = saysKeptPair(open, [...withheld, ...opened.withheld.map(({ text }) => text)]);
+  return reads
+    .map((read, at) => quotingAsSaid(read, open[at]))
+    .map((read) => ({ ...read, facts: read.facts.filter(({ statement }) => !isKept(statement)) }));
 }
 
 /** Facts are read from what was meant, and quote what was said. */
