@@ -113,7 +113,8 @@ async function readLetter(outbox: string, to: string) {
   for (let tries = 0; tries < 200; tries += 1) {
     const names = await readdir(outbox).catch(() => []);
     for (const name of names
-      .filter((file) => file.endsWith('.eml'))
+      // One that begins with a dot is still being written.
+      .filter((file) => /^[^.].*\.eml$/u.test(file))
       .toSorted()
       .toReversed()) {
       const letter = await PostalMime.parse(await readFile(join(outbox, name)));
