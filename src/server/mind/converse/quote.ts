@@ -1,3 +1,4 @@
+import { relationOf } from '#server/mind/language/kin.ts';
 import { isPast, isVerb } from '#server/mind/language/lexicon.ts';
 import {
   commonWords,
@@ -42,7 +43,7 @@ export function picturesIn(sentence: string): Quote[] {
     .flatMap((word, at): Quote[] => {
       const picture = standsAlone(sentence, word, words[at + 1]) ? pictureOf(word.lower) : 0;
       const phrase = picture === 0 ? null : phraseAround(sentence, words, at);
-      if (phrase === null || compared.test(phrase.words)) return [];
+      if (phrase === null || compared.test(phrase.words) || isDoing(phrase.words)) return [];
       if (likened.test(sentence.slice(0, phrase.start))) return [];
       const worth = picture + weight(phrase.words, word.lower, at / words.length);
       const says = /\b(?:was|is|were|are|am|be|been|became|'s|'m)\s+$/iu.test(
@@ -51,6 +52,12 @@ export function picturesIn(sentence: string): Quote[] {
       return [{ words: phrase.words, head: word.lower, picture: says ? worth - 1 : worth }];
     })
     .sort((one, other) => other.picture - one.picture);
+}
+
+/** "My mother gutted fish" tells what she did; "my mother's shawl" is a thing. */
+function isDoing(words: string): boolean {
+  const [, kin = ''] = /^(?:my|our|his|her|their) (\p{L}+) \p{L}/iu.exec(words) ?? [];
+  return relationOf(kin) !== null;
 }
 
 /** "a nicer one than that", "another chair": said of something else. */

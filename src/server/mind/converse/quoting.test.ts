@@ -36,10 +36,15 @@ describe('what Walt says back', () => {
     ['I stopped at the forge for cider.', /for cider/u],
     ['They left my kite on a gate.', /on a gate/u],
     ['He bought a better trumpet.', /better/u],
+    ['My father was a herring man and my mother gutted fish on the quay.', /gutted fish/u],
     ['I swept the chapel on Fridays.', /Fridays/u],
     ['On the left is the kitchen, and it always smells of coffee.', /^smells/u],
   ])('is no broken phrase and nothing that was not there: %s', (told, broken) => {
     for (const { words } of picturesIn(told)) expect(words).not.toMatch(broken);
+  });
+
+  test('is also what belonged to one of the family', () => {
+    expect(picturesIn('I kept my mother’s shawl in a drawer.')[0]?.words).toContain('shawl');
   });
 
   test.each([
