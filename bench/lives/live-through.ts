@@ -69,7 +69,7 @@ export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
 }
 
 /** The notes of each answer that are left in the end: what is later to be left out goes, as it does in a talk. */
-export async function noteEach(mind: Mind, life: Life, units: Unit[]) {
+async function noteEach(mind: Mind, life: Life, units: Unit[]) {
   const notes: (string | null)[] = [];
   for (const [index, { question }] of life.turns.entries()) {
     const own = unitsOfTurn(units, index);

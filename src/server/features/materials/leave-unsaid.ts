@@ -2,7 +2,7 @@ import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import type { Opened, Secret } from '#server/mind/privacy.ts';
 
-export type ToldIn = { unit: Unit; projectId: string };
+type ToldIn = { unit: Unit; projectId: string };
 
 type Words = { here: string; unsaid: Map<string, readonly string[]> };
 

@@ -7,7 +7,7 @@ export type Told = {
   /** What was found before, and what the person made of it: corrections win, rejections stay away. */
   known: KnownFact[];
   today: Date;
-  /** What was left out before, in words: no fact may put it together again. It leaves the house no more than ever. */
+  /** What was left out before, word for word: no fact may put it together again. No model is given it. */
   withheld?: readonly string[];
 };
 
