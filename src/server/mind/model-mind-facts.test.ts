@@ -50,6 +50,24 @@ describe('facts', () => {
     expect(contradictions).toHaveLength(1);
   });
 
+  test('put nothing together that stands so only in what is left out, which no model is given', async () => {
+    const { mind, sent } = await modelSaying([
+      {
+        facts: [
+          fact('Kitty took the boat to Holyhead in 1951.', quote),
+          fact('Kitty took the boat with Nuala.', quote),
+        ],
+        contradictions: [],
+      },
+    ]);
+    const withheld = ['It was the boat Nuala had no ticket for.'];
+    const { facts } = await mind.extractFacts({ ...asked, withheld });
+    expect(facts.map(({ statement }) => statement)).toEqual([
+      'Kitty took the boat to Holyhead in 1951.',
+    ]);
+    expect(JSON.stringify(sent)).not.toContain('ticket');
+  });
+
   test('that were rejected do not come back, and what was corrected is told to the model', async () => {
     const known = (status: KnownFact['status'], statement: string): KnownFact => ({
       ...fact(statement, quote),
