@@ -6,7 +6,7 @@ import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import { openFactFinding } from './test-fact-finding.ts';
 
-const { house, journey, someone, done, write, tell, list } = await openFactFinding();
+const { house, journey, lookups, someone, done, write, tell, list } = await openFactFinding();
 
 describe('Walt looks for facts by himself', () => {
   const tasks = () =>
@@ -52,5 +52,16 @@ describe('Walt looks for facts by himself', () => {
       return only?.status === 'completed' && others.length === 0 ? only : undefined;
     });
     expect(later.id).not.toBe(task?.id);
+  });
+
+  it('and knows what was left out, so that nothing puts it together again', async () => {
+    const secret = 'It was Ned’s wife who paid. Leave that out of the book.';
+    const conversationId = await tell('We married in 1959.', secret);
+    await someone().visitor.call(conversationRoutes.complete, { params: { id: conversationId } });
+    const told = await eventually(async () =>
+      lookups.find(({ units }) => units.some((unit) => unit.conversationId === conversationId)),
+    );
+    expect(told.withheld).toContain('It was Ned’s wife who paid.');
+    expect(JSON.stringify(told.units)).not.toContain('wife');
   });
 });
