@@ -26,13 +26,21 @@ export function antecedentOf(gender: 'he' | 'she', earlier: string[]): string | 
   for (const sentence of earlier.toReversed()) {
     const kin = openingKin.exec(sentence)?.[0];
     if (kin && pronounOf(relationOf(kin) ?? '') === gender) return kin;
-    const fitting = peopleFitting(gender, sentence);
+    const fitting = spokenOf(peopleFitting(gender, sentence), sentence);
     const words = new Set(fitting.map((person) => wordsFor(person, sentence)));
     const [only] = words;
     if (words.size > 1 || (only && tellsOfTwo(gender, sentence))) return null;
     if (words.size === 1) return only ?? null;
   }
   return null;
+}
+
+const owns = /^['’]s?\s+\p{Ll}+,?\s/u;
+
+/** "Paul's oldest, Eric, was born in 1991": whose he is does not make Paul the one spoken of. */
+function spokenOf(people: PersonMention[], sentence: string): PersonMention[] {
+  const others = people.filter(({ end }) => !owns.test(sentence.slice(end)));
+  return others.length > 0 ? others : people;
 }
 
 export function peopleFitting(gender: 'he' | 'she', sentence: string): PersonMention[] {

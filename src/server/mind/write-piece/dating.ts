@@ -109,7 +109,8 @@ function birthIn(units: Unit[], today: Date): When | null {
   return null;
 }
 
-type Stretch = { start: number; end: number };
+/** What was parted from a sentence has said its own time. */
+type Stretch = { start: number; end: number; joint?: unknown };
 
 /** The earliest time that the sentence itself speaks of. */
 export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | null {
@@ -127,12 +128,15 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   const stillThere = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
     unit.text.slice(sentence.start, sentence.end),
   );
+  const isBehindUntil = /(?<!\p{L})(?:until|till)\s+$/iu.test(unit.text.slice(0, sentence.start));
+  const isUntil = ({ bound }: DatedMention) => bound === 'until' && !isBehindUntil;
   const said = mentioned.filter(
-    ({ bound, end }) =>
-      bound !== 'before' && (bound !== 'until' || stillThere || goesOn.test(unit.text.slice(end))),
+    (mention) =>
+      mention.bound !== 'before' &&
+      (!isUntil(mention) || stillThere || goesOn.test(unit.text.slice(mention.end))),
   );
   const agreeing = known.filter(({ when }) => agrees(when, said));
-  const whens = (agreeing.length > 0 ? agreeing : said).map(({ when }) => when);
+  const whens = (agreeing.length > 0 && !sentence.joint ? agreeing : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
   const follows = sentence.start > 0;

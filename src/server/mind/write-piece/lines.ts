@@ -10,7 +10,7 @@ import { beyondBareAnswer } from './bare-answers.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, factsByUnit, whenOf } from './dating.ts';
 import { introduced, kinOf } from './introductions.ts';
-import { partedByTime } from './several-times.ts';
+import { type Joint, partedByTime } from './several-times.ts';
 import { withoutTableTalk } from './table-talk.ts';
 
 /** A sentence of the piece to be, and what it rests on. */
@@ -20,6 +20,8 @@ export type Line = {
   sources: Source[];
   when: When | null;
   telling: Telling;
+  /** How it was tied to the line before it, where one sentence was parted. */
+  joint?: Joint;
 };
 
 /** What was told, sentence by sentence, as far as it may be written. Letters of others stay out. */
@@ -40,8 +42,9 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
       text: sentence.text,
       unit,
       sources: [unit.source],
-      when: whenOf(dating, unit, sentence),
+      when: sentence.untimed ? null : whenOf(dating, unit, sentence),
       telling: tellingOf(sentence.text),
+      ...(sentence.joint && { joint: sentence.joint }),
     }));
     return introduced(lines, own[index - 1], kin, resting.get(unit.id) ?? []);
   });

@@ -31,7 +31,7 @@ export function passagesOf(lines: Line[]): Passage[] {
     const apart = goesOn ? setApart(last, line, passages.at(-2), lines) : line;
     if (lead) last?.lines.pop();
     if (last && !apart && !lead) {
-      last.lines.push(line);
+      addTo(last, line);
       if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
       continue;
     }
@@ -48,6 +48,19 @@ export function passagesOf(lines: Line[]): Passage[] {
   }
   return passages;
 }
+
+/** What was parted for its time and stays together is one sentence again, as it was said. */
+function addTo({ lines }: Passage, line: Line): void {
+  const [last, { joint }] = [lines.at(-1), line];
+  const isParted =
+    joint && last?.text.toLowerCase().endsWith(joint.behind.toLowerCase()) && isAsParted(line);
+  if (!last || !isParted) lines.push(line);
+  else
+    lines[lines.length - 1] = { ...last, text: `${last.text.slice(0, -1)}${joint.by}${joint.said}` };
+}
+
+const isAsParted = ({ text, joint }: Line) =>
+  text.toLowerCase().endsWith(joint?.said.toLowerCase() ?? text);
 
 /** "The sixties were wild" dates nothing once a year has been named, nor does "he was born in fifty-three" at the end. */
 function begunBy(begun: When | null, next: When | null): When | null {

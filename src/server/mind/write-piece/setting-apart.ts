@@ -49,10 +49,15 @@ export function setApart(
   if (!alone || alone.text === '') return null;
   const opening =
     canOpen(alone.text, all) ||
+    isFronted(alone.text, line.text) ||
     isDoneToTeller(alone.text, passage.lines.at(-1)?.text ?? '') ||
     (/^They\s/u.test(alone.text) && ahead >= farFromUndated);
   return (opening || isOwnNote(alone.text, ahead)) && isEnough(line, all) ? alone : null;
 }
+
+/** "That shop, I sold it in 2011": what is meant was put before it. */
+const isFronted = (text: string, said: string) =>
+  text.length > said.length && text.endsWith(said.slice(1));
 
 /** The line before this one, as it may open a passage of both, where it only brings in whom this one is about. */
 export function broughtIn(

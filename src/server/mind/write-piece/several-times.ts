@@ -1,17 +1,23 @@
 import { hasVerb } from '#server/mind/language/clauses.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
-import { timesOf } from '#server/mind/language/remembered.ts';
+import { isPast } from '#server/mind/language/lexicon.ts';
+import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { ToldSentence } from '#server/mind/language/talk-about-talk.ts';
 import type { Unit } from '#server/mind/material.ts';
 
+/** How one part of a sentence was tied to the part before it, so that they can be joined again as they were said. */
+export type Joint = { behind: string; by: string; said: string };
+/** Without a time where its sentence says only until when it was so. */
+type Part = ToldSentence & { joint?: Joint; untimed?: boolean };
+
 const [joined, dated, subject] = [
   String.raw`[,;]?\s+(?:and then|and|then|but)\s+`,
   String.raw`(?:in|on|by)\s+(?:\p{L}+\s+(?:of\s+)?)?(?:\d{4}|['’]\d\d)(?!\d)`,
-  String.raw`(?:I|we|he|she|they|my|our)(?:\s|['’])`,
+  String.raw`(?:I|we|he|she|they|it|my|our)(?:\s|['’])`,
 ];
 const joints = new RegExp(
-  `${joined}(?=${dated})|${joined}(?=${subject})|[;,]\\s+(?=${subject})`,
+  `${joined}(?=${dated})|${joined}(?=${subject})|[;,]\\s+(?=${subject})|\\s+(?:until|till)\\s+(?=${subject})|${joined}(?=\\p{Ll}+\\s)`,
   'giu',
 );
 
@@ -22,24 +28,25 @@ const leadsOn =
 const isWhole = (part: string, joint: string) => !/^,\s+$/u.test(joint) || !leadsOn.test(part);
 
 /** "In '63 I went to a factory, and then in 1970 I opened a shop": two sentences, each with its time. */
-export function partedByTime(sentences: ToldSentence[], { text }: Unit): ToldSentence[] {
+export function partedByTime(sentences: ToldSentence[], { text }: Unit): Part[] {
   return sentences.flatMap((sentence) => parted(sentence, text));
 }
 
-function parted(sentence: ToldSentence, whole: string): ToldSentence[] {
+function parted(sentence: Part, whole: string): Part[] {
   const said = whole.slice(sentence.start, sentence.end);
   const [written, spoken] = [[...sentence.text.matchAll(joints)], [...said.matchAll(joints)]];
   if (written.length !== spoken.length || /["“”]/u.test(said)) return [sentence];
-  for (const [nth, { index, 0: joint }] of written.entries()) {
-    const [one, other] = [sentence.text.slice(0, index), sentence.text.slice(index + joint.length)];
-    const there = spoken[nth];
-    if (!there || !saysWhen(one) || !saysWhen(other) || !isFarFrom(one, other)) continue;
-    if (!someone.test(other) || !isWhole(one, joint)) continue;
+  for (const [nth, { index, 0: by }] of written.entries()) {
+    const [one, said] = [sentence.text.slice(0, index), sentence.text.slice(index + by.length)];
+    const [there, other] = [spoken[nth], withItsSubject(said, one)];
+    if (!there || other === null || !isWhole(one, by)) continue;
     const cut = sentence.start + there.index;
+    if (!areTwo(isUntil.test(by) ? ownOrBefore(one, whole.slice(0, cut)) : one, other)) continue;
+    const joint: Joint = { behind: `${one}.`, by, said };
     return [
-      { text: `${one}.`, start: sentence.start, end: cut },
+      { ...sentence, text: `${one}.`, end: cut, untimed: yearsIn(one).length === 0 },
       ...parted(
-        { text: capitalised(other), start: cut + there[0].length, end: sentence.end },
+        { text: capitalised(other), start: cut + there[0].length, end: sentence.end, joint },
         whole,
       ),
     ];
@@ -47,11 +54,34 @@ function parted(sentence: ToldSentence, whole: string): ToldSentence[] {
   return [sentence];
 }
 
-const someone = /(?<!\p{L})(?:I|we|he|she|they|my|our|it)(?!\p{L})/iu;
+const hasSubject = new RegExp(`^(?:${dated},?\\s+)?(?:${subject}|(?:an?|the)\\s|\\p{Lu})`, 'u');
+const pronoun = /^(?:I|We|He|She|They|It|My \p{Ll}+)(?=\s+\p{Ll}+)/u;
+
+/** "I went to Leeds in 1961 and married in 1979": what comes second has the subject of what came first. */
+function withItsSubject(part: string, before: string): string | null {
+  if (hasSubject.test(part)) return part;
+  if (!isPast(wordsOf(part)[0]?.text ?? '')) return null;
+  const [named] = peopleOf(before).filter(({ start, plural }) => start === 0 && !plural);
+  const doer = pronoun.exec(before)?.[0] ?? named?.text;
+  return doer !== undefined && isPast(wordsOf(before.slice(doer.length))[0]?.text ?? '')
+    ? `${doer} ${part}`
+    : null;
+}
+
+const isUntil = /^\s+(?:until|till)\s+$/iu;
+
+/** "In 1964 she came for a map, and we shared a house until she died in 2018": the house has the year before it. */
+const ownOrBefore = (one: string, told: string) =>
+  hasVerb(one) && wordsOf(one).length > fewWords && yearsIn(one).length === 0 ? told : one;
+
+const areTwo = (one: string, other: string) =>
+  saysWhen(one) && saysWhen(other) && isFarFrom(one, other);
+
+const fewWords = 3;
 
 /** It says what happened, and when. */
 const saysWhen = (part: string) =>
-  wordsOf(part).length > 4 && hasVerb(part) && yearsIn(part).length > 0;
+  wordsOf(part).length > fewWords && hasVerb(part) && yearsIn(part).length > 0;
 
 const yearsIn = (part: string) =>
   timesOf(part).flatMap(({ expression }) =>

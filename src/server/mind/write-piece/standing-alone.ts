@@ -1,4 +1,5 @@
 import { peopleFitting } from '#server/mind/language/antecedents.ts';
+import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import type { Line } from './lines.ts';
@@ -14,7 +15,10 @@ import { someone, whoIsMeant } from './who-is-meant.ts';
  */
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
   const text = untied(line.text);
-  if (looksBackInTime(text) || pointsBack(text)) return null;
+  if (looksBackInTime(text)) return null;
+  const thing = ownThing(line);
+  if (thing) return { ...line, text: fronted(thing, text) };
+  if (pointsBack(text)) return null;
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
   return withSomeone({ ...line, text }, passage, { told, all });
 }
@@ -52,8 +56,30 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   if (meant && opens && isPluperfect(text) && !isKnownBy(line, meant, all)) return null;
   if (meant && (opens || isAsked(meant, unit)))
     return { ...line, text: replaced(text, index, said, meant) };
-  return index === 0 || (!within && leansOn(said, text, index)) ? null : line;
+  const leans = index === 0 || (!within && leansOn(said, text, index));
+  if (leans && meant && isSaidBefore(meant, told)) return { ...line, text: fronted(meant, text) };
+  return leans ? null : line;
 }
+
+const had =
+  /^(?:I|We|He|She|They) (?:had|kept|ran|owned|bought|built|rented|opened|took|got|sailed|drove) ((?:that|the|my|our|this|his|her|their) (?:\p{Ll}+ )?\p{Ll}+)(?= (?:in|from|since|for) )/u;
+const didIt = /^(?:I|We|He|She|They) \p{Ll}+ it (?:in|on)(?!\p{L})/u;
+
+/** "I had that shop from 1978 till I sold it in 2011": the thing stands in the half that it was parted from. */
+function ownThing({ text, joint }: Line): string | null {
+  const thing = joint && didIt.test(text) ? had.exec(joint.behind)?.[1] : undefined;
+  return thing === undefined ? null : capitalised(thing);
+}
+
+const isSaidBefore = (meant: string, told: Line[]) =>
+  told.some(({ text }) => text.toLowerCase().includes(meant.toLowerCase()));
+
+/** "My father, I met him once, in 1971": whoever is meant comes first, as people say it, and no word is changed. */
+const fronted = (meant: string, text: string) =>
+  `${meant}, ${text.replace(smallOpening, (word) => word.toLowerCase())}`;
+
+const smallOpening =
+  /^(?:In|On|At|By|When|While|After|Before|Since|From|Until|Till|We|My|Our|The|An?|His|Her|They|It)(?!\p{L})/u;
 
 /** "He had been married before": of one whom the reader does not know yet, that is told where they come in. */
 const isKnownBy = ({ when }: Line, meant: string, all: Line[]) =>
