@@ -30,6 +30,7 @@ export function antecedentOf(gender: 'he' | 'she', earlier: string[]): string | 
     const words = new Set(fitting.map((person) => wordsFor(person, sentence)));
     const [only] = words;
     if (words.size > 1 || (only && tellsOfTwo(gender, sentence))) return null;
+    if (fitting.some(({ end }) => namesUnknown(sentence, end))) return null;
     if (words.size === 1) return only ?? null;
   }
   return null;
@@ -44,9 +45,21 @@ function spokenOf(people: PersonMention[], sentence: string): PersonMention[] {
 }
 
 export function peopleFitting(gender: 'he' | 'she', sentence: string): PersonMention[] {
-  const people = peopleOf(sentence).filter((person) => !person.plural);
+  const people = peopleOf(sentence).filter(
+    (person) => !person.plural && !saint.test(person.name ?? ''),
+  );
   return people.filter((person) => isOf(person, gender, people.length, sentence));
 }
+
+/** "San Lorenzo" is nobody whom anyone has met. */
+const saint = /^(?:San|Santa|Santo|São|Saint|St\.?|Sankt|Sint)\s/u;
+
+/** "Mary Kate came next, and the baby was Una": a name that may be a man's or a woman's was said since. */
+const namesUnknown = (sentence: string, from: number) =>
+  peopleOf(sentence).some(
+    ({ start, name, relation }) =>
+      start >= from && name && !relation && !genderOf(name.split(/\s/u)[0] ?? ''),
+  );
 
 /** "She gave me Marcia in 1960": whoever comes next as "she" may be either. */
 const tellsOfTwo = (gender: 'he' | 'she', sentence: string) =>

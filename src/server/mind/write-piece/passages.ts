@@ -56,7 +56,10 @@ function addTo({ lines }: Passage, line: Line): void {
     joint && last?.text.toLowerCase().endsWith(joint.behind.toLowerCase()) && isAsParted(line);
   if (!last || !isParted) lines.push(line);
   else
-    lines[lines.length - 1] = { ...last, text: `${last.text.slice(0, -1)}${joint.by}${joint.said}` };
+    lines[lines.length - 1] = {
+      ...last,
+      text: `${last.text.slice(0, -1)}${joint.by}${joint.said}`,
+    };
 }
 
 const isAsParted = ({ text, joint }: Line) =>

@@ -51,7 +51,7 @@ export function setApart(
     canOpen(alone.text, all) ||
     isFronted(alone.text, line.text) ||
     isDoneToTeller(alone.text, passage.lines.at(-1)?.text ?? '') ||
-    (/^They\s/u.test(alone.text) && ahead >= farFromUndated);
+    (/^They\s/u.test(alone.text) && !line.joint && ahead >= farFromUndated);
   return (opening || isOwnNote(alone.text, ahead)) && isEnough(line, all) ? alone : null;
 }
 

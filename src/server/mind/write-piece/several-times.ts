@@ -17,7 +17,7 @@ const [joined, dated, subject] = [
   String.raw`(?:I|we|he|she|they|it|my|our)(?:\s|['’])`,
 ];
 const joints = new RegExp(
-  `${joined}(?=${dated})|${joined}(?=${subject})|[;,]\\s+(?=${subject})|\\s+(?:until|till)\\s+(?=${subject})|${joined}(?=\\p{Ll}+\\s)`,
+  `${joined}(?=${dated})|${joined}(?=${subject})|[;,]\\s+(?=${subject})|,?\\s+(?:until|till)\\s+(?=${subject})|${joined}(?=\\p{Ll}+\\s)`,
   'giu',
 );
 
@@ -41,10 +41,11 @@ function parted(sentence: Part, whole: string): Part[] {
     const [there, other] = [spoken[nth], withItsSubject(said, one)];
     if (!there || other === null || !isWhole(one, by)) continue;
     const cut = sentence.start + there.index;
+    if (isUntil.test(by) && !happenedThen(other)) continue;
     if (!areTwo(isUntil.test(by) ? ownOrBefore(one, whole.slice(0, cut)) : one, other)) continue;
     const joint: Joint = { behind: `${one}.`, by, said };
     return [
-      { ...sentence, text: `${one}.`, end: cut, untimed: yearsIn(one).length === 0 },
+      { ...headOf(sentence, index), end: cut, untimed: yearsIn(one).length === 0 },
       ...parted(
         { text: capitalised(other), start: cut + there[0].length, end: sentence.end, joint },
         whole,
@@ -54,34 +55,59 @@ function parted(sentence: Part, whole: string): Part[] {
   return [sentence];
 }
 
-const hasSubject = new RegExp(`^(?:${dated},?\\s+)?(?:${subject}|(?:an?|the)\\s|\\p{Lu})`, 'u');
+/** What comes before the joint; it may have been parted from something itself. */
+function headOf({ text, joint, ...sentence }: Part, at: number): Part {
+  const head = { ...sentence, text: `${text.slice(0, at)}.` };
+  const said = joint && `${joint.said.slice(0, at - text.length)}.`;
+  return joint && said ? { ...head, joint: { ...joint, said } } : head;
+}
+
+const hasSubject = new RegExp(
+  `^${subject}|^${dated},?\\s+(?:${subject}|(?:an?|the|\\p{Lu}\\p{L}+)\\s)`,
+  'iu',
+);
 const pronoun = /^(?:I|We|He|She|They|It|My \p{Ll}+)(?=\s+\p{Ll}+)/u;
 
 /** "I went to Leeds in 1961 and married in 1979": what comes second has the subject of what came first. */
 function withItsSubject(part: string, before: string): string | null {
   if (hasSubject.test(part)) return part;
-  if (!isPast(wordsOf(part)[0]?.text ?? '')) return null;
+  if (!isDeed(wordsOf(part)[0]?.text ?? '')) return null;
   const [named] = peopleOf(before).filter(({ start, plural }) => start === 0 && !plural);
   const doer = pronoun.exec(before)?.[0] ?? named?.text;
-  return doer !== undefined && isPast(wordsOf(before.slice(doer.length))[0]?.text ?? '')
-    ? `${doer} ${part}`
-    : null;
+  const did = doer === undefined ? '' : (wordsOf(before.slice(doer.length))[0]?.text ?? '');
+  return isDeed(did) && !helping.test(did) ? `${doer} ${part}` : null;
 }
 
-const isUntil = /^\s+(?:until|till)\s+$/iu;
+/** "I was born in 1940, and delivered by a nun": what was done to one is no deed. */
+const helping = /^(?:was|were|had|got)$/iu;
+
+const isUntil = /^,?\s+(?:until|till)\s+$/iu;
+
+/** "…until she died in 2018", and not "…till he died, and he did not die while 1971". */
+const happenedThen = (part: string) =>
+  !/[,;]|\sand\s|\sbut\s/u.test(part.slice(0, timesOf(part)[0]?.start ?? part.length));
 
 /** "In 1964 she came for a map, and we shared a house until she died in 2018": the house has the year before it. */
 const ownOrBefore = (one: string, told: string) =>
-  hasVerb(one) && wordsOf(one).length > fewWords && yearsIn(one).length === 0 ? told : one;
+  tellsDeed(one) && wordsOf(one).length > fewWords && yearsIn(one).length === 0 ? told : one;
 
 const areTwo = (one: string, other: string) =>
   saysWhen(one) && saysWhen(other) && isFarFrom(one, other);
+
+const strong = /^(?:lost|left|put|shut|hit|set|quit|lay|rose|split)$/iu;
+
+/** "I left": in front of whoever did it, such a word is a deed. */
+export const isDeed = (word: string) => isPast(word) || strong.test(word);
+
+const doing = new RegExp(`(?<!\\p{L})${subject}(\\p{Ll}+)`, 'iu');
+
+const tellsDeed = (part: string) => hasVerb(part) || isDeed(doing.exec(part)?.[1] ?? '');
 
 const fewWords = 3;
 
 /** It says what happened, and when. */
 const saysWhen = (part: string) =>
-  wordsOf(part).length > fewWords && hasVerb(part) && yearsIn(part).length > 0;
+  wordsOf(part).length > fewWords && tellsDeed(part) && yearsIn(part).length > 0;
 
 const yearsIn = (part: string) =>
   timesOf(part).flatMap(({ expression }) =>

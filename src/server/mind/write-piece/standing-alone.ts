@@ -5,6 +5,7 @@ import { timesOf } from '#server/mind/language/remembered.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
+import { isDeed } from './several-times.ts';
 import { isItsOwn, untied } from './ties.ts';
 import { isPluperfect } from './told-back.ts';
 import { someone, whoIsMeant } from './who-is-meant.ts';
@@ -57,18 +58,20 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   if (meant && (opens || isAsked(meant, unit)))
     return { ...line, text: replaced(text, index, said, meant) };
   const leans = index === 0 || (!within && leansOn(said, text, index));
-  if (leans && meant && isSaidBefore(meant, told)) return { ...line, text: fronted(meant, text) };
+  if (leans && meant && isSaidBefore(meant, told) && !besideSomeone.test(text))
+    return { ...line, text: fronted(meant, text) };
   return leans ? null : line;
 }
 
-const had =
-  /^(?:I|We|He|She|They) (?:had|kept|ran|owned|bought|built|rented|opened|took|got|sailed|drove) ((?:that|the|my|our|this|his|her|their) (?:\p{Ll}+ )?\p{Ll}+)(?= (?:in|from|since|for) )/u;
-const didIt = /^(?:I|We|He|She|They) \p{Ll}+ it (?:in|on)(?!\p{L})/u;
+const didWith =
+  /^(?:I|We|He|She|They) (?:had|(\p{Ll}+)) ((?:that|the|my|our|this|his|her|their) (?:\p{Ll}+ )?\p{Ll}+)(?= (?:in|from|since|for) )/u;
+const didIt = /^(?:I|We|They) (\p{Ll}+) it(?!\p{L})/u;
 
 /** "I had that shop from 1978 till I sold it in 2011": the thing stands in the half that it was parted from. */
 function ownThing({ text, joint }: Line): string | null {
-  const thing = joint && didIt.test(text) ? had.exec(joint.behind)?.[1] : undefined;
-  return thing === undefined ? null : capitalised(thing);
+  const [, verb = 'had', thing = ''] = didWith.exec(joint?.behind ?? '') ?? [];
+  const did = didIt.exec(text)?.[1] ?? '';
+  return thing !== '' && isDeed(verb) && isDeed(did) ? capitalised(thing) : null;
 }
 
 const isSaidBefore = (meant: string, told: Line[]) =>
@@ -77,6 +80,10 @@ const isSaidBefore = (meant: string, told: Line[]) =>
 /** "My father, I met him once, in 1971": whoever is meant comes first, as people say it, and no word is changed. */
 const fronted = (meant: string, text: string) =>
   `${meant}, ${text.replace(smallOpening, (word) => word.toLowerCase())}`;
+
+/** "After him comes Kulwinder": one of several who are told of together. */
+const besideSomeone =
+  /^(?:After|Before|With|From|By|To|For|Like|Beside|Besides) (?:him|her)(?!\p{L})/u;
 
 const smallOpening =
   /^(?:In|On|At|By|When|While|After|Before|Since|From|Until|Till|We|My|Our|The|An?|His|Her|They|It)(?!\p{L})/u;

@@ -31,10 +31,15 @@ const noName =
 function isAnotherSince(meant: string, texts: string[]): boolean {
   const last = texts.findLastIndex((text) => text.includes(meant.replace(/^My /u, '')));
   return texts.slice(last + 1).some((text) => {
+    if (hasVerb(nameless.exec(text)?.[1] ?? '')) return true;
     const [, name = '', next = ''] = opening.exec(text) ?? [];
     return name !== '' && !noName.test(name) && (hasVerb(next) || next.endsWith('s'));
   });
 }
+
+/** "A man was sitting in it": whoever has no name may be meant too. */
+const nameless =
+  /(?:^|[,;] |(?<!\p{L})and )(?:an?|the|that|this|another|some|one) (?:\p{Ll}+ ){0,2}(?:man|woman|boy|girl|lad|lass|lady|gentleman|fellow|chap|guy|widow|nurse|doctor|priest|nun|teacher|landlord|landlady|owner|boss|neighbou?r|officer|soldier|captain|driver|clerk|foreman|buyer|tenant|lodger|stranger|child|kid) (\p{Ll}+)/iu;
 
 const myKin = new RegExp(`(?<!\\p{L})my (${kinWord}),?\\s$`, 'iu');
 

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { TestLife } from './test-lives.ts';
+import { inTurn, proseOf } from './test-writing.ts';
+
+type Row = { says: string; turns: TestLife['turns']; marks: string[] };
+
+/** The marks in the order in which they stand in the piece; all of them must. */
+async function stand({ turns, marks }: Row): Promise<string[]> {
+  const prose = await proseOf(...turns);
+  return inTurn(
+    prose,
+    marks.filter((mark) => prose.includes(mark)),
+  );
+}
+
+describe('a sentence that tells of two times', () => {
+  const rows: Row[] = [
+    {
+      says: 'is parted at what ended it',
+      turns: [
+        [
+          'How did you meet?',
+          'Margaret came in to ask for a map in 1964, and we shared a house until she died in March 2018.',
+        ],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['1964', 'and we shared a house.', '1990', 'Margaret died in March 2018.'],
+    },
+    {
+      says: 'is parted at what ended it with the thing put before it',
+      turns: [
+        ['The shop?', 'I had that shop from 1978 till I sold it in 2011.'],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['I had that shop from 1978.', '1990', 'That shop, I sold it in 2011.'],
+    },
+    {
+      says: 'is parted where others did it to the thing',
+      turns: [
+        ['And the ring?', 'I lost my ring in 1961, and they found it in 2005 under the floor.'],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['I lost my ring in 1961.', '1990', 'My ring, they found it in 2005'],
+    },
+    {
+      says: 'is parted where the second half has the subject of the first',
+      turns: [
+        ['And then?', 'I went to Leeds in 1961 and married in 1979, on a Tuesday.'],
+        ['And work?', 'In 1970 I left the bank.'],
+      ],
+      marks: ['I went to Leeds in 1961.', '1970', 'I married in 1979, on a Tuesday.'],
+    },
+    {
+      says: 'is parted where the second half says its year first',
+      turns: [
+        [
+          'And your sister?',
+          'Isla went to the Antarctic in 1974, and in 2004 a ridge was named after her.',
+        ],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['Antarctic in 1974.', '1990', 'Isla, in 2004 a ridge was named after her.'],
+    },
+    {
+      says: 'is one sentence again where nothing was in between',
+      turns: [
+        ['And your studies?', 'In 1971 I started again and I finished in 1975, in the rain.'],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['In 1971 I started again and I finished in 1975, in the rain.', '1990'],
+    },
+    {
+      says: 'is one sentence again where the thing in it stands in no other half',
+      turns: [
+        ['And the farm?', 'Hamish took over the farm in 1969 and lost it in 1986, with so many.'],
+        ['And work?', 'In 1975 I joined the bank.'],
+      ],
+      marks: ['took over the farm in 1969 and lost it in 1986', '1975'],
+    },
+    {
+      says: 'stays one where it was done to one',
+      turns: [
+        ['And you?', 'I was raised in 1950 by nuns and taught to sew in 1960 by a Mrs Horta.'],
+        ['And work?', 'In 1955 I sold fish.'],
+      ],
+      marks: ['by nuns and taught to sew', '1955'],
+    },
+  ];
+  for (const row of rows) it(row.says, async () => expect(await stand(row)).toEqual(row.marks));
+});
+
+describe('what was told at once of somebody, and happened years apart', () => {
+  const rows: Row[] = [
+    {
+      says: 'is parted with whom the teller met put before it',
+      turns: [
+        [
+          'Where were you a child?',
+          'In the country. My father went to Aruba in 1946 and sent money. I met him once, in 1971, in a hospital bed.',
+        ],
+        ['And work?', 'In 1960 I joined the bank.'],
+      ],
+      marks: ['1946', '1960', 'My father, I met him once, in 1971'],
+    },
+    {
+      says: 'is parted with her name before what she had in that year',
+      turns: [
+        [
+          'And daughters?',
+          'My daughter Kari was born in 1972. In 2006 she had my only grandchild, Jon.',
+        ],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['1972', '1990', 'Kari, in 2006 she had'],
+    },
+    {
+      says: 'is parted where only his father was named beside him',
+      turns: [
+        ['Any grandchildren?', "Five. Paul's oldest, Eric, was born in 1991. He married in 2016."],
+        ['And work?', 'In 2003 I left the bank.'],
+      ],
+      marks: ['1991', '2003', 'Eric married in 2016'],
+    },
+    {
+      says: 'stays together where a man without a name may be meant',
+      turns: [
+        [
+          'Have you gone back?',
+          'My father died in 1983. His chair was still there, a man was sitting in it. I paid him forty dollars in 2017.',
+        ],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['1983', 'I paid him', '1990'],
+    },
+    {
+      says: 'stays together where it was told to one in that year',
+      turns: [
+        [
+          'And your mother?',
+          'My mother went home in 1986. She had been promised to another. She told me this in 2001.',
+        ],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['1986', 'She told me this', '1990'],
+    },
+  ];
+  for (const row of rows) it(row.says, async () => expect(await stand(row)).toEqual(row.marks));
+});
