@@ -114,6 +114,28 @@ describe('what was told at once of somebody, and happened years apart', () => {
       marks: ['1972', '1990', 'Kari, in 2006 she had'],
     },
     {
+      says: 'is parted where she is a boat',
+      turns: [
+        [
+          'And the fishing?',
+          'In 1962 I shipped on a trawler, the Ave Maria. She was built in Peniche of good oak. She went on the rocks in 1999, in fog.',
+        ],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['1962', '1990', 'The Ave Maria went on the rocks in 1999'],
+    },
+    {
+      says: 'is parted where she is the woman who was spoken of beside the boat',
+      turns: [
+        [
+          'And the fishing?',
+          'In 1962 we had a boat, and my aunt sold the fish. She was hard. She died in 1999, in her sleep.',
+        ],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['1962', '1990', 'My aunt died in 1999'],
+    },
+    {
       says: 'is parted where only his father was named beside him',
       turns: [
         ['Any grandchildren?', "Five. Paul's oldest, Eric, was born in 1991. He married in 2016."],

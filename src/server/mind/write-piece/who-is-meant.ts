@@ -5,6 +5,7 @@ import type { Unit } from '#server/mind/material.ts';
 import { asItIsAsked } from './addressed.ts';
 import { isForebear } from './forebears.ts';
 import type { Line } from './lines.ts';
+import { vesselMeant } from './vessels.ts';
 
 type Gender = 'he' | 'she';
 
@@ -16,7 +17,10 @@ export function whoIsMeant(gender: Gender, unit: Unit, lines: Line[], told: Line
     asItIsAsked(unit),
     told.map(({ text }) => text.replace(explained, '')),
   ];
-  const meant = askedAbout(gender, question, lines) ?? antecedentOf(gender, [question, ...texts]);
+  const meant =
+    askedAbout(gender, question, lines) ??
+    antecedentOf(gender, [question, ...texts]) ??
+    vesselMeant(gender, [question, ...texts]);
   return meant && !isAnotherSince(meant, texts) ? asKin(meant, texts) : null;
 }
 
