@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import { dump } from '#server/testing/dump.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
@@ -10,7 +11,7 @@ import type { Visitor } from '#server/testing/visitor.ts';
 import { layWholeLife, sentFile, type WholeLife } from './test-whole-life.ts';
 
 const extractFacts = async () => ({ facts: [], contradictions: [] });
-const house = await openTestHouse({}, scriptedMind({ extractFacts }));
+const house = await openTestHouse({ LOG_LEVEL: 'trace' }, scriptedMind({ extractFacts }));
 afterAll(() => house.close());
 const administrator = house.visitor();
 await administrator.register();
@@ -59,6 +60,7 @@ const bodyWith = ({ path }: ServedRoute, ids: Ids) => ({
   ...{ source: { type: 'textEntry', id: ids['text-entries'] }, key: '0'.repeat(64) },
   ...{ telling: { type: 'textEntry', id: ids['text-entries'] }, keep: 'out' },
   standing: 'told openly',
+  ...{ userId: owner.user.id, user_id: owner.user.id, isAdmin: true },
   status: path.includes('suggestions') ? 'dismissed' : 'confirmed',
 });
 
@@ -134,6 +136,8 @@ describe("another person's things", async () => {
 
   it('are afterwards as they were', async () => {
     expect(await rowsOfOwner()).toEqual(before);
+    const { body } = await stranger.visitor.call(accountRoutes.status);
+    expect(body.user).toMatchObject({ id: stranger.user.id, isAdmin: false });
   });
 });
 
@@ -152,4 +156,10 @@ it('whose things they are finds all of them there', async () => {
     if (status === 404) notFound.push(route.name);
   }
   expect(notFound).toEqual([]);
+});
+
+it('the log of it all has nothing of what they told', () => {
+  const log = house.logged.join('');
+  expect(log).toContain('/api/projects');
+  for (const word of [secret, 'Thistledown']) expect(log).not.toContain(word);
 });
