@@ -8,23 +8,31 @@ import { researchSuggestionsTable } from './research-suggestions.table.ts';
 /** The newest suggestions that a project's list shows. */
 const shownSuggestions = 200;
 
+type Status = ResearchSuggestion['status'];
+
 export async function listSuggestions(
   db: Tx,
   project: OwnProject,
-  status: ResearchSuggestion['status'] | undefined,
+  status: Status | undefined,
 ): Promise<ResearchSuggestion[]> {
-  const { projectId, createdAt, id } = researchSuggestionsTable;
+  return select(db, project, status).limit(shownSuggestions);
+}
+
+/** However many there are. */
+export async function listEverySuggestion(
+  db: Tx,
+  project: OwnProject,
+): Promise<ResearchSuggestion[]> {
+  return select(db, project);
+}
+
+function select(db: Tx, project: OwnProject, wanted?: Status) {
+  const { projectId, status, createdAt, id } = researchSuggestionsTable;
   return db
     .select()
     .from(researchSuggestionsTable)
-    .where(
-      and(
-        eq(projectId, project.id),
-        status ? eq(researchSuggestionsTable.status, status) : undefined,
-      ),
-    )
-    .orderBy(newestFirst(createdAt, id))
-    .limit(shownSuggestions);
+    .where(and(eq(projectId, project.id), wanted ? eq(status, wanted) : undefined))
+    .orderBy(newestFirst(createdAt, id));
 }
 
 /** Something is to stand nowhere: it is not suggested either. What was accepted is the person's own. */
