@@ -14,6 +14,10 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content Security Policy allows no data: fonts, so assets stay files.
     assetsInlineLimit: 0,
+    // What a dozen pages share comes in one file: a third of the requests, and no more to fetch.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 12 }] } },
+    },
   },
   // The host stays as the browser said it, or the server would take its requests for another site's.
   // Our own modules in web/api are not the API.

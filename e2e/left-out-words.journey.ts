@@ -55,6 +55,7 @@ test('a word that is written down stands nowhere, told before or after, until it
   await leaveOut(page, 'Beryl');
   await expect(field(page)).toBeFocused();
   await expect(wordsIn(page)).toContainText('Keeps out 1 sentence so far');
+  await expect(page.getByText('and so do finished research reports')).toBeVisible();
   await expect(page.locator('main').getByText(before)).toBeVisible();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

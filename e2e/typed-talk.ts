@@ -10,6 +10,8 @@ export const chooseTyping = (page: Page) => page.getByRole('tab', { name: 'Type'
 
 /** Types one thing and waits for Walt's answer to it. */
 export async function type(page: Page, text: string) {
+  // Walt speaks first; until he has, there is nothing to count from.
+  await expect(lines(page).first()).toBeVisible();
   const before = await lines(page).count();
   await composer(page).fill(text);
   await composer(page).press('Enter');

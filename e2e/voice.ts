@@ -15,7 +15,7 @@ export const voiceFile = (name: string, sentences: string[]) =>
   ]);
 
 /** The same with pauses of any length, as in a talk with someone who answers. */
-export async function pausedVoiceFile(name: string, pieces: (string | { seconds: number })[]) {
+async function pausedVoiceFile(name: string, pieces: (string | { seconds: number })[]) {
   const path = join(folder, `${name}.wav`);
   if (existsSync(path)) return path;
   const parts: Float32Array[] = [];

@@ -46,10 +46,14 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** What the process of the calls has used, as `ps` tells it. */
 function callsProcessOf(parent: number) {
-  const columns = ['-o', 'rss=,time=,args=', '--ppid', String(parent)];
-  const rows = execFileSync('ps', columns, { encoding: 'utf8' }).split('\n');
-  const row = rows.find((line) => line.includes('calls-process')) ?? '';
-  const [kilobytes = '0', time = '0'] = row.trim().split(/\s+/);
+  const columns = ['-A', '-o', 'ppid=,rss=,time=,args='];
+  const rows = execFileSync('ps', columns, { encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n');
+  const [, kilobytes = '0', time = '0'] =
+    rows
+      .map((row) => row.trim().split(/\s+/))
+      .find(
+        ([ppid, ...rest]) => ppid === String(parent) && rest.join(' ').includes('calls-process'),
+      ) ?? [];
   const parts = time.split(/[:-]/).map(Number);
   const place = (index: number) => 60 ** (parts.length - 1 - index);
   return {

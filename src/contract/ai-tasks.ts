@@ -37,7 +37,7 @@ export const aiTask = z.object({
 export type AiTask = z.output<typeof aiTask>;
 
 export const defaultMaxThemes = 10;
-export const defaultMaxSuggestions = 5;
+const defaultMaxSuggestions = 5;
 
 const scope = z.enum(actionScopes).default('all_conversations');
 

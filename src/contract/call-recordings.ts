@@ -8,7 +8,7 @@ export const voicePieceMs = 3_000;
 /** A piece as browsers make it is a hundredth of this. */
 export const maxVoicePieceBytes = 2 * 1024 * 1024;
 /** A day of talking without a pause. */
-export const maxVoicePieces = 30_000;
+const maxVoicePieces = 30_000;
 const maxMs = 7 * 24 * 60 * 60 * 1_000;
 const maxMarks = 1_000;
 

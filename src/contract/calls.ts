@@ -107,7 +107,7 @@ export const callTools = [
 export type CallTool = (typeof callTools)[number];
 
 /** An offer has a few kilobytes; nobody needs more. */
-export const maxOfferBytes = 64 * 1024;
+const maxOfferBytes = 64 * 1024;
 
 /** With this secret the browser posts its offer to `url`: once, and soon. */
 const session = z.object({

@@ -27,8 +27,8 @@ export const listedMessages = 100;
 export const listedNotes = 100;
 
 /** A whole conversation may be sent with every save, also one that went on for days. */
-export const maxSaveBytes = 32 * 1024 * 1024;
-export const maxSavedMessages = 50_000;
+const maxSaveBytes = 32 * 1024 * 1024;
+const maxSavedMessages = 50_000;
 
 /** How a speaker is called in a transcript; any other than the two goes by its own label. */
 export function speakerOf(role: string, person = 'You') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const cursorMessages = { unknown: 'The list cannot go on from there.' } as const;
+const cursorMessages = { unknown: 'The list cannot go on from there.' } as const;
 
 /** Where a list that grows without end goes on; callers hand back what they were given. */
 export const cursor = z

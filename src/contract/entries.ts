@@ -43,7 +43,7 @@ export type Entry = z.output<typeof entry>;
 export const newestEntries = 100;
 export const newestEntryBytes = 4 * 1024 * 1024;
 
-export const maxRecordingsPerMemo = 50;
+const maxRecordingsPerMemo = 50;
 
 /** Recordings to keep with the entry, besides those that it has. */
 const recordingIds = z.array(z.uuid()).max(maxRecordingsPerMemo).default([]);

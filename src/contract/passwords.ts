@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const minPasswordLength = 8;
-export const maxPasswordLength = 200;
+const maxPasswordLength = 200;
 
 export const passwordMessages = {
   tooShort: `Password must be at least ${minPasswordLength} characters long`,

@@ -58,7 +58,7 @@ export const photo = z.object({
 export type Photo = z.output<typeof photo>;
 
 /** Half a page of the book is about 5 inches wide; below 240 dots per inch print looks soft. */
-export const smallestPrintEdge = 1200;
+const smallestPrintEdge = 1200;
 
 export const isSmallForPrint = ({ width, height }: Pick<Photo, 'width' | 'height'>) =>
   width !== null && height !== null && Math.max(width, height) < smallestPrintEdge;

@@ -9,7 +9,7 @@ import { maxQueryLength, searchMessages } from './searches.ts';
 import { time } from './time.ts';
 
 export const userPageSize = 50;
-export const maxUserPageSize = 1000;
+const maxUserPageSize = 1000;
 /** So much of a story comes with the list of them. */
 export const storyExcerptLength = 400;
 

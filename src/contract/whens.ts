@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 export const precisions = ['day', 'month', 'season', 'year', 'decade', 'range', 'about'] as const;
 
-export const whenMessages = {
+const whenMessages = {
   order: 'The end cannot be before the beginning.',
   text: 'Please say when it was.',
 } as const;
 
-export const maxWhenLength = 120;
+const maxWhenLength = 120;
 
 /** When something was: the earliest and the latest day that fit, and as a person would read it. */
 export const when = z

@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import { closeWithLastAnswer } from './http/closing.ts';
 import { answerError } from './http/error-handler.ts';
 import { guard } from './http/gate.ts';
-import { addSecurityHeaders } from './http/headers.ts';
+import { securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { describeApi } from './http/openapi.ts';
 import { refuseForeignOrigins } from './http/origins.ts';
@@ -20,6 +20,11 @@ const largestBody = 2 * 1024 * 1024;
 /** The whole product as one Fastify application, apart from the process that runs it. */
 export async function buildApp(deps: Deps) {
   const { config, db, log } = deps;
+  const headers = securityHeaders({
+    https: config.publicUrl?.protocol === 'https:',
+    fileOrigin: await deps.storage.origin(),
+    voiceOrigin: deps.line.origin,
+  });
   const app = fastify({
     loggerInstance: log,
     schemaController: withoutAjv,
@@ -27,20 +32,13 @@ export async function buildApp(deps: Deps) {
     bodyLimit: largestBody,
     requestTimeout: 5 * 60_000,
     routerOptions: { ignoreTrailingSlash: true },
-    // Addresses that cannot be decoded never reach a route.
-    frameworkErrors: answerError,
+    // Addresses that cannot be decoded reach neither a hook nor a route.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     // A request still under way when we are told to stop may finish.
     forceCloseConnections: 'idle',
   });
-  const s3 = config.storage.kind === 's3' ? config.storage : null;
-  addSecurityHeaders(app, {
-    https: config.publicUrl?.protocol === 'https:',
-    fileOrigins: s3?.endpoint
-      ? [new URL(s3.endpoint).origin]
-      : s3
-        ? ['https://*.amazonaws.com']
-        : [],
-    voiceOrigin: deps.line.origin,
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
   app.setErrorHandler(answerError);
   closeWithLastAnswer(app);

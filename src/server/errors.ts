@@ -1,13 +1,19 @@
 import { failureMessages } from '#contract/failures.ts';
 
-type Extra = { code?: string; details?: unknown; retryAfterSeconds?: number };
+type Extra = {
+  code?: string;
+  details?: unknown;
+  retryAfterSeconds?: number;
+  /** For the log alone, so it must quote neither a secret nor a story. */
+  cause?: unknown;
+};
 
 /** A failure whose sentence a caller may read. Anything else that is thrown becomes a plain 500. */
 export class Failure extends Error {
   readonly status: number;
   readonly extra: Extra;
   constructor(status: number, sentence: string, extra: Extra = {}) {
-    super(sentence);
+    super(sentence, { cause: extra.cause });
     this.status = status;
     this.extra = extra;
   }

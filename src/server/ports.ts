@@ -4,14 +4,22 @@ import { CannotStart } from './errors.ts';
 
 type Address = Pick<Config, 'port' | 'host'>;
 
-/** Asks for the port before anything is made, so that a taken one leaves nothing behind. */
-export function findPort({ port, host }: Address) {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => reject(cannotListen({ port, host }, error)));
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+export type HeldPort = { port: number; release(): Promise<void> };
+
+/**
+ * Takes the port before anything is made, so that a taken one leaves nothing behind, and keeps it
+ * from everyone else until the product listens on it; whoever comes before that is turned away.
+ */
+export function holdPort({ port, host }: Address) {
+  return new Promise<HeldPort>((resolve, reject) => {
+    const holder = createServer((early) => early.destroy());
+    holder.once('error', (error) => reject(cannotListen({ port, host }, error)));
+    holder.listen(port, host, () => {
+      const address = holder.address();
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        release: () => new Promise((released) => holder.close(() => released())),
+      });
     });
   });
 }

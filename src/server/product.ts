@@ -5,26 +5,27 @@ import { promoteNamedAdmins } from './features/accounts/accounts.ts';
 import { jobs } from './features.ts';
 import type { Ground } from './ground.ts';
 import { createLog } from './log.ts';
-import { cannotListen } from './ports.ts';
+import { cannotListen, type HeldPort } from './ports.ts';
 import { layStarterContent } from './starter/starter.ts';
 
 /** Opens the product on its ground: everything is ready when it says where it is. */
-export async function openProduct(config: Config, ground: Ground) {
+export async function openProduct(config: Config, ground: Ground, release: HeldPort['release']) {
   const house = await compose(config, jobs, createLog(config.logLevel), ground);
   try {
-    return await open(house);
+    return await open(house, release);
   } catch (error) {
     await house.close().catch(() => {});
     throw error;
   }
 }
 
-async function open(house: House) {
+async function open(house: House, release: HeldPort['release']) {
   const { config } = house.deps;
   await promoteNamedAdmins(house.deps);
   await layStarterContent(house.deps.db);
   const app = await buildApp(house.deps);
   if (!config.webOnly) await house.work();
+  await release();
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw cannotListen(config, error);
   });

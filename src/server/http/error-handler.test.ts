@@ -119,6 +119,12 @@ describe('the log', () => {
     expect(lines()).toEqual([expect.objectContaining({ level: 50, err })]);
   });
 
+  it('has, of a service that is away, what it did', async () => {
+    const cause = new Error('The provider answered 401');
+    await answerTo(new Failure(503, callMessages.providerAway, { cause }));
+    expect(lines()).toMatchObject([{ reason: callMessages.providerAway, cause: cause.message }]);
+  });
+
   it('has nothing of what the caller did wrong', async () => {
     await answerTo(conflict('Taken'));
     expect(logged).toEqual([]);

@@ -1,19 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-
 type Options = {
   https: boolean;
-  /** Where else the browser may fetch and send files, such as the object store. */
-  fileOrigins: string[];
+  /** Where the browser fetches and sends files, when that is not here. */
+  fileOrigin: string | null;
   /** Where the browser talks with Walt, when that is not here. */
   voiceOrigin: string | null;
 };
 
 /** Tells browsers what these pages never need, so that nothing smuggled in can use it. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  { https, fileOrigins, voiceOrigin }: Options,
-) {
-  const self = ["'self'", ...fileOrigins].join(' ');
+export function securityHeaders({ https, fileOrigin, voiceOrigin }: Options) {
+  const self = fileOrigin ? `'self' ${fileOrigin}` : "'self'";
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -28,7 +23,7 @@ export function addSecurityHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const headers = {
+  return {
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -38,7 +33,4 @@ export function addSecurityHeaders(
     'x-frame-options': 'DENY',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
 }

@@ -18,7 +18,7 @@ export function describeApi(app: FastifyInstance) {
   return routes;
 }
 
-export function openApi(routes: Route[]) {
+function openApi(routes: Route[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');

@@ -1,4 +1,4 @@
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/tiff', 'image/heic'] as const;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/tiff', 'image/heic'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 /** How many of the first bytes tell what a file is. */

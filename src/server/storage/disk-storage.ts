@@ -22,6 +22,7 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
 
   return {
     description: `files in ${directory}`,
+    origin: async () => null,
     put: (key, body, contentType) => writeDiskFile(directory, key, body, contentType),
     read: async (key) => (await openDiskFile(directory, key)).stream(),
     async describe(key) {

@@ -41,6 +41,18 @@ test('without an endpoint the bucket is part of the host, as Amazon wants it', a
   expect(url.host).toMatch(/^walt\.s3\..*amazonaws\.com$/);
 });
 
+const amazon = { endpoint: undefined, region: 'eu-west-1' };
+test.each([
+  [{ endpoint: 'https://store.example.org/s3' }, 'https://store.example.org'],
+  [amazon, 'https://walt.s3.eu-west-1.amazonaws.com'],
+  [{ ...amazon, bucket: 'walt.example.org' }, 'https://s3.eu-west-1.amazonaws.com'],
+])(
+  'a store set up with %j says where browsers find it, and nowhere wider',
+  async (options, origin) => {
+    expect(await createS3Storage({ ...peer.options, ...options }).origin()).toBe(origin);
+  },
+);
+
 test.each([
   [{ bucket: 'missing' }, /no bucket "missing": check S3_BUCKET/],
   [{ accessKeyId: 'nobody' }, /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],

@@ -9,6 +9,8 @@ export type StoredFile = { bytes: number; contentType: string };
 export type Storage = {
   /** In plain words for the console, such as "files in data/files". */
   description: string;
+  /** Where browsers send and fetch files, when that is not here. */
+  origin(): Promise<string | null>;
   put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
   /** Throws NotStored when there is no such file. */
   read(key: string): Promise<Readable>;

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountMessages, accountRoutes } from '#contract/accounts.ts';
+import { projectRoutes } from '#contract/projects.ts';
+import { layWholeLife } from '#server/features/projects/test-whole-life.ts';
 import { dump } from '#server/testing/dump.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { createResetToken } from './password-resets.ts';
@@ -62,29 +64,24 @@ describe('deleting an account', () => {
   });
 
   it("takes every row and stored file of theirs, and nothing of anyone else's", async () => {
-    const visitor = house.visitor();
-    const { id, email, password } = await visitor.register({ name: 'Leaving Person' });
-    const neighbour = house.visitor();
-    const other = await neighbour.register();
-    const bytes = Buffer.from('a photo');
-    const theirs = [`users/${id}/photos/one.jpg`, `users/${id}/recordings/a/b.webm`];
-    const foreign = `users/${other.id}/photos/one.jpg`;
-    for (const key of [...theirs, foreign]) {
-      await house.deps.storage.put(key, bytes, 'image/jpeg');
-    }
-    await createResetToken(house.deps, id);
+    const { visitor, user } = await layWholeLife(house, 'Marrowby');
+    const neighbour = await layWholeLife(house, 'Thistledown');
+    await createResetToken(house.deps, user.id);
+    const { id, email, password } = user;
     expect((await visitor.call(accountRoutes.remove, { body: { password } })).status).toBe(204);
 
-    const folder = join(house.dataDir, 'files', 'users', id);
-    await eventually(() => !existsSync(folder) || undefined);
-    for (const key of theirs) expect(await house.deps.storage.describe(key)).toBeNull();
-    expect(await house.deps.storage.describe(foreign)).not.toBeNull();
-    expect((await neighbour.call(accountRoutes.status)).status).toBe(200);
+    const filesOf = (userId: string) => join(house.dataDir, 'files', 'users', userId);
+    await eventually(() => !existsSync(filesOf(id)) || undefined);
+    expect(existsSync(filesOf(neighbour.user.id))).toBe(true);
+    const { status, text } = await neighbour.visitor.call(projectRoutes.get, {
+      params: { id: neighbour.ids.projects },
+    });
+    expect([status, text.includes('Thistledown')]).toEqual([200, true]);
 
-    // The queue remembers for a while which id it cleared away; nothing says whose it was.
+    // The queue remembers for a while which ids it worked on; nothing says whose they were.
     expect(await dump(house.deps.db, { except: ['pgboss'] })).not.toContain(id);
     const everything = await dump(house.deps.db);
-    for (const trace of [email, 'Leaving Person']) expect(everything).not.toContain(trace);
+    for (const trace of [email, 'Marrowby']) expect(everything).not.toContain(trace);
   });
 
   it('frees the address for a new beginning that finds nothing of the old', async () => {

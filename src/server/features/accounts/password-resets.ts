@@ -9,7 +9,7 @@ import { asUser } from './accounts.ts';
 import { hashNewPassword } from './passwords.ts';
 import { openSession, type Visit } from './sign-in.ts';
 
-export const resetLinkMinutes = 60;
+const resetLinkMinutes = 60;
 
 /** Makes a link's secret part. It exists only in the letter; here lies its hash. */
 export async function createResetToken({ db }: Pick<Deps, 'db'>, userId: string) {

@@ -27,9 +27,11 @@ it('"Download everything" has the research, the suggestions and every version of
   const { body: job } = await visitor.call(artefactRoutes.generate, {
     body: { projectId, formatId: journey.formatId },
   });
-  await house.deps.db
-    .insert(researchSuggestionsTable)
-    .values({ projectId, topic: 'Docks', rationale: 'You worked there.' });
+  // More than any list shows at once.
+  const suggested = Array.from({ length: 201 }, (_, at) => ({
+    ...{ projectId, topic: `Dock ${at}`, rationale: 'You worked there.' },
+  }));
+  await house.deps.db.insert(researchSuggestionsTable).values(suggested);
   const done = async () => {
     const piece = await visitor.call(artefactRoutes.get, { params: { id: job.artefactId } });
     const read = await visitor.call(reportRoutes.get, { params: { id: report.id } });
@@ -43,7 +45,7 @@ it('"Download everything" has the research, the suggestions and every version of
   const of = (path: string) => files.find(([name]) => name === path)?.[1] ?? '';
   expect(JSON.parse(of('research.json'))).toMatchObject([{ query: 'Shipyards' }]);
   expect(of('research.md')).toContain('Ships were built.\n\nSources:\n\n- Ships: https://');
-  expect(JSON.parse(of('research-suggestions.json'))).toMatchObject([{ topic: 'Docks' }]);
+  expect(JSON.parse(of('research-suggestions.json'))).toHaveLength(suggested.length);
   expect(JSON.parse(of('writing/001.json')).versions).toHaveLength(1);
   expect(of('writing/001.md')).toContain('I was born in Leeds.');
 });

@@ -18,6 +18,7 @@ async function openHouse(...failures: number[]) {
     OPENAI_API_KEY: testKey,
     OPENAI_BASE_URL: baseUrl,
     OPENAI_REALTIME_MODEL: 'gpt-realtime',
+    LOG_LEVEL: 'warn',
   });
   onTestFinished(() => house.close());
   const journey = await layJourney(house);
@@ -101,10 +102,11 @@ it('dictation with OpenAI listens as the specification says', async () => {
 });
 
 it('a provider that stumbles is asked again; one that is away is said to be so', async () => {
-  const { visitor, conversationId } = await openHouse(500, 401);
+  const { house, visitor, conversationId } = await openHouse(500, 401);
   const call = () => visitor.call(callRoutes.startCall, { body: { conversationId } });
   const away = await call();
   expect([away.status, away.body]).toEqual([503, { error: callMessages.providerAway }]);
+  expect(house.logged.join('')).toContain('The provider answered 401');
   expect((await call()).status).toBe(200);
 });
 

@@ -5,17 +5,16 @@ import { entryRoutes } from '#contract/entries.ts';
 import { takeoutRoutes } from '#contract/takeouts.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import {
-  beginProject,
   beginTalk,
   openTalkingHouse,
   saveTalk,
   say,
+  someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
 import { listTurns } from '#server/features/conversations/turns.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
-import { ownProject } from '#server/features/projects/projects.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { toldOpenlyTable } from './confidences.table.ts';
+import { usedIn } from './test-confidences.ts';
 
 const { house, journey } = await openTalkingHouse();
 let visitor: Visitor;
@@ -23,9 +22,7 @@ let userId: string;
 let projectId: string;
 
 beforeEach(async () => {
-  visitor = house.visitor();
-  userId = (await visitor.register()).id;
-  projectId = await beginProject(visitor, journey);
+  ({ visitor, userId, projectId } = await someoneWithProject(house, journey));
 });
 
 const write = async (content: string) =>
@@ -49,12 +46,7 @@ async function findIn(words: string): Promise<Confidence> {
   return found;
 }
 
-/** All that Walt may use. */
-async function used() {
-  const project = await ownProject(house.deps.db, userId, projectId);
-  const { units } = await gatherMaterial(house.deps, project, 'all_conversations');
-  return units.map(({ text }) => text).join(' ');
-}
+const used = () => usedIn(house, { userId, projectId });
 
 it('what is left out is listed, one sentence of it opened, and kept out again', async () => {
   await write('I was born in Bath.');

@@ -11,7 +11,6 @@ import { factRoutes } from '#contract/facts.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import { themeRoutes } from '#contract/themes.ts';
 import {
-  beginProject,
   beginTalk,
   openTalkingHouse,
   saveTalk,
@@ -20,13 +19,12 @@ import {
 } from '#server/features/conversations/test-talks.ts';
 import { listTurns } from '#server/features/conversations/turns.ts';
 import { factSourcesTable, factsTable } from '#server/features/facts/facts.table.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
-import { ownProject } from '#server/features/projects/projects.ts';
 import { themeExamplesTable, themesTable } from '#server/features/themes/themes.table.ts';
 import { openTurns, unitsOfTurns } from '#server/mind/language/turns.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { keptOutTable } from './confidences.table.ts';
+import { usedIn } from './test-confidences.ts';
 
 const { house, journey } = await openTalkingHouse();
 const { db } = house.deps;
@@ -38,9 +36,7 @@ let conversationId: string;
 const secret = 'That winter I moved forty head across the river at Presidio.';
 
 beforeEach(async () => {
-  visitor = house.visitor();
-  userId = (await visitor.register()).id;
-  projectId = await beginProject(visitor, journey);
+  ({ visitor, userId, projectId } = await someoneWithProject(house, journey));
   conversationId = await beginTalk(visitor, projectId, journey);
   await saveTalk(visitor, conversationId, [
     say('1', 'Were there hard times?', 'assistant'),
@@ -57,12 +53,7 @@ const keep = (telling: object, how: Keeping['keep']) =>
   });
 const message = (messageId: string): Telling => ({ type: 'message', conversationId, messageId });
 
-/** All that Walt may use. */
-async function used() {
-  const project = await ownProject(db, userId, projectId);
-  const { units } = await gatherMaterial(house.deps, project, 'all_conversations');
-  return units.map(({ text }) => text).join(' ');
-}
+const used = () => usedIn(house, { userId, projectId });
 
 /** What Walt and the person have made of it so far. */
 async function layFruits() {

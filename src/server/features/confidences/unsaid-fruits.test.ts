@@ -12,11 +12,11 @@ import {
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
 import {
-  beginProject,
   beginTalk,
   openTalkingHouse,
   saveTalk,
   say,
+  someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
 import { factSourcesTable, factsTable } from '#server/features/facts/facts.table.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
@@ -25,7 +25,7 @@ import { themeExamplesTable, themesTable } from '#server/features/themes/themes.
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { wordsOf } from './test-unsaid.ts';
+import { wordsOf } from './test-confidences.ts';
 
 const summarise = async ({ turns }: { turns: { content: string }[] }) => ({
   summary: `Told: ${turns.map(({ content }) => content.trim()).join(' ')}`,
@@ -38,9 +38,7 @@ let conversationId: string;
 let words: ReturnType<typeof wordsOf>;
 
 beforeEach(async () => {
-  visitor = house.visitor();
-  await visitor.register();
-  projectId = await beginProject(visitor, journey);
+  ({ visitor, projectId } = await someoneWithProject(house, journey));
   words = wordsOf(visitor, projectId);
   conversationId = await beginTalk(visitor, projectId, journey);
   await saveTalk(visitor, conversationId, [

@@ -19,7 +19,7 @@ import type { Prompt } from '#server/mind/model/prompt.ts';
 import { createModelMind } from '#server/mind/model-mind.ts';
 import { offlineMind } from '#server/mind/offline-mind.ts';
 import { eventually } from '#server/testing/test-house.ts';
-import { wordsOf } from './test-unsaid.ts';
+import { wordsOf } from './test-confidences.ts';
 
 const wire: Prompt<unknown>[] = [];
 const ask = async (prompt: Prompt<unknown>): Promise<never> => {

@@ -17,7 +17,7 @@ import {
 } from '#server/features/conversations/test-talks.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { unsaidTable } from './confidences.table.ts';
-import { usedIn, wordsOf } from './test-unsaid.ts';
+import { usedIn, wordsOf } from './test-confidences.ts';
 
 const { house, journey } = await openTalkingHouse();
 const { db } = house.deps;
@@ -27,9 +27,7 @@ let projectId: string;
 let words: ReturnType<typeof wordsOf>;
 
 beforeEach(async () => {
-  visitor = house.visitor();
-  userId = (await visitor.register()).id;
-  projectId = await beginProject(visitor, journey);
+  ({ visitor, userId, projectId } = await someoneWithProject(house, journey));
   words = wordsOf(visitor, projectId);
 });
 

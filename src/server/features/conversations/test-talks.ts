@@ -20,8 +20,8 @@ export async function openTalkingHouse(mind?: Mind) {
 /** Someone with a project on the journey, for tests. */
 export async function someoneWithProject(house: TestHouse, journey: TestJourney) {
   const visitor = house.visitor();
-  await visitor.register();
-  return { visitor, projectId: await beginProject(visitor, journey) };
+  const { id: userId } = await visitor.register();
+  return { visitor, userId, projectId: await beginProject(visitor, journey) };
 }
 
 export async function beginProject(visitor: Visitor, journey: TestJourney) {

@@ -31,7 +31,7 @@ export type Gathering = { db: Tx; mind: Pick<Mind, 'leaveOut'> };
 export type Material = Opened & { teller: Teller };
 
 /** As much as is worked on at once; of more, what was told last. */
-export const mostMaterial = 4_000_000;
+const mostMaterial = 4_000_000;
 const longestQuestion = 2_000;
 /** Who one is shows early. */
 const mostForPronoun = 400;
@@ -88,7 +88,7 @@ export async function gatherMaterial(
 }
 
 /** Whose life it is, and how they are to be written about as far as they have said. */
-export async function findTeller(db: Tx, project: OwnProject): Promise<Teller> {
+async function findTeller(db: Tx, project: OwnProject): Promise<Teller> {
   const [user] = await db
     .select({ name: usersTable.name })
     .from(usersTable)

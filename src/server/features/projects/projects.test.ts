@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { entryRoutes } from '#contract/entries.ts';
 import { interviewRoutes } from '#contract/interviews.ts';
 import { journeyMessages, journeyRoutes } from '#contract/journeys.ts';
 import { maxTitleLength, projectMessages, projectRoutes } from '#contract/projects.ts';
@@ -163,6 +164,23 @@ describe('the list of projects', () => {
       steps: { completed: 0, total: 6 },
     });
   });
+});
+
+it('projects and notes come in the order of writing, whatever the clock of who made their ids', async () => {
+  const { visitor } = await newcomer();
+  const day = 24 * 60 * 60 * 1000;
+  const ids = [day, -day, 0].map((off) => v7({ msecs: Date.now() + off }));
+  for (const id of ids) await createdId(visitor, { id, title: 'Mine' });
+  const { body } = await visitor.call(projectRoutes.list);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+
+  const params = { id: ids[0] ?? '' };
+  const notes = [day, -day, 0].map((off) => v7({ msecs: Date.now() + off }));
+  for (const id of notes) {
+    await visitor.call(entryRoutes.addText, { params, body: { id, content: 'A note' } });
+  }
+  const listed = (await visitor.call(entryRoutes.list, { params })).body.entries;
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(notes.toReversed());
 });
 
 describe('working on another project', () => {

@@ -25,8 +25,7 @@ export const transcribeRecording = defineJob({
     const change = (values: Partial<typeof recordingsTable.$inferInsert>) =>
       deps.db.update(recordingsTable).set(values).where(eq(recordingsTable.id, recordingId));
     try {
-      const stream = await deps.storage.read(row.storageKey);
-      const heard = await deps.ears.transcribe({ stream }, { onProgress: seldom(change) });
+      const heard = await listenTo(deps, row.storageKey, seldom(change));
       const { text, segments, durationMs } = heard;
       await change({ status: 'completed', progress: 1, transcript: text, segments, durationMs });
     } catch (error) {
@@ -39,6 +38,16 @@ export const transcribeRecording = defineJob({
     }
   },
 });
+
+async function listenTo({ storage, ears }: Deps, key: string, onProgress: (part: number) => void) {
+  const stream = await storage.read(key);
+  try {
+    return await ears.transcribe({ stream }, { onProgress });
+  } finally {
+    // Ears that give up before they have read it all would leave the file open.
+    stream.destroy();
+  }
+}
 
 /** A bar moves once a second; the database need not hear of more. */
 function seldom(change: (values: { progress: number }) => Promise<unknown>) {

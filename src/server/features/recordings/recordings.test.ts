@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { recordingMessages, recordingRoutes } from '#contract/recordings.ts';
@@ -148,6 +149,20 @@ describe('a recording that could not be heard', () => {
     expect(heard.transcript).toBe('mumbling');
     const again = await person.call(recordingRoutes.retry, { params: { id } });
     expect(again.status).toBe(409);
+  });
+
+  it('is closed, also by ears that have not read it', async () => {
+    const { promise: opened, resolve } = Promise.withResolvers<Readable>();
+    const transcribe: Ears['transcribe'] = async (recording) => {
+      if ('stream' in recording) resolve(recording.stream);
+      throw new CannotHear('failed');
+    };
+    house.deps.ears = { ...scripted, transcribe };
+    onTestFinished(() => {
+      house.deps.ears = scripted;
+    });
+    expect((await upload(person, 'mumbling')).status).toBe(422);
+    expect((await opened).destroyed).toBe(true);
   });
 });
 

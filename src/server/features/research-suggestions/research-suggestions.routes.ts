@@ -3,7 +3,8 @@ import { suggestionRoutes } from '#contract/research-suggestions.ts';
 import type { Deps } from '#server/compose.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
-import { answerSuggestion, listSuggestions } from './research-suggestions.ts';
+import { listSuggestions } from './research-suggestions.ts';
+import { answerSuggestion } from './suggestion-answers.ts';
 
 export function serveResearchSuggestions(app: FastifyInstance, deps: Deps) {
   serve(app, suggestionRoutes.listOfProject, async ({ viewer, params, query }) =>

@@ -8,7 +8,7 @@ import { isUnsaidIn, openFacts } from '#server/features/materials/unsaid.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { listReports } from '#server/features/research-reports/research-reports.ts';
 import { researchSuggestionsTable } from './research-suggestions.table.ts';
-import { listSuggestions } from './research-suggestions.ts';
+import { listEverySuggestion } from './research-suggestions.ts';
 
 const wanted = z.object({
   config: z.object({ maxSuggestions: z.int().catch(maxSuggestions) }).catch({ maxSuggestions }),
@@ -43,7 +43,7 @@ export const suggestTopics: TaskHandler = async (deps, { project, scope, input }
 };
 
 async function listTaken(db: Tx, project: OwnProject) {
-  const suggested = await listSuggestions(db, project, undefined);
+  const suggested = await listEverySuggestion(db, project);
   const researched = await listReports(db, { project }, { limit: 200 });
   return [
     ...new Set([...suggested.map(({ topic }) => topic), ...researched.map(({ query }) => query)]),

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/compose.ts';
 import type { TakeoutFile } from '#server/feature.ts';
 import { eachOwnProject } from '#server/features/projects/projects.ts';
-import { listSuggestions } from './research-suggestions.ts';
+import { listEverySuggestion } from './research-suggestions.ts';
 
 export async function* suggestionTakeout({ db }: Deps, userId: string): AsyncIterable<TakeoutFile> {
   for await (const { project, folder } of eachOwnProject(db, userId)) {
-    const suggestions = await listSuggestions(db, project, undefined);
+    const suggestions = await listEverySuggestion(db, project);
     if (suggestions.length === 0) continue;
     const text = `${JSON.stringify(suggestions, null, 2)}\n`;
     yield { path: `${folder}/research-suggestions.json`, text };

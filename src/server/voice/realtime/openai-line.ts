@@ -34,8 +34,8 @@ export function createOpenAiLine(provider: RealtimeProvider, patience = persiste
       const { value, expires_at } = await askProvider(provider, question, patience);
       const expiresAt = new Date(expires_at * 1000);
       return { clientSecret: value, url: `${base}/realtime/calls`, model, expiresAt };
-    } catch {
-      throw new Failure(503, callMessages.providerAway);
+    } catch (cause) {
+      throw new Failure(503, callMessages.providerAway, { cause });
     }
   };
   return {

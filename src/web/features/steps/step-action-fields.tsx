@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type ActionFields, newAction } from './step-fields.ts';
 
-export const actionLabels: Record<ActionFields['type'], string> = {
+const actionLabels: Record<ActionFields['type'], string> = {
   theme_analysis: 'Theme analysis',
   research_suggestions: 'Research suggestions',
 };
