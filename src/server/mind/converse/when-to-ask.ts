@@ -3,7 +3,7 @@ import { mannerOf } from './agenda.ts';
 import type { Moment } from './converse.ts';
 import { followUp, rich, worth } from './follow-ups.ts';
 import { hear } from './heard.ts';
-import { fewWords, isTelling, mostNods, someWords } from './nodding.ts';
+import { fewWords, hasOnlyNodded, isTelling, mostNods, someWords } from './nodding.ts';
 import type { Scene } from './scene.ts';
 import { isOfFewWords, saidBack, smallQuestion } from './small-questions.ts';
 import { questionIn } from './transcript.ts';
@@ -50,9 +50,11 @@ const asksAfter = /^(?:who|which (?:teacher|friend))\b|\byour (?:mother|father)\
 const somebody =
   /(?<!\p{L})(?:he|she|him|his|her|they|them|their|nobody|everybody|everyone|we all)(?!\p{L})/iu;
 
-/** After two nods it is time to ask, after one where the teller has words enough; before that only for much. */
-function callFor({ transcript: { topic }, moment }: Scene): number {
-  if (topic.nods >= (isGenerous(moment) ? 1 : mostNods)) return 0;
+/** After two nods it is time to ask, after one where the teller has words enough or it carried nothing; before that only for much. */
+function callFor(scene: Scene): number {
+  const { transcript, moment } = scene;
+  const { topic } = transcript;
+  if (topic.nods >= (isGenerous(moment) || hasOnlyNodded(scene) ? 1 : mostNods)) return 0;
   return topic.followUps > 0 ? rich : worth;
 }
 
