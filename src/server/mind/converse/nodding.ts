@@ -8,6 +8,7 @@ import type { Heard } from './heard.ts';
 import { isTooNear, type Scene, toldLately, wasLight } from './scene.ts';
 import { smallEchoes } from './small-echoes.ts';
 import { isOfFewWords, saidBack } from './small-questions.ts';
+import { isOfSpeaker } from './speaker.ts';
 
 export const mostNods = 2;
 /** Whoever says so much is telling a story, and may have more of it. */
@@ -66,6 +67,7 @@ function firstFresh(scene: Scene, echoes: readonly string[]): string | null {
     echoes.find(
       (echo) =>
         !wasHeard(echo) &&
+        !isOfSpeaker(scene.moment.turns, echo) &&
         !isOwnName(scene, echo) &&
         !privately.isPrivate(echo) &&
         !touches(declined, echo) &&

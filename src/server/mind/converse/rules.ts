@@ -18,6 +18,7 @@ import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn, insistedOn, numberPutRight } from './corrections.ts';
 import { nothing, whatWasDeclined } from './declined.ts';
+import { welcomeBoth } from './for-another.ts';
 import { capital } from './forms.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
@@ -119,6 +120,8 @@ function answer(scene: Scene): Reply {
   if (isWordless(scene.saidLast)) return receiveWordless(scene);
   if (asksWhereWeWere(heard.text)) return say(scene, whereWeWere(scene), []);
   if (saysReady(heard.text)) return backToTalk(scene, 'Good.', []);
+  const both = heard.wish === null || heard.wish === 'repeat' ? welcomeBoth(scene) : null;
+  if (both !== null) return both;
   if (heard.wish !== null) {
     const reply = (heard.wish === 'repeat' ? sayAgain(scene) : null) ?? grant(scene);
     if (reply !== null) return reply;

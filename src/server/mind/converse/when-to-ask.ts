@@ -6,6 +6,7 @@ import { hear } from './heard.ts';
 import { fewWords, hasOnlyNodded, isTelling, mostNods, someWords } from './nodding.ts';
 import type { Scene } from './scene.ts';
 import { isOfFewWords, saidBack, smallQuestion } from './small-questions.ts';
+import { isOfSpeaker } from './speaker.ts';
 import { questionIn } from './transcript.ts';
 
 const mostFollowUps = 2;
@@ -13,11 +14,15 @@ const mostFollowUps = 2;
 /** What to ask about what was just told, if anything. */
 export function whatToAsk(scene: Scene): string | null {
   if (!mayAsk(scene)) return null;
-  if (!isOfFewWords(scene)) return followUp(afterNod(scene), callFor(scene));
+  if (!isOfFewWords(scene)) return ofTeller(scene, followUp(afterNod(scene), callFor(scene)));
   const asked = smallQuestion(scene);
-  if (asked === null) return followUp(scene, worth);
+  if (asked === null) return ofTeller(scene, followUp(scene, worth));
   return [saidBack(scene.heard), asked].join(' ').trim();
 }
+
+/** Where somebody else speaks, what is "yours" is not the teller's. */
+const ofTeller = ({ moment }: Scene, asked: string | null): string | null =>
+  asked !== null && isOfSpeaker(moment.turns, asked) ? null : asked;
 
 /** Nothing is asked about what may be heavy, nor twice in a row: after an answer the teller is left to tell. */
 function mayAsk(scene: Scene): boolean {

@@ -3,6 +3,7 @@ import { isConfiding } from './delicate-matters.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
+import { isSpeakingFor } from './spoken-for.ts';
 import { functionWords } from './vocabulary.ts';
 import { isConfided, type Setting } from './wish-context.ts';
 import { type Wording, wordingOf } from './wish-features.ts';
@@ -87,6 +88,7 @@ const isNone = (text: string): boolean =>
   rewords.test(text) ||
   permits.test(text) ||
   takesWishBack(text) ||
+  isSpeakingFor(text) ||
   released.test(text) ||
   onlyDeclines(text);
 
