@@ -29,6 +29,7 @@ import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller, reassurance } from './questions-to-walt.ts';
+import { recallBefore } from './recalling.ts';
 import { asksWhereWeWere, sayAgain, saysReady, whereWeWere } from './saying-again.ts';
 import {
   backToTalk,
@@ -76,7 +77,7 @@ export function nextReply(given: Moment): Reply {
     name,
     privately,
   };
-  return discreet(beforeGoodbye(answer(scene), scene), scene);
+  return discreet(beforeGoodbye(recallBefore(answer(scene), scene), scene), scene);
 }
 
 /** What is to be left out is heard as a wish alone; danger and grief are heard in any case. */

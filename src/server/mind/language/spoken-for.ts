@@ -80,5 +80,5 @@ function who(text: string): SpokenFor {
   const named = kin.exec(text.slice(0, said?.index));
   const relation = named && relationOf((named[1] ?? named[0]).replace(/^my /iu, ''));
   const pronoun = said && (/^(?:she|her)$/iu.test(said[0]) ? 'she' : 'he');
-  return { relation, pronoun: (relation && pronounOf(relation)) ?? pronoun };
+  return { relation, pronoun: (relation === null ? null : pronounOf(relation)) ?? pronoun };
 }

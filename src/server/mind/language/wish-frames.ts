@@ -4,6 +4,7 @@ import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
 import { isSpeakingFor } from './spoken-for.ts';
+import { turnsToNow } from './turning-to-now.ts';
 import { functionWords } from './vocabulary.ts';
 import { isConfided, type Setting } from './wish-context.ts';
 import { type Wording, wordingOf } from './wish-features.ts';
@@ -33,7 +34,7 @@ export type Around = Pick<Setting, 'question' | 'reply'>;
 export function framesIn(sentences: readonly Span[], around: Around = {}): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
-    if (isNone(text)) continue;
+    if (isNone(text) || isPassedOver(text, sentences[at + 1]?.text)) continue;
     const setting = { ...around, sentences, at };
     const limits = limitsAt(setting, frames);
     if (wishLikelihood(setting) >= limitOf(text, limits)) frames.set(at, frameOf(text));
@@ -42,23 +43,25 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
 }
 
 /**
- * From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself;
- * whoever was asked in vain is asked only for more.
+ * From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself: for
+ * less where it turns to now, as a wish does; whoever was asked in vain is asked only for more.
  */
-const inDoubt = { first: -1.2, inVain: 0.1 };
+const inDoubt = { turning: -1.2, telling: -0.35, inVain: 0.1 };
 
 /** Whether a sentence of an utterance may be a wish, and none surely is. */
 export function mayHoldWish(sentences: readonly Span[], around: Around = {}, inVain = 0): boolean {
-  const limit = inDoubt.first + inVain * inDoubt.inVain;
+  const limitFor = (text: string) =>
+    (turnsToNow(text) ? inDoubt.turning : inDoubt.telling) + inVain * inDoubt.inVain;
   const settings = sentences.map((_, at) => ({ ...around, sentences, at }));
   const frames = framesIn(sentences, around);
   if (settings.some((setting) => frames.has(setting.at) && isClear(setting))) return false;
   if (frames.size > 0) return true;
   return (
     sentences.some(({ text }) => isConfiding(text)) &&
-    settings.some(
-      (setting) => !isNone(sentences[setting.at]?.text ?? '') && wishLikelihood(setting) >= limit,
-    )
+    settings.some((setting) => {
+      const text = sentences[setting.at]?.text ?? '';
+      return !isNone(text) && wishLikelihood(setting) >= limitFor(text);
+    })
   );
 }
 
@@ -90,7 +93,23 @@ const isNone = (text: string): boolean =>
   takesWishBack(text) ||
   isSpeakingFor(text) ||
   released.test(text) ||
+  urgesOn.test(text) ||
+  asksOn.test(text) ||
   onlyDeclines(text);
+
+/** "Never mind that. Is this going to be printed?": whoever asks something else takes nothing back. */
+export const isPassedOver = (said: string, next: string | undefined): boolean =>
+  next?.endsWith('?') === true && passes.test(said);
+const passes =
+  /^\W*(?:(?:oh|well|no|ah),? )?(?:never mind|(?:it )?does(?:n['’]t| not) matter)(?: (?:that|it|about (?:that|it)))?\W*$/iu;
+
+/** "Keep it coming": the talk, and no secret. */
+const urgesOn =
+  /^\W*(?:\p{L}+,? )?keep (?:(?:it|them|on|the questions) )?(?:going|coming|talking|asking)(?!\p{L})/iu;
+
+/** "Oh never mind, what happens with all this?", "Is this going to be printed?": asked, and nothing taken back. */
+const asksOn =
+  /^\W*(?:(?:oh|well|no|ah|and|but|so),? )?(?:(?:never mind|(?:it )?does(?:n['’]t| not) matter)(?: (?:that|it))?[\s,;:–—-]+)?(?:who|what|where|when|will|is|are|does)(?!\p{L})(?!.*(?<!\p{L})(?:not|never|out|leave|keep|kept|between|stays?|rather|must|without|off|\p{L}+n['’]t)(?!\p{L})).*\?$/iu;
 
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
