@@ -45,7 +45,15 @@ const forms: [form: RegExp, asks: Small[]][] = [
     ],
   ],
   [
-    /^(?:what|which)\b.+\b(?:did|do|was|were|have|had) (?:you|your|the|that|it)\b|^(?:what|which) (?!would|should|could|will|is|are)\p{L}+/iu,
+    /^which\b/iu,
+    [
+      { ask: 'What did it look like?' },
+      { ask: 'How did you come to it?' },
+      { ask: 'What do you see first when you think of it?' },
+    ],
+  ],
+  [
+    /^what(?: \p{L}+)? did you (?:grow|make|build|cook|bake|play|sing|sew|sell|mend|catch|write|paint|plant|carry|keep|do|eat|wear|read|collect|drive)\b/iu,
     [
       { ask: 'Where was that?', told: placed },
       { ask: 'What did you need for it?' },
