@@ -4,7 +4,6 @@ import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
 import { isSpeakingFor } from './spoken-for.ts';
-import { turnsToNow } from './turning-to-now.ts';
 import { functionWords } from './vocabulary.ts';
 import { isConfided, type Setting } from './wish-context.ts';
 import { type Wording, wordingOf } from './wish-features.ts';
@@ -43,25 +42,23 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
 }
 
 /**
- * From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself: for
- * less where it turns to now, as a wish does; whoever was asked in vain is asked only for more.
+ * From so much likelihood on Walt asks whether it was one, where something was told that one may keep to oneself;
+ * whoever was asked in vain is asked only for more.
  */
-const inDoubt = { turning: -1.2, telling: -0.35, inVain: 0.1 };
+const inDoubt = { first: -1.2, inVain: 0.1 };
 
 /** Whether a sentence of an utterance may be a wish, and none surely is. */
 export function mayHoldWish(sentences: readonly Span[], around: Around = {}, inVain = 0): boolean {
-  const limitFor = (text: string) =>
-    (turnsToNow(text) ? inDoubt.turning : inDoubt.telling) + inVain * inDoubt.inVain;
+  const limit = inDoubt.first + inVain * inDoubt.inVain;
   const settings = sentences.map((_, at) => ({ ...around, sentences, at }));
   const frames = framesIn(sentences, around);
   if (settings.some((setting) => frames.has(setting.at) && isClear(setting))) return false;
   if (frames.size > 0) return true;
   return (
     sentences.some(({ text }) => isConfiding(text)) &&
-    settings.some((setting) => {
-      const text = sentences[setting.at]?.text ?? '';
-      return !isNone(text) && wishLikelihood(setting) >= limitFor(text);
-    })
+    settings.some(
+      (setting) => !isNone(sentences[setting.at]?.text ?? '') && wishLikelihood(setting) >= limit,
+    )
   );
 }
 
