@@ -8,6 +8,13 @@ const answer = (said: string, asked = 'Who makes you laugh?') =>
   nextReply(momentOf(talk(interview.introScript, 'A green door.', asked, said))).say;
 
 test.each([
+  "She's a bit tired now, I think we'll stop there.",
+  "We'll finish here, if you don't mind.",
+])('whoever stops for both is let go: %s', (said) => {
+  expect(answer(said)).toMatch(/Goodbye/u);
+});
+
+test.each([
   'Put down my wife.',
   'Put down my sister, she was there as well.',
   'Write down my husband, Stanley Briggs.',
