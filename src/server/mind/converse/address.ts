@@ -1,3 +1,4 @@
+import { spokenForIn } from '#server/mind/language/spoken-for.ts';
 import { answerTo } from './agenda.ts';
 import type { Moment } from './converse.ts';
 
@@ -8,7 +9,7 @@ export function whatToCall(moment: Moment): string {
   const question = moment.interview.questions.find((one) => asksName.test(one.text));
   const answer = question === undefined ? null : answerTo(moment, question);
   return (
-    (answer === null ? null : nameIn(answer)) ??
+    (answer === null || spokenForIn(answer) !== null ? null : nameIn(answer)) ??
     moment.teller.name.split(' ')[0] ??
     moment.teller.name
   );

@@ -86,9 +86,9 @@ describe('how far a wish reaches', () => {
     expect(after.say).toMatch(/^Then it stays in\. /u);
   });
 
-  test('is asked where a part of the answer would still be told', () => {
+  test('is asked where a part of the answer would still be told that one may keep to oneself', () => {
     const said =
-      'My uncle kept a shop in Leeds. We had the best sweets in the street. Ida came on Sundays. He forged the deed in 1958, and please leave what he did out of the book.';
+      'My uncle owed money all over Leeds. We had the best sweets in the street. Ida came on Sundays. He forged the deed in 1958, and please leave what he did out of the book.';
     const { say } = replyTo(said);
     expect(say).toMatch(
       /^I will leave that out\. Shall all of that answer stay out of the book\?$/u,
@@ -98,6 +98,13 @@ describe('how far a wish reaches', () => {
     const part = replyTo(said, say, 'No, only the deed.');
     expect(JSON.stringify(part.tools)).toMatch(/Leeds/u);
     expect(JSON.stringify(part)).not.toMatch(/deed/u);
+  });
+
+  test('is not asked where the rest of the answer is nothing that one keeps to oneself', () => {
+    const { say } = replyTo(
+      'My uncle kept a shop in Leeds. We had the best sweets in the street. Ida came on Sundays. He forged the deed in 1958, and please leave what he did out of the book.',
+    );
+    expect(say).toMatch(/^I will leave that out\. (?!Shall)/u);
   });
 
   test('is asked where it may mean the answer before', () => {

@@ -18,6 +18,8 @@ const once = ['Go on, please.', 'Yes, do go on.', 'Yes. Go on.'];
 
 const saidAlone = new Set([...continuers, ...once, ...stayingWords]);
 
+export const isBareContinuer = (said: string): boolean => saidAlone.has(said);
+
 export const continuer = (recent: Recent): string =>
   freshForm(wordForms(continuers), recent.said, recent.turn)?.say(null) ?? '';
 

@@ -47,7 +47,7 @@ export function echoesOf(heard: Heard, told: string): string[] {
 const isOfSomebody = (sentence: string): boolean => /^(?:he|she)(?!\p{L})/iu.test(sentence);
 
 /** "four machine": a slip of the tongue is nobody's to repeat. */
-const slip =
+export const slip =
   /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many) \p{L}+(?<!s|men|people|children|sheep|feet|geese|mice|fish|of)(?: \p{L}+(?<!s|men))*$/iu;
 
 const isShort = (words: string): boolean => {

@@ -1,12 +1,14 @@
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { gentleReceipt, shortReceipt, whereAndWhen } from './acknowledge.ts';
 import { consent } from './consent.ts';
-import { continuer } from './continuers.ts';
+import { continuer, isBareContinuer } from './continuers.ts';
 import { touches } from './declined.ts';
 import { echoesOf } from './echo.ts';
 import type { Heard } from './heard.ts';
 import { isTooNear, type Scene, toldLately, wasLight } from './scene.ts';
+import { smallEchoes } from './small-echoes.ts';
 import { isOfFewWords, saidBack } from './small-questions.ts';
+import { isOfSpeaker } from './speaker.ts';
 
 export const mostNods = 2;
 /** Whoever says so much is telling a story, and may have more of it. */
@@ -26,10 +28,15 @@ export function nod(scene: Scene): string | null {
       ? continuer(recent)
       : null;
   if (nods >= mostNods) return null;
-  const echo = freshEcho(scene);
+  const isTold = heard.words >= (nods === 0 ? shortTelling : longTelling);
+  const echo = freshEcho(scene) ?? (isTold ? smallEcho(scene) : null);
   if (echo !== null) return leftOpen(echo);
-  return heard.words < (nods === 0 ? shortTelling : longTelling) ? null : continuer(recent);
+  return isTold && !hasOnlyNodded(scene) ? continuer(recent) : null;
 }
+
+/** Whether Walt's last words carried nothing of what was told: one such nod is enough. */
+export const hasOnlyNodded = ({ transcript }: Scene): boolean =>
+  isBareContinuer(transcript.lastFromWalt);
 
 /** Whoever turns from a loss to something else is let turn: with an ear alone, and by their own words once it lies behind them. */
 export function nodGently(scene: Scene): string | null {
@@ -43,17 +50,24 @@ export function nodGently(scene: Scene): string | null {
 /** "Your aunt Oddny…": by its end one sees that it is the teller's turn. */
 const leftOpen = (echo: string): string => echo.replace(/\.$/u, '…');
 
+const freshEcho = (scene: Scene): string | null =>
+  firstFresh(scene, echoesOf(scene.heard, scene.transcript.told));
+
+const smallEcho = (scene: Scene): string | null =>
+  firstFresh(scene, smallEchoes(scene.heard, scene.transcript.told));
+
 /** Nothing that is private or declined, that Walt has just said, or that may be of somebody who was lost. */
-function freshEcho(scene: Scene): string | null {
-  const { heard, recent, declined, transcript, privately } = scene;
+function firstFresh(scene: Scene, echoes: readonly string[]): string | null {
+  const { recent, declined, privately } = scene;
   const wasHeard = (echo: string) => {
     const words = contentWords(echo);
     return recent.said.some((said) => words.every((word) => contentWords(said).includes(word)));
   };
   return (
-    echoesOf(heard, transcript.told).find(
+    echoes.find(
       (echo) =>
         !wasHeard(echo) &&
+        !isOfSpeaker(scene.moment.turns, echo) &&
         !isOwnName(scene, echo) &&
         !privately.isPrivate(echo) &&
         !touches(declined, echo) &&

@@ -1,9 +1,12 @@
+import { escapeMarkdown } from '#server/mind/language/markdown.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { isSpeakingFor } from '#server/mind/language/spoken-for.ts';
 import { contentWords, sharedWords } from '#server/mind/language/vocabulary.ts';
 import { noticeNote } from '#server/mind/notice-note/rules.ts';
 import type { Moment, ToolCall } from './converse.ts';
 import { type Correction, corrected } from './corrections.ts';
 import type { Privately } from './privately.ts';
+import { spokenFor } from './speaker.ts';
 
 /** So many of the latest turns and notes tell what is new. */
 const lately = 12;
@@ -17,7 +20,15 @@ export function noteOf(moment: Moment): ToolCall[] {
     notes: moment.notes.slice(-latestNotes),
     secrets: moment.secrets ?? [],
   });
-  return note === null ? [] : [{ name: 'addNote', content: note }];
+  const content = note === null || spokenFor(moment.turns) === null ? note : asSaid(moment);
+  return content === null ? [] : [{ name: 'addNote', content }];
+}
+
+/** Where somebody speaks for the teller, "my father" is not the teller's: it is kept in the words in which it was said. */
+function asSaid({ turns }: Moment): string | null {
+  const told = sentencesOf(turns.at(-1)?.content ?? '').map(({ text }) => text);
+  const words = told.filter((sentence) => !isSpeakingFor(sentence)).join(' ');
+  return words === '' ? null : escapeMarkdown(`Said for the teller: “${words}”`);
 }
 
 export const correctNotes = (moment: Moment, correction: Correction): ToolCall[] =>

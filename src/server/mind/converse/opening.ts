@@ -1,6 +1,5 @@
-import { tellsOfAny } from '#server/mind/language/privacy.ts';
 import type { Moment, Reply } from './converse.ts';
-import { dearestBefore } from './dearest.ts';
+import { dearFrom, recall } from './recalling.ts';
 import { type Question, questionIn, questionOfIntro } from './transcript.ts';
 
 /** Walt speaks first, in the interview's own words. */
@@ -10,9 +9,10 @@ export function introduce(moment: Moment, next: Question | null): Reply {
   if (asked !== null || interview.introScript.includes('?')) {
     return { say: interview.introScript, askedQuestionId: asked?.id ?? null, tools: [] };
   }
-  const greeting = interview.introScript === '' ? `Hello, this is Walt.` : interview.introScript;
+  const greeting = interview.introScript === '' ? 'Hello, this is Walt.' : interview.introScript;
+  const dear = dearFrom(moment);
   return {
-    say: [greeting, next?.text].filter(Boolean).join(' '),
+    say: [greeting, dear === null ? '' : recall(dear), next?.text].filter(Boolean).join(' '),
     askedQuestionId: next?.id ?? null,
     tools: [],
   };
@@ -36,7 +36,6 @@ export function welcomeBack(
 }
 
 function recap(moment: Moment): string {
-  const isOpen = (dear: string) => !tellsOfAny(moment.secrets ?? [], dear);
-  const dear = dearestBefore(moment).find(isOpen);
-  return dear === undefined ? '' : `Last time you told me about ${dear}.`;
+  const dear = dearFrom(moment);
+  return dear === null ? '' : `Last time you told me about ${dear}.`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Interview } from './converse.ts';
 import { criteriaOf } from './exit-criteria.ts';
+import { nextReply } from './rules.ts';
 import { type Held, holdInterview } from './test-teller.ts';
 
 const lines = [
@@ -103,5 +104,53 @@ describe('exit criteria', () => {
     expect(criteriaOf({ ...allotments, exitCriteria: 'The flower show; the pond' })).toEqual([
       'Tell me about the pond.',
     ]);
+  });
+});
+
+describe('a teller of few words in an interview that nobody foresaw', () => {
+  const reply = (asked: string, said: string): string =>
+    nextReply({
+      teller: { name: 'Pearl Watts' },
+      interview: {
+        ...allotments,
+        exitCriteria: '',
+        questions: [
+          { id: 'asked', text: asked, intent: '' },
+          { id: 'next', text: 'What should a newcomer plant?', intent: '' },
+        ],
+      },
+      turns: [
+        { id: 'w', role: 'assistant', content: asked },
+        { id: 'u', role: 'user', content: said },
+      ],
+      notes: [],
+      earlier: [],
+      facts: [],
+      askedQuestionIds: ['asked'],
+      today: new Date('2025-05-01'),
+    }).say;
+
+  test.each([
+    ['What did you grow first?', 'Beans.', 'Beans. Where was that?'],
+    ['Which ship do you remember best?', 'The Astrid.', 'The Astrid. What did it look like?'],
+    [
+      'What was a night watch like?',
+      'Coffee and a pipe.',
+      'Coffee and a pipe. What could one hear?',
+    ],
+    ['Where did you perform?', 'Village halls.', 'Village halls. What would I have seen there?'],
+    ['What brought you to the choir?', 'A poster.', 'A poster. Who was with you?'],
+  ])('is asked something small about it: %s', (asked, said, expected) => {
+    expect(reply(asked, said)).toBe(expected);
+  });
+
+  test.each([
+    ['What did the allotment mean to you?', 'Peace.'],
+    ['What would you plant again?', 'Garlic.'],
+    ['What did you grow first?', 'Nothing.'],
+    ['When did you know that you had to leave?', 'At once.'],
+    ['Tell me about the flood.', 'It was wet.'],
+  ])('is not asked on about what has no small answer: %s', (asked, said) => {
+    expect(reply(asked, said)).toContain('What should a newcomer plant?');
   });
 });

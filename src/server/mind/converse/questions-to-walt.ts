@@ -20,11 +20,11 @@ const answers: [RegExp, string][] = [
     'I am Walt, a computer program that helps people set down their lives.',
   ],
   [
-    /\b(?:will|can|does|do|would|is|are) (?:my |the )?(?:family|children|kids|wife|husband|son|daughter|grandchildren|anyone|anybody|others|other people|someone|people|they|everyone)(?: else)? (?:going to )?(?:be able to )?(?:see|read|hear|listen|find|get)\b|\bwho (?:will|can|gets to|is going to) (?:see|read|hear)\b|\bis (?:this|it|that) (?:private|confidential|secret)\b/iu,
+    /\b(?:will|can|does|do|would|is|are) (?:my |the )?(?:family|children|kids|wife|husband|son|daughter|grandchildren|anyone|anybody|others|other people|someone|people|they|everyone)(?: else)? (?:going to )?(?:be able to )?(?:see|read|hear|listen|find|get)\b|\bwho (?:else )?(?:(?:will|can|may|could|would|gets to|is going to|is allowed to) (?:see|read|hear|look)|sees|reads|hears|looks at|gets)\b(?= (?:this|it|that|all|what|my|the|these|them|any)|\W*$)|\bis (?:this|it|that) (?:private|confidential|secret)\b/iu,
     'Your family sees nothing of it unless you show it to them. Who else may look is for you to say, in your privacy settings.',
   ],
   [
-    /\bwhat (?:happens|will happen|do you do|will you do|are you (?:going to|gonna) do) (?:to|with) (?:this|it|that|all this|what i|my|the)\b|\bwhat(?:'s| is) (?:this|it|all this) (?:all )?for\b|\bwhat(?:'s| is) the (?:point|use|purpose|good) (?:of|in) (?:this|it|all this|telling|talking|asking)\b|\bwhere does (?:this|it|all this) go\b/iu,
+    /\bwhat (?:happens|will happen|do you do|will you do|are you (?:going to|gonna) do) (?:to|with) (?:this|it|that|all this|what i|my|the)\b|\bwhat(?:'s| is) (?:this|it|all this) (?:all )?for\b|\bwhat(?:'s| is) the (?:point|use|purpose|good) (?:of|in) (?:this|it|all this|telling|talking|asking)\b|\bwhere (?:does|will|do) (?:this|it|that|all this|they) (?:all )?(?:go|end up)\b|\b(?:is|are|will) (?:this|it|that|all this|these) (?:going to be |be |being )?(?:all )?(?:printed|published)\b/iu,
     'What you tell me is kept in your library, and your book is written from it. You can read, correct or delete it there.',
   ],
   [

@@ -200,7 +200,7 @@ const isSecondNoun = ({ text, lower }: Word): boolean => {
   return pictureOf(lower) > 0 && !isVerb(lower) && !verbs.test(lower);
 };
 const notNouns =
-  /^(?:asleep|awake|alone|alive|apart|ashore|aboard|afloat|upright|upstairs|downstairs|outside|inside|together|everywhere|afterwards|anyway|till|til|whilst|plus|yet|else|ever|twice|thrice|abroad|indoors|outdoors)$/u;
+  /^(?:asleep|awake|alone|alive|apart|ashore|aboard|afloat|upright|upstairs|downstairs|outside|inside|together|everywhere|afterwards|anyway|till|til|whilst|plus|yet|else|ever|twice|thrice|abroad|indoors|outdoors|round|about)$/u;
 const secondNouns = /^(?:\p{L}{3,}(?:er|or|man)|house|ward|room|yard|park|place|field)$/u;
 
 const isBroken = (sentence: string, before: Word, after: Word | undefined): boolean =>

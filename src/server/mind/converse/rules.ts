@@ -18,6 +18,7 @@ import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn, insistedOn, numberPutRight } from './corrections.ts';
 import { nothing, whatWasDeclined } from './declined.ts';
+import { welcomeBoth } from './for-another.ts';
 import { capital } from './forms.ts';
 import { grant } from './grant.ts';
 import { doorAfter, isDoor } from './grief.ts';
@@ -28,6 +29,7 @@ import { introduce, welcomeBack } from './opening.ts';
 import { isOtherLanguage, keptAsSaid } from './other-language.ts';
 import { type Privately, privately as readPrivately, withoutPrivateNotes } from './privately.ts';
 import { answerToTeller, reassurance } from './questions-to-walt.ts';
+import { recallBefore } from './recalling.ts';
 import { asksWhereWeWere, sayAgain, saysReady, whereWeWere } from './saying-again.ts';
 import {
   backToTalk,
@@ -75,7 +77,7 @@ export function nextReply(given: Moment): Reply {
     name,
     privately,
   };
-  return discreet(beforeGoodbye(answer(scene), scene), scene);
+  return discreet(beforeGoodbye(recallBefore(answer(scene), scene), scene), scene);
 }
 
 /** What is to be left out is heard as a wish alone; danger and grief are heard in any case. */
@@ -119,6 +121,8 @@ function answer(scene: Scene): Reply {
   if (isWordless(scene.saidLast)) return receiveWordless(scene);
   if (asksWhereWeWere(heard.text)) return say(scene, whereWeWere(scene), []);
   if (saysReady(heard.text)) return backToTalk(scene, 'Good.', []);
+  const both = heard.wish === null || heard.wish === 'repeat' ? welcomeBoth(scene) : null;
+  if (both !== null) return both;
   if (heard.wish !== null) {
     const reply = (heard.wish === 'repeat' ? sayAgain(scene) : null) ?? grant(scene);
     if (reply !== null) return reply;

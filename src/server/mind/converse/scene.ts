@@ -11,6 +11,7 @@ import { type Declined, keysOf } from './declined.ts';
 import { isDoor } from './grief.ts';
 import { type Heard, hear } from './heard.ts';
 import type { Privately } from './privately.ts';
+import { toTeller } from './speaker.ts';
 import { type Question, questionIn, type Transcript, wasSaid } from './transcript.ts';
 
 /** All that Walt goes by when he answers. */
@@ -103,8 +104,8 @@ export function onward(scene: Scene, received: string, tools: ToolCall[]): Reply
     return {
       say:
         takesUp(transcript, next) && isOnlyNod(received) && heard.wish === null
-          ? next.text
-          : `${received} ${next.text}`,
+          ? toTeller(moment.turns, next.text)
+          : `${received} ${toTeller(moment.turns, next.text)}`,
       askedQuestionId: next.id,
       tools,
     };
@@ -165,7 +166,11 @@ export function pendingQuestion(moment: Moment): string {
 export function backToTalk(scene: Scene, received: string, tools: ToolCall[]): Reply {
   return isAnsweredSince(scene.moment) || tellsBeside(scene.heard)
     ? onward(scene, received, tools)
-    : say(scene, `${received} ${pendingQuestion(scene.moment)}`, tools);
+    : say(
+        scene,
+        `${received} ${toTeller(scene.moment.turns, pendingQuestion(scene.moment))}`,
+        tools,
+      );
 }
 
 /** "Ines is fine. Will my children see this?": an answer, and a question to Walt. */

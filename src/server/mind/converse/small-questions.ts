@@ -6,6 +6,7 @@ import { turned } from './echo.ts';
 import { capital } from './forms.ts';
 import type { Heard } from './heard.ts';
 import type { Scene } from './scene.ts';
+import { smallByForm } from './small-forms.ts';
 import { isSore } from './sore-words.ts';
 import { wasSaid } from './transcript.ts';
 
@@ -15,7 +16,7 @@ const food =
 const together = /\b(?:with|and|me|us|we|all|brothers?|sisters?|friends?)\b/iu;
 
 /** A small thing to ask, and the words by which it is told already. */
-type Small = { ask: string; told?: RegExp };
+export type Small = { ask: string; told?: RegExp };
 
 /** English only: what is easily said, by what the interview asked. */
 const small: [asked: RegExp, asks: Small[]][] = [
@@ -100,7 +101,8 @@ export const isOfFewWords = ({ heard, moment }: Pick<Scene, 'heard' | 'moment'>)
   wordsToAnswer(moment) <= usual;
 
 /** Whoever has nothing to say to it is asked no smaller. */
-const nothing = /^\W*(?:no|nope|nah|none|nobody|not|nothing|never)(?!\p{L})/iu;
+const nothing =
+  /^\W*(?:no|nope|nah|none|nobody|not|nothing|never|(?:just|only) me|by myself)(?!\p{L})/iu;
 
 function wordsToAnswer({ turns }: Moment): number {
   const answers = turns.filter(({ role }) => role === 'user').slice(-lately);
@@ -112,11 +114,17 @@ function wordsToAnswer({ turns }: Moment): number {
 export function smallQuestion({ transcript, heard }: Scene): string | null {
   const { question } = transcript.topic;
   if (mannerOf(question) !== 'scene') return null;
-  const fitting = small.flatMap(([asked, asks]) => (asked.test(question?.text ?? '') ? asks : []));
+  const asked = question?.text ?? '';
+  const foreseen = small.flatMap(([pattern, asks]) => (pattern.test(asked) ? asks : []));
+  const fitting = foreseen.length > 0 ? foreseen : smallByForm(lastSentenceOf(asked));
   const there = heard.told.some((sentence) => somewhere.test(sentence)) ? anywhere : [];
   const open = fitting.filter(({ told }) => told?.test(heard.text) !== true).map(({ ask }) => ask);
   return [...open, ...there].find((ask) => !wasSaid(transcript, ask)) ?? null;
 }
+
+/** "Think of the club's first hall. Where was it?": what is asked stands at the end. */
+const lastSentenceOf = (question: string): string =>
+  question.split(/(?<=[.!?])\s+/u).findLast((sentence) => sentence.endsWith('?')) ?? question;
 
 /** "Down the pit.": of a few words the fullest are said back; nothing else shows better that they were heard. */
 export function saidBack({ told, mood, words }: Heard): string | null {

@@ -3,7 +3,7 @@ const words = `
 stupid foolish? fat ugly poor drunk dirty filthy lazy useless thin ashamed scared afraid frightened hungry naked alone lonely
 wrong bad worst terrible awful stole stolen cheat(?:ed)? beat(?:en)? hit slapped cried crying wept tears starv\\p{L}+ lice toilet
 blood bled guns? rifle bombs? soldiers? police prison debts? owed lied lies kill\\p{L}* hate[ds]? refugees? coffin septic
-swollen wounds? thumbs? toes? teeth tooth belly bottom knees? ears? nose pills? fought fight quarrel\\p{L}* failed divorced?
+swollen wounds? thumbs? toes? teeth tooth belly bottom(?!\\sof) knees? ears? nose pills? fought fight quarrel\\p{L}* failed divorced?
 `;
 const pattern = new RegExp(
   String.raw`(?<!\p{L})(?:${words.trim().split(/\s+/u).join('|')})(?!\p{L})`,

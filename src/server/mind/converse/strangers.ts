@@ -51,7 +51,7 @@ const isThing =
 /** Storms, waters, ships and offices bear names too. */
 const isThingByName =
   /^(?:Cyclone|Hurricane|Typhoon|Tropical|Storm|Operation|Lake|Loch|Mount|River|Castle|Fort|Camp|Cape|Port|Hotel|Club|Radio|Saint|St|The|SS|MV|HMS)(?:\.|\s|$)/u;
-const isOwnName =
+export const isOwnName =
   /(?<!\p{L})(?:my name|name me|call(?:ed|s)? me|christened|baptised|baptized)(?!\p{L})/iu;
 const does =
   /^,? (?:and (?:I|me)(?!\p{L})|(?:who|said|told|came|used to|taught|helped|gave|lent|showed|asked|always|never|would)(?!\p{L}))/u;

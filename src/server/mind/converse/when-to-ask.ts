@@ -3,9 +3,10 @@ import { mannerOf } from './agenda.ts';
 import type { Moment } from './converse.ts';
 import { followUp, rich, worth } from './follow-ups.ts';
 import { hear } from './heard.ts';
-import { fewWords, isTelling, mostNods, someWords } from './nodding.ts';
+import { fewWords, hasOnlyNodded, isTelling, mostNods, someWords } from './nodding.ts';
 import type { Scene } from './scene.ts';
 import { isOfFewWords, saidBack, smallQuestion } from './small-questions.ts';
+import { isOfSpeaker } from './speaker.ts';
 import { questionIn } from './transcript.ts';
 
 const mostFollowUps = 2;
@@ -13,11 +14,15 @@ const mostFollowUps = 2;
 /** What to ask about what was just told, if anything. */
 export function whatToAsk(scene: Scene): string | null {
   if (!mayAsk(scene)) return null;
-  if (!isOfFewWords(scene)) return followUp(afterNod(scene), callFor(scene));
+  if (!isOfFewWords(scene)) return ofTeller(scene, followUp(afterNod(scene), callFor(scene)));
   const asked = smallQuestion(scene);
-  if (asked === null) return followUp(scene, worth);
+  if (asked === null) return ofTeller(scene, followUp(scene, worth));
   return [saidBack(scene.heard), asked].join(' ').trim();
 }
+
+/** Where somebody else speaks, what is "yours" is not the teller's. */
+const ofTeller = ({ moment }: Scene, asked: string | null): string | null =>
+  asked !== null && isOfSpeaker(moment.turns, asked) ? null : asked;
 
 /** Nothing is asked about what may be heavy, nor twice in a row: after an answer the teller is left to tell. */
 function mayAsk(scene: Scene): boolean {
@@ -50,9 +55,11 @@ const asksAfter = /^(?:who|which (?:teacher|friend))\b|\byour (?:mother|father)\
 const somebody =
   /(?<!\p{L})(?:he|she|him|his|her|they|them|their|nobody|everybody|everyone|we all)(?!\p{L})/iu;
 
-/** After two nods it is time to ask, after one where the teller has words enough; before that only for much. */
-function callFor({ transcript: { topic }, moment }: Scene): number {
-  if (topic.nods >= (isGenerous(moment) ? 1 : mostNods)) return 0;
+/** After two nods it is time to ask, after one where the teller has words enough or it carried nothing; before that only for much. */
+function callFor(scene: Scene): number {
+  const { transcript, moment } = scene;
+  const { topic } = transcript;
+  if (topic.nods >= (isGenerous(moment) || hasOnlyNodded(scene) ? 1 : mostNods)) return 0;
   return topic.followUps > 0 ? rich : worth;
 }
 

@@ -47,7 +47,9 @@ export function wishNow(talk: Talk): WishNow {
   if (isInDoubt(talk, said)) return 'in doubt';
   if (hasWish(said.content)) {
     if (isAnnounced(said.content)) return 'announced';
-    if (isPartlyOpen(open.at(-1))) return 'rest in doubt';
+    const rest = sentencesOf(open.at(-1)?.content ?? '').filter(({ text }) => tellsSomething(text));
+    if (rest.some(({ text }) => isConfiding(text))) return 'rest in doubt';
+    if (rest.length > 0) return hidesBefore(told, open) ? 'before in doubt' : 'wished';
     return mayMeanBefore(told, open) || hidesBefore(told, open) ? 'before in doubt' : 'wished';
   }
   return said.content.trim() !== '' && open.at(-1)?.content === '' ? 'wished' : 'none';
@@ -72,10 +74,6 @@ const askedInVain = (told: readonly Turn[]): number =>
       leaveAskedIn(content) === 'last' &&
       leaveSaid({ question: content, text: told[at + 1]?.content ?? '' })?.leave !== 'out',
   ).length;
-
-/** Whether something of an answer with a wish is still to be told. */
-const isPartlyOpen = (open: Turn | undefined): boolean =>
-  sentencesOf(open?.content ?? '').some(({ text }) => tellsSomething(text));
 
 /** A wish after nothing that one keeps to oneself may mean the answer before, where that holds such a thing. */
 function mayMeanBefore(told: Turn[], open: Turn[]): boolean {

@@ -1,3 +1,5 @@
+import { kinWord } from '#server/mind/language/kin.ts';
+
 /** English only: how tellers ask something of Walt, as pieces of patterns. Apostrophes are straight here. */
 
 const now = `(?: for)? (?:today|now|tonight|one day|this (?:morning|afternoon|evening))`;
@@ -19,7 +21,7 @@ export const wishPhrases = {
     "i(?:'d| would) be better off dead",
   ),
   stop: any(
-    `(?:let's|let us|we (?:can|should|could)|can we|could we|may we|shall we|i(?:'d| would) like to|i want to|i have to|i(?:'ve| have) got to|i must|i need to|i think i(?:'ll| will)|i(?:'ll| will)) (?:please |just )?(?:stop|finish|end) (?:here|there|now|today|this|for|it|please|the call)`,
+    `(?:let's|let us|we (?:can|should|could)|can we|could we|may we|shall we|i(?:'d| would) like to|i want to|i have to|i(?:'ve| have) got to|i must|i need to|i think (?:i|we)(?:'ll| will|'d better)|(?:i|we)(?:'ll| will)) (?:please |just )?(?:stop|finish|end) (?:here|there|now|today|this|for|it|please|the call)`,
     `(?:let's|let us|can we|could we|shall we|i(?:'d| would) like to|i want to|i need to|we should) (?:please |just )?(?:stop|finish|hang up|rest(?: now)?|call it a day|leave it (?:there|here|at that)|wrap (?:it |this )?up|pack it in)${close}`,
     `${haveTo} (?:go|hang up|lie down|rest|get going|be going|get off)(?: now| soon| to bed)?(?=[.!?,]|$)`,
     `${haveTo} (?:stop|finish|go|leave off) (?:now|soon|here|there|for today|because|as|it'?s)(?!\\p{L})`,
@@ -70,6 +72,7 @@ export const wishPhrases = {
   writeDown: any(
     '(?:write|note|jot|mark|put|get) (?:that|this|it)(?: one| bit)? down',
     '(?:make|take) (?:a )?note of (?:that|this|it)',
+    String.raw`(?<=^(?:(?:well|yes|oh|and|please|then|so|you can|you may|just|do)[\s,]+)*)(?:(?:put|write|note|jot) (?:down|in) (?:my|our) ${kinWord}|(?:put|write|note) (?:me|him|her|them|(?:my|our) ${kinWord}) (?:down|in)(?! (?:the|a|to|on|for (?:the|a) (?:night|rest)|front|prison|hospital)(?!\p{L}| (?:book|story))))(?!\p{L})`,
     '(?:that|this) (?:one )?(?:has to|must|should) (?:go|be) in(?:to)? the book|put (?:that|this|it) (?:in the book|in writing|on (?:the|your) (?:\\p{L}+ )?page)',
     `(?:don't|do not) (?:you )?forget (?:that|this)(?: one| bit)?(?=[.!?,]|$)`,
     '(?:kindly |please )(?:amend|correct|change) (?:it|that|this)|(?:you can |you may |just )?put (?:down )?that (?:i|we) (?:could|can|did|was|were|had|never|always)',
@@ -112,7 +115,7 @@ export const wishPhrases = {
   dontKnow: any(
     "i (?:really |honestly |just )?(?:don't|do not|couldn't|could not|can't|cannot) (?:really |quite |honestly )?(?:know|remember|recall|say|tell you|think of (?:any|one|anything|anyone|anybody))",
     "(?:i have|i've|i've got)? ?no idea|not that i (?:know|remember|recall)|i(?:'m| am) not sure|i forget|i(?:'ve| have) forgotten",
-    "(?:can't|don't|couldn't) (?:remember|recall|say|know)|haven't a clue|hard to say|slipped my mind|nothing comes to mind|god knows|who knows|dunno",
+    "(?<!(?:you|he|she|they|we|who|nobody|one) )(?:can't|don't|couldn't) (?:remember|recall|say|know)|haven't a clue|hard to say|slipped my mind|nothing comes to mind|god knows|who knows|dunno",
   ),
 } as const;
 
@@ -121,7 +124,7 @@ const polite = String.raw`(?:(?:yes|no|ok|okay|all right|alright|please|right|su
 /** Answers to an open door, which are the whole of an utterance. */
 export const doorAnswers = {
   goOn: new RegExp(
-    String.raw`^\W*${polite}(?:(?:go|carry|move) on(?: (?:to|with) .{0,30})?|go ahead|continue|ask (?:away|me .{0,30}|your .{0,20})|something (?:else|lighter|happier).{0,20}|the next (?:one|question)|what else(?: (?:do you (?:want|need|wish)|would you like|can i tell you|is there|have you got).{0,20})?|what(?:'?s| is) next|i'm (?:ok|okay|fine|all right|alright)(?: now)?)\W*$`,
+    String.raw`^\W*${polite}(?:(?:go|carry|move) on(?: (?:to|with) .{0,30})?|keep (?:(?:it|them|the questions) )?(?:going|coming)(?:[, ].{0,30})?|go ahead|continue|ask (?:away|me .{0,30}|your .{0,20})|something (?:else|lighter|happier).{0,20}|the next (?:one|question)|what else(?: (?:do you (?:want|need|wish)|would you like|can i tell you|is there|have you got).{0,20})?|what(?:'?s| is) next|i'm (?:ok|okay|fine|all right|alright)(?: now)?)\W*$`,
     'iu',
   ),
   stay: new RegExp(String.raw`^\W*${polite}stay(?: (?:with|on|here|there|a).{0,30})?\W*$`, 'iu'),

@@ -1,5 +1,6 @@
 import { hasWish } from '#server/mind/language/privacy.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
+import { isPassedOver } from '#server/mind/language/wish-frames.ts';
 import { remembered } from './remembered.ts';
 import { bareRepeat, doorAnswers, hardOfHearing, wishPhrases } from './wish-phrases.ts';
 
@@ -17,7 +18,8 @@ export function wishOf(sentences: readonly string[]): Wish | null {
   const isShort = wordsOf(whole).length <= shortUtterance;
   const end = isShort ? whole : (lines.at(-1) ?? '');
   if (wishPhrases.danger.test(whole)) return 'danger';
-  if (lines.some(hasWish)) return 'leaveOut';
+  const isWish = (line: string, at: number) => hasWish(line) && !isPassedOver(line, lines[at + 1]);
+  if (lines.some(isWish)) return 'leaveOut';
   if (asksToStop(lines, end)) return 'stop';
   if (bareRepeat.test(whole) || wishPhrases.repeat.test(end)) return 'repeat';
   if (isShort && hardOfHearing.test(whole)) return 'repeat';

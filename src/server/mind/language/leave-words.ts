@@ -19,7 +19,7 @@ const isDenied = word(
 const yes =
   /^\W*(?:oh,? |well,? |h?mm*,? |ah,? )*(?:(?:all of (?:it|that)|everything|the lot)[,.]? )?(?:yes|yeah|yep|aye|ay|ja|oui|sí|da|please|do|i think so|i think (?:it|that) (?:is|would be) (?:best|better)|i suppose(?: so)?|better|best|of course|certainly|indeed|absolutely|right|correct|if you (?:would|could|can|please|don['’]t mind)|that (?:would|might) be (?:best|better|kind|good)|i['’]?(?:d| would) (?:rather|prefer|like)|it should|it must|out)(?!\p{L})/iu;
 const no =
-  /^\W*(?:oh,? |well,? |hm+,? |ah,? |good (?:lord|heavens|god),? |heavens,? |goodness,? )*(?:no+|nope|nah|nay|nein|non|not at all|not (?:really|necessarily|that)|never|by no means|it (?:needn['’]t|need not|doesn['’]t have to)|in)(?!\p{L})/iu;
+  /^\W*(?:oh,? |well,? |hm+,? |ah,? |good (?:lord|heavens|god),? |heavens,? |goodness,? )*(?:no+|nope|nah|nay|nein|non|not at all|not (?:really|necessarily|that)|never(?! mind)|by no means|it (?:needn['’]t|need not|doesn['’]t have to)|in)(?!\p{L})/iu;
 
 const ofAll = word(
   "all(?: of)? (?:that|it|this)|(?:it|that|this) all|all (?:in|be|go|stay|stand)|everything|every word|the (?:whole|lot)|nothing|none of|not any of|any of (?:it|that)|(?:not|never|\\p{L}+n['’]t) mean (?:that|it|this)|misunderst\\p{L}+",

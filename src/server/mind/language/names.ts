@@ -176,6 +176,7 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   if (within !== undefined && classOf(within) === 'place' && !clues.people.has(piece.text))
     return 'place';
   if (clues.people.has(piece.text) && !placed.test(before)) return 'person';
+  if (sentFrom.test(before) && !clues.people.has(first)) return sortKnown(piece.text, clues);
   if (speakingToPeople.test(before)) return 'person';
   if (clues.people.has(first) && !clues.places.has(piece.text)) return 'person';
   if (classOf(piece.text) === 'place' || clues.places.has(piece.text)) return 'place';
@@ -201,6 +202,15 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   )
     return 'person';
   return null;
+}
+
+/** "a letter from Hull": what is sent comes from a place as well as from somebody, and only a list knows which. */
+const sentFrom = /(?:letters?|postcards?|telegrams?|parcels?|news)\s+from\s+$/iu;
+
+function sortKnown(name: string, clues: NameClues): NameSort | null {
+  const known = classOf(name.split(/\s+/u)[0] ?? name);
+  if (known === 'person') return 'person';
+  return known === 'place' || clues.places.has(name) ? 'place' : null;
 }
 
 function relationBefore(before: string): boolean {

@@ -3,6 +3,7 @@ import { isConfiding } from './delicate-matters.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
+import { isSpeakingFor } from './spoken-for.ts';
 import { functionWords } from './vocabulary.ts';
 import { isConfided, type Setting } from './wish-context.ts';
 import { type Wording, wordingOf } from './wish-features.ts';
@@ -32,7 +33,7 @@ export type Around = Pick<Setting, 'question' | 'reply'>;
 export function framesIn(sentences: readonly Span[], around: Around = {}): Map<number, Frame> {
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
-    if (isNone(text)) continue;
+    if (isNone(text) || isPassedOver(text, sentences[at + 1]?.text)) continue;
     const setting = { ...around, sentences, at };
     const limits = limitsAt(setting, frames);
     if (wishLikelihood(setting) >= limitOf(text, limits)) frames.set(at, frameOf(text));
@@ -87,8 +88,25 @@ const isNone = (text: string): boolean =>
   rewords.test(text) ||
   permits.test(text) ||
   takesWishBack(text) ||
+  isSpeakingFor(text) ||
   released.test(text) ||
+  urgesOn.test(text) ||
+  asksOn.test(text) ||
   onlyDeclines(text);
+
+/** "Never mind that. Is this going to be printed?": whoever asks something else takes nothing back. */
+export const isPassedOver = (said: string, next: string | undefined): boolean =>
+  next?.endsWith('?') === true && passes.test(said);
+const passes =
+  /^\W*(?:(?:oh|well|no|ah),? )?(?:never mind|(?:it )?does(?:n['’]t| not) matter)(?: (?:that|it|about (?:that|it)))?\W*$/iu;
+
+/** "Keep it coming": the talk, and no secret. */
+const urgesOn =
+  /^\W*(?:\p{L}+,? )?keep (?:(?:it|them|on|the questions) )?(?:going|coming|talking|asking)(?!\p{L})/iu;
+
+/** "Oh never mind, what happens with all this?", "Is this going to be printed?": asked, and nothing taken back. */
+const asksOn =
+  /^\W*(?:(?:oh|well|no|ah|and|but|so),? )?(?:(?:never mind|(?:it )?does(?:n['’]t| not) matter)(?: (?:that|it))?[\s,;:–—-]+)?(?:who|what|where|when|will|is|are|does)(?!\p{L})(?!.*(?<!\p{L})(?:not|never|out|leave|keep|kept|between|stays?|rather|must|without|off|\p{L}+n['’]t)(?!\p{L})).*\?$/iu;
 
 /** What of a sentence that was left out is the wish. */
 export const frameIn = (text: string): Frame | null =>
