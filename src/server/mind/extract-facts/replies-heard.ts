@@ -3,7 +3,12 @@ import type { Fact, KnownFact } from '#server/mind/facts.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { type Placed, placedBy } from '#server/mind/language/when-answered.ts';
 import { tellsIt } from '#server/mind/language/when-asked.ts';
-import { isBareWhen, type WhenHeard, whensHeard } from '#server/mind/language/when-heard.ts';
+import {
+  isAsked,
+  isBareWhen,
+  type WhenHeard,
+  whensHeard,
+} from '#server/mind/language/when-heard.ts';
 import type { Unit } from '#server/mind/material.ts';
 import type { Read } from './rules.ts';
 import type { Story } from './story.ts';
@@ -43,11 +48,11 @@ export function dateOf(landmark: string, facts: readonly Fact[]): When | null {
 }
 
 /** Only what was asked about takes the date, and only where it has none. */
-function dated(read: Read, { answer, reply }: WhenHeard, placed: Placed | null): Read {
+function dated(read: Read, { answer, reply, of }: WhenHeard, placed: Placed | null): Read {
   if (placed === null || placed.when === null) return read;
   const { when } = placed;
   const meant = read.facts.filter((fact) =>
-    fact.rests.some(({ quote }) => tellsIt(quote, answer.asked.thing)),
+    fact.rests.some(({ quote }) => isAsked(quote, answer.asked, of.text)),
   );
   if (meant.some((fact) => fact.when !== null)) return read;
   const quote = isBareWhen(reply) ? reply.text.trim() : (sentencesOf(reply.text)[0]?.text ?? '');

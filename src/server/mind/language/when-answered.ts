@@ -9,12 +9,12 @@ import { resolveTimes } from './times.ts';
 import type { WhenAsked } from './when-asked.ts';
 
 /** English only: what people say around a time that they have to think about. */
-const unknowing = String.raw`I (?:really |honestly |just )?(?:don['’]t|do not|couldn['’]t|could not|can['’]t|cannot|wouldn['’]t) (?:really |quite |honestly |rightly )*(?:know|remember|recall|say|tell(?: you)?|place it|think)|no idea|I(?:['’]ve| have)? ?(?:got )?(?:no idea|forgotten|forget|not a clue)|haven['’]t a clue|(?:I(?:['’]m| am) )?not sure|hard to say|who knows|(?:god|goodness|heaven|lord) knows|dunno|don['’]t know|can['’]t remember`;
+const unknowing = `I (?:really |honestly |just )?(?:don['’]t|do not|couldn['’]t|could not|can['’]t|cannot|wouldn['’]t) (?:really |quite |honestly |rightly )*(?:know|remember|recall|say|tell(?: you)?|place it|think)|no idea|I(?:['’]ve| have)? ?(?:got )?(?:no idea|forgotten|forget|not a clue)|haven['’]t a clue|(?:I(?:['’]m| am) )?not sure|hard to say|who knows|(?:god|goodness|heaven|lord) knows|dunno|don['’]t know|can['’]t remember`;
 const small = wholeWords(
   [
     unknowing,
-    String.raw`oh|ah|er|um|hm+|well|now|let me (?:think|see)|yes|yeah|aye|no|nope|heavens|goodness|gosh|lord|dear|my|me`,
-    String.raw`I (?:think|believe|suppose|guess|reckon|imagine|would say|should think|should say)|I['’]d say`,
+    'oh|ah|er|um|hm+|well|now|let me (?:think|see)|yes|yeah|aye|no|nope|heavens|goodness|gosh|lord|dear|my|me',
+    "I (?:think|believe|suppose|guess|reckon|imagine|would say|should think|should say)|I['’]d say",
     'maybe|perhaps|probably|about|around|roughly|possibly|definitely|certainly|surely|sometime|somewhere|thereabouts',
     '(?:must|might|could|would) (?:have been|be)|just|quite|bit|little|while|good|long|few|couple|some|shortly|soon|right|straight',
     'only|exactly|much|not|so|at least|easily|any ?more|for (?:certain|sure)|early|late|mid|spring|summer|autumn|fall|winter',
@@ -76,7 +76,10 @@ type Side = 'before' | 'after';
 
 /** On which side of the landmark it was; null where that is not said, or said both ways. */
 function sideOf(said: string): Side | null {
-  const text = blankOut(said, timesOf(said).filter(({ text }) => !onlyPoints.test(text)));
+  const text = blankOut(
+    said,
+    timesOf(said).filter(({ text }) => !onlyPoints.test(text)),
+  );
   if (/(?<!\p{L})(?:n?either|both|or (?:before|after))(?!\p{L})/iu.test(text)) return null;
   const found = new Set(
     [...text.toLowerCase().matchAll(sides)].map(({ groups }): Side => {
@@ -87,13 +90,16 @@ function sideOf(said: string): Side | null {
   const [only, ...others] = found;
   return others.length === 0 ? (only ?? null) : null;
 }
-const onlyPoints = /^(?:(?:a|an|some|long|soon|years?|\p{L}+ or \p{L}+) )*(?:before|after|earlier|later)(?: that| then)?$/iu;
+const onlyPoints =
+  /^(?:(?:a|an|some|long|soon|years?|\p{L}+ or \p{L}+) )*(?:before|after|earlier|later)(?: that| then)?$/iu;
 const sides =
   /(?<!\p{L})(?<not>not )?(?:(?<before>before(?:hand)?|earlier)|after(?:wards?)?|later)(?!\p{L})/gu;
 
 /** "Twenty-three.", "Sixty-one, I think.", "Nineteen or twenty.": a number alone, or the first of two. */
 function numberIn(said: string): number | null {
-  const [first, second, ...others] = (blankOut(said, timesOf(said)).match(number) ?? []).map(numberOf);
+  const [first, second, ...others] = (blankOut(said, timesOf(said)).match(number) ?? []).map(
+    numberOf,
+  );
   if (first === undefined || first === null || others.length > 0) return null;
   return second === undefined || second === first + 1 ? first : null;
 }

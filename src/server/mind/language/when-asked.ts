@@ -1,55 +1,88 @@
 import { remembered } from './remembered.ts';
 
-/** What Walt asks to be placed in time, and what it is to be placed beside; both as he says them: "you left Cork". */
-export type WhenAsked = { thing: string; landmark: string | null; by: 'landmark' | 'time' | 'age' };
+/**
+ * What Walt asks to be placed in time, and what it is to be placed beside; both as he says them: "you left Cork". All
+ * that was told last, where he says "that".
+ */
+export type WhenAsked = {
+  thing: string | null;
+  landmark: string | null;
+  by: 'landmark' | 'time' | 'age';
+};
 
 type WhenForm = { say(thing: string, landmark: string): string; asked: RegExp };
 
-const words = String.raw`[^?.!]+?`;
+const words = '[^?.!]+?';
 
-/** English only: the ways in which Walt asks when something was. */
+/** English only: the ways in which Walt asks when something was that he names. */
 export const whenForms: Record<WhenAsked['by'], WhenForm[]> = {
   landmark: [
     {
       say: (thing, landmark) => `When ${thing}, was that before or after ${landmark}?`,
-      asked: new RegExp(`When (?<thing>you${words}), was that before or after (?<landmark>${words})\\?`, 'u'),
+      asked: asking(`When <thing>, was that before or after <landmark>`),
     },
     {
       say: (thing, landmark) => `Was it before or after ${landmark} that ${thing}?`,
-      asked: new RegExp(`Was it before or after (?<landmark>${words}) that (?<thing>you${words})\\?`, 'u'),
-    },
-    {
-      say: (thing, landmark) => `Before or after ${landmark}, was it, that ${thing}?`,
-      asked: new RegExp(`Before or after (?<landmark>${words}), was it, that (?<thing>you${words})\\?`, 'u'),
+      asked: asking(`Was it before or after <landmark> that <thing>`),
     },
   ],
   time: [
     {
       say: (thing) => `Roughly when was it that ${thing}?`,
-      asked: new RegExp(`Roughly when was it that (?<thing>you${words})\\?`, 'u'),
+      asked: asking(`Roughly when was it that <thing>`),
     },
     {
       say: (thing) => `When ${thing}, about when was that?`,
-      asked: new RegExp(`When (?<thing>you${words}), about when was that\\?`, 'u'),
+      asked: asking(`When <thing>, about when was that`),
     },
   ],
   age: [
     {
       say: (thing) => `About how old were you when ${thing}?`,
-      asked: new RegExp(`About how old were you when (?<thing>you${words})\\?`, 'u'),
+      asked: asking(`About how old were you when <thing>`),
     },
   ],
 };
 
-const kinds = ['landmark', 'time', 'age'] as const;
+/** And of what was told last, as a whole. */
+export const whenFormsOfThat: Record<WhenAsked['by'], WhenForm[]> = {
+  landmark: [
+    {
+      say: (_, landmark) => `Was that before or after ${landmark}?`,
+      asked: asking(`Was that before or after <landmark>`),
+    },
+  ],
+  time: [
+    { say: () => 'Roughly when was that?', asked: asking('Roughly when was that') },
+    {
+      say: () => 'About when would that have been?',
+      asked: asking('About when would that have been'),
+    },
+  ],
+  age: [
+    {
+      say: () => 'About how old were you then?',
+      asked: asking('About how old were you then'),
+    },
+  ],
+};
+
+function asking(form: string): RegExp {
+  const source = form
+    .replace('<thing>', `(?<thing>you ${words})`)
+    .replace('<landmark>', `(?<landmark>${words})`);
+  return new RegExp(String.raw`(?:^|[.!…] )${source}\?`, 'u');
+}
 
 /** What was asked, where somebody was asked in one of these ways. */
 export const whenAskedIn = remembered((said: string): WhenAsked | null => {
-  for (const by of kinds)
-    for (const { asked } of whenForms[by]) {
-      const { thing, landmark = null } = asked.exec(said)?.groups ?? {};
-      if (thing !== undefined) return { thing, landmark, by };
-    }
+  for (const forms of [whenForms, whenFormsOfThat])
+    for (const by of ['landmark', 'time', 'age'] as const)
+      for (const { asked } of forms[by]) {
+        const found = asked.exec(said);
+        const { thing = null, landmark = null } = found?.groups ?? {};
+        if (found) return { thing, landmark, by };
+      }
   return null;
 });
 
@@ -67,6 +100,7 @@ const turns: Record<string, string> = {
   ours: 'yours',
   myself: 'yourself',
   ourselves: 'yourself',
+  was: 'were',
 };
 
 /** The same words, whoever says them. */

@@ -1,4 +1,6 @@
 import type { Unit } from '#server/mind/material.ts';
+import { sentencesOf } from './sentences.ts';
+import { wordsOf } from './spans.ts';
 import { isOnlyWhen, type WhenAnswer } from './when-answered.ts';
 import { tellsIt, whenAskedIn } from './when-asked.ts';
 
@@ -22,13 +24,24 @@ const mostBetween = 3;
 export const whensHeard = (units: readonly Unit[]): WhenHeard[] =>
   units.flatMap((reply, at) => {
     const answer = whenAnswerIn(reply);
-    const of = units
-      .slice(Math.max(0, at - mostBetween), at)
-      .findLast(
-        ({ text, conversationId }) =>
-          conversationId === reply.conversationId &&
-          answer !== null &&
-          tellsIt(text, answer.asked.thing),
-      );
-    return answer !== null && of !== undefined ? [{ answer, reply, of }] : [];
+    const of = answer && toldOf(answer, units.slice(Math.max(0, at - mostBetween), at));
+    return answer && of && of.conversationId === reply.conversationId
+      ? [{ answer, reply, of }]
+      : [];
   });
+
+const toldOf = ({ asked: { thing } }: WhenAnswer, before: readonly Unit[]): Unit | undefined =>
+  thing === null ? before.at(-1) : before.findLast(({ text }) => tellsIt(text, thing));
+
+const fewest = 3;
+
+/** Whether a piece of an answer tells of what was asked about; "that" is what the answer opened with. */
+export function isAsked(
+  piece: string,
+  { thing }: Pick<WhenAnswer['asked'], 'thing'>,
+  answer: string,
+): boolean {
+  if (thing !== null) return tellsIt(piece, thing);
+  const opening = sentencesOf(answer).find(({ text }) => wordsOf(text).length >= fewest)?.text;
+  return opening !== undefined && (opening.includes(piece) || piece.includes(opening));
+}

@@ -149,7 +149,7 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
       !(follows && isOnlyAge(when, text, dating)),
   );
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
-  if (first === null && said.length === 0) return repliedOf(dating, unit.id, text)?.when ?? null;
+  if (first === null && said.length === 0) return repliedOf(dating, unit, text)?.when ?? null;
   return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
 }
 

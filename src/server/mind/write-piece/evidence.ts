@@ -119,7 +119,7 @@ function inChapter(passage: Passage, { chapters }: Known): Pull[] {
 
 /** "Was that before or after you came to Leeds?" – "After." */
 function besideLandmark({ lines, unit }: Passage, { dating }: Known): Pull[] {
-  const told = lines.map(({ text }) => repliedOf(dating, unit.id, text));
+  const told = lines.map(({ text }) => repliedOf(dating, unit, text));
   const { side, landmark } = told.find((one) => one?.landmark) ?? {};
   if (!side || !landmark) return [];
   const [from, to] = [Date.parse(landmark.from), Date.parse(landmark.to)];

@@ -6,11 +6,11 @@ import type { TimeContext } from '#server/mind/language/time-resolving.ts';
 import { resolveTimes } from '#server/mind/language/times.ts';
 import { type Placed, placedBy } from '#server/mind/language/when-answered.ts';
 import { tellsIt } from '#server/mind/language/when-asked.ts';
-import { whensHeard } from '#server/mind/language/when-heard.ts';
+import { isAsked, whensHeard } from '#server/mind/language/when-heard.ts';
 import type { Unit } from '#server/mind/material.ts';
 
 /** Something that was asked about, and when it was as far as was answered. */
-export type Replied = { thing: string; placed: Placed };
+export type Replied = { thing: string | null; placed: Placed };
 
 /** By the unit that told of it. */
 export function repliesIn(
@@ -22,9 +22,7 @@ export function repliesIn(
   for (const { answer, of } of whensHeard(units)) {
     const { thing, landmark } = answer.asked;
     const beside =
-      landmark === null
-        ? null
-        : (dateOf(landmark, facts) ?? dateIn(units, landmark, context));
+      landmark === null ? null : (dateOf(landmark, facts) ?? dateIn(units, landmark, context));
     const placed = placedBy(answer, beside, context);
     if (placed) replied.set(of.id, [...(replied.get(of.id) ?? []), { thing, placed }]);
   }
@@ -44,7 +42,7 @@ function dateIn(units: readonly Unit[], landmark: string, context: TimeContext):
 
 export const repliedOf = (
   { replied }: { replied: Map<string, Replied[]> },
-  unitId: string,
+  unit: Unit,
   text: string,
 ): Placed | null =>
-  replied.get(unitId)?.find(({ thing }) => tellsIt(text, thing))?.placed ?? null;
+  replied.get(unit.id)?.find((asked) => isAsked(text, asked, unit.text))?.placed ?? null;

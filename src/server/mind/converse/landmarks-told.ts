@@ -1,0 +1,80 @@
+import type { FactKind } from '#contract/facts.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
+import { peopleIn } from '#server/mind/language/people.ts';
+import { timesOf } from '#server/mind/language/remembered.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { contentWords } from '#server/mind/language/vocabulary.ts';
+import { touches } from './declined.ts';
+import { deedsIn } from './deeds.ts';
+import { moodOf } from './gravity.ts';
+import { remembered } from './remembered.ts';
+import { isTooNear, type Scene } from './scene.ts';
+import { isSore } from './sore-words.ts';
+
+/** Something the teller has told with its year, as Walt would say it: "you came to Leeds". */
+export type Landmark = { words: string; kind: FactKind; year: number };
+
+/** What is told here and was told before, the latest last; nothing sad, nothing declined, nothing private. */
+export function landmarksFor(scene: Scene): Landmark[] {
+  const { moment, declined, privately, transcript } = scene;
+  const parted = partings.test(transcript.told);
+  return [...landmarksKnown(moment.facts, moment.teller.name), ...landmarksIn(transcript.told)]
+    .filter(({ kind }) => kind !== 'marriage' || !parted)
+    .filter(
+      ({ words }) =>
+        !touches(declined, words) && !isTooNear(scene, words) && !privately.isPrivate(words),
+    );
+}
+
+/** Of a marriage that ended nobody is reminded. */
+const partings =
+  /(?<!\p{L})(?:divorc\p{L}*|separated|split up|left me|walked out|widow\p{L}*|first (?:husband|wife)|second (?:husband|wife)|buried my (?:husband|wife)|lost my (?:husband|wife)|my (?:husband|wife) died)(?!\p{L})/iu;
+
+const landmarksIn = remembered((told: string): Landmark[] =>
+  told.split('\n').flatMap((answer) => sentencesOf(answer).flatMap(({ text }) => landmarkIn(text))),
+);
+
+const landmarkIn = remembered((sentence: string): Landmark[] => {
+  const [year, ...others] = timesOf(sentence).flatMap(({ expression, bound, hedged }) =>
+    expression.kind === 'date' && expression.year !== null && bound === 'at' && !hedged
+      ? [expression.year]
+      : [],
+  );
+  if (year === undefined || others.length > 0 || timesOf(sentence).length > 1) return [];
+  if (isSore(sentence) || moodOf([sentence], null) !== 'light') return [];
+  return landmarksAt(sentence, year);
+});
+
+/** Of several deeds in a sentence the year may be of any. */
+function landmarksAt(sentence: string, year: number): Landmark[] {
+  const [deed, ...more] = deedsIn(sentence);
+  if (deed?.is !== 'a point' || more.length > 0 || unfit.has(deed.kind)) return [];
+  const words = withoutSpouse(deed.words);
+  return peopleIn(words).length > 0 ? [] : [{ kind: deed.kind, words, year }];
+}
+
+/** A child may have been lost since, and an accident is no place to come back to. */
+const unfit: ReadonlySet<FactKind> = new Set(['child', 'health']);
+
+/** "You married Tom" may be of one whom the teller misses; that they married is theirs. */
+const withoutSpouse = (words: string): string =>
+  words.replace(/^(you (?:got |were )?married)(?= ).*$/u, '$1');
+
+const landmarksKnown = (facts: readonly KnownFact[], name: string): Landmark[] =>
+  facts.flatMap(({ status, when, statement, people }) => {
+    const doer = `${name.split(' ')[0]} `;
+    const isPlain =
+      when !== null && when.from.slice(0, 4) === when.to.slice(0, 4) && !when.workedOut;
+    if (status === 'rejected' || !isPlain || !statement.startsWith(doer)) return [];
+    const said = `I ${statement.slice(doer.length)}`;
+    return people.length > 0 || isSore(said) || ofAnother.test(said)
+      ? []
+      : landmarksAt(said, Number(when.from.slice(0, 4)));
+  });
+const ofAnother = /(?<!\p{L})(?:he|she|they|him|her|his|their|them)(?!\p{L})/iu;
+
+/** "You came to Leeds" is no landmark for what was done in Leeds. */
+export const isApart = (landmark: Landmark, told: string): boolean => {
+  const words = new Set(contentWords(told));
+  return !contentWords(landmark.words).some((word) => words.has(word));
+};
