@@ -27,7 +27,7 @@ const limits = { inATalk: 4, apart: 4, unknown: 2 };
 export function whenToAsk(scene: Scene): string | null {
   if (!mayAskWhen(scene)) return null;
   const deed = scene.heard.told
-    .filter((sentence) => !isSore(sentence) && moodOf([sentence], null) === 'light')
+    .filter((sentence) => moodOf([sentence], null) === 'light')
     .filter((sentence) => !hasLandmark(sentence))
     .flatMap(deedsIn)
     .find((one) => isOpen(scene, one));
@@ -42,7 +42,7 @@ export function whenThatWas(scene: Scene): string | null {
   if (kind === null || !ofOnce.has(kind) || !asksOfYou.test(question) || asksOfMore.test(question))
     return null;
   if (!mayAskWhen(scene) || heard.words < someWords || saysNo.test(heard.text)) return null;
-  if (heard.told.some((sentence) => isSore(sentence) || hasLandmark(sentence))) return null;
+  if (heard.told.some(hasLandmark)) return null;
   return asked(scene, kind, null, `${question} ${heard.text}`);
 }
 const someWords = 3;
@@ -66,6 +66,7 @@ function mayAskWhen(scene: Scene): boolean {
     heard.mood === 'light' &&
     heard.loss === null &&
     heard.wish === null &&
+    !heard.told.some(isSore) &&
     !givesTime(saidLast) &&
     !givesTime(question) &&
     !asksForTime.test(question) &&
@@ -133,7 +134,7 @@ function asked(
     .flatMap((one) => forms[one])
     .map(({ say }) => say(thing ?? '', landmark?.words ?? ''))
     .filter((say) => !wasSaid(scene.transcript, say));
-  return ways[scene.recent.turn % Math.max(1, ways.length)] ?? null;
+  return ways[Math.floor(scene.recent.turn / 2) % Math.max(1, ways.length)] ?? null;
 }
 
 const lenience = 2;

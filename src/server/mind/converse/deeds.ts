@@ -3,6 +3,7 @@ import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { placesIn } from '#server/mind/language/places.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
+import { eitherCase } from '#server/mind/language/spans.ts';
 import { turned } from './echo.ts';
 
 /**
@@ -56,7 +57,10 @@ const signs: [FactKind, string][] = [
   ],
 ];
 
-const doer = String.raw`^(?:(?:and|so|but|then|well|anyway|oh|yes|no|eventually|finally)[,\s]+)*(?<said>(?:I|[Ww]e)\s+(?:then\s+|finally\s+|both\s+|eventually\s+|soon\s+|also\s+)?(?:`;
+const lead = eitherCase(
+  '(?:and|so|but|then|well|anyway|oh|yes|no|eventually|finally|later|afterwards)',
+);
+const doer = String.raw`^(?:(?:${lead})[,\s]+)*(?<said>(?:I|[Ww]e)\s+(?:then\s+|finally\s+|both\s+|eventually\s+|soon\s+|also\s+)?(?:`;
 const deeds = signs.map(([kind, did]) => ({
   kind,
   pattern: new RegExp(`${doer}${did})(?![\\p{L}'’]).*)$`, 'u'),
@@ -109,7 +113,7 @@ function likelyIn(clause: string): Deed | null {
 const likely = 0.8;
 const fullest = 4;
 const done =
-  /^(?:(?:and|so|but|then)\s+)?(?<said>(?:I|[Ww]e)\s+(?!(?:was|were|had|did|could|would|said|thought|knew|used|got|liked|loved|hated|wanted)\s)(?<verb>\p{Ll}+)\s.+)$/u;
+  /^(?:(?:[Aa]nd|[Ss]o|[Bb]ut|[Tt]hen)\s+)?(?<said>(?:I|[Ww]e)\s+(?!(?:was|were|had|did|could|would|said|thought|knew|used|got|liked|loved|hated|wanted)\s)(?<verb>\p{Ll}+)\s.+)$/u;
 const ofItsTime: ReadonlySet<FactKind> = new Set([
   ...(['work', 'school', 'move', 'met', 'retirement', 'marriage', 'military', 'child'] as const),
 ]);
@@ -118,6 +122,7 @@ const ofItsTime: ReadonlySet<FactKind> = new Set([
 const asSaidToYou = (said: string): string =>
   turned(said)
     .replace(/^you was(?= )/u, 'you were')
+    .replace(/ on (?:the |an? )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u, '')
     .replace(/^(you (?:got |were )?married(?: \p{Lu}[\p{L}\p{M}'’-]*)*)(?= ).*$/u, '$1');
 
 const fillers = /\s+(?:then|finally|both|eventually|soon|also)(?=\s)/gu;

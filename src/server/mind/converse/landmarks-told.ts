@@ -3,6 +3,7 @@ import type { KnownFact } from '#server/mind/facts.ts';
 import { peopleIn } from '#server/mind/language/people.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
+import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { touches } from './declined.ts';
 import { deedsIn } from './deeds.ts';
@@ -35,23 +36,31 @@ const landmarksIn = remembered((told: string): Landmark[] =>
 );
 
 const landmarkIn = remembered((sentence: string): Landmark[] => {
-  const [year, ...others] = timesOf(sentence).flatMap(({ expression, bound, hedged }) =>
-    expression.kind === 'date' && expression.year !== null && bound === 'at' && !hedged
-      ? [expression.year]
-      : [],
-  );
-  if (year === undefined || others.length > 0 || timesOf(sentence).length > 1) return [];
-  if (isSore(sentence) || moodOf([sentence], null) !== 'light') return [];
+  const times = timesOf(sentence).filter(({ expression }) => expression.kind !== 'duration');
+  const [time, ...others] = times;
+  const year = time && others.length === 0 && !time.hedged ? yearOf(time) : null;
+  if (year === null || isSore(sentence) || moodOf([sentence], null) !== 'light') return [];
   return landmarksAt(sentence, year);
 });
+
+/** "In '67" was in the last century, "in '07" may have been in any. */
+function yearOf({ expression, bound }: TimeMention): number | null {
+  if (expression.kind !== 'date' || bound !== 'at') return null;
+  const { year, short } = expression;
+  return year ?? (short !== null && short >= firstSure ? 1900 + short : null);
+}
+const firstSure = 30;
 
 /** Of several deeds in a sentence the year may be of any. */
 function landmarksAt(sentence: string, year: number): Landmark[] {
   const [deed, ...more] = deedsIn(sentence);
-  if (deed?.is !== 'a point' || more.length > 0 || unfit.has(deed.kind)) return [];
+  if (deed === undefined || more.length > 0 || unfit.has(deed.kind)) return [];
+  if (deed.is === 'maybe long' && lasting.test(deed.words)) return [];
   const words = withoutSpouse(deed.words);
   return peopleIn(words).length > 0 ? [] : [{ kind: deed.kind, words, year }];
 }
+const lasting =
+  /^you (?:worked|taught|drove|kept|lived|stayed|stopped|remained|ran|walked|learn(?:ed|t)|studied|played|sang|sold|made|helped|cleaned|cooked|wrote|read|nursed|served|attended|carried|remember(?:ed)?) /u;
 
 /** A child may have been lost since, and an accident is no place to come back to. */
 const unfit: ReadonlySet<FactKind> = new Set(['child', 'health']);

@@ -32,8 +32,8 @@ export const whenForms: Record<WhenAsked['by'], WhenForm[]> = {
       asked: asking(`Roughly when was it that <thing>`),
     },
     {
-      say: (thing) => `When ${thing}, about when was that?`,
-      asked: asking(`When <thing>, about when was that`),
+      say: (thing) => `${thing.replace('you', 'You')}: roughly when was that?`,
+      asked: asking('<thing>: roughly when was that'),
     },
   ],
   age: [
@@ -69,7 +69,7 @@ export const whenFormsOfThat: Record<WhenAsked['by'], WhenForm[]> = {
 
 function asking(form: string): RegExp {
   const source = form
-    .replace('<thing>', `(?<thing>you ${words})`)
+    .replace('<thing>', `(?<thing>[Yy]ou ${words})`)
     .replace('<landmark>', `(?<landmark>${words})`);
   return new RegExp(String.raw`(?:^|[.!…] )${source}\?`, 'u');
 }
@@ -80,8 +80,8 @@ export const whenAskedIn = remembered((said: string): WhenAsked | null => {
     for (const by of ['landmark', 'time', 'age'] as const)
       for (const { asked } of forms[by]) {
         const found = asked.exec(said);
-        const { thing = null, landmark = null } = found?.groups ?? {};
-        if (found) return { thing, landmark, by };
+        const { thing, landmark = null } = found?.groups ?? {};
+        if (found) return { thing: thing?.replace(/^Y/u, 'y') ?? null, landmark, by };
       }
   return null;
 });

@@ -8,7 +8,7 @@ import type { Dating } from './dating.ts';
 import { firstDaysIn } from './first-days.ts';
 import { type LastDays, lastDaysIn } from './last-days.ts';
 import type { Passage } from './passages.ts';
-import { type Pull, type Sign, type Stretch, yearMs } from './placing.ts';
+import { dayMs, type Pull, type Sign, type Stretch, yearMs } from './placing.ts';
 import { repliedOf } from './replies.ts';
 import { closes, isAskedOfNow, isSaidOfNow, stages } from './stages.ts';
 import { usualAges } from './usual-ages.ts';
@@ -124,6 +124,6 @@ function besideLandmark({ lines, unit }: Passage, { dating }: Known): Pull[] {
   if (!side || !landmark) return [];
   const [from, to] = [Date.parse(landmark.from), Date.parse(landmark.to)];
   return side === 'before'
-    ? [{ from: Number.NEGATIVE_INFINITY, to: from, sign: 'beside' }]
-    : [{ from: to, to: Number.POSITIVE_INFINITY, sign: 'beside' }];
+    ? [{ from: Number.NEGATIVE_INFINITY, to: from - dayMs, sign: 'beside' }]
+    : [{ from: to + dayMs, to: Number.POSITIVE_INFINITY, sign: 'beside' }];
 }
