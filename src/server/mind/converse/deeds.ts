@@ -66,7 +66,7 @@ const deeds = signs.map(([kind, did]) => ({
   pattern: new RegExp(`${doer}${did})(?![\\p{L}'’]).*)$`, 'u'),
 }));
 
-const joints = /[,;:…–—]+\s+(?:(?:and|but|so|or)\s+)?|\s+(?:and|but|so)\s+(?=\p{L})/gu;
+export const joints = /[,;:…–—]+\s+(?:(?:and|but|so|or)\s+)?|\s+(?:and|but|so)\s+(?=\p{L})/gu;
 /** What comes after it tells more of the same, or when it was. */
 const more =
   /\s+(?:because|when|where|which|who|whom|until|till|while|though|although|if|that|since|before|after|as\s+(?:I|we|he|she|it|they))(?!\p{L}).*$/u;
@@ -78,7 +78,7 @@ const noOnce =
 const leaning =
   /["“”‘?!.\d]|(?<!\p{L})(?:he|she|it|they|him|her|his|hers|its|them|their|there|here|this|that|these|those|one|ones|you|your|same|other)(?!\p{L})/iu;
 const unfinished =
-  /(?<!\p{L})(?:the|an?|of|to|for|with|from|and|or|in|at|on|by|my|our|was|were|had|got|as|into|over)$/iu;
+  /(?<!\p{L})(?:the|an?|of|to|for|with|from|and|or|in|at|on|by|my|our|was|were|had|got|as|into|over)(?<!(?:taken|got|moved|went) on)$/iu;
 
 const [fewest, most] = [2, 10];
 
@@ -122,6 +122,7 @@ const ofItsTime: ReadonlySet<FactKind> = new Set([
 const asSaidToYou = (said: string): string =>
   turned(said)
     .replace(/^you was(?= )/u, 'you were')
+    .replace(/^(you retired)(?= (?!from )).*$/u, '$1')
     .replace(/ on (?:the |an? )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u, '')
     .replace(/^(you (?:got |were )?married(?: \p{Lu}[\p{L}\p{M}'’-]*)*)(?= ).*$/u, '$1');
 

@@ -6,7 +6,7 @@ import { sentencesOf } from '#server/mind/language/sentences.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { touches } from './declined.ts';
-import { deedsIn } from './deeds.ts';
+import { deedsIn, joints } from './deeds.ts';
 import { moodOf } from './gravity.ts';
 import { remembered } from './remembered.ts';
 import { isTooNear, type Scene } from './scene.ts';
@@ -35,13 +35,16 @@ const landmarksIn = remembered((told: string): Landmark[] =>
   told.split('\n').flatMap((answer) => sentencesOf(answer).flatMap(({ text }) => landmarkIn(text))),
 );
 
-const landmarkIn = remembered((sentence: string): Landmark[] => {
-  const times = timesOf(sentence).filter(({ expression }) => expression.kind !== 'duration');
-  const [time, ...others] = times;
-  const year = time && others.length === 0 && !time.hedged ? yearOf(time) : null;
-  if (year === null || isSore(sentence) || moodOf([sentence], null) !== 'light') return [];
-  return landmarksAt(sentence, year);
-});
+const landmarkIn = remembered((sentence: string): Landmark[] =>
+  isSore(sentence) || moodOf([sentence], null) !== 'light'
+    ? []
+    : sentence.split(joints).flatMap((clause) => {
+        const times = timesOf(clause).filter(({ expression }) => expression.kind !== 'duration');
+        const [time, ...others] = times;
+        const year = time && others.length === 0 && !time.hedged ? yearOf(time) : null;
+        return year === null ? [] : landmarksAt(clause, year);
+      }),
+);
 
 /** "In '67" was in the last century, "in '07" may have been in any. */
 function yearOf({ expression, bound }: TimeMention): number | null {
@@ -51,7 +54,7 @@ function yearOf({ expression, bound }: TimeMention): number | null {
 }
 const firstSure = 30;
 
-/** Of several deeds in a sentence the year may be of any. */
+/** Of several deeds in a clause the year may be of any. */
 function landmarksAt(sentence: string, year: number): Landmark[] {
   const [deed, ...more] = deedsIn(sentence);
   if (deed === undefined || more.length > 0 || unfit.has(deed.kind)) return [];
@@ -69,18 +72,20 @@ const unfit: ReadonlySet<FactKind> = new Set(['child', 'health']);
 const withoutSpouse = (words: string): string =>
   words.replace(/^(you (?:got |were )?married)(?= ).*$/u, '$1');
 
+/** By the first clause of what is known: "Rose moved to Hull in 1961, and her sister stayed". */
 const landmarksKnown = (facts: readonly KnownFact[], name: string): Landmark[] =>
   facts.flatMap(({ status, when, statement, people }) => {
-    const doer = `${name.split(' ')[0]} `;
+    const [clause = ''] = statement.split(/[,;:.]/u);
+    const [called = '', ...did] = clause.split(' ');
     const isPlain =
       when !== null && when.from.slice(0, 4) === when.to.slice(0, 4) && !when.workedOut;
-    if (status === 'rejected' || !isPlain || !statement.startsWith(doer)) return [];
-    const said = `I ${statement.slice(doer.length)}`;
-    return people.length > 0 || isSore(said) || ofAnother.test(said)
+    if (status === 'rejected' || !isPlain || called !== name.split(' ')[0]) return [];
+    const said = `I ${did.join(' ').replace(/(?<!\p{L})(?:his|her|their)(?= \p{Ll})/gu, 'my')}`;
+    return isSore(statement) || ofAnother.test(said) || people.some((one) => said.includes(one))
       ? []
       : landmarksAt(said, Number(when.from.slice(0, 4)));
   });
-const ofAnother = /(?<!\p{L})(?:he|she|they|him|her|his|their|them)(?!\p{L})/iu;
+const ofAnother = /(?<!\p{L})(?:he|she|they|him|her|them)(?!\p{L})/iu;
 
 /** "You came to Leeds" is no landmark for what was done in Leeds. */
 export const isApart = (landmark: Landmark, told: string): boolean => {
