@@ -39,6 +39,7 @@ describe('what was told without any time', () => {
     ],
     ['I was apprenticed to a saddler with a glass eye.', 'you were apprenticed to a saddler'],
     ['We moved to Hull. The house had a green door.', 'you moved to Hull'],
+    ['We then moved to Hull, to a green door.', 'you moved to Hull'],
     ['I trained as a nurse and lived on toast.', 'you trained as a nurse'],
     ['I opened a shop of my own, with one shelf.', 'you opened a shop'],
   ])('is asked about roughly, where there is nothing to place it by: %s', (told, thing) => {

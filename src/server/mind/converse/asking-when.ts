@@ -23,7 +23,7 @@ import { declines } from './wishes.ts';
 /** So often in a talk, so many answers apart, and no more after so many answers that it is not known. */
 const limits = { inATalk: 4, apart: 4, unknown: 2 };
 
-/** Roughly when it was, of something that was told without any time and can be named; null where it need not be known or may not be asked. */
+/** Asks roughly when something was that was told without any time and can be named. */
 export function whenToAsk(scene: Scene): string | null {
   if (!mayAskWhen(scene)) return null;
   const deed = scene.heard.told
@@ -46,8 +46,14 @@ export function whenThatWas(scene: Scene): string | null {
   return asked(scene, kind, null, `${question} ${heard.text}`);
 }
 const someWords = 3;
-const ofOnce: ReadonlySet<FactKind> = new Set([
-  ...(['met', 'marriage', 'work', 'school', 'move', 'military', 'retirement'] as const),
+const ofOnce = new Set<FactKind>([
+  'met',
+  'marriage',
+  'work',
+  'school',
+  'move',
+  'military',
+  'retirement',
 ]);
 const asksOfYou =
   /(?<!\p{L})(?:did|have|were|made|brought|took) you(?!\p{L})|(?<!\p{L})(?:your (?:own )?(?:first|last|wedding)|the wedding|first job)(?!\p{L})/iu;

@@ -73,7 +73,7 @@ const more =
 
 /** What happens again and again, or did not happen, has no place in time. */
 const noOnce =
-  /(?<!\p{L})(?:always|every|each|usually|often|sometimes|never|used to|would|again|not|n['’]t|if|already|instead|weekends?|days?|nights?|mornings?|evenings?|once)(?!\p{L})/iu;
+  /(?<!\p{L})(?:always|every|each|usually|often|sometimes|never|used to|would|again|not|if|already|instead|weekends?|days?|nights?|mornings?|evenings?|once)(?!\p{L})/iu;
 /** What can be understood only with what stood before it. */
 const leaning =
   /["“”‘?!.\d]|(?<!\p{L})(?:he|she|it|they|him|her|his|hers|its|them|their|there|here|this|that|these|those|one|ones|you|your|same|other)(?!\p{L})/iu;
@@ -94,7 +94,7 @@ export function deedsIn(sentence: string): Deed[] {
 
 function pointIn(clause: string): Deed | null {
   for (const { kind, pattern } of deeds) {
-    const said = pattern.exec(clause)?.groups?.['said']?.replace(fillers, ' ').trim();
+    const said = pattern.exec(clause)?.groups?.['said']?.replace(fillers, '').trim();
     if (said !== undefined && standsAlone(said))
       return { kind, words: asSaidToYou(said), is: 'a point' };
   }
@@ -114,8 +114,15 @@ const likely = 0.8;
 const fullest = 4;
 const done =
   /^(?:(?:[Aa]nd|[Ss]o|[Bb]ut|[Tt]hen)\s+)?(?<said>(?:I|[Ww]e)\s+(?!(?:was|were|had|did|could|would|said|thought|knew|used|got|liked|loved|hated|wanted)\s)(?<verb>\p{Ll}+)\s.+)$/u;
-const ofItsTime: ReadonlySet<FactKind> = new Set([
-  ...(['work', 'school', 'move', 'met', 'retirement', 'marriage', 'military', 'child'] as const),
+const ofItsTime = new Set<FactKind>([
+  'work',
+  'school',
+  'move',
+  'met',
+  'retirement',
+  'marriage',
+  'military',
+  'child',
 ]);
 
 /** "You married Ellen", whatever they wore. */

@@ -109,6 +109,7 @@ describe('what Walt asked is known again', () => {
   test.each<[told: string, asked: string, is: boolean]>([
     ['So we left our house in Cork, the three of us.', 'you left your house in Cork', true],
     ['I was taken on at the mill.', 'you were taken on at the mill', true],
+    ['We then finally moved to Hull.', 'you moved to Hull', true],
     ['I left Corkscrew Road.', 'you left Cork', false],
   ])('“%s” tells that %s: %s', (told, asked, is) => {
     expect(tellsIt(told, asked)).toBe(is);

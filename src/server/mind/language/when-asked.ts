@@ -103,6 +103,9 @@ const turns: Record<string, string> = {
   was: 'were',
 };
 
+/** Walt leaves them out: "then we finally left Cork". */
+const passedOver = new Set(['then', 'finally', 'both', 'eventually', 'soon', 'also']);
+
 /** The same words, whoever says them. */
 const asHeard = remembered(
   (said: string) =>
@@ -112,6 +115,7 @@ const asHeard = remembered(
       .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
       .trim()
       .split(' ')
+      .filter((word) => !passedOver.has(word))
       .map((word) => turns[word] ?? word)
       .join(' ')} `,
 );
