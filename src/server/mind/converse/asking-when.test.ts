@@ -120,6 +120,29 @@ describe('Walt does not ask when it was', () => {
   });
 });
 
+describe('what is no landmark', () => {
+  const shop = 'I opened a shop with one shelf and a bell, and the bell was the best of it.';
+  const married = ['And after that?', 'We were married in 1962.'];
+  const quiet = ['Go on.', 'We had a cat.', 'Go on.', 'It sang.', 'Go on.', 'It was grey.'];
+
+  test('what is to be left out of the book', () => {
+    const left = ['And after that?', 'I came to Leeds in 1959, but leave that out of the book.'];
+    expect(say([...born, ...left, 'That stays out. And then?', wed])).not.toContain('Leeds');
+  });
+
+  test('a marriage that ended', () => {
+    const ended = ['And then?', 'We divorced, and I kept the cat.'];
+    expect(say([...born, ...married, ...quiet, 'And then?', shop])).toContain('you were married');
+    const asked = say([...born, ...married, ...ended, ...quiet, 'And then?', shop]);
+    expect(asked).not.toContain('married');
+  });
+
+  test('what it has to come after in any case', () => {
+    const there = 'I opened a shop in Leeds with one shelf and a bell.';
+    expect(say([...born, ...came, 'And then?', there])).not.toContain('before or after');
+  });
+});
+
 describe('asking when it was', () => {
   const asked = 'Roughly when was it that you married Ellen?';
   const between = (times: number) =>

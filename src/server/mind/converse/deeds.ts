@@ -76,7 +76,7 @@ const noOnce =
   /(?<!\p{L})(?:always|every|each|usually|often|sometimes|never|used to|would|again|not|if|already|instead|weekends?|days?|nights?|mornings?|evenings?|once)(?!\p{L})/iu;
 /** What can be understood only with what stood before it. */
 const leaning =
-  /["“”‘?!.\d]|(?<!\p{L})(?:he|she|it|they|him|her|his|hers|its|them|their|there|here|this|that|these|those|one|ones|you|your|same|other)(?!\p{L})/iu;
+  /["“”‘?!.\d]|(?<!\p{L})(?:he|she|it|they|him|her|his|hers|its|them|their|there|here|this|that|these|those|you|your|same|other)(?!\p{L})|(?<!\p{L})ones?$/iu;
 const unfinished =
   /(?<!\p{L})(?:the|an?|of|to|for|with|from|and|or|in|at|on|by|my|our|was|were|had|got|as|into|over)(?<!(?:taken|got|moved|went) on)$/iu;
 
