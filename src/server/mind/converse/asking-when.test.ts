@@ -54,10 +54,7 @@ describe('what was told without any time', () => {
       'How did you meet your wife?',
       'On the tram, with a cake between us that neither would claim.',
     ],
-    [
-      'Where did you settle?',
-      'Fall River, on Columbia Street, for the work there was in the place.',
-    ],
+    ['Where did you settle?', 'Fall River, on Columbia Street, three floors up and no lift.'],
   ])('is asked about as a whole, where it cannot be named: %s %s', (asked, told) => {
     expect(say([asked, told])).toMatch(
       /^(?:Roughly when was|About (?:when would|how old were)).*\?$/u,
@@ -94,6 +91,16 @@ describe('Walt does not ask when it was', () => {
     ['as a wish', 'If I had moved to Hull I would have had a green door.'],
   ])('of what was done %s', (_, told) => {
     asksNothing('And then?', told);
+  });
+
+  test.each([
+    ['How did you meet your wife?', 'My coffee is getting cold, wait a moment. So.'],
+    [
+      'Where did you settle?',
+      'Tess, Bram and little Gerrit, who asked if I was older than the land.',
+    ],
+  ])('of what answers something else: %s %s', (asked, told) => {
+    asksNothing(asked, told);
   });
 
   test('in grief, nor within two turns of a loss', () => {

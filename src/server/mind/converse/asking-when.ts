@@ -1,4 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
+import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
 import { expectedBy } from '#server/mind/extract-facts/question.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
@@ -42,10 +43,21 @@ export function whenThatWas(scene: Scene): string | null {
   if (kind === null || !ofOnce.has(kind) || !asksOfYou.test(question) || asksOfMore.test(question))
     return null;
   if (!mayAskWhen(scene) || heard.words < someWords || saysNo.test(heard.text)) return null;
-  if (heard.told.some(hasLandmark)) return null;
+  if (heard.told.some(hasLandmark) || !isToldOf(kind, heard.told[0] ?? '')) return null;
   return asked(scene, kind, null, `${question} ${heard.text}`);
 }
 const someWords = 3;
+
+const likelyTold = 0.2;
+
+/** "My coffee is getting cold": not every answer is one. */
+function isToldOf(kind: FactKind, opening: string): boolean {
+  const told = likelihoodsOf(opening, kind).find((one) => one.kind === kind);
+  return (
+    (told?.share ?? 0) >= likelyTold &&
+    !/(?<!\p{L})(?:is|are|am|['’]s|['’]m)(?!\p{L})/u.test(opening)
+  );
+}
 const ofOnce = new Set<FactKind>([
   'met',
   'marriage',
