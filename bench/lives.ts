@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { offlineMind } from '#server/mind/offline-mind.ts';
 import { type Half, halves, type Life, readLives } from './lives/life.ts';
 import { type Lived, liveThrough } from './lives/live-through.ts';
-import { printGoals, printHalves, printLives } from './lives/report.ts';
+import { printGoals, printHalves, printLives, printWhens } from './lives/report.ts';
 import { read, show } from './lives/show.ts';
 
 /**
@@ -48,6 +48,7 @@ printHalves(lived);
 console.log(
   '\n"True, by proxy": every name, number and word of weight in a statement was said; a person reads with --read.',
 );
+for (const [half, results] of lived) printWhens(half, results);
 if (values.goals) for (const [half, results] of lived) printGoals(half, results);
 
 function isWanted({ name }: Life): boolean {

@@ -68,7 +68,8 @@ export function unitsOf(life: Life): Unit[] {
   }));
 }
 
-export const turnOfSource = (sourceId: string) => Number(sourceId.slice(1));
+/** "m5", and "m5, asked 1" for what was said of it when Walt asked. */
+export const turnOfSource = (sourceId: string) => Number.parseInt(sourceId.slice(1), 10);
 
 export const isOpen = (fact: ToldFact) => !fact.private;
 export const isRequired = (fact: ToldFact) => isOpen(fact) && !fact.optional;

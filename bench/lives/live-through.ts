@@ -17,6 +17,7 @@ import { measureLeave } from './measure-leave.ts';
 import { measureNotes } from './measure-notes.ts';
 import { measureFirstPerson, measureThirdPerson, textOf } from './measure-piece.ts';
 import { tellAloud } from './tell-aloud.ts';
+import type { WhenCounts } from './when-asked.ts';
 
 export type Lived = {
   life: Life;
@@ -26,12 +27,13 @@ export type Lived = {
   pieces: { first: Piece; third: Piece };
   exchanges: Exchange[];
   made: Made;
+  whens: WhenCounts;
 };
 
 /** Everything the mind makes of one life, and how good it was. */
 export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
   const teller = tellerOf(life);
-  const { units, asked } = await tellAloud(mind, life);
+  const { units, asked, whens } = await tellAloud(mind, life);
   const { facts } = await mind.extractFacts({ teller, units, known: [], today: todayOf(life) });
   const notes = await noteEach(mind, life, units);
   const pieces = {
@@ -57,7 +59,7 @@ export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
     suggestions: suggestions.map(({ topic, rationale }) => `${topic} ${rationale}`),
   };
   const figures = {
-    ...measureFacts(life, facts),
+    ...measureFacts(life, facts, units),
     ...measureNotes(life, notes),
     ...measureFirstPerson(life, pieces.first),
     ...measureThirdPerson(life, pieces.third),
@@ -65,7 +67,7 @@ export async function liveThrough(mind: Mind, life: Life): Promise<Lived> {
     ...measureLeaks(life, made),
     ...measureLeave(life, asked, await mind.leaveOut({ units: unitsOf(life) })),
   };
-  return { life, figures, facts, notes, pieces, exchanges, made };
+  return { life, figures, facts, notes, pieces, exchanges, made, whens };
 }
 
 /** The notes of each answer that are left in the end: what is later to be left out goes, as it does in a talk. */

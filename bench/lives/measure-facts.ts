@@ -7,8 +7,11 @@ import { isOpen, isRequired, type Life, type ToldFact, turnOfSource, unitsOf } f
 import { hasYear, isAbout, isOfKind, isRight, isStrictlyRight } from './match-facts.ts';
 import { saysYear } from './numbers.ts';
 
-export function measureFacts(life: Life, found: Fact[]): Partial<Figures> {
-  const units = unitsOf(life);
+export function measureFacts(
+  life: Life,
+  found: Fact[],
+  units: Unit[] = unitsOf(life),
+): Partial<Figures> {
   const open = life.facts.filter(isOpen);
   const required = open.filter(isRequired);
   const rests = found.flatMap((fact) => fact.rests);

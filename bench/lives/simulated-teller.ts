@@ -2,6 +2,7 @@ import { asksElse, asksLeave } from '#server/mind/language/leave-asked.ts';
 import { answerTo, namingElse, wayOf } from './leave-given.ts';
 import { kindsOf, type Life, type ToldFact } from './life.ts';
 import { requestsIn } from './measure-dialogue.ts';
+import { replyToWhen } from './when-asked.ts';
 import { contentOf } from './wording.ts';
 
 export type Asked = {
@@ -50,7 +51,15 @@ const openRequest = /chapter|forgotten|not asked|anything else|different|begin|g
  */
 export function simulatedTeller(life: Life) {
   const untold = new Set(life.turns.keys());
-  const seen = { replies: 0, asides: 0, inARow: 0, declined: false, repeated: false, last: -1 };
+  const seen = {
+    replies: 0,
+    asides: 0,
+    inARow: 0,
+    declined: false,
+    repeated: false,
+    last: -1,
+    whens: 0,
+  };
 
   const tell = (index: number): Answer => {
     untold.delete(index);
@@ -63,6 +72,11 @@ export function simulatedTeller(life: Life) {
     seen.replies += 1;
     const leave = ofLeave(life, asked.say, seen.last);
     if (leave) return { kind: 'small', text: leave };
+    const when = replyToWhen(asked.say, life, seen.last + 1, seen.whens);
+    if (when) {
+      seen.whens += 1;
+      return { kind: 'small', text: when.text };
+    }
     if (untold.size === 0) return { kind: 'stop', text: "Let's stop here for today." };
     if (seen.replies === 4 && !seen.repeated) {
       seen.repeated = true;

@@ -4,12 +4,15 @@ import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import { answerTo, isKeptBack, namingElse, stillOpen, wayOf } from './leave-given.ts';
 import { type Life, tellerOf, todayOf, unitsOf } from './life.ts';
+import { noWhens, replyToWhen, type WhenCounts } from './when-asked.ts';
 
-/** A life as it is told to Walt: its turns, and what is said between them about what may be told. */
+/** A life as it is told to Walt: its turns, and what is said between them about what may be told and when it was. */
 export type ToldAloud = {
   units: Unit[];
   /** How often Walt asked whether something stays out of the book, with and without need. */
   asked: { needed: number; needlessly: number };
+  /** How often he asked when something was. */
+  whens: WhenCounts;
 };
 
 const listening: Interview = {
@@ -22,7 +25,7 @@ const listening: Interview = {
 
 /** Walt hears the turns one by one; whoever is asked answers, and whoever is misunderstood says so. */
 export async function tellAloud(mind: Mind, life: Life): Promise<ToldAloud> {
-  const told: ToldAloud = { units: [], asked: { needed: 0, needlessly: 0 } };
+  const told: ToldAloud = { units: [], asked: { needed: 0, needlessly: 0 }, whens: noWhens() };
   for (const [at, unit] of unitsOf(life).entries()) {
     told.units.push(unit);
     for (let replies = 1; ; replies += 1) {
@@ -75,7 +78,13 @@ const saidTo = (say: string, reply: string, unit: Unit, when: string): Unit => (
 });
 
 async function replyTo(mind: Mind, say: string, life: Life, at: number, told: ToldAloud) {
-  const { units, asked } = told;
+  const { units, asked, whens } = told;
+  const when = replyToWhen(say, life, at + 1, whens.asked);
+  if (when) {
+    whens.asked += 1;
+    whens[when.gives] += 1;
+    return when.text;
+  }
   if (!asksLeave(say))
     return promisesToLeaveOut(say) && !isKeptBack(life, at)
       ? wayOf('misunderstood', life, at)

@@ -58,7 +58,7 @@ const add = (sums: Sums, name: string, amount: number) =>
   sums.set(name, (sums.get(name) ?? 0) + amount);
 
 /** What is certain, and what the lives hardly ever tell out of turn, is said by hand. */
-const held = new Set<Sign>(['date', 'family', 'late']);
+const held = new Set<Sign>(['date', 'beside', 'family', 'late']);
 
 /** By how much every sign and every step is to be expected to stray. */
 function addStraying(sums: Sums, telling: Telling, weights: LogOdds, sign: 1 | -1): void {

@@ -33,3 +33,17 @@ it('after a word to go on or a few words said back, the question before it stand
     'Your mother.',
   ]);
 });
+
+it('that Walt asked when it was leaves the question before it standing', () => {
+  const when = 'Roughly when was it that you left Wells?';
+  const units = withStandingQuestions([
+    told('a', 'Where did you go to school?'),
+    told('a', when),
+    told('a', goOn),
+  ]);
+  expect(units.map(({ question }) => question)).toEqual([
+    'Where did you go to school?',
+    when,
+    'Where did you go to school?',
+  ]);
+});

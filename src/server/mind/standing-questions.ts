@@ -1,7 +1,11 @@
 import { isContinuer } from './converse/continuers.ts';
+import { asksWhen } from './language/when-asked.ts';
 import type { Unit } from './material.ts';
 
-/** After "Please go on" or a few words said back, what was asked before it still stands, in each conversation for itself. */
+/**
+ * After "Please go on" or a few words said back, what was asked before it still stands, in each conversation for
+ * itself; that Walt asked when it was changes nothing of that.
+ */
 export function withStandingQuestions(units: Unit[]): Unit[] {
   const standing = new Map<string | undefined, string>();
   const toldLast = new Map<string | undefined, string>();
@@ -10,6 +14,7 @@ export function withStandingQuestions(units: Unit[]): Unit[] {
     const toldBefore = toldLast.get(unit.conversationId);
     toldLast.set(unit.conversationId, unit.text);
     if (question === undefined) return unit;
+    if (asksWhen(question)) return unit;
     if (!isContinuer(question, toldBefore)) {
       standing.set(unit.conversationId, question);
       return unit;

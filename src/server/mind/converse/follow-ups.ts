@@ -1,6 +1,4 @@
-import type { KnownFact } from '#server/mind/facts.ts';
 import { placesIn } from '#server/mind/language/places.ts';
-import { timesIn } from '#server/mind/language/time-mentions.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { touches } from './declined.ts';
 import { type Form, freshForm } from './forms.ts';
@@ -21,13 +19,12 @@ export const rich = 4.2;
 
 /** What to ask about what was just said; null where nothing calls for it as much as that. */
 export function followUp(scene: Scene, calling: number): string | null {
-  const { heard, transcript, declined, recent, moment } = scene;
+  const { heard, transcript, declined, recent } = scene;
   const threads = [
     ...peopleThreads(heard, transcript),
     ...thingThreads(heard),
     ...placeThreads(heard, transcript),
     ...feelingThreads(heard),
-    ...landmarkThreads(heard, moment.facts),
   ]
     .filter(({ entity }) => !touches(declined, entity) && !isLeftAlone(scene, entity))
     .filter((thread) => !wasAsked(transcript, thread) && !isTooNear(scene, thread.entity))
@@ -118,19 +115,6 @@ const placeThreads = (heard: Heard, transcript: Transcript): Thread[] =>
       (place) => transcript.told.indexOf(place.text) === transcript.told.lastIndexOf(place.text),
     )
     .map((place) => ({ kind: 'place', entity: place.text, pull: 3.2 }));
-
-/** An undated event is placed by what lay around it, not by asking for a year. */
-function landmarkThreads(heard: Heard, facts: readonly KnownFact[]): Thread[] {
-  if (heard.words < longEnoughToPlace || timesIn(heard.told.join(' ')).length > 0) return [];
-  return facts.flatMap((fact): Thread[] => {
-    if (fact.status === 'rejected' || fact.when === null) return [];
-    const done = /^\S+ (moved to|came to|married|went to) ([^,.]+?)(?: in [\d].*)?\.?$/u.exec(
-      fact.statement,
-    );
-    return done === null ? [] : [{ kind: 'time', entity: `you ${done[1]} ${done[2]}`, pull: 2.5 }];
-  });
-}
-const longEnoughToPlace = 15;
 
 function feelingThreads(heard: Heard): Thread[] {
   const named = heard.told

@@ -2,7 +2,7 @@ import { capital, type Form } from './forms.ts';
 
 /** Something just named that could be told more of: its kind, and what it is called. */
 export type Thread = {
-  kind: 'stranger' | 'someone' | 'person' | 'child' | 'place' | 'thing' | 'feeling' | 'time';
+  kind: 'stranger' | 'someone' | 'person' | 'child' | 'place' | 'thing' | 'feeling';
   entity: string;
   pull: number;
 };
@@ -51,7 +51,6 @@ export const phrasings: Record<Thread['kind'], Form<string>[]> = {
     { mark: /^What more do you remember/u, say: (what) => `What more do you remember of ${what}?` },
     { mark: /like to hear more/u, say: (what) => `I would like to hear more about ${what}.` },
   ],
-  time: [{ mark: /before or after/u, say: (what) => `Was that before or after ${what}?` }],
   feeling: [
     {
       mark: /what was going on around you/u,

@@ -10,10 +10,12 @@ import {
 import { nameIn, whatToCall } from './address.ts';
 import { mannerOf, namesSubject, openCriteria, openQuestions } from './agenda.ts';
 import { withoutAskingAgain } from './asking-again.ts';
+import { isPlacedNow, whenThatWas, whenToAsk } from './asking-when.ts';
 import { beforeGoodbye } from './before-goodbye.ts';
 import { callsBack, onlyGoodbye, plainGoodbye, saidGoodbye, stillHere } from './closing.ts';
 import { type Complaint, complaintIn } from './complaints.ts';
 import { consent } from './consent.ts';
+import { continuer } from './continuers.ts';
 import { contradictionToAsk } from './contradictions.ts';
 import type { Moment, Reply } from './converse.ts';
 import { corrected, correctionIn, insistedOn, numberPutRight } from './corrections.ts';
@@ -123,6 +125,7 @@ function answer(scene: Scene): Reply {
   if (saysReady(heard.text)) return backToTalk(scene, 'Good.', []);
   const both = heard.wish === null || heard.wish === 'repeat' ? welcomeBoth(scene) : null;
   if (both !== null) return both;
+  if (isPlacedNow(scene)) return goOnFromThere(scene);
   if (heard.wish !== null) {
     const reply = (heard.wish === 'repeat' ? sayAgain(scene) : null) ?? grant(scene);
     if (reply !== null) return reply;
@@ -157,6 +160,16 @@ function answer(scene: Scene): Reply {
     return onward(scene, keptAsSaid, [{ name: 'addNote', content: heard.text }]);
   if (heard.loss !== null) return say(scene, openDoor(scene, heard.loss), noteOf(moment));
   return listen(scene);
+}
+
+/** Whoever was asked when something was in the midst of telling is let tell on. */
+function goOnFromThere(scene: Scene): Reply {
+  const { moment, recent, heard } = scene;
+  if (heard.wish !== null) return onward(scene, consent('dontKnow', recent), []);
+  const told = hear(moment.turns.at(-3)?.content ?? '');
+  return isTelling(told)
+    ? say(scene, continuer(recent), [])
+    : onward(scene, shortReceipt(recent), []);
 }
 
 /** What the teller wants to be asked; the question of the interview that it answers is asked with it. */
@@ -207,7 +220,7 @@ function listen(scene: Scene): Reply {
     if (turning !== null) return say(scene, turning, tools);
     return onward(scene, gentleReceipt(recent), tools);
   }
-  const asked = whatToAsk(scene);
+  const asked = whenToAsk(scene) ?? whatToAsk(scene) ?? whenThatWas(scene);
   if (asked !== null) return say(scene, asked, tools);
   const mayClear = heard.mood !== 'heavy' && !isTelling(heard);
   const unclear = mayClear ? contradictionToAsk(moment, heard, transcript) : null;

@@ -5,6 +5,7 @@ import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { calledName } from '#server/mind/language/self-forms.ts';
 import { withNamesAsMeant } from '#server/mind/language/taken-back.ts';
+import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { agesAsked } from './age-owners.ts';
 import { answeredWhen } from './answered-when.ts';
@@ -33,6 +34,7 @@ import { namedIn } from './naming.ts';
 import { expectedBy } from './question.ts';
 import { type Prepared, prepare, type Reading, readUnit } from './reading.ts';
 import { withoutRepeats } from './repeats.ts';
+import { withRepliesHeard } from './replies-heard.ts';
 import { joinedByTime } from './same-time.ts';
 import { withBirthplace, withScene } from './scene-places.ts';
 import { Story } from './story.ts';
@@ -66,22 +68,26 @@ export function readTold(
 ): Read[] {
   const opened = leaveOut(units);
   const open = opened.units.toSorted((one, other) => one.toldAt.getTime() - other.toldAt.getTime());
-  const texts = open.map(({ text }) => text);
+  const telling = open.filter((unit) => !isBareWhen(unit));
+  const texts = telling.map(({ text }) => text);
   const called = { ...teller, name: calledName(teller.name, texts) };
   const story = new Story(called, cluesFrom(texts), today, likelihood);
   for (const fact of known)
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
-  const meant = open.map((unit) => ({ ...unit, text: withNamesAsMeant(unit.text) }));
+  const meant = telling.map((unit) => ({ ...unit, text: withNamesAsMeant(unit.text) }));
   const prepared = meant.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
   if (story.toldBirth?.onPaper) story.birth ??= story.toldBirth.when;
   story.otherWar = nameOtherWar(texts);
-  const reads = readUntilSettled(prepared, story, kindBy);
+  const reads = readUntilSettled(prepared, story, kindBy).map((read, at) =>
+    quotingAsSaid(read, telling[at]),
+  );
   const isKept = saysKeptPair(open, [...withheld, ...opened.withheld.map(({ text }) => text)]);
-  return reads
-    .map((read, at) => quotingAsSaid(read, open[at]))
-    .map((read) => ({ ...read, facts: read.facts.filter(({ statement }) => !isKept(statement)) }));
+  return withRepliesHeard(reads, open, known, story).map((read) => ({
+    ...read,
+    facts: read.facts.filter(({ statement }) => !isKept(statement)),
+  }));
 }
 
 /** Facts are read from what was meant, and quote what was said. */

@@ -8,9 +8,11 @@ import { timesOf } from './remembered.ts';
 import { isSmallTalk } from './small-talk.ts';
 import { wholeWords, wordsOf } from './spans.ts';
 import { type ToldSentence, toldSentences } from './talk-about-talk.ts';
+import { isBareWhen } from './when-heard.ts';
 
 /** English only: the sentences of an answer that tell of the life, without those about the book and the talk. */
 export function lifeSentences(unit: Pick<Unit, 'text' | 'question'>): ToldSentence[] {
+  if (isBareWhen(unit)) return [];
   const matter = bookMatterOf(unit.question);
   const told = toldSentences(unit.text).filter(
     ({ text }) => !isCourtesy(text) && !isFarewell(text),

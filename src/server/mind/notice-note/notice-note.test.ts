@@ -102,6 +102,18 @@ const rows: Row[] = [
     without: ['deads', 'sayings'],
   },
   { it: 'takes none of the weather', said: "It's raining here in Cork today.", keeps: null },
+  {
+    it: 'takes none of when something was that was told before',
+    asked: 'Roughly when was it that you left Jos?',
+    said: 'Sixty-one, I think.',
+    keeps: null,
+  },
+  {
+    it: 'keeps what is told with it',
+    asked: 'Roughly when was it that you left Jos?',
+    said: 'Sixty-one, I think. Bitrus drove us to Kaduna in the tin lorry.',
+    keeps: ['Bitrus', 'Kaduna'],
+  },
   { it: 'takes none of a request', said: 'Could you repeat that, please?', keeps: null },
   { it: 'takes none of a refusal', said: 'I would rather not talk about that.', keeps: null },
   { it: 'takes none of a bare yes', asked: 'Was he kind?', said: 'Yes, he was.', keeps: null },

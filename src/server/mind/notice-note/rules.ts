@@ -15,6 +15,7 @@ import {
   weightOf,
 } from '#server/mind/language/telling.ts';
 import { unitsOfTurns } from '#server/mind/language/turns.ts';
+import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { bookNoteOf } from './book-notes.ts';
 import { notedSentences } from './keeping.ts';
@@ -36,7 +37,7 @@ function noteOn(unit: Unit, teller: Teller): string {
   const matter = bookMatterOf(unit.question);
   const about = bookNoteOf(unit, teller) ?? '';
   if (about !== '' && matter !== 'address') return about;
-  const text = matter === 'apart' ? '' : unit.text;
+  const text = matter === 'apart' || isBareWhen(unit) ? '' : unit.text;
   const told = notedSentences({ kept: worthKeeping(unit), text, already: about, teller });
   return [about, withQuestion(told, unit)].join(' ').trim();
 }

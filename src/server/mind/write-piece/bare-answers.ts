@@ -6,7 +6,9 @@ const small = new Set(
   okay course of by means not never at all it is was were they he she i we did didn't do don't does had have has am
   are that would wouldn't could couldn't isn't wasn't weren't haven't hadn't oh ah 'course maybe perhaps both neither
   he's she's it's they're most many some few several everybody everyone nobody none somebody them us me him her
-  still here there for long yet always often sometimes very much so going`.split(/\s+/u),
+  still here there for long yet always often sometimes very much so going before after earlier later`.split(
+    /\s+/u,
+  ),
 );
 
 /** "Four." counts what only the question names. */

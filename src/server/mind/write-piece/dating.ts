@@ -2,9 +2,11 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { antecedentOf } from '#server/mind/language/antecedents.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
+import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { isOnlyCounted } from './counts.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
+import { type Replied, repliedOf, repliesIn } from './replies.ts';
 import { usualAges } from './usual-ages.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
@@ -16,6 +18,8 @@ export type Dating = {
   facts: Map<string, KnownFact[]>;
   mentions: Map<string, DatedMention[]>;
   landmarks: Landmarks;
+  /** By the unit that told of it: what was answered to when it was. */
+  replied: Map<string, Replied[]>;
   /** The day of writing, after which nothing was. */
   today: string;
 };
@@ -28,7 +32,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   const landmarks = landmarksOf(standing);
   let previous = birth;
   let conversation: string | undefined;
-  for (const unit of units) {
+  for (const unit of units.filter((one) => !isBareWhen(one))) {
     if (unit.conversationId !== conversation) previous = birth;
     conversation = unit.conversationId;
     const birthOf = (whose: string, at: number) =>
@@ -43,6 +47,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     facts: factsByUnit(standing),
     mentions,
     landmarks,
+    replied: repliesIn(units, standing, { birth, previous: null, today, ...landmarks }),
     today: today.toISOString().slice(0, 10),
   };
 }
@@ -148,6 +153,7 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
       !(follows && isOnlyAge(when, text, dating)),
   );
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
+  if (first === null && said.length === 0) return repliedOf(dating, unit, text)?.when ?? null;
   return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
 }
 

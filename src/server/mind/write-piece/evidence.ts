@@ -8,7 +8,8 @@ import type { Dating } from './dating.ts';
 import { firstDaysIn } from './first-days.ts';
 import { type LastDays, lastDaysIn } from './last-days.ts';
 import type { Passage } from './passages.ts';
-import { type Pull, type Sign, type Stretch, yearMs } from './placing.ts';
+import { dayMs, type Pull, type Sign, type Stretch, yearMs } from './placing.ts';
+import { repliedOf } from './replies.ts';
 import { closes, isAskedOfNow, isSaidOfNow, stages } from './stages.ts';
 import { usualAges } from './usual-ages.ts';
 
@@ -26,6 +27,7 @@ export function pullsOf(passage: Passage, known: Known): Pull[] {
     ...(today ? [today] : ofWhatIsTold(passage, question, known)),
     ...namedIn(question, known),
     ...inChapter(passage, known),
+    ...besideLandmark(passage, known),
   ];
 }
 
@@ -113,4 +115,15 @@ const namedIn = (question: string, { dating: { birth, today, landmarks } }: Know
 function inChapter(passage: Passage, { chapters }: Known): Pull[] {
   const from = chapterMeant(passage, chapters)?.from;
   return from ? [{ from, to: from, sign: 'chapter' }] : [];
+}
+
+/** "Was that before or after you came to Leeds?" – "After." */
+function besideLandmark({ lines, unit }: Passage, { dating }: Known): Pull[] {
+  const told = lines.map(({ text }) => repliedOf(dating, unit, text));
+  const { side, landmark } = told.find((one) => one?.landmark) ?? {};
+  if (!side || !landmark) return [];
+  const [from, to] = [Date.parse(landmark.from), Date.parse(landmark.to)];
+  return side === 'before'
+    ? [{ from: Number.NEGATIVE_INFINITY, to: from - dayMs, sign: 'beside' }]
+    : [{ from: to + dayMs, to: Number.POSITIVE_INFINITY, sign: 'beside' }];
 }

@@ -4,6 +4,7 @@ import { lifeSentences } from '#server/mind/language/book-talk.ts';
 import { joinedFragments } from '#server/mind/language/fragments.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
+import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Source, Unit } from '#server/mind/material.ts';
 import { asItIsAsked } from './addressed.ts';
 import { beyondBareAnswer } from './bare-answers.ts';
@@ -26,7 +27,7 @@ export type Line = {
 
 /** What was told, sentence by sentence, as far as it may be written. Letters of others stay out. */
 export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line[] {
-  const own = units.filter((unit) => unit.source.type !== 'email');
+  const own = units.filter((unit) => unit.source.type !== 'email' && !isBareWhen(unit));
   const resting = factsByUnit(facts);
   const kin = kinOf(own);
   return own.flatMap((unit, index) => {

@@ -20,6 +20,7 @@ export type Sign =
   | 'born'
   | 'small'
   | 'chapter'
+  | 'beside'
   | 'asked';
 
 /** How one passage may go on from another. */
