@@ -4,6 +4,7 @@ import { namesOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wholeWords, wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, tellingOf } from '#server/mind/language/telling.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { isToListener } from './to-listener.ts';
 
 /** English only: what passes between teller and listener and is nothing for a reader. */
 
@@ -59,6 +60,8 @@ export function withoutTableTalk<Told extends { text: string }>(
   sentences: Told[],
   unit: Unit,
 ): Told[] {
-  const told = sentences.filter(({ text }) => wordsOf(text).length > few || !saidToListener(text));
+  const told = sentences.filter(
+    ({ text }) => !isToListener(text) && (wordsOf(text).length > few || !saidToListener(text)),
+  );
   return isAboutTheVisit(unit) || tellsNothing(told, unit) ? [] : told;
 }
