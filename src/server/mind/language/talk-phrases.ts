@@ -28,6 +28,7 @@ const setOff = [
   'if you (?:want|like|wish) to know|since you ask|now that you (?:ask|mention it)|so to speak',
   "if you (?:can|could|would) (?:believe|credit) (?:it|that)|if you please|would you credit (?:it|that)|if you (?:understand|follow) me|you(?:[’']ll| will) have heard of (?:it|that|them|him|her)",
   "do you know that|did you know that|what do you think (?:I|we|he|she|they) did|I don[’']t know why I(?:[’']m| am) telling you(?: that| this| it)?",
+  `(?:please )?(?:don['’]t|do not|never) (?:print|publish)(?: \\p{L}+){0,5}`,
   'can you believe(?: it| that)?|would you believe(?: it| that)?|you remember how (?:it|they|we|things) (?:was|were|did)(?: it| things)?(?: then| in those days)?',
   'see(?=\\s*[.!?…]*\\s*$)',
 ].join('|');

@@ -61,6 +61,20 @@ export function sectionsOf(paragraphs: Paragraph[], places: Places): Section[] {
   return kept.length === 0 ? sections : [...sections, { heading: keepsakeTitle, paragraphs: kept }];
 }
 
+/** A page or so has a paragraph where a book has a part; only the teller's own headings stay, and those of last words. */
+export const closelySet = (sections: Section[]): Section[] =>
+  sections.map(({ heading, paragraphs }) => {
+    const [first] = paragraphs;
+    const isTold =
+      first &&
+      (first.chapter === heading || paragraphs.every((one) => lastWordsHeading(one) !== null));
+    const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
+    return {
+      heading: isTold ? heading : null,
+      paragraphs: first ? [{ ...first, lines }] : [],
+    };
+  });
+
 function withLastWords(told: Paragraph[], places: Places): Section[] {
   const last = lastWordsOf(told);
   if (!last) return withHeadings(parted(told), places);
