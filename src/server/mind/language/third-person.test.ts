@@ -210,3 +210,13 @@ describe('telling it in the third person', () => {
     ]);
   });
 });
+
+it.each([
+  ['I am Priya Sen and I was born in Delhi.', 'Priya Sen was born in Delhi.'],
+  ["I'm Priya Sen, I grew up by the canal.", 'Priya Sen grew up by the canal.'],
+  ['I am Priya Sen, and my age is a riddle.', 'She is Priya Sen, and her age is a riddle.'],
+  ['I am Priya Sen and I have nine cousins.', 'She is Priya Sen and she has nine cousins.'],
+  ['I am Meena to my aunts.', 'Priya is Meena to her aunts.'],
+])('nobody tells that Priya is Priya: %s', (said, told) => {
+  expect(paragraphInThirdPerson([said], priya, 'given')).toEqual([told]);
+});

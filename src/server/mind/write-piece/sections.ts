@@ -1,7 +1,8 @@
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { keepsakeTitle } from './chapters.ts';
-import { birthHeading, ownPhrase, type Places, placeAndTime, unworn, yearsIn } from './headings.ts';
+import { birthHeading, type Places, placeAndTime, unworn, yearsIn } from './headings.ts';
 import { lastWordsHeading, lastWordsOf } from './last-words.ts';
+import { ownPhrase } from './own-phrase.ts';
 import type { Passage } from './passages.ts';
 
 export type Paragraph = Pick<Passage, 'lines' | 'when' | 'chapter'>;
