@@ -53,10 +53,15 @@ function isTitle(text: string): boolean {
     !says.test(text) &&
     !answers.test(text) &&
     !onlyNumbers.test(text) &&
+    !namesSeveral(text) &&
     words.some((word) => word.text.length > 3) &&
     (words.some((word) => /^\p{Ll}{3,}/u.test(word.text)) || isSomeone(text))
   );
 }
+
+/** "Three grandchildren, Nia, Luca and Tom" */
+const namesSeveral = (text: string) =>
+  /,| and /u.test(text) && (text.match(/(?<!^)(?<!\p{L})\p{Lu}\p{Ll}/gu) ?? []).length > 1;
 
 const isSomeone = (text: string) => {
   const [name] = namesOf(text);

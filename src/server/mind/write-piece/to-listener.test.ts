@@ -22,6 +22,10 @@ const toListener = [
   'Give me a minute, I have to take my pills.',
   'You must forgive an old woman.',
   'Your tape has stopped.',
+  'Hello Walt.',
+  'Sorry my typing is slow, my granddaughter set this up.',
+  'Ok where do you want me to start?',
+  'You’re a good listener.',
 ];
 
 const ofTheLife = [
@@ -45,6 +49,9 @@ const ofTheLife = [
   "Don't write a letter when you are angry.",
   'Have a look at 1962, the year you could walk across the river.',
   'You had to ask leave to marry.',
+  'Hello was all he ever said.',
+  'Hold on to your hat, she used to say.',
+  'I am sorry I never learned to swim.',
 ];
 
 describe('what is said to the listener', () => {

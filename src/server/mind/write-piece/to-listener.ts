@@ -5,7 +5,7 @@ import { blankOut, wordsOf } from '#server/mind/language/spans.ts';
 
 /** English only: what is said to whoever sits there and listens, about the visit, the talk or the book. */
 
-const lead = `^(?:(?:and|but|so|now|just|please|do|here|there|go on|oh|ah|well|anyway|come on|sure),? )*`;
+const lead = `^(?:(?:and|but|so|now|just|please|do|here|there|go on|oh|ah|well|anyway|come on|sure|ok|okay|right|alright),? )*`;
 const opening = (said: string[]) => new RegExp(`${lead}(?:${said.join('|')})`, 'iu');
 const whole = (said: string[]) => new RegExp(`${lead}(?:${said.join('|')})[.!?…]*$`, 'iu');
 const anywhere = (said: string[]) => new RegExp(`(?<!\\p{L})(?:${said.join('|')})(?!\\p{L})`, 'iu');
@@ -38,7 +38,7 @@ const seen = opening([
   `you (?:have|haven['’]t|have not|['’]ve)|you['’]ve`,
   `you (?:look|seem|sound) (?:an? )?(?:bit |little |very |so |rather )*(?:thin|cold|tired|pale|hungry|young|sad|worried|surprised|warm|well|puzzled|bored|shocked)`,
   `you (?:listen|laugh|smile|nod)(?:[.,!]|$)|you make me (?:laugh|cry|blush|think|smile|sound)|you remind me|you brought (?:me|us)|you asked (?:me|about|how|what|when|where|if|whether)`,
-  `you(?:['’]re| are) (?:(?:very|so|too|really|most) )*(?:kind|patient|good to|welcome|young|laughing|smiling|writing|nodding|thin|clever|sweet|allowed to laugh|not eating)`,
+  `you(?:['’]re| are) (?:(?:very|so|too|really|most) )*(?:kind|patient|good to|(?:an? )?(?:very |really )?(?:good|great|kind|lovely) (?:listener|friend|boy|girl|man|machine)|welcome|young|laughing|smiling|writing|nodding|thin|clever|sweet|allowed to laugh|not eating)`,
   `you must be (?:tired|hungry|cold|bored|wondering|thinking|freezing|parched)`,
   `you(?:['’]ll| will) be (?:wanting|wondering|thinking|bored|late|cold|hungry)`,
   `you (?:don['’]t|do not|won['’]t) (?:want|need) (?:me )?to (?:hear|know|write|put|listen)`,
@@ -79,6 +79,7 @@ const visits = opening([`(?:don['’]t )?${visitDeed}${edge}`, 'off you go']);
 const aboutTelling = [
   whole([
     `next(?: one| please| question)?|look|listen|hark at me|now|work it out|have the next one|let['’]s have the next(?: one| question)?|don['’]t mind me`,
+    `(?:oh|ah|well),? (?:yes|no|yeah|dear|dear me|well)|(?:hello|hi|hey|good (?:morning|afternoon|evening))(?:,? (?:there|again|to you|Walt|love|dear|everyone))*`,
     String.raw`(?:ask|tell) me (?:about )?(?:something|summat|another|other|anything)(?: \p{L}+){0,2}|(?:do not|don['’]t) ask(?: me)?(?: about)?(?: \p{L}+){0,3}`,
     String.raw`that['’]s all I(?:['’]m| am) (?:saying|going to say|telling you)(?: \p{L}+){0,4}`,
     String.raw`I beg your pardon|I talk too much(?:,? \p{L}+){0,6}|I(?:['’]ve| have) (?:said|talked|told you) (?:too much|enough|plenty)(?: \p{L}+){0,4}`,
@@ -90,6 +91,8 @@ const aboutTelling = [
     String.raw`I don['’]t know why I(?:['’]m| am) telling you|I(?:['’]ll| will| can| could| must) (?:show|let|find|get|give|fetch|make|send) you(?!\p{L})`,
     String.raw`I should(?:n['’]t| not) have (?:told|said)(?: you)? (?:that|this|it)|I(?:['’]m| am) (?:boring|keeping|tiring|confusing) you|give me a (?:minute|moment|second)|your (?:tape|machine|phone|tea|coffee|pen|coat|bus|train|battery)(?!\p{L})`,
     `I hope (?:you (?:can|will|got|get|don['’]t|understand|have)|(?:that|this|it)(?:['’]s| is| was) (?:what|all right|enough|any|some))`,
+    `(?:hang|hold) on(?= (?:a|one|there|now|while|till|until|I)(?!\\p{L})|[,.!…]|$)|wait (?:a|one) (?:minute|moment|second)`,
+    `(?:I(?:['’]m| am) )?sorry,? (?:about|for|if|that|but|my|the|I(?:['’]m| am| have|['’]ve)|this)(?!\\p{L}).*(?<!\\p{L})(?:typing|spelling|mistakes?|slow|late|voice|English|handwriting|mess|noise|interruption|dog|phone|fingers|machine|connection|line|long|again|rambling|wait)(?!\\p{L})`,
     `when you (?:make|write|do|print) (?:the|this|your|my) (?:book|chapter|story)`,
   ]),
   anywhere([
