@@ -28,7 +28,7 @@ const setOff = [
   'if you (?:want|like|wish) to know|since you ask|now that you (?:ask|mention it)|so to speak',
   "if you (?:can|could|would) (?:believe|credit) (?:it|that)|if you please|would you credit (?:it|that)|if you (?:understand|follow) me|you(?:[’']ll| will) have heard of (?:it|that|them|him|her)",
   "do you know that|did you know that|what do you think (?:I|we|he|she|they) did|I don[’']t know why I(?:[’']m| am) telling you(?: that| this| it)?",
-  `(?:please )?(?:don['’]t|do not|never) (?:print|publish)(?: \\p{L}+){0,5}`,
+  `(?:please )?(?:don['’]t|do not|never) (?:print|publish|write (?!to|home|back|me|him|her|them|us|letters))(?: \\p{L}+){0,5}`,
   'can you believe(?: it| that)?|would you believe(?: it| that)?|you remember how (?:it|they|we|things) (?:was|were|did)(?: it| things)?(?: then| in those days)?',
   'see(?=\\s*[.!?…]*\\s*$)',
 ].join('|');
@@ -52,7 +52,7 @@ export const filler =
   /(?:,\s*)?(?<![\p{L}\p{N}'’])(?:um+|uh+|erm+|er|em(?=,)|hmm+|mhm|uhm)(?![\p{L}\p{N}'’])(?:\s*,)?/giu;
 
 export const vocative =
-  /(?:,\s*(?:my )?(?:love|dear|pet|darling|sweetheart|honey|mate|dearie|hen|duck|walt|chère?|filha|filho|mija|mijo|querida|habibi|beta)(?=\s*[.,!?…]|$)|,\s*my friends?(?=\s*[.!?…]|$))|^(?:my )?(?:love|dear|pet|darling|sweetheart|honey|walt),\s*/giu;
+  /(?:,\s*(?:my )?(?:love|dear|pet|darling|sweetheart|honey|mate|dearie|hen|duck|walt|chère?|filha|filho|mija|mijo|querida|habibi|beta|mi (?:amor|vida|hija?o?|cielo)|cariño|cariad|bach|moko|schatz|chérie|mon cher|ma chère|my child)(?=\s*[.,!?…]|$)|,\s*my friends?(?=\s*[.!?…]|$))|^(?:my )?(?:love|dear|pet|darling|sweetheart|honey|walt),\s*/giu;
 
 const whole = [
   String.raw`(?:will|would|can|could|do|did|are|have|should|shall) (?:you|I|we) [^,;]*(?:writ(?:e|ing)|record|hear|repeat|say that again|speak up|stop|pause|edit|cut|put) [^,;]*\?`,

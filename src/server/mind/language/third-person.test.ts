@@ -20,6 +20,18 @@ const rows: [string, Teller, string, string][] = [
     "Piotr's dad were a ganger, his tea were cold and it went down his back, so he gave Piotr soup.",
   ],
   [
+    'where somebody does it to the teller',
+    priya,
+    'They put me back a grade, and she handed me coat hangers.',
+    'They put Priya back a grade, and she handed Priya coat hangers.',
+  ],
+  [
+    'where the teller does it',
+    piotr,
+    'I put me coat on and sang.',
+    'Piotr put his coat on and sang.',
+  ],
+  [
     'small letters',
     priya,
     'i was born in 1961. i never asked.',
