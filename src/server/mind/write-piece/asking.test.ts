@@ -74,4 +74,14 @@ describe('what comes in between', () => {
     const [before, after] = ['That was my neighbour, old Emrys.', 'He kept bees.'];
     expect(told(`${before} ${after}`, before, after)).toEqual([before, after]);
   });
+  it.each([
+    [['Big?', 'It was a queue.'], ['It was a queue.']],
+    [['In a two-room apartment?', 'We slept in turns.'], ['We slept in turns.']],
+    [
+      ['Who could have known?', 'We had no radio.'],
+      ['Who could have known?', 'We had no radio.'],
+    ],
+  ])('is not the question said again: %s', (sentences, left) => {
+    expect(told(sentences.join(' '), ...sentences)).toEqual(left);
+  });
 });

@@ -70,12 +70,25 @@ function forReader(text: string): string {
   return kept.length === parts.length ? text : kept.join(' ');
 }
 
+const echo = 6;
+
+/** "Big? It was a queue.": the question said again. */
+function withoutEcho<Told extends { text: string }>(sentences: Told[]): Told[] {
+  const [first, ...rest] = sentences;
+  const isEcho =
+    first !== undefined &&
+    /^[^\d"“]+\?$/u.test(first.text) &&
+    !hasVerb(first.text) &&
+    wordsOf(first.text).length <= echo;
+  return isEcho && rest.length > 0 ? rest : sentences;
+}
+
 /** The sentences that are for the reader too. */
 export function withoutTableTalk<Told extends { text: string }>(
   sentences: Told[],
   unit: Unit,
 ): Told[] {
-  const told = sentences
+  const told = withoutEcho(sentences)
     .filter(({ text }) => !(interrupts.test(text) && resumes.test(unit.text)))
     .map((sentence) => ({ ...sentence, text: forReader(sentence.text) }))
     .filter(({ text }) => text !== '');
