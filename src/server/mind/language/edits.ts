@@ -17,6 +17,15 @@ export const capitalised = (text: string) =>
     return before + letter.toLocaleUpperCase('en');
   });
 
+/** English only: what was typed without capitals, with those that begin a sentence and the one for "I". */
+export const withCapitals = (text: string) =>
+  text
+    .replace(
+      /(?<=(?<!(?<!\p{L})(?:mr|mrs|ms|dr|st|no|vs|etc|approx|ca|jr|sr|\p{L}))[.!?]\s+)\p{Ll}/gu,
+      (letter) => letter.toLocaleUpperCase('en'),
+    )
+    .replace(/(?<![\p{L}\p{N}.'’])i(?=[\s,]|['’](?:m|d|ve|ll)(?!\p{L}))/gu, 'I');
+
 /** Without case, accents and punctuation, to see whether two words are the same. */
 export const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en').replace(/[’‘]/g, "'");

@@ -112,7 +112,7 @@ function owner(walk: Walk, at: number): string {
 }
 
 const handsOver =
-  /^(?:g[ia]ve[sn]?|gi'e|bring|brought|get|got|make|made|b[uo]y|bought|show(?:ed)?|lend|lent|send|sent|call(?:ed|s)?|teach|taught|cost|find|found|left|leave)$/;
+  /^(?:g[ia]ve[sn]?|gi'e|bring|brought|get|got|make|made|b[uo]y|bought|show(?:ed)?|lend|lent|send|sent|call(?:ed|s)?|teach|taught|cost|find|found|left|leave|puts?|hand(?:ed)?|name[ds]?|knock(?:ed)?|hits?|want(?:ed|s)?|pa(?:y|id)|pass(?:ed)?|thr[oe]w|offer(?:ed)?|t(?:ake|ook)|turn(?:ed)?|h[oe]ld|ke(?:ep|pt)|dr[io]ve|pull(?:ed)?|push(?:ed)?|fetch(?:ed)?|move[ds]?|let|order(?:ed)?|owe[ds]?)$/;
 const ownThing =
   /^(?:own|old|back|eyes?|head|hands?|feet|foot|knees?|legs?|arms?|hair|teeth|ears?|heart|face|mouth|nose|fingers?|pockets?|collar|cap|coat|boots|shoes|shirt|apron|house|job|bike|mates?|pals?)$/;
 
@@ -122,7 +122,9 @@ const afterMe =
 /** "Me dad were a ganger", "down me back": in many places that is how one says "my". */
 function isOwner(walk: Walk, at: number): boolean {
   const next = walk.tokens[at + 1];
-  if (!next || !joins(walk, at + 1) || handsOver.test(low(walk.tokens[at - 1]))) return false;
+  const isHanded =
+    handsOver.test(low(walk.tokens[at - 1])) && !/^(?:i|we)$/u.test(low(walk.tokens[at - 2]));
+  if (!next || !joins(walk, at + 1) || isHanded) return false;
   if (opensClause(walk, at) && !afterMe.test(low(next))) return true;
   return ownThing.test(low(next)) || (relationOf(next.text) !== null && /^\p{Ll}/u.test(next.text));
 }

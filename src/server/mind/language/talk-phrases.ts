@@ -26,6 +26,9 @@ const setOff = [
   "to be honest(?: with you)?|to tell (?:you )?the truth|if I[’']m honest|believe me|mark my words",
   'like(?=\\s*[.!?…]*\\s*$)|where was I|what was I saying|what was it|bear with me|excuse me|pardon me|sorry',
   'if you (?:want|like|wish) to know|since you ask|now that you (?:ask|mention it)|so to speak',
+  "if you (?:can|could|would) (?:believe|credit) (?:it|that)|if you please|would you credit (?:it|that)|if you (?:understand|follow) me|you(?:[’']ll| will) have heard of (?:it|that|them|him|her)",
+  "do you know that|did you know that|what do you think (?:I|we|he|she|they) did|I don[’']t know why I(?:[’']m| am) telling you(?: that| this| it)?",
+  `(?:please )?(?:don['’]t|do not|never) (?:print|publish|write (?!to|home|back|me|him|her|them|us|letters))(?: \\p{L}+){0,5}`,
   'can you believe(?: it| that)?|would you believe(?: it| that)?|you remember how (?:it|they|we|things) (?:was|were|did)(?: it| things)?(?: then| in those days)?',
   'see(?=\\s*[.!?…]*\\s*$)',
 ].join('|');
@@ -36,7 +39,7 @@ export const hasSetOffPhrase = (text: string) => wholeWords(setOff, 'iu').test(t
 export const opener =
   /^(?:(?:well now|well then|well|so|oh yes|oh no|oh|ah|aye|ay|anyway|anyhow|anyways|now|now then|correction to the above|correction|okay|ok|right|look|listen|see|yes|yeah|yep|no|nope|sure|of course|hello|hi|hm+|mm+|um+|uh+|erm*|let me see|let['’]s see|good question|that['’]s a (?:good|hard|difficult|big) question|thank you|thanks)(?:\s*(?:,|—|–|…|\.\.\.)\s*|\s+(?=well,|so,|yes,|no,|anyway|anyhow|oh )))+|^(?:no|yes|yeah)\.\s+(?=\p{L})/iu;
 
-const clause = String.raw`(?=(?:I|we|he|she|they|it|my|our|his|her|their|there|in|on|when|\p{Lu}[\p{L}'’-]*)(?:['’]|\s))`;
+const clause = String.raw`(?!(?:in|on) the (?:book|(?:first|last|front|back|next) page))(?=(?:I|we|he|she|they|it|my|our|his|her|their|there|in|on|when|\p{Lu}[\p{L}'’-]*)(?:['’]|\s))`;
 
 /** Cut with the "that" which follows, when a clause is left. */
 export const leadIn = new RegExp(
@@ -49,7 +52,7 @@ export const filler =
   /(?:,\s*)?(?<![\p{L}\p{N}'’])(?:um+|uh+|erm+|er|em(?=,)|hmm+|mhm|uhm)(?![\p{L}\p{N}'’])(?:\s*,)?/giu;
 
 export const vocative =
-  /(?:,\s*(?:my )?(?:love|dear|pet|darling|sweetheart|honey|mate|dearie|hen|duck|walt|chère?|filha|filho|mija|mijo|querida|habibi|beta)(?=\s*[.,!?…]|$)|,\s*my friends?(?=\s*[.!?…]|$))|^(?:my )?(?:love|dear|pet|darling|sweetheart|honey|walt),\s*/giu;
+  /(?:,\s*(?:my )?(?:love|dear|pet|darling|sweetheart|honey|mate|dearie|hen|duck|walt|chère?|filha|filho|mija|mijo|querida|habibi|beta|mi (?:amor|vida|hija?o?|cielo)|cariño|cariad|bach|moko|schatz|chérie|mon cher|ma chère|my child)(?=\s*[.,!?…]|$)|,\s*my friends?(?=\s*[.!?…]|$))|^(?:my )?(?:love|dear|pet|darling|sweetheart|honey|walt),\s*/giu;
 
 const whole = [
   String.raw`(?:will|would|can|could|do|did|are|have|should|shall) (?:you|I|we) [^,;]*(?:writ(?:e|ing)|record|hear|repeat|say that again|speak up|stop|pause|edit|cut|put) [^,;]*\?`,

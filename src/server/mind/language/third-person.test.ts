@@ -20,6 +20,18 @@ const rows: [string, Teller, string, string][] = [
     "Piotr's dad were a ganger, his tea were cold and it went down his back, so he gave Piotr soup.",
   ],
   [
+    'where somebody does it to the teller',
+    priya,
+    'They put me back a grade, and she handed me coat hangers.',
+    'They put Priya back a grade, and she handed Priya coat hangers.',
+  ],
+  [
+    'where the teller does it',
+    piotr,
+    'I put me coat on and sang.',
+    'Piotr put his coat on and sang.',
+  ],
+  [
     'small letters',
     priya,
     'i was born in 1961. i never asked.',
@@ -209,4 +221,14 @@ describe('telling it in the third person', () => {
       'Her sister laughed.',
     ]);
   });
+});
+
+it.each([
+  ['I am Priya Sen and I was born in Delhi.', 'Priya Sen was born in Delhi.'],
+  ["I'm Priya Sen, I grew up by the canal.", 'Priya Sen grew up by the canal.'],
+  ['I am Priya Sen, and my age is a riddle.', 'She is Priya Sen, and her age is a riddle.'],
+  ['I am Priya Sen and I have nine cousins.', 'She is Priya Sen and she has nine cousins.'],
+  ['I am Meena to my aunts.', 'Priya is Meena to her aunts.'],
+])('nobody tells that Priya is Priya: %s', (said, told) => {
+  expect(paragraphInThirdPerson([said], priya, 'given')).toEqual([told]);
 });

@@ -1,4 +1,5 @@
 import type { Teller } from '#server/mind/material.ts';
+import { isPast } from './lexicon.ts';
 import { shiftPerson } from './person-shift.ts';
 import type { Clarity, Mention } from './person-walk.ts';
 import { givenName } from './self-forms.ts';
@@ -17,11 +18,36 @@ export function paragraphInThirdPerson(
   let mention = opening;
   let clarity: Clarity = 'clear';
   return sentences.map((said) => {
-    const sentence = withSpeechMarked(said);
-    const shifted = shiftPerson(sentence, teller, mention, clarity);
+    const sentence = introduced(withSpeechMarked(said), teller);
+    const own = saysOwnName(sentence, teller);
+    const shifted = shiftPerson(
+      sentence,
+      teller,
+      own ? 'pronoun' : mention,
+      own ? 'clear' : clarity,
+    );
     clarity = shifted.clarity;
-    if (shifted.text !== sentence && shifted.text.includes(givenName(teller.name)))
+    if (own || (shifted.text !== sentence && shifted.text.includes(givenName(teller.name))))
       mention = 'pronoun';
     return shifted.text;
   });
 }
+
+const name = String.raw`(\p{Lu}[\p{L}\p{M}'’-]*(?: (?:(?:de|del|da|van|von|der|bin|al) )?\p{Lu}[\p{L}\p{M}'’-]*)*)`;
+const selfAndMore = new RegExp(
+  String.raw`^I(?: am|['’]m) ${name}(?:,? and|,) I (?=(\p{Ll}+))`,
+  'u',
+);
+const selfNamed = new RegExp(`(?:^|, )I(?: am|['’]m| was) ${name}`, 'u');
+
+/** "I am Consuelo Riquelme and I was born in Chillán" is begun by her name once another tells it. */
+function introduced(sentence: string, { name: whole }: Teller): string {
+  const [said = '', called = '', verb = ''] = selfAndMore.exec(sentence) ?? [];
+  const isPlain =
+    called.includes(givenName(whole)) && (isPast(verb) || /^(?:was|had)$/u.test(verb));
+  return isPlain ? `${called} ${sentence.slice(said.length)}` : sentence;
+}
+
+/** "I am Hedwig Brandl": nobody tells that Hedwig is Hedwig. */
+const saysOwnName = (sentence: string, { name: whole }: Teller) =>
+  (selfNamed.exec(sentence)?.[1] ?? '').includes(givenName(whole));

@@ -3,7 +3,7 @@ import { applyEdits, plain } from '#server/mind/language/edits.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, tellingOf, weightOf } from '#server/mind/language/telling.ts';
 import type { Teller } from '#server/mind/material.ts';
-import type { Piece, Sentence } from '#server/mind/write-piece/write-piece.ts';
+import type { Block, Piece, Sentence } from '#server/mind/write-piece/write-piece.ts';
 import {
   leansBack,
   sentencesIn,
@@ -69,16 +69,18 @@ function countedOut(piece: Piece, what: string): Sentence[] | null {
 
 const count = (sentences: number) => (sentences === 1 ? 'one sentence' : `${sentences} sentences`);
 
+/** The paragraph that says most of it leads; whatever else speaks of it stays in its time. */
 export function putFirst(piece: Piece, what: string): Changed {
-  const leading = piece.blocks.filter(
-    (block) =>
-      block.kind === 'paragraph' && block.sentences.some(({ text }) => speaksOf(what, text)),
-  );
-  if (leading.length === 0)
+  const saying = (block: Block) =>
+    block.kind === 'paragraph'
+      ? block.sentences.filter(({ text }) => speaksOf(what, text)).length
+      : 0;
+  const [leading] = piece.blocks.toSorted((one, other) => saying(other) - saying(one));
+  if (!leading || saying(leading) === 0)
     return { piece, remark: `I found nothing about “${what}” to put first.` };
-  const rest = piece.blocks.filter((block) => !leading.includes(block));
+  const rest = piece.blocks.filter((block) => block !== leading);
   return {
-    piece: { ...piece, blocks: [...leading, ...withoutEmptyHeadings(rest)] },
+    piece: { ...piece, blocks: [leading, ...withoutEmptyHeadings(rest)] },
     remark: `It begins with “${what}” now; the rest keeps its order.`,
   };
 }
@@ -152,10 +154,12 @@ const alike = (word: string, wanted: string | undefined) =>
   word === wanted || word === `${wanted}'s`;
 
 /** What holds no fact goes first, then what tells least. */
-export function shorten(piece: Piece, to: number): Changed {
+export function shorten(piece: Piece, to: number, most?: number): Changed {
   const sentences = sentencesIn(piece);
   const words = (some: Sentence[]) => some.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
-  const target = words(sentences) * to;
+  const target = most ?? words(sentences) * to;
+  if (words(sentences) <= target)
+    return { piece, remark: `It has no more than ${words(sentences)} words as it is.` };
   const gone = new Set<Sentence>();
   const byWorth = sentences.toSorted((one, other) => worth(one) - worth(other));
   let left = words(sentences);

@@ -35,6 +35,7 @@ const order: Wish['kind'][] = [
   'put first',
   'no headings',
   'title',
+  'as it is',
   'unknown',
 ];
 
@@ -44,7 +45,7 @@ const turn = ({ kind }: Wish) => order.indexOf(kind);
 function fulfilled(wish: Wish, { piece, assignment }: RevisionRequest): Changed {
   switch (wish.kind) {
     case 'shorter':
-      return shorten(piece, wish.to);
+      return shorten(piece, wish.to, wish.words);
     case 'longer':
       return lengthen(piece, assignment);
     case 'person':
@@ -61,6 +62,8 @@ function fulfilled(wish: Wish, { piece, assignment }: RevisionRequest): Changed 
       return entitle(piece, wish.title);
     case 'no headings':
       return withoutHeadings(piece);
+    case 'as it is':
+      return { piece, remark: 'That stays as it is.' };
     case 'unknown':
       return { piece, remark: unable(wish.request) };
   }

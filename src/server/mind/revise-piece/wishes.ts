@@ -1,6 +1,20 @@
+import { leftOutIn, putFirstIn } from './parts-named.ts';
+import {
+  asItIs,
+  everything,
+  exactWords,
+  inFirst,
+  inThird,
+  longer,
+  notInPerson,
+  ofAPart,
+  shorter,
+  wordsAsked,
+} from './wordings.ts';
+
 /** English only: what a person asks to have changed in a piece. */
 export type Wish =
-  | { kind: 'shorter'; to: number }
+  | { kind: 'shorter'; to: number; words?: number }
   | { kind: 'longer' }
   | { kind: 'person'; person: 'first' | 'third' }
   | { kind: 'leave out'; what: string }
@@ -9,18 +23,39 @@ export type Wish =
   | { kind: 'change'; from: string; to: string }
   | { kind: 'title'; title: string }
   | { kind: 'no headings' }
+  | { kind: 'as it is' }
   | { kind: 'unknown'; request: string };
 
-/** "It is too long, cut it in half" is one wish. */
+/** "It is too long, cut it in half" is one wish; what only gives a reason is none. */
 export function wishesIn(request: string): Wish[] {
-  const wishes = partsOf(request).map(wishIn);
-  const lengths = wishes.flatMap((wish) => (wish.kind === 'shorter' ? [wish.to] : []));
+  const wishes = oneOfEach(partsOf(request).map(wishIn));
+  const known = wishes.filter(({ kind }) => kind !== 'unknown');
+  return known.length === 0
+    ? wishes
+    : wishes.filter((wish) => wish.kind !== 'unknown' || asks.test(wish.request));
+}
+
+const asks =
+  /(?<!\p{L})(?:(?:can|could|would|will) (?:you|it|we)|I want|I(?:['’]d| would) like|should|must|needs? to|let)(?!\p{L})|^(?:make|add|write|put|give|describe|explain|translate|turn|use|say|tell|change|check|show|find|fix)(?!\p{L})|^(?:less|more) (?:about|of)(?!\p{L})/iu;
+
+/** Of two ways to ask for less the one that asks for more of it counts; the same wish is one. */
+function oneOfEach(wishes: Wish[]): Wish[] {
+  const shortest = wishes
+    .flatMap((wish) => (wish.kind === 'shorter' ? [wish] : []))
+    .toSorted(
+      (one, other) => (one.words ?? one.to) - (other.words ?? other.to) || one.to - other.to,
+    );
+  const exact = shortest.find(({ words }) => words) ?? shortest[0];
   const others = wishes.filter(({ kind }) => kind !== 'shorter');
-  return lengths.length === 0 ? others : [...others, { kind: 'shorter', to: Math.min(...lengths) }];
+  const single = others.filter(
+    (wish, at) =>
+      wish.kind !== 'longer' || others.findIndex(({ kind }) => kind === 'longer') === at,
+  );
+  return exact ? [...single, exact] : single;
 }
 
 const verbs =
-  "make|cut|leave|put|start|begin|open|change|replace|use|write|tell|drop|remove|take|shorten|lengthen|expand|correct|fix|add|move|keep|turn|omit|delete|skip|don[’']t|do not|give|say|trim|let|please|rewrite|switch";
+  "make|cut|leave|put|start|begin|open|change|replace|use|write|tell|drop|remove|take|shorten|lengthen|expand|correct|fix|add|move|keep|turn|omit|delete|skip|don[’']t|do not|give|say|trim|let|rewrite|switch";
 const joint = new RegExp(
   String.raw`(?:[.;!\n]+\s+|,?\s+(?:and|but|then|also)\s+(?:then\s+|also\s+|please\s+)?(?=(?:${verbs})(?!\p{L}))|,\s+(?=(?:${verbs})(?!\p{L})))`,
   'iu',
@@ -29,8 +64,16 @@ const joint = new RegExp(
 const partsOf = (request: string) =>
   request
     .split(joint)
-    .map((part) => part.trim().replace(/^(?:and|but|then|also|please)[,\s]+/iu, ''))
-    .filter((part) => /\p{L}/u.test(part));
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^(?:and|but|then|also|please)[,\s]+/iu, '')
+        .replace(/[,\s]+(?:please|thanks|thank you)(?=[\s.!?]*$)/iu, ''),
+    )
+    .filter((part) => /\p{L}/u.test(part) && !courtesy.test(part));
+
+const courtesy =
+  /^(?:please|thanks?|thank you|if you (?:can|would|don[’']t mind)|sorry)[\s.!?]*$/iu;
 
 const quote = `["“”'‘’]?`;
 const end = String.raw`[\s.!?]*(?:please|instead|everywhere|completely|entirely|altogether)?[\s.!?]*$`;
@@ -58,56 +101,46 @@ const change = [
   ),
 ];
 
-const about = String.raw`(?:(?:all |everything |anything |the (?:part|bit|section|story|sentence|paragraph|chapter)s?|what I said|that (?:part|bit|story))\s+)?(?:(?:about|on|with|where|of|mentioning)\s+)?`;
-const leaveOut = new RegExp(
-  String.raw`(?:leave|take|cut|strike|edit|keep)\s+(?:out\s+)?${about}(?<one>.+?)\s+(?:out|away)${end}|(?:leave out|take out|cut out|cut|remove|drop|delete|omit|skip|lose|strike|don[’']t (?:mention|include|write about|use)|do not (?:mention|include)|no mention of|without|get rid of|nothing about)\s+${about}(?<other>.+?)${end}`,
-  'iu',
-);
-const putFirst = new RegExp(
-  String.raw`(?:put|move|place|bring|have)\s+${about}(?<one>.+?)\s+(?:first|at the (?:start|beginning|top|front)|to the (?:start|beginning|top|front)|up front)${end}|(?:start|begin|open|lead)\s+(?:it\s+)?(?:with|on|by)\s+${about}(?<other>.+?)${end}`,
-  'iu',
-);
-
 const title = new RegExp(
   String.raw`^(?:(?:can|could|would) (?:you|we) )?(?:(?:call|title|name|rename|entitle) (?:it|this|the (?:piece|book|story|chapter))|(?:change|set|make) the title(?: to(?: be)?)?|the title (?:should|must|is to) be|(?:give it|use) the title)(?: to)?:?\s+${quote}(?<title>.+?)${quote}[\s.!?]*$`,
   'iu',
 );
 const noHeadings =
-  /(?<!\p{L})(?:no|without|remove|take out|leave out|drop|lose|skip|cut|don[’']t (?:want|use|like|need))(?: (?:any|all|more|the|those|these))*(?: of)?(?: the)? (?:sub)?head(?:ing|line)s?(?!\p{L})/iu;
-const exactWords =
-  /(?:my|the) (?:exact|own|very|original) words|exactly (?:as|what|how) I (?:said|told|put)|verbatim|word for word|as I said it/iu;
-const shorter =
-  /(?<!\p{L})(?:shorter|shorten|too long|condense|briefer|more concise|(?:cut|trim|pare) (?:it|this)(?: (?:down|back))?|half (?:the|as) (?:length|long)|in half|by half)(?!\p{L})|^trim[.!]*$/iu;
+  /(?<!\p{L})(?:no|without|remove|take out|leave out|drop|lose|skip|cut|don[’']t (?:want|use|like|need))(?: (?:any|all|more|the|those|these))*(?: of)?(?: the)? (?:sub)?head(?:ing|line)s?(?!\p{L})|(?<!\p{L})(?:leave|take) (?:the |all |those |these )*(?:sub)?head(?:ing|line)s out(?!\p{L})/iu;
 const half = /(?<!\p{L})half(?!\p{L})/iu;
-const longer =
-  /(?<!\p{L})(?:longer|lengthen|too short|more detail|expand|fuller|everything I (?:said|told)|add (?:more|the rest))(?!\p{L})/iu;
-const inFirst =
-  /(?:use|say|write(?: it)? (?:with|as)) ["“'‘]?I["”'’]?(?:\s|$|[.,])|as if I(?: am|['’]m| was| were) (?:speaking|telling|saying|talking)|in my (?:own )?voice|(?<!\p{L})I,? (?:not|instead of) ["“'‘]?(?:she|he|they)(?!\p{L})/iu;
-const inThird =
-  /(?<!\p{L})as ["“'‘]?(?:she|he|they)["”'’]?(?!\p{L})|instead of ["“'‘]?I["”'’]?(?:$|[\s.,!])|(?:^|["“'‘\s])(?:she|he|they)["”'’]?,? (?:and )?not ["“'‘]?I["”'’]?(?:$|[\s.,!])/iu;
 
 const usual = 2 / 3;
 
 function wishIn(part: string): Wish {
   const called = title.exec(part)?.groups?.['title'];
   if (called) return { kind: 'title', title: called.trim() };
+  if (asItIs.test(part) && !everything.test(part)) return { kind: 'as it is' };
   if (noHeadings.test(part)) return { kind: 'no headings' };
   if (exactWords.test(part)) return { kind: 'exact words' };
   const person = personIn(part);
   if (person) return { kind: 'person', person };
   return (
     changeIn(part) ??
+    (everything.test(part) ? { kind: 'longer' } : null) ??
     placedIn(part) ??
-    (shorter.test(part) ? { kind: 'shorter', to: half.test(part) ? 1 / 2 : usual } : null) ??
-    (longer.test(part) ? { kind: 'longer' } : { kind: 'unknown', request: part })
+    (shorter.test(part) && !ofAPart.test(part) ? shorterBy(part) : null) ??
+    (longer.test(part) && !ofAPart.test(part)
+      ? { kind: 'longer' }
+      : { kind: 'unknown', request: part })
   );
+}
+
+function shorterBy(part: string): Wish {
+  const words = wordsAsked(part);
+  const to = half.test(part) ? 1 / 2 : usual;
+  return words === null ? { kind: 'shorter', to } : { kind: 'shorter', to, words };
 }
 
 function personIn(part: string): 'first' | 'third' | null {
   const named = /(?<!\p{L})(first|third|1st|3rd)[ -]person(?!\p{L})/iu.exec(part)?.[1];
-  if (named) return /first|1st/iu.test(named) ? 'first' : 'third';
-  if (inFirst.test(part)) return 'first';
-  return inThird.test(part) ? 'third' : null;
+  if (named) return /first|1st/iu.test(named) !== notInPerson.test(part) ? 'first' : 'third';
+  if (inThird.test(part)) return 'third';
+  return inFirst.test(part) ? 'first' : null;
 }
 
 function changeIn(part: string): Wish | null {
@@ -123,17 +156,18 @@ const isPersonWord = (text: string) => /^(?:first|third)(?: person)?$/iu.test(te
 
 /** "She was called Maureen, not Doreen" is about the name alone. */
 const bareName = (words: string) =>
-  words.trim().replace(/^(?:called|named|spelled|spelt|written) ["“'‘]?(?=\S)/iu, '');
+  words
+    .trim()
+    .replace(/^(?:called|named|spelled|spelt|written) ["“'‘]?(?=\S)/iu, '')
+    .replace(/[,;:]+$/u, '');
 
 /** "Cut it down" is about the whole. */
 const wholePiece =
   /^(?:it|this|that|(?:the )?(?:whole )?(?:piece|text|thing|story|everything))(?: (?:all|down|back|shorter|in half|by half|by (?:a|the) \p{L}+|a (?:bit|little)))*$/iu;
 
 function placedIn(part: string): Wish | null {
-  const first = putFirst.exec(part)?.groups;
-  const leading = first?.['one'] ?? first?.['other'];
-  if (leading) return { kind: 'put first', what: leading.trim() };
-  const out = leaveOut.exec(part)?.groups;
-  const leaving = (out?.['one'] ?? out?.['other'])?.trim();
+  const leading = putFirstIn(part);
+  if (leading) return { kind: 'put first', what: leading };
+  const leaving = leftOutIn(part);
   return leaving && !wholePiece.test(leaving) ? { kind: 'leave out', what: leaving } : null;
 }

@@ -3,7 +3,7 @@ import { wholeWords } from '#server/mind/language/spans.ts';
 
 /** English only: what speaks to the listener, or of "us" as one says it at home, has no third person. */
 const unshiftable = wholeWords(
-  `(?:dear|bless|blimey|goodness) me|let me (?:tell|think|see|put|say)|between you and me|if I were you|believe me|trust me|mark my words|to my mind|us (?:kids|lot|girls|boys|lads|children|young ones|two|three|four|five)`,
+  `(?:dear|bless|blimey|goodness) me|let me (?:tell|think|see|put|say)|between you and me|if I were you|believe me|trust me|mark my words|to my mind|(?:us|we) (?:kids|lot|girls|boys|lads|children|young ones|women|men|two|three|four|five)`,
   'iu',
 );
 

@@ -53,3 +53,35 @@ describe('what was answered to an offer', () => {
     'Do you want to tell me about the water?',
   ])('is told after: %s', (question) => expect(kept(question)).toBe(1));
 });
+
+describe('what comes in between', () => {
+  const told = (text: string, ...sentences: string[]) => {
+    const unit = { id: 'u', source: { type: 'message' as const, id: 'm' }, toldAt: new Date() };
+    return withoutTableTalk(
+      sentences.map((one) => ({ text: one })),
+      { ...unit, text, question: 'And then?' },
+    ).map((one) => one.text);
+  };
+  it('is left out where somebody types on without a capital', () => {
+    const text = 'I did the books for the shop. hang on, the phone is going';
+    expect(told(text, text)).toEqual(['I did the books for the shop.']);
+  });
+  it('is left out before the thread is taken up again', () => {
+    const [before, after] = ['That was my neighbour with the ladder.', 'I met Tony in 1967.'];
+    expect(told(`${before} Where were we? ${after}`, before, after)).toEqual([after]);
+  });
+  it('is told where nothing is taken up', () => {
+    const [before, after] = ['That was my neighbour, old Emrys.', 'He kept bees.'];
+    expect(told(`${before} ${after}`, before, after)).toEqual([before, after]);
+  });
+  it.each([
+    [['Big?', 'It was a queue.'], ['It was a queue.']],
+    [['In a two-room apartment?', 'We slept in turns.'], ['We slept in turns.']],
+    [
+      ['Who could have known?', 'We had no radio.'],
+      ['Who could have known?', 'We had no radio.'],
+    ],
+  ])('is not the question said again: %s', (sentences, left) => {
+    expect(told(sentences.join(' '), ...sentences)).toEqual(left);
+  });
+});

@@ -43,6 +43,33 @@ describe('headings', () => {
   });
 
   it.each([
+    ['a sentence', 'Two sons, 1970 and 1973. Abílio makes chairs.', 'makes'],
+    ['an answer to what was asked', 'I came in 1971. Through a cousin.', 'Through'],
+    ['how long it was', 'Prison, from 1970 to 1972. Two years only.', 'only'],
+    ['where a junta was', 'That was in 1972. There was a war in Angola.', 'Angola'],
+    ['where an aunt lived', 'We felt it in 1972, but my aunt Rosa lived in Setúbal.', 'Setúbal'],
+  ])('are not %s', async (_, answer, absent) => {
+    const headings = await headingsOf(
+      born,
+      ...middle.slice(0, 2),
+      ['And then?', answer],
+      ...middle.slice(2),
+    );
+    expect(headings.join(' ')).not.toContain(absent);
+  });
+
+  it('name where a journey led', async () => {
+    const headings = await headingsOf(
+      born,
+      ...middle.slice(0, 2),
+      ['And then?', 'We sailed from Lisbon in 1970 and landed at Fremantle in March 1971.'],
+      ['Where did you live?', 'In 1972 we bought a block and built on it with our own hands.'],
+      ...middle.slice(2),
+    );
+    expect(headings.join(' ')).not.toContain('Lisbon');
+  });
+
+  it.each([
     ['How would you like to be remembered?', 'On time.', 'How to be remembered'],
     [
       'What would you like Ana and Zé to know?',

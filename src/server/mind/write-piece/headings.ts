@@ -1,72 +1,16 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
-import { classOf, isPast } from '#server/mind/language/lexicon.ts';
-import { lossIn } from '#server/mind/language/losses.ts';
+import { hasVerb } from '#server/mind/language/clauses.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
 import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { placesIn } from '#server/mind/language/places.ts';
-import { namesOf, peopleOf, timesOf } from '#server/mind/language/remembered.ts';
-import { wordsOf } from '#server/mind/language/spans.ts';
+import { peopleOf } from '#server/mind/language/remembered.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { factsByUnit } from './dating.ts';
 import type { Line } from './lines.ts';
 
 /** English only: what to write over a part of a life, from the words it was told in. */
-
-const untitled =
-  /^(?:He|She|It|They|That|This|Then|And|But|So|There|What|Who|Not|No|Never|Yes|Once|Twice|You|His|Her|Their|People|Nobody|Somebody|Everybody|Everyone|Don['’]t|Do|Let|Please|Just|Only|Because|Or|Oh|Ah|Och|Aye|Ay|Naw|Well)(?!\p{L})/u;
-/** "Start with Turid, please": said to the listener. */
-const asks =
-  /^(?:Start|Begin|Make|Put|Take|Give|Tell|Ask|Write|Look|Listen|Wait|Hold|Think|Leave|Keep|Imagine|Remember|Thank)(?!\p{L})|(?<!\p{L})(?:please|thanks)(?!\p{L})/iu;
-const personal =
-  /(?<!\p{L})(?:I|me|my|mine|myself|we|us|our|ours|you|your|is|are|was|were|am|be|had|has|have|did|do|does|can|could|would|will|'s|it|him|her|them|he|she|they|ah|ma|ye|yer|wis|oor)(?!\p{L})|['’](?:s|d|m|re|ve|ll|t)(?!\p{L})/iu;
-const grave =
-  /(?:did not|didn['’]t|never) (?:come|came) (?:back|home)|(?<!\p{L})(?:died|dead|death|killed|buried|lost|losing|drowned|cancer|leukaemia|leukemia|heart|stroke|funeral|grave|passed|hospital|camp|sick|ill|rolled|pancreas)(?!\p{L})/iu;
-
-const asksForHardship =
-  /(?<!\p{L})(?:hard(?:er|est)?|worst|saddest|sad|difficult|darkest|lose|lost|die[ds]?|death|killed)(?!\p{L})/iu;
-
-/** "Corn and beans and hogs", "One bathroom": a phrase of the teller's that needs nothing around it. */
-export function ownPhrase(lines: Line[]): string | null {
-  const phrases = lines
-    .filter(({ unit }) => !grave.test(unit.text) && lossIn([unit.text]) === null)
-    .filter(({ unit }) => !asksForHardship.test(unit.question ?? ''))
-    .map(({ text }) => text)
-    .filter((text) => /\.$/u.test(text))
-    .map((text) => text.slice(0, -1))
-    .filter(isTitle);
-  return phrases.sort((one, other) => appeal(other) - appeal(one))[0] ?? null;
-}
-
-function isTitle(text: string): boolean {
-  const words = wordsOf(text);
-  return (
-    (words.length > 2 || isSomeone(text)) &&
-    words.length <= 6 &&
-    !untitled.test(text) &&
-    !asks.test(text) &&
-    timesOf(text).length === 0 &&
-    !personal.test(text) &&
-    !/[\d:=()?"“]|years old$/u.test(text) &&
-    !words.some((word) => isPast(word.text)) &&
-    words.some((word) => word.text.length > 3) &&
-    (words.some((word) => /^\p{Ll}{3,}/u.test(word.text)) || isSomeone(text))
-  );
-}
-
-const isSomeone = (text: string) => {
-  const [name] = namesOf(text);
-  return name?.sort === 'person' && name.text === text;
-};
-
-/** Three to five words sound like a title. */
-const appeal = (text: string) => {
-  const count = wordsOf(text).length;
-  return (
-    (count >= 3 && count <= 5 ? 2 : 0) +
-    (/(?<!\p{L})(?:and|of|in|on|from|with)(?!\p{L})/u.test(text) ? 1 : 0)
-  );
-};
 
 const yearOf = (day: string) => day.slice(0, 4);
 
@@ -125,8 +69,8 @@ function whereabouts(lines: Line[], places: Places): string | null {
     const place = places.of(line);
     if (!place) return [];
     const before = line.text.slice(0, line.text.indexOf(place));
-    const own = isOwn.test(before);
-    if (!own && isOfSomeone(place, line.text)) return [];
+    const own = bornThere.test(before) || (isOwn.test(before) && !isOfSomeone(place, line.text));
+    if (!own && !isNoted(line.text, before)) return [];
     return [{ place, rank: Number(own) + Number(own && settles.test(before)) }];
   });
   return found.toSorted((one, other) => other.rank - one.rank)[0]?.place ?? null;
@@ -136,8 +80,28 @@ const isOwn = /(?<!\p{L})(?:I|we|us|me)(?!\p{L})|(?:^|, )born(?!\p{L})/iu;
 const settles =
   /(?<!\p{L})(?:born|moved|came|flew|sailed|emigrated|arrived|settled|lived|grew up|went to live|drove|rode|walked|fled|reached)(?!\p{L})/iu;
 
-const isOfSomeone = (place: string, text: string) =>
-  peopleOf(text).some(({ end }) => end < text.indexOf(place));
+/** "My aunt Berta lived in Puerto Saavedra": somebody else was there, whatever the teller did before that. */
+function isOfSomeone(place: string, text: string): boolean {
+  const at = text.indexOf(place);
+  const own = Math.max(-1, ...[...text.slice(0, at).matchAll(ownWords)].map(({ index }) => index));
+  return peopleOf(text).some(
+    ({ start, end }) => start > own && end < at && !withThem.test(text.slice(0, start)),
+  );
+}
+
+const bornThere =
+  /(?<!\p{L})I (?:was|am|were|wis) (?:born|baptised|raised)(?!\p{L})|(?:^|, )born(?!\p{L})/iu;
+const ownWords = /(?<!\p{L})(?:I|we|us|me)(?!\p{L})/giu;
+const withThem =
+  /(?<!\p{L})(?:with|to|for|by|and|met|married|saw|visited|joined|left|took|brought)(?: (?:my|our|a|an|the|his|her))?(?: \p{L}+)?\s+$/iu;
+
+/** "Winnipeg, 32 under zero", "As a girl in Matanzas I sewed", "Opened my practice in Blackburn": the teller's, unsaid. */
+const isNoted = (text: string, before: string) =>
+  peopleOf(before).length === 0 &&
+  (!hasVerb(text) ||
+    /^(?:\p{L}+ ){0,2}$|^(?:As|When|In|At|Near|Outside)(?: \p{L}+){0,4} $|^(?:Our|My) (?:\p{L}+ ){1,3}$|^\p{L}+ed(?!\p{L})/u.test(
+      before,
+    ));
 
 /** "Starting out, 1960–1963" under "Starting out, 1957–1959" says no more than its years. */
 export function unworn(heading: string, used: ReadonlySet<string>): string {
@@ -194,7 +158,10 @@ export function placesOf(units: Unit[], facts: KnownFact[], born: string): Place
     of(line) {
       const place = (telling.get(line.unit.id) ?? [])
         .flatMap((fact) => fact.places)
-        .find((name) => line.text.includes(name) && isWhereabouts(name, line.text));
+        .filter((name) => line.text.includes(name) && isWhereabouts(name, line.text))
+        .toSorted(
+          (one, other) => Number(isLeft(one, line.text)) - Number(isLeft(other, line.text)),
+        )[0];
       const said = placesIn(line.text, clues).find(
         ({ sort, text }) => sort === 'place' && isWhereabouts(text, line.text),
       )?.text;
@@ -205,7 +172,7 @@ export function placesOf(units: Unit[], facts: KnownFact[], born: string): Place
 }
 
 const institution =
-  /(?:School|High|Elementary|Primary|Secondary|Academy|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute|Airlines|Railway|Palace|Salon|General|Mills?|Works|Street|Road|Avenue)$|^(?:Salon|Capel) /u;
+  /(?:School|High|Elementary|Primary|Secondary|Academy|College|University|Hospital|Infirmary|Regiment|Church|Chapel|Cathedral|Office|Club|Company|Corps|Army|Factory|Bank|Institute|Airlines|Railway|Palace|Salon|General|Mills?|Works|Baptist|Parliament|Street|Road|Avenue)$|^(?:Salon|Capel) /u;
 
 /** A time of the year that one is "in" and goes "to" like a place. */
 export const isFeast = (name: string) =>
@@ -213,12 +180,16 @@ export const isFeast = (name: string) =>
     name,
   );
 
+/** "We sailed from Bombay and landed at Fremantle" leads to Fremantle. */
+const isLeft = (name: string, text: string) =>
+  /(?:(?<!(?:am|['’]m|was|come|were|out) )from|left)\s+$/iu.test(text.slice(0, text.indexOf(name)));
+
 const within = /(?:^|\s)(?:in|to|at|near|outside|of|(?:left|leave|leaving) for)\s+$/iu;
 const ownFrom = /(?<!\p{L})(?:I|we|born)(?!\p{L}).*\sfrom\s+$/iu;
 
 /** What one says things in, or puts them into. */
 const language =
-  /^(?:Arabic|English|French|Spanish|Portuguese|German|Dutch|Italian|Greek|Latin|Hebrew|Yiddish|Polish|Russian|Ukrainian|Czech|Hungarian|Romanian|Turkish|Kurdish|Persian|Farsi|Urdu|Hindi|Punjabi|Bengali|Tamil|Sinhala|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Tagalog|Malay|Swahili|Amharic|Somali|Yoruba|Igbo|Hausa|Twi|Zulu|Xhosa|Afrikaans|Welsh|Irish|Gaelic|Scots|Māori|Samoan|Swedish|Norwegian|Danish|Finnish|Creole|Patois)$/u;
+  /^(?:Arabic|English|French|Spanish|Portuguese|German|Dutch|Italian|Greek|Latin|Hebrew|Yiddish|Polish|Russian|Ukrainian|Czech|Hungarian|Romanian|Turkish|Kurdish|Persian|Farsi|Urdu|Hindi|Punjabi|Bengali|Tamil|Konkani|Malayalam|Telugu|Gujarati|Marathi|Kannada|Tshiluba|Lingala|Hawaiian|Tongan|Sinhala|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Tagalog|Malay|Swahili|Amharic|Somali|Yoruba|Igbo|Hausa|Twi|Zulu|Xhosa|Afrikaans|Welsh|Irish|Gaelic|Scots|Māori|Samoan|Swedish|Norwegian|Danish|Finnish|Creole|Patois)$/u;
 
 /** Somebody was or went there; nobody wants to read "Hillingdon Hospital" or "Tuesdays" over ten years of a life. */
 function isWhereabouts(name: string, text: string): boolean {

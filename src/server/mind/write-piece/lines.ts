@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { lifeSentences } from '#server/mind/language/book-talk.ts';
+import { withCapitals } from '#server/mind/language/edits.ts';
 import { joinedFragments } from '#server/mind/language/fragments.ts';
 import { freed } from '#server/mind/language/lead-ins.ts';
 import { type Telling, tellingOf } from '#server/mind/language/telling.ts';
@@ -40,7 +41,7 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
     });
     const told = joinedFragments(beyondBareAnswer(kept));
     const lines = told.map((sentence) => ({
-      text: sentence.text,
+      text: /^\P{L}*\p{Ll}/u.test(unit.text) ? withCapitals(sentence.text) : sentence.text,
       unit,
       sources: [unit.source],
       when: sentence.untimed ? null : whenOf(dating, unit, sentence),

@@ -2,18 +2,19 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { pronounOf } from '#server/mind/language/pronouns.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
-import type { Teller, Unit } from '#server/mind/material.ts';
+import type { Teller } from '#server/mind/material.ts';
 import { asTold } from './as-said.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
 import { chaptersOf, withChapters } from './chapters.ts';
 import { chosenFor } from './choosing.ts';
 import { datingOf } from './dating.ts';
 import { type Places, placesOf } from './headings.ts';
+import { inShort } from './in-short.ts';
 import { type Line, linesOf } from './lines.ts';
 import { inOrder } from './ordering.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { asideFrom, reportFor } from './research.ts';
-import { type Paragraph, paragraphsOf, type Section, sectionsOf } from './sections.ts';
+import { closelySet, type Paragraph, paragraphsOf, type Section, sectionsOf } from './sections.ts';
 import { shortened, withoutRepeats } from './shortening.ts';
 import { withSubjects } from './subjects.ts';
 import { themeOf } from './themes.ts';
@@ -29,7 +30,7 @@ export function writePiece(given: Assignment): Piece {
   const lines = passages.flatMap((passage) => passage.lines);
   return {
     name: titleOf(asked, passages, assignment, places),
-    blocks: blocksOf(laidOut(passages, asked, places, assignment.units), assignment, asked),
+    blocks: blocksOf(laidOut(passages, asked, places, assignment), assignment, asked),
     metadata: {
       theme: themeOf(lines.map(({ text }) => text)),
       tone:
@@ -53,6 +54,8 @@ function materialOf(
   const ordered = withChapters(inOrder(told, dating, chapters), chapters);
   const chosen = chosenFor(asked.form, withoutRepeats(ordered), teller, places);
   if (asked.maxWords === null) return { passages: chosen, places };
+  if (asked.form === 'biography' && length === 'short')
+    return { passages: inShort(chosen, asked.maxWords), places };
   const spare = length === 'short' ? 'nothing' : 'facts';
   return { passages: shortened(chosen, asked.maxWords, spare), places };
 }
@@ -61,9 +64,10 @@ function laidOut(
   passages: Passage[],
   { form }: AskedFor,
   places: Places,
-  units: Unit[],
+  { units, length }: Assignment,
 ): Section[] {
   const paragraphs = paragraphsOf(passages);
+  if (form === 'biography' && length === 'short') return closelySet(sectionsOf(paragraphs, places));
   if (form === 'biography' || form === 'chapter') return sectionsOf(paragraphs, places);
   const heading =
     form === 'letter'

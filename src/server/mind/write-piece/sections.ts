@@ -1,7 +1,8 @@
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { keepsakeTitle } from './chapters.ts';
-import { birthHeading, ownPhrase, type Places, placeAndTime, unworn, yearsIn } from './headings.ts';
+import { birthHeading, type Places, placeAndTime, unworn, yearsIn } from './headings.ts';
 import { lastWordsHeading, lastWordsOf } from './last-words.ts';
+import { ownPhrase } from './own-phrase.ts';
 import type { Passage } from './passages.ts';
 
 export type Paragraph = Pick<Passage, 'lines' | 'when' | 'chapter'>;
@@ -60,6 +61,20 @@ export function sectionsOf(paragraphs: Paragraph[], places: Places): Section[] {
       : runsOf(told).flatMap((run) => inChapter(run, places));
   return kept.length === 0 ? sections : [...sections, { heading: keepsakeTitle, paragraphs: kept }];
 }
+
+/** A page or so has a paragraph where a book has a part; only the teller's own headings stay, and those of last words. */
+export const closelySet = (sections: Section[]): Section[] =>
+  sections.map(({ heading, paragraphs }) => {
+    const [first] = paragraphs;
+    const isTold =
+      first &&
+      (first.chapter === heading || paragraphs.every((one) => lastWordsHeading(one) !== null));
+    const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
+    return {
+      heading: isTold ? heading : null,
+      paragraphs: first ? [{ ...first, lines }] : [],
+    };
+  });
 
 function withLastWords(told: Paragraph[], places: Places): Section[] {
   const last = lastWordsOf(told);

@@ -29,7 +29,7 @@ const asksTeller =
 
 /** It was done to somebody, or says how they were. */
 export const saidWithoutDoer =
-  /^(?:born|drafted|killed|wounded|raised|divorced|named|called|based|given|made|lost|losing|stationed|posted|gone|done|been|seen|red|old|wed|united|retired|married(?=\s+(?:\d|in\s+\d))|met)$/iu;
+  /^(?:born|drafted|killed|wounded|raised|divorced|named|called|based|given|made|lost|losing|stationed|posted|gone|done|been|seen|red|old|wed|united|retired|rained|snowed|hailed|poured|thundered|happened|lasted|cost|married(?=\s+(?:\d|in\s+\d))|met)$/iu;
 
 /** A verb in the past stands first and something follows it that it does something to. */
 function lacksSubject(text: string): boolean {

@@ -4,6 +4,7 @@ import { namesOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wholeWords, wordsOf } from '#server/mind/language/spans.ts';
 import { holdsFact, tellingOf } from '#server/mind/language/telling.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { isToListener } from './to-listener.ts';
 
 /** English only: what passes between teller and listener and is nothing for a reader. */
 
@@ -54,11 +55,42 @@ const tellsNothing = (sentences: { text: string }[], { text }: Unit) =>
       (ofSomeone.test(one.text) || holdsFact(tellingOf(one.text))),
   );
 
+/** "That was my neighbour. Where were we?": what came in between, and was not told. */
+const interrupts =
+  /^(?:That|It)(?: was|['’]s| is|['’]ll be)(?: only| just)?(?: my| the| our)? (?:neighbou?r|postman|post|phone|telephone|door|doorbell|bell|daughter|son|kettle|cat|dog|nurse|carer|alarm|oven|delivery|window cleaner|laundry)(?!\p{L})/iu;
+const resumes = /(?<!\p{L})where (?:was|were) (?:I|we)(?!\p{L})/iu;
+
+const isForListener = (text: string) =>
+  isToListener(text) || (wordsOf(text).length <= few && saidToListener(text));
+
+/** Somebody who types no capitals begins to speak to the listener in the middle of a sentence. */
+function forReader(text: string): string {
+  const parts = text.split(/(?<=[.!?…])\s+(?=\p{Ll})/u);
+  const kept = parts.filter((part) => !isForListener(part));
+  return kept.length === parts.length ? text : kept.join(' ');
+}
+
+const echo = 6;
+
+/** "Big? It was a queue.": the question said again. */
+function withoutEcho<Told extends { text: string }>(sentences: Told[]): Told[] {
+  const [first, ...rest] = sentences;
+  const isEcho =
+    first !== undefined &&
+    /^[^\d"“]+\?$/u.test(first.text) &&
+    !hasVerb(first.text) &&
+    wordsOf(first.text).length <= echo;
+  return isEcho && rest.length > 0 ? rest : sentences;
+}
+
 /** The sentences that are for the reader too. */
 export function withoutTableTalk<Told extends { text: string }>(
   sentences: Told[],
   unit: Unit,
 ): Told[] {
-  const told = sentences.filter(({ text }) => wordsOf(text).length > few || !saidToListener(text));
+  const told = withoutEcho(sentences)
+    .filter(({ text }) => !(interrupts.test(text) && resumes.test(unit.text)))
+    .map((sentence) => ({ ...sentence, text: forReader(sentence.text) }))
+    .filter(({ text }) => text !== '');
   return isAboutTheVisit(unit) || tellsNothing(told, unit) ? [] : told;
 }
