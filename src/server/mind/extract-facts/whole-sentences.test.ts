@@ -22,6 +22,12 @@ const rows: { behaviour: string; asked: string; answer: string; facts: string[] 
     ],
   },
   {
+    behaviour: 'what goes on since then is told so',
+    asked: 'Are you married?',
+    answer: 'We have been married fifty-one years.',
+    facts: ['1972: Nell has been married since 1972.'],
+  },
+  {
     behaviour: 'two dates are two facts',
     asked: 'What came then?',
     answer: 'In 1950 we moved to Cork and in 1953 I opened a shop there.',

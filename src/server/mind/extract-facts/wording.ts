@@ -105,6 +105,10 @@ function namesEvent(expression: DatedMention['expression']): boolean {
   return expression.kind === 'offset' && /event/u.test(expression.from.kind);
 }
 
+/** "We have been married fifty years" began then and goes on. */
+const lasts =
+  /(?:(?:(?<!\p{L})(?:have|has)|['’](?:ve|s))\s+been|(?<!\p{L})(?:am|are|is)|['’](?:m|re))(?:\s+\p{Ll}+){1,3}\s+$/u;
+
 function replacement(time: DatedMention, before: string): string | null {
   const { expression, when, replaces } = time;
   if (when === null) return null;
@@ -112,7 +116,8 @@ function replacement(time: DatedMention, before: string): string | null {
     if (/^by\s|days?|weeks?|nights?/iu.test(time.text) || namesEvent(expression)) return null;
     if (/(?:^\s*in|(?<!\p{L})(?:of|from|since|until|till|by|before|after))\s+$/iu.test(before))
       return when.text;
-    const since = /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
+    const goesOn = lasts.test(before) && !/(?:ago|back)$/u.test(time.text);
+    const since = goesOn || /^(?:dead|gone|these|for)/u.test(time.text) ? 'since' : 'in';
     const opener = /^(?:dead|gone|retired|married|widowed)/u.exec(time.text)?.[0];
     const text = when.text.replace(/ to now$/u, '');
     const at = text.startsWith('between') ? text : `${since} ${text}`;

@@ -152,3 +152,18 @@ test('what tells a secret outright is left out however long before it was told',
   const said = 'Ned was in prison in Leeds.';
   expect(isOpen(said, said, ...between, kept)).toBe(false);
 });
+
+const asked: { question: string; said: string; stays: boolean }[] = [
+  { question: 'And what was hard for you?', said: 'Can we skip that one?', stays: true },
+  { question: 'And what was hard for you?', said: 'Oh, pass on that one, please.', stays: true },
+  { question: 'Tell me about the war.', said: 'I’d rather skip that.', stays: true },
+  { question: 'Go on.', said: 'Skip that one, please.', stays: false },
+  { question: 'Shall that stay out of the book?', said: 'Skip that, please.', stays: false },
+  { question: 'And what was hard for you?', said: 'Leave that out, please.', stays: false },
+];
+
+test.each(asked)('"$said" after "$question"', ({ question, said, stays }) => {
+  const talk = told('My brother Tom was in prison in Derby.', said);
+  const { units } = leaveOut(talk.map((unit, at) => (at === 1 ? { ...unit, question } : unit)));
+  expect(units.some(({ text }) => text.includes('prison'))).toBe(stays);
+});

@@ -1,5 +1,6 @@
 import { hasVerb } from './clauses.ts';
 import { isConfiding } from './delicate-matters.ts';
+import { asksLeave } from './leave-asked.ts';
 import { type Frame, shapeIn } from './privacy-frames.ts';
 import { isAhead, released } from './privacy-reach.ts';
 import type { Span } from './spans.ts';
@@ -34,6 +35,7 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
     if (isNone(text) || isPassedOver(text, sentences[at + 1]?.text)) continue;
+    if (at === 0 && skipsQuestion(text, around.question)) continue;
     const setting = { ...around, sentences, at };
     const limits = limitsAt(setting, frames);
     if (wishLikelihood(setting) >= limitOf(text, limits)) frames.set(at, frameOf(text));
@@ -99,6 +101,14 @@ export const isPassedOver = (said: string, next: string | undefined): boolean =>
   next?.endsWith('?') === true && passes.test(said);
 const passes =
   /^\W*(?:(?:oh|well|no|ah),? )?(?:never mind|(?:it )?does(?:n['’]t| not) matter)(?: (?:that|it|about (?:that|it)))?\W*$/iu;
+
+const asks = /\?\s*$|(?<!\p{L})tell me(?!\p{L})[^?]*$/iu;
+const skips =
+  /^\W*(?:(?:oh|well|no|ah|hm+|um|er|sorry|please|actually)[,.]? )*(?:(?:can|could|may|might|shall) (?:we|I|you) |(?:I['’]d|I would|we['’]d|let['’]s|let us|I['’]ll|I will|I) )?(?:please |just |rather |like to |prefer to |want to )*(?:skip|pass(?: on| over)?|jump|leave|go past|move on from)(?: over)? (?:that|this|it)(?: one| question)?(?:,? (?:please|thank you|thanks|for now|for today|today|now|if you don['’]t mind|if I may|if that['’]s all right))*\W*$/iu;
+
+/** "Can we skip that one?" at once after a question: the question is passed over, and nothing that was told. */
+const skipsQuestion = (text: string, question = ''): boolean =>
+  skips.test(text) && asks.test(question) && !asksLeave(question);
 
 /** "Keep it coming": the talk, and no secret. */
 const urgesOn =
