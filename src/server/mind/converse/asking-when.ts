@@ -2,6 +2,7 @@ import type { FactKind } from '#contract/facts.ts';
 import { likelihoodsOf } from '#server/mind/extract-facts/kinds/classifier.ts';
 import { expectedBy } from '#server/mind/extract-facts/question.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
+import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { contentWords } from '#server/mind/language/vocabulary.ts';
 import { saysUnknown } from '#server/mind/language/when-answered.ts';
 import {
@@ -11,7 +12,6 @@ import {
   whenFormsOfThat,
 } from '#server/mind/language/when-asked.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
-import { usualAges } from '#server/mind/write-piece/usual-ages.ts';
 import { touches } from './declined.ts';
 import { type Deed, deedsIn } from './deeds.ts';
 import { moodOf } from './gravity.ts';

@@ -2,12 +2,12 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { antecedentOf } from '#server/mind/language/antecedents.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
+import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { isOnlyCounted } from './counts.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
 import { type Replied, repliedOf, repliesIn } from './replies.ts';
-import { usualAges } from './usual-ages.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {

@@ -3,6 +3,7 @@ import type { When } from '#contract/whens.ts';
 import { expectationsOf } from '#server/mind/extract-facts/kinds/asked.ts';
 import { askedIn } from '#server/mind/language/book-questions.ts';
 import { resolveTimes } from '#server/mind/language/times.ts';
+import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { type Chapter, chapterMeant } from './chapters.ts';
 import type { Dating } from './dating.ts';
 import { firstDaysIn } from './first-days.ts';
@@ -11,7 +12,6 @@ import type { Passage } from './passages.ts';
 import { dayMs, type Pull, type Sign, type Stretch, yearMs } from './placing.ts';
 import { repliedOf } from './replies.ts';
 import { closes, isAskedOfNow, isSaidOfNow, stages } from './stages.ts';
-import { usualAges } from './usual-ages.ts';
 
 /** What is known of the whole life while its passages are placed. */
 export type Known = { life: Stretch; dating: Dating; chapters: Chapter[]; lastDays: LastDays };
