@@ -65,3 +65,25 @@ test.each([
 ])('what is sent comes from a place as well as from somebody: %s', (said, name, sort) => {
   expect(namesIn(said).find(({ text }) => text === name)?.sort).toBe(sort);
 });
+
+test.each([
+  'We do not need to stay there.',
+  'No need to dwell on it.',
+  "Let's not linger on that.",
+  'I would not stay with that.',
+])('whoever turns away takes nothing back: %s', (said) => {
+  expect(hasWish(said)).toBe(false);
+});
+
+test.each([
+  ['Good morning Walt. It was a green door.', []],
+  ['Well, Walt, you see, it was cold.', []],
+  ['Walt and I were married in 1960.', ['Walt']],
+  ['My brother Walt mended clocks.', ['Walt']],
+])('Walt is somebody only where he is not spoken to: %s', (said, names) => {
+  expect(namesIn(said).map(({ text }) => text)).toEqual(names);
+});
+
+test('a greeting is answered by no echo of it', () => {
+  expect(answer('Good morning Walt.', 'Who has mattered most to you?')).not.toMatch(/Walt\./u);
+});

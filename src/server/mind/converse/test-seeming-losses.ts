@@ -4,6 +4,7 @@ import { passagesOf } from './test-losses.ts';
 export const seemingLosses = passagesOf(`
 I died of laughing when the vicar sat on the trifle.
 We lost the match eleven nil and had ice cream anyway.
+I was lost in 1954, a new girl in a big school, and by Christmas I ran the place.
 The bus was always dead on time in those days.
 He passed his exam at the second go.
 My mother would have killed me if she had seen those shoes.

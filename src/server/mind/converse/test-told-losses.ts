@@ -4,6 +4,7 @@ import { passagesOf } from './test-losses.ts';
 export const toldLosses = passagesOf(`
 My wife died in the spring of 2011, on the ward with the green blinds.
 Dad went in seventy-four, same week as the cup final.
+Dad went on the trawlers. He was lost in 1954, off Iceland.
 We had three and we raised two.
 I was expecting twice before our Colin, but nothing came of it.
 There was a baby before you, my mother told me once, and she never told me more.

@@ -32,6 +32,7 @@ be put to sleep
 (have|had) _ put (to sleep|down)(?! (the|a|in|on|as))
 (was|were|got) (run (over|down)|knocked down)
 (was|were) lost (with|at sea|overboard|in the (mine|pit|fire|flood|war|raid))
+(he|she|KIN) (was|were) lost in (19|20)\\d\\d
 (shot|killed|murdered|hanged) (THEM|OWN KIN)
 (is|was|were|are|'s|be|been|lay|found (him|her|them)) dead
 (died|dead) (before|afore|when|in|of) (i|we) (was|were)

@@ -45,8 +45,20 @@ export function namesIn(text: string, clues: NameClues = noClues): NameMention[]
       found.push({ ...piece, sort: told ?? guess(text, piece), sure: told !== null });
     }
   }
-  return backwards(text, found);
+  return backwards(
+    text,
+    found.filter((name) => !isListener(text, name)),
+  );
 }
+
+const calledUpon =
+  /(?:^|[.!?]\s+)(?:(?:hello|hullo|hi|hey|good (?:morning|afternoon|evening|day|night)|thank you|thanks|goodbye|bye|dear|well|yes|no|oh|so|now|and|but),? )*$/iu;
+const spokenTo =
+  /^(?:[.!?]|$|, (?:I|you|we|my|our|the|it|that|this|there|what|where|when|who|how|can|could|do|did|please|let|is|are|shall)(?!\p{L}))/iu;
+
+/** English only: "Good morning, Walt." calls the one who asks; "Walt and I were married" does not. */
+const isListener = (text: string, { text: name, start, end }: Span): boolean =>
+  name === 'Walt' && calledUpon.test(text.slice(0, start)) && spokenTo.test(text.slice(end));
 
 /** Cuts off what only opens a sentence, and breaks runs over words that are no names. */
 function piecesOf(text: string, index: number, words: string, clues: NameClues): Span[] {

@@ -29,11 +29,15 @@ nice talking | good talking | lovely talking
 const courtesies = anyOf('thank you | thanks | bless you | have a (?:nice|good)');
 const fewWords = 7;
 
+/** "Good morning, Walt." and nothing else. */
+const greeting =
+  /^\W*(?:(?:well|oh|ah),? )?(?:hello|hullo|hi|hey|good (?:morning|afternoon|evening|day|night))(?: there| again| to you)?(?:,? Walt)?\W*$/iu;
+
 /** English only: courtesy and the conversation itself, not a life. A year makes it one. */
 export function isSmallTalk(sentence: string): boolean {
   const own = blankOut(sentence, quotationsOf(sentence));
   const isCourtesy = courtesies.test(own) && !(wordsOf(own).length > fewWords && namesLater(own));
-  return (around.test(own) || isCourtesy) && !isDated(sentence);
+  return greeting.test(own) || ((around.test(own) || isCourtesy) && !isDated(sentence));
 }
 
 const namesLater = (sentence: string) => /,.*\s\p{Lu}\p{L}+/u.test(sentence);

@@ -23,6 +23,7 @@ const placed = (by: WhenAsked['by'], text: string) =>
 describe('what is answered to when something was', () => {
   test.each<[by: WhenAsked['by'], said: string, when: string]>([
     ['landmark', 'After.', 'after'],
+    ['landmark', 'After the factory, I was twenty-four.', '1962 or 1963, worked out'],
     ['landmark', 'No, earlier.', 'before'],
     ['landmark', 'Oh, after. Definitely after.', 'after'],
     ['landmark', 'Not before, no.', 'after'],

@@ -10,6 +10,8 @@ import type { WhenAsked } from './when-asked.ts';
 
 /** English only: what people say around a time that they have to think about. */
 const unknowing = `I (?:really |honestly |just )?(?:don['’]t|do not|couldn['’]t|could not|can['’]t|cannot|wouldn['’]t) (?:really |quite |honestly |rightly )*(?:know|remember|recall|say|tell(?: you)?|place it|think)|no idea|I(?:['’]ve| have)? ?(?:got )?(?:no idea|forgotten|forget|not a clue)|haven['’]t a clue|(?:I(?:['’]m| am) )?not sure|hard to say|who knows|(?:god|goodness|heaven|lord) knows|dunno|don['’]t know|can['’]t remember`;
+/** "After the factory": beside something else than what was asked about. */
+const besideElse = String.raw`(?:before|after) (?:the|my|our) \p{Ll}+`;
 const small = wholeWords(
   [
     unknowing,
@@ -19,6 +21,7 @@ const small = wholeWords(
     '(?:must|might|could|would) (?:have been|be)|just|quite|bit|little|while|good|long|few|couple|some|shortly|soon|right|straight',
     'only|exactly|much|not|so|at least|easily|any ?more|for (?:certain|sure)|early|late|mid|spring|summer|autumn|fall|winter',
     '(?:twen|thir|for|fif|six|seven|eigh|nine)ties',
+    besideElse,
     'before|after|afterwards?|beforehand|earlier|later|same|neither|both|either',
     'it|that|this|then|I|we|was|were|is|had|have|been|be|did|in|on|at|the|of|an?|and|or|by|from|to|for|when|old|aged?|years?|months?|time',
   ].join('|'),
@@ -82,10 +85,12 @@ function sideOf(said: string): Side | null {
   );
   if (/(?<!\p{L})(?:n?either|both|or (?:before|after))(?!\p{L})/iu.test(text)) return null;
   const found = new Set(
-    [...text.toLowerCase().matchAll(sides)].map(({ groups }): Side => {
-      const isBefore = groups?.['before'] !== undefined;
-      return isBefore === (groups?.['not'] === undefined) ? 'before' : 'after';
-    }),
+    [...text.toLowerCase().replace(wholeWords(besideElse), '').matchAll(sides)].map(
+      ({ groups }): Side => {
+        const isBefore = groups?.['before'] !== undefined;
+        return isBefore === (groups?.['not'] === undefined) ? 'before' : 'after';
+      },
+    ),
   );
   const [only, ...others] = found;
   return others.length === 0 ? (only ?? null) : null;

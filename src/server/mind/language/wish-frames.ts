@@ -35,7 +35,7 @@ export function framesIn(sentences: readonly Span[], around: Around = {}): Map<n
   const frames = new Map<number, Frame>();
   for (const [at, { text }] of sentences.entries()) {
     if (isNone(text) || isPassedOver(text, sentences[at + 1]?.text)) continue;
-    if (at === 0 && skipsQuestion(text, around.question)) continue;
+    if (turnsAway.test(text) || (at === 0 && skipsQuestion(text, around.question))) continue;
     const setting = { ...around, sentences, at };
     const limits = limitsAt(setting, frames);
     if (wishLikelihood(setting) >= limitOf(text, limits)) frames.set(at, frameOf(text));
@@ -101,6 +101,10 @@ export const isPassedOver = (said: string, next: string | undefined): boolean =>
   next?.endsWith('?') === true && passes.test(said);
 const passes =
   /^\W*(?:(?:oh|well|no|ah),? )?(?:never mind|(?:it )?does(?:n['’]t| not) matter)(?: (?:that|it|about (?:that|it)))?\W*$/iu;
+
+/** "We need not stay there.", "No need to dwell on it.": the talk goes on, and what was told stands. */
+const turnsAway =
+  /^\W*(?:(?:oh|well|no|ah|but|and|so|please|anyway),? )*(?:(?:(?:I|we|you)(?:['’]d)? (?:do not|don['’]t|would not|wouldn['’]t|need not|needn['’]t|shall not|will not|won['’]t|rather not)|let(?:['’]s| us) not|there(?:['’]s| is) no|no)(?: (?:have|need|want|wish|care|like))?(?: to)?|(?:I|we)['’]d rather not) (?:stay|dwell|linger|stop|wallow|brood)(?: too long| long)?(?: there| here| (?:on|with|over|in) (?:it|that|this|him|her|them))?\W*$/iu;
 
 const asks = /\?\s*$|(?<!\p{L})tell me(?!\p{L})[^?]*$/iu;
 const skips =
