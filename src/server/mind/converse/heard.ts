@@ -56,7 +56,7 @@ export function hear(text: string, question?: string): Heard {
       );
   return {
     text,
-    wish: wishOf(sentences),
+    wish: wishOf(sentences, question),
     told,
     words: wordsOf(told.join(' ')).length,
     loss: lossHeard(all, asked) ?? lossTogether(question, text),

@@ -66,6 +66,15 @@ test.each([
   expect(namesIn(said).find(({ text }) => text === name)?.sort).toBe(sort);
 });
 
+test.each(['Can we skip that one?', 'Skip that one, please.', 'I’d rather skip that.'])(
+  'a question that is skipped promises nothing: %s',
+  (said) => {
+    expect(answer(said)).not.toMatch(/ out(?!\p{L})/u);
+    expect(answer(said)).not.toContain('Who makes you laugh?');
+    expect(answer(said, 'Go on.')).toMatch(/ out(?!\p{L})/u);
+  },
+);
+
 test.each([
   'We do not need to stay there.',
   'No need to dwell on it.',

@@ -8,7 +8,7 @@ import { mayTellOfAny } from '#server/mind/language/privacy-retelling.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { saysUnsaid } from '#server/mind/language/unsaid-words.ts';
-import { mayHoldWish } from '#server/mind/language/wish-frames.ts';
+import { mayHoldWish, skipsQuestion } from '#server/mind/language/wish-frames.ts';
 import type { Secret } from '#server/mind/privacy.ts';
 import type { Turn } from './converse.ts';
 import { hear } from './heard.ts';
@@ -41,6 +41,7 @@ export function wishNow(talk: Talk): WishNow {
   const { told, open } = talk;
   const [asked, said] = told.slice(-2);
   if (said === undefined || said.role === 'assistant') return 'none';
+  if (skipsQuestion(said.content, asked?.content)) return 'none';
   const leave = leaveSaid({ question: asked?.content, text: said.content });
   if (leave !== null) return afterLeave(talk, leave);
   if (asksElse(asked?.content) && leaveHeard(said.content)?.leave === 'out') return 'else unnamed';

@@ -1,6 +1,6 @@
 import { hasWish } from '#server/mind/language/privacy.ts';
 import { wordsOf } from '#server/mind/language/vocabulary.ts';
-import { isPassedOver } from '#server/mind/language/wish-frames.ts';
+import { isPassedOver, skipsQuestion } from '#server/mind/language/wish-frames.ts';
 import { remembered } from './remembered.ts';
 import { bareRepeat, doorAnswers, hardOfHearing, wishPhrases } from './wish-phrases.ts';
 
@@ -12,12 +12,14 @@ const shortUtterance = 16;
 
 const straight = (text: string): string => text.replaceAll('’', "'");
 
-export function wishOf(sentences: readonly string[]): Wish | null {
+/** Whether something is skipped or left out may hang on what was asked just before. */
+export function wishOf(sentences: readonly string[], question?: string): Wish | null {
   const lines = sentences.map(straight);
   const whole = lines.join(' ');
   const isShort = wordsOf(whole).length <= shortUtterance;
   const end = isShort ? whole : (lines.at(-1) ?? '');
   if (wishPhrases.danger.test(whole)) return 'danger';
+  if (skipsQuestion(whole, question)) return 'skip';
   const isWish = (line: string, at: number) => hasWish(line) && !isPassedOver(line, lines[at + 1]);
   if (lines.some(isWish)) return 'leaveOut';
   if (asksToStop(lines, end)) return 'stop';

@@ -111,7 +111,7 @@ const skips =
   /^\W*(?:(?:oh|well|no|ah|hm+|um|er|sorry|please|actually)[,.]? )*(?:(?:can|could|may|might|shall) (?:we|I|you) |(?:I['’]d|I would|we['’]d|let['’]s|let us|I['’]ll|I will|I) )?(?:please |just |rather |like to |prefer to |want to )*(?:skip|pass(?: on| over)?|jump|leave|go past|move on from)(?: over)? (?:that|this|it)(?: one| question)?(?:,? (?:please|thank you|thanks|for now|for today|today|now|if you don['’]t mind|if I may|if that['’]s all right))*\W*$/iu;
 
 /** "Can we skip that one?" at once after a question: the question is passed over, and nothing that was told. */
-const skipsQuestion = (text: string, question = ''): boolean =>
+export const skipsQuestion = (text: string, question = ''): boolean =>
   skips.test(text) && asks.test(question) && !asksLeave(question);
 
 /** "Keep it coming": the talk, and no secret. */
