@@ -3,7 +3,7 @@ import { wordsOf } from '#server/mind/language/vocabulary.ts';
 import type { Reply } from './converse.ts';
 import { noteOf } from './note-tools.ts';
 import { backToTalk, onward, type Scene } from './scene.ts';
-import { spokenFor } from './speaker.ts';
+import { formsOf, spokenFor } from './speaker.ts';
 
 const welcome = 'Good to have you both here.';
 const fewWords = 4;
@@ -21,14 +21,8 @@ export function welcomeBoth(scene: Scene): Reply | null {
   return goOn(scene, `${welcome} ${whoseQuestions(teller)}`, noteOf(moment));
 }
 
-const forms = {
-  she: { them: 'her', says: 'she says' },
-  he: { them: 'him', says: 'he says' },
-  they: { them: 'them', says: 'they say' },
-} as const;
-
-function whoseQuestions({ relation, pronoun }: SpokenFor): string {
-  const { them, says } = forms[pronoun ?? 'they'];
-  const whom = relation === null ? them : `your ${relation}`;
+function whoseQuestions(teller: SpokenFor): string {
+  const { them, says } = formsOf(teller);
+  const whom = teller.relation === null ? them : `your ${teller.relation}`;
   return `Please put my questions to ${whom}, and tell me what ${says}.`;
 }

@@ -15,9 +15,16 @@ export const spokenFor = (turns: readonly Turn[]): SpokenFor | null =>
 export function toTeller(turns: readonly Turn[], question: string): string {
   const teller = spokenFor(turns);
   if (teller === null) return question;
-  const them = teller.pronoun === 'she' ? 'her' : teller.pronoun === 'he' ? 'him' : 'them';
-  return `Ask ${them}: ${question}`;
+  return `Ask ${formsOf(teller).them}: ${question}`;
 }
+
+const forms = {
+  she: { them: 'her', says: 'she says' },
+  he: { them: 'him', says: 'he says' },
+  they: { them: 'them', says: 'they say' },
+} as const;
+
+export const formsOf = ({ pronoun }: SpokenFor) => forms[pronoun ?? 'they'];
 
 /** "Your mother", to whoever speaks for her, would be the teller, and "you" nobody who was there. */
 export const isOfSpeaker = (turns: readonly Turn[], said: string): boolean =>

@@ -33,16 +33,18 @@ export function partedByTime(sentences: ToldSentence[], { text }: Unit): Part[] 
 }
 
 function parted(sentence: Part, whole: string): Part[] {
-  const said = whole.slice(sentence.start, sentence.end);
-  const [written, spoken] = [[...sentence.text.matchAll(joints)], [...said.matchAll(joints)]];
-  if (written.length !== spoken.length || /["“”]/u.test(said)) return [sentence];
+  const asSaid = whole.slice(sentence.start, sentence.end);
+  const [written, spoken] = [[...sentence.text.matchAll(joints)], [...asSaid.matchAll(joints)]];
+  if (written.length !== spoken.length || /["“”]/u.test(asSaid)) return [sentence];
   for (const [nth, { index, 0: by }] of written.entries()) {
     const [one, said] = [sentence.text.slice(0, index), sentence.text.slice(index + by.length)];
     const [there, other] = [spoken[nth], withItsSubject(said, one)];
     if (!there || other === null || !isWhole(one, by)) continue;
     const cut = sentence.start + there.index;
-    if (isUntil.test(by) && !happenedThen(other)) continue;
-    if (!areTwo(isUntil.test(by) ? ownOrBefore(one, whole.slice(0, cut)) : one, other)) continue;
+    const areTwo = isUntil.test(by)
+      ? isEndedBy(one, other, whole.slice(0, cut))
+      : isLongBefore(one, other);
+    if (!areTwo) continue;
     const joint: Joint = { behind: `${one}.`, by, said };
     return [
       { ...headOf(sentence, index), end: cut, untimed: yearsIn(one).length === 0 },
@@ -83,15 +85,17 @@ const helping = /^(?:was|were|had|got)$/iu;
 
 const isUntil = /^,?\s+(?:until|till)\s+$/iu;
 
+/** "In 1964 she came for a map, and we shared a house until she died in 2018": the house has the year before it. */
+function isEndedBy(one: string, other: string, told: string): boolean {
+  const isUndated = tellsDeed(one) && wordsOf(one).length > fewWords && yearsIn(one).length === 0;
+  return happenedThen(other) && isLongBefore(isUndated ? told : one, other);
+}
+
 /** "…until she died in 2018", and not "…till he died, and he did not die while 1971". */
 const happenedThen = (part: string) =>
   !/[,;]|\sand\s|\sbut\s/u.test(part.slice(0, timesOf(part)[0]?.start ?? part.length));
 
-/** "In 1964 she came for a map, and we shared a house until she died in 2018": the house has the year before it. */
-const ownOrBefore = (one: string, told: string) =>
-  tellsDeed(one) && wordsOf(one).length > fewWords && yearsIn(one).length === 0 ? told : one;
-
-const areTwo = (one: string, other: string) =>
+const isLongBefore = (one: string, other: string) =>
   saysWhen(one) && saysWhen(other) && isFarFrom(one, other);
 
 const strong = /^(?:lost|left|put|shut|hit|set|quit|lay|rose|split)$/iu;
