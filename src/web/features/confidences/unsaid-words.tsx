@@ -20,8 +20,8 @@ export function UnsaidWords({ projectId }: { projectId: string }) {
       <p className="mt-2 mb-5 max-w-[62ch]">
         Is there a name or a word that should stand nowhere in your book? Write it here. It holds
         for all you have told Walt already, and for whatever you tell him later. What you said and
-        wrote yourself stays in your library, and so do finished research reports. Reports in
-        which it stands are not used for your book; you can delete them there.
+        wrote yourself stays in your library, and so do finished research reports. Reports in which
+        it stands are not used for your book; you can delete them there.
       </p>
       <AddWord projectId={projectId} />
       <WordList projectId={projectId} />
