@@ -1,3 +1,4 @@
+import { hasVerb } from './clauses.ts';
 import { takingBack } from './correction-words.ts';
 import { applyEdits } from './edits.ts';
 import { timesOf } from './remembered.ts';
@@ -8,34 +9,77 @@ type Cut = { start: number; end: number };
 
 const marker = `(?:${eitherCase(takingBack)})`;
 const markers = String.raw`(?:[\s,.…—–-]+${marker})+[\s,.…—–-]+`;
-const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}\s*[,.…—–-]+\s*)+`;
+const setApart = String.raw`\s*[,.…—–-]+\s*(?:${marker}(?:\s+${marker})*\s*[,.…—–-]+\s*)+`;
 const itWas = String.raw`(?:(?:it|that) (?:was|would be|must have been|would have been)|it['’]d be)\s+`;
 const name = String.raw`\p{Lu}[\p{L}'’-]+`;
 const tens = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
 const number = String.raw`(?:${tens}(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|\d+)`;
+const opener = '(?:the|an?|my|our|his|her|their|in|at|to|from|with|on|for)';
+const fewWords = String.raw`(?:\s[\p{L}\p{N}'’-]+){1,3}`;
 
 const swapped = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(${name})(${setApart}(?:${itWas})?)(${name})|(${number})(${setApart}(?:${itWas})?)(${number}))(?![\p{L}\p{N}])`,
+  [
+    String.raw`(?<![\p{L}\p{N}])(?:`,
+    `(?<name>${name}(?: ${name}){0,2})(?<byName>${setApart}(?:${itWas})?)(?=(?<newName>${name}(?: ${name}){0,2}))`,
+    String.raw`|(?<number>${number})(?<byNumber>${setApart}(?:${itWas})?)(?=${number}(?![\p{L}\p{N}]))`,
+    ')',
+  ].join(''),
   'gu',
 );
 
-type Swap = Cut & { of: 'name' | 'number' };
+/** "On the Lorella, no, the Laforey", "at my aunt's, sorry, at my uncle's": said anew with the same small word. */
+const saidAnew = new RegExp(
+  String.raw`(?<!\p{L})(?<opener>${opener})(?<thing>${fewWords})(?<by>${setApart}(?:${itWas})?)(?=\k<opener>\s)`,
+  'gu',
+);
+
+const unsureMarker = /(?<!\p{L})(?:actually|(?<!or )rather|let me|excuse me|forgive me)(?!\p{L})/iu;
+
+type Swap = Cut & { of: 'name' | 'number' | 'thing'; parting: string };
 
 /** Over a full stop it must be all that is said: "She sailed to Canada. No, Peter never came" takes nothing back. */
 function swapsIn(text: string): Swap[] {
-  return [...text.matchAll(swapped)].flatMap((match): Swap[] => {
-    const { 1: name, 2: between, 4: number = '', 5: gap = '', index } = match;
-    const [said, parting] = name === undefined ? [number, gap] : [name, between ?? ''];
-    const goesOn = /^\s*(?![\s.,;:!?…—–-])./u.test(text.slice(index + match[0].length));
-    if (parting.includes('.') && goesOn) return [];
-    const end = index + said.length + parting.length;
-    return [{ start: index, end, of: name === undefined ? 'number' : 'name' }];
+  const swaps = [...[...text.matchAll(swapped)].map(swapOf), ...thingsSaidAnew(text)];
+  return swaps.filter(({ parting, end }) => !parting.includes('.') || isAllThatFollows(text, end));
+}
+
+const shortRest = /^[^.,;:!?…—–]{1,40}(?=[.,;:!?…—–]|$)/u;
+
+function isAllThatFollows(text: string, from: number): boolean {
+  const rest = shortRest.exec(text.slice(from))?.[0];
+  return rest !== undefined && !hasVerb(rest);
+}
+
+function swapOf({ index, 0: said, groups = {} }: RegExpMatchArray): Swap {
+  const { name, newName, number } = groups;
+  const parting = groups['byName'] ?? groups['byNumber'] ?? '';
+  const [at, end] = [index ?? 0, (index ?? 0) + said.length];
+  if (number !== undefined) return { start: at, end, of: 'number', parting };
+  const replaced = lastOf(name ?? '', newName ?? '');
+  return { start: end - parting.length - replaced.length, end, of: 'name', parting };
+}
+
+const noName =
+  /^(?:I|We|He|She|They|It|You|My|Our|His|Her|The|An?|That|This|There|In|On|At|By|To|From|With|When|After|Before|Since|Then|And|But|So|Or)$/u;
+
+/** Of "Sister Mary Ellen" as many names as took their place: "no, Mary Kate", and all where it was a name in one. */
+function lastOf(name: string, newName: string): string {
+  const [words, count] = [name.split(' '), newName.split(' ').length];
+  const named = words.slice(words.findLastIndex((word) => noName.test(word)) + 1);
+  return named.slice(-count).join(' ');
+}
+
+function thingsSaidAnew(text: string): Swap[] {
+  return [...text.matchAll(saidAnew)].flatMap(({ index, 0: said, groups = {} }): Swap[] => {
+    const { thing = '', by: parting = '' } = groups;
+    if (hasVerb(thing) || unsureMarker.test(parting)) return [];
+    return [{ start: index, end: index + said.length, of: 'thing', parting }];
   });
 }
 
-/** The text with blanks for every name that another one took the place of: "Aunt Marie. No, Anna." */
+/** The text with blanks for every name or thing that another took the place of: "Aunt Marie. No, Anna." */
 export function withNamesAsMeant(text: string): string {
-  const names = swapsIn(text).filter((swap) => swap.of === 'name');
+  const names = swapsIn(text).filter((swap) => swap.of !== 'number');
   if (names.length === 0) return text;
   const times = timesOf(text).flatMap(({ start, end, replaces }) => [
     { start, end },
