@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
+import { Failure } from './errors.ts';
 
 const secrets = ['password', 'token', 'cookie', 'authorization'];
 
@@ -24,6 +25,18 @@ export function createLog(
     },
     destination,
   );
+}
+
+/** What nobody expected is told with where it happened; what we foresaw only where something outside has caused it. */
+export function noteFailure(
+  log: FastifyBaseLogger,
+  error: unknown,
+  what: string,
+  foreseen = error instanceof Failure,
+): void {
+  if (!foreseen) log.error({ err: error }, what);
+  else if (error instanceof Error && error.cause instanceof Error)
+    log.warn({ reason: error.message, cause: error.cause.message }, what);
 }
 
 /**

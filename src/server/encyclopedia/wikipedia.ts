@@ -107,25 +107,28 @@ async function askOnce<Shape extends z.ZodType>(
     });
     if (status === 429 || status === 503) {
       const waitMs = readWait(headers['retry-after']);
-      const failure = new MindFailure(wikipediaMessages.busy);
+      const failure = new MindFailure(wikipediaMessages.busy, { cause: answered(status) });
       return { failure, again: true, ...(waitMs !== undefined && { waitMs }) };
     }
-    if (status !== 200) return failing(status >= 500);
+    if (status !== 200) return failing(status >= 500, answered(status));
     const answer = shape.safeParse(JSON.parse(text));
-    return answer.success ? { answer: answer.data } : failing(true);
+    return answer.success ? { answer: answer.data } : failing(true, unreadable());
   } catch (cause) {
-    if (cause instanceof SyntaxError) return failing(true);
+    if (cause instanceof SyntaxError) return failing(true, unreadable());
     if (!(cause instanceof CannotRead)) throw cause;
-    if (cause.reason === 'tooLarge' || cause.reason === 'broken') return failing(false);
+    if (cause.reason === 'tooLarge' || cause.reason === 'broken') return failing(false, cause);
     const failure = new MindFailure(wikipediaMessages.away, { cause });
     return { failure, again: cause.reason !== 'forbidden' };
   }
 }
 
-const failing = (again: boolean) => ({
-  failure: new MindFailure(wikipediaMessages.failing),
+const failing = (again: boolean, cause: Error) => ({
+  failure: new MindFailure(wikipediaMessages.failing, { cause }),
   again,
 });
+
+const answered = (status: number) => new Error(`The encyclopedia answered ${status}`);
+const unreadable = () => new Error('The encyclopedia sent what could not be read');
 
 function readWait(text: string | undefined) {
   const seconds = Number(text);

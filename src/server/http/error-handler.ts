@@ -22,9 +22,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** What we foresaw and put into a sentence is a line; what nobody expected is told with where it happened. */
-function note({ log }: FastifyRequest, error: FastifyError, { status, message, extra }: Failure) {
+function note({ log }: FastifyRequest, error: FastifyError, failure: Failure) {
+  const { status, message } = failure;
   const foreseen = error instanceof Failure || error instanceof Interrupted;
-  const cause = extra.cause instanceof Error && { cause: extra.cause.message };
+  const cause = failure.cause instanceof Error && { cause: failure.cause.message };
   if (foreseen) log.warn({ status, reason: message, ...cause }, 'A request was turned away');
   else log.error({ err: error }, 'A request failed');
 }

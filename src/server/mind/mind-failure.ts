@@ -4,7 +4,6 @@ import { Failure } from '#server/errors.ts';
 export class MindFailure extends Failure {
   override name = 'MindFailure';
   constructor(sentence: string, { cause }: ErrorOptions = {}) {
-    super(503, sentence);
-    this.cause = cause;
+    super(503, sentence, { cause });
   }
 }

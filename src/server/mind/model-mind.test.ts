@@ -78,6 +78,12 @@ describe('converse', () => {
     expect((await mind.converse(moment)).say).toBe('Offline.');
   });
 
+  test('why the model was not heard is told to whoever runs the house', async () => {
+    const { mind, failures } = await modelSaying([failing(401)], offline);
+    await mind.converse(moment);
+    expect(failures).toMatchObject([{ cause: { message: 'The provider answered 401' } }]);
+  });
+
   test('before anything was said, no tools are used', async () => {
     const tool = { name: 'hangUp', noteId: null, content: null };
     const { mind } = await modelSaying([reply('Hello, Kitty.', [tool])], offline);

@@ -26,7 +26,12 @@ import { type ModelPiece, writePiecePrompt } from './write-piece/prompt.ts';
 import type { Assignment, Piece } from './write-piece/write-piece.ts';
 
 /** A language model behind the same port; whatever it says is checked against what was told. */
-export function createModelMind(ask: Ask, offline: Mind, description: string): Mind {
+export function createModelMind(
+  ask: Ask,
+  offline: Mind,
+  description: string,
+  onFailure: (failure: MindFailure) => void,
+): Mind {
   /** One repair, with what is wrong named; what is wrong after it stays without sources. */
   const written = async <Answer extends ModelPiece>(
     prompt: Prompt<Answer>,
@@ -56,6 +61,7 @@ export function createModelMind(ask: Ask, offline: Mind, description: string): M
       } catch (error) {
         // A conversation goes on: what was told is kept, and Walt asks with his own words meanwhile.
         if (!(error instanceof MindFailure)) throw error;
+        onFailure(error);
       }
       return offline.converse(moment);
     },

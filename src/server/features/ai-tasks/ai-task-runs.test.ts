@@ -93,6 +93,21 @@ describe('a task', () => {
     expect(await settled(id)).toMatchObject({ status: 'completed' });
   });
 
+  it('that fails for something outside has it in the log, and only what we put there', async () => {
+    think = async () => {
+      throw new MindFailure('Refused.', { cause: new Error('The provider answered 401') });
+    };
+    const { id } = await ask();
+    await settled(id);
+    expect(house.logged.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        reason: 'Refused.',
+        cause: 'The provider answered 401',
+      }),
+    );
+  });
+
   it('that breaks says nothing of what broke', async () => {
     think = async () => {
       throw new Error('connect ECONNREFUSED with key sk-123');

@@ -6,6 +6,7 @@ import { isAway } from '#server/db/database.ts';
 import { Failure, Interrupted } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
+import { noteFailure } from '#server/log.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 import { taskHandlers } from './task-handlers.ts';
@@ -25,7 +26,7 @@ export const runAiTask = defineJob({
       await completeTask(deps.db, task, await taskHandlers[task.taskType](deps, task));
     } catch (error) {
       if (isAway(error) || error instanceof Interrupted) throw error;
-      if (!(error instanceof Failure)) deps.log.error({ err: error }, 'A task failed');
+      noteFailure(deps.log, error, 'A task failed');
       await failTask(deps.db, task, sentenceOf(error));
     }
   },

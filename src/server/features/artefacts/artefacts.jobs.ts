@@ -8,6 +8,7 @@ import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
+import { noteFailure } from '#server/log.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
@@ -40,7 +41,7 @@ export const write = defineJob({
     } catch (error) {
       // The database, or the process, will be back, and then the job is taken up again.
       if (isAway(error) || error instanceof Interrupted) throw error;
-      if (!(error instanceof Failure)) deps.log.error({ err: error }, 'Writing went wrong');
+      noteFailure(deps.log, error, 'Writing went wrong');
       const sentence = error instanceof Failure ? error.message : artefactMessages.wentWrong;
       await fail(deps, order, sentence);
     }

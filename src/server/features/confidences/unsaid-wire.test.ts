@@ -26,7 +26,7 @@ const ask = async (prompt: Prompt<unknown>): Promise<never> => {
   wire.push(prompt);
   throw new MindFailure('Away.');
 };
-const { house } = await openTalkingHouse(createModelMind(ask, offlineMind, 'a script'));
+const { house } = await openTalkingHouse(createModelMind(ask, offlineMind, 'a script', () => {}));
 const journey = await layWritingJourney(house);
 const sent = () => [...new Set(wire.map(({ name }) => name))].toSorted();
 

@@ -5,6 +5,7 @@ import { unsavedRecordingDays } from '#contract/recordings.ts';
 import type { Deps } from '#server/compose.ts';
 import { Interrupted } from '#server/errors.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
+import { noteFailure } from '#server/log.ts';
 import { CannotHear } from '#server/voice/ears.ts';
 import { recordingsTable } from './recordings.table.ts';
 
@@ -31,9 +32,9 @@ export const transcribeRecording = defineJob({
     } catch (error) {
       if (error instanceof Interrupted) throw error;
       // Shown to the person, who can try again; the recording itself stays.
-      if (!(error instanceof CannotHear))
-        deps.log.error({ err: error }, 'A recording was not heard');
-      const errorMessage = error instanceof CannotHear ? error.message : hearingMessages.failed;
+      const foreseen = error instanceof CannotHear;
+      noteFailure(deps.log, error, 'A recording was not heard', foreseen);
+      const errorMessage = foreseen ? error.message : hearingMessages.failed;
       await change({ status: 'failed', errorMessage });
     }
   },

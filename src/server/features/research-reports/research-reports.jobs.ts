@@ -9,6 +9,7 @@ import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
+import { noteFailure } from '#server/log.ts';
 import type { Report } from '#server/mind/research-topic/research-topic.ts';
 import { researchReportsTable } from './research-reports.table.ts';
 
@@ -28,7 +29,7 @@ export const research = defineJob({
       await keep(deps, quest.project, attempt, await look(deps, quest));
     } catch (error) {
       if (isAway(error) || error instanceof Interrupted) throw error;
-      if (!(error instanceof Failure)) deps.log.error({ err: error }, 'Research went wrong');
+      noteFailure(deps.log, error, 'Research went wrong');
       const sentence = error instanceof Failure ? error.message : reportMessages.wentWrong;
       await fail(deps, attempt, sentence);
     }

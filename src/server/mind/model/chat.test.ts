@@ -85,6 +85,7 @@ test.each([
   const failure = await asking(provider).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(MindFailure);
   expect(failure).toHaveProperty('message', sentence);
+  expect(failure).toHaveProperty('extra.cause', expect.any(Error));
   expect(inspect(failure, { depth: 9 })).not.toContain(testKey);
   expect(sent).toHaveLength(asked);
 });

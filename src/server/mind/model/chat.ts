@@ -84,7 +84,7 @@ export function createAsk(provider: Provider, persistence?: Persistence): Ask {
     ]);
     const again = readAnswer(prompt, second);
     if (again.ok) return again.answer;
-    throw new MindFailure(chatMessages.unreadable);
+    throw new MindFailure(chatMessages.unreadable, { cause: new Error(again.problem) });
   };
 }
 

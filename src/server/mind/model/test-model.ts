@@ -1,5 +1,6 @@
 import type { Unit } from '#server/mind/material.ts';
 import type { Mind } from '#server/mind/mind.ts';
+import type { MindFailure } from '#server/mind/mind-failure.ts';
 import { createModelMind } from '#server/mind/model-mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { createAsk } from './chat.ts';
@@ -10,7 +11,10 @@ const impatient = { tries: 2, timeoutMs: 4_000, pauseMs: 10 };
 export async function modelSaying(script: Scripted[], offline: Partial<Mind> = {}) {
   const { provider, sent } = await startTestProvider(...script);
   const ask = createAsk(provider, impatient);
-  return { mind: createModelMind(ask, scriptedMind(offline), 'a test model'), sent };
+  const failures: MindFailure[] = [];
+  const noted = (failure: MindFailure) => void failures.push(failure);
+  const mind = createModelMind(ask, scriptedMind(offline), 'a test model', noted);
+  return { mind, sent, failures };
 }
 
 export const told = (id: string, text: string, question?: string): Unit => ({
