@@ -81,14 +81,15 @@ const isBirthTold = (moment: Moment): boolean =>
 
 const tellsBirth = remembered((exchange) => {
   const [question = '', ...text] = exchange.split('\n');
+  const today = new Date();
   const unit: Unit = {
     id: 'unit',
     source: { type: 'message', id: 'unit' },
     question,
     text: text.join('\n'),
-    toldAt: new Date(0),
+    toldAt: today,
   };
-  const told = { teller: { name: 'Teller' }, units: [unit], known: [], today: new Date() };
+  const told = { teller: { name: 'Teller' }, units: [unit], known: [], today };
   return extractFacts(told).facts.some((fact) => fact.kind === 'birth' && fact.when !== null);
 });
 

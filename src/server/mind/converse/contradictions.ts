@@ -24,7 +24,7 @@ export function contradictionToAsk(
   const once = onceOnly.find(({ told }) => told.test(heard.text));
   if (once === undefined || !dated.test(heard.text)) return null;
   const kind = once.told;
-  const units = [...moment.earlier, ...unitsOfTurns(moment.turns)].filter(
+  const units = [...moment.earlier, ...unitsOfTurns(moment.turns, moment.today)].filter(
     ({ text }) => kind.test(text) && dated.test(text),
   );
   if (units.length < 2 && moment.facts.length === 0) return null;

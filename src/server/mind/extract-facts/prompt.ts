@@ -34,7 +34,7 @@ Find the facts of this life in what was told: names, birth, family, children, ma
 
 - \`statement\` is one sentence in the third person that stands by itself.
 - \`rests\` gives for each fact the id of what it was told in and the exact words, copied letter by letter as one piece.
-- \`when\` has the first and the last day that fit, as YYYY-MM-DD, and \`text\` as a person would read it ("June 1959", "about 1950"). Where the date was not said but follows from an age or from "two years later", work it out from what is known and set workedOut. An age gives a span of two years. If it cannot be known, \`when\` is null. Never guess.
+- \`when\` has the first and the last day that fit, as YYYY-MM-DD, and \`text\` as a person would read it ("June 1959", "about 1950"). Where the date was not said but follows from an age or from "two years later", work it out from what is known and set workedOut; "two years ago" and "I am eighty" are counted from the day it was told on, \`toldOn\`. An age gives a span of two years. If it cannot be known, \`when\` is null. Never guess.
 - A fact about somebody else is about them. Hopes, stories heard from others and things that did not happen are no facts.
 - \`contradictions\` are pairs of facts, by their place in your list from 0, that cannot both be true, with a neutral question by which the teller could settle it.`;
 

@@ -119,6 +119,7 @@ function readUntilSettled(prepared: Prepared[], story: Story, kindBy: KindBy): R
 
 function factsIn(prepared: Prepared, story: Story, kindBy: KindBy): Read {
   const { unit } = prepared;
+  story.today = unit.toldAt;
   story.question = unit.question ?? '';
   const asked = expectedBy(unit.question);
   const pointing = /(?<!\p{L})(?:that|then|there|and\s+then)(?!\p{L})/iu.test(unit.question ?? '');

@@ -17,7 +17,8 @@ import { dateOfWorldWar } from './wars.ts';
 export class Story {
   readonly cast: Cast;
   readonly clues: NameClues;
-  readonly today: Date;
+  /** The day on which what is read was told: "two years ago" is counted from it. */
+  today: Date;
   /** By what a time found elsewhere in an answer is given to a clause. */
   readonly likelihood: Likelihood;
   birth: When | null = null;

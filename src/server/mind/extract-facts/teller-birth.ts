@@ -33,12 +33,11 @@ export type ToldBirth = { when: When; unitId: string; onPaper?: When };
 export function birthOfTeller(prepared: Prepared[], today: Date): ToldBirth | null {
   const dateOf = (mention: TimeMention): When | null =>
     livingOnly(resolveTime(mention, { birth: null, previous: null, today }), today);
-  const byAge = (unit: Prepared): When | null => agedIn(unit, today);
   for (const unit of prepared) {
     const settled = isOfBirth(unit) ? birthAgainstPapers(unit, dateOf) : null;
     if (settled) return { ...settled, unitId: unit.unit.id };
   }
-  for (const find of [toldIn, bornIn, answeredIn, workedOutIn, byAge])
+  for (const find of [toldIn, bornIn, answeredIn, workedOutIn, agedIn])
     for (const unit of prepared) {
       const when = find(unit, dateOf);
       if (when && (find === toldIn || !hasDoneBefore(when, prepared, dateOf)))
@@ -155,11 +154,11 @@ const ageToCome = wholeWords(
 );
 
 /** "I'm eighty-one now", "I'll be ninety in March": so many years before the day of telling. */
-function agedIn({ open }: Prepared, today: Date): When | null {
+function agedIn({ open, unit }: Prepared): When | null {
   const [now, next] = [ageNow, ageToCome].map((pattern) =>
     numberOf(pattern.exec(open)?.groups?.['age'] ?? ''),
   );
-  const year = today.getUTCFullYear();
+  const year = unit.toldAt.getUTCFullYear();
   if (typeof now === 'number') return { ...yearsSpan(year - now - 1, year - now), workedOut: true };
   return typeof next === 'number'
     ? { ...yearsSpan(year - next, year - next + 1), workedOut: true }

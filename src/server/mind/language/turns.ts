@@ -8,7 +8,7 @@ import { asksLeave, promisesToLeaveOut } from './leave-asked.ts';
 import { tellsOfAny } from './privacy.ts';
 
 /** What the person said in a conversation, each with what Walt had asked before it. */
-export function unitsOfTurns(turns: Turn[]): Unit[] {
+export function unitsOfTurns(turns: Turn[], toldAt = new Date()): Unit[] {
   const units = turns.flatMap((turn, at) => {
     if (turn.role !== 'user') return [];
     const before = turns[at - 1];
@@ -17,7 +17,7 @@ export function unitsOfTurns(turns: Turn[]): Unit[] {
       id: turn.id,
       source: { type: 'message', id: turn.id },
       text: turn.content,
-      toldAt: new Date(0),
+      toldAt,
       conversationId: 'this',
       ...(turn.toldOpenly && { toldOpenly: turn.toldOpenly }),
       ...(turn.keptOut && { keptOut: turn.keptOut }),

@@ -8,7 +8,14 @@ export const mostAtOnce = 48_000;
 export const tellerData = ({ name, pronoun = 'they' }: Teller) => ({ name, pronoun });
 
 export const unitData = (units: Unit[]) =>
-  units.map(({ id, question, text }) => ({ id, ...(question && { asked: question }), told: text }));
+  units.map(({ id, question, text, toldAt }) => ({
+    id,
+    ...(question && { asked: question }),
+    told: text,
+    toldOn: dayOf(toldAt),
+  }));
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const turnData = (turns: Turn[]) =>
   turns.map(({ id, role, content }) => ({
