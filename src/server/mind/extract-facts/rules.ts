@@ -5,6 +5,7 @@ import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { calledName } from '#server/mind/language/self-forms.ts';
 import { withNamesAsMeant } from '#server/mind/language/taken-back.ts';
+import { toldByTellers } from '#server/mind/language/told-for.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { agesAsked } from './age-owners.ts';
@@ -75,7 +76,10 @@ export function readTold(
   for (const fact of known)
     if (fact.kind === 'birth' && fact.status !== 'rejected' && fact.status !== 'suggested')
       story.birth ??= fact.when;
-  const meant = telling.map((unit) => ({ ...unit, text: withNamesAsMeant(unit.text) }));
+  const meant = toldByTellers(telling).map((unit) => ({
+    ...unit,
+    text: withNamesAsMeant(unit.text),
+  }));
   const prepared = meant.map((unit) => prepare(unit, story.clues));
   story.toldBirth = birthOfTeller(prepared, today);
   if (story.toldBirth?.onPaper) story.birth ??= story.toldBirth.when;
@@ -97,12 +101,17 @@ function quotingAsSaid(read: Read, said: Unit | undefined): Read {
   const facts = read.facts.map((fact) => ({
     ...fact,
     rests: fact.rests.map((rest) => {
-      const at = text.indexOf(rest.quote);
-      return { ...rest, quote: said.text.slice(at, at + rest.quote.length) };
+      const end = text.indexOf(rest.quote) + rest.quote.length;
+      const start = wordBegin(said.text, end - rest.quote.length);
+      return { ...rest, quote: said.text.slice(start, end) };
     }),
   }));
   return { ...read, facts };
 }
+
+/** "Dad" was read as "I", which is shorter. */
+const wordBegin = (text: string, at: number): number =>
+  at - (/(?:(?<!\p{L})(?:my|our)\s+)?[\p{L}\p{M}'’]*$/iu.exec(text.slice(0, at))?.[0].length ?? 0);
 
 const [fewestReadings, mostReadings] = [2, 4];
 

@@ -39,8 +39,12 @@ const likely = [
 const [plainlySaid, likelySaid] = [plainly, likely].map((ways) => wordsOf(ways.join('|')));
 
 /** The teller in the room, as somebody else sees them, and what they say there. */
-const present = wordsOf(
-  `(?:she|he|${elder})(?:['’]s| is) (?:(?:(?:sitting|sat|right|just) )?(?:here|beside me|next to me|with me)|nodding|shaking (?:her|his) head|laughing|smiling|pointing|beaming|chuckling)`,
+const presence = `(?:she|he|${elder})(?:['’]s| is) (?:(?:(?:sitting|sat|right|just) )?(?:here|beside me|next to me|with me)|nodding|shaking (?:her|his) head|laughing|smiling|pointing|beaming|chuckling)`;
+const present = wordsOf(presence);
+/** "; she's sitting here next to me", "He says that": of the talk, and not of the life. */
+export const besideLife = new RegExp(
+  String.raw`(?:[;,–—-]\s*)?(?:(?<!\p{L})and\s+)?(?<!\p{L})${presence}(?!\p{L})[^.;,!?]*|(?<!\p{L})(?:she|he|${elder}) (?:says|adds|reckons|remembers|tells me|told me)(?: that|,)? (?=(?:she|he|${elder})(?!\p{L}))`,
+  'giu',
 );
 const speaksNow = wordsOf(
   `(?:she|he|${elder}) (?:(?:says|adds)(?! I(?!\\p{L}))|wants to tell|would like to tell|was (?:born|the (?:eldest|youngest|oldest|only))|grew up)`,

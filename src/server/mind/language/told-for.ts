@@ -1,0 +1,121 @@
+import type { Unit } from '#server/mind/material.ts';
+import { capitalised } from './edits.ts';
+import { kinPattern, kinWord, pronounOf, relationOf } from './kin.ts';
+import { peopleIn } from './people.ts';
+import { quotationsOf } from './quotations.ts';
+import { sentencesOf } from './sentences.ts';
+import { blankOut, type Span } from './spans.ts';
+import { besideLife, isSpeakingFor, type SpokenFor, spokenForIn } from './spoken-for.ts';
+
+/** English only: what somebody tells in the teller's stead, as the teller would tell it. */
+
+/** Every word stands where it stood: what is found in the text is still an exact piece of what was said. */
+export function toldByTellers(units: Unit[]): Unit[] {
+  const speakers = new Map<string, SpokenFor>();
+  return units.map((unit) => {
+    const talk = unit.conversationId ?? unit.id;
+    const teller = speakers.get(talk) ?? spokenForIn(unit.text);
+    if (teller === null) return unit;
+    speakers.set(talk, teller);
+    return { ...unit, text: asTellerWould(unit.text, teller) };
+  });
+}
+
+function asTellerWould(text: string, teller: SpokenFor): string {
+  const open = blankOut(text, quotationsOf(text));
+  const mine = tellersWords(open, teller);
+  const sentences = sentencesOf(open);
+  const announcing = sentences.filter((sentence) => isSpeakingFor(sentence.text));
+  const telling = blankOut(open, announcing);
+  if (!mine.some(({ isKin }) => isKin) && saysOwn.test(telling)) return blankOut(text, announcing);
+  const byOthers = sentences.filter((sentence) => isOfSpeaker(sentence, mine));
+  const beside = [...open.matchAll(besideLife)].map(({ index, 0: said }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+  const spoken = mine.reduceRight(
+    (whole, { start, end, as }) =>
+      `${whole.slice(0, start)}${asOpened(as, whole[start]).padStart(end - start)}${whole.slice(end)}`,
+    text,
+  );
+  return blankOut(spoken, [...beside, ...byOthers]);
+}
+
+const asOpened = (word: string, first = '') => (/\p{Lu}/u.test(first) ? capitalised(word) : word);
+
+const saysOwn = /(?<!\p{L})(?:I|we|my|our)(?!\p{L})/iu;
+const ownLife = new RegExp(
+  String.raw`(?<!\p{L})(?:I|we)(?=\s|['’])|(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)?${kinWord}(?!\p{L})`,
+  'iu',
+);
+
+/** "I was born when he was thirty", "I'm her daughter": that is the speaker's own life, not the teller's. */
+function isOfSpeaker({ text, start }: Span, mine: Word[]): boolean {
+  const theirs = mine.filter((word) => word.start >= start && word.end <= start + text.length);
+  const others = blankOut(
+    text,
+    theirs.map((word) => ({ start: word.start - start, end: word.end - start })),
+  );
+  return isSpeakingFor(text) || ownLife.test(others);
+}
+
+type Word = { start: number; end: number; as: string; isKin: boolean };
+
+/** Where the teller is spoken of: as kin, or as "he" or "she" while nobody else can be meant. */
+function tellersWords(text: string, teller: SpokenFor): Word[] {
+  const kin = kinWords(text, teller);
+  const { pronoun } = teller;
+  const others = peopleIn(text).filter(
+    ({ start, relation, name, plural }) =>
+      !plural &&
+      !kin.some((word) => word.start <= start && start < word.end) &&
+      (relation === null ? name !== null : (pronounOf(relation) ?? pronoun) === pronoun),
+  );
+  const isMeant = (at: number) => {
+    const last = others.findLast(({ start }) => start < at)?.start ?? -1;
+    return last < 0 || kin.some(({ start }) => start > last && start < at);
+  };
+  const pronouns = [...text.matchAll(pronounWords)].flatMap(({ index, 0: said }): Word[] => {
+    const as = formOf(said, text.slice(index + said.length), pronoun);
+    return as && isMeant(index) && !(as === 'me' && kin.some(isInClauseBefore(text, index)))
+      ? [{ start: index, end: index + said.length, as, isKin: false }]
+      : [];
+  });
+  return [...kin, ...pronouns].sort((one, other) => one.start - other.start);
+}
+
+/** "Dad liked him": whoever does it is not the one to whom it is done. */
+const isInClauseBefore = (text: string, at: number) => (word: Word) =>
+  word.end <= at && !/[.;!?,]/u.test(text.slice(word.end, at));
+
+function kinWords(text: string, { relation }: SpokenFor): Word[] {
+  if (relation === null) return [];
+  return [...text.matchAll(kinPattern)].flatMap(({ index, 0: word }): Word[] => {
+    if (relationOf(word) !== relation) return [];
+    const owner = /(?<!\p{L})(?:my|our)\s+$/iu.exec(text.slice(0, index))?.[0] ?? '';
+    if (owner === '' && !/^\p{Lu}/u.test(word)) return [];
+    const owns = /^['’]s(?=\s+\p{Ll})/u.exec(text.slice(index + word.length))?.[0] ?? '';
+    const [start, end] = [index - owner.length, index + word.length + owns.length];
+    return [{ start, end, as: owns === '' ? 'I' : 'my', isKin: true }];
+  });
+}
+
+const pronounWords = /(?<!\p{L})(?:(?:he|she)(?:['’]s| is)|he|she|him|her|his)(?![\p{L}'’])/giu;
+const noNoun =
+  /^(?:[^\s\p{L}]|$|\s+(?:in|on|at|to|and|but|by|with|for|from|when|that|there|up|a|an|the)(?!\p{L}))/iu;
+
+const forms: Record<string, 'he' | 'she'> = {
+  he: 'he',
+  him: 'he',
+  his: 'he',
+  she: 'she',
+  her: 'she',
+};
+
+/** How the teller says of themselves what is said of them by this word. */
+function formOf(said: string, after: string, pronoun: SpokenFor['pronoun']): string | null {
+  const [word = '', is] = said.toLowerCase().split(/['’ ]/u);
+  if (pronoun === null || forms[word] !== pronoun) return null;
+  if (word === 'he' || word === 'she') return is === undefined ? 'I' : "I'm";
+  return word === 'his' || (word === 'her' && !noNoun.test(after)) ? 'my' : 'me';
+}
