@@ -67,10 +67,26 @@ test.each([
   },
 );
 
+test('whoever was asked about is not the teller', () => {
+  const asked = { ...unitOf('He was a docker.', 1), question: 'What was your father like?' };
+  expect(toldByTellers([unitOf(dadIsHere, 0), asked])[1]?.text).toBe(asked.text);
+});
+
 test.each([
   ['My dad was born in Hull in 1935.', 'He went to sea when he was fifteen.'],
   [herDaughter, 'I was born in the middle of a storm, and my mother nearly died.'],
   [dadIsHere, '"I was born in Hull."'],
 ])('stays as it was said where the teller speaks: after “%s”, “%s”', (first, then) => {
   expect(read(first, then)).toBe(then);
+});
+
+test('what is written down word by word is the teller’s own', () => {
+  const answers = [
+    herDaughter,
+    'I was born in Cork in 1938, over the shop.',
+    'My mother had a stall at the market.',
+    'I left school at fourteen.',
+  ];
+  const told = toldByTellers(answers.map(unitOf)).map(({ text }) => text.trim());
+  expect(told).toEqual(['', ...answers.slice(1)]);
 });

@@ -1,7 +1,7 @@
 import type { Unit } from '#server/mind/material.ts';
 import { capitalised } from './edits.ts';
 import { kinPattern, kinWord, pronounOf, relationOf } from './kin.ts';
-import { peopleIn } from './people.ts';
+import { type PersonMention, peopleIn } from './people.ts';
 import { quotationsOf } from './quotations.ts';
 import { sentencesOf } from './sentences.ts';
 import { blankOut, type Span } from './spans.ts';
@@ -12,22 +12,57 @@ import { besideLife, isSpeakingFor, type SpokenFor, spokenForIn } from './spoken
 /** Every word stands where it stood: what is found in the text is still an exact piece of what was said. */
 export function toldByTellers(units: Unit[]): Unit[] {
   const speakers = new Map<string, SpokenFor>();
-  return units.map((unit) => {
+  const spoken = units.map((unit): Spoken | null => {
     const talk = unit.conversationId ?? unit.id;
     const teller = speakers.get(talk) ?? spokenForIn(unit.text);
-    if (teller === null) return unit;
+    if (teller === null) return null;
     speakers.set(talk, teller);
-    return { ...unit, text: asTellerWould(unit.text, teller) };
+    return heardFor(unit, teller, talk);
+  });
+  return units.map((unit, at) => {
+    const heard = spoken[at];
+    if (!heard) return unit;
+    const isDictated = inOwnVoice(spoken.filter((one) => one?.talk === heard.talk));
+    return { ...unit, text: isDictated ? heard.dictated : asTellerWould(unit.text, heard) };
   });
 }
 
-function asTellerWould(text: string, teller: SpokenFor): string {
+type Spoken = {
+  talk: string;
+  open: string;
+  sentences: Span[];
+  /** Where the teller is spoken of. */
+  mine: Word[];
+  /** Without what the speaker says of themselves. */
+  dictated: string;
+  voice: 'of the teller' | 'the own one' | 'either';
+};
+
+function heardFor({ text, question = '' }: Unit, teller: SpokenFor, talk: string): Spoken {
   const open = blankOut(text, quotationsOf(text));
-  const mine = tellersWords(open, teller);
   const sentences = sentencesOf(open);
   const announcing = sentences.filter((sentence) => isSpeakingFor(sentence.text));
-  const telling = blankOut(open, announcing);
-  if (!mine.some(({ isKin }) => isKin) && saysOwn.test(telling)) return blankOut(text, announcing);
+  const mine = tellersWords(open, question, teller);
+  const isOf = mine.some(isSpokenOf(open));
+  const isOwn = !isOf && saysOwn.test(blankOut(open, [...announcing, ...mine]));
+  return {
+    talk,
+    open,
+    sentences,
+    mine: isOwn ? [] : mine,
+    dictated: blankOut(text, announcing),
+    voice: isOf ? 'of the teller' : isOwn ? 'the own one' : 'either',
+  };
+}
+
+/** Somebody may write down word by word what the teller says, who then says "I", and "my dad" of another. */
+function inOwnVoice(talk: (Spoken | null)[]): boolean {
+  const told = (voice: Spoken['voice']) => talk.filter((one) => one?.voice === voice).length;
+  return told('the own one') > told('of the teller');
+}
+
+function asTellerWould(text: string, { open, sentences, mine, dictated }: Spoken): string {
+  if (mine.length === 0) return dictated;
   const byOthers = sentences.filter((sentence) => isOfSpeaker(sentence, mine));
   const beside = [...open.matchAll(besideLife)].map(({ index, 0: said }) => ({
     start: index,
@@ -40,6 +75,13 @@ function asTellerWould(text: string, teller: SpokenFor): string {
   );
   return blankOut(spoken, [...beside, ...byOthers]);
 }
+
+/** "Dad went to sea", "He had two": whoever says so of the teller says "I" of somebody else. */
+const isSpokenOf =
+  (text: string) =>
+  ({ by, as, start }: Word): boolean =>
+    by === 'name' ||
+    (by === 'pronoun' && as !== 'me' && /(?:^|[.!?]\s+)$/u.test(text.slice(0, start)));
 
 const asOpened = (word: string, first = '') => (/\p{Lu}/u.test(first) ? capitalised(word) : word);
 
@@ -59,26 +101,29 @@ function isOfSpeaker({ text, start }: Span, mine: Word[]): boolean {
   return isSpeakingFor(text) || ownLife.test(others);
 }
 
-type Word = { start: number; end: number; as: string; isKin: boolean };
+/** "Dad" is how the speaker calls the teller; "my dad" says the teller too, where a talk is written down. */
+type Word = { start: number; end: number; as: string; by: 'name' | 'relation' | 'pronoun' };
 
 /** Where the teller is spoken of: as kin, or as "he" or "she" while nobody else can be meant. */
-function tellersWords(text: string, teller: SpokenFor): Word[] {
-  const kin = kinWords(text, teller);
+function tellersWords(text: string, question: string, teller: SpokenFor): Word[] {
+  const isAskedKin = peopleIn(question).some(({ relation }) => relation === teller.relation);
+  const kin = isAskedKin ? [] : kinWords(text, teller);
   const { pronoun } = teller;
+  const mayBe = ({ relation, name, plural }: PersonMention) =>
+    !plural && (relation === null ? name !== null : (pronounOf(relation) ?? pronoun) === pronoun);
   const others = peopleIn(text).filter(
-    ({ start, relation, name, plural }) =>
-      !plural &&
-      !kin.some((word) => word.start <= start && start < word.end) &&
-      (relation === null ? name !== null : (pronounOf(relation) ?? pronoun) === pronoun),
+    (person) =>
+      mayBe(person) && !kin.some(({ start, end }) => start <= person.start && person.start < end),
   );
+  const isAskedOf = peopleIn(question).some(mayBe);
   const isMeant = (at: number) => {
     const last = others.findLast(({ start }) => start < at)?.start ?? -1;
-    return last < 0 || kin.some(({ start }) => start > last && start < at);
+    return (last < 0 && !isAskedOf) || kin.some(({ start }) => start > last && start < at);
   };
   const pronouns = [...text.matchAll(pronounWords)].flatMap(({ index, 0: said }): Word[] => {
     const as = formOf(said, text.slice(index + said.length), pronoun);
     return as && isMeant(index) && !(as === 'me' && kin.some(isInClauseBefore(text, index)))
-      ? [{ start: index, end: index + said.length, as, isKin: false }]
+      ? [{ start: index, end: index + said.length, as, by: 'pronoun' }]
       : [];
   });
   return [...kin, ...pronouns].sort((one, other) => one.start - other.start);
@@ -96,7 +141,8 @@ function kinWords(text: string, { relation }: SpokenFor): Word[] {
     if (owner === '' && !/^\p{Lu}/u.test(word)) return [];
     const owns = /^['’]s(?=\s+\p{Ll})/u.exec(text.slice(index + word.length))?.[0] ?? '';
     const [start, end] = [index - owner.length, index + word.length + owns.length];
-    return [{ start, end, as: owns === '' ? 'I' : 'my', isKin: true }];
+    const by = owner === '' ? 'name' : 'relation';
+    return [{ start, end, as: owns === '' ? 'I' : 'my', by }];
   });
 }
 
