@@ -41,6 +41,8 @@ test.each([
     'Bill Shaw was the cook. Dad liked him, and he sailed till 1970.',
     'Bill Shaw was the cook. I liked him, and I sailed till 1970.',
   ],
+  [dadIsHere, 'Dad married my mum, Elsie, in 1958.', 'I married Elsie, in 1958.'],
+  [dadIsHere, 'He had a dog. He met Mum at the Locarno.', 'I had a dog.'],
   [herDaughter, 'She was born in Cork in 1938.', 'I was born in Cork in 1938.'],
   [
     herDaughter,

@@ -1,3 +1,4 @@
+import type { Fact } from '#server/mind/facts.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { capitalised } from './edits.ts';
 import { kinPattern, kinWord, pronounOf, relationOf } from './kin.ts';
@@ -25,6 +26,31 @@ export function toldByTellers(units: Unit[]): Unit[] {
     const isDictated = inOwnVoice(spoken.filter((one) => one?.talk === heard.talk));
     return { ...unit, text: isDictated ? heard.dictated : asTellerWould(unit.text, heard) };
   });
+}
+
+/** The facts, each with the words it rests on as the teller would say them. */
+export function restingOn<F extends Pick<Fact, 'rests'>>(
+  facts: F[],
+  said: Unit[],
+  told: Unit[],
+): F[] {
+  const changed = new Map(
+    said.flatMap((unit, at) => {
+      const text = told[at]?.text ?? unit.text;
+      return text === unit.text ? [] : [[unit.id, { said: unit.text, told: text }] as const];
+    }),
+  );
+  if (changed.size === 0) return facts;
+  return facts.map((fact) => ({
+    ...fact,
+    rests: fact.rests.map((rest) => {
+      const unit = changed.get(rest.unitId);
+      const at = unit?.said.indexOf(rest.quote) ?? -1;
+      return unit && at >= 0
+        ? { ...rest, quote: unit.told.slice(at, at + rest.quote.length) }
+        : rest;
+    }),
+  }));
 }
 
 type Spoken = {
@@ -87,8 +113,8 @@ const asOpened = (word: string, first = '') => (/\p{Lu}/u.test(first) ? capitali
 
 const saysOwn = /(?<!\p{L})(?:I|we|my|our)(?!\p{L})/iu;
 const ownLife = new RegExp(
-  String.raw`(?<!\p{L})(?:I|we)(?=\s|['’])|(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+)?${kinWord}(?!\p{L})`,
-  'iu',
+  String.raw`(?<!\p{L})(?:[Ii]|[Ww]e)(?=\s|['’])|(?<!\p{L})(?:[Mm]y|[Oo]ur)\s+(?:\p{Ll}+\s+)?${kinWord}(?!\p{L})|(?<!\p{L})(?:Mum|Mam|Mom|Dad|Da|Daddy|Mammy|Mummy|Nan|Gran|Grandad|Granddad)(?!\p{L})`,
+  'u',
 );
 
 /** "I was born when he was thirty", "I'm her daughter": that is the speaker's own life, not the teller's. */
@@ -126,8 +152,26 @@ function tellersWords(text: string, question: string, teller: SpokenFor): Word[]
       ? [{ start: index, end: index + said.length, as, by: 'pronoun' }]
       : [];
   });
-  return [...kin, ...pronouns].sort((one, other) => one.start - other.start);
+  return [...kin, ...spouseNamed(text, teller), ...pronouns].sort(
+    (one, other) => one.start - other.start,
+  );
 }
+
+/** "Dad married my mum, Elsie": to the teller she is Elsie. */
+function spouseNamed(text: string, { relation }: SpokenFor): Word[] {
+  const spouse = relation === 'father' ? 'mother' : 'father';
+  if (relation !== 'father' && relation !== 'mother') return [];
+  return [...text.matchAll(kinBeforeName)].flatMap(({ index, 0: said, 1: kin = '' }): Word[] =>
+    relationOf(kin) === spouse
+      ? [{ start: index, end: index + said.length, as: '', by: 'relation' }]
+      : [],
+  );
+}
+
+const kinBeforeName = new RegExp(
+  String.raw`(?<!\p{L})(?:[Mm]y\s+)?(${kinWord}),?\s+(?=\p{Lu}\p{Ll}+)`,
+  'gu',
+);
 
 /** "Dad liked him": whoever does it is not the one to whom it is done. */
 const isInClauseBefore = (text: string, at: number) => (word: Word) =>

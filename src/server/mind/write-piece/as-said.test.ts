@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { biography } from '#server/starter/formats.ts';
 import { asTold } from './as-said.ts';
+import { writtenAs } from './test-writing.ts';
 
 it('quotes what has no third person, and nothing else', () => {
   expect(asTold('Let me tell you, I cried.', 'Let Nuno tell you, he cried.')).toBe(
@@ -18,4 +20,23 @@ it('quotes what has no third person, and nothing else', () => {
   expect(asTold('That was in World War I.', 'That was in World War I.')).toBe(
     'That was in World War I.',
   );
+});
+
+it('lets the teller say what somebody told in their stead', async () => {
+  const { blocks } = await writtenAs(
+    biography,
+    [
+      'Where does your story begin?',
+      "Dad was born in Hull in 1935; he's sitting here next to me. His father was a docker.",
+    ],
+    ['And then?', 'Dad married my mum, Elsie, in 1958. I was born in 1962.'],
+  );
+  const prose = blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
+  );
+  expect(prose).toEqual([
+    'I was born in Hull in 1935.',
+    'My father was a docker.',
+    'I married Elsie, in 1958.',
+  ]);
 });

@@ -2,6 +2,7 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { pronounOf } from '#server/mind/language/pronouns.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
+import { restingOn, toldByTellers } from '#server/mind/language/told-for.ts';
 import type { Teller } from '#server/mind/material.ts';
 import { asTold } from './as-said.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
@@ -46,10 +47,12 @@ function materialOf(
   { teller, facts, today, units, length }: Assignment,
   asked: AskedFor,
 ): Material {
-  const open = leaveOut(units).units;
-  const dating = datingOf(open, facts, teller, today);
-  const places = placesOf(open, facts, dating.born ?? '');
-  const told = passagesOf(linesOf(open, facts, dating));
+  const said = leaveOut(units).units;
+  const open = toldByTellers(said);
+  const known = restingOn(facts, said, open);
+  const dating = datingOf(open, known, teller, today);
+  const places = placesOf(open, known, dating.born ?? '');
+  const told = passagesOf(linesOf(open, known, dating));
   const chapters = chaptersOf(open, told, dating);
   const ordered = withChapters(inOrder(told, dating, chapters), chapters);
   const chosen = chosenFor(asked.form, withoutRepeats(ordered), teller, places);
