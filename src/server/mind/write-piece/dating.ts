@@ -37,7 +37,13 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     conversation = unit.conversationId;
     const birthOf = (whose: string, at: number) =>
       landmarks.birthOf(calledIn(unit, whose, at) ?? whose, at);
-    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks, birthOf });
+    const found = resolveTimes(unit.text, {
+      birth,
+      previous,
+      today: unit.toldAt,
+      ...landmarks,
+      birthOf,
+    });
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
@@ -154,8 +160,15 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   );
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
   if (first === null && said.length === 0) return repliedOf(dating, unit, text)?.when ?? null;
-  return first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
+  const when = first && exact && isDecade(first) && exact.from <= first.to ? exact : first;
+  return when && said.some((mention) => isCountedFromToday(mention, when))
+    ? { ...when, workedOut: false }
+    : when;
 }
+
+/** "Two years ago" was not counted from anything that might be wrong. */
+const isCountedFromToday = ({ expression, when }: DatedMention, { from }: When) =>
+  when?.from === from && expression.kind === 'offset' && expression.from.kind === 'today';
 
 /** "Two rooms until 1959, then the house": what is told began when the other ended. */
 const goesOn = /^,? (?:and )?then(?!\p{L})/iu;

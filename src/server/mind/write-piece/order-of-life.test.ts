@@ -27,6 +27,15 @@ describe('a life is told in the order it was lived', () => {
       marks: ['Angola', 'bridge', '1968'],
     },
     {
+      says: 'counting back from the day of telling, which was in 2024',
+      turns: [
+        ['And the house?', 'In 2021 I sold the house.'],
+        ['And your brother?', 'Two years ago he came to live with me in Porto.'],
+        ['And now?', 'In 2023 I bought a dog.'],
+      ],
+      marks: ['2021', 'Porto', '2023'],
+    },
+    {
       says: 'taking no count for a year',
       turns: [
         ['Tell me about the bakery.', 'I opened it in 1975 and kept it thirty-three years.'],

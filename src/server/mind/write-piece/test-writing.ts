@@ -3,7 +3,7 @@ import { biography } from '#server/starter/formats.ts';
 import { writePiece } from './rules.ts';
 import { type TestLife, unitsOf } from './test-lives.ts';
 
-const today = new Date('2021-05-01');
+const today = new Date('2026-05-01');
 
 /** The piece with the facts that the mind itself finds, as in the product. */
 export const written = (...turns: TestLife['turns']) =>
