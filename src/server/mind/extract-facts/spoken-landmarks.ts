@@ -10,8 +10,8 @@ export const landmarkIn =
     const before = text.slice(0, at);
     if (/^the (?:wedding|marriage)(?!\p{L})/u.test(words) && isOfOthers(before)) return null;
     const whom = outlived.test(before) ? spokenOf(words.split(' ')[0] ?? '', at, people) : null;
-    const died = whom && (landmark?.(`my ${whom} died`, at) ?? landmark?.(`${whom} died`, at));
-    return died ?? landmark?.(words, at) ?? null;
+    const meant = whom ? [`my ${whom} died`, `${whom} died`, words] : [words];
+    return meant.reduce<When | null>((when, one) => when ?? landmark?.(one, at) ?? null, null);
   };
 
 /** "My mother survived him by eighteen years" */

@@ -17,13 +17,14 @@ import { someone, whoIsMeant } from './who-is-meant.ts';
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
   const text = withOutlived(untied(line.text), line.unit, passage, told);
-  if (looksBackInTime(text) || outlived.test(text)) return null;
+  if (looksBackInTime(text) || outlivedOne.test(text)) return null;
   const thing = ownThing(line);
   if (thing) return { ...line, text: fronted(thing, text) };
   if (pointsBack(text)) return null;
   return withSomeone({ ...line, text }, passage, { told, all });
 }
 
+const outlivedOne = /(?<!\p{L})(?:survived|outlived) (?:him|her)(?!\p{L})/u;
 const outlived = /^([^,;.]{0,40}(?<!\p{L})(?:survived|outlived)) (him|her)(?= by )/u;
 
 /** "My mother survived him by eighteen years": whose death it is counted from is said with it. */
