@@ -67,6 +67,15 @@ const rows: [words: string, date: string, turns: Turn[]][] = [
     ],
   ],
   [
+    'We moved there',
+    '1960 or 1961',
+    [
+      ['Did you marry?', 'I married Silvio when I was twenty-two.'],
+      ['And work?', 'In the hospital at Udine. We moved there after the wedding.'],
+      ['And now?', 'Malika married last year, and at the wedding I danced.'],
+    ],
+  ],
+  [
     'sold the house',
     '2002',
     [

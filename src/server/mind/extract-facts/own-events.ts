@@ -14,10 +14,20 @@ type Told = Pick<Fact, 'kind' | 'statement' | 'rests' | 'when'>;
 /** "The year after we married we took the bar" is counted from the wedding and does not tell when it was. */
 const isCounted = ({ rests }: Told): boolean => rests.some(({ quote }) => counted.test(quote));
 
+const wed =
+  /(?<who>\p{L}[\p{L}\p{M}'’-]*)(?:\s+(?:had|has|got|was|were|been|then|finally))*\s+(?:married|wed)(?!\p{L}|\s+(?:me|us)(?!\p{L}))/gu;
+
+/** "My sister Joan got married in 1972. The year after the wedding…": hers was told of last. */
+export function tellsOthersWedding(text: string): boolean {
+  const who = [...text.matchAll(wed)].at(-1)?.groups?.['who'];
+  return who !== undefined && !/^(?:I|we|me|and|got|get|were|was|both|just)$/iu.test(who);
+}
+
 /** "My sister got married in 1972" is nobody's wedding but hers. */
 const isOwn = ({ statement, rests }: Told, teller: string): boolean =>
-  statement.replaceAll(`${teller}’s`, '').includes(teller) ||
-  rests.some(({ quote }) => /(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(quote) || unsaid.test(quote));
+  (statement.replaceAll(`${teller}’s`, '').includes(teller) ||
+    rests.some(({ quote }) => /(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(quote) || unsaid.test(quote))) &&
+  !rests.some(({ quote }) => tellsOthersWedding(quote.replaceAll(teller, 'I')));
 
 /** When the teller married or retired; null where nobody said so, or where it was in several years. */
 export function dateOfOnce(kind: Once, facts: Iterable<Told>, teller: string): When | null {
