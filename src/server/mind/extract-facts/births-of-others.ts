@@ -14,6 +14,7 @@ const hasGap = /^(?:,\s+(?:(?:he|she)\s*)?)?(?:['’]s|\s*is|\s*was)?\s+(?:about
 
 /** "After him comes Kulwinder, she came in 1974": whoever counts by her age later counts from this. */
 export function heedBirths(reading: Reading, story: Story): void {
+  heedTwin(reading, story);
   const asked = relationAsked(reading.unit.question) !== null || story.expected === 'child';
   for (const time of reading.times) {
     const mention = time.bound === 'at' && time.when ? bornAt(reading, time) : undefined;
@@ -21,6 +22,16 @@ export function heedBirths(reading: Reading, story: Story): void {
     if (person && time.when && (asked || family.test(person.relation ?? '')))
       story.heedBirthOf(person, time.when);
   }
+}
+
+const twin =
+  /(?<!\p{L})[Mm]y\s+twin(?:\s+(?:brother|sister))?,?\s+(?:was\s+|is\s+)?(?<name>\p{Lu}[\p{L}\p{M}'’-]+)/u;
+
+/** "My twin brother Donald came an hour after me." */
+function heedTwin({ open, birth }: Reading, { cast }: Story): void {
+  const name = twin.exec(open)?.groups?.['name'];
+  const person = name === undefined ? undefined : cast.named(name);
+  if (person && birth) person.birth ??= birth;
 }
 
 /** The last one who is named before the date in its sentence, where nothing else is told between. */

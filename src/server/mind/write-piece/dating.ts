@@ -2,6 +2,7 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { antecedentOf } from '#server/mind/language/antecedents.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
@@ -38,7 +39,8 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     conversation = unit.conversationId;
     const birthOf = (whose: string, at: number) =>
       landmarks.birthOf(calledIn(unit, whose, at) ?? whose, at);
-    const found = resolveTimes(unit.text, { birth, previous, today, ...landmarks, birthOf });
+    const reach = reachIn(unit.text);
+    const found = resolveTimes(unit.text, { birth, previous, reach, today, ...landmarks, birthOf });
     mentions.set(unit.id, found);
     previous = found.findLast((mention) => mention.when !== null)?.when ?? previous;
   }
@@ -52,6 +54,12 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     today: today.toISOString().slice(0, 10),
   };
 }
+
+const openingLength = 60;
+
+/** "That same summer" goes on from the last answer only where this one opens with it. */
+const reachIn = (text: string) =>
+  sentencesOf(text).find(({ end }) => end > openingLength)?.end ?? text.length;
 
 /** Who "he" or "she" is, where nobody else can be meant. */
 function calledIn({ text, question }: Unit, whose: string, at: number): string | null {
