@@ -120,6 +120,36 @@ const rows: [words: string, date: string, turns: Turn[]][] = [
     ],
   ],
   [
+    'counted the rockets',
+    '1968 or 1969',
+    [
+      wed,
+      ['And then?', 'We had Karim the year after we married.'],
+      ['And Karim?', 'When Karim was six he counted the rockets.'],
+    ],
+  ],
+  [
+    'was kind to me',
+    'none',
+    [
+      ['And school?', 'We had Mrs Tock in 1949.'],
+      ['And Mrs Tock?', 'When Mrs Tock was sixty she was kind to me.'],
+    ],
+  ],
+  [
+    'joined the navy',
+    '1954 or 1955',
+    [
+      ['Brothers?', 'My twin brother Roy came an hour after me.'],
+      ['And Roy?', 'Roy joined the navy at sixteen.'],
+    ],
+  ],
+  [
+    'to see the sea',
+    'none',
+    [['And next?', "I'll go to see the sea at Batroun, where we were married in 1968."]],
+  ],
+  [
     'I opened in Udine',
     '1973',
     [
