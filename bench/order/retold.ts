@@ -38,7 +38,8 @@ export function retold(read: Read, { hidden, stories }: Manner, seed: number): R
   const gone = new Set(read.lines.filter((line) => mayBeHidden(line) && random() < hidden));
   const lines = read.lines.map((line) => (gone.has(line) ? { ...line, when: null } : line));
   const facts = read.facts.map((fact) => (restsOn(fact, gone) ? { ...fact, when: null } : fact));
-  const dating = { ...read.dating, facts: factsByUnit(facts), landmarks: landmarksOf(facts) };
+  const landmarks = landmarksOf(facts, tellerOf(read.life));
+  const dating = { ...read.dating, facts: factsByUnit(facts), landmarks };
   const passages = passagesOf(stories === 'shuffled' ? shuffled(lines, random) : lines);
   const units = [...new Set(lines.map(({ unit }) => unit))];
   return { passages, dating, chapters: chaptersOf(units, passages, dating) };

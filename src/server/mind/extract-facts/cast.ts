@@ -89,6 +89,7 @@ export class Cast {
     const own = mention.of === 'teller' ? mention.relation : null;
     const related = own === null ? undefined : this.#byRelation.get(own);
     if (related) return related;
+    if (own !== null && /^(?:mother|father)$/u.test(own)) return this.know(null, own);
     return {
       ...blank(),
       relation: own,

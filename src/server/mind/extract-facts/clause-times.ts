@@ -110,7 +110,7 @@ export function linksIn({ clauses, unit, birth }: Reading): Link[] {
     question: unit.question ?? '',
   };
   return clauses.flatMap((clause, told) =>
-    isWithoutTime(clause) && !tellsOfNow(answer.views[told])
+    isWithoutTime(clause) && !tellsOfNow(answer.views[told]) && !toCome.test(clause.text)
       ? dates
           .filter(({ time }) => mayBeOf(clause, time, birth))
           .map((date) => ({ ...answer, ...date, told }))
@@ -141,6 +141,10 @@ const tellsOfNow = (view: View | undefined): boolean => {
   const traits = view?.traits ?? [];
   return traits.includes('now') && (traits.includes('present') || traits.includes('verb of now'));
 };
+
+/** "I'll go to see the sea, where we were married in 1968." */
+const toCome =
+  /^(?:\S+\s+){0,3}(?:I|we|he|she|they)(?:['’]ll|\s+shall|\s+will)\s+(?!never|always|tell|say|admit)/u;
 
 /** "He had lost an arm in 1916. He taught me Latin": nobody taught the teller before there was one. */
 const ofTeller = wholeWords('I|me|we|us', 'iu');

@@ -20,6 +20,7 @@ import { eachHad } from './had-children.ts';
 import { relationAsked } from './question.ts';
 import { withRemarks } from './remarks.ts';
 import { eachOf } from './series.ts';
+import { landmarkIn } from './spoken-landmarks.ts';
 
 export type Pointed = { person: Person; start: number; end: number };
 
@@ -91,7 +92,8 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
   const birthOf = (whose: string, at: number): When | null =>
     context.birthOf?.(spokenOf(whose, at, people), at) ?? bornBefore(prepared, at, context);
-  const times = dated(prepared.mentions, { ...context, reach, birthOf }).filter(
+  const landmark = landmarkIn(open, people, context);
+  const times = dated(prepared.mentions, { ...context, reach, birthOf, landmark }).filter(
     (time) => !isAgeGap(time) || (time.when !== null && isOfSibling(time, prepared)),
   );
   const told = sentences.flatMap((sentence) =>

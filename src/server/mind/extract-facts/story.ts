@@ -9,6 +9,7 @@ import type { Teller, Unit } from '#server/mind/material.ts';
 import { Cast, type Person } from './cast.ts';
 import { Landmarks } from './landmarks.ts';
 import type { Likelihood } from './links/likelihood.ts';
+import { dateOfOnce, heedMove } from './own-events.ts';
 import { Focus, type Subject } from './subjects.ts';
 import type { ToldBirth } from './teller-birth.ts';
 import { dateOfWorldWar } from './wars.ts';
@@ -44,7 +45,9 @@ export class Story {
   named: PersonMention[] = [];
   /** Those whose death was told of, dated or not. */
   readonly lost = new Set<Person>();
-  readonly #events = new Map<string, When>();
+  readonly #moves = new Map<string, When>();
+  #once: Fact[] = [];
+  #onceBefore: Fact[] = [];
   /** What this reading has dated, and what the one before it had. */
   #found = new Landmarks();
   #landmarks = new Landmarks();
@@ -74,8 +77,8 @@ export class Story {
     else if (kind === 'child' || isBirthOf(fact) || tellsWhomTheyHad(fact))
       this.#heedBirthIn(fact, who, when);
     else if (kind === 'loss' && who) who.death ??= when;
-    else if (kind === 'marriage' || kind === 'retirement') this.#events.set(kind, when);
-    else if (kind === 'move') for (const place of fact.places) this.#events.set(place, when);
+    else if (kind === 'marriage' || kind === 'retirement') this.#once.push(fact);
+    else if (kind === 'move') heedMove(fact, this.#moves);
   }
 
   /** Who is born is the only one who is named. */
@@ -100,6 +103,8 @@ export class Story {
     const more = this.#found.size > this.#landmarks.size;
     this.#landmarks = this.#found;
     this.#found = new Landmarks();
+    this.#onceBefore = this.#once;
+    this.#once = [];
     this.previous = null;
     this.focus = new Focus();
     this.partner = null;
@@ -138,13 +143,11 @@ export class Story {
 
   #landmark(words: string): When | null {
     if (/wedding|married|marriage|honeymoon/iu.test(words)) {
-      return /^(?:the|our|my|we|I)(?!\p{L})/u.test(words)
-        ? (this.#events.get('marriage') ?? null)
-        : null;
+      return /^(?:the|our|my|we|I)(?!\p{L})/u.test(words) ? this.#dateOfOnce('marriage') : null;
     }
     if (/^the\s+war\s+(?:ended|was|finished|began|started|broke)/u.test(words))
       return this.otherWar ? null : dateOfWorldWar(words, this.context().birth);
-    if (/retired|retirement/iu.test(words)) return this.#events.get('retirement') ?? null;
+    if (/retired|retirement/iu.test(words)) return this.#dateOfOnce('retirement');
     if (/^I\s.*born/u.test(words)) return this.birth;
     const carried = /(?:carrying|expecting|pregnant\s+with)\s+(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     if (carried !== undefined) return this.cast.named(carried)?.birth ?? null;
@@ -153,8 +156,14 @@ export class Story {
       return person?.death ?? null;
     if (/born|birth/iu.test(words) || /^\p{Lu}\S*$/u.test(words)) return person?.birth ?? null;
     const place = /(?:moved|came|arrived|went|left).*?(\p{Lu}\p{L}+)/u.exec(words)?.[1];
-    const arrived = place === undefined ? undefined : this.#events.get(place);
+    const arrived = place === undefined ? undefined : this.#moves.get(place);
     return arrived ?? this.#landmarks.dateOf(words);
+  }
+
+  /** By all that was told of it, once all was read. */
+  #dateOfOnce(kind: 'marriage' | 'retirement'): When | null {
+    const known = this.#onceBefore.length > 0 ? this.#onceBefore : this.#once;
+    return dateOfOnce(kind, known, this.cast.teller.name);
   }
 }
 
@@ -169,9 +178,11 @@ function isBirthOf({ kind, statement }: Fact): boolean {
   return kind === 'family' && /(?<!\p{L})born(?!\p{L})/u.test(statement);
 }
 
-/** "We had Rose in 1968." */
-const tellsWhomTheyHad = ({ statement }: Fact): boolean =>
-  /^\p{Lu}\S* had (?:\p{Ll}+ )?\p{Lu}\S* in \d{4}\.$/u.test(statement);
+/** "We had Rose in 1968.", "She gave me Marcia in 1960." */
+export const tellsWhomTheyHad = ({ statement }: Pick<Fact, 'statement'>): boolean =>
+  /^\p{Lu}\S* (?:had (?:\p{Ll}+ )?\p{Lu}\S*|(?:gave|bore)(?: birth to)?(?: \p{Lu}\S*){1,2}) in \d{4}\.$/u.test(
+    statement,
+  );
 
 export function factOf(
   unit: Unit,

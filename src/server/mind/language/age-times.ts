@@ -23,6 +23,10 @@ import type { TimeExpression, TimePattern } from './time-shapes.ts';
 /** "Leave it at fifty-two" */
 const notLeft = String.raw`(?<!(?:[Ll]eave|left|[Pp]ut|[Kk]eep|kept|set|call)\s+(?:it|them|that)\s+)`;
 
+/** "In my second year there" is no age, and "in my fourth year" seldom one. */
+const yearOf = String.raw`at|of|in|as|on|with|there|here|out|away|back|down|under\p{L}*|\p{L}+ing`;
+const fewYears = 10;
+
 /** "when I was seven", "at nineteen", "he was only six", "when I have thirteen years". */
 export const ages: TimePattern[] = [
   {
@@ -114,9 +118,12 @@ export const ages: TimePattern[] = [
   },
   {
     pattern: cased(
-      String.raw`in\s+${owner}\s+(?<nth>${spokenOrdinal})\s+year(?!\s+(?:at|of|in|as))`,
+      String.raw`in\s+${owner}\s+(?<nth>${spokenOrdinal})\s+year(?!\s+(?:${yearOf})(?!\p{L}))`,
     ),
-    read: (match) => ageSaid(match.groups?.['nth'], ownerOf(match.groups?.['owner']), -1),
+    read: ({ groups }) =>
+      (numberOf(groups?.['nth'] ?? '') ?? 0) > fewYears
+        ? ageSaid(groups?.['nth'], ownerOf(groups?.['owner']), -1)
+        : null,
   },
   {
     pattern: cased(String.raw`on\s+turning\s+(?<nth>${smallNumber})`),

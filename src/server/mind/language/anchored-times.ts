@@ -73,7 +73,7 @@ function monthOf(day: string): When {
   return monthSpan(yearIn(day), Number(day.slice(5, 7)));
 }
 
-function isToTheMonth({ precision }: When): boolean {
+export function isToTheMonth({ precision }: When): boolean {
   return precision === 'day' || precision === 'month';
 }
 

@@ -11,7 +11,14 @@ const onThatDay = String.raw`(?:(?:right|straight|just|soon|shortly|immediately|
 const thatVery = String.raw`(?:very\s+|(?:same\s+(?=\p{Ll}+\s+in\s+which\s))|(?<=(?:was|be|is)\s+\p{L}+\s+)same\s+)?`;
 const stretch = 'year|month|week|day|summer|winter|spring|autumn|fall|night|morning|time';
 const theSame = String.raw`(?:the|that)\s+(?:very\s+)?same\s+(?:year|month|week|summer|winter|spring|autumn|fall)`;
-const whenOf = String.raw`(?:that\s+|when\s+|of\s+|as\s+|in\s+which\s+)?`;
+const whenOf = String.raw`(?:that\s+|when\s+|of\s+|as\s+|in\s+which\s+)`;
+const aYear = 'year|month|week|summer|winter|spring|autumn|fall';
+/** "He came the same week they put my name on the door", and not "The same week they put my name on the door". */
+const behindVerb = String.raw`(?<=(?<!\p{L})(?!(?:and|but|then|so|in|or|later|earlier|for|of)\s)\p{Ll}+\s+)`;
+
+/** "The year we married" is told by the wedding, "that year we married" by what was told before it. */
+const theYear = (stretches: string, joined: string): string =>
+  String.raw`(?:the\s+${thatVery}(?:${stretches})\s+${joined}?|that\s+${thatVery}(?:${stretches})\s+${joined})`;
 
 /** Counted from what the teller has dated, or would: "two years after the wedding", "the summer before I sailed". */
 export const landmarkTimes: TimePattern[] = [
@@ -29,7 +36,7 @@ export const landmarkTimes: TimePattern[] = [
   },
   ...beside(event, eventOf),
   {
-    pattern: words(String.raw`(?:the|that)\s+${thatVery}(?:${stretch})\s+${whenOf}${event}`),
+    pattern: words(`${theYear(stretch, whenOf)}${event}`),
     read: (match) => at(eventOf(match)),
   },
   {
@@ -46,7 +53,7 @@ export const landmarkTimes: TimePattern[] = [
   ...beside(ownEvent, deedOf),
   {
     pattern: words(
-      String.raw`(?:when|after|once|(?:the|that)\s+(?:year|month|week|summer|winter|spring|autumn|fall)(?:\s+(?:when|that))?)\s+${ownEvent}`,
+      String.raw`(?:(?:when|after|once)\s+|${theYear(aYear, '(?:(?:when|that)\\s+)')})${ownEvent}`,
     ),
     read: (match) => at(deedOf(match)),
   },
@@ -56,9 +63,11 @@ export const landmarkTimes: TimePattern[] = [
   },
   ...beside(anyDeed, deedOf),
   {
-    pattern: words(
-      String.raw`(?:the|that)\s+(?:year|month|week|summer|winter|spring|autumn|fall)\s+(?:when\s+|that\s+)?${anyDeed}`,
-    ),
+    pattern: words(`${theYear(aYear, '(?:(?:when|that)\\s+)')}${anyDeed}`),
+    read: (match) => at(deedOf(match)),
+  },
+  {
+    pattern: words(String.raw`${behindVerb}${theSame}\s+${anyDeed}`),
     read: (match) => at(deedOf(match)),
   },
   {
@@ -103,12 +112,11 @@ function eventOf(match: RegExpExecArray): Anchor {
   return { kind: 'event', words: match.groups?.['event'] ?? '' };
 }
 
-/** "My mother survived him by eighteen years": him whose death was told just before. */
+/** "My mother survived him by eighteen years": counted from his death, whatever was dated last. */
 function deathOf(match: RegExpExecArray): Anchor {
   const { whom = '' } = match.groups ?? {};
-  return /^(?:him|her)$/u.test(whom)
-    ? { kind: 'previous' }
-    : { kind: 'event', words: `${whom} died` };
+  const who = { him: 'he', her: 'she' }[whom] ?? whom;
+  return { kind: 'event', words: `${who} died` };
 }
 
 function deedOf(match: RegExpExecArray): Anchor {

@@ -33,7 +33,7 @@ const opens = (sentences: ToldSentence[]) =>
   !namesOf(sentences[0]?.text ?? '').some(({ sort }) => sort === 'person');
 
 const joint =
-  /^(?:(?:And|But|So) then|But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=\p{Lu}|(?:after|during|by|around) (?:the|my|our|\d)|(?:when|in|on|at|since|from|we|he|she|they|my|our|the|there|\d{4})(?:\s|['’])))/u;
+  /^(?:(?:And|But|So) then|But|And|So|Anyway|Then)\s+(?:(?:before|after) that,\s+(?=(?:in|on|at)\s)|(?=\p{Lu}|(?:after|during|by|around) (?:the|my|our|\d)|(?:when|in|on|at|as an?|since|from|we|he|she|they|my|our|the|there|\d{4})(?:\s|['’])))/u;
 
 /** "So when I was nine", "And Stuart came" and "But before that, in '66" joined it to something that now stands elsewhere. */
 export const withoutJoint = (text: string) => capitalised(text.replace(joint, ''));

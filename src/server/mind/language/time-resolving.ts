@@ -27,8 +27,8 @@ export type TimeContext = {
   today: Date;
   /** When the person was born who is spoken of at this place of the text: "he", "Michael", "my mother". */
   birthOf?(whose: string, at: number): When | null;
-  /** When the event happened: "the wedding", "my father died". */
-  landmark?(words: string): When | null;
+  /** When the event happened that is spoken of at this place of the text: "the wedding", "my father died". */
+  landmark?(words: string, at: number): When | null;
 };
 
 /** Null where it cannot be known; nothing is guessed. */
@@ -36,6 +36,7 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
   const near: TimeContext = {
     ...context,
     birthOf: (whose) => context.birthOf?.(whose, mention.start) ?? null,
+    landmark: (words) => context.landmark?.(words, mention.start) ?? null,
   };
   const when = resolved(ageOrYear(mention, near), near);
   if (when === null) return null;
@@ -186,9 +187,9 @@ function dateOf(anchor: Anchor, context: TimeContext): When | null {
     case 'previous':
       return context.previous;
     case 'event':
-      return context.landmark?.(anchor.words) ?? anchor.known ?? null;
+      return context.landmark?.(anchor.words, 0) ?? anchor.known ?? null;
     case 'own event':
-      return context.landmark?.(anchor.words) ?? null;
+      return context.landmark?.(anchor.words, 0) ?? null;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { When } from '#contract/whens.ts';
+import { isToTheMonth } from './anchored-times.ts';
 import { timesIn } from './time-mentions.ts';
 import { resolveTime, type TimeContext } from './time-resolving.ts';
 import type { TimeMention } from './time-shapes.ts';
-import { yearIn, yearSpan } from './time-wording.ts';
+import { yearIn, yearSpan, yearsSpan } from './time-wording.ts';
 
 export type DatedMention = TimeMention & { when: When | null };
 
@@ -21,8 +22,9 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
       context.asked === true ||
       pointsBack.test(mention.text) ||
       (isDay(mention) && previous?.from !== context.birth?.from);
-    const when =
+    const told =
       isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
+    const when = previous === context.previous ? told : orTheYearAfter(mention, told, previous);
     if (when !== null || !isRemark(mention, mentions[at - 1]))
       previous = carried(mention, when, previous);
     return { ...mention, when };
@@ -50,6 +52,20 @@ const remarkLength = 30;
 
 /** A bare month takes its year from what was said just before, "that May" from further back, too. */
 const pointsBack = /^(?:that|the\s+(?:same|next|following))\s|\s(?:that|same)\s+year$/iu;
+
+/** "I left in September 1967. In January I was in London": it may be the one before or the one after. */
+function orTheYearAfter(
+  { expression, text }: TimeMention,
+  when: When | null,
+  previous: When | null,
+): When | null {
+  const isBare =
+    expression.kind === 'date' && expression.month !== null && /^in\s\p{Lu}/u.test(text);
+  const isBack = when && previous && when.to < previous.from && isToTheMonth(previous);
+  return isBare && isBack && when.workedOut
+    ? { ...yearsSpan(yearIn(when.from), yearIn(when.from) + 1), workedOut: true }
+    : when;
+}
 
 /** "On the 26th of October", "ten days before Christmas": told as of the year that was just spoken of. */
 function isDay({ expression, text }: TimeMention): boolean {

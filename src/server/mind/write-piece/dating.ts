@@ -1,12 +1,15 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { antecedentOf } from '#server/mind/language/antecedents.ts';
+import { timesOf } from '#server/mind/language/remembered.ts';
+import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { isOnlyCounted } from './counts.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
+import { ownBirth } from './own-birth.ts';
 import { type Replied, repliedOf, repliesIn } from './replies.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
@@ -26,10 +29,9 @@ export type Dating = {
 
 export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, today: Date): Dating {
   const standing = facts.filter((fact) => fact.status !== 'rejected');
-  const found = birthOf(standing, teller) ?? birthIn(units, today);
-  const birth = found && isTrusted(found, standing) ? found : null;
+  const birth = ownBirth(units, standing, teller, today);
   const mentions = new Map<string, DatedMention[]>();
-  const landmarks = landmarksOf(standing);
+  const landmarks = landmarksOf(standing, teller);
   let previous = birth;
   let conversation: string | undefined;
   for (const unit of units.filter((one) => !isBareWhen(one))) {
@@ -40,6 +42,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     const found = resolveTimes(unit.text, {
       birth,
       previous,
+      reach: reachIn(unit.text),
       today: unit.toldAt,
       ...landmarks,
       birthOf,
@@ -58,6 +61,12 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
   };
 }
 
+const openingLength = 60;
+
+/** "That same summer" goes on from the last answer only where this one opens with it. */
+const reachIn = (text: string) =>
+  sentencesOf(text).find(({ end }) => end > openingLength)?.end ?? text.length;
+
 /** Who "he" or "she" is, where nobody else can be meant. */
 function calledIn({ text, question }: Unit, whose: string, at: number): string | null {
   const gender = /^(?:he|she)$/iu.exec(whose)?.[0].toLowerCase();
@@ -73,12 +82,6 @@ export function factsByUnit(facts: KnownFact[]): Map<string, KnownFact[]> {
   return resting;
 }
 
-function birthOf(facts: KnownFact[], teller: Teller): When | null {
-  const births = facts.filter((fact) => fact.kind === 'birth' && fact.when);
-  const own = births.find((fact) => isOwn(fact, teller));
-  return (own ?? births[0])?.when ?? null;
-}
-
 const leastToGoBy = 3;
 
 /** What has an age at which it usually happens tells about when the teller was born. */
@@ -92,46 +95,13 @@ function bornAbout(facts: KnownFact[]): string | null {
     : (births.sort()[Math.floor(births.length / 2)] ?? null);
 }
 
-const fewBefore = { count: 1, share: 0.15 };
-
-/** Hardly anything in a life is dated before its birth; if much is, that was not it. */
-function isTrusted(birth: When, facts: KnownFact[]): boolean {
-  const said = facts.flatMap(({ when }) => (when && !when.workedOut ? [when] : []));
-  const before = said.filter(({ to }) => to < birth.from);
-  return before.length <= Math.max(fewBefore.count, said.length * fewBefore.share);
-}
-
-const isOwn = (fact: KnownFact, teller: Teller) =>
-  fact.people.length === 0 ||
-  fact.people.includes(teller.name) ||
-  fact.rests.some(({ quote }) => /(?:^|\s)I(?:\s|['’])/u.test(quote));
-
-const ownBirth = /(?<!\p{L})(?:born|I came into|(?:had|bore|delivered) me|b\.)(?!\p{L})|^b\./iu;
-
-function birthIn(units: Unit[], today: Date): When | null {
-  for (const unit of units.slice(0, 12)) {
-    const asked = /born|story begin/iu.test(unit.question ?? '');
-    if (!ownBirth.test(unit.text) && !asked) continue;
-    const [first] = resolveTimes(unit.text, { birth: null, previous: null, today }).filter(
-      (mention) => mention.when,
-    );
-    if (first?.when) return first.when;
-  }
-  return null;
-}
-
 /** What was parted from a sentence has said its own time. */
 type Stretch = { start: number; end: number; joint?: unknown };
 
 /** The earliest time that the sentence itself speaks of. */
 export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | null {
   const known = (dating.facts.get(unit.id) ?? []).filter(
-    (fact) =>
-      fact.when !== null &&
-      fact.rests.some(
-        (rest) =>
-          rest.unitId === unit.id && overlaps(sentence, unit.text.indexOf(rest.quote), rest.quote),
-      ),
+    (fact) => fact.when !== null && restsOn(fact, unit, sentence),
   );
   const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
     (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
@@ -146,7 +116,12 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
       mention.bound !== 'before' &&
       (!isUntil(mention) || stillThere || goesOn.test(unit.text.slice(mention.end))),
   );
-  const agreeing = known.filter(({ when }) => agrees(when, said));
+  const agreeing = known.filter(
+    (fact) =>
+      agrees(fact.when, said) &&
+      (mentioned.length > 0 ||
+        !isSaidElsewhere(fact, unit, sentence, dating.mentions.get(unit.id) ?? [])),
+  );
   const whens = (agreeing.length > 0 && !sentence.joint ? agreeing : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
@@ -155,6 +130,7 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
     (when) =>
       when &&
       !isNoYear(when, text, dating) &&
+      !isOfWhatIsToCome(text) &&
       !isOnlyCounted(Number(when.from.slice(0, 4)), text, unit.text) &&
       !(follows && isOnlyAge(when, text, dating)),
   );
@@ -189,9 +165,11 @@ function agrees(when: When | null, said: DatedMention[]): boolean {
 
 const isDecade = (when: When | null) => when?.precision === 'decade';
 
-const saysYear = (text: string) => /(?<!\d)\d{4}(?!\d)/u.test(text);
+const saysYear = (text: string) =>
+  /(?<!\d)\d{4}(?!\d)/u.test(text) ||
+  timesOf(text).some(({ expression }) => expression.kind === 'date' && expression.year !== null);
 const forebears =
-  /(?<!\p{L})(?:parents?|mother|father|mum|mom|mam|dad|papa|mama|uncle|aunt|grand\p{L}+|great-\p{L}+|ancestors?|family|born)(?!\p{L})/iu;
+  /(?<!\p{L})(?:parents?|mother|father|mum|mom|mam|dad|mummy|mommy|mammy|daddy|papa|mama|uncle|aunt|grand\p{L}+|great-\p{L}+|ancestors?|family|born)(?!\p{L})/iu;
 
 /** "I said it was thirty-five" is no year, and before the life only those who came before it did things. */
 const isNoYear = (when: When, text: string, { birth }: Dating) =>
@@ -199,6 +177,13 @@ const isNoYear = (when: When, text: string, { birth }: Dating) =>
   when.to < birth.from &&
   !saysYear(text) &&
   (/(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) || !forebears.test(text));
+
+const toCome =
+  /^(?:\S+\s+){0,5}(?:I|we|he|she|they|it)(?:['’]ll| shall| will| (?:am|are|is) going to) (?!never|always|tell|say|admit|remember|forget)[^.]*(?<!\p{L})(?:who|whose|whom|which|that|where)(?!\p{L})/iu;
+
+/** "In spring I shall plant the tomatoes whose seeds she sewed into a coat in 1959." */
+const isOfWhatIsToCome = (text: string) =>
+  toCome.test(text.slice(0, timesOf(text).find(({ text: said }) => saysYear(said))?.start));
 
 const ownAge =
   /^(?:And |So |Now )?(?:I['’]m|I am|I (?:will|shall) be|I['’]ll be)(?: \p{L}+){0,2} (?:\d{2}|\p{L}+(?:ty|teen)(?:-\p{L}+)?)(?: years old)?(?!\p{L})/iu;
@@ -224,6 +209,28 @@ function withinMemory(when: When, text: string, { birth, today }: Dating): When 
   const later = { ...when, from: inYears(when.from, 100), to: inYears(when.to, 100) };
   return later.from > today || saysYear(text) ? when : later;
 }
+
+const restsOn = (fact: KnownFact, unit: Unit, stretch: Stretch) =>
+  fact.rests.some(
+    ({ unitId, quote }) => unitId === unit.id && overlaps(stretch, unit.text.indexOf(quote), quote),
+  );
+
+/** "Five living. Essie was the last, in April of 2020": that is when Essie died, and no date of the five. */
+function isSaidElsewhere(fact: KnownFact, { text }: Unit, stretch: Stretch, times: DatedMention[]) {
+  const here = text.slice(stretch.start, stretch.end);
+  const saying = fact.rests.filter(({ quote }) =>
+    times.some(({ when, text: said }) => when?.from === fact.when?.from && quote.includes(said)),
+  );
+  const goesOn = fact.people.some((name) => {
+    const called = name.split(/\s/u)[0] ?? name;
+    return here.includes(called) && saying.some(({ quote }) => isOf(called, quote));
+  });
+  return fact.rests.length > 1 && saying.length > 0 && !goesOn;
+}
+
+/** "Trevor we lost. He was thirty." */
+const isOf = (called: string, quote: string) =>
+  quote.includes(called) || /^(?:He|She)(?!\p{L})/u.test(quote);
 
 const overlaps = (sentence: Stretch, at: number, quote: string) =>
   at >= 0 && at < sentence.end && sentence.start < at + quote.length;

@@ -5,6 +5,7 @@ import type { Dating } from './dating.ts';
 import { type Known, pullsOf, saysItsDate } from './evidence.ts';
 import { opensWithForebears } from './forebears.ts';
 import { lastDaysOf } from './last-days.ts';
+import { tellsMuchOfBefore } from './own-birth.ts';
 import type { Passage } from './passages.ts';
 import {
   beliefsIn,
@@ -31,6 +32,7 @@ export function inOrder(
 ): Passage[] {
   const telling = tellingOf(passages, dating, chapters);
   const { told, life } = telling;
+  const beginsEarly = tellsMuchOfBefore(dating);
   const placed: Placed[] = [];
   for (const [at, { all }] of beliefsIn(telling, weights).entries()) {
     const given = passages[at];
@@ -39,10 +41,11 @@ export function inOrder(
     const beside = besideOf(told[at]?.after ?? null, placed);
     const key = keyOf(passage, all, beside, life);
     const goesOn = placed.some((one) => one.of === 'forebears' && one.key === key);
+    const comesFirst = beginsEarly && key < life.from;
     placed.push({
       passage,
       key,
-      of: goesOn || opensBefore(passage, life) ? 'forebears' : 'the life',
+      of: goesOn || comesFirst || opensBefore(passage, life) ? 'forebears' : 'the life',
     });
   }
   return placed

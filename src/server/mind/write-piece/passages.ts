@@ -7,6 +7,7 @@ import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
 import { broughtIn, isAside, namesSomeone, pointing, setApart } from './setting-apart.ts';
 import { onlyReceived } from './stages.ts';
+import { isToldBack } from './told-back.ts';
 
 /** Sentences that stay together wherever they are put. */
 export type Passage = {
@@ -31,8 +32,10 @@ export function passagesOf(lines: Line[]): Passage[] {
     const apart = goesOn ? setApart(last, line, passages.at(-2), lines) : line;
     if (lead) last?.lines.pop();
     if (last && !apart && !lead) {
+      const wasToldBack = isOnlyToldBack(last, line);
       addTo(last, line);
-      if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
+      if (wasToldBack) last.when = line.when;
+      else if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
       continue;
     }
     const first = apart ?? line;
@@ -48,6 +51,19 @@ export function passagesOf(lines: Line[]): Passage[] {
   }
   return passages;
 }
+
+/** "He'd started the yard in 1920. I was fifteen": the story begins with the teller. */
+const isOnlyToldBack = ({ lines }: Passage, { text, when }: Line) =>
+  when !== null &&
+  ofTeller.test(text) &&
+  lines.some((line) => line.when) &&
+  lines.every(
+    (line) =>
+      !line.when ||
+      (line.when.from < when.from && isToldBack(line.text, 0) && !ofTeller.test(line.text)),
+  );
+
+const ofTeller = /(?<!\p{L})(?:I|we)(?!\p{L})/iu;
 
 /** What was parted for its time and stays together is one sentence again, as it was said. */
 function addTo({ lines }: Passage, line: Line): void {

@@ -62,7 +62,9 @@ const closing = words(
 
 export const closes = (question: string) => closing.test(question);
 
-const askedOfNow = words('now|these days|nowadays|your days|today|health|you (?:most |so )?proud');
+const askedOfNow = words(
+  'now|these days|nowadays|your days|today|health|you (?:most |so )?proud|what will you|(?:have|are) (?:you|your) (?:any )?plans|(?:still (?:want|hope|wish)|look(?:ing)? forward) to',
+);
 const saidOfNow = /^(?:Now|Nowadays|These days|Today)(?!\p{L})/u;
 
 /** "How is Pema?", "What do your children do?", "What became of them?" */

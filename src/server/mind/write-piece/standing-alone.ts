@@ -15,13 +15,23 @@ import { someone, whoIsMeant } from './who-is-meant.ts';
  * it cannot do without them.
  */
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
-  const text = untied(line.text);
-  if (looksBackInTime(text)) return null;
+  const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
+  const text = withOutlived(untied(line.text), line.unit, passage, told);
+  if (looksBackInTime(text) || outlivedOne.test(text)) return null;
   const thing = ownThing(line);
   if (thing) return { ...line, text: fronted(thing, text) };
   if (pointsBack(text)) return null;
-  const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
   return withSomeone({ ...line, text }, passage, { told, all });
+}
+
+const outlivedOne = /(?<!\p{L})(?:survived|outlived) (?:him|her)(?!\p{L})/u;
+const outlived = /^([^,;.]{0,40}(?<!\p{L})(?:survived|outlived)) (him|her)(?= by )/u;
+
+/** "My mother survived him by eighteen years": whose death it is counted from is said with it. */
+function withOutlived(text: string, unit: Line['unit'], { lines }: Passage, told: Line[]): string {
+  const [whole = '', did = '', said] = outlived.exec(text) ?? [];
+  const meant = said && whoIsMeant(said === 'him' ? 'he' : 'she', unit, lines, told);
+  return meant ? `${did} ${meant.replace(/^My /u, 'my ')}${text.slice(whole.length)}` : text;
 }
 
 const backward =
@@ -39,7 +49,7 @@ function looksBackInTime(text: string): boolean {
 }
 
 const named =
-  /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|By|When|While|After|Before|Since|From|I|We|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
+  /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|As|By|When|While|After|Before|Since|From|I|We|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
 
 /** What was said before in the same answer, and all that is to be written. */
 type Heard = { told: Line[]; all: Line[] };
@@ -86,7 +96,7 @@ const besideSomeone =
   /^(?:After|Before|With|From|By|To|For|Like|Beside|Besides) (?:him|her)(?!\p{L})/u;
 
 const smallOpening =
-  /^(?:In|On|At|By|When|While|After|Before|Since|From|Until|Till|We|My|Our|The|An?|His|Her|They|It)(?!\p{L})/u;
+  /^(?:In|On|At|As|By|When|While|After|Before|Since|From|Until|Till|We|My|Our|The|An?|His|Her|They|It)(?!\p{L})/u;
 
 /** "He had been married before": of one whom the reader does not know yet, that is told where they come in. */
 const isKnownBy = ({ when }: Line, meant: string, all: Line[]) =>

@@ -20,10 +20,14 @@ function withoutTie(text: string): string {
 
 type Time = ReturnType<typeof timesOf>[number];
 
-/** A date, the teller's age or "when Marta was six", which need nothing before them. */
+/** A date, an age at which something happened, or "when Marta was born", which need nothing before them. */
 export const isItsOwn = ({ expression, text }: Time) =>
-  (expression.kind === 'age' && (expression.whose === 'I' || /^when\s/iu.test(text))) ||
+  (expression.kind === 'age' && (expression.whose === 'I' || atAnAge.test(text))) ||
+  (expression.kind === 'offset' && bornThen.test(text)) ||
   (expression.kind === 'date' && (expression.year !== null || expression.short !== null));
+
+const atAnAge = /^(?:when|at|by|from|aged?|an?)\s|^\S+(?:\s\S+)? years? old$/iu;
+const bornThen = /^when\s(?:.*\s)?was born$/iu;
 
 const adverbial =
   /(?<!(?:\p{L}['’](?:s|re|m|d)|is|are|was|were|be|been|lives?|lived|living|over|out|up|down|from|in|of))\s+(?:(?:over|out|up|down) )?there(?=,? (?:in|on|until|till|from|since|for|when)\s)|(?<=(?<!\p{L})born) in it(?= (?:in|on)\s)/iu;
