@@ -4,11 +4,13 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { isForebearsBirth } from './dating.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { standingAlone } from './standing-alone.ts';
 import { isItsOwn } from './ties.ts';
-import { isToldBack } from './told-back.ts';
+import { isOfTimeBefore, isToldBack } from './told-back.ts';
+import { tellsOfSeveral } from './who-they-are.ts';
 
 /** English only: where the time jumps within an answer, and what may stand without what was said before it. */
 
@@ -17,6 +19,7 @@ export const isAside = ({ when }: Passage, line: Line) =>
   when !== null &&
   line.when !== null &&
   line.when.from < when.from &&
+  !isForebearsBirth(line.text, line.unit) &&
   (tellsBirth.test(line.text) || isToldBack(line.text, yearOf(when) - yearOf(line.when)));
 
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
@@ -51,9 +54,16 @@ export function setApart(
     canOpen(alone.text, all) ||
     isFronted(alone.text, line.text) ||
     isDoneToTeller(alone.text, passage.lines.at(-1)?.text ?? '') ||
-    (/^They\s/u.test(alone.text) && !line.joint && ahead >= farFromUndated);
+    (/^They\s/u.test(alone.text) &&
+      !line.joint &&
+      ahead >= farFromUndated &&
+      !tellsOfSeveral(passage.lines.at(-1)?.text ?? ''));
   return (opening || isOwnNote(alone.text, ahead)) && isEnough(line, all) ? alone : null;
 }
+
+/** "She was born in 1919", "Before she married she had been a maid": the story goes on where it was. */
+export const isExcursus = ({ text, unit }: Line) =>
+  isForebearsBirth(text, unit) || isOfTimeBefore(text);
 
 /** "That shop, I sold it in 2011": what is meant was put before it. */
 const isFronted = (text: string, said: string) =>
@@ -107,6 +117,8 @@ function goesElsewhere(
     const isBack = [last, passage.when].some(({ from }) => endOf(line.when) < from);
     return isBack && (!line.when.workedOut || timesOf(line.text).some(isItsOwn));
   }
+  if (!passage.when && isForebearsBirth(line.text, line.unit))
+    return all.findLast(({ unit }) => unit.id === line.unit.id)?.text === line.text;
   return (
     !passage.when &&
     passage.lines.length > 1 &&
@@ -151,7 +163,7 @@ const isOwnNote = (text: string, ahead: number) =>
   (ahead >= farFromUndated || !isPast(wordsOf(text)[0]?.text ?? ''));
 
 const opens =
-  /^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^Then came \p{Lu}|^As an? \p{Ll}|^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|An?|Someone|Somebody|There|\d{4})(?:\s|['’])/u;
+  /^It took (?:me|us)(?!\p{L})|^This \p{Ll}+ here(?!\p{L})|^One of (?:my|our)(?!\p{L})|^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^Then came \p{Lu}|^As an? \p{Ll}|^(?:In|On|At|By|During|Before|Until|Till|When|While|After|Around|About|From|Since|I|We|My|Our|The|An?|Someone|Somebody|There|\d{4})(?:\s|['’])/u;
 
 /** It says when, or who: the teller, or somebody by a name or as kin. */
 const canOpen = (text: string, all: Line[]) =>
