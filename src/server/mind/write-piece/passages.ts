@@ -3,16 +3,10 @@ import { askedIn } from '#server/mind/language/book-questions.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { broughtIn } from './bringing-in.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
-import {
-  broughtIn,
-  isAside,
-  isExcursus,
-  namesSomeone,
-  pointing,
-  setApart,
-} from './setting-apart.ts';
+import { isAside, isExcursus, namesSomeone, pointing, setApart } from './setting-apart.ts';
 import { onlyReceived } from './stages.ts';
 
 /** Sentences that stay together wherever they are put. */

@@ -2,6 +2,7 @@ import { peopleFitting } from '#server/mind/language/antecedents.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
+import { withDoer } from './doers.ts';
 import { fronted } from './fronting.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
@@ -17,12 +18,12 @@ import { withThem } from './who-they-are.ts';
  * it cannot do without them.
  */
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
-  const text = untied(line.text);
+  const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
+  const text = withDoer(untied(line.text), told);
   if (looksBackInTime(text)) return null;
   const thing = ownThing(line);
   if (thing) return { ...line, text: fronted(thing, text) };
   if (pointsBack(text)) return null;
-  const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
   const them = withThem(text, line.unit, told);
   return them === null
     ? withSomeone({ ...line, text }, passage, { told, all })
@@ -67,7 +68,8 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
     const other = otherMeant(text, gender, unit, told);
     return { ...line, text: replaced(other, index, said, meant) };
   }
-  const leans = index === 0 || (!within && leansOn(said, text, index));
+  const leans =
+    index === 0 || (!within && (leansOn(said, text, index) || (meant && isOfTheirs(text, index))));
   if (leans && meant && isSaidBefore(meant, told) && !besideSomeone.test(text)) {
     if (isOtherKin(text, meant)) return { ...line, text: replaced(text, index, said, meant) };
     const isSure = !line.when?.workedOut || timesOf(text).some(isItsOwn);
@@ -140,6 +142,11 @@ const leansOn = (said: string, text: string, at: number) =>
   fewWords.test(text.slice(0, at)) &&
   said !== 'his' &&
   (said !== 'her' || asObject.test(text.slice(at + said.length)));
+
+/** "In 1992 they cut off his leg" */
+const isOfTheirs = (text: string, at: number) =>
+  /(?:^|\s)(?:I|[Ww]e|[Tt]hey) (?:\p{Ll}+ ){1,3}$/u.test(text.slice(0, at)) &&
+  fewWords.test(text.slice(0, at));
 
 function replaced(text: string, at: number, said: string, meant: string): string {
   const rest = text.slice(at + said.length);
