@@ -37,6 +37,7 @@ export function antecedentOf(gender: 'he' | 'she', earlier: string[]): string | 
     if (words.size > 1 || (only && tellsOfTwo(gender, sentence))) return null;
     if (fitting.some(({ end }) => namesUnknown(sentence, end))) return null;
     if (fitting.some((person) => isBesideAnother(person, gender, sentence))) return null;
+    if (fitting.some(({ end }) => didToAnother[gender].test(sentence.slice(end)))) return null;
     if (words.size === 1) return only ?? null;
   }
   return null;
@@ -100,6 +101,14 @@ function isBesideAnother(
 /** "She gave me Marcia in 1960": whoever comes next as "she" may be either. */
 const tellsOfTwo = (gender: 'he' | 'she', sentence: string) =>
   opening.exec(sentence)?.[1]?.toLowerCase() === gender;
+
+const clause = String.raw`(?:\s(?!(?:they|I|we|that|what|who|whom|which|when|where|because|and|but|he|she|it|to|for|on|with)\s)\p{L}+){1,3}`;
+
+/** "My aunt could not stand her": either may be "she" from then on. */
+const didToAnother = {
+  he: new RegExp(`^${clause} him(?=[,.]|$)`, 'u'),
+  she: new RegExp(`^${clause} her(?=[,.]|$)`, 'u'),
+};
 
 const saysAlready = {
   he: /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,

@@ -217,7 +217,7 @@ const isOnlyAge = (when: When, text: string, { birth }: Dating) =>
     ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
       (otherBirth.test(text) && when.from < inYears(birth.from, childbearing))));
 
-const bornThen = /^(He|She) was born(?!\p{L})/u;
+const bornThen = /^(He|She) (?:was|were|is) born(?!\p{L})/u;
 
 /** "She was born in 1919", of the teller's mother: where the family begins. */
 export function isForebearsBirth(text: string, unit: Unit, at = unit.text.indexOf(text)): boolean {

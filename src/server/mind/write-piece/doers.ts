@@ -46,7 +46,8 @@ export function withDoer(text: string, told: Line[]): string {
     : `${said} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-const asksTeller = /(?<!\p{L})you(?!\p{L})/iu;
+const asksTeller =
+  /(?<!\p{L})you(?!\p{L})|(?<!\p{L})your (?:work|job|working life|schooling|career|health)(?!\p{L})/iu;
 
 /** "Bought the flat in 1985" is the teller's own doing, where nobody else was spoken of. */
 export const isTellersNote = ({ text, unit }: Line, told: Line[]) =>

@@ -58,7 +58,7 @@ export function setApart(
     (/^They\s/u.test(alone.text) &&
       !line.joint &&
       ahead >= farFromUndated &&
-      !tellsOfSeveral(passage.lines.at(-1)?.text ?? ''));
+      !passage.lines.slice(-2).some(({ text }) => tellsOfSeveral(text)));
   const isNote = isOwnNote(alone.text, ahead) || isTellersNote(line, passage.lines);
   return (opening || isNote) && isEnough(alone.text, line, all) ? alone : null;
 }

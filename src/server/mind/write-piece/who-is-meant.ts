@@ -1,6 +1,6 @@
 import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
 import { hasVerb } from '#server/mind/language/clauses.ts';
-import { kinWord, relationOf } from '#server/mind/language/kin.ts';
+import { kinWord, relationOf, standsAlone } from '#server/mind/language/kin.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { asItIsAsked } from './addressed.ts';
 import { isForebear } from './forebears.ts';
@@ -23,7 +23,8 @@ export function whoIsMeant(gender: Gender, unit: Unit, lines: Said[], told: Said
     antecedentOf(gender, [question, ...texts]) ??
     nameAsked(gender, question, texts) ??
     vesselMeant(gender, [question, ...texts]);
-  return meant && !isAnotherSince(meant, texts) ? asKin(meant, texts) : null;
+  if (!meant || isAnotherSince(meant, texts)) return null;
+  return ownWord(meant, texts) ?? asKin(meant, texts);
 }
 
 /** "Sina, my mother's sister" is one person. */
@@ -35,13 +36,20 @@ const noName =
 
 /** "Coy makes guitars": a name that no list knows may be whoever is spoken of from then on. */
 function isAnotherSince(meant: string, texts: string[]): boolean {
-  const last = texts.findLastIndex((text) => text.includes(meant.replace(/^My /u, '')));
+  const words = meant.replace(/^My /u, '');
+  const last = texts.findLastIndex((text) => text.includes(words) || isKin(text, words));
   return texts.slice(last + 1).some((text) => {
     if (hasVerb(nameless.exec(text)?.[1] ?? '')) return true;
     const [, name = '', next = ''] = opening.exec(text) ?? [];
     return name !== '' && !noName.test(name) && (hasVerb(next) || next.endsWith('s'));
   });
 }
+
+/** "Mum cleaned at the school", of a mother who was asked about. */
+const isKin = (text: string, words: string) => {
+  const relation = relationOf(/^\p{L}+/u.exec(text)?.[0] ?? '');
+  return relation !== null && relation === relationOf(words);
+};
 
 /** "A man was sitting in it": whoever has no name may be meant too. */
 const nameless =
@@ -71,6 +79,13 @@ function nameAsked(gender: Gender, question: string, texts: string[]): string | 
     (text) => other.test(text) || (peopleFitting(gender, text).length > 0 && !text.includes(name)),
   );
   return /^\p{Lu}/u.test(name) && opens && !isAnother ? name : null;
+}
+
+/** "Mum", where the mother who was asked about is called so in the answer. */
+function ownWord(meant: string, texts: string[]): string | null {
+  const opening = texts.find((text) => meant.startsWith('My ') && isKin(text, meant.slice(3)));
+  const word = /^\p{L}+(?=\s\p{Ll})/u.exec(opening ?? '')?.[0] ?? '';
+  return standsAlone(word) ? word : null;
 }
 
 /** "Tell me about Malachy": he is meant as long as the sentence before was of him. */

@@ -34,7 +34,7 @@ function kinIn(sentence: string): string | undefined {
 }
 
 const wed = new RegExp(
-  `^(${one}|He|She)(?: \\p{Ll}+)? married (?:an? |in |there|my |our |her |his |${name})`,
+  `^(${one}|He|She)(?: \\p{Ll}+)? (?:married (?:in |there|my |our |her |his |${name})|(?:married|met) an? )`,
   'u',
 );
 const wife = /^(His|Her) (?:husband|wife)(?!\p{L})/u;
@@ -47,22 +47,28 @@ function oneOfTwo(sentence: string, unit: Unit, told: Line[]): string | null {
   return whoIsMeant(/^H(?:e|is)$/u.test(said) ? 'he' : 'she', unit, told, told);
 }
 
-/** What others do, whom nobody asks about: "They closed the mine", "They took him". */
+/** What others do, whom nobody asks about: "They closed the mine", "They took him"; and not "They lost the farm". */
 const doneByOthers =
-  /^They(?: had|['’]d)? (?:\p{Ll}+ ){1,2}(?:the|me|us|him|her|it|that|this|all|every\p{Ll}+|people)(?!\p{L})/u;
+  /^They(?: had|['’]d)? (?!(?:lost|sold|bought|kept|left|ran|had|raised|married|gave up|took over)\s)(?:\p{Ll}+ ){1,2}(?:the|me|us|him|her|it|that|this|all|every\p{Ll}+|people)(?!\p{L})/u;
 
 const goesOn = /^(?:They|Their|Both)(?!\p{L})/u;
+const ofOne = /^(?:He|She|His|Her)(?!\p{L})/u;
 
 /** The sentence with those it means for an opening "They", or with one of the two before it; null where that is not certain. */
 export function withThem(text: string, unit: Unit, told: Line[]): string | null {
   if (!/^They(?=\s|['’])/u.test(text) || doneByOthers.test(text)) return null;
   const at = told.findLastIndex((line) => !goesOn.test(line.text));
-  const sentence = told[at]?.text ?? '';
+  const sentence = (told[at]?.text ?? '').replace(counted, '');
   const them = severalIn(sentence);
   if (them) return /^They\s/u.test(text) ? text.replace(/^They/u, them) : fronted(them, text);
-  const either = oneOfTwo(sentence, unit, told.slice(0, at));
+  const either =
+    oneOfTwo(sentence, unit, told.slice(0, at)) ??
+    (ofOne.test(sentence) ? oneOfTwo(told[at - 1]?.text ?? '', unit, told.slice(0, at - 1)) : null);
   return either && fronted(either, text);
 }
+
+/** "Two — Piet and Kees took over the farm" */
+const counted = /^(?:\p{Lu}\p{Ll}+) — /u;
 
 /** Whether somebody may be meant by "They" whom a sentence tells of. */
 export const tellsOfSeveral = (sentence: string) =>
