@@ -7,7 +7,7 @@ import { isDeed } from './several-times.ts';
 
 /** What was done to somebody, or what two did together. */
 const notDone =
-  /^(?:born|killed|wounded|drafted|raised|named|called|based|given|stationed|posted|married|divorced|separated|engaged|met|lost)$/iu;
+  /^(?:born|killed|wounded|drafted|raised|named|called|based|given|stationed|posted|married|divorced|separated|engaged|met)$/iu;
 
 const lacksDoer = (text: string) => {
   const [first, second] = wordsOf(text);
@@ -37,12 +37,15 @@ const isOfThingTold = (text: string, told: Line[]) =>
     ),
   );
 
-/** The note with whoever did it before it, where that is another than the teller. */
-export function withDoer(text: string, told: Line[]): string {
-  const last = lacksDoer(text) ? told.findLast((line) => !lacksDoer(line.text)) : undefined;
-  const said = last && !isOfThingTold(text, told) ? doerIn(last.text) : null;
-  return said === null || /^(?:I|We)$/u.test(said)
-    ? text
+const ownWords = /(?<!\p{L})(?:my|me|our|us|mine)(?!\p{L})/iu;
+
+/** The note with whoever did it before it, where that is another than the teller; null where it needs more than that. */
+export function withDoer(text: string, told: Line[]): string | null {
+  if (!lacksDoer(text) || ownWords.test(text)) return text;
+  const said = doerIn(told.findLast((line) => !lacksDoer(line.text))?.text ?? '');
+  if (said === null || /^(?:I|We)$/u.test(said)) return text;
+  return isOfThingTold(text, told)
+    ? null
     : `${said} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 

@@ -1,7 +1,7 @@
 import { peopleFitting } from '#server/mind/language/antecedents.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
-import { timesOf } from '#server/mind/language/remembered.ts';
+import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { withDoer } from './doers.ts';
 import { fronted } from './fronting.ts';
 import type { Line } from './lines.ts';
@@ -20,7 +20,7 @@ import { withThem } from './who-they-are.ts';
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
   const text = withDoer(untied(line.text), told);
-  if (looksBackInTime(text)) return null;
+  if (text === null || looksBackInTime(text)) return null;
   const thing = ownThing(line);
   if (thing) return { ...line, text: fronted(thing, text) };
   if (pointsBack(text)) return null;
@@ -61,7 +61,9 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   const within =
     named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
-  const meant = within ? null : whoIsMeant(gender, unit, lines, beforeIts(line, said, told));
+  const meant = within
+    ? null
+    : whoIsMeant(gender, unit, lines, heardOf(gender, line, said, { told, all }));
   const opens = index === 0 && !/^(?:his|her)$/iu.test(said);
   if (meant && opens && isPluperfect(text) && !isKnownBy(line, meant, all)) return null;
   if (meant && (opens || isAsked(meant, unit))) {
@@ -81,6 +83,21 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
 /** "He worked for Mr Beam from 1935, and he died in 1972": one who goes on in a sentence is no other. */
 const beforeIts = ({ joint }: Line, said: string, told: Line[]) =>
   joint?.behind.toLowerCase().startsWith(`${said.toLowerCase()} `) ? told.slice(0, -1) : told;
+
+const asksOn = {
+  he: /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,
+  she: /(?<!\p{L})(?:she|her)(?!\p{L})/iu,
+};
+
+/** "What do you remember of him?" asks on about whoever was told of last. */
+function heardOf(gender: 'he' | 'she', line: Line, said: string, { told, all }: Heard): Line[] {
+  const own = beforeIts(line, said, told);
+  const question = line.unit.question ?? '';
+  if (!asksOn[gender].test(question) || peopleOf(question).length > 0) return own;
+  const before = all[all.findIndex(({ unit }) => unit.id === line.unit.id) - 1]?.unit;
+  if (!before || before.conversationId !== line.unit.conversationId) return own;
+  return [...all.filter(({ unit }) => unit.id === before.id), ...own];
+}
 
 /** "My mother survived him": one of the kin is said in place of the word for them. */
 const isOtherKin = (text: string, meant: string) =>

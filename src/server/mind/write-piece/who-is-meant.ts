@@ -38,12 +38,21 @@ const noName =
 function isAnotherSince(meant: string, texts: string[]): boolean {
   const words = meant.replace(/^My /u, '');
   const last = texts.findLastIndex((text) => text.includes(words) || isKin(text, words));
+  if (texts.slice(Math.max(0, last)).some((text) => animal.test(text))) return true;
   return texts.slice(last + 1).some((text) => {
     if (hasVerb(nameless.exec(text)?.[1] ?? '')) return true;
     const [, name = '', next = ''] = opening.exec(text) ?? [];
-    return name !== '' && !noName.test(name) && (hasVerb(next) || next.endsWith('s'));
+    return (
+      name !== '' &&
+      !noName.test(name.replace(/['’].*/u, '')) &&
+      (hasVerb(next) || next.endsWith('s'))
+    );
   });
 }
+
+/** "He got a dog": whatever bites from then on may be the dog. */
+const animal =
+  /(?<!\p{L})an? (?:\p{Ll}+ )?(?:dog|pup|puppy|hound|cat|kitten|horse|pony|foal|mule|donkey|bull|cow|goat|parrot)(?!\p{L})/iu;
 
 /** "Mum cleaned at the school", of a mother who was asked about. */
 const isKin = (text: string, words: string) => {
