@@ -18,19 +18,26 @@ export function withAntecedent(text: string, earlier: string[]): string | null {
   return meant && meant + text.slice(match[0].length);
 }
 
-/** "Grandfather lived until 1973." */
-const openingKin = new RegExp(`^(?:${kinWord})(?=\\s+\\p{Ll})`, 'iu');
+const openingKin = new RegExp(`^(?:${kinWord})(?=\\s)`, 'iu');
+
+/** "Grandfather lived until 1973", and not "Father Elias taught us". */
+function kinOpening(sentence: string): string | undefined {
+  const kin = openingKin.exec(sentence)?.[0];
+  return kin && /^\s+\p{Ll}/u.test(sentence.slice(kin.length)) ? kin : undefined;
+}
 
 /** Whom "he" or "she" means after these sentences, as one would open a sentence with them. */
 export function antecedentOf(gender: 'he' | 'she', earlier: string[]): string | null {
   for (const sentence of earlier.toReversed()) {
-    const kin = openingKin.exec(sentence)?.[0];
+    const kin = kinOpening(sentence);
     if (kin && pronounOf(relationOf(kin) ?? '') === gender) return kin;
     const fitting = spokenOf(peopleFitting(gender, sentence), sentence);
     const words = new Set(fitting.map((person) => wordsFor(person, sentence)));
     const [only] = words;
     if (words.size > 1 || (only && tellsOfTwo(gender, sentence))) return null;
     if (fitting.some(({ end }) => namesUnknown(sentence, end))) return null;
+    if (fitting.some((person) => isBesideAnother(person, gender, sentence))) return null;
+    if (fitting.some(({ end }) => didToAnother[gender].test(sentence.slice(end)))) return null;
     if (words.size === 1) return only ?? null;
   }
   return null;
@@ -57,13 +64,51 @@ const saint = /^(?:San|Santa|Santo|São|Saint|St\.?|Sankt|Sint)\s/u;
 /** "Mary Kate came next, and the baby was Una": a name that may be a man's or a woman's was said since. */
 const namesUnknown = (sentence: string, from: number) =>
   peopleOf(sentence).some(
-    ({ start, name, relation }) =>
-      start >= from && name && !relation && !genderOf(name.split(/\s/u)[0] ?? ''),
+    ({ start, name, relation }) => start >= from && name && !relation && !genderCalled(name),
   );
+
+const titles = {
+  he: /^(?:Mr|Mister|Sir|Monsieur|Señor|Senhor|Herr|Don|Pan)\.?\s/u,
+  she: /^(?:Mrs|Ms|Miss|Lady|Madame|Mademoiselle|Señora|Senhora|Frau|Doña|Dona|Pani)\.?\s/u,
+};
+
+const genderCalled = (name: string) =>
+  titles.he.test(name)
+    ? 'he'
+    : titles.she.test(name)
+      ? 'she'
+      : genderOf(name.split(/\s/u)[0] ?? '');
+
+const besides = String.raw`(?:(\p{Lu}[\p{L}\p{M}]+)|(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]he|[Aa]n?) (\p{Ll}+))`;
+const [beforeThem, behindThem] = [
+  new RegExp(`${besides} and (?:my |our |his |her |the |an? )?$`, 'u'),
+  new RegExp(`^ and ${besides}`, 'u'),
+];
+
+/** "My boss and my brother fell out": either may be "he" from then on. */
+function isBesideAnother(
+  { start, end }: PersonMention,
+  gender: 'he' | 'she',
+  sentence: string,
+): boolean {
+  const other = beforeThem.exec(sentence.slice(0, start)) ?? behindThem.exec(sentence.slice(end));
+  if (!other) return false;
+  const [, name, noun] = other;
+  const known = name ? genderCalled(name) : pronounOf(relationOf(noun ?? '') ?? '');
+  return !known || known === gender;
+}
 
 /** "She gave me Marcia in 1960": whoever comes next as "she" may be either. */
 const tellsOfTwo = (gender: 'he' | 'she', sentence: string) =>
   opening.exec(sentence)?.[1]?.toLowerCase() === gender;
+
+const clause = String.raw`(?:\s(?!(?:they|I|we|that|what|who|whom|which|when|where|because|and|but|he|she|it|to|for|on|with)\s)\p{L}+){1,3}`;
+
+/** "My aunt could not stand her": either may be "she" from then on. */
+const didToAnother = {
+  he: new RegExp(`^${clause} him(?=[,.]|$)`, 'u'),
+  she: new RegExp(`^${clause} her(?=[,.]|$)`, 'u'),
+};
 
 const saysAlready = {
   he: /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,
@@ -78,15 +123,17 @@ function isOf(
   sentence: string,
 ): boolean {
   const known =
-    (person.relation && pronounOf(person.relation)) ??
-    (person.name && genderOf(person.name.split(/\s/u)[0] ?? ''));
+    (person.relation && pronounOf(person.relation)) ?? (person.name && genderCalled(person.name));
   if (known) return known === gender;
   const before = sentence.slice(0, person.start);
   return person.name !== null && company === 1 && !saysAlready[gender].test(before);
 }
 
+/** "Father Elias", "Sister Inês" */
+const title = /(?<!\p{L})(?:Father|Sister|Brother|Doctor|Pastor|Captain|Sergeant)\s$/u;
+
 function wordsFor(person: PersonMention, sentence: string): string | null {
-  if (person.name) return person.name;
+  if (person.name) return `${title.exec(sentence.slice(0, person.start))?.[0] ?? ''}${person.name}`;
   if (/^\p{Lu}/u.test(person.text) && (person.start > 0 || standsAlone(person.text)))
     return person.text;
   const owner = /(?:^|\s)(my|our|your|ma|mi)\s+(?:\p{L}+\s+)?$/iu.exec(

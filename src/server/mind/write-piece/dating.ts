@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { antecedentOf } from '#server/mind/language/antecedents.ts';
+import { relationOf } from '#server/mind/language/kin.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { sentencesOf } from '#server/mind/language/sentences.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
@@ -8,9 +9,11 @@ import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
 import { isOnlyCounted } from './counts.ts';
+import { isForebear } from './forebears.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
 import { ownBirth } from './own-birth.ts';
 import { type Replied, repliedOf, repliesIn } from './replies.ts';
+import { whoIsMeant } from './who-is-meant.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {
@@ -104,7 +107,14 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
     (fact) => fact.when !== null && restsOn(fact, unit, sentence),
   );
   const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
-    (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
+    (mention) =>
+      mention.start >= sentence.start &&
+      mention.end <= sentence.end &&
+      mention.when &&
+      !isMeasure(
+        unit.text.slice(sentence.start, mention.end),
+        unit.text.slice(mention.end, sentence.end),
+      ),
   );
   const stillThere = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
     unit.text.slice(sentence.start, sentence.end),
@@ -132,7 +142,7 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
       !isNoYear(when, text, dating) &&
       !isOfWhatIsToCome(text) &&
       !isOnlyCounted(Number(when.from.slice(0, 4)), text, unit.text) &&
-      !(follows && isOnlyAge(when, text, dating)),
+      !(follows && isOnlyAge(when, text, dating) && !isForebearsBirth(text, unit, sentence.start)),
   );
   const [first, exact] = [earliest(lived), earliest(lived.filter((when) => !isDecade(when)))];
   if (first === null && said.length === 0) return repliedOf(dating, unit, text)?.when ?? null;
@@ -145,6 +155,12 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
 /** "Two years ago" was not counted from anything that might be wrong. */
 const isCountedFromToday = ({ expression, when }: DatedMention, { from }: When) =>
   when?.from === from && expression.kind === 'offset' && expression.from.kind === 'today';
+
+/** "She outlived him by twenty years, and in 1990 she flew to Paisley": how long it was, and then when. */
+const isMeasure = (before: string, after: string) =>
+  /(?<!\p{L})(?:outlived|survived) \p{L}+(?: \p{L}+)? by \p{L}+(?: \p{L}+)? years$/iu.test(
+    before,
+  ) && saysYear(after);
 
 /** "Two rooms until 1959, then the house": what is told began when the other ended. */
 const goesOn = /^,? (?:and )?then(?!\p{L})/iu;
@@ -198,6 +214,22 @@ const isOnlyAge = (when: When, text: string, { birth }: Dating) =>
     when.from.slice(0, 4) !== birth.from.slice(0, 4) &&
     ((when.to < birth.from && /(?<!\p{L})born(?!\p{L})/iu.test(text)) ||
       (otherBirth.test(text) && when.from < inYears(birth.from, childbearing))));
+
+const bornThen = /^(He|She) (?:was|were|is) born(?!\p{L})/u;
+
+/** "She was born in 1919", of the teller's mother: where the family begins. */
+export function isForebearsBirth(text: string, unit: Unit, at = unit.text.indexOf(text)): boolean {
+  const [, said] = bornThen.exec(text) ?? [];
+  if (!said || !saysYear(text)) return false;
+  const told = unit.text.slice(0, at).split(/(?<=[.!?])\s+/u);
+  const meant = whoIsMeant(
+    said === 'He' ? 'he' : 'she',
+    unit,
+    [],
+    told.map((one) => ({ text: one })),
+  );
+  return isForebear(relationOf(meant?.replace(/^My /u, '') ?? ''));
+}
 
 const ancestral = 60;
 const inYears = (day: string, years: number) =>

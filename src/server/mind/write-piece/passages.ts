@@ -3,9 +3,10 @@ import { askedIn } from '#server/mind/language/book-questions.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { broughtIn } from './bringing-in.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
-import { broughtIn, isAside, namesSomeone, pointing, setApart } from './setting-apart.ts';
+import { isAside, isExcursus, namesSomeone, pointing, setApart } from './setting-apart.ts';
 import { onlyReceived } from './stages.ts';
 import { isToldBack } from './told-back.ts';
 
@@ -25,29 +26,33 @@ export type Passage = {
 /** What was said at once is one passage, unless the time jumps in it. */
 export function passagesOf(lines: Line[]): Passage[] {
   const passages: Passage[] = [];
-  for (const line of lines) {
-    const last = passages.at(-1);
+  let story: Passage[] = [];
+  for (const [at, line] of lines.entries()) {
+    const [before, last] = [story.at(-2), story.at(-1)];
     const goesOn = last?.unit.id === line.unit.id;
-    const lead = goesOn ? broughtIn(last, line, passages.at(-2), lines) : null;
-    const apart = goesOn ? setApart(last, line, passages.at(-2), lines) : line;
+    const lead = goesOn ? broughtIn(last, line, before, lines) : null;
+    const apart = goesOn ? setApart(last, line, before, lines) : line;
     if (lead) last?.lines.pop();
     if (last && !apart && !lead) {
       const wasToldBack = isOnlyToldBack(last, line);
       addTo(last, line);
       if (wasToldBack) last.when = line.when;
-      else if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
+      else if (!isAside(last, line) && !isExcursus(line))
+        last.when = begunBy(last.when, line.when);
       continue;
     }
     const first = apart ?? line;
     const leaning = last && last.unit.id !== line.unit.id && leans(first, last.unit);
-    passages.push({
+    const passage: Passage = {
       lines: lead ? [lead, line] : [first],
       unit: line.unit,
       told: passages.length,
       when: line.when,
       stands: leaning ? 'behind another' : 'alone',
       chapter: null,
-    });
+    };
+    passages.push(passage);
+    if (!goesOn || !isExcursus(line) || lines[at + 1]?.joint) story = [...story.slice(-1), passage];
   }
   return passages;
 }

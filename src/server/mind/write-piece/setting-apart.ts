@@ -4,11 +4,14 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { isForebearsBirth } from './dating.ts';
+import { isTellersNote } from './doers.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { standingAlone } from './standing-alone.ts';
 import { isItsOwn } from './ties.ts';
-import { isToldBack } from './told-back.ts';
+import { isOfTimeBefore, isToldBack } from './told-back.ts';
+import { tellsOfSeveral } from './who-they-are.ts';
 
 /** English only: where the time jumps within an answer, and what may stand without what was said before it. */
 
@@ -17,6 +20,7 @@ export const isAside = ({ when }: Passage, line: Line) =>
   when !== null &&
   line.when !== null &&
   line.when.from < when.from &&
+  !isForebearsBirth(line.text, line.unit) &&
   (tellsBirth.test(line.text) || isToldBack(line.text, yearOf(when) - yearOf(line.when)));
 
 const yearOf = (when: When) => Number(when.from.slice(0, 4));
@@ -51,34 +55,21 @@ export function setApart(
     canOpen(alone.text, all) ||
     isFronted(alone.text, line.text) ||
     isDoneToTeller(alone.text, passage.lines.at(-1)?.text ?? '') ||
-    (/^They\s/u.test(alone.text) && !line.joint && ahead >= farFromUndated);
-  return (opening || isOwnNote(alone.text, ahead)) && isEnough(line, all) ? alone : null;
+    (/^They\s/u.test(alone.text) &&
+      !line.joint &&
+      ahead >= farFromUndated &&
+      !passage.lines.slice(-2).some(({ text }) => tellsOfSeveral(text)));
+  const isNote = isOwnNote(alone.text, ahead) || isTellersNote(line, passage.lines);
+  return (opening || isNote) && isEnough(alone.text, line, all) ? alone : null;
 }
+
+/** "She was born in 1919", "Before she married she had been a maid": the story goes on where it was. */
+export const isExcursus = ({ text, unit }: Line) =>
+  isForebearsBirth(text, unit) || isOfTimeBefore(text);
 
 /** "That shop, I sold it in 2011": what is meant was put before it. */
 const isFronted = (text: string, said: string) =>
   text.length > said.length && text.endsWith(said.slice(1));
-
-/** The line before this one, as it may open a passage of both, where it only brings in whom this one is about. */
-export function broughtIn(
-  passage: Passage,
-  line: Line,
-  before: Passage | undefined,
-  all: Line[],
-): Line | null {
-  const lead = passage.lines.at(-1);
-  const rest = { ...passage, lines: passage.lines.slice(0, -1) };
-  if (!line.when || line.when.workedOut || !lead || lead.when || rest.lines.length === 0)
-    return null;
-  if (!aboutOne.test(line.text) || !bringsIn.test(lead.text) || isAside(passage, line)) return null;
-  if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
-  const alone = standingAlone(lead, rest, all);
-  return alone && canOpen(alone.text, all) ? alone : null;
-}
-
-const aboutOne = /^(?:He|She|His|Her)(?=\s|['’])/u;
-const bringsIn =
-  /^(?:(?:And|But|Then) )?(?:[Tt]here (?:was|were|is)|[Tt]here['’]s|I (?:\p{Ll}+ ){1,4}(?:from|with|to|by)|I['’]d|I (?:had|have|knew|met)) (?:an?|one|my|another)(?!\p{L})/u;
 
 const doneToTeller = /^They(?: had|['’]d)? \p{L}+(?: \p{L}+)? (?:me|us|my|our)(?!\p{L})/u;
 const several = /(?<!\p{L})(?:they|them|their|both)(?!\p{L})/iu;
@@ -91,7 +82,7 @@ const isDoneToTeller = (text: string, before: string) =>
   !peopleOf(before).some(({ plural }) => plural);
 
 /** The time leaps ahead over something else, or back, or away from where the talk was. */
-function goesElsewhere(
+export function goesElsewhere(
   passage: Passage,
   line: Line & { when: When },
   before: Passage | undefined,
@@ -107,6 +98,8 @@ function goesElsewhere(
     const isBack = [last, passage.when].some(({ from }) => endOf(line.when) < from);
     return isBack && (!line.when.workedOut || timesOf(line.text).some(isItsOwn));
   }
+  if (!passage.when && isForebearsBirth(line.text, line.unit))
+    return all.findLast(({ unit }) => unit.id === line.unit.id)?.text === line.text;
   return (
     !passage.when &&
     passage.lines.length > 1 &&
@@ -127,14 +120,16 @@ const fewWords = 3;
 const enoughWords = 8;
 
 /** "Mother 2004.", "Sandra in 1980." open nothing by themselves, but with what follows them they do. */
-function isEnough(line: Line, all: Line[]): boolean {
-  if (wordsOf(line.text).length > fewWords && (hasVerb(line.text) || !isListed(line.text)))
-    return true;
+function isEnough(text: string, line: Line, all: Line[]): boolean {
+  if ([text, line.text].some(saysEnough)) return true;
   const told = all
     .slice(all.indexOf(line), all.indexOf(line) + fewWords)
     .filter(({ unit, when }) => unit.id === line.unit.id && isOfItsTime(when, line));
   return wordsOf(told.map(({ text }) => text).join(' ')).length >= enoughWords;
 }
+
+const saysEnough = (text: string) =>
+  wordsOf(text).length > fewWords && (hasVerb(text) || !isListed(text));
 
 const isOfItsTime = (when: When | null, line: Line) =>
   !when || !line.when || Math.abs(yearOf(when) - yearOf(line.when)) <= 1;
@@ -145,16 +140,17 @@ const isListed = (text: string) =>
 
 /** "First command January 1980, the River Majidun": a typed note with a date and a subject of its own. */
 const isOwnNote = (text: string, ahead: number) =>
-  ahead > farAhead &&
-  /(?<!\d)\d{4}(?!\d)/u.test(text) &&
+  Math.abs(ahead) > farAhead &&
+  (/(?<!\d)\d{4}(?!\d)/u.test(text) || timesOf(text).some(isItsOwn)) &&
   !pointing.test(text) &&
+  (ahead > 0 || !hasVerb(text)) &&
   (ahead >= farFromUndated || !isPast(wordsOf(text)[0]?.text ?? ''));
 
 const opens =
-  /^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^Then came \p{Lu}|^As an? \p{Ll}|^(?:In|On|At|By|During|When|After|Around|About|From|Since|I|We|My|Our|The|An?|Someone|Somebody|There|\d{4})(?:\s|['’])/u;
+  /^It took (?:me|us)(?!\p{L})|^This \p{Ll}+ here(?!\p{L})|^One of (?:my|our)(?!\p{L})|^It was (?:in )?(?:\p{L}+ (?:of )?){0,2}\d{4} (?:when|that)(?!\p{L})|^Then came \p{Lu}|^As an? \p{Ll}|^(?:In|On|At|By|During|Before|Until|Till|When|While|After|Around|About|From|Since|I|We|My|Our|The|An?|Someone|Somebody|There|\d{4})(?:\s|['’])/u;
 
 /** It says when, or who: the teller, or somebody by a name or as kin. */
-const canOpen = (text: string, all: Line[]) =>
+export const canOpen = (text: string, all: Line[]) =>
   opens.test(text) || namesSomeone(text) || isNamedElsewhere(text, all);
 
 /** "Kees worked for the Delta works": a name that no list knows has its capital in the middle of a sentence too. */

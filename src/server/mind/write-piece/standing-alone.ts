@@ -1,7 +1,9 @@
 import { peopleFitting } from '#server/mind/language/antecedents.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
-import { timesOf } from '#server/mind/language/remembered.ts';
+import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
+import { withDoer } from './doers.ts';
+import { fronted } from './fronting.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
@@ -9,6 +11,7 @@ import { isDeed } from './several-times.ts';
 import { isItsOwn, untied } from './ties.ts';
 import { isPluperfect } from './told-back.ts';
 import { someone, whoIsMeant } from './who-is-meant.ts';
+import { withThem } from './who-they-are.ts';
 
 /**
  * English only: a sentence without what tied it to those told before it in the same answer, or null where
@@ -16,22 +19,15 @@ import { someone, whoIsMeant } from './who-is-meant.ts';
  */
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
-  const text = withOutlived(untied(line.text), line.unit, passage, told);
-  if (looksBackInTime(text) || outlivedOne.test(text)) return null;
+  const text = withDoer(untied(line.text), told);
+  if (text === null || looksBackInTime(text)) return null;
   const thing = ownThing(line);
   if (thing) return { ...line, text: fronted(thing, text) };
   if (pointsBack(text)) return null;
-  return withSomeone({ ...line, text }, passage, { told, all });
-}
-
-const outlivedOne = /(?<!\p{L})(?:survived|outlived) (?:him|her)(?!\p{L})/u;
-const outlived = /^([^,;.]{0,40}(?<!\p{L})(?:survived|outlived)) (him|her)(?= by )/u;
-
-/** "My mother survived him by eighteen years": whose death it is counted from is said with it. */
-function withOutlived(text: string, unit: Line['unit'], { lines }: Passage, told: Line[]): string {
-  const [whole = '', did = '', said] = outlived.exec(text) ?? [];
-  const meant = said && whoIsMeant(said === 'him' ? 'he' : 'she', unit, lines, told);
-  return meant ? `${did} ${meant.replace(/^My /u, 'my ')}${text.slice(whole.length)}` : text;
+  const them = withThem(text, line.unit, told);
+  return them === null
+    ? withSomeone({ ...line, text }, passage, { told, all })
+    : { ...line, text: them };
 }
 
 const backward =
@@ -42,8 +38,11 @@ function looksBackInTime(text: string): boolean {
   const times = timesOf(text);
   const own = times.find(isItsOwn)?.start ?? text.length;
   const counted = times.some(
-    ({ expression, start }) =>
-      start < own && expression.kind === 'offset' && expression.from.kind === 'previous',
+    ({ expression, start, text }) =>
+      start < own &&
+      expression.kind === 'offset' &&
+      expression.from.kind === 'previous' &&
+      !/^by\s/iu.test(text),
   );
   return counted || backward.test(text.slice(0, own));
 }
@@ -62,15 +61,62 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   const within =
     named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
-  const meant = within ? null : whoIsMeant(gender, unit, lines, told);
+  const meant = within
+    ? null
+    : whoIsMeant(gender, unit, lines, heardOf(gender, line, said, { told, all }));
   const opens = index === 0 && !/^(?:his|her)$/iu.test(said);
   if (meant && opens && isPluperfect(text) && !isKnownBy(line, meant, all)) return null;
-  if (meant && (opens || isAsked(meant, unit)))
-    return { ...line, text: replaced(text, index, said, meant) };
-  const leans = index === 0 || (!within && leansOn(said, text, index));
-  if (leans && meant && isSaidBefore(meant, told) && !besideSomeone.test(text))
-    return { ...line, text: fronted(meant, text) };
+  if (meant && (opens || isAsked(meant, unit))) {
+    const other = otherMeant(text, gender, unit, told);
+    return { ...line, text: replaced(other, index, said, meant) };
+  }
+  const leans =
+    index === 0 || (!within && (leansOn(said, text, index) || (meant && isOfTheirs(text, index))));
+  if (leans && meant && isSaidBefore(meant, told) && !besideSomeone.test(text)) {
+    if (isOtherKin(text, meant)) return { ...line, text: replaced(text, index, said, meant) };
+    const isSure = !line.when?.workedOut || timesOf(text).some(isItsOwn);
+    return isSure ? { ...line, text: fronted(meant, text) } : null;
+  }
   return leans ? null : line;
+}
+
+/** "He worked for Mr Beam from 1935, and he died in 1972": one who goes on in a sentence is no other. */
+const beforeIts = ({ joint }: Line, said: string, told: Line[]) =>
+  joint?.behind.toLowerCase().startsWith(`${said.toLowerCase()} `) ? told.slice(0, -1) : told;
+
+const asksOn = {
+  he: /(?<!\p{L})(?:he|him|his)(?!\p{L})/iu,
+  she: /(?<!\p{L})(?:she|her)(?!\p{L})/iu,
+};
+
+/** "What do you remember of him?" asks on about whoever was told of last. */
+function heardOf(gender: 'he' | 'she', line: Line, said: string, { told, all }: Heard): Line[] {
+  const own = beforeIts(line, said, told);
+  const question = line.unit.question ?? '';
+  if (!asksOn[gender].test(question) || peopleOf(question).length > 0) return own;
+  const before = all[all.findIndex(({ unit }) => unit.id === line.unit.id) - 1]?.unit;
+  if (!before || before.conversationId !== line.unit.conversationId) return own;
+  return [...all.filter(({ unit }) => unit.id === before.id), ...own];
+}
+
+/** "My mother survived him": one of the kin is said in place of the word for them. */
+const isOtherKin = (text: string, meant: string) =>
+  /^(?:My|Our) \p{Ll}+ (?:outlived|survived) /u.test(text) && meant.startsWith('My ');
+
+const others = {
+  he: /(?<!\p{L})she(?!\p{L})|(?<!\p{L})her(?=[,.]| by )/u,
+  she: /(?<!\p{L})(?:he|him)(?!\p{L})/u,
+};
+
+/** "She outlived him by twenty years": whoever else is spoken of is said too, where they are kin of the teller. */
+function otherMeant(text: string, gender: 'he' | 'she', unit: Line['unit'], told: Line[]): string {
+  const { index = 0, 0: said = '' } = others[gender].exec(text) ?? {};
+  const other = gender === 'he' ? 'she' : 'he';
+  if (said === '' || peopleFitting(other, text.slice(0, index)).length > 0) return text;
+  const meant = whoIsMeant(other, unit, [], told);
+  return meant && relationOf(meant.replace(/^My /u, ''))
+    ? replaced(text, index, said, meant)
+    : text;
 }
 
 const didWith =
@@ -87,16 +133,9 @@ function ownThing({ text, joint }: Line): string | null {
 const isSaidBefore = (meant: string, told: Line[]) =>
   told.some(({ text }) => text.toLowerCase().includes(meant.toLowerCase()));
 
-/** "My father, I met him once, in 1971": whoever is meant comes first, as people say it, and no word is changed. */
-const fronted = (meant: string, text: string) =>
-  `${meant}, ${text.replace(smallOpening, (word) => word.toLowerCase())}`;
-
 /** "After him comes Kulwinder": one of several who are told of together. */
 const besideSomeone =
   /^(?:After|Before|With|From|By|To|For|Like|Beside|Besides) (?:him|her)(?!\p{L})/u;
-
-const smallOpening =
-  /^(?:In|On|At|As|By|When|While|After|Before|Since|From|Until|Till|We|My|Our|The|An?|His|Her|They|It)(?!\p{L})/u;
 
 /** "He had been married before": of one whom the reader does not know yet, that is told where they come in. */
 const isKnownBy = ({ when }: Line, meant: string, all: Line[]) =>
@@ -111,7 +150,7 @@ function isAsked(meant: string, { question, text }: Line['unit']): boolean {
 
 /** "I saw her until then", and not "I saw her mother". */
 const asObject =
-  /^(?:[^\s\p{L}]|$|\s+(?:until|till|in|on|at|again|for|from|since|when|to|and|but|by|with|once|twice|there|here|a|an|the|my|our)(?!\p{L}))/iu;
+  /^(?:[^\s\p{L}]|$|\s+(?:until|till|in|on|at|again|for|from|since|when|to|and|but|by|with|once|twice|there|here|a|an|the|my|our|I|we|he|she|they)(?!\p{L}))/iu;
 
 const fewWords = /^(?:\S+\s+){0,7}$/u;
 
@@ -120,6 +159,11 @@ const leansOn = (said: string, text: string, at: number) =>
   fewWords.test(text.slice(0, at)) &&
   said !== 'his' &&
   (said !== 'her' || asObject.test(text.slice(at + said.length)));
+
+/** "In 1992 they cut off his leg" */
+const isOfTheirs = (text: string, at: number) =>
+  /(?:^|\s)(?:I|[Ww]e|[Tt]hey) (?:\p{Ll}+ ){1,3}$/u.test(text.slice(0, at)) &&
+  fewWords.test(text.slice(0, at));
 
 function replaced(text: string, at: number, said: string, meant: string): string {
   const rest = text.slice(at + said.length);

@@ -33,7 +33,11 @@ const adverbial =
   /(?<!(?:\p{L}['’](?:s|re|m|d)|is|are|was|were|be|been|lives?|lived|living|over|out|up|down|from|in|of))\s+(?:(?:over|out|up|down) )?there(?=,? (?:in|on|until|till|from|since|for|when)\s)|(?<=(?<!\p{L})born) in it(?= (?:in|on)\s)/iu;
 
 /** "He died there in 1997" and "I was born in it in 1940" are true without the place. */
-const withoutPlace = (text: string) => text.replace(adverbial, '');
+const withoutPlace = (text: string) =>
+  text.replace(adverbial, (there, at: number) => (saysPlace.test(text.slice(0, at)) ? there : ''));
+
+/** "She had been a maid at the hotel, she went there in 1934" says where. */
+const saysPlace = /(?<!\p{L})(?:at|to|in) (?:(?:the|an?) \p{Ll}|\p{Lu})[^;]*,/u;
 
 const company =
   /(?<=(?<!\p{L})(?:came|moved|arrived|sailed|flew|emigrated)(?: over| out| here| across)?) (?:after|behind|with) (?:him|her|them)(?=,? (?:in|on)\s)/u;

@@ -11,12 +11,23 @@ const isDone = (word: string) => done.test(word) || isPast(word);
 
 const longBefore = 9;
 
+/** What comes before the first that had been done; null where nothing had. */
+function beforeHad(text: string): string | null {
+  const first = [...text.matchAll(had)].find(({ 1: word = '' }) => isDone(word));
+  return first ? text.slice(0, first.index) : null;
+}
+
+const timeBefore = /^(?:Before|Until|Till)\s[^,;]{3,40},?\s(?:(?:he|she|they|we|I)\s)?$/u;
+
+/** "Before she married she had been a maid": what had been is the sentence itself. */
+export const isOfTimeBefore = (text: string) => timeBefore.test(beforeHad(text) ?? '');
+
 /** "The school where I had taught" calls back any time, "I had taught there" what was not long before; "I had a stall" none. */
-export const isToldBack = (text: string, years: number) =>
-  [...text.matchAll(had)].some(
-    ({ index, 1: word = '' }) =>
-      isDone(word) && (years < longBefore || hasVerb(text.slice(0, index))),
-  );
+export function isToldBack(text: string, years: number): boolean {
+  const before = beforeHad(text);
+  if (before === null) return false;
+  return years < longBefore || (hasVerb(before) && !isOfTimeBefore(text));
+}
 
 /** "He had been married before", and not "He had a bar". */
 export const isPluperfect = (text: string) =>

@@ -1,6 +1,6 @@
 import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
 import { hasVerb } from '#server/mind/language/clauses.ts';
-import { kinWord, relationOf } from '#server/mind/language/kin.ts';
+import { kinWord, relationOf, standsAlone } from '#server/mind/language/kin.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { asItIsAsked } from './addressed.ts';
 import { isForebear } from './forebears.ts';
@@ -8,11 +8,12 @@ import type { Line } from './lines.ts';
 import { vesselMeant } from './vessels.ts';
 
 type Gender = 'he' | 'she';
+type Said = Pick<Line, 'text'>;
 
 export const someone = /(?<!\p{L})(?:he|him|his|she|her)(?!\p{L})/iu;
 
 /** English only: whom "he" or "she" means behind what was told in an answer, where nobody else can be meant. */
-export function whoIsMeant(gender: Gender, unit: Unit, lines: Line[], told: Line[]): string | null {
+export function whoIsMeant(gender: Gender, unit: Unit, lines: Said[], told: Said[]): string | null {
   const [question, texts] = [
     asItIsAsked(unit),
     told.map(({ text }) => text.replace(explained, '')),
@@ -20,8 +21,10 @@ export function whoIsMeant(gender: Gender, unit: Unit, lines: Line[], told: Line
   const meant =
     askedAbout(gender, question, lines) ??
     antecedentOf(gender, [question, ...texts]) ??
+    nameAsked(gender, question, texts) ??
     vesselMeant(gender, [question, ...texts]);
-  return meant && !isAnotherSince(meant, texts) ? asKin(meant, texts) : null;
+  if (!meant || isAnotherSince(meant, texts)) return null;
+  return ownWord(meant, texts) ?? asKin(meant, texts);
 }
 
 /** "Sina, my mother's sister" is one person. */
@@ -33,19 +36,35 @@ const noName =
 
 /** "Coy makes guitars": a name that no list knows may be whoever is spoken of from then on. */
 function isAnotherSince(meant: string, texts: string[]): boolean {
-  const last = texts.findLastIndex((text) => text.includes(meant.replace(/^My /u, '')));
+  const words = meant.replace(/^My /u, '');
+  const last = texts.findLastIndex((text) => text.includes(words) || isKin(text, words));
+  if (texts.slice(Math.max(0, last)).some((text) => animal.test(text))) return true;
   return texts.slice(last + 1).some((text) => {
     if (hasVerb(nameless.exec(text)?.[1] ?? '')) return true;
     const [, name = '', next = ''] = opening.exec(text) ?? [];
-    return name !== '' && !noName.test(name) && (hasVerb(next) || next.endsWith('s'));
+    return (
+      name !== '' &&
+      !noName.test(name.replace(/['’].*/u, '')) &&
+      (hasVerb(next) || next.endsWith('s'))
+    );
   });
 }
+
+/** "He got a dog": whatever bites from then on may be the dog. */
+const animal =
+  /(?<!\p{L})an? (?:\p{Ll}+ )?(?:dog|pup|puppy|hound|cat|kitten|horse|pony|foal|mule|donkey|bull|cow|goat|parrot)(?!\p{L})/iu;
+
+/** "Mum cleaned at the school", of a mother who was asked about. */
+const isKin = (text: string, words: string) => {
+  const relation = relationOf(/^\p{L}+/u.exec(text)?.[0] ?? '');
+  return relation !== null && relation === relationOf(words);
+};
 
 /** "A man was sitting in it": whoever has no name may be meant too. */
 const nameless =
   /(?:^|[,;] |(?<!\p{L})and )(?:an?|the|that|this|another|some|one) (?:\p{Ll}+ ){0,2}(?:man|woman|boy|girl|lad|lass|lady|gentleman|fellow|chap|guy|widow|nurse|doctor|priest|nun|teacher|landlord|landlady|owner|boss|neighbou?r|officer|soldier|captain|driver|clerk|foreman|buyer|tenant|lodger|stranger|child|kid) (\p{Ll}+)/iu;
 
-const myKin = new RegExp(`(?<!\\p{L})my (${kinWord}),?\\s$`, 'iu');
+const myKin = new RegExp(`(?<!\\p{L})my (${kinWord})(?:['’]s name (?:was|is))?,?\\s$`, 'iu');
 
 /** A father is "my father" far from where his name was told. */
 function asKin(meant: string, texts: string[]): string {
@@ -56,12 +75,37 @@ function asKin(meant: string, texts: string[]): string {
   return word ? `My ${word.toLowerCase()}` : meant;
 }
 
+const asksFor =
+  /^(?:(?:And|So|Now),? )?(?:tell me (?:more |a little )?about|what (?:about|of|was|is|became of|happened to)|who (?:was|is)|how (?:was|is|about)|and) (\p{Lu}[\p{L}\p{M}'’-]+)(?: like)?[?.]$/iu;
+
+/** "Tell me about Tavita": a name that no list knows, where the answer opens with it and speaks of nobody else. */
+function nameAsked(gender: Gender, question: string, texts: string[]): string | null {
+  const name = asksFor.exec(question)?.[1] ?? '';
+  const [first = '', ...rest] = texts;
+  const opens = /^\s\p{Ll}/u.test(first.slice(name.length)) && first.startsWith(name);
+  const other = gender === 'he' ? /^(?:She|Her)\s/u : /^(?:He|His)\s/u;
+  const isAnother = rest.some(
+    (text) => other.test(text) || (peopleFitting(gender, text).length > 0 && !text.includes(name)),
+  );
+  return /^\p{Lu}/u.test(name) && opens && !isAnother ? name : null;
+}
+
+/** "Mum", where the mother who was asked about is called so in the answer. */
+function ownWord(meant: string, texts: string[]): string | null {
+  const opening = texts.find((text) => meant.startsWith('My ') && isKin(text, meant.slice(3)));
+  const word = /^\p{L}+(?=\s\p{Ll})/u.exec(opening ?? '')?.[0] ?? '';
+  return standsAlone(word) ? word : null;
+}
+
 /** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
-function askedAbout(gender: Gender, question: string, lines: Line[]): string | null {
+function askedAbout(gender: Gender, question: string, lines: Said[]): string | null {
   const asked = antecedentOf(gender, [question]);
   const last = lines.at(-1)?.text ?? '';
-  const others = peopleFitting(gender, last).filter(({ name }) => name !== asked);
+  const others = peopleFitting(gender, last).filter(
+    ({ name, start }) =>
+      asked && !name?.startsWith(asked) && !/\sname (?:was|is) $/u.test(last.slice(0, start)),
+  );
   const { index, 0: said } = someone.exec(last) ?? {};
   const ofThem = said?.toLowerCase() === gender && (index === 0 || others.length === 0);
-  return asked && (ofThem || last.startsWith(asked)) ? asked : null;
+  return asked && (ofThem || (last.startsWith(asked) && others.length === 0)) ? asked : null;
 }

@@ -1,0 +1,57 @@
+import { genderOf } from '#server/mind/language/lexicon.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import type { Line } from './lines.ts';
+import type { Passage } from './passages.ts';
+import { pointsBack } from './pointing-back.ts';
+import { canOpen, goesElsewhere, isAside, setApart } from './setting-apart.ts';
+import { standingAlone } from './standing-alone.ts';
+import { someone } from './who-is-meant.ts';
+
+/** English only. The line before this one, as it may open a passage of both, where this one makes sense only behind it. */
+export function broughtIn(
+  passage: Passage,
+  line: Line,
+  before: Passage | undefined,
+  all: Line[],
+): Line | null {
+  const lead = passage.lines.at(-1);
+  const rest = { ...passage, lines: passage.lines.slice(0, -1) };
+  if (!line.when || line.when.workedOut || !lead || lead.when || rest.lines.length === 0)
+    return null;
+  if (isAside(passage, line) || !belongsTo(line, lead, rest)) return null;
+  if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
+  if (!bringsIn.test(lead.text) && setApart(passage, line, before, all)) return null;
+  const alone = standingAlone(lead, rest, all);
+  return alone && canOpen(alone.text, all) ? alone : null;
+}
+
+const belongsTo = (line: Line, lead: Line, rest: Passage) =>
+  (aboutOne.test(line.text) && bringsIn.test(lead.text)) ||
+  isOfWhom(line.text, lead.text) ||
+  (saysOnlyWhen(line.text) && rest.lines.at(-1)?.when != null);
+
+const aboutOne = /^(?:He|She|His|Her)(?=\s|['’])/u;
+const bringsIn =
+  /^(?:(?:And|But|Then) )?(?:[Tt]here (?:was|were|is)|[Tt]here['’]s|I (?:\p{Ll}+ ){1,4}(?:from|with|to|by)|I['’]d|I (?:had|have|knew|met)) (?:an?|one|my|another)(?!\p{L})/u;
+
+const [whoIs, tooFarIn] = [
+  /^(?:(?:And|But|Then) )?(\p{Lu}[\p{L}\p{M}'’-]+)(?:['’]s| (?:is|was|has|\p{Ll}{2,}[^s\W]s)) /u,
+  30,
+];
+
+/** "Coy makes guitars. He sold one in 2014": the sentence before only says what somebody is or does. */
+function isOfWhom(text: string, lead: string): boolean {
+  const { index = text.length, 0: said = '' } = someone.exec(text) ?? {};
+  const name = whoIs.exec(lead)?.[1];
+  if (name === undefined || index > tooFarIn || said === '' || pointsBack(text)) return false;
+  const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
+  return (genderOf(name) ?? gender) === gender && !someone.test(lead);
+}
+
+const fewWords = 7;
+
+/** "That was in 1938." */
+const saysOnlyWhen = (text: string) =>
+  /^(?:That|This)(?: was| were|['’]d be| would be| must have been)\s(?:\p{L}+\s){0,4}['’]?\d{2,4}\.$/u.test(
+    text,
+  ) && wordsOf(text).length <= fewWords;
