@@ -70,12 +70,86 @@ describe('a sentence that tells of two times', () => {
       marks: ['In 1971 I started again and I finished in 1975, in the rain.', '1990'],
     },
     {
-      says: 'is one sentence again where the thing in it stands in no other half',
+      says: 'is parted with the thing before whoever lost it',
       turns: [
         ['And the farm?', 'Hamish took over the farm in 1969 and lost it in 1986, with so many.'],
         ['And work?', 'In 1975 I joined the bank.'],
       ],
-      marks: ['took over the farm in 1969 and lost it in 1986', '1975'],
+      marks: ['took over the farm in 1969.', '1975', 'The farm, Hamish lost it in 1986'],
+    },
+    {
+      says: 'is one sentence again where the thing in it stands in no other half',
+      turns: [
+        ['And the farm?', 'Hamish took over in 1969 and lost it in 1986, with so many.'],
+        ['And work?', 'In 1975 I joined the bank.'],
+      ],
+      marks: ['took over in 1969 and lost it in 1986', '1975'],
+    },
+    {
+      says: 'is parted where the second half shares the verb of the first',
+      turns: [
+        ['And your parents?', 'Dad passed in 1969 and Mother in 1991. She was ninety.'],
+        ['And work?', 'In 1975 I joined the bank.'],
+      ],
+      marks: ['Dad passed in 1969.', '1975', 'Mother passed in 1991. She was ninety.'],
+    },
+    {
+      says: 'is one sentence again where the second half shared its verb',
+      turns: [
+        ['And the army?', 'I made corporal in 1961 and sergeant in 1968.'],
+        ['And work?', 'In 1975 I joined the bank.'],
+      ],
+      marks: ['I made corporal in 1961 and sergeant in 1968.', '1975'],
+    },
+    {
+      says: 'is parted into three with whom it is about put before each',
+      turns: [
+        ['And your mother?', 'She moved to town in 1968, the lodge in 1984, died Jan 1998 at 92.'],
+        ['And work?', 'In 1975 I joined the bank.'],
+        ['And then?', 'In 1990 I left the bank.'],
+      ],
+      marks: [
+        'My mother moved to town in 1968.',
+        '1975',
+        'My mother moved to the lodge in 1984.',
+        '1990',
+        'My mother died Jan 1998 at 92.',
+      ],
+    },
+    {
+      says: 'is one sentence of three again with whom it is about put before it',
+      turns: [
+        ['And your mother?', 'She moved to town in 1968, the lodge in 1984, died Jan 1998 at 92.'],
+        ['And work?', 'In 1966 I joined the bank.'],
+      ],
+      marks: ['1966', 'My mother moved to town in 1968, the lodge in 1984, died Jan 1998 at 92.'],
+    },
+    {
+      says: 'is parted at whom somebody was, far away in time',
+      turns: [
+        [
+          'Where did you live?',
+          'In 1961 I lodged with Mrs Okafor, who in 1984 sang at my wedding.',
+        ],
+        ['And work?', 'In 1975 I joined the bank.'],
+      ],
+      marks: ['In 1961 I lodged with Mrs Okafor.', '1975', 'Mrs Okafor in 1984 sang'],
+    },
+    {
+      says: 'is parted at what came at the end of it',
+      turns: [
+        ['And the yard?', 'I worked at the yard from 1961 to 1998, when I retired.'],
+        ['And work?', 'In 1975 I joined the union.'],
+      ],
+      marks: ['I worked at the yard from 1961 to 1998.', '1975', 'In 1998 I retired.'],
+    },
+    {
+      says: 'is one sentence again where nothing was before the end of it',
+      turns: [
+        ['And the yard?', 'I worked at the yard from 1961 to 1998, when I retired.'],
+        ['And work?', 'In 1999 I joined the choir.'],
+      ],
+      marks: ['I worked at the yard from 1961 to 1998, when I retired.', '1999'],
     },
     {
       says: 'stays one where it was done to one',

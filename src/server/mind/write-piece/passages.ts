@@ -5,6 +5,7 @@ import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
+import { withLine } from './rejoining.ts';
 import { broughtIn, isAside, namesSomeone, pointing, setApart } from './setting-apart.ts';
 import { onlyReceived } from './stages.ts';
 
@@ -31,7 +32,7 @@ export function passagesOf(lines: Line[]): Passage[] {
     const apart = goesOn ? setApart(last, line, passages.at(-2), lines) : line;
     if (lead) last?.lines.pop();
     if (last && !apart && !lead) {
-      addTo(last, line);
+      last.lines = withLine(last.lines, line);
       if (!isAside(last, line)) last.when = begunBy(last.when, line.when);
       continue;
     }
@@ -48,22 +49,6 @@ export function passagesOf(lines: Line[]): Passage[] {
   }
   return passages;
 }
-
-/** What was parted for its time and stays together is one sentence again, as it was said. */
-function addTo({ lines }: Passage, line: Line): void {
-  const [last, { joint }] = [lines.at(-1), line];
-  const isParted =
-    joint && last?.text.toLowerCase().endsWith(joint.behind.toLowerCase()) && isAsParted(line);
-  if (!last || !isParted) lines.push(line);
-  else
-    lines[lines.length - 1] = {
-      ...last,
-      text: `${last.text.slice(0, -1)}${joint.by}${joint.said}`,
-    };
-}
-
-const isAsParted = ({ text, joint }: Line) =>
-  text.toLowerCase().endsWith(joint?.said.toLowerCase() ?? text);
 
 /** "The sixties were wild" dates nothing once a year has been named, nor does "he was born in fifty-three" at the end. */
 function begunBy(begun: When | null, next: When | null): When | null {

@@ -4,6 +4,7 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { doingIn } from './doings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { standingAlone } from './standing-alone.ts';
@@ -130,6 +131,7 @@ const enoughWords = 8;
 function isEnough(line: Line, all: Line[]): boolean {
   if (wordsOf(line.text).length > fewWords && (hasVerb(line.text) || !isListed(line.text)))
     return true;
+  if (doingIn(line.text)?.verb === 'd.') return true;
   const told = all
     .slice(all.indexOf(line), all.indexOf(line) + fewWords)
     .filter(({ unit, when }) => unit.id === line.unit.id && isOfItsTime(when, line));

@@ -2,10 +2,10 @@ import { peopleFitting } from '#server/mind/language/antecedents.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
+import { isDeed } from './doings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
-import { isDeed } from './several-times.ts';
 import { isItsOwn, untied } from './ties.ts';
 import { isPluperfect } from './told-back.ts';
 import { someone, whoIsMeant } from './who-is-meant.ts';
@@ -18,10 +18,10 @@ export function standingAlone(line: Line, passage: Passage, all: Line[]): Line |
   const text = untied(line.text);
   if (looksBackInTime(text)) return null;
   const thing = ownThing(line);
-  if (thing) return { ...line, text: fronted(thing, text) };
-  if (pointsBack(text)) return null;
+  if (!thing && pointsBack(text)) return null;
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
-  return withSomeone({ ...line, text }, passage, { told, all });
+  const alone = withSomeone({ ...line, text }, passage, { told, all });
+  return thing && alone ? { ...alone, text: fronted(thing, alone.text) } : alone;
 }
 
 const backward =
@@ -63,15 +63,20 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   return leans ? null : line;
 }
 
-const didWith =
-  /^(?:I|We|He|She|They) (?:had|(\p{Ll}+)) ((?:that|the|my|our|this|his|her|their) (?:\p{Ll}+ )?\p{Ll}+)(?= (?:in|from|since|for) )/u;
-const didIt = /^(?:I|We|They) (\p{Ll}+) it(?!\p{L})/u;
+const doer = String.raw`(?:My \p{Ll}+|I|(?!It )\p{Lu}[\p{L}\p{M}'’-]+)`;
+const didWith = new RegExp(
+  `^${doer} (?:had|(\\p{Ll}+)(?: over| up| on| out| back)?) ((?:that|the|my|our|this|an?) (?:\\p{Ll}+ )?\\p{Ll}+)(?= (?:in|from|since|for|on|at) )`,
+  'u',
+);
+const didIt = new RegExp(`^${doer} (\\p{Ll}+) it(?!\\p{L})`, 'u');
 
 /** "I had that shop from 1978 till I sold it in 2011": the thing stands in the half that it was parted from. */
 function ownThing({ text, joint }: Line): string | null {
   const [, verb = 'had', thing = ''] = didWith.exec(joint?.behind ?? '') ?? [];
   const did = didIt.exec(text)?.[1] ?? '';
-  return thing !== '' && isDeed(verb) && isDeed(did) ? capitalised(thing) : null;
+  return thing !== '' && isDeed(verb) && isDeed(did)
+    ? capitalised(thing.replace(/^an? /u, 'the '))
+    : null;
 }
 
 const isSaidBefore = (meant: string, told: Line[]) =>
