@@ -22,6 +22,12 @@ export const isHelping = (word: string) => /^(?:was|were|had|got|['’]s|['’]d
 
 const isVerb = (word: string) => isDeed(word) || isHelping(word) || word === 'd';
 
+const ownDoing =
+  /^(?:went|came|became|began|took|gave|wrote|drove|rode|flew|fell|ran|grew|saw|did|died|passed|retired|emigrated|immigrated|returned|moved|married|remarried|divorced|started|joined|graduated|qualified|worked|stayed|lived|served|studied|settled|sailed|arrived|enlisted|finished|stopped|left|quit|opened|closed|shut|burned|burnt|sank|folded|rose|stood)$/iu;
+
+/** "Died", "went": no word for what was done to somebody or something. */
+export const isOwnDoing = (word: string) => ownDoing.test(word);
+
 const leadIn = /^(?:(?:And|But|So|Then|Well|Anyway),? )+/iu;
 const mostWords = 4;
 
@@ -63,7 +69,7 @@ function behindTime(text: string): string {
 }
 
 const noNoun =
-  /[,;:.]|(?<!\p{L})(?:in|on|at|by|from|since|for|to|with|of|when|where|who|which|that|and|or|then|after|before|until|till|year|born|not|all|having|being)$/iu;
+  /[,;:.]|(?<!\p{L})(?:in|on|at|by|from|since|for|to|with|of|when|where|who|which|that|and|or|then|after|before|until|till|year|born|not|all|having|being|there|here|what|how|why)$/iu;
 
 const isNoun = (words: string) => !noNoun.test(words);
 
@@ -103,7 +109,11 @@ export function lastDoing(said: string): Doing | null {
   return doing && !within.test(doing.rest) ? doing : null;
 }
 
-function sharingDoer(clause: string, { doer }: Doing): Doing | null {
+/** "I was ordained in 1961, made dean in 1975": he was made dean. */
+function sharingDoer(clause: string, before: Doing): Doing | null {
   const [, verb = '', rest = ''] = /^(\p{L}+)(.*)/su.exec(clause) ?? [];
-  return isVerb(verb) ? { doer, verb, rest } : null;
+  if (!isVerb(verb)) return null;
+  return isHelping(before.verb) && !isHelping(verb) && !isOwnDoing(verb)
+    ? { ...before, rest: ` ${clause}` }
+    : { ...before, verb, rest };
 }

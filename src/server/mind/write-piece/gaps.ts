@@ -1,3 +1,4 @@
+import { relationOf } from '#server/mind/language/kin.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
@@ -13,7 +14,8 @@ export function gapped(said: string, one: string, by: string): string | null {
     return `${before.doer} ${before.verb} ${shared.done}${said}`;
   if (!what) return null;
   if (isNamed(what) && !isPlace(what)) return ofAnother(said, what, before, shared);
-  if (shared.what === '' || unlike(what) || !isWhole(what, shared, by)) return null;
+  if (shared.what === '' || unlike(what) || isHad(what, before.verb)) return null;
+  if (!isWhole(what, shared, by)) return null;
   const led = leading.exec(what) ? '' : shared.led;
   return `${before.doer} ${before.verb} ${shared.done}${led}${said}`;
 }
@@ -31,7 +33,7 @@ const behindDate = (said: string) =>
   /^(?:in|by) (?:\p{L}+ (?:of )?)?(?:\d{4}|['’]\d\d),? (.+)/iu.exec(said)?.[1] ?? '';
 
 const mostWords = 10;
-const preposition = /,?(?: (?:in|on|by|from|since|around|about|at))?\s*$/iu;
+const preposition = /,?(?:(?:^| )(?:in|on|by|from|since|around|about|at))?\s*$/iu;
 
 /** What stands before the first date, where that is no clause and no time itself. */
 function whatIn(said: string): string | null {
@@ -47,7 +49,7 @@ function whatIn(said: string): string | null {
 }
 
 const pointing =
-  /(?<!\p{L})(?:I|we|he|she|they|it|him|them|me|us|this|that|there|again|then|when|who|which|where|not|no)(?!\p{L})/iu;
+  /(?<!\p{L})(?:I|we|he|she|they|it|him|her(?= *$)|his(?= *$)|them|me|us|this|that|there|again|then|when|who|which|where|not|no)(?!\p{L})/iu;
 
 const doneTo =
   /^(?:made|appointed|elected|named|given|sent|posted|promoted|transferred|ordained|awarded|moved|taken|shipped) /iu;
@@ -80,6 +82,11 @@ function ofAnother(said: string, what: string, before: Doing, shared: Shared): s
   return `${what} ${verb}${where}${said.slice(what.length)}`;
 }
 
+/** "I had my hip done in 1999 and my eyes in 2012" leaves out more than who had it. */
+const isHad = (what: string, verb: string) =>
+  isBirth.test(verb) &&
+  (relationOf(wordsOf(what).at(-1)?.text ?? '') !== null || /^(?:my|our) /iu.test(what));
+
 const befell = /^(?:lost|buried|nursed|met|visited)$/iu;
 
 /** "I lost my father in 1980 and my mother in 1991." */
@@ -93,6 +100,7 @@ const unlike = (what: string) =>
   /(?:first|last|second|third|fourth|next|other|another|one|ones|two|three|more|new)$/iu.test(
     what,
   ) ||
+  /['’]s? (?:from|in|at|to|on|for) /iu.test(what) ||
   /(?<!\p{L})(?:years?|summer|winter|spring|autumn|fall|months?|days?|weeks?|time|again|same|Christmas|Easter|age|aged|also|so|since)(?!\p{L})/iu.test(
     what,
   );

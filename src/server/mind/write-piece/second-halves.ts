@@ -2,7 +2,7 @@ import { hasVerb } from '#server/mind/language/clauses.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
-import { adverb, doingIn, isDeed, isHelping, lastDoing, tells } from './doings.ts';
+import { adverb, doingIn, isDeed, isHelping, isOwnDoing, lastDoing, tells } from './doings.ts';
 import { gapped } from './gaps.ts';
 
 /** English only. */
@@ -10,12 +10,17 @@ export const pronounAhead = String.raw`(?:I|we|he|she|they|it|my|our)(?:\s|['’
 
 /** What comes second in a sentence as a sentence of its own, or null where it is none. */
 export function asSentence(said: string, one: string, by: string): string | null {
+  if (leavesOut.test(said)) return null;
   if (isRelative.test(by)) return ofWhom(said, one, by);
   if (/when\s+$/iu.test(by)) return asEnding(said, one);
   if (hasDoer(said, by)) return tellsBirth(said, one) ? null : said;
   if (addsOne.test(said)) return null;
   return withItsDoer(said, one, by) ?? (listsBirths(one) ? null : gapped(said, one, by));
 }
+
+/** "We only learned where in 1961", "…, and then with Birla from 1974": the rest of it stands in the first half. */
+const leavesOut =
+  /(?<!\p{L})(?:where|why|how|who|what)(?=(?: (?:in|on|by))? \d|[.,;]|$)|, and then (?:with|at|to|in|for|as) [^,]*$/iu;
 
 const isRelative = /^,\s+(?:who|which)\s+$/iu;
 
@@ -25,17 +30,19 @@ const datedDoer = new RegExp(
   `^${dated},?\\s+(?:${pronounAhead}|(?:an?|the|\\p{Lu}\\p{L}+)\\s)`,
   'u',
 );
+const datedBefore = new RegExp(`^${dated}\\s+\\p{L}.*, (?:I|we|he|she|they) \\p{Ll}`, 'u');
 const whenIt = new RegExp(`^(?:when|after|once)\\s.*\\d,?\\s+${pronounAhead}`, 'iu');
 
 const hasDoer = (said: string, by: string) =>
   (ownDoer.test(said) && !isBareKin(said)) ||
-  (/\p{L}/u.test(by) && datedDoer.test(said)) ||
+  (/\p{L}/u.test(by) && (datedDoer.test(said) || datedBefore.test(said))) ||
   (/and|but/iu.test(by) && whenIt.test(said) && !/ one(?!\p{L})/u.test(said)) ||
   isClause(said);
 
 /** "… and my mother in 1991": what she did, the first half says. */
 const isBareKin = (said: string) =>
-  /^(?:my|our)\s/iu.test(said) && !tells(said.slice(0, timesOf(said)[0]?.start));
+  /^(?:my|our)\s/iu.test(said) &&
+  (!tells(said.slice(0, timesOf(said)[0]?.start)) || oneOfThem.test(doingIn(said)?.doer ?? ''));
 
 /** "Mother died in 2001", and not "a barn built in 1880". */
 function isClause(said: string): boolean {
@@ -61,7 +68,7 @@ const isDoneTo = ({ doer, verb }: { doer: string; verb: string }) =>
 const comes = /^(?:(?:was|were|['’]s)(?: born)?$|born$|came$|arrived$|followed$)/iu;
 
 /** "Winston, he was born in '43", "and the baby was Una": children are told of together. */
-function tellsBirth(said: string, one: string): boolean {
+export function tellsBirth(said: string, one: string): boolean {
   const doing = doingIn(said);
   if (!doing || /^(?:I|we|it)$/iu.test(doing.doer) || !comes.test(doing.verb)) return false;
   return (
@@ -79,12 +86,6 @@ const listsBirths = (one: string) =>
 
 /** "… in 2011, and a half-sister": the list goes on behind it, and not the sentence. */
 const addsOne = /\d[^,]*,? and (?:an?|another|one|two) [^,.]*(?:,|\.?$)/iu;
-
-const ownDoing =
-  /^(?:went|came|became|began|took|gave|wrote|drove|rode|flew|fell|ran|grew|saw|did|died|passed|retired|emigrated|immigrated|returned|moved|married|remarried|divorced|started|joined|graduated|qualified|worked|stayed|lived|served|studied|settled|sailed|arrived|enlisted|finished|stopped|left|quit|opened|closed|shut|burned|burnt|sank|folded|rose|stood)$/iu;
-
-/** "Died", "went": no word for what was done to somebody or something. */
-const isOwnDoing = (word: string) => ownDoing.test(word);
 
 const toOne =
   /^(?:killed|wounded|injured|promoted|appointed|elected|ordained|posted|transferred|demobbed|discharged|released|captured|sent|buried|given|awarded|drafted|conscripted|evacuated|deported|arrested|adopted|sacked|fired|laid|widowed|diagnosed|operated)$/iu;
@@ -107,7 +108,7 @@ function withItsDoer(said: string, one: string, by: string): string | null {
 function ofWhom(said: string, one: string, by: string): string | null {
   if (leadsOn.test(one) || addsOne.test(said) || isListed(one)) return null;
   const whom = /who/iu.test(by) ? lastNamed(one) : lastThing(one);
-  const did = whom === null ? null : doingIn(`They ${said.slice(timeAhead(said))}`);
+  const did = whom === null ? null : doingIn(`They ${behindTimeAhead(said)}`);
   if (!did || !whom || tellsBirth(`They ${said}`, one)) return null;
   return /who/iu.test(by) || isOwnDoing(did.verb) || isPassive(did) ? `${whom} ${said}` : null;
 }
@@ -132,10 +133,11 @@ function isListed(one: string): boolean {
   return last !== undefined && !hasVerb(last);
 }
 
-function timeAhead(said: string): number {
+/** "In 1965 signed my papers" without when that was. */
+export function behindTimeAhead(said: string): string {
   const [first] = timesOf(said);
   const isAhead = first && /^(?:(?:in|on|by|around|about) )?$/iu.test(said.slice(0, first.start));
-  return isAhead ? first.end + 1 : 0;
+  return isAhead ? said.slice(first.end + 1) : said;
 }
 
 /** Whoever stands last in it, by name or as the teller's own. */

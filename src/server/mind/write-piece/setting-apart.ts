@@ -129,9 +129,9 @@ const enoughWords = 8;
 
 /** "Mother 2004.", "Sandra in 1980." open nothing by themselves, but with what follows them they do. */
 function isEnough(line: Line, all: Line[]): boolean {
-  if (wordsOf(line.text).length > fewWords && (hasVerb(line.text) || !isListed(line.text)))
-    return true;
-  if (doingIn(line.text)?.verb === 'd.') return true;
+  const doing = doingIn(line.text);
+  const isTold = doing !== null || hasVerb(line.text) || !isListed(line.text);
+  if (doing?.verb === 'd.' || (isTold && wordsOf(line.text).length > fewWords)) return true;
   const told = all
     .slice(all.indexOf(line), all.indexOf(line) + fewWords)
     .filter(({ unit, when }) => unit.id === line.unit.id && isOfItsTime(when, line));

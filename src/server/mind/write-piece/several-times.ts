@@ -5,10 +5,19 @@ import { wordsOf } from '#server/mind/language/spans.ts';
 import type { ToldSentence } from '#server/mind/language/talk-about-talk.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { doingIn } from './doings.ts';
+import { liftedFrom } from './lifting.ts';
 import { asSentence, isDatedAtOnce, pronounAhead } from './second-halves.ts';
 
 /** How one part of a sentence was tied to the part before it, so that they can be joined again as they were said. */
-export type Joint = { behind: string; by: string; said: string; alone: string };
+export type Joint = {
+  behind: string;
+  by: string;
+  said: string;
+  /** As a sentence of its own. */
+  alone: string;
+  /** What went on behind it, where it stood amid what it was parted from. */
+  tail?: string;
+};
 /**
  * Without a time where its sentence says only until when it was so; an ending has the last of the time that
  * stands before it.
@@ -26,6 +35,9 @@ const leadsOn =
 /** "When we came in 1954, we…" and "My brother who left in 1950, he…" are no sentences before their comma. */
 const isWhole = (part: string, joint: string) => !/^,\s+$/u.test(joint) || !leadsOn.test(part);
 
+/** "In 1950 we moved — my father had died in 1941 — to Leeds." */
+const isAmid = (joint: string, said: string) => /[—–]/u.test(joint) && /\s[—–]\s/u.test(said);
+
 /** "In '63 I went to a factory, and then in 1970 I opened a shop": two sentences, each with its time. */
 export function partedByTime(sentences: ToldSentence[], { text }: Unit): Part[] {
   return sentences.flatMap((sentence) => parted(sentence, text));
@@ -35,11 +47,11 @@ function parted(sentence: Part, whole: string): Part[] {
   const asSaid = whole.slice(sentence.start, sentence.end);
   if (/["“”]/u.test(asSaid) || yearsIn(sentence.text).length === 0) return [sentence];
   const [first, ...more] = cutsOf(sentence, whole);
-  if (!first) return [sentence];
+  if (!first) return sentence.joint ? [sentence] : liftedOf(sentence, whole);
   const cut = [first, ...more].find((one) => isOfOneTime(one, first) && isDatedAtOnce(one.other));
   const { index, at, by, said, other } = cut ?? first;
   const one = sentence.text.slice(0, index);
-  const joint: Joint = { behind: `${one}.`, by, said, alone: other };
+  const joint: Joint = { ...sentence.joint, behind: `${one}.`, by, said, alone: other };
   const rest = {
     text: capitalised(other),
     start: at + by.length,
@@ -53,6 +65,19 @@ function parted(sentence: Part, whole: string): Part[] {
   ];
 }
 
+/** What one of several did long after is told behind all of them. */
+function liftedOf(sentence: Part, whole: string): Part[] {
+  const { one = '', said = '', tail = '', other = '' } = liftedFrom(sentence.text) ?? {};
+  const by = ', who ';
+  const at = heardAt(whole.slice(sentence.start, sentence.end), by, said);
+  if (!saysWhen(other) || at === null || !isFarFrom(one, other)) return [sentence];
+  const start = sentence.start + at + by.length;
+  const joint: Joint = { behind: `${one}.`, by, said: `${said}.`, alone: `${other}.`, tail };
+  const lifted = { text: `${other}.`, start, end: start + said.length, joint };
+  const rest = { ...sentence, text: `${one}${tail}`, end: sentence.start + at };
+  return [rest, ...parted(lifted, whole)];
+}
+
 /** Where a sentence may be cut, in its own text and in all that was said. */
 type Cut = { index: number; at: number; by: string; said: string; other: string };
 
@@ -60,7 +85,7 @@ function cutsOf({ text, start, end }: Part, whole: string): Cut[] {
   return [...text.matchAll(joints)].flatMap(({ index, 0: by }) => {
     const [one, said] = [text.slice(0, index), text.slice(index + by.length)];
     const at = heardAt(whole.slice(start, end), by, said);
-    if (at === null || !isWhole(one, by)) return [];
+    if (at === null || !isWhole(one, by) || isAmid(by, said)) return [];
     const other = isUntil.test(by) ? said : asSentence(said, one, by);
     if (other === null) return [];
     const areTwo = isUntil.test(by)

@@ -1,8 +1,10 @@
 import { peopleFitting } from '#server/mind/language/antecedents.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
-import { timesOf } from '#server/mind/language/remembered.ts';
-import { isDeed } from './doings.ts';
+import { classOf } from '#server/mind/language/lexicon.ts';
+import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
+import { doingIn, isDeed, isNamed } from './doings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
@@ -17,7 +19,8 @@ import { someone, whoIsMeant } from './who-is-meant.ts';
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
   const text = untied(line.text);
   if (looksBackInTime(text)) return null;
-  const thing = ownThing(line);
+  const [thing, couple] = [ownThing(line), coupleOf(line)];
+  if (couple) return { ...line, text: fronted(couple, text) };
   if (!thing && pointsBack(text)) return null;
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
   const alone = withSomeone({ ...line, text }, passage, { told, all });
@@ -52,7 +55,7 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   const within =
     named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
-  const meant = within ? null : whoIsMeant(gender, unit, lines, told);
+  const meant = within ? null : (whoIsMeant(gender, unit, lines, told) ?? ofFirstHalf(line));
   const opens = index === 0 && !/^(?:his|her)$/iu.test(said);
   if (meant && opens && isPluperfect(text) && !isKnownBy(line, meant, all)) return null;
   if (meant && (opens || isAsked(meant, unit)))
@@ -77,6 +80,25 @@ function ownThing({ text, joint }: Line): string | null {
   return thing !== '' && isDeed(verb) && isDeed(did)
     ? capitalised(thing.replace(/^an? /u, 'the '))
     : null;
+}
+
+/** "Solange married a Mauritian in 1962, they went to Perth in 1971": Solange and he did. */
+function coupleOf({ text, joint }: Line): string | null {
+  const wed = /^They(?=\s)/u.test(text) && joint ? doingIn(joint.behind) : null;
+  if (!wed || !/^(?:married|wed)$/u.test(wed.verb) || !isNamed(wed.doer)) return null;
+  const [, other] =
+    /^ (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?)(?=[ ,.])/u.exec(wed.rest) ?? [];
+  return other ? `${wed.doer} and ${other}` : wed.doer;
+}
+
+/** "Bernie was the nun, she's buried in Zambia": whoever the first half is about, where it names nobody else. */
+function ofFirstHalf({ joint }: Line): string | null {
+  const [doer, said] = [joint && doingIn(joint.behind)?.doer, joint?.behind ?? ''];
+  const others = wordsOf(said.slice(doer?.length)).filter(
+    ({ text }) => /^\p{Lu}/u.test(text) && classOf(text) !== 'place',
+  );
+  const isOne = peopleOf(said).every(({ start, plural }) => !plural && start < (doer?.length ?? 0));
+  return doer && isNamed(doer) && isOne && others.length === 0 ? doer : null;
 }
 
 const isSaidBefore = (meant: string, told: Line[]) =>
