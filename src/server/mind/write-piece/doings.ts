@@ -12,7 +12,8 @@ export type Doing = {
   rest: string;
 };
 
-const strong = /^(?:lost|left|put|shut|hit|set|quit|lay|rose|split|sat|met|won|fell|hung|held)$/iu;
+const strong =
+  /^(?:lost|left|put|shut|hit|set|quit|lay|rose|split|sat|met|won|fell|hung|held|wed|read|let|hurt|understood)$/iu;
 
 /** "I left": in front of whoever did it, such a word is a deed. */
 export const isDeed = (word: string) => isPast(word) || strong.test(word);

@@ -10,7 +10,7 @@ export const pronounAhead = String.raw`(?:I|we|he|she|they|it|my|our)(?:\s|['’
 
 /** What comes second in a sentence as a sentence of its own, or null where it is none. */
 export function asSentence(said: string, one: string, by: string): string | null {
-  if (leavesOut.test(said)) return null;
+  if (leavesOut.test(said) || isDatedByAnother(said)) return null;
   if (isRelative.test(by)) return ofWhom(said, one, by);
   if (/when\s+$/iu.test(by)) return asEnding(said, one);
   if (hasDoer(said, by)) return tellsBirth(said, one) ? null : said;
@@ -21,6 +21,10 @@ export function asSentence(said: string, one: string, by: string): string | null
 /** "We only learned where in 1961", "…, and then with Birla from 1974": the rest of it stands in the first half. */
 const leavesOut =
   /(?<!\p{L})(?:where|why|how|who|what)(?=(?: (?:in|on|by))? \d|[.,;]|$)|, and then (?:with|at|to|in|for|as) [^,]*$/iu;
+
+/** "… and learned from Hansen, who drowned in 1961": that was not when it was learned. */
+const isDatedByAnother = (said: string) =>
+  /(?<!\p{L})(?:who|whom|whose|which)\s/iu.test(said.slice(0, timesOf(said)[0]?.start));
 
 const isRelative = /^,\s+(?:who|which)\s+$/iu;
 

@@ -65,6 +65,10 @@ describe('a sentence with several years', () => {
     'In 1950 we lived with my uncle Tom, who died in 1990, and a parrot. → In 1950 we lived with my uncle Tom, and a parrot. | Tom died in 1990.',
     'I was ordained in 1961, made dean in 1975, and bishop in 1984. → I was ordained in 1961, made dean in 1975. | I was made bishop in 1984.',
     'In 1963 I went to a factory, and then in 1970 with my own money, mine, I opened a shop. → In 1963 I went to a factory. | In 1970 with my own money, mine, I opened a shop.',
+    'I came in 1948 and learned the trade from Mr Hansen, who drowned in 1961. → I came in 1948 and learned the trade from Mr Hansen. | Mr Hansen drowned in 1961.',
+    'I met Jean in 1949 and we wed in 1954 and she died on me in 2009. → I met Jean in 1949. | We wed in 1954. | She died on me in 2009.',
+    'Ruth got her doctorate in 1992 and a chair in 2003. → Ruth got her doctorate in 1992. | Ruth got a chair in 2003.',
+    'Our son Piotr emigrated in 1981, our daughter in 1989. → Our son Piotr emigrated in 1981. | Our daughter emigrated in 1989.',
   ];
   for (const row of parted) {
     const [said = '', parts = ''] = row.split(' → ');
