@@ -162,6 +162,17 @@ const isMeasure = (before: string, after: string) =>
     before,
   ) && saysYear(after);
 
+/** "From 1958 to 1995, when I retired": the last year of what was said before it. */
+export function endOfTime({ mentions }: Dating, unit: Unit, { start }: Stretch): When | null {
+  const last = (mentions.get(unit.id) ?? []).findLast(
+    ({ end, when }) => when && end <= start,
+  )?.when;
+  const year = last?.to.slice(0, 4);
+  return last && year
+    ? { ...last, from: `${year}-01-01`, to: `${year}-12-31`, precision: 'year', text: year }
+    : null;
+}
+
 /** "Two rooms until 1959, then the house": what is told began when the other ended. */
 const goesOn = /^,? (?:and )?then(?!\p{L})/iu;
 

@@ -6,6 +6,7 @@ import type { Unit } from '#server/mind/material.ts';
 import { broughtIn } from './bringing-in.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
+import { withLine } from './rejoining.ts';
 import { isAside, isExcursus, namesSomeone, pointing, setApart } from './setting-apart.ts';
 import { onlyReceived } from './stages.ts';
 import { isToldBack } from './told-back.ts';
@@ -35,7 +36,7 @@ export function passagesOf(lines: Line[]): Passage[] {
     if (lead) last?.lines.pop();
     if (last && !apart && !lead) {
       const wasToldBack = isOnlyToldBack(last, line);
-      addTo(last, line);
+      last.lines = withLine(last.lines, line);
       if (wasToldBack) last.when = line.when;
       else if (!isAside(last, line) && !isExcursus(line))
         last.when = begunBy(last.when, line.when);
@@ -69,22 +70,6 @@ const isOnlyToldBack = ({ lines }: Passage, { text, when }: Line) =>
   );
 
 const ofTeller = /(?<!\p{L})(?:I|we)(?!\p{L})/iu;
-
-/** What was parted for its time and stays together is one sentence again, as it was said. */
-function addTo({ lines }: Passage, line: Line): void {
-  const [last, { joint }] = [lines.at(-1), line];
-  const isParted =
-    joint && last?.text.toLowerCase().endsWith(joint.behind.toLowerCase()) && isAsParted(line);
-  if (!last || !isParted) lines.push(line);
-  else
-    lines[lines.length - 1] = {
-      ...last,
-      text: `${last.text.slice(0, -1)}${joint.by}${joint.said}`,
-    };
-}
-
-const isAsParted = ({ text, joint }: Line) =>
-  text.toLowerCase().endsWith(joint?.said.toLowerCase() ?? text);
 
 /** "The sixties were wild" dates nothing once a year has been named, nor does "he was born in fifty-three" at the end. */
 function begunBy(begun: When | null, next: When | null): When | null {

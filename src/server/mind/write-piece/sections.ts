@@ -4,6 +4,7 @@ import { birthHeading, type Places, placeAndTime, unworn, yearsIn } from './head
 import { lastWordsHeading, lastWordsOf } from './last-words.ts';
 import { ownPhrase } from './own-phrase.ts';
 import type { Passage } from './passages.ts';
+import { withLine } from './rejoining.ts';
 
 export type Paragraph = Pick<Passage, 'lines' | 'when' | 'chapter'>;
 export type Section = { heading: string | null; paragraphs: Paragraph[] };
@@ -20,7 +21,9 @@ export function paragraphsOf(passages: Passage[]): Paragraph[] {
     const together = open?.chapter === passage.chapter;
     const joins = open && together && ((follows && goesOn) || isBreath(passage, open.last));
     if (open && joins) {
-      open.lines.push(...passage.lines);
+      const [first, ...rest] = passage.lines;
+      if (first)
+        open.lines = [...(follows ? withLine(open.lines, first) : [...open.lines, first]), ...rest];
       open.when ??= passage.when;
       open.last = passage;
     } else {

@@ -6,6 +6,7 @@ import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import { isForebearsBirth } from './dating.ts';
 import { isTellersNote } from './doers.ts';
+import { doingIn } from './doings.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { standingAlone } from './standing-alone.ts';
@@ -128,8 +129,11 @@ function isEnough(text: string, line: Line, all: Line[]): boolean {
   return wordsOf(told.map(({ text }) => text).join(' ')).length >= enoughWords;
 }
 
-const saysEnough = (text: string) =>
-  wordsOf(text).length > fewWords && (hasVerb(text) || !isListed(text));
+function saysEnough(text: string): boolean {
+  const doing = doingIn(text);
+  const isTold = doing !== null || hasVerb(text) || !isListed(text);
+  return doing?.verb === 'd.' || (isTold && wordsOf(text).length > fewWords);
+}
 
 const isOfItsTime = (when: When | null, line: Line) =>
   !when || !line.when || Math.abs(yearOf(when) - yearOf(line.when)) <= 1;

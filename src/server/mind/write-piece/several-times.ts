@@ -1,23 +1,31 @@
 import { hasVerb } from '#server/mind/language/clauses.ts';
 import { capitalised } from '#server/mind/language/edits.ts';
-import { isPast } from '#server/mind/language/lexicon.ts';
-import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
+import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { ToldSentence } from '#server/mind/language/talk-about-talk.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { doingIn } from './doings.ts';
+import { liftedFrom } from './lifting.ts';
+import { asSentence, isDatedAtOnce, pronounAhead } from './second-halves.ts';
 
 /** How one part of a sentence was tied to the part before it, so that they can be joined again as they were said. */
-export type Joint = { behind: string; by: string; said: string };
-/** Without a time where its sentence says only until when it was so. */
-type Part = ToldSentence & { joint?: Joint; untimed?: boolean };
+export type Joint = {
+  behind: string;
+  by: string;
+  said: string;
+  /** As a sentence of its own. */
+  alone: string;
+  /** What went on behind it, where it stood amid what it was parted from. */
+  tail?: string;
+};
+/**
+ * Without a time where its sentence says only until when it was so; an ending has the last of the time that
+ * stands before it.
+ */
+type Part = ToldSentence & { joint?: Joint; untimed?: boolean; ending?: boolean };
 
-const [joined, dated, subject] = [
-  String.raw`[,;]?\s+(?:and then|and|then|but)\s+`,
-  String.raw`(?:in|on|by)\s+(?:\p{L}+\s+(?:of\s+)?)?(?:\d{4}|['’]\d\d)(?!\d)`,
-  String.raw`(?:I|we|he|she|they|it|my|our)(?:\s|['’])`,
-];
 const joints = new RegExp(
-  `${joined}(?=${dated})|${joined}(?=${subject})|[;,]\\s+(?=${subject})|,?\\s+(?:until|till)\\s+(?=${subject})|${joined}(?=\\p{Ll}+\\s)`,
+  String.raw`,\s+(?:who|which|when)\s+|[,;]?\s+(?:and then|and|then|but)(?:\s+|(?=, from \d{4}, ))|,?\s+(?:until|till)\s+(?=${pronounAhead})|\s+[—–]\s+|[;,]\s+`,
   'giu',
 );
 
@@ -27,6 +35,9 @@ const leadsOn =
 /** "When we came in 1954, we…" and "My brother who left in 1950, he…" are no sentences before their comma. */
 const isWhole = (part: string, joint: string) => !/^,\s+$/u.test(joint) || !leadsOn.test(part);
 
+/** "In 1950 we moved — my father had died in 1941 — to Leeds." */
+const isAmid = (joint: string, said: string) => /[—–]/u.test(joint) && /\s[—–]\s/u.test(said);
+
 /** "In '63 I went to a factory, and then in 1970 I opened a shop": two sentences, each with its time. */
 export function partedByTime(sentences: ToldSentence[], { text }: Unit): Part[] {
   return sentences.flatMap((sentence) => parted(sentence, text));
@@ -34,89 +45,109 @@ export function partedByTime(sentences: ToldSentence[], { text }: Unit): Part[] 
 
 function parted(sentence: Part, whole: string): Part[] {
   const asSaid = whole.slice(sentence.start, sentence.end);
-  const [written, spoken] = [[...sentence.text.matchAll(joints)], [...asSaid.matchAll(joints)]];
-  if (written.length !== spoken.length || /["“”]/u.test(asSaid)) return [sentence];
-  for (const [nth, { index, 0: by }] of written.entries()) {
-    const [one, said] = [sentence.text.slice(0, index), sentence.text.slice(index + by.length)];
-    const [there, other] = [spoken[nth], withItsSubject(said, one)];
-    if (!there || other === null || !isWhole(one, by)) continue;
-    const cut = sentence.start + there.index;
+  if (/["“”]/u.test(asSaid) || yearsIn(sentence.text).length === 0) return [sentence];
+  const [first, ...more] = cutsOf(sentence, whole);
+  if (!first) return sentence.joint ? [sentence] : liftedOf(sentence, whole);
+  const cut = [first, ...more].find((one) => isOfOneTime(one, first) && isDatedAtOnce(one.other));
+  const { index, at, by, said, other } = cut ?? first;
+  const one = sentence.text.slice(0, index);
+  const joint: Joint = { ...sentence.joint, behind: `${one}.`, by, said, alone: other };
+  const rest = {
+    text: capitalised(other),
+    start: at + by.length,
+    end: sentence.end,
+    joint,
+    ...(isEnding.test(by) && { ending: true }),
+  };
+  return [
+    { ...headOf(sentence, index), end: at, untimed: yearsIn(one).length === 0 },
+    ...parted(rest, whole),
+  ];
+}
+
+/** What one of several did long after is told behind all of them. */
+function liftedOf(sentence: Part, whole: string): Part[] {
+  const { one = '', said = '', tail = '', other = '' } = liftedFrom(sentence.text) ?? {};
+  const by = ', who ';
+  const at = heardAt(whole.slice(sentence.start, sentence.end), by, said);
+  if (!saysWhen(other) || at === null || !isFarFrom(one, other)) return [sentence];
+  const start = sentence.start + at + by.length;
+  const joint: Joint = { behind: `${one}.`, by, said: `${said}.`, alone: `${other}.`, tail };
+  const lifted = { text: `${other}.`, start, end: start + said.length, joint };
+  const rest = { ...sentence, text: `${one}${tail}`, end: sentence.start + at };
+  return [rest, ...parted(lifted, whole)];
+}
+
+/** Where a sentence may be cut, in its own text and in all that was said. */
+type Cut = { index: number; at: number; by: string; said: string; other: string };
+
+function cutsOf({ text, start, end }: Part, whole: string): Cut[] {
+  return [...text.matchAll(joints)].flatMap(({ index, 0: by }) => {
+    const [one, said] = [text.slice(0, index), text.slice(index + by.length)];
+    const at = heardAt(whole.slice(start, end), by, said);
+    if (at === null || !isWhole(one, by) || isAmid(by, said)) return [];
+    const other = isUntil.test(by) ? said : asSentence(said, one, by);
+    if (other === null) return [];
     const areTwo = isUntil.test(by)
-      ? isEndedBy(one, other, whole.slice(0, cut))
+      ? isEndedBy(one, other, whole.slice(0, start + at))
       : isLongBefore(one, other);
-    if (!areTwo) continue;
-    const joint: Joint = { behind: `${one}.`, by, said };
-    return [
-      { ...headOf(sentence, index), end: cut, untimed: yearsIn(one).length === 0 },
-      ...parted(
-        { text: capitalised(other), start: cut + there[0].length, end: sentence.end, joint },
-        whole,
-      ),
-    ];
-  }
-  return [sentence];
+    return areTwo ? [{ index, at: start + at, by, said, other }] : [];
+  });
+}
+
+const isEnding = /^,\s+when\s+$/iu;
+
+const behindTime = ({ said }: Cut) => said.length - (timesOf(said)[0]?.start ?? 0);
+
+/** What has no time of its own stays with what was said before it. */
+const isOfOneTime = (one: Cut, other: Cut) => behindTime(one) === behindTime(other);
+
+const enough = 12;
+
+/** Where the teller said it, which may be in other words further on. */
+function heardAt(asSaid: string, by: string, said: string): number | null {
+  const at = asSaid.indexOf(`${by}${said.slice(0, enough)}`);
+  return at < 0 ? null : at;
 }
 
 /** What comes before the joint; it may have been parted from something itself. */
 function headOf({ text, joint, ...sentence }: Part, at: number): Part {
   const head = { ...sentence, text: `${text.slice(0, at)}.` };
-  const said = joint && `${joint.said.slice(0, at - text.length)}.`;
-  return joint && said ? { ...head, joint: { ...joint, said } } : head;
+  const ended = (words: string) => `${words.slice(0, at - text.length)}.`;
+  return joint
+    ? { ...head, joint: { ...joint, said: ended(joint.said), alone: ended(joint.alone) } }
+    : head;
 }
-
-const hasSubject = new RegExp(
-  `^${subject}|^${dated},?\\s+(?:${subject}|(?:an?|the|\\p{Lu}\\p{L}+)\\s)`,
-  'iu',
-);
-const pronoun = /^(?:I|We|He|She|They|It|My \p{Ll}+)(?=\s+\p{Ll}+)/u;
-
-/** "I went to Leeds in 1961 and married in 1979": what comes second has the subject of what came first. */
-function withItsSubject(part: string, before: string): string | null {
-  if (hasSubject.test(part)) return part;
-  if (!isDeed(wordsOf(part)[0]?.text ?? '')) return null;
-  const [named] = peopleOf(before).filter(({ start, plural }) => start === 0 && !plural);
-  const doer = pronoun.exec(before)?.[0] ?? named?.text;
-  const did = doer === undefined ? '' : (wordsOf(before.slice(doer.length))[0]?.text ?? '');
-  return isDeed(did) && !helping.test(did) ? `${doer} ${part}` : null;
-}
-
-/** "I was born in 1940, and delivered by a nun": what was done to one is no deed. */
-const helping = /^(?:was|were|had|got)$/iu;
 
 const isUntil = /^,?\s+(?:until|till)\s+$/iu;
 
 /** "In 1964 she came for a map, and we shared a house until she died in 2018": the house has the year before it. */
 function isEndedBy(one: string, other: string, told: string): boolean {
-  const isUndated = tellsDeed(one) && wordsOf(one).length > fewWords && yearsIn(one).length === 0;
-  return happenedThen(other) && isLongBefore(isUndated ? told : one, other);
+  const isUndated =
+    tellsDeed(one) && wordsOf(one).length > fewWords + 1 && yearsIn(one).length === 0;
+  return isDatedAtOnce(other) && isLongBefore(isUndated ? told : one, other);
 }
-
-/** "…until she died in 2018", and not "…till he died, and he did not die while 1971". */
-const happenedThen = (part: string) =>
-  !/[,;]|\sand\s|\sbut\s/u.test(part.slice(0, timesOf(part)[0]?.start ?? part.length));
 
 const isLongBefore = (one: string, other: string) =>
   saysWhen(one) && saysWhen(other) && isFarFrom(one, other);
 
-const strong = /^(?:lost|left|put|shut|hit|set|quit|lay|rose|split)$/iu;
+const tellsDeed = (part: string) => hasVerb(part) || doingIn(part) !== null;
 
-/** "I left": in front of whoever did it, such a word is a deed. */
-export const isDeed = (word: string) => isPast(word) || strong.test(word);
-
-const doing = new RegExp(`(?<!\\p{L})${subject}(\\p{Ll}+)`, 'iu');
-
-const tellsDeed = (part: string) => hasVerb(part) || isDeed(doing.exec(part)?.[1] ?? '');
-
-const fewWords = 3;
+const fewWords = 2;
 
 /** It says what happened, and when. */
 const saysWhen = (part: string) =>
   wordsOf(part).length > fewWords && tellsDeed(part) && yearsIn(part).length > 0;
 
-const yearsIn = (part: string) =>
-  timesOf(part).flatMap(({ expression }) =>
-    expression.kind === 'date' ? (expression.year ?? expression.short ?? []) : [],
-  );
+const yearsIn = (part: string) => timesOf(part).flatMap(({ expression }) => yearOf(expression));
+
+type Expression = ReturnType<typeof timesOf>[number]['expression'];
+
+/** What lasted is told where it began. */
+function yearOf(expression: Expression): number | number[] {
+  if (expression.kind === 'range') return yearOf(expression.from);
+  return expression.kind === 'date' ? (expression.year ?? expression.short ?? []) : [];
+}
 
 const farApart = 3;
 

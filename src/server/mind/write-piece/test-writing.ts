@@ -43,3 +43,14 @@ export async function proseOf(...turns: TestLife['turns']): Promise<string> {
 
 export const inTurn = (prose: string, marks: string[]) =>
   marks.toSorted((one, other) => prose.indexOf(one) - prose.indexOf(other));
+
+export type MarkedLife = { says: string; turns: TestLife['turns']; marks: string[] };
+
+/** The marks in the order in which they stand in the piece; all of them must. */
+export async function marksOf({ turns, marks }: MarkedLife): Promise<string[]> {
+  const prose = await proseOf(...turns);
+  return inTurn(
+    prose,
+    marks.filter((mark) => prose.includes(mark)),
+  );
+}
