@@ -49,7 +49,7 @@ function oneOfTwo(sentence: string, unit: Unit, told: Line[]): string | null {
 
 /** What others do, whom nobody asks about: "They closed the mine", "They took him"; and not "They lost the farm". */
 const doneByOthers =
-  /^They(?: had|['’]d)? (?!(?:lost|sold|bought|kept|left|ran|had|raised|married|gave up|took over)\s)(?:\p{Ll}+ ){1,2}(?:the|me|us|him|her|it|that|this|all|every\p{Ll}+|people)(?!\p{L})/u;
+  /^They(?: had|['’]d)? (?!(?:lost|sold|bought|kept|left|ran|had|raised|married|gave up|took over)\s)\p{Ll}+ (?!(?:to|with) )(?:\p{Ll}+ )?(?:the|me|us|him|her|it|that|this|all|every\p{Ll}+|people)(?!\p{L})/u;
 
 const goesOn = /^(?:They|Their|Both)(?!\p{L})/u;
 const ofOne = /^(?:He|She|His|Her)(?!\p{L})/u;

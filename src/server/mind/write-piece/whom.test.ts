@@ -105,6 +105,11 @@ describe('goes to its own time with those who are meant', () => {
       'arm. Piet and Kees quarrelled',
     ],
     [
+      'How did your parents end up?',
+      'My parents stayed in the village. They sold the cows in 1971. They came to us in 1983, both of them.',
+      'boat. My parents came to us in 1983',
+    ],
+    [
       'And the neighbours?',
       'We had the Moreiras next door from 1963. They lost the boy in 1975.',
       'arm. The Moreiras lost the boy',
@@ -164,6 +169,11 @@ describe('stays where it was told, as another may be meant', () => {
       'How was it with Dora?',
       'Dora nursed old Mrs Pinto from 1966. She died in 1975 and left her the clock.',
       '1966. She died',
+    ],
+    [
+      'And Pilar?',
+      'Pilar I met in 1965. Her father had a gun. He came round in 1974. He died in 1982 and left me the gun.',
+      'in 1974. He died',
     ],
     [
       'Who helped you?',
