@@ -41,7 +41,7 @@ function isAnotherSince(meant: string, texts: string[]): boolean {
   const last = texts.findLastIndex((text) => text.includes(words) || isKin(text, words));
   if (texts.slice(Math.max(0, last)).some((text) => animal.test(text))) return true;
   return texts.slice(last + 1).some((text) => {
-    if (hasVerb(nameless.exec(text)?.[1] ?? '')) return true;
+    if (hasVerb(nameless.exec(text)?.[1] ?? '') || another.test(text)) return true;
     const [, name = '', next = ''] = opening.exec(text) ?? [];
     return (
       name !== '' &&
@@ -60,6 +60,9 @@ const isKin = (text: string, words: string) => {
   const relation = relationOf(/^\p{L}+/u.exec(text)?.[0] ?? '');
   return relation !== null && relation === relationOf(words);
 };
+
+/** "There is Bas." */
+const another = /^(?:(?:And|Then) )?[Tt]here(?:['’]s| is| was) \p{Lu}/u;
 
 /** "A man was sitting in it": whoever has no name may be meant too. */
 const nameless =

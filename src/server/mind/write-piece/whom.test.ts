@@ -129,6 +129,16 @@ describe('goes to its own time with those who are meant', () => {
       'Baltazar went to Brazil in 1962. Kito was a student in Porto. They came for him in February 1971.',
       'car. Kito was a student in Porto. They came for him',
     ],
+    [
+      'And the strike?',
+      'They locked us out in 1974. Our shop steward was Vera. She chained herself to the gate. They made her a lady in 1999.',
+      'swim. Vera, they made her a lady',
+    ],
+    [
+      'Your neighbours?',
+      'The Kowalskis came in 1962. Mrs Kowalski taught me pierogi. She was widowed in 1979. They moved to the son in 1992.',
+      'bank. The Kowalskis moved to the son',
+    ],
   ]);
 });
 
@@ -174,6 +184,16 @@ describe('stays where it was told, as another may be meant', () => {
       'And Pilar?',
       'Pilar I met in 1965. Her father had a gun. He came round in 1974. He died in 1982 and left me the gun.',
       'in 1974. He died',
+    ],
+    [
+      'Your children?',
+      'There is Anouk, she was born in 1971. There is Bas. He came in 1974, a breech. He went to Canada in 1999.',
+      'There is Bas. He came in 1974, a breech. He went',
+    ],
+    [
+      'And your siblings?',
+      'Mick went down the pit in 1953, and Joe joined the police in 1959. They did not speak in the strike. They shook hands in 1990.',
+      'strike. They shook hands',
     ],
     [
       'Who helped you?',
