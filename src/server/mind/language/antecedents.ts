@@ -125,8 +125,14 @@ function isOf(
   const known =
     (person.relation && pronounOf(person.relation)) ?? (person.name && genderCalled(person.name));
   if (known) return known === gender;
-  const before = sentence.slice(0, person.start);
-  return person.name !== null && company === 1 && !saysAlready[gender].test(before);
+  const [before, after] = [sentence.slice(0, person.start), sentence.slice(person.end)];
+  const isOther = gender === 'he' ? /^,? she(?!\p{L})/u : /^,? he(?!\p{L})/u;
+  return (
+    person.name !== null &&
+    company === 1 &&
+    !saysAlready[gender].test(before) &&
+    !isOther.test(after)
+  );
 }
 
 /** "Father Elias", "Sister Inês" */

@@ -20,7 +20,8 @@ export function broughtIn(
     return null;
   if (isAside(passage, line) || !belongsTo(line, lead, rest)) return null;
   if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
-  if (!bringsIn.test(lead.text) && setApart(passage, line, before, all)) return null;
+  const apart = bringsIn.test(lead.text) ? null : setApart(passage, line, before, all);
+  if (apart && !/^\p{Lu}[\p{L}\p{M}'’-]+, /u.test(apart.text)) return null;
   const alone = standingAlone(lead, rest, all);
   return alone && canOpen(alone.text, all) ? alone : null;
 }

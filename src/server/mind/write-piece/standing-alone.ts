@@ -52,7 +52,7 @@ function looksBackInTime(text: string): boolean {
 }
 
 const named =
-  /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|As|By|When|While|After|Before|Since|From|I|We|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
+  /(?<!^)(?<!\p{L})(?!I(?!\p{L}))\p{Lu}|^(?!(?:In|On|At|As|By|When|While|After|Before|Since|From|I|We|They|My|Our|The|A|An)(?!\p{L}))\p{Lu}/u;
 
 /** What was said before in the same answer, and all that is to be written. */
 type Heard = { told: Line[]; all: Line[] };
@@ -64,7 +64,9 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   if (said === '') return line;
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   const within =
-    named.test(text.slice(0, index)) || peopleFitting(gender, text.slice(0, index)).length > 0;
+    (/^They\s/u.test(text) && /^s?he$/iu.test(said)) ||
+    named.test(text.slice(0, index)) ||
+    peopleFitting(gender, text.slice(0, index)).length > 0;
   const meant = within
     ? null
     : (whoIsMeant(gender, unit, lines, heardOf(gender, line, said, { told, all })) ??

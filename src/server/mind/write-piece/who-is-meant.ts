@@ -1,6 +1,7 @@
 import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
 import { hasVerb } from '#server/mind/language/clauses.ts';
 import { kinWord, relationOf, standsAlone } from '#server/mind/language/kin.ts';
+import { genderOf } from '#server/mind/language/lexicon.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { asItIsAsked } from './addressed.ts';
 import { isForebear } from './forebears.ts';
@@ -19,7 +20,7 @@ export function whoIsMeant(gender: Gender, unit: Unit, lines: Said[], told: Said
     told.map(({ text }) => text.replace(explained, '')),
   ];
   const meant =
-    askedAbout(gender, question, lines) ??
+    askedAbout(gender, question, lines, texts) ??
     antecedentOf(gender, [question, ...texts]) ??
     nameAsked(gender, question, texts) ??
     vesselMeant(gender, [question, ...texts]);
@@ -40,7 +41,7 @@ function isAnotherSince(meant: string, texts: string[]): boolean {
   const last = texts.findLastIndex((text) => text.includes(words) || isKin(text, words));
   if (texts.slice(Math.max(0, last)).some((text) => animal.test(text))) return true;
   return texts.slice(last + 1).some((text) => {
-    if (hasVerb(nameless.exec(text)?.[1] ?? '')) return true;
+    if (hasVerb(nameless.exec(text)?.[1] ?? '') || another.test(text)) return true;
     const [, name = '', next = ''] = opening.exec(text) ?? [];
     return (
       name !== '' &&
@@ -59,6 +60,9 @@ const isKin = (text: string, words: string) => {
   const relation = relationOf(/^\p{L}+/u.exec(text)?.[0] ?? '');
   return relation !== null && relation === relationOf(words);
 };
+
+/** "There is Bas." */
+const another = /^(?:(?:And|Then) )?[Tt]here(?:['’]s| is| was) \p{Lu}/u;
 
 /** "A man was sitting in it": whoever has no name may be meant too. */
 const nameless =
@@ -98,7 +102,12 @@ function ownWord(meant: string, texts: string[]): string | null {
 }
 
 /** "Tell me about Malachy": he is meant as long as the sentence before was of him. */
-function askedAbout(gender: Gender, question: string, lines: Said[]): string | null {
+function askedAbout(
+  gender: Gender,
+  question: string,
+  lines: Said[],
+  texts: string[],
+): string | null {
   const asked = antecedentOf(gender, [question]);
   const last = lines.at(-1)?.text ?? '';
   const others = peopleFitting(gender, last).filter(
@@ -107,5 +116,14 @@ function askedAbout(gender: Gender, question: string, lines: Said[]): string | n
   );
   const { index, 0: said } = someone.exec(last) ?? {};
   const ofThem = said?.toLowerCase() === gender && (index === 0 || others.length === 0);
+  if (asked && isOther(gender, asked, texts)) return null;
   return asked && (ofThem || (last.startsWith(asked) && others.length === 0)) ? asked : null;
+}
+
+/** "Pilar I met in 1965. Her father had a gun": she is no "he", though no list knows the name. */
+function isOther(gender: Gender, asked: string, texts: string[]): boolean {
+  const isKnown =
+    relationOf(asked.replace(/^My /u, '')) !== null || genderOf(asked.split(' ')[0] ?? '');
+  const first = texts.map((text) => someone.exec(text)?.[0]).find((said) => said !== undefined);
+  return !isKnown && first !== undefined && /^h(?:e|im|is)$/iu.test(first) !== (gender === 'he');
 }

@@ -49,7 +49,7 @@ function oneOfTwo(sentence: string, unit: Unit, told: Line[]): string | null {
 
 /** What others do, whom nobody asks about: "They closed the mine", "They took him"; and not "They lost the farm". */
 const doneByOthers =
-  /^They(?: had|['’]d)? (?!(?:lost|sold|bought|kept|left|ran|had|raised|married|gave up|took over)\s)(?:\p{Ll}+ ){1,2}(?:the|me|us|him|her|it|that|this|all|every\p{Ll}+|people)(?!\p{L})/u;
+  /^They(?: had|['’]d)? (?!(?:lost|sold|bought|kept|left|ran|had|raised|married|gave up|took over)\s)\p{Ll}+ (?!(?:to|with) )(?:\p{Ll}+ )?(?:the|me|us|him|her|it|that|this|all|every\p{Ll}+|people)(?!\p{L})/u;
 
 const goesOn = /^(?:They|Their|Both)(?!\p{L})/u;
 const ofOne = /^(?:He|She|His|Her)(?!\p{L})/u;
@@ -58,18 +58,33 @@ const ofOne = /^(?:He|She|His|Her)(?!\p{L})/u;
 export function withThem(text: string, unit: Unit, told: Line[]): string | null {
   if (!/^They(?=\s|['’])/u.test(text) || doneByOthers.test(text)) return null;
   const at = told.findLastIndex((line) => !goesOn.test(line.text));
-  const sentence = (told[at]?.text ?? '').replace(counted, '');
-  const them = severalIn(sentence);
+  const them = toldOf(told.slice(0, at + 1));
   if (them) return /^They\s/u.test(text) ? text.replace(/^They/u, them) : fronted(them, text);
+  const sentence = told[at]?.text ?? '';
   const either =
     oneOfTwo(sentence, unit, told.slice(0, at)) ??
     (ofOne.test(sentence) ? oneOfTwo(told[at - 1]?.text ?? '', unit, told.slice(0, at - 1)) : null);
   return either && fronted(either, text);
 }
 
+const notLongAgo = 3;
+
+/** Those who were told of last, where only single people were spoken of since. */
+function toldOf(told: Line[]): string | null {
+  for (const { text } of told.slice(-notLongAgo).reverse()) {
+    const sentence = text.replace(counted, '');
+    const them = severalIn(sentence);
+    if (them || several.test(sentence) || wed.test(sentence)) return them;
+  }
+  return null;
+}
+
 /** "Two — Piet and Kees took over the farm" */
 const counted = /^(?:\p{Lu}\p{Ll}+) — /u;
 
-/** Whether somebody may be meant by "They" whom a sentence tells of. */
+/** Whether "They" may be people whom a sentence tells of. */
 export const tellsOfSeveral = (sentence: string) =>
-  severalIn(sentence) !== null || wed.test(sentence);
+  severalIn(sentence) !== null ||
+  wed.test(sentence) ||
+  peopleOf(sentence).length > 1 ||
+  (goesOn.test(sentence) && !doneByOthers.test(sentence));

@@ -105,6 +105,11 @@ describe('goes to its own time with those who are meant', () => {
       'arm. Piet and Kees quarrelled',
     ],
     [
+      'How did your parents end up?',
+      'My parents stayed in the village. They sold the cows in 1971. They came to us in 1983, both of them.',
+      'boat. My parents came to us in 1983',
+    ],
+    [
       'And the neighbours?',
       'We had the Moreiras next door from 1963. They lost the boy in 1975.',
       'arm. The Moreiras lost the boy',
@@ -123,6 +128,16 @@ describe('goes to its own time with those who are meant', () => {
       'And your brothers?',
       'Baltazar went to Brazil in 1962. Kito was a student in Porto. They came for him in February 1971.',
       'car. Kito was a student in Porto. They came for him',
+    ],
+    [
+      'And the strike?',
+      'They locked us out in 1974. Our shop steward was Vera. She chained herself to the gate. They made her a lady in 1999.',
+      'swim. Vera, they made her a lady',
+    ],
+    [
+      'Your neighbours?',
+      'The Kowalskis came in 1962. Mrs Kowalski taught me pierogi. She was widowed in 1979. They moved to the son in 1992.',
+      'bank. The Kowalskis moved to the son',
     ],
   ]);
 });
@@ -164,6 +179,21 @@ describe('stays where it was told, as another may be meant', () => {
       'How was it with Dora?',
       'Dora nursed old Mrs Pinto from 1966. She died in 1975 and left her the clock.',
       '1966. She died',
+    ],
+    [
+      'And Pilar?',
+      'Pilar I met in 1965. Her father had a gun. He came round in 1974. He died in 1982 and left me the gun.',
+      'in 1974. He died',
+    ],
+    [
+      'Your children?',
+      'There is Anouk, she was born in 1971. There is Bas. He came in 1974, a breech. He went to Canada in 1999.',
+      'There is Bas. He came in 1974, a breech. He went',
+    ],
+    [
+      'And your siblings?',
+      'Mick went down the pit in 1953, and Joe joined the police in 1959. They did not speak in the strike. They shook hands in 1990.',
+      'strike. They shook hands',
     ],
     [
       'Who helped you?',
