@@ -24,7 +24,8 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
       (isDay(mention) && previous?.from !== context.birth?.from);
     const told =
       isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
-    const when = previous === context.previous ? told : orTheYearAfter(mention, told, previous);
+    const isSettled = previous === context.previous || isCountedOn(mention, mentions[at + 1]);
+    const when = isSettled ? told : orTheYearAfter(mention, told, previous);
     if (when !== null || !isRemark(mention, mentions[at - 1]))
       previous = carried(mention, when, previous);
     return { ...mention, when };
@@ -52,6 +53,10 @@ const remarkLength = 30;
 
 /** A bare month takes its year from what was said just before, "that May" from further back, too. */
 const pointsBack = /^(?:that|the\s+(?:same|next|following))\s|\s(?:that|same)\s+year$/iu;
+
+/** "We wedded in April, two years later" */
+const isCountedOn = ({ end }: TimeMention, next: TimeMention | undefined): boolean =>
+  next?.expression.kind === 'offset' && next.start - end < 3;
 
 /** "I left in September 1967. In January I was in London": it may be the one before or the one after. */
 function orTheYearAfter(
