@@ -20,9 +20,9 @@ function withoutTie(text: string): string {
 
 type Time = ReturnType<typeof timesOf>[number];
 
-/** A date, the teller's age or "when Marta was six", which need nothing before them. */
+/** A date, the teller's age or that of somebody by name, and "when Marta was six", which need nothing before them. */
 export const isItsOwn = ({ expression, text }: Time) =>
-  (expression.kind === 'age' && (expression.whose === 'I' || /^when\s/iu.test(text))) ||
+  (expression.kind === 'age' && (/^\p{Lu}/u.test(expression.whose) || /^when\s/iu.test(text))) ||
   (expression.kind === 'date' && (expression.year !== null || expression.short !== null));
 
 const adverbial =
