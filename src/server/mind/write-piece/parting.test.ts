@@ -142,6 +142,22 @@ describe('a sentence that tells of two times', () => {
       ],
     },
     {
+      says: 'is parted with the thing that was told of right before it',
+      turns: [
+        ['And sewing?', 'I had a shop on Columbus Drive. It opened in 1981 and it closed in 1995.'],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['It opened in 1981.', '1990', 'The shop on Columbus Drive closed in 1995.'],
+    },
+    {
+      says: 'stays one where the thing was told of no sooner than before that',
+      turns: [
+        ['And sewing?', 'I had a shop. I was happy. It opened in 1981 and it closed in 1995.'],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['It opened in 1981 and it closed in 1995.', '1990'],
+    },
+    {
       says: 'stays one where it was done to one',
       turns: [
         ['And you?', 'I was raised in 1950 by nuns and taught to sew in 1960 by a Mrs Horta.'],

@@ -1,10 +1,7 @@
 import { peopleFitting } from '#server/mind/language/antecedents.ts';
-import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
-import { classOf } from '#server/mind/language/lexicon.ts';
-import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
-import { wordsOf } from '#server/mind/language/spans.ts';
-import { doingIn, isDeed, isNamed } from './doings.ts';
+import { timesOf } from '#server/mind/language/remembered.ts';
+import { coupleOf, ofFirstHalf, thingOf } from './first-halves.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
@@ -19,10 +16,11 @@ import { someone, whoIsMeant } from './who-is-meant.ts';
 export function standingAlone(line: Line, passage: Passage, all: Line[]): Line | null {
   const text = untied(line.text);
   if (looksBackInTime(text)) return null;
-  const [thing, couple] = [ownThing(line), coupleOf(line)];
-  if (couple) return { ...line, text: fronted(couple, text) };
-  if (!thing && pointsBack(text)) return null;
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
+  const [thing, couple] = [thingOf(line, told), coupleOf(line)];
+  if (couple) return { ...line, text: fronted(couple, text) };
+  if (thing && /^It\s/u.test(text)) return { ...line, text: `${thing}${text.slice(2)}` };
+  if (!thing && pointsBack(text)) return null;
   const alone = withSomeone({ ...line, text }, passage, { told, all });
   return thing && alone ? { ...alone, text: fronted(thing, alone.text) } : alone;
 }
@@ -64,41 +62,6 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
   if (leans && meant && isSaidBefore(meant, told) && !besideSomeone.test(text))
     return { ...line, text: fronted(meant, text) };
   return leans ? null : line;
-}
-
-const doer = String.raw`(?:My \p{Ll}+|I|(?!It )\p{Lu}[\p{L}\p{M}'’-]+)`;
-const didWith = new RegExp(
-  `^${doer} (?:had|(\\p{Ll}+)(?: over| up| on| out| back)?) ((?:that|the|my|our|this|an?) (?:\\p{Ll}+ )?\\p{Ll}+)(?= (?:in|from|since|for|on|at) )`,
-  'u',
-);
-const didIt = new RegExp(`^${doer} (\\p{Ll}+) it(?!\\p{L})`, 'u');
-
-/** "I had that shop from 1978 till I sold it in 2011": the thing stands in the half that it was parted from. */
-function ownThing({ text, joint }: Line): string | null {
-  const [, verb = 'had', thing = ''] = didWith.exec(joint?.behind ?? '') ?? [];
-  const did = didIt.exec(text)?.[1] ?? '';
-  return thing !== '' && isDeed(verb) && isDeed(did)
-    ? capitalised(thing.replace(/^an? /u, 'the '))
-    : null;
-}
-
-/** "Solange married a Mauritian in 1962, they went to Perth in 1971": Solange and he did. */
-function coupleOf({ text, joint }: Line): string | null {
-  const wed = /^They(?=\s)/u.test(text) && joint ? doingIn(joint.behind) : null;
-  if (!wed || !/^(?:married|wed)$/u.test(wed.verb) || !isNamed(wed.doer)) return null;
-  const [, other] =
-    /^ (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?)(?=[ ,.])/u.exec(wed.rest) ?? [];
-  return other ? `${wed.doer} and ${other}` : wed.doer;
-}
-
-/** "Bernie was the nun, she's buried in Zambia": whoever the first half is about, where it names nobody else. */
-function ofFirstHalf({ joint }: Line): string | null {
-  const [doer, said] = [joint && doingIn(joint.behind)?.doer, joint?.behind ?? ''];
-  const others = wordsOf(said.slice(doer?.length)).filter(
-    ({ text }) => /^\p{Lu}/u.test(text) && classOf(text) !== 'place',
-  );
-  const isOne = peopleOf(said).every(({ start, plural }) => !plural && start < (doer?.length ?? 0));
-  return doer && isNamed(doer) && isOne && others.length === 0 ? doer : null;
 }
 
 const isSaidBefore = (meant: string, told: Line[]) =>
