@@ -1,5 +1,6 @@
 import { genderOf } from '#server/mind/language/lexicon.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { restsOnWhatWasSaid } from './at-rest.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
@@ -23,7 +24,9 @@ export function broughtIn(
   const apart = bringsIn.test(lead.text) ? null : setApart(passage, line, before, all);
   if (apart && !/^\p{Lu}[\p{L}\p{M}'’-]+, /u.test(apart.text)) return null;
   const alone = standingAlone(lead, rest, all);
-  return alone && canOpen(alone.text, all) ? alone : null;
+  return alone && canOpen(alone.text, all) && restsOnWhatWasSaid(alone.text, line.unit)
+    ? alone
+    : null;
 }
 
 const belongsTo = (line: Line, lead: Line, rest: Passage) =>

@@ -107,14 +107,7 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
     (fact) => fact.when !== null && restsOn(fact, unit, sentence),
   );
   const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
-    (mention) =>
-      mention.start >= sentence.start &&
-      mention.end <= sentence.end &&
-      mention.when &&
-      !isMeasure(
-        unit.text.slice(sentence.start, mention.end),
-        unit.text.slice(mention.end, sentence.end),
-      ),
+    (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
   );
   const stillThere = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
     unit.text.slice(sentence.start, sentence.end),
@@ -155,23 +148,6 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
 /** "Two years ago" was not counted from anything that might be wrong. */
 const isCountedFromToday = ({ expression, when }: DatedMention, { from }: When) =>
   when?.from === from && expression.kind === 'offset' && expression.from.kind === 'today';
-
-/** "She outlived him by twenty years, and in 1990 she flew to Paisley": how long it was, and then when. */
-const isMeasure = (before: string, after: string) =>
-  /(?<!\p{L})(?:outlived|survived) \p{L}+(?: \p{L}+)? by \p{L}+(?: \p{L}+)? years$/iu.test(
-    before,
-  ) && saysYear(after);
-
-/** "From 1958 to 1995, when I retired": the last year of what was said before it. */
-export function endOfTime({ mentions }: Dating, unit: Unit, { start }: Stretch): When | null {
-  const last = (mentions.get(unit.id) ?? []).findLast(
-    ({ end, when }) => when && end <= start,
-  )?.when;
-  const year = last?.to.slice(0, 4);
-  return last && year
-    ? { ...last, from: `${year}-01-01`, to: `${year}-12-31`, precision: 'year', text: year }
-    : null;
-}
 
 /** "Two rooms until 1959, then the house": what is told began when the other ended. */
 const goesOn = /^,? (?:and )?then(?!\p{L})/iu;

@@ -32,16 +32,14 @@ export const isOwnDoing = (word: string) => ownDoing.test(word);
 const leadIn = /^(?:(?:And|But|So|Then|Well|Anyway),? )+/iu;
 const mostWords = 4;
 
+/** "She's", "I'd" */
+const shortened = /^(I|we|he|she|they|it)(['’]\p{Ll}+)/iu;
+
 export function doingIn(clause: string): Doing | null {
   const text = behindTime(clause.replace(leadIn, ''));
-  const words = wordsOf(text.replace(/(?<=^(?:I|we|he|she|they|it))(?=['’])/iu, ' '));
-  const [short] = /(?<=^(?:I|we|he|she|they|it))['’]\p{Ll}+/iu.exec(text) ?? [];
-  if (short)
-    return {
-      doer: words[0]?.text ?? '',
-      verb: short,
-      rest: text.slice((words[0]?.end ?? 0) + short.length),
-    };
+  const [short, who = '', did = ''] = shortened.exec(text) ?? [];
+  if (short) return { doer: who, verb: did, rest: text.slice(short.length) };
+  const words = wordsOf(text);
   for (const [at, word] of words.slice(1, mostWords + 1).entries()) {
     const doer = text.slice(0, words[at]?.end);
     if (!isNoun(doer)) return null;

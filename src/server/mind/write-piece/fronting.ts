@@ -3,4 +3,4 @@ export const fronted = (meant: string, text: string) =>
   `${meant}, ${text.replace(smallOpening, (word) => word.toLowerCase())}`;
 
 const smallOpening =
-  /^(?:In|On|At|By|When|While|After|Before|Since|From|Until|Till|We|My|Our|The|An?|His|Her|They|It)(?!\p{L})/u;
+  /^(?:In|On|At|As|By|When|While|After|Before|Since|From|Until|Till|We|My|Our|The|An?|His|Her|They|It)(?!\p{L})/u;

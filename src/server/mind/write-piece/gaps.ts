@@ -13,8 +13,8 @@ export function gapped(said: string, one: string, by: string): string | null {
   if (shared.led !== '' && behindDate(said).startsWith(shared.led))
     return `${before.doer} ${before.verb} ${shared.done}${said}`;
   if (!what) return null;
-  if (isNamed(what) && !isPlace(what)) return ofAnother(said, what, before, shared);
-  if (shared.what === '' || unlike(what) || isHad(what, before.verb)) return null;
+  if (isNamed(what) && !isPlace(what)) return oneMoreOf(said, before, shared);
+  if (shared.what === '' || unlike(what) || isHadToo(what, before.verb)) return null;
   if (!isWhole(what, shared, by)) return null;
   const led = leading.exec(what) ? '' : shared.led;
   return `${before.doer} ${before.verb} ${shared.done}${led}${said}`;
@@ -73,17 +73,8 @@ function sharedIn({ verb, rest }: Doing): Shared | null {
 
 const isBirth = /^(?:was|were|had|got|born|came|arrived|followed|is|['’]s)$/iu;
 
-/** "Dad passed in 1990 and Mother in 2001": Mother passed, too; children are told of together. */
-function ofAnother(said: string, what: string, before: Doing, shared: Shared): string | null {
-  const { doer, verb } = before;
-  if (isBirth.test(verb) || !isNamed(doer) || (shared.led === '' && shared.what !== ''))
-    return oneMoreOf(said, before, shared);
-  const where = shared.led === '' ? '' : ` ${shared.led}${shared.what}`;
-  return `${what} ${verb}${where}${said.slice(what.length)}`;
-}
-
-/** "I had my hip done in 1999 and my eyes in 2012" leaves out more than who had it. */
-const isHad = (what: string, verb: string) =>
+/** "We had a girl in 1960 and a boy in 1965" is told together, and "… my hip done and my eyes" leaves out more. */
+const isHadToo = (what: string, verb: string) =>
   isBirth.test(verb) &&
   (relationOf(wordsOf(what).at(-1)?.text ?? '') !== null || /^(?:my|our) /iu.test(what));
 

@@ -10,7 +10,7 @@ import type { Source, Unit } from '#server/mind/material.ts';
 import { asItIsAsked } from './addressed.ts';
 import { beyondBareAnswer } from './bare-answers.ts';
 import { withCorrections } from './corrections.ts';
-import { type Dating, endOfTime, factsByUnit, whenOf } from './dating.ts';
+import { type Dating, factsByUnit, whenOf } from './dating.ts';
 import { introduced, kinOf } from './introductions.ts';
 import { type Joint, partedByTime } from './several-times.ts';
 import { withoutTableTalk } from './table-talk.ts';
@@ -44,11 +44,7 @@ export function linesOf(units: Unit[], facts: KnownFact[], dating: Dating): Line
       text: /^\P{L}*\p{Ll}/u.test(unit.text) ? withCapitals(sentence.text) : sentence.text,
       unit,
       sources: [unit.source],
-      when: sentence.untimed
-        ? null
-        : sentence.ending
-          ? endOfTime(dating, unit, sentence)
-          : whenOf(dating, unit, sentence),
+      when: sentence.untimed ? null : whenOf(dating, unit, sentence),
       telling: tellingOf(sentence.text),
       ...(isAsParted(sentence) && { joint: sentence.joint }),
     }));

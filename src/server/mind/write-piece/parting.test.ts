@@ -50,20 +50,20 @@ describe('a sentence that tells of two times', () => {
       marks: ['Antarctic in 1974.', '1990', 'Isla, in 2004 a ridge was named after her.'],
     },
     {
-      says: 'is parted with the thing before whoever lost it',
+      says: 'is one sentence again where a thing would stand before whoever lost it',
       turns: [
         ['And the farm?', 'Hamish took over the farm in 1969 and lost it in 1986, with so many.'],
         ['And work?', 'In 1975 I joined the bank.'],
       ],
-      marks: ['took over the farm in 1969.', '1975', 'The farm, Hamish lost it in 1986'],
+      marks: ['took over the farm in 1969 and lost it in 1986', '1975'],
     },
     {
-      says: 'is parted where the second half shares the verb of the first',
+      says: 'is one sentence again where the second half has no verb but that of the first',
       turns: [
         ['And your parents?', 'Dad passed in 1969 and Mother in 1991. She was ninety.'],
         ['And work?', 'In 1975 I joined the bank.'],
       ],
-      marks: ['Dad passed in 1969.', '1975', 'Mother passed in 1991. She was ninety.'],
+      marks: ['Dad passed in 1969 and Mother in 1991. She was ninety.', '1975'],
     },
     {
       says: 'is parted into three with whom it is about put before each',
@@ -92,20 +92,20 @@ describe('a sentence that tells of two times', () => {
       marks: ['In 1961 I lodged with Mrs Okafor.', '1975', 'Mrs Okafor in 1984 sang'],
     },
     {
-      says: 'is parted at what came at the end of it',
+      says: 'stays one where only its end has another year',
       turns: [
         ['And the yard?', 'I worked at the yard from 1961 to 1998, when I retired.'],
         ['And work?', 'In 1975 I joined the union.'],
       ],
-      marks: ['I worked at the yard from 1961 to 1998.', '1975', 'In 1998 I retired.'],
+      marks: ['I worked at the yard from 1961 to 1998, when I retired.', '1975'],
     },
     {
-      says: 'is parted with both who married before what they did',
+      says: 'is one sentence again where both who married would have to be said anew',
       turns: [
         ['And your son?', 'Luis married Carla in 1985, and they moved to Lyon in 1995.'],
         ['And work?', 'In 1990 I left the bank.'],
       ],
-      marks: ['Luis married Carla in 1985.', '1990', 'Luis and Carla, they moved to Lyon in 1995.'],
+      marks: ['Luis married Carla in 1985, and they moved to Lyon in 1995.', '1990'],
     },
     {
       says: 'is parted with the only one it names before what she did',
@@ -140,6 +140,22 @@ describe('a sentence that tells of two times', () => {
         '1990',
         'Rui died in 2011.',
       ],
+    },
+    {
+      says: 'is one sentence again where the thing was told of before both halves',
+      turns: [
+        ['And sewing?', 'I had a shop on Columbus Drive. It opened in 1981 and it closed in 1995.'],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['It opened in 1981 and it closed in 1995.', '1990'],
+    },
+    {
+      says: 'stays one where the thing was told of no sooner than before that',
+      turns: [
+        ['And sewing?', 'I had a shop. I was happy. It opened in 1981 and it closed in 1995.'],
+        ['And work?', 'In 1990 I left the bank.'],
+      ],
+      marks: ['It opened in 1981 and it closed in 1995.', '1990'],
     },
     {
       says: 'stays one where it was done to one',

@@ -38,8 +38,7 @@ export function passagesOf(lines: Line[]): Passage[] {
       const wasToldBack = isOnlyToldBack(last, line);
       last.lines = withLine(last.lines, line);
       if (wasToldBack) last.when = line.when;
-      else if (!isAside(last, line) && !isExcursus(line))
-        last.when = begunBy(last.when, line.when);
+      else if (!isAside(last, line) && !isExcursus(line)) last.when = begunBy(last.when, line.when);
       continue;
     }
     const first = apart ?? line;

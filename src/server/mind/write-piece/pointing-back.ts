@@ -3,12 +3,15 @@ import { isPast } from '#server/mind/language/lexicon.ts';
 
 /** English only: whether early in a sentence something is "it", "them" or "there" that was said before it. */
 export function pointsBack(text: string): boolean {
-  if (someOf.test(text) || toldThis.test(text)) return true;
+  if (someOf.test(text) || toldThis.test(text) || outlivedOne.test(text)) return true;
   const [, before = '', word = '', after = ''] = pointer.exec(text) ?? [];
   return word !== '' && !(word === 'it' && (saysHowItWas(before, after) || namesThing(before)));
 }
 
 const someOf = /^(?:One|Two|Some|Most|All|None|Both) of (?:them|those|these)(?!\p{L})/u;
+
+/** "She outlived him by twenty years." */
+const outlivedOne = /(?<!\p{L})(?:outlived|survived) (?:him|her)(?!\p{L})/u;
 
 /** "She told me this in 1991." */
 const toldThis =

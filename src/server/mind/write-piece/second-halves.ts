@@ -12,7 +12,6 @@ export const pronounAhead = String.raw`(?:I|we|he|she|they|it|my|our)(?:\s|['’
 export function asSentence(said: string, one: string, by: string): string | null {
   if (leavesOut.test(said) || isDatedByAnother(said)) return null;
   if (isRelative.test(by)) return ofWhom(said, one, by);
-  if (/when\s+$/iu.test(by)) return asEnding(said, one);
   if (hasDoer(said, by)) return tellsBirth(said, one) ? null : said;
   if (addsOne.test(said)) return null;
   return withItsDoer(said, one, by) ?? (listsBirths(one) ? null : gapped(said, one, by));
@@ -115,14 +114,6 @@ function ofWhom(said: string, one: string, by: string): string | null {
   const did = whom === null ? null : doingIn(`They ${behindTimeAhead(said)}`);
   if (!did || !whom || tellsBirth(`They ${said}`, one)) return null;
   return /who/iu.test(by) || isOwnDoing(did.verb) || isPassive(did) ? `${whom} ${said}` : null;
-}
-
-/** "I was there from 1958 to 1995, when I retired": in 1995 I retired. */
-function asEnding(said: string, one: string): string | null {
-  const [last, doing] = [timesOf(one).at(-1), doingIn(said)];
-  if (last?.expression.kind !== 'range' || last.end < one.length || !doing) return null;
-  const year = last.text.split(/\s+|[-–]/u).at(-1);
-  return !isHelping(doing.verb) || isPassive(doing) ? `in ${year} ${said}` : null;
 }
 
 const isPassive = ({ verb, rest }: { verb: string; rest: string }) =>

@@ -4,6 +4,7 @@ import { withoutJoint } from '#server/mind/language/lead-ins.ts';
 import { isPast } from '#server/mind/language/lexicon.ts';
 import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { restsOnWhatWasSaid } from './at-rest.ts';
 import { isForebearsBirth } from './dating.ts';
 import { isTellersNote } from './doers.ts';
 import { doingIn } from './doings.ts';
@@ -51,7 +52,7 @@ export function setApart(
   const ahead = passage.when ? yearOf(line.when) - yearOf(passage.when) : 0;
   if (!goesElsewhere(passage, { ...line, when: line.when }, before, all)) return null;
   const alone = standingAlone(line, passage, all);
-  if (!alone || alone.text === '') return null;
+  if (!alone || alone.text === '' || !restsOnWhatWasSaid(alone.text, line.unit)) return null;
   const opening =
     canOpen(alone.text, all) ||
     isFronted(alone.text, line.text) ||

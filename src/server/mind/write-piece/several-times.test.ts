@@ -16,8 +16,6 @@ function partsOf(text: string): string[] {
 describe('a sentence with several years', () => {
   const parted = [
     'I made corporal in 1961 and sergeant in 1968. → I made corporal in 1961. | I made sergeant in 1968.',
-    'Dad died in 1979 and Mum in 1995. → Dad died in 1979. | Mum died in 1995.',
-    "Papa went in '72, Mama in '88. → Papa went in '72. | Mama went in '88.",
     'Father d. 1951, mother d. 1977. → Father d. 1951. | Mother d. 1977.',
     'He moved to Cork in 1950, the coast in 1971, died March 1993. → He moved to Cork in 1950. | He moved to the coast in 1971. | He died March 1993.',
     'I was made foreman in 1966, and manager of the whole yard in 1974, and from there I retired at sixty. → I was made foreman in 1966. | I was made manager of the whole yard in 1974, and from there I retired at sixty.',
@@ -25,7 +23,6 @@ describe('a sentence with several years', () => {
     'I lost my father in 1980 and my mother in 1991. → I lost my father in 1980. | I lost my mother in 1991.',
     'We buried Dad in 1984 and Uncle Ray in 1990, same plot. → We buried Dad in 1984. | We buried Uncle Ray in 1990, same plot.',
     'We reached Madras in 1983, and Toronto in February 1987. → We reached Madras in 1983. | We reached Toronto in February 1987.',
-    'My brother Tom went to Canada in 1952 and my sister Isla in 1960. → My brother Tom went to Canada in 1952. | My sister Isla went to Canada in 1960.',
     "I was a supervisor from '78 and shop steward from '83. → I was a supervisor from '78. | I was shop steward from '83.",
     'In 1952 I was sent to my aunt Petra, who died in 1990 at a great age. → In 1952 I was sent to my aunt Petra. | Petra died in 1990 at a great age.',
     'In 1961 I lodged with Mrs Okafor, who in 1984 came to my wedding. → In 1961 I lodged with Mrs Okafor. | Mrs Okafor in 1984 came to my wedding.',
@@ -57,7 +54,6 @@ describe('a sentence with several years', () => {
     'They sent me to Aden in 1964 and Cyprus in 1968. → They sent me to Aden in 1964. | They sent me to Cyprus in 1968.',
     'I gave up smoking in 1979 and sugar in 1990. → I gave up smoking in 1979. | I gave up sugar in 1990.',
     'In 1952 they sent me to Sister Agnes, who in 1970 ran the whole place. → In 1952 they sent me to Sister Agnes. | Sister Agnes in 1970 ran the whole place.',
-    'I was there from 1958 until 1995, when the roof came down. → I was there from 1958 until 1995. | In 1995 the roof came down.',
     'I was engineer from 1992, until I became a pensioner in 2015. → I was engineer from 1992. | I became a pensioner in 2015.',
     'She married in 1970 and had Jenna in 1974 and Piran in 1983. → She married in 1970. | She had Jenna in 1974 and Piran in 1983.',
     'I left in 1950, in 1960 I came back. → I left in 1950. | In 1960 I came back.',
@@ -68,7 +64,6 @@ describe('a sentence with several years', () => {
     'I came in 1948 and learned the trade from Mr Hansen, who drowned in 1961. → I came in 1948 and learned the trade from Mr Hansen. | Mr Hansen drowned in 1961.',
     'I met Jean in 1949 and we wed in 1954 and she died on me in 2009. → I met Jean in 1949. | We wed in 1954. | She died on me in 2009.',
     'Ruth got her doctorate in 1992 and a chair in 2003. → Ruth got her doctorate in 1992. | Ruth got a chair in 2003.',
-    'Our son Piotr emigrated in 1981, our daughter in 1989. → Our son Piotr emigrated in 1981. | Our daughter emigrated in 1989.',
   ];
   for (const row of parted) {
     const [said = '', parts = ''] = row.split(' → ');
@@ -76,6 +71,11 @@ describe('a sentence with several years', () => {
   }
 
   const whole = [
+    'Dad died in 1979 and Mum in 1995.',
+    "Papa went in '72, Mama in '88.",
+    'My brother Tom went to Canada in 1952 and my sister Isla in 1960.',
+    'I was there from 1958 until 1995, when the roof came down.',
+    'Our son Piotr emigrated in 1981, our daughter in 1989.',
     'My father passed in 1990, and my mother ten years on, in 2000.',
     'I was taught by a Miss Prowse in 1949, who in 1971 taught my own girl.',
     'Hamish was born in 1937 and Isla in 1948.',

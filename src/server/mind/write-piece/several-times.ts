@@ -18,14 +18,11 @@ export type Joint = {
   /** What went on behind it, where it stood amid what it was parted from. */
   tail?: string;
 };
-/**
- * Without a time where its sentence says only until when it was so; an ending has the last of the time that
- * stands before it.
- */
-type Part = ToldSentence & { joint?: Joint; untimed?: boolean; ending?: boolean };
+/** Without a time where its sentence says only until when it was so. */
+type Part = ToldSentence & { joint?: Joint; untimed?: boolean };
 
 const joints = new RegExp(
-  String.raw`,\s+(?:who|which|when)\s+|[,;]?\s+(?:and then|and|then|but)(?:\s+|(?=, from \d{4}, ))|,?\s+(?:until|till)\s+(?=${pronounAhead})|\s+[—–]\s+|[;,]\s+`,
+  String.raw`,\s+(?:who|which)\s+|[,;]?\s+(?:and then|and|then|but)(?:\s+|(?=, from \d{4}, ))|,?\s+(?:until|till)\s+(?=${pronounAhead})|\s+[—–]\s+|[;,]\s+`,
   'giu',
 );
 
@@ -57,7 +54,6 @@ function parted(sentence: Part, whole: string): Part[] {
     start: at + by.length,
     end: sentence.end,
     joint,
-    ...(isEnding.test(by) && { ending: true }),
   };
   return [
     { ...headOf(sentence, index), end: at, untimed: yearsIn(one).length === 0 },
@@ -94,8 +90,6 @@ function cutsOf({ text, start, end }: Part, whole: string): Cut[] {
     return areTwo ? [{ index, at: start + at, by, said, other }] : [];
   });
 }
-
-const isEnding = /^,\s+when\s+$/iu;
 
 const behindTime = ({ said }: Cut) => said.length - (timesOf(said)[0]?.start ?? 0);
 

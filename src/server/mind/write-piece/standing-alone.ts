@@ -1,11 +1,8 @@
 import { peopleFitting } from '#server/mind/language/antecedents.ts';
-import { capitalised } from '#server/mind/language/edits.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
-import { classOf } from '#server/mind/language/lexicon.ts';
 import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
-import { wordsOf } from '#server/mind/language/spans.ts';
 import { withDoer } from './doers.ts';
-import { doingIn, isDeed, isNamed } from './doings.ts';
+import { ofFirstHalf, ownThing } from './first-halves.ts';
 import { fronted } from './fronting.ts';
 import type { Line } from './lines.ts';
 import type { Passage } from './passages.ts';
@@ -23,8 +20,7 @@ export function standingAlone(line: Line, passage: Passage, all: Line[]): Line |
   const told = all.slice(0, all.indexOf(line)).filter(({ unit }) => unit.id === line.unit.id);
   const text = withDoer(untied(line.text), told);
   if (text === null || looksBackInTime(text)) return null;
-  const [thing, couple] = [ownThing(line), coupleOf(line)];
-  if (couple) return { ...line, text: fronted(couple, text) };
+  const thing = ownThing(line);
   if (!thing && pointsBack(text)) return null;
   const them = withThem(text, line.unit, told);
   const alone =
@@ -73,14 +69,11 @@ function withSomeone(line: Line, { lines }: Passage, { told, all }: Heard): Line
       ofFirstHalf(line));
   const opens = index === 0 && !/^(?:his|her)$/iu.test(said);
   if (meant && opens && isPluperfect(text) && !isKnownBy(line, meant, all)) return null;
-  if (meant && (opens || isAsked(meant, unit))) {
-    const other = otherMeant(text, gender, unit, told);
-    return { ...line, text: replaced(other, index, said, meant) };
-  }
+  if (meant && (opens || isAsked(meant, unit)))
+    return { ...line, text: replaced(text, index, said, meant) };
   const leans =
     index === 0 || (!within && (leansOn(said, text, index) || (meant && isOfTheirs(text, index))));
   if (leans && meant && isSaidBefore(meant, told) && !besideSomeone.test(text)) {
-    if (isOtherKin(text, meant)) return { ...line, text: replaced(text, index, said, meant) };
     const isSure = !line.when?.workedOut || timesOf(text).some(isItsOwn);
     return isSure ? { ...line, text: fronted(meant, text) } : null;
   }
@@ -104,61 +97,6 @@ function heardOf(gender: 'he' | 'she', line: Line, said: string, { told, all }: 
   const before = all[all.findIndex(({ unit }) => unit.id === line.unit.id) - 1]?.unit;
   if (!before || before.conversationId !== line.unit.conversationId) return own;
   return [...all.filter(({ unit }) => unit.id === before.id), ...own];
-}
-
-/** "My mother survived him": one of the kin is said in place of the word for them. */
-const isOtherKin = (text: string, meant: string) =>
-  /^(?:My|Our) \p{Ll}+ (?:outlived|survived) /u.test(text) && meant.startsWith('My ');
-
-const others = {
-  he: /(?<!\p{L})she(?!\p{L})|(?<!\p{L})her(?=[,.]| by )/u,
-  she: /(?<!\p{L})(?:he|him)(?!\p{L})/u,
-};
-
-/** "She outlived him by twenty years": whoever else is spoken of is said too, where they are kin of the teller. */
-function otherMeant(text: string, gender: 'he' | 'she', unit: Line['unit'], told: Line[]): string {
-  const { index = 0, 0: said = '' } = others[gender].exec(text) ?? {};
-  const other = gender === 'he' ? 'she' : 'he';
-  if (said === '' || peopleFitting(other, text.slice(0, index)).length > 0) return text;
-  const meant = whoIsMeant(other, unit, [], told);
-  return meant && relationOf(meant.replace(/^My /u, ''))
-    ? replaced(text, index, said, meant)
-    : text;
-}
-
-const doer = String.raw`(?:My \p{Ll}+|I|(?!It )\p{Lu}[\p{L}\p{M}'’-]+)`;
-const didWith = new RegExp(
-  `^${doer} (?:had|(\\p{Ll}+)(?: over| up| on| out| back)?) ((?:that|the|my|our|this|an?) (?:\\p{Ll}+ )?\\p{Ll}+)(?= (?:in|from|since|for|on|at) )`,
-  'u',
-);
-const didIt = new RegExp(`^${doer} (\\p{Ll}+) it(?!\\p{L})`, 'u');
-
-/** "I had that shop from 1978 till I sold it in 2011": the thing stands in the half that it was parted from. */
-function ownThing({ text, joint }: Line): string | null {
-  const [, verb = 'had', thing = ''] = didWith.exec(joint?.behind ?? '') ?? [];
-  const did = didIt.exec(text)?.[1] ?? '';
-  return thing !== '' && isDeed(verb) && isDeed(did)
-    ? capitalised(thing.replace(/^an? /u, 'the '))
-    : null;
-}
-
-/** "Solange married a Mauritian in 1962, they went to Perth in 1971": Solange and he did. */
-function coupleOf({ text, joint }: Line): string | null {
-  const wed = /^They(?=\s)/u.test(text) && joint ? doingIn(joint.behind) : null;
-  if (!wed || !/^(?:married|wed)$/u.test(wed.verb) || !isNamed(wed.doer)) return null;
-  const [, other] =
-    /^ (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?)(?=[ ,.])/u.exec(wed.rest) ?? [];
-  return other ? `${wed.doer} and ${other}` : wed.doer;
-}
-
-/** "Bernie was the nun, she's buried in Zambia": whoever the first half is about, where it names nobody else. */
-function ofFirstHalf({ joint }: Line): string | null {
-  const [doer, said] = [joint && doingIn(joint.behind)?.doer, joint?.behind ?? ''];
-  const others = wordsOf(said.slice(doer?.length)).filter(
-    ({ text }) => /^\p{Lu}/u.test(text) && classOf(text) !== 'place',
-  );
-  const isOne = peopleOf(said).every(({ start, plural }) => !plural && start < (doer?.length ?? 0));
-  return doer && isNamed(doer) && isOne && others.length === 0 ? doer : null;
 }
 
 const isSaidBefore = (meant: string, told: Line[]) =>

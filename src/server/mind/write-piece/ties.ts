@@ -20,9 +20,9 @@ function withoutTie(text: string): string {
 
 type Time = ReturnType<typeof timesOf>[number];
 
-/** A date, an age at which something happened, or "when Marta was born", which need nothing before them. */
+/** A date, the teller's age or that of somebody by name, and "when Marta was six", which need nothing before them. */
 export const isItsOwn = ({ expression, text }: Time) =>
-  (expression.kind === 'age' && (expression.whose === 'I' || atAnAge.test(text))) ||
+  (expression.kind === 'age' && (/^\p{Lu}/u.test(expression.whose) || atAnAge.test(text))) ||
   (expression.kind === 'offset' && bornThen.test(text)) ||
   (expression.kind === 'date' && (expression.year !== null || expression.short !== null));
 
