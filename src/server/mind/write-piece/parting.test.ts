@@ -100,12 +100,12 @@ describe('a sentence that tells of two times', () => {
       marks: ['I worked at the yard from 1961 to 1998, when I retired.', '1975'],
     },
     {
-      says: 'is one sentence again where both who married would have to be said anew',
+      says: 'is parted with one of both who married before what they did',
       turns: [
         ['And your son?', 'Luis married Carla in 1985, and they moved to Lyon in 1995.'],
         ['And work?', 'In 1990 I left the bank.'],
       ],
-      marks: ['Luis married Carla in 1985, and they moved to Lyon in 1995.', '1990'],
+      marks: ['Luis married Carla in 1985.', '1990', 'Luis, they moved to Lyon in 1995.'],
     },
     {
       says: 'is parted with the only one it names before what she did',
