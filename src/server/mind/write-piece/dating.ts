@@ -8,12 +8,12 @@ import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts'
 import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
 import type { Teller, Unit } from '#server/mind/material.ts';
+import { whoIsMeant } from './apart/who-is-meant.ts';
 import { isOnlyCounted } from './counts.ts';
 import { isForebear } from './forebears.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
 import { ownBirth } from './own-birth.ts';
 import { type Replied, repliedOf, repliesIn } from './replies.ts';
-import { whoIsMeant } from './who-is-meant.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
 export type Dating = {

@@ -12,7 +12,7 @@ import { beyondBareAnswer } from './bare-answers.ts';
 import { withCorrections } from './corrections.ts';
 import { type Dating, factsByUnit, whenOf } from './dating.ts';
 import { introduced, kinOf } from './introductions.ts';
-import { type Joint, partedByTime } from './several-times.ts';
+import { type Joint, partedByTime } from './parting/several-times.ts';
 import { withoutTableTalk } from './table-talk.ts';
 
 /** A sentence of the piece to be, and what it rests on. */

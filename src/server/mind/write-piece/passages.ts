@@ -3,13 +3,13 @@ import { askedIn } from '#server/mind/language/book-questions.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Unit } from '#server/mind/material.ts';
-import { broughtIn } from './bringing-in.ts';
+import { broughtIn } from './apart/bringing-in.ts';
+import { isAside, isExcursus, namesSomeone, pointing, setApart } from './apart/setting-apart.ts';
+import { isToldBack } from './apart/told-back.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
-import { withLine } from './rejoining.ts';
-import { isAside, isExcursus, namesSomeone, pointing, setApart } from './setting-apart.ts';
+import { withLine } from './parting/rejoining.ts';
 import { onlyReceived } from './stages.ts';
-import { isToldBack } from './told-back.ts';
 
 /** Sentences that stay together wherever they are put. */
 export type Passage = {

@@ -3,8 +3,8 @@ import { keepsakeTitle } from './chapters.ts';
 import { birthHeading, type Places, placeAndTime, unworn, yearsIn } from './headings.ts';
 import { lastWordsHeading, lastWordsOf } from './last-words.ts';
 import { ownPhrase } from './own-phrase.ts';
+import { withLine } from './parting/rejoining.ts';
 import type { Passage } from './passages.ts';
-import { withLine } from './rejoining.ts';
 
 export type Paragraph = Pick<Passage, 'lines' | 'when' | 'chapter'>;
 export type Section = { heading: string | null; paragraphs: Paragraph[] };

@@ -1,6 +1,6 @@
 import { relationOf } from '#server/mind/language/kin.ts';
 import type { Unit } from '#server/mind/material.ts';
-import { asItIsAsked } from './addressed.ts';
+import { asItIsAsked } from '#server/mind/write-piece/addressed.ts';
 
 const smallWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

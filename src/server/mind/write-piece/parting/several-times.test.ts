@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { unitsOf } from '#server/mind/write-piece/test-lives.ts';
 import { partedByTime } from './several-times.ts';
-import { unitsOf } from './test-lives.ts';
 
 function partsOf(text: string): string[] {
   const [unit] = unitsOf({

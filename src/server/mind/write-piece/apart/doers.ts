@@ -1,7 +1,7 @@
 import { peopleOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
-import { isDeed } from './doings.ts';
-import type { Line } from './lines.ts';
+import type { Line } from '#server/mind/write-piece/lines.ts';
+import { isDeed } from '#server/mind/write-piece/parting/doings.ts';
 
 /** English only: who did what a note tells without saying who, as in "Joined the railway 1961. Made inspector 1973." */
 

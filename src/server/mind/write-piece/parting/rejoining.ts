@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import type { Line } from '#server/mind/write-piece/lines.ts';
 
 /** The lines with one more, which is one sentence with the last again where it was parted from it. */
 export function withLine(lines: Line[], line: Line): Line[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MarkedLife, marksOf } from './test-writing.ts';
+import { type MarkedLife, marksOf } from '#server/mind/write-piece/test-writing.ts';
 
 describe('a sentence that tells of two times', () => {
   const rows: MarkedLife[] = [

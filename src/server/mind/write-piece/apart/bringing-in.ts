@@ -1,8 +1,8 @@
 import { genderOf } from '#server/mind/language/lexicon.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import type { Line } from '#server/mind/write-piece/lines.ts';
+import type { Passage } from '#server/mind/write-piece/passages.ts';
 import { restsOnWhatWasSaid } from './at-rest.ts';
-import type { Line } from './lines.ts';
-import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
 import { canOpen, goesElsewhere, isAside, setApart } from './setting-apart.ts';
 import { standingAlone } from './standing-alone.ts';

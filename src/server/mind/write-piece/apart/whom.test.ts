@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestLife } from './test-lives.ts';
-import { proseOf } from './test-writing.ts';
+import type { TestLife } from '#server/mind/write-piece/test-lives.ts';
+import { proseOf } from '#server/mind/write-piece/test-writing.ts';
 
 /** What was asked and told, and how it stands in the piece. */
 type Row = [asked: string, told: string, written: string];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestLife } from './test-lives.ts';
-import { inTurn, proseOf } from './test-writing.ts';
+import type { TestLife } from '#server/mind/write-piece/test-lives.ts';
+import { inTurn, proseOf } from '#server/mind/write-piece/test-writing.ts';
 
 type Row = { says: string; turns: TestLife['turns']; marks: string[] };
 

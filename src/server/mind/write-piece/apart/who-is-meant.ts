@@ -3,9 +3,9 @@ import { hasVerb } from '#server/mind/language/clauses.ts';
 import { kinWord, relationOf, standsAlone } from '#server/mind/language/kin.ts';
 import { genderOf } from '#server/mind/language/lexicon.ts';
 import type { Unit } from '#server/mind/material.ts';
-import { asItIsAsked } from './addressed.ts';
-import { isForebear } from './forebears.ts';
-import type { Line } from './lines.ts';
+import { asItIsAsked } from '#server/mind/write-piece/addressed.ts';
+import { isForebear } from '#server/mind/write-piece/forebears.ts';
+import type { Line } from '#server/mind/write-piece/lines.ts';
 import { vesselMeant } from './vessels.ts';
 
 type Gender = 'he' | 'she';

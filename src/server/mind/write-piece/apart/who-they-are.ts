@@ -1,8 +1,8 @@
 import { capitalised } from '#server/mind/language/edits.ts';
 import { peopleOf } from '#server/mind/language/remembered.ts';
 import type { Unit } from '#server/mind/material.ts';
+import type { Line } from '#server/mind/write-piece/lines.ts';
 import { fronted } from './fronting.ts';
-import type { Line } from './lines.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 
 /** English only: whom an opening "They" means, where what was told before leaves no doubt. */

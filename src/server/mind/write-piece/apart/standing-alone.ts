@@ -1,11 +1,11 @@
 import { peopleFitting } from '#server/mind/language/antecedents.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
+import type { Line } from '#server/mind/write-piece/lines.ts';
+import { ofFirstHalf, ownThing } from '#server/mind/write-piece/parting/first-halves.ts';
+import type { Passage } from '#server/mind/write-piece/passages.ts';
 import { withDoer } from './doers.ts';
-import { ofFirstHalf, ownThing } from './first-halves.ts';
 import { fronted } from './fronting.ts';
-import type { Line } from './lines.ts';
-import type { Passage } from './passages.ts';
 import { pointsBack } from './pointing-back.ts';
 import { isItsOwn, untied } from './ties.ts';
 import { isPluperfect } from './told-back.ts';

@@ -2,8 +2,8 @@ import { capitalised } from '#server/mind/language/edits.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { peopleOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import type { Line } from '#server/mind/write-piece/lines.ts';
 import { doingIn, isDeed, isNamed } from './doings.ts';
-import type { Line } from './lines.ts';
 
 /** English only: who and what of the first half of a sentence is meant in its second. */
 
