@@ -1,11 +1,14 @@
 import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { landmarkNouns } from '#server/mind/language/event-words.ts';
-import { yearsIn } from '#server/mind/language/time-wording.ts';
+import { yearIn, yearsIn } from '#server/mind/language/time-wording.ts';
 import { stemsOf } from './stems.ts';
 
-/** `own` is what the teller did; what befell somebody else alone is found by their words only. */
-type Dated = { quotes: string[]; stems: Set<string>; when: When; own: boolean };
+/**
+ * `own` is what the teller did; what befell somebody else alone is found by their words only. `toldAt` is the
+ * place among the answers.
+ */
+type Dated = { quotes: string[]; stems: Set<string>; when: When; own: boolean; toldAt: number };
 
 /** Their beginning is no date for what came after them. */
 const lasting = new Set(stemsOf('war troubles marriage famine revolution'));
@@ -17,22 +20,33 @@ const common = new Set(
   ),
 );
 
+const farAway = 20;
+
+/** Where the talk is: at which answer, and in which time. */
+type Where = { at: number; previous: When | null };
+
+/** "A year after I left hospital" goes on from where the talk is, and not from a hospital of forty years later that nobody has heard of yet. */
+const isKnownAt = ({ toldAt, when }: Dated, { at, previous }: Where): boolean =>
+  toldAt <= at ||
+  previous === null ||
+  Math.abs(yearIn(when.from) - yearIn(previous.from)) <= farAway;
+
 /** What was dated, found again by its words: "after the strike", "when we sold the boat", "the year before I sailed". */
 export class Landmarks {
   readonly #dated: Dated[] = [];
 
-  add({ rests, people }: Fact, when: When): void {
+  add({ rests, people }: Fact, when: When, toldAt: number): void {
     if (yearsIn(when) > 1) return;
     const quotes = rests.map(({ quote }) => quote);
     const own =
       people.length === 0 || quotes.some((quote) => /(?<!\p{L})(?:I|we)(?!\p{L})/u.test(quote));
-    this.#dated.push({ quotes, stems: new Set(quotes.flatMap(stemsOf)), when, own });
+    this.#dated.push({ quotes, stems: new Set(quotes.flatMap(stemsOf)), when, own, toldAt });
   }
 
   /** "When did the children come?" – "In the summer of 1997.": what was asked has the date of the answer. */
-  addAsked(question: string, when: When): void {
+  addAsked(question: string, when: When, toldAt: number): void {
     if (yearsIn(when) > 1) return;
-    this.#dated.push({ quotes: [], stems: new Set(stemsOf(question)), when, own: true });
+    this.#dated.push({ quotes: [], stems: new Set(stemsOf(question)), when, own: true, toldAt });
   }
 
   /** How many events are dated, to see whether another reading has found more. */
@@ -41,15 +55,16 @@ export class Landmarks {
   }
 
   /** Null where no fact has all the words, or two that have them are of different years. */
-  dateOf(event: string): When | null {
+  dateOf(event: string, where: Where): When | null {
     const wanted = stemsOf(event);
     if (!isTelling(event, wanted)) return null;
     const mine = /^(?:I|we|my|our)(?!\p{L})/u.test(event);
     const alike = this.#dated.filter(
-      ({ quotes, stems, own }) =>
-        (own || !mine) &&
-        wanted.every((stem) => stems.has(stem)) &&
-        !quotes.some((quote) => leansOn(quote, event)),
+      (dated) =>
+        (dated.own || !mine) &&
+        wanted.every((stem) => dated.stems.has(stem)) &&
+        !dated.quotes.some((quote) => leansOn(quote, event)) &&
+        isKnownAt(dated, where),
     );
     const [first] = alike;
     const agreed = alike.every(

@@ -67,6 +67,24 @@ const rows: [words: string, date: string, turns: Turn[]][] = [
     ],
   ],
   [
+    'We married',
+    'none',
+    [
+      ['And work?', 'In 1960 I went into the mill.'],
+      ['How did you marry?', 'We married a year after the accident.'],
+      ['And your health?', 'I had an accident with the lorry in 2014.'],
+    ],
+  ],
+  [
+    'We married',
+    '1963',
+    [
+      ['And work?', 'In 1960 I went into the mill.'],
+      ['How did you marry?', 'We married a year after the accident.'],
+      ['And your health?', 'I had an accident with the lorry in 1962.'],
+    ],
+  ],
+  [
     'We moved there',
     '1960 or 1961',
     [

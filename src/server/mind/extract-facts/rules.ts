@@ -121,7 +121,10 @@ function readUntilSettled(prepared: Prepared[], story: Story, kindBy: KindBy): R
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const more = story.again();
     if (reading >= fewestReadings && !more) break;
-    reads = prepared.map((unit) => factsIn(unit, story, kindBy));
+    reads = prepared.map((unit, at) => {
+      story.answerAt = at;
+      return factsIn(unit, story, kindBy);
+    });
   }
   return reads;
 }

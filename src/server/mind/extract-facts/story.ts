@@ -22,6 +22,8 @@ export class Story {
   today: Date;
   /** By what a time found elsewhere in an answer is given to a clause. */
   readonly likelihood: Likelihood;
+  /** Which of the answers is read. */
+  answerAt = 0;
   birth: When | null = null;
   /** Where no fact tells it. */
   toldBirth: ToldBirth | null = null;
@@ -72,7 +74,7 @@ export class Story {
   remember(fact: Fact, who: Person | null): void {
     const { kind, when } = fact;
     if (when === null) return;
-    this.#found.add(fact, when);
+    this.#found.add(fact, when, this.answerAt);
     if (kind === 'birth') this.birth ??= when;
     else if (kind === 'child' || isBirthOf(fact) || tellsWhomTheyHad(fact))
       this.#heedBirthIn(fact, who, when);
@@ -95,7 +97,7 @@ export class Story {
 
   /** "When did you sail?" – "In 1959.": the date is of what was asked. */
   rememberAsked(question: string, when: When): void {
-    this.#found.addAsked(question, when);
+    this.#found.addAsked(question, when, this.answerAt);
   }
 
   /** Another reading of the same units begins where the first one began, but knows the landmarks; false where it can find no more. */
@@ -157,7 +159,7 @@ export class Story {
     if (/born|birth/iu.test(words) || /^\p{Lu}\S*$/u.test(words)) return person?.birth ?? null;
     const place = /(?:moved|came|arrived|went|left).*?(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     const arrived = place === undefined ? undefined : this.#moves.get(place);
-    return arrived ?? this.#landmarks.dateOf(words);
+    return arrived ?? this.#landmarks.dateOf(words, { at: this.answerAt, previous: this.previous });
   }
 
   /** By all that was told of it, once all was read. */

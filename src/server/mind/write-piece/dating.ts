@@ -125,7 +125,8 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
       (mentioned.length > 0 ||
         !isSaidElsewhere(fact, unit, sentence, dating.mentions.get(unit.id) ?? [])),
   );
-  const whens = (agreeing.length > 0 && !sentence.joint ? agreeing : said).map(({ when }) => when);
+  const own = sentence.joint ? agreeing.filter((fact) => isSaidIn(mentioned, fact)) : agreeing;
+  const whens = (own.length > 0 ? own : said).map(({ when }) => when);
   const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
   const follows = sentence.start > 0;
@@ -148,6 +149,10 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
 /** "Two years ago" was not counted from anything that might be wrong. */
 const isCountedFromToday = ({ expression, when }: DatedMention, { from }: When) =>
   when?.from === from && expression.kind === 'offset' && expression.from.kind === 'today';
+
+/** "I came in 1974, and she was with us until 1990": a half of a sentence has the facts of the years that it says. */
+const isSaidIn = (mentioned: DatedMention[], fact: KnownFact) =>
+  mentioned.some(({ when }) => when && fact.when && yearIn(when.from) === yearIn(fact.when.from));
 
 /** "Two rooms until 1959, then the house": what is told began when the other ended. */
 const goesOn = /^,? (?:and )?then(?!\p{L})/iu;

@@ -8,6 +8,7 @@ import { isAside, isExcursus, namesSomeone, pointing, setApart } from './apart/s
 import { isToldBack } from './apart/told-back.ts';
 import { earliest } from './dating.ts';
 import type { Line } from './lines.ts';
+import { mostlyTold } from './mostly-told.ts';
 import { withLine } from './parting/rejoining.ts';
 import { onlyReceived } from './stages.ts';
 
@@ -54,7 +55,10 @@ export function passagesOf(lines: Line[]): Passage[] {
     passages.push(passage);
     if (!goesOn || !isExcursus(line) || lines[at + 1]?.joint) story = [...story.slice(-1), passage];
   }
-  return passages;
+  return passages.map((passage) => ({
+    ...passage,
+    when: mostlyTold(passage.lines) ?? passage.when,
+  }));
 }
 
 /** "He'd started the yard in 1920. I was fifteen": the story begins with the teller. */

@@ -1,7 +1,8 @@
 import { antecedentOf, peopleFitting } from '#server/mind/language/antecedents.ts';
 import { hasVerb } from '#server/mind/language/clauses.ts';
 import { kinWord, relationOf, standsAlone } from '#server/mind/language/kin.ts';
-import { genderOf } from '#server/mind/language/lexicon.ts';
+import { classOf, genderOf, isVerb } from '#server/mind/language/lexicon.ts';
+import { numberOf } from '#server/mind/language/numbers.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { asItIsAsked } from '#server/mind/write-piece/addressed.ts';
 import { isForebear } from '#server/mind/write-piece/forebears.ts';
@@ -43,13 +44,15 @@ function isAnotherSince(meant: string, texts: string[]): boolean {
   return texts.slice(last + 1).some((text) => {
     if (hasVerb(nameless.exec(text)?.[1] ?? '') || another.test(text)) return true;
     const [, name = '', next = ''] = opening.exec(text) ?? [];
-    return (
-      name !== '' &&
-      !noName.test(name.replace(/['’].*/u, '')) &&
-      (hasVerb(next) || next.endsWith('s'))
-    );
+    return name !== '' && !noName.test(name.replace(/['’].*/u, '')) && mayDo(name, next);
   });
 }
+
+/** "Coy makes", "Hania plays", and not "Same class" or "Fifty-three years". */
+const mayDo = (name: string, next: string) =>
+  hasVerb(next) ||
+  isVerb(next) ||
+  (next.endsWith('s') && classOf(name) === null && numberOf(name) === null);
 
 /** "He got a dog": whatever bites from then on may be the dog. */
 const animal =

@@ -25,6 +25,11 @@ const standAs = (rows: Row[]) => {
 describe('goes to its own time with whoever is meant', () => {
   standAs([
     [
+      'Who was your best friend?',
+      'I met Kerttu in 1958. Fifty-three years, all told. Same class, same bench. She died in 2011, in May.',
+      'Kerttu died in 2011, in May.',
+    ],
+    [
       'Tell me about your parents.',
       'My father, Tomás, was drowned in 1951. My mother, Rosa, mended nets until 1956, when she married Mr Leite from the bank. She lived to be ninety and died in 2004.',
       'Rome. My mother lived to be ninety',
