@@ -24,8 +24,6 @@ export type Line = {
   telling: Telling;
   /** How it was tied to the line before it, where one sentence was parted. */
   joint?: Joint;
-  /** Where it was parted for its times and is one again. */
-  parts?: Pick<Line, 'text' | 'when'>[];
 };
 
 /** What was told, sentence by sentence, as far as it may be written. Letters of others stay out. */

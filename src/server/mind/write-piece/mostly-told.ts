@@ -19,7 +19,7 @@ type Stretch = { when: When; words: number };
 function stretchesOf(lines: Line[]): Stretch[] {
   const times: Stretch[] = [];
   let undated = 0;
-  for (const { text, when } of lines.flatMap(partsOf)) {
+  for (const { text, when } of lines) {
     const last = times.at(-1);
     const words = wordsOf(text).length;
     if (!when || when.precision === 'decade') {
@@ -30,8 +30,5 @@ function stretchesOf(lines: Line[]): Stretch[] {
   }
   return times;
 }
-
-/** A sentence that was parted for its times and is one again has them still. */
-const partsOf = (line: Line): Pick<Line, 'text' | 'when'>[] => line.parts ?? [line];
 
 const yearOf = (when: When) => Number(when.from.slice(0, 4));

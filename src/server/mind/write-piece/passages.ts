@@ -55,11 +55,14 @@ export function passagesOf(lines: Line[]): Passage[] {
     passages.push(passage);
     if (!goesOn || !isExcursus(line) || lines[at + 1]?.joint) story = [...story.slice(-1), passage];
   }
-  return passages.map((passage) => ({
-    ...passage,
-    when: mostlyTold(passage.lines) ?? passage.when,
-  }));
+  return passages.map(withMostOfIt);
 }
+
+/** "I got a letter in 2000. It began in 1979…": a story that only opens with what came of it stands where it was. */
+const withMostOfIt = (passage: Passage): Passage => ({
+  ...passage,
+  when: earliest([mostlyTold(passage.lines), passage.when]),
+});
 
 /** "He'd started the yard in 1920. I was fifteen": the story begins with the teller. */
 const isOnlyToldBack = ({ lines }: Passage, { text, when }: Line) =>

@@ -8,8 +8,7 @@ export function withLine(lines: Line[], line: Line): Line[] {
   if (!last || !joint || !one?.toLowerCase().endsWith(endOf(joint.behind))) return [...lines, line];
   const said = joint.tail ? joint.said.slice(0, -1) : joint.said;
   const text = `${one}${joint.by}${said}${joint.tail ?? ''}`;
-  const parts = [...(last.parts ?? [last]), line].map(({ text, when }) => ({ text, when }));
-  return [...lines.slice(0, -1), { ...last, text, parts }];
+  return [...lines.slice(0, -1), { ...last, text }];
 }
 
 /** Whoever is meant may have been put at the front since. */
