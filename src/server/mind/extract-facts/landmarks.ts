@@ -20,7 +20,7 @@ const common = new Set(
   ),
 );
 
-const farAway = 20;
+const farAway = 30;
 
 /** Where the talk is: at which answer, and in which time. */
 type Where = { at: number; previous: When | null };

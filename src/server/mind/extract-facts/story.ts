@@ -159,7 +159,13 @@ export class Story {
     if (/born|birth/iu.test(words) || /^\p{Lu}\S*$/u.test(words)) return person?.birth ?? null;
     const place = /(?:moved|came|arrived|went|left).*?(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     const arrived = place === undefined ? undefined : this.#moves.get(place);
-    return arrived ?? this.#landmarks.dateOf(words, { at: this.answerAt, previous: this.previous });
+    return arrived ?? this.#landmarks.dateOf(words, { at: this.answerAt, previous: this.#lastTold() });
+  }
+
+  /** The birth is where every talk begins and says nothing of where it is. */
+  #lastTold(): When | null {
+    const { birth } = this.context();
+    return this.previous?.from === birth?.from ? null : this.previous;
   }
 
   /** By all that was told of it, once all was read. */

@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
+import { isToldBack } from './apart/told-back.ts';
 import type { Line } from './lines.ts';
 
 const farApart = 3;
@@ -15,14 +16,14 @@ export function mostlyTold(lines: Line[]): When | null {
 
 type Stretch = { when: When; words: number };
 
-/** What has no date of its own is of the time that was told of last. */
+/** What has no date of its own is of the time that was told of last, and so is what had been before it. */
 function stretchesOf(lines: Line[]): Stretch[] {
   const times: Stretch[] = [];
   let undated = 0;
   for (const { text, when } of lines) {
     const last = times.at(-1);
     const words = wordsOf(text).length;
-    if (!when || when.precision === 'decade') {
+    if (!when || when.precision === 'decade' || isToldBack(text, 0)) {
       if (last) last.words += words;
       else undated += words;
     } else if (last && Math.abs(yearOf(last.when) - yearOf(when)) < farApart) last.words += words;
