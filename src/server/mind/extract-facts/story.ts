@@ -159,7 +159,9 @@ export class Story {
     if (/born|birth/iu.test(words) || /^\p{Lu}\S*$/u.test(words)) return person?.birth ?? null;
     const place = /(?:moved|came|arrived|went|left).*?(\p{Lu}\p{L}+)/u.exec(words)?.[1];
     const arrived = place === undefined ? undefined : this.#moves.get(place);
-    return arrived ?? this.#landmarks.dateOf(words, { at: this.answerAt, previous: this.#lastTold() });
+    return (
+      arrived ?? this.#landmarks.dateOf(words, { at: this.answerAt, previous: this.#lastTold() })
+    );
   }
 
   /** The birth is where every talk begins and says nothing of where it is. */
