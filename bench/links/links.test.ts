@@ -6,7 +6,7 @@ import { learnLinks } from './learn-links.ts';
 import { readLessons } from './lessons.ts';
 import { passages } from './passages.ts';
 
-const learning = { timeout: 120_000 };
+const learning = { timeout: 300_000 };
 
 test('the weights that are kept decide as those that the lives and passages give', learning, () => {
   const kept = parseLogOdds(readFileSync(linkWeightsFile, 'utf8'));
