@@ -1,28 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractFacts } from './rules.ts';
-
-type Turn = [question: string, answer: string];
-
-/** The dates of the facts that rest on a sentence with these words, told on 1 June 2021. */
-function datesOf(words: string, turns: Turn[]): string[] {
-  const { facts } = extractFacts({
-    teller: { name: 'Ada', pronoun: 'she' },
-    units: turns.map(([question, text], at) => ({
-      id: `u${at}`,
-      source: { type: 'message', id: `m${at}` },
-      text,
-      question,
-      toldAt: new Date(Date.UTC(2021, 5, 1, 12, at)),
-    })),
-    known: [],
-    today: new Date('2021-06-01'),
-  });
-  const about = facts.filter(
-    ({ statement, rests }) =>
-      statement.includes(words) || rests.some(({ quote }) => quote.includes(words)),
-  );
-  return [...new Set(about.map(({ when }) => when?.text ?? 'none'))];
-}
+import { datesAcross, type Turn } from './test-dates.ts';
 
 const born: Turn = ['When were you born?', 'I was born in Cork in 1938.'];
 
@@ -96,7 +73,7 @@ const landmarks: [words: string, date: string, turns: Turn[]][] = [
 
 for (const [words, date, turns] of landmarks) {
   test(`“${words}” is of ${date}, by what is told in another turn`, () => {
-    expect(datesOf(words, [born, ...turns])).toContain(date);
+    expect(datesAcross(words, [born, ...turns])).toContain(date);
   });
 }
 
@@ -105,7 +82,7 @@ test('two events that are only told from each other have no date', () => {
     ['And the boat?', 'We sold the boat to Ned the year before I bought the van.'],
     ['And the van?', 'I bought the van from Ned the year after we sold the boat.'],
   ];
-  expect(datesOf('sold the boat', turns)).toEqual(['none']);
+  expect(datesAcross('sold the boat', turns)).toEqual(['none']);
 });
 
 /** The bare answer to a question is the date of what was asked. */
@@ -124,7 +101,7 @@ const answers: [question: string, answer: string, date: string][] = [
 for (const [question, answer, date] of answers) {
   test(`“${question}” – “${answer}” tells ${date}`, () => {
     const opening = answer.slice(0, answer.indexOf('.'));
-    expect(datesOf(opening, [born, [question, answer]])).toContain(date);
+    expect(datesAcross(opening, [born, [question, answer]])).toContain(date);
   });
 }
 
@@ -133,13 +110,13 @@ test('who is named only at the end was met when it is told', () => {
     'How did you meet your husband?',
     'At a dance at the Starline, 1964. Lawrence Welk had played there. A boy asked me the way to the kitchen. That was Otto Brandt.',
   ];
-  expect(datesOf('met Otto Brandt', [born, told])).toEqual(['1964']);
+  expect(datesAcross('met Otto Brandt', [born, told])).toEqual(['1964']);
 });
 
 test('what was asked with a word that points elsewhere is not told by itself', () => {
-  expect(datesOf('seventy', [born, ['When did you give it to him?', 'I was seventy.']])).toEqual(
-    [],
-  );
+  expect(
+    datesAcross('seventy', [born, ['When did you give it to him?', 'I was seventy.']]),
+  ).toEqual(['none']);
 });
 
 /** A teller is fourteen when the work begins, however the birth was told. */
@@ -159,7 +136,7 @@ const births: Turn[] = [
 for (const [question, answer] of births) {
   test(`“${answer}” is enough to date an age`, () => {
     const work: Turn = ['And work?', 'I started at the cannery when I was fourteen.'];
-    const [date = ''] = datesOf('cannery', [[question, answer], work]);
+    const [date = ''] = datesAcross('cannery', [[question, answer], work]);
     expect(date).toMatch(/196[12]/u);
   });
 }
@@ -169,13 +146,13 @@ test('the birth of a father is not that of the teller', () => {
     ['Where does your story begin?', 'My father was born in 1901 in Trieste.'],
     ['And work?', 'I started at the cannery when I was fourteen.'],
   ];
-  expect(datesOf('cannery', turns)).toEqual(['none']);
+  expect(datesAcross('cannery', turns)).toEqual(['none']);
 });
 
 /** A date in the question is the one the answer goes on from. */
 test('a bare month is of the year that was asked about', () => {
   const turn: Turn = ['So Tamsin came in 1967?', 'She was born the end of March.'];
-  expect(datesOf('end of March', [born, turn])).toContain('March 1967');
+  expect(datesAcross('end of March', [born, turn])).toContain('March 1967');
 });
 
 test('what somebody was called is at no time, whatever is dated beside it', () => {
@@ -183,5 +160,5 @@ test('what somebody was called is at no time, whatever is dated beside it', () =
     'Tell me about your grandmother.',
     'My grandmother was called Bishan. When I was seven she stopped getting up.',
   ];
-  expect(datesOf('called Bishan', [born, told])).toEqual(['none']);
+  expect(datesAcross('called Bishan', [born, told])).toEqual(['none']);
 });

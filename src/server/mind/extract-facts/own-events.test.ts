@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractFacts } from './rules.ts';
-
-type Turn = [question: string, answer: string];
-
-/** The dates of the facts that rest on a sentence with these words, told on 1 June 2021. */
-function datesOf(words: string, turns: Turn[]): string[] {
-  const { facts } = extractFacts({
-    teller: { name: 'Ada', pronoun: 'she' },
-    units: turns.map(([question, text], at) => ({
-      id: `u${at}`,
-      source: { type: 'message', id: `m${at}` },
-      text,
-      question,
-      toldAt: new Date(Date.UTC(2021, 5, 1, 12, at)),
-    })),
-    known: [],
-    today: new Date('2021-06-01'),
-  });
-  const about = facts.filter(({ rests }) => rests.some(({ quote }) => quote.includes(words)));
-  return about.length === 0
-    ? ['none']
-    : [...new Set(about.map(({ when }) => when?.text ?? 'none'))];
-}
+import { datesAcross, type Turn } from './test-dates.ts';
 
 const born: Turn = ['When were you born?', 'I was born in Trieste in 1938.'];
 const wed: Turn = ['Did you marry?', 'I married Silvio in 1961.'];
@@ -191,5 +169,5 @@ const rows: [words: string, date: string, turns: Turn[]][] = [
 ];
 
 test.each(rows)('“%s” is of %s', (words, date, turns) =>
-  expect(datesOf(words, [born, ...turns])).toEqual([date]),
+  expect(datesAcross(words, [born, ...turns])).toEqual([date]),
 );

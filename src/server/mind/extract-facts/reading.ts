@@ -7,6 +7,7 @@ import { spokenTens } from '#server/mind/language/numbers.ts';
 import { type PersonMention, peopleIn } from '#server/mind/language/people.ts';
 import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
+import { endOfOpening } from '#server/mind/language/sentences.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
 import { timesIn } from '#server/mind/language/time-mentions.ts';
 import { resolveTime, type TimeContext } from '#server/mind/language/time-resolving.ts';
@@ -84,12 +85,9 @@ export function prepare(unit: Unit, clues: NameClues): Prepared {
 const isFeast = ({ name }: PersonMention): boolean =>
   /\s(?:Day|Night|Eve|Week|Sunday|Monday|Friday)$/u.test(name ?? '');
 
-/** "Two years later" goes on from the last answer only where this one opens with it. */
-const openingLength = 60;
-
 export function readUnit(prepared: Prepared, context: TimeContext): Reading {
   const { unit, open, sentences, people, places } = prepared;
-  const reach = sentences.find(({ end }) => end > openingLength)?.end ?? unit.text.length;
+  const reach = endOfOpening(sentences, unit.text);
   const birthOf = (whose: string, at: number): When | null =>
     context.birthOf?.(spokenOf(whose, at, people), at) ?? bornBefore(prepared, at, context);
   const landmark = landmarkIn(open, people, context);

@@ -44,3 +44,28 @@ export function testDates(rows: Row[]) {
     });
   }
 }
+
+export type Turn = [question: string, answer: string];
+
+/** The dates of the facts that rest on a sentence with these words, told on 1 June 2021. */
+export function datesAcross(words: string, turns: Turn[]): string[] {
+  const { facts } = extractFacts({
+    teller: { name: 'Ada', pronoun: 'she' },
+    units: turns.map(([question, text], at) => ({
+      id: `u${at}`,
+      source: { type: 'message', id: `m${at}` },
+      text,
+      question,
+      toldAt: new Date(Date.UTC(2021, 5, 1, 12, at)),
+    })),
+    known: [],
+    today: new Date('2021-06-01'),
+  });
+  const about = facts.filter(
+    ({ statement, rests }) =>
+      statement.includes(words) || rests.some(({ quote }) => quote.includes(words)),
+  );
+  return about.length === 0
+    ? ['none']
+    : [...new Set(about.map(({ when }) => when?.text ?? 'none'))];
+}

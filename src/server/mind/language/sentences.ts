@@ -58,3 +58,9 @@ function abbreviates(text: string, dot: number): boolean {
   if (/^no$/iu.test(before)) return /^\.\s*\d/u.test(text.slice(dot));
   return abbreviations.has(before.toLowerCase()) || (/^\p{Lu}$/u.test(before) && before !== 'I');
 }
+
+const openingLength = 60;
+
+/** Where an answer's opening ends: "two years later" goes on from the last answer only where this one opens with it. */
+export const endOfOpening = (sentences: Pick<Span, 'end'>[], text: string): number =>
+  sentences.find(({ end }) => end > openingLength)?.end ?? text.length;

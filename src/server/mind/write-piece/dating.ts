@@ -3,7 +3,7 @@ import type { KnownFact } from '#server/mind/facts.ts';
 import { antecedentOf } from '#server/mind/language/antecedents.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
 import { timesOf } from '#server/mind/language/remembered.ts';
-import { sentencesOf } from '#server/mind/language/sentences.ts';
+import { endOfOpening, sentencesOf } from '#server/mind/language/sentences.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
@@ -45,7 +45,7 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     const found = resolveTimes(unit.text, {
       birth,
       previous,
-      reach: reachIn(unit.text),
+      reach: endOfOpening(sentencesOf(unit.text), unit.text),
       today: unit.toldAt,
       ...landmarks,
       birthOf,
@@ -63,12 +63,6 @@ export function datingOf(units: Unit[], facts: KnownFact[], teller: Teller, toda
     today: today.toISOString().slice(0, 10),
   };
 }
-
-const openingLength = 60;
-
-/** "That same summer" goes on from the last answer only where this one opens with it. */
-const reachIn = (text: string) =>
-  sentencesOf(text).find(({ end }) => end > openingLength)?.end ?? text.length;
 
 /** Who "he" or "she" is, where nobody else can be meant. */
 function calledIn({ text, question }: Unit, whose: string, at: number): string | null {

@@ -119,7 +119,8 @@ function ofWhom(said: string, one: string, by: string): string | null {
 const isPassive = ({ verb, rest }: { verb: string; rest: string }) =>
   isHelping(verb) && isDeed(wordsOf(rest)[0]?.text ?? '');
 
-const leadsOn =
+/** "When we came in 1954" is no sentence of its own. */
+export const leadsOn =
   /^(?:(?:And|But|So|Then) )?(?:When|While|After|Before|Since|If|As|Because|Until|Till|Once|Although|Though|By the time)(?!\p{L})/iu;
 
 /** "… born in 1931, and Joy": whoever stands last is one of a list. */

@@ -6,7 +6,7 @@ import type { ToldSentence } from '#server/mind/language/talk-about-talk.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { doingIn } from './doings.ts';
 import { liftedFrom } from './lifting.ts';
-import { asSentence, isDatedAtOnce, pronounAhead } from './second-halves.ts';
+import { asSentence, isDatedAtOnce, leadsOn, pronounAhead } from './second-halves.ts';
 
 /** How one part of a sentence was tied to the part before it, so that they can be joined again as they were said. */
 export type Joint = {
@@ -26,11 +26,11 @@ const joints = new RegExp(
   'giu',
 );
 
-const leadsOn =
-  /^(?:(?:And|But|So|Then) )?(?:When|While|After|Before|Since|If|As|Because|Until|Till|Once|Although|Though|By the time)(?!\p{L})|(?<!\p{L})(?:who|whom|whose|which|that|where)(?!\p{L})/iu;
+const isOfAnother = /(?<!\p{L})(?:who|whom|whose|which|that|where)(?!\p{L})/iu;
 
 /** "When we came in 1954, we…" and "My brother who left in 1950, he…" are no sentences before their comma. */
-const isWhole = (part: string, joint: string) => !/^,\s+$/u.test(joint) || !leadsOn.test(part);
+const isWhole = (part: string, joint: string) =>
+  !/^,\s+$/u.test(joint) || !(leadsOn.test(part) || isOfAnother.test(part));
 
 /** "In 1950 we moved — my father had died in 1941 — to Leeds." */
 const isAmid = (joint: string, said: string) => /[—–]/u.test(joint) && /\s[—–]\s/u.test(said);
