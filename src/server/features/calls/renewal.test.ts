@@ -22,7 +22,7 @@ it('a call goes on over a new line: Walt waits, and knows what was said on the o
   } = await dialIn(house, await layJourney(house), {
     route: 'startCall',
   });
-  greet(old);
+  greet(old, 'patient');
   await old.next('output_audio_buffer.stopped');
   const from = old.events.length;
   await old.say(joined([await say('slt', 'I was born near the harbour.'), silence(1)]));
@@ -31,7 +31,7 @@ it('a call goes on over a new line: Walt waits, and knows what was said on the o
   // Of a line that was lost the house may hear only when the next one is open.
   const renewed = await dial(house, visitor, 'startCall', conversationId);
   old.hangUp();
-  listen(renewed, 'brisk');
+  listen(renewed, 'patient');
   await renewed.next('session.updated');
   await renewed.say(joined([await say('slt', 'My father was a baker.'), silence(1)]));
   await renewed.next('output_audio_buffer.stopped');

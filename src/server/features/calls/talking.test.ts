@@ -24,10 +24,17 @@ afterAll(() => house.close());
 const dial = (route: 'startCall' | 'startDictation', before: string[] = []) =>
   dialIn(house, journey, { route, before });
 
+/** Where Walt has heard all of it. He thinks ahead at each pause, and a busy machine makes some. */
+const momentAfter = (told: string) =>
+  moments.find(({ turns }) => {
+    const theirs = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+    return wordErrorRate(told, theirs.join(' ')) < 0.3;
+  });
+
 it('a call is a conversation: Walt greets, hears, notes, answers aloud and hangs up', async () => {
   reply = () => ({ say: 'Hello again.' });
   const { caller, visitor, conversationId } = await dial('startCall', ['My name is Kitty.']);
-  greet(caller);
+  greet(caller, 'patient');
   await caller.next('output_audio_buffer.stopped');
   expect(typesOf(caller, 0)).toEqual([
     'session.created',
@@ -91,12 +98,13 @@ it('a call is a conversation: Walt greets, hears, notes, answers aloud and hangs
     { name: 'addNote', call_id: expect.any(String), arguments: '{"content":"Born by the sea."}' },
     { name: 'hangUp', arguments: '{}' },
   ]);
-  expect(moments.at(-1)?.turns.map(({ role, content }) => [role, content])).toEqual([
+  const turns = momentAfter(`My name is Kitty. ${told}`)?.turns;
+  expect(turns?.map(({ role, content }) => [role, content])).toEqual([
     ['user', 'My name is Kitty.'],
     ['assistant', 'Hello again.'],
     ['user', heard['transcript']],
   ]);
-  expect(moments.at(-1)?.turns.at(-1)?.id).toBe(heard['item_id']);
+  expect(turns?.at(-1)?.id).toBe(heard['item_id']);
 
   const quiet = caller.events.length;
   const output = {
@@ -127,7 +135,8 @@ it('whoever speaks while Walt speaks is listened to, and Walt knows how far he c
   await caller.next('output_audio_buffer.started');
   const from = caller.events.length;
   reply = () => ({ say: 'Of course.' });
-  await caller.say(await say('slt', 'Please stop for a moment, I forgot something important.'));
+  const told = 'Please stop for a moment, I forgot something important.';
+  await caller.say(await say('slt', told));
   await caller.next('output_audio_buffer.cleared', from);
   const done = await caller.next('response.output_audio_transcript.done', from);
   const heard = String(done['transcript']);
@@ -140,19 +149,17 @@ it('whoever speaks while Walt speaks is listened to, and Walt knows how far he c
   expect(await caller.next('conversation.item.truncated', from)).toMatchObject({
     item: { content: [{ transcript: heard }] },
   });
-  const told = ['speech_started', 'audio_transcript.done', 'response.done', 'buffer.cleared'];
-  const order = typesOf(caller, from).filter((type) => told.some((end) => type.endsWith(end)));
-  expect(order.slice(0, 4).map((type, index) => type.endsWith(told[index] ?? ''))).toEqual([
+  const ends = ['speech_started', 'audio_transcript.done', 'response.done', 'buffer.cleared'];
+  const order = typesOf(caller, from).filter((type) => ends.some((end) => type.endsWith(end)));
+  expect(order.slice(0, 4).map((type, index) => type.endsWith(ends[index] ?? ''))).toEqual([
     true,
     true,
     true,
     true,
   ]);
   await caller.next('output_audio_buffer.stopped', from);
-  expect(moments.at(-1)?.turns).toMatchObject([
-    { role: 'assistant', content: heard },
-    { role: 'user', content: expect.stringMatching(/stop/i) },
-  ]);
+  const [cut] = await eventually(() => momentAfter(told)?.turns);
+  expect(cut).toMatchObject({ role: 'assistant', content: heard });
   caller.hangUp();
 }, 60_000);
 
