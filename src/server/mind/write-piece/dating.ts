@@ -13,6 +13,7 @@ import { isOnlyCounted } from './counts.ts';
 import { isForebear } from './forebears.ts';
 import { type Landmarks, landmarksOf } from './landmarks.ts';
 import { ownBirth } from './own-birth.ts';
+import { ownTimes } from './own-times.ts';
 import { type Replied, repliedOf, repliesIn } from './replies.ts';
 
 /** When things were: from the facts that were found, and from the words where no fact speaks. */
@@ -97,15 +98,16 @@ type Stretch = { start: number; end: number; joint?: unknown };
 
 /** The earliest time that the sentence itself speaks of. */
 export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | null {
-  const known = (dating.facts.get(unit.id) ?? []).filter(
-    (fact) => fact.when !== null && restsOn(fact, unit, sentence),
-  );
-  const mentioned = (dating.mentions.get(unit.id) ?? []).filter(
+  const text = unit.text.slice(sentence.start, sentence.end);
+  const within = (dating.mentions.get(unit.id) ?? []).filter(
     (mention) => mention.start >= sentence.start && mention.end <= sentence.end && mention.when,
   );
-  const stillThere = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(
-    unit.text.slice(sentence.start, sentence.end),
+  const mentioned = ownTimes(within, text, sentence.start);
+  const others = within.filter((mention) => !mentioned.includes(mention));
+  const known = (dating.facts.get(unit.id) ?? []).filter(
+    (fact) => fact.when !== null && restsOn(fact, unit, sentence) && !isSaidIn(others, fact),
   );
+  const stillThere = /(?<!\p{L})(?:lived|alive|survived)(?!\p{L})/u.test(text);
   const isBehindUntil = /(?<!\p{L})(?:until|till)\s+$/iu.test(unit.text.slice(0, sentence.start));
   const isUntil = ({ bound }: DatedMention) => bound === 'until' && !isBehindUntil;
   const said = mentioned.filter(
@@ -121,7 +123,6 @@ export function whenOf(dating: Dating, unit: Unit, sentence: Stretch): When | nu
   );
   const own = sentence.joint ? agreeing.filter((fact) => isSaidIn(mentioned, fact)) : agreeing;
   const whens = (own.length > 0 ? own : said).map(({ when }) => when);
-  const text = unit.text.slice(sentence.start, sentence.end);
   const remembered = whens.map((when) => when && withinMemory(when, text, dating));
   const follows = sentence.start > 0;
   const lived = remembered.filter(
@@ -159,11 +160,17 @@ function agrees(when: When | null, said: DatedMention[]): boolean {
   return (
     dates.length === 0 ||
     dates.some(
-      ({ from, to }) =>
-        when !== null && yearIn(when.from) <= yearIn(to) + 1 && yearIn(when.to) >= yearIn(from) - 1,
+      (date) =>
+        when !== null &&
+        (isSameDay(date, when) ||
+          (yearIn(when.from) <= yearIn(date.to) + 1 && yearIn(when.to) >= yearIn(date.from) - 1)),
     )
   );
 }
+
+/** "On the ninth of October": of which year is known to the fact better than to the words before. */
+const isSameDay = (date: When, when: When) =>
+  date.workedOut && date.precision === 'day' && date.from.slice(4) === when.from.slice(4);
 
 const isDecade = (when: When | null) => when?.precision === 'decade';
 

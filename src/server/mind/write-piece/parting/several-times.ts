@@ -4,6 +4,7 @@ import { timesOf } from '#server/mind/language/remembered.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { ToldSentence } from '#server/mind/language/talk-about-talk.ts';
 import type { Unit } from '#server/mind/material.ts';
+import { beginOfDoing } from '#server/mind/write-piece/own-times.ts';
 import { doingIn } from './doings.ts';
 import { liftedFrom } from './lifting.ts';
 import { asSentence, isDatedAtOnce, leadsOn, pronounAhead } from './second-halves.ts';
@@ -78,15 +79,17 @@ function liftedOf(sentence: Part, whole: string): Part[] {
 type Cut = { index: number; at: number; by: string; said: string; other: string };
 
 function cutsOf({ text, start, end }: Part, whole: string): Cut[] {
+  const begins = beginOfDoing(text);
   return [...text.matchAll(joints)].flatMap(({ index, 0: by }) => {
     const [one, said] = [text.slice(0, index), text.slice(index + by.length)];
     const at = heardAt(whole.slice(start, end), by, said);
-    if (at === null || !isWhole(one, by) || isAmid(by, said)) return [];
+    if (at === null || index < begins || !isWhole(one, by) || isAmid(by, said)) return [];
     const other = isUntil.test(by) ? said : asSentence(said, one, by);
     if (other === null) return [];
+    const doing = one.slice(begins);
     const areTwo = isUntil.test(by)
-      ? isEndedBy(one, other, whole.slice(0, start + at))
-      : isLongBefore(one, other);
+      ? isEndedBy(doing, other, whole.slice(0, start + at))
+      : isLongBefore(doing, other);
     return areTwo ? [{ index, at: start + at, by, said, other }] : [];
   });
 }
