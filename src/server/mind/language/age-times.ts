@@ -72,7 +72,7 @@ export const ages: TimePattern[] = [
   },
   {
     pattern: cased(
-      String.raw`(?<=(?:${beginnings})(?!\p{L})[^;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]|and\s+(?:I|he|she|left|finished)\s))`,
+      String.raw`(?<=(?:${beginnings})(?!\p{L})[^.;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]|and\s+(?:I|he|she|left|finished)\s))`,
     ),
     read: readAge,
   },
@@ -204,6 +204,9 @@ const noon = 12;
 /** "I go every day at eleven", "I have my tea at eleven" */
 const byHabit =
   /(?<!\p{L})(?:every|each|daily|always|usually|mornings?|nights?|evenings?|(?:I|we|they)\s+(?:go|have|get|feed|eat|take|start|stop|sit|walk|rise|sleep|close|open)(?!\p{L}))[^.!?]*$/iu;
+/** "I started at five and I finished at nine": of one day, where nothing is said to have been begun. */
+const byTheDay =
+  /(?<!\p{L})(?:started|began|start|begin|left|leave) at (?:\p{L}+|\d{1,2}),? (?:and|but) (?:(?:I|we|he|she|they) )?\p{Ll}+(?: (?:off|up|home|back|in))? at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d|1[01]|midnight|noon|night|dusk|dark|sunset)(?![\p{L}\d])/giu;
 /** "I told him I was seventeen": it need not be true. */
 const asSaid =
   /(?<!\p{L})(?:(?:told|tell)\s+(?:\p{L}+\s+){1,3}|(?:said|say|swore|pretended|lied|thought|believed|guessed)\s+(?:that\s+)?)$/iu;
@@ -228,7 +231,7 @@ function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   const isClock =
     byTheClock.test(match[0] + next) || (/^at\s/iu.test(match[0]) && byHabit.test(before));
   if ((years ?? 0) <= noon && isClock) return null;
-  if (asSaid.test(before) || isYearBeside(match[0], text)) return null;
+  if (asSaid.test(before) || isOfOneDay(match, text) || isYearBeside(match[0], text)) return null;
   if (years === null || years > 110 || countsThings(match, text.slice(end))) return null;
   const other = second === undefined ? null : numberOf(second);
   const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);
@@ -236,6 +239,11 @@ function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   const to = nearly ? years - 1 : Math.max(years, other ?? years);
   return { kind: 'age', from, to, whose, ...(isOfToday.test(match[0]) ? { now: true } : {}) };
 }
+
+const isOfOneDay = ({ index }: RegExpExecArray, text: string) =>
+  [...text.matchAll(byTheDay)].some(
+    (day) => day.index <= index && index < day.index + day[0].length,
+  );
 
 /** "I was four floors up", "I was one for the ladies"; but "when I was six comes the war" */
 function countsThings({ 0: said, groups }: RegExpExecArray, after: string): boolean {

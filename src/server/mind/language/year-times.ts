@@ -29,6 +29,7 @@ const goingOn = [
   'and but or when while because cause as since so that which to tae until till at in on with wi for from after before by',
   'I we he she they it you my our ma his her their the a an this there then just though although if right exactly',
   'anyway already God not no itself only yeah yes aye now onwards?',
+  'without despite against across behind beside alongside during via again',
 ]
   .flatMap((list) => list.split(' '))
   .join('|');

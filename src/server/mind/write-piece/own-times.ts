@@ -21,7 +21,7 @@ export function beginOfDoing(text: string): number {
   return !isFrom.test(said) || hasVerb(said.replace(whenSmall, '')) ? 0 : all.length;
 }
 
-const being = String.raw`(?: was| is|['’]s)`;
+const being = "(?: was| is|['’]s)";
 /** "The choir is from 1984": that is when it was begun, and people with it. */
 const founded = String.raw`(?:choir|band|club|team|group|orchestra|league|union|society|association|company|firm|business)\s`;
 const ofThing = new RegExp(

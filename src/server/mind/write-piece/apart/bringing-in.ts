@@ -1,3 +1,4 @@
+import { relationOf } from '#server/mind/language/kin.ts';
 import { genderOf } from '#server/mind/language/lexicon.ts';
 import { wordsOf } from '#server/mind/language/spans.ts';
 import type { Line } from '#server/mind/write-piece/lines.ts';
@@ -32,6 +33,7 @@ export function broughtIn(
 const belongsTo = (line: Line, lead: Line, rest: Passage) =>
   (aboutOne.test(line.text) && bringsIn.test(lead.text)) ||
   isOfWhom(line.text, lead.text) ||
+  isOfWhat(line.text, lead.text) ||
   (saysOnlyWhen(line.text) && rest.lines.at(-1)?.when != null);
 
 const aboutOne = /^(?:He|She|His|Her)(?=\s|['’])/u;
@@ -50,6 +52,22 @@ function isOfWhom(text: string, lead: string): boolean {
   if (name === undefined || index > tooFarIn || said === '' || pointsBack(text)) return false;
   const gender = /^h(?:e|im|is)$/iu.test(said) ? 'he' : 'she';
   return (genderOf(name) ?? gender) === gender && !someone.test(lead);
+}
+
+const aboutThing = /^(?:(?:I|We|They|He|She) \p{Ll}+ (?:\p{Ll}+ )?it|It)(?!\p{L})/u;
+const tellsThing =
+  /^(?:(?:But|And|Then|So),? )?(?:(?:The|That|My|Our) (\p{Ll}+)|(?:I|We) \p{Ll}+ (?:the|that|my|our|an?) (?:\p{Ll}+ )?(\p{Ll}+))(?!\p{L})/iu;
+const pointer = /(?<!\p{L})(?:it|them|there|he|him|his|she|her|they|their)(?!\p{L})/iu;
+
+/** "But the mill at Pori, that is another matter. I built it in 1957." */
+function isOfWhat(text: string, lead: string): boolean {
+  const thing = tellsThing.exec(lead)?.slice(1).find(Boolean);
+  return (
+    thing !== undefined &&
+    aboutThing.test(text) &&
+    relationOf(thing) === null &&
+    !pointer.test(lead)
+  );
 }
 
 const fewWords = 7;

@@ -40,6 +40,46 @@ describe('what was told at once and happened years apart', () => {
       marks: ['After 1975', '1978', 'My husband came home'],
     },
     {
+      says: 'is parted with the sentence before it, which says what is meant',
+      turns: [
+        [
+          'Which bridges are yours?',
+          'The footbridge in Vaasa, in 1998. A good one. But the bridge at Kemi, people drive over it. I drew that one alone. The railway bridge at Oulu, everybody knows. I built it in 1961 with my first slide rule.',
+        ],
+        ['And the war?', 'I left the army in 1958.'],
+        ['And the firm?', 'I joined the firm in 1975.'],
+      ],
+      marks: [
+        '1958',
+        'The railway bridge at Oulu',
+        'I built it in 1961',
+        '1975',
+        'The footbridge in Vaasa',
+      ],
+    },
+    {
+      says: 'is parted with what was made, which is "it" from then on',
+      turns: [
+        [
+          'What did the yard do?',
+          'We began in 1981. Three men and a saw. We did the roof of the new market. It took us two years, and it was opened by the mayor in 1996.',
+        ],
+        ['And your wife?', 'My wife died in 1990.'],
+      ],
+      marks: ['We began in 1981', '1990', 'We did the roof', 'It took us two years'],
+    },
+    {
+      says: 'is not parted with a sentence that itself needs the one before it',
+      turns: [
+        [
+          'And the boat?',
+          'We built a boat in 1981. We painted the hull with it in mind. We sold it in 1996.',
+        ],
+        ['And your wife?', 'My wife died in 1990.'],
+      ],
+      marks: ['We built a boat', 'We painted', 'We sold it', '1990'],
+    },
+    {
       says: 'is parted where there were other years in another place',
       turns: [
         [
