@@ -1,4 +1,4 @@
-import { opensWithSomeone, withAntecedent } from './antecedents.ts';
+import { opensWithSomeone, peopleFitting, withAntecedent } from './antecedents.ts';
 import { hasVerb } from './clauses.ts';
 import { peopleOf, timesOf } from './remembered.ts';
 import { wordsOf } from './spans.ts';
@@ -23,11 +23,18 @@ function together(one: string, other: string): string | null {
   const lists =
     bareCount.test(one) ||
     (countedSome.test(one) && listsByName.test(other)) ||
-    (lacksVerb(one) ? goesOn.test(other) : isCount(one) && isHousehold(other));
+    (lacksVerb(one)
+      ? goesOn.test(other) && !isOfAnother(one, other)
+      : isCount(one) && isHousehold(other));
   return lists ? `${one.slice(0, -1)} — ${lowered(other)}` : null;
 }
 
 const goesOn = /^(?:He|She|They|We|One of (?:them|us)|Both of (?:them|us))(?:[\s,]|['’])/u;
+
+/** "Kasia no." names nobody whom "He died" can be about. */
+const isOfAnother = (one: string, other: string) =>
+  /^(?:He|She)(?!\p{L})/u.test(other) &&
+  peopleFitting(other.startsWith('He') ? 'he' : 'she', one).length === 0;
 
 /** "With my grandmother." names whom the next sentence is about, and nothing else. */
 const isIntroduction = (text: string) =>
@@ -37,7 +44,14 @@ const lacksVerb = (text: string) =>
   !hasVerb(text.replace(/(?<!\p{L})(?:named|called|married to|retired)(?!\p{L})/gu, '')) &&
   wordsOf(text).length < 16 &&
   timesOf(text).length === 0 &&
-  peopleOf(text).length > 0;
+  peopleOf(text).length > 0 &&
+  !saysDoing(text);
+
+/** "Coy makes guitars." */
+const saysDoing = (text: string) =>
+  peopleOf(text).some(
+    ({ start, end }) => start === 0 && /^ \p{Ll}+s(?!\p{L})/u.test(text.slice(end)),
+  );
 
 /** "Four." counts what only the question names, and is nothing alone. */
 const bareCount =

@@ -1,4 +1,4 @@
-import { namesIn } from './names.ts';
+import { type NameClues, namesIn } from './names.ts';
 import { peopleIn } from './people.ts';
 import { timesIn } from './time-mentions.ts';
 
@@ -18,5 +18,18 @@ export function remembered<Reading>(read: (text: string) => Reading): (text: str
 }
 
 export const timesOf = remembered(timesIn);
-export const peopleOf = remembered((text) => peopleIn(text));
+let people = remembered((text) => peopleIn(text));
+export const peopleOf = (text: string) => people(text);
+
+/** Whoever all texts together show to be a person is one to `peopleOf` as long as this is made, which is done at once. */
+export function knowing<Made>(clues: NameClues, make: () => Made): Made {
+  const usual = people;
+  people = remembered((text) => peopleIn(text, clues));
+  try {
+    return make();
+  } finally {
+    people = usual;
+  }
+}
+
 export const namesOf = remembered((text) => namesIn(text));

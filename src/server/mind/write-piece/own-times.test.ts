@@ -29,6 +29,21 @@ it.each([
     ['1970', 'The house is from', 'We bought it', '1990'],
   ],
   [
+    'when a child was born, however old the car was',
+    'My daughter Branca was born in 1978, in the Land Rover, a Series One of 1953 vintage.',
+    ['1970', 'My daughter Branca', '1990'],
+  ],
+  [
+    'when someone drove there, and not when the car was built',
+    'I took Mother down in 1994, in my Oldsmobile, an ’88 Delta.',
+    ['1970', '1990', 'I took Mother'],
+  ],
+  [
+    'nowhere near the year a house was built in',
+    'Bought a place in Mill Lane, built 1919, for a song. Moved in on the day in 1972.',
+    ['1970', 'built 1919', '1990'],
+  ],
+  [
     'when a choir was begun',
     'The choir is from 1984. We began with five women.',
     ['1970', 'The choir', '1990'],

@@ -40,5 +40,14 @@ function isOfMake(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start);
   const thing = ofThing.exec(before);
   const isThing = thing !== null && relationOf(thing[1] ?? '') === null;
-  return (isThing || ofEngine.test(before)) && !goesOn.test(text.slice(end));
+  const isModel = article.test(before) && model.test(text.slice(end));
+  const isMade = ofVintage.test(text.slice(end)) || noted.test(before);
+  return isModel || isMade || ((isThing || ofEngine.test(before)) && !goesOn.test(text.slice(end)));
 }
+
+/** "An '88 Delta", "a 1954 one", "a Series One of 1953 vintage", "a house on Young Street, built 1919". */
+const article =
+  /(?<!\p{L})(?:an?|my|our|his|her|their)\s+(?:old\s+|second-?hand\s+|used\s+)?['’]?$/iu;
+const model = /^\s+(?:one(?!\p{L})|model|\p{Lu})/u;
+const ofVintage = /^\s+(?:vintage|make|model|build)(?!\p{L})/u;
+const noted = /,\s+(?:built|made)\s+(?:in\s+)?$/iu;

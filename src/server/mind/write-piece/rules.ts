@@ -1,6 +1,8 @@
 import { withoutJoint } from '#server/mind/language/lead-ins.ts';
+import { cluesFrom } from '#server/mind/language/name-clues.ts';
 import { leaveOut } from '#server/mind/language/privacy.ts';
 import { pronounOf } from '#server/mind/language/pronouns.ts';
+import { knowing } from '#server/mind/language/remembered.ts';
 import { paragraphInThirdPerson } from '#server/mind/language/third-person.ts';
 import { restingOn, toldByTellers } from '#server/mind/language/told-for.ts';
 import type { Teller } from '#server/mind/material.ts';
@@ -24,6 +26,10 @@ import type { Assignment, Block, Piece } from './write-piece.ts';
 
 /** English only, and by leaving out alone: every sentence is the teller's, in the order it happened. */
 export function writePiece(given: Assignment): Piece {
+  return knowing(cluesFrom(given.units.map(({ text }) => text)), () => written(given));
+}
+
+function written(given: Assignment): Piece {
   const pronoun = given.teller.pronoun ?? pronounOf(given.units);
   const assignment = pronoun ? { ...given, teller: { ...given.teller, pronoun } } : given;
   const asked = askedFor(assignment);

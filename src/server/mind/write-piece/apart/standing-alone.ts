@@ -33,16 +33,20 @@ export function standingAlone(line: Line, passage: Passage, all: Line[]): Line |
 const backward =
   /(?<!\p{L})(?:by then|at th(?:e|at) time|back then|that (?:same )?(?:year|summer|winter|fall|spring|autumn|time)|since then|the same (?:year|day|man|place|one)|there too|later that)(?!\p{L})/iu;
 
+/** "Years later, in 2005": the year is said at once. */
+const saysWhichYear = /^, (?:in |on )?$/u;
+
 /** "At fourteen I went to the furnace, and that same year…" looks back to its own time alone. */
 function looksBackInTime(text: string): boolean {
   const times = timesOf(text);
   const own = times.find(isItsOwn)?.start ?? text.length;
   const counted = times.some(
-    ({ expression, start, text }) =>
+    ({ expression, start, end, text: said }) =>
       start < own &&
       expression.kind === 'offset' &&
       expression.from.kind === 'previous' &&
-      !/^by\s/iu.test(text),
+      !/^by\s/iu.test(said) &&
+      !saysWhichYear.test(text.slice(end, own)),
   );
   return counted || backward.test(text.slice(0, own));
 }

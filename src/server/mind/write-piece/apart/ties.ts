@@ -30,7 +30,7 @@ const atAnAge = /^(?:when|at|by|from|aged?|an?)\s|^\S+(?:\s\S+)? years? old$/iu;
 const bornThen = /^when\s(?:.*\s)?was born$/iu;
 
 const adverbial =
-  /(?<!(?:\p{L}['’](?:s|re|m|d)|is|are|was|were|be|been|lives?|lived|living|over|out|up|down|from|in|of))\s+(?:(?:over|out|up|down) )?there(?=,? (?:in|on|until|till|from|since|for|when)\s)|(?<=(?<!\p{L})born) in it(?= (?:in|on)\s)/iu;
+  /(?<!(?:\p{L}['’](?:s|re|m|d)|is|are|was|were|be|been|lives?|lived|living|over|out|up|down|from|in|of))\s+(?:(?:over|out|up|down) )?there(?=,? (?:in|on|until|till|from|since|for|when)\s)|(?<=(?<!\p{L})(?:born|died)) in it(?= (?:in|on)\s)/iu;
 
 /** "He died there in 1997" and "I was born in it in 1940" are true without the place. */
 const withoutPlace = (text: string) =>

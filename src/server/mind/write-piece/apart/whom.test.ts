@@ -227,3 +227,30 @@ describe('stays where it was told, as another may be meant', () => {
     ],
   ]);
 });
+
+describe('whoever is a person elsewhere is one here', () => {
+  const earlier: TestLife['turns'] = [
+    ['Brothers and sisters?', 'My brother Vilnis was four when I came.'],
+  ];
+  it.each([
+    [
+      'Later, 1952, Vilnis broke a leg under the tractor. He walked like a sailor, and he died in 2008.',
+      'Vilnis walked like a sailor, and he died in 2008.',
+    ],
+    [
+      'In 1952 we got over to Vilnis for once. He came home years later, in 1994, with a dog.',
+      'Vilnis came home years later, in 1994, with a dog.',
+    ],
+    ['Vilnis. He drove the bus.', 'Vilnis — he drove the bus.'],
+    ['Vilnis mends nets. He drove the bus before.', 'Vilnis mends nets. He drove the bus before.'],
+    ['Only Susana. He died in 1968.', 'Only Susana. He died in 1968.'],
+  ])('%s', async (told, written) => {
+    const prose = await proseOf(...earlier, ['What became of him?', told], ...meantime);
+    expect(prose).toContain(written);
+  });
+});
+
+it('whoever died in a house did so in a year of their own', async () => {
+  const told = 'The house was half ours from 1954. My uncle died in it in 1970.';
+  expect(await proseOf(['And the house?', told], ...meantime)).toContain('My uncle died in 1970.');
+});
