@@ -245,7 +245,7 @@ describe('whoever is a person elsewhere is one here', () => {
     ['Vilnis mends nets. He drove the bus before.', 'Vilnis mends nets. He drove the bus before.'],
     ['Only Susana. He died in 1968.', 'Only Susana. He died in 1968.'],
   ])('%s', async (told, written) => {
-    const prose = await proseOf(...earlier, ['What became of him?', told], ...meantime);
+    const prose = await proseOf(...earlier, ['Tell me of the village.', told], ...meantime);
     expect(prose).toContain(written);
   });
 });
