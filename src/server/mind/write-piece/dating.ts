@@ -2,8 +2,9 @@ import type { When } from '#contract/whens.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import { antecedentOf } from '#server/mind/language/antecedents.ts';
 import { relationOf } from '#server/mind/language/kin.ts';
-import { timesOf } from '#server/mind/language/remembered.ts';
+import { peopleOf, timesOf } from '#server/mind/language/remembered.ts';
 import { endOfOpening, sentencesOf } from '#server/mind/language/sentences.ts';
+import { wordsOf } from '#server/mind/language/spans.ts';
 import { type DatedMention, resolveTimes } from '#server/mind/language/times.ts';
 import { usualAges } from '#server/mind/language/usual-ages.ts';
 import { isBareWhen } from '#server/mind/language/when-heard.ts';
@@ -184,8 +185,22 @@ const forebears =
 const isNoYear = (when: When, text: string, { birth }: Dating) =>
   birth !== null &&
   when.to < birth.from &&
-  !saysYear(text) &&
-  (/(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) || !forebears.test(text));
+  (saysYear(text)
+    ? isDoneByTeller(text)
+    : /(?<!\p{L})(?:I|we)(?!\p{L})/iu.test(text) || !forebears.test(text));
+
+/** "We sold her Singer, from 1918": nobody did that before they were born. */
+function isDoneByTeller(text: string): boolean {
+  const told = text.replace(/\p{L}+['’]s(?!\p{L})/gu, '');
+  const [first] = wordsOf(told);
+  const isNote = /^(?:bought|sold|kept|wore|drove|rode)$/iu.test(first?.text ?? '');
+  const isOwn = /^(?:In \S+,? )?(?:I|[Ww]e)\s(?!(?:am|was|were|are)(?!\p{L}))/u.test(told);
+  return (
+    (isNote || (isOwn && peopleOf(told).length === 0)) &&
+    !forebears.test(told) &&
+    !/(?<!\p{L})(?:he|she|they)(?!\p{L})/iu.test(told)
+  );
+}
 
 const toCome =
   /^(?:\S+\s+){0,5}(?:I|we|he|she|they|it)(?:['’]ll| shall| will| (?:am|are|is) going to) (?!never|always|tell|say|admit|remember|forget)[^.]*(?<!\p{L})(?:who|whose|whom|which|that|where)(?!\p{L})/iu;

@@ -44,6 +44,31 @@ it.each([
     ['1970', 'built 1919', '1990'],
   ],
   [
+    'when an old car was bought',
+    'In a Ford of 1929, bought from a widow in 1966 and driven for years.',
+    ['In a Ford', '1970', '1990'],
+  ],
+  [
+    'when a house was theirs',
+    'Built 1947 by a dentist, ours 1972-1994.',
+    ['1970', 'Built 1947', '1990'],
+  ],
+  [
+    'when a debt was paid, and not when it was made',
+    'There was one, Sabino, he came in 2004 all the way to pay me for what he’d eaten in 1962.',
+    ['1970', '1990', 'he came in 2004'],
+  ],
+  [
+    'in no year before the teller, who did it',
+    'In 1993 money was short. Sold the stool, then Mother’s Singer (1938, older than the house).',
+    ['1970', '1990', 'In 1993', 'Sold the stool'],
+  ],
+  [
+    'before the teller, where others did it',
+    'My grandfather came over the mountains in 1898. I have his whip.',
+    ['My grandfather came', '1970', '1990'],
+  ],
+  [
     'when a choir was begun',
     'The choir is from 1984. We began with five women.',
     ['1970', 'The choir', '1990'],

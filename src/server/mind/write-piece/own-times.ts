@@ -6,9 +6,21 @@ import type { DatedMention } from '#server/mind/language/times.ts';
 export function ownTimes(mentions: DatedMention[], text: string, start: number): DatedMention[] {
   const begins = start + beginOfDoing(text);
   const later = mentions.filter((mention) => mention.start >= begins && mention.when);
-  const own = later.length > 0 ? later : mentions;
-  return own.filter((mention) => !isOfMake(text, mention.start - start, mention.end - start));
+  const doing = (later.length > 0 ? later : mentions).filter(
+    (mention) => !isOfMake(text, mention.start - start, mention.end - start),
+  );
+  const first = doing[0]?.start ?? 0;
+  return doing.filter(
+    (mention) =>
+      mention.start === first || !isLookedBackTo(text.slice(first - start, mention.start - start)),
+  );
 }
+
+/** "He came in 2004 to pay me for what he'd eaten in 1992." */
+const isLookedBackTo = (between: string) =>
+  /(?<!\p{L})(?:what|that|which|who|whom|where)\s(?:\p{L}+\s){0,3}?(?:had|\p{L}+['’]d)\s[^,;.]*$/u.test(
+    between,
+  );
 
 const topic =
   /^(?:(?:But|And|Then|So|Now|Well),? )?(?:[^,]{1,24}, ){0,2}((?:[Tt]he|[Mm]y|[Oo]ur|[Tt]hat|[Tt]his) [^.;]*?, )(?=(?:I|we|they|he|she) \p{Ll}+ (?:\p{Ll}+ )?(?:it|him|her|them)(?!\p{L}))/u;
@@ -45,9 +57,10 @@ function isOfMake(text: string, start: number, end: number): boolean {
   return isModel || isMade || ((isThing || ofEngine.test(before)) && !goesOn.test(text.slice(end)));
 }
 
-/** "An '88 Delta", "a 1954 one", "a Series One of 1953 vintage", "a house on Young Street, built 1919". */
+/** "An '88 Delta", "a 1954 one", "a Ford of 1929", "a Series One of 1953 vintage", "on Young Street, built 1919". */
 const article =
   /(?<!\p{L})(?:an?|my|our|his|her|their)\s+(?:old\s+|second-?hand\s+|used\s+)?['’]?$/iu;
 const model = /^\s+(?:one(?!\p{L})|model|\p{Lu})/u;
 const ofVintage = /^\s+(?:vintage|make|model|build)(?!\p{L})/u;
-const noted = /,\s+(?:built|made)\s+(?:in\s+)?$/iu;
+const noted =
+  /(?:,\s+(?:built|made)|^Built|(?<!\p{L})an?(?:\s+\p{Lu}[\p{L}\d-]*){1,2}\s+of)\s+(?:in\s+)?$/u;
