@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { offlineMind } from '#server/mind/offline-mind.ts';
-import { type Half, halves, type Life, readLives } from './lives/life.ts';
+import { type Group, groups, type Life, readLives } from './lives/life.ts';
 import { type Lived, liveThrough } from './lives/live-through.ts';
-import { printGoals, printHalves, printLives, printWhens } from './lives/report.ts';
+import { printGoals, printGroups, printLives, printWhens } from './lives/report.ts';
 import { read, show } from './lives/show.ts';
 
 /**
@@ -19,22 +19,22 @@ const { values, positionals } = parseArgs({
   },
 });
 const wanted = positionals[0] ?? 'all';
-const chosen = halves.filter((half) => wanted === 'all' || wanted === half);
+const chosen = groups.filter((group) => wanted === 'all' || wanted === group);
 
-const lived = new Map<Half, Lived[]>();
-for (const half of chosen) {
-  const lives = readLives(half).filter((life) => isWanted(life));
+const lived = new Map<Group, Lived[]>();
+for (const group of chosen) {
+  const lives = readLives(group).filter((life) => isWanted(life));
   if (lives.length === 0) continue;
   const results: Lived[] = [];
   for (const life of lives) results.push(await liveThrough(offlineMind, life));
-  lived.set(half, results);
+  lived.set(group, results);
 }
 
-for (const [half, results] of lived) {
-  console.log(`\n${half}`);
+for (const [group, results] of lived) {
+  console.log(`\n${group}`);
   printLives(results);
   if (values.show === undefined && !values.read) continue;
-  if (half === 'set-aside' && !values.final) {
+  if (group === 'set-aside' && !values.final) {
     console.log('The lives set aside are not shown before the end (--final).');
     continue;
   }
@@ -44,12 +44,12 @@ for (const [half, results] of lived) {
   }
 }
 console.log('');
-printHalves(lived);
+printGroups(lived);
 console.log(
   '\n"True, by proxy": every name, number and word of weight in a statement was said; a person reads with --read.',
 );
-for (const [half, results] of lived) printWhens(half, results);
-if (values.goals) for (const [half, results] of lived) printGoals(half, results);
+for (const [group, results] of lived) printWhens(group, results);
+if (values.goals) for (const [group, results] of lived) printGoals(group, results);
 
 function isWanted({ name }: Life): boolean {
   return values.show === undefined || name.toLowerCase() === values.show.toLowerCase();

@@ -37,11 +37,12 @@ const lifeShape = z.object({
 });
 export type Life = z.infer<typeof lifeShape>;
 
-export const halves = ['tuned', 'set-aside'] as const;
-export type Half = (typeof halves)[number];
+/** The dense ones have nearly a date to a sentence, and go to and fro in time within an answer. */
+export const groups = ['tuned', 'set-aside', 'dense'] as const;
+export type Group = (typeof groups)[number];
 
-export function readLives(half: Half): Life[] {
-  const folder = join(import.meta.dirname, half);
+export function readLives(group: Group): Life[] {
+  const folder = join(import.meta.dirname, group);
   return readdirSync(folder)
     .toSorted()
     .map((file) => lifeShape.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));

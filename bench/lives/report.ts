@@ -1,5 +1,5 @@
 import { type Figures, figureOf, measureNames, measures, meetsGoal, sumOf } from './figures.ts';
-import type { Half } from './life.ts';
+import type { Group } from './life.ts';
 import type { Lived } from './live-through.ts';
 import type { WhenCounts } from './when-asked.ts';
 
@@ -17,16 +17,16 @@ function goalOf(name: (typeof measureNames)[number]): string {
 
 const width = 52;
 
-/** A row per measure, a column per half. */
-export function printHalves(lived: Map<Half, Lived[]>) {
-  const halves = [...lived.keys()];
+/** A row per measure, a column per group. */
+export function printGroups(lived: Map<Group, Lived[]>) {
+  const groups = [...lived.keys()];
   console.log(
-    ['measure'.padEnd(width), 'goal'.padEnd(8), ...halves.map((half) => half.padStart(10))].join(
+    ['measure'.padEnd(width), 'goal'.padEnd(8), ...groups.map((group) => group.padStart(10))].join(
       '',
     ),
   );
   for (const name of measureNames) {
-    const cells = halves.map((half) => written(name, figuresOf(lived.get(half))).padStart(10));
+    const cells = groups.map((group) => written(name, figuresOf(lived.get(group))).padStart(10));
     console.log([measures[name].label.padEnd(width), goalOf(name).padEnd(8), ...cells].join(''));
   }
 }
@@ -45,8 +45,8 @@ export function printLives(lived: Lived[]) {
 const precise = (name: (typeof measureNames)[number], value: number | null) =>
   measures[name].as === 'count' ? value : value?.toFixed(3);
 
-export function printGoals(half: Half, lived: Lived[]) {
-  console.log(`\nGoals on the ${half} lives`);
+export function printGoals(group: Group, lived: Lived[]) {
+  console.log(`\nGoals on the ${group} lives`);
   for (const name of measureNames) {
     const value = figureOf(name, sumOf(figuresOf(lived), name));
     const met = value === null ? null : meetsGoal(name, value);
@@ -59,12 +59,12 @@ export function printGoals(half: Half, lived: Lived[]) {
 const figuresOf = (lived: Lived[] = []) => lived.map(({ figures }) => figures);
 
 /** How often Walt asked when something was, while the lives were told to him, and with what result. */
-export function printWhens(half: Half, lived: Lived[]) {
+export function printWhens(group: Group, lived: Lived[]) {
   const sum = (of: keyof WhenCounts) => lived.reduce((total, { whens }) => total + whens[of], 0);
   const [asked, year, side, age, unknown] = (
     ['asked', 'year', 'side', 'age', 'unknown'] as const
   ).map(sum);
   console.log(
-    `\nAsked when something was, on the ${half} lives: ${asked} times (a year ${year}, before or after ${side}, an age ${age}, not known ${unknown})`,
+    `\nAsked when something was, on the ${group} lives: ${asked} times (a year ${year}, before or after ${side}, an age ${age}, not known ${unknown})`,
   );
 }
