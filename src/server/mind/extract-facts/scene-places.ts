@@ -3,6 +3,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { isPlaceName } from './births.ts';
 import { hasVerb } from './clauses.ts';
 import type { ReadClause, Reading } from './reading.ts';
+import { isLaterOn } from './same-time.ts';
 import { factOf } from './story.ts';
 import { sentence } from './wording.ts';
 
@@ -11,7 +12,8 @@ const settled = new Set<FactKind>(['move', 'work', 'school', 'marriage', 'met'])
 /** "Salon Gladys, on Southern Boulevard. I opened in 1982": the note before it says where. */
 export function withScene(found: Fact[], reading: Reading): Fact[] {
   const first = found.find(
-    ({ kind, when, places }) => settled.has(kind) && when !== null && places.length === 0,
+    ({ kind, when, places, statement }) =>
+      settled.has(kind) && when !== null && places.length === 0 && !isLaterOn(statement),
   );
   const note = first && noteBefore(first, reading);
   if (!first || !note) return found;
