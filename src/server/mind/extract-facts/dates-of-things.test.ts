@@ -80,6 +80,11 @@ const apart: Row[] = [
     'I was seven. No, hold on, my birthday was not yet, so I was six. We sailed from Cobh.',
     ['1944 or 1945: Cobh'],
   ],
+  [
+    'Any brothers or sisters?',
+    'There had been a girl before me, Nora, in 1932, who died of measles at four.',
+    ['1936 or 1937: measles'],
+  ],
 ];
 
 testDates([...things, ...openings, ...lengths, ...apart]);

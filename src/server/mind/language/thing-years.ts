@@ -6,13 +6,13 @@ const makes =
   /^\s+(?:(?:one|model|edition|vintage|make|car|van|truck|lorry|tractor|bike|motorbike|bicycle|scooter|boat|caravan|trailer|pick-?up|saloon|sedan|coupe|estate|wagon|piano|radio|camera|guitar|penny|coin|stamp|map|almanac|atlas|hymnal|cookbook|photo(?:graph)?|picture|postcard|calendar|newspaper|catalogue)s?(?!\p{L})|(?!(?:Christmas|Easter|World|Olympics?|Cup|National|General|Grand)(?!\p{L}))\p{Lu}[\p{L}\p{N}])/u;
 const vintage = /^['’]?s?\s+(?:vintage|make|model)(?!\p{L})/iu;
 
-const being = String.raw`(?:['’]s|\s+(?:was|is|were|are))(?:\s+(?:all|still|already|itself|really))?`;
-/** "The choir is from 1984": that is when it was begun, and people with it. */
-const founded =
-  'choir|band|club|team|group|orchestra|league|union|society|association|company|firm|business';
+const being = String.raw`\s+(?:was|is|were|are)(?:\s+(?:all|still|already|itself|really))?`;
+/** "The choir is from 1984", "this hip is from 2014": that is when it was begun or done. */
+const begun =
+  'choir|band|club|team|group|orchestra|league|union|society|association|company|firm|business|hip|knee|scar|pacemaker|limp';
 const isFrom = new RegExp(
-  String.raw`(?<!\p{L})(?:it|this|(?:the|that|this|these|those|my|our|his|her|their)\s+(?:\p{Ll}+\s+){0,2}?(?!(?:${founded})(?!\p{L}))(?<thing>\p{Ll}+)|that)${being}(?:\s+(?:an?|the|one)\s+(?:\S+\s+){0,4}?\S+)?\s+from\s+(?:about\s+|around\s+)?$`,
-  'iu',
+  String.raw`(?<!\p{L})(?:(?:[Ii]t|[Tt]his|[Tt]hat)(?:['’]s|${being})|(?:[Tt]he|[Tt]hat|[Tt]his|[Tt]hese|[Tt]hose|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)\s+(?:\p{Ll}+\s+){0,2}?(?!(?:${begun})(?!\p{L}))(?<thing>\p{Ll}+)${being})(?:\s+(?:an?|the|one)\s+(?:\S+\s+){0,4}?\S+)?\s+from\s+(?:about\s+|around\s+)?$`,
+  'u',
 );
 /** "It was from 1956 on", "It was from 1956 that he sang" */
 const goesOn = /^,?\s+(?:to|till|until|through|on|onwards?|that|and\s+on)(?!\p{L})/iu;
