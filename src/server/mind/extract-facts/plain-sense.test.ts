@@ -27,6 +27,11 @@ const rows: Row[] = [
     'I say it was at the choir’s anniversary concert in 1966.',
     ['met: anniversary'],
   ],
+  ['Tell me about your wife.', 'Moira Shaw. Nurse, b. 1941 Moyle.', ['family: Moyle']],
+  ['Did you raise a family?', 'Then our Carol, she was born in 1974.', ['child: Carol']],
+  ['Any children?', 'Then were the twins, in 1970, Anders and Nils.', ['child: Anders']],
+  ['And then?', 'I was in the Base Hospital at Moyle for seven months in 1950.', ['health: Moyle']],
+  ['And then?', 'I was in the army hospital at Moyle in 1950.', ['military: Moyle']],
   [
     'When were you born?',
     'Moyle. The shire has me down for the sixth of June 1938.',

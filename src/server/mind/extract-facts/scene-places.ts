@@ -35,10 +35,11 @@ function noteBefore({ rests }: Fact, { clauses, unit }: Reading): ReadClause | n
   return notes.at(-1) ?? null;
 }
 
+/** "Nurse, b. 1941 Moyle." tells of somebody, and not of where it was. */
+const tellsOfPeople = /(?<!\p{L})(?:I|my|me|we|our|us|b(?=\.\s)|born)(?!\p{L})/u;
+
 function isNote({ text, places }: ReadClause): boolean {
-  return (
-    places.length > 0 && !hasVerb(text) && !/(?<!\p{L})(?:I|my|me|we|our|us)(?!\p{L})/u.test(text)
-  );
+  return places.length > 0 && !hasVerb(text) && !tellsOfPeople.test(text);
 }
 
 /** "A village, Rurka Kalan, near Jalandhar. I was born in 1949": asked where the story begins, it is there. */

@@ -41,10 +41,30 @@ const anniversary =
   /(?<!\p{L})anniversary\s+(?:program\p{L}*|concert|service|show|issue|parade|march|tour|match|edition|exhibition)(?!\p{L})/iu;
 const ofOtherThing = ({ words }: Evidence): boolean => anniversary.test(words) && !wed.test(words);
 
+/** "I was in the Base Hospital" */
+const inHospital = ({ words }: Evidence): boolean =>
+  /(?<!\p{L})hospital(?!\p{L})/iu.test(words) &&
+  !kindsOf(words).some(({ kind }) => kind === 'military');
+
+/** "Then were the twins, in 1970": asked for children, they are the teller's. */
+const tellsOfChildren = ({ words, expected, barred }: Evidence): boolean =>
+  expected === 'child' && !barred.has('child') && kindsOf(words)[0]?.kind === 'child';
+
+const ofOthers =
+  /(?<!\p{L})your\s+(?:wife|husband|partner|mother|father|mum|mam|mom|mama|dad|daddy|papa|parents|brothers?|sisters?)(?!\p{L})/iu;
+const born = /(?<!\p{L})(?:b\.|born(?!\p{L}))/iu;
+
+/** Asked about a wife: "Nurse, b. 1941 Moyle." */
+const isBirthOfAnother = ({ words, question = '' }: Evidence): boolean =>
+  born.test(words) && ofOthers.test(question) && !/(?<!\p{L})(?:I|we|us)(?!\p{L})/u.test(words);
+
 /** The kind that was settled on, unless its words plainly say another. */
 export function inPlainSense(kind: FactKind, evidence: Evidence): FactKind {
   if (kind === 'move' && onlyTravels(evidence)) return 'event';
   if (kind === 'marriage' && ofOtherThing(evidence))
     return evidence.expected === 'met' ? 'met' : 'event';
+  if ((kind === 'birth' || kind === 'child') && isBirthOfAnother(evidence)) return 'family';
+  if (kind === 'military' && inHospital(evidence)) return 'health';
+  if (kind === 'family' && tellsOfChildren(evidence)) return 'child';
   return kind === 'event' ? plainlyTold(evidence) : kind;
 }
