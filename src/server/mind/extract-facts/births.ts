@@ -2,6 +2,7 @@ import type { When } from '#contract/whens.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { classOf } from '#server/mind/language/lexicon.ts';
 import { blankOut } from '#server/mind/language/spans.ts';
+import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { ClauseTime } from './clause-times.ts';
 import { hasVerb } from './clauses.ts';
 import { type Found, quotesOf } from './making.ts';
@@ -88,6 +89,7 @@ export function bareBirth(
     (parts[1] ? ownTime(parts[1])?.when : undefined) ??
     (later ? ownTime(later)?.when : undefined) ??
     time.when;
+  if (isOtherThan(when, story.birth)) return null;
   if (later && parts.length === 1 && ownTime(clause) === null) {
     const places = clause.places.map(({ text }) => text);
     const statement = sentence(bornIn(parts, when, story.cast.teller.name));
@@ -104,6 +106,10 @@ export function bareBirth(
     who: null,
   };
 }
+
+/** Nobody is born twice, whatever was asked for before; papers are often a year or two wrong. */
+const isOtherThan = (when: When | null, birth: When | null): boolean =>
+  when !== null && birth !== null && Math.abs(yearIn(when.from) - yearIn(birth.from)) > 2;
 
 /** "Kunsan. It's a port. … Nineteen forty-seven.": the date stands further on, and no clause tells the birth with it. */
 export function withBirthDate(found: Fact[], reading: Reading, story: Story): Fact[] {

@@ -10,6 +10,7 @@ import { type Likelihood, sure } from './links/likelihood.ts';
 import { type View, viewOf } from './links/views.ts';
 import { endOf, onlyDates, ownTime, type ReadClause, type Reading } from './reading.ts';
 import { isRemark } from './remarks.ts';
+import { isLaterOn } from './same-time.ts';
 
 export type ClauseTime = {
   when: When | null;
@@ -26,6 +27,7 @@ export function clauseTimes(reading: Reading, likelihood: Likelihood): ClauseTim
     const before = reading.clauses[index - 1];
     const near = links.filter(({ told }) => told === index);
     return (
+      whenThen(clause, before, reading) ??
       saidBehind(clause, reading.clauses[index + 1]) ??
       saidIn(clause) ??
       lastingSince(clause, before) ??
@@ -42,6 +44,23 @@ function saidBehind(clause: ReadClause, next: ReadClause | undefined): ClauseTim
     own?.kind === 'offset' && own.from.kind === 'previous' && own.years + own.months === 0;
   const said = isStep && next && onlyDates(next) ? ownTime(next) : null;
   return next && said?.expression.kind === 'date' ? { when: said.when, from: next } : null;
+}
+
+/** "He was at the plant till 1947, when he went to Ohio": then he went, whatever else that may stand beside. */
+function whenThen(
+  clause: ReadClause,
+  before: ReadClause | undefined,
+  { unit }: Reading,
+): ClauseTime | null {
+  const said = before?.times.findLast(({ expression }) => expression.kind === 'date');
+  if (
+    !said ||
+    !/^when\s/iu.test(clause.text) ||
+    !/^,\s*$/u.test(unit.text.slice(said.end, clause.start))
+  )
+    return null;
+  const isElsewhere = clause.times.some(({ expression }) => expression.kind === 'date');
+  return said.when && before && !isElsewhere ? { when: said.when, from: before } : null;
 }
 
 function saidIn(clause: ReadClause): ClauseTime | null {
@@ -112,11 +131,15 @@ export function linksIn({ clauses, unit, birth }: Reading): Link[] {
   return clauses.flatMap((clause, told) =>
     isWithoutTime(clause) && !tellsOfNow(answer.views[told]) && !toCome.test(clause.text)
       ? dates
-          .filter(({ time }) => mayBeOf(clause, time, birth))
+          .filter(({ time, at }) => mayBeOf(clause, time, birth) && !isBefore(told, at, clauses))
           .map((date) => ({ ...answer, ...date, told }))
       : [],
   );
 }
+
+/** "Two rooms to begin with. They tore the street out later on, in the sixties." */
+const isBefore = (told: number, at: number, clauses: ReadClause[]): boolean =>
+  told < at && isLaterOn(clauses[at]?.text ?? '');
 
 /** "My dadi was called Bishan Kaur" is at no time. */
 const onlyNames = wholeWords(

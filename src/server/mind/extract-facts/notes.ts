@@ -8,6 +8,7 @@ import { withTopics } from './heading.ts';
 import { everyday, isWorthKeeping, kindsTold } from './kinds/kinds-told.ts';
 import type { Found } from './making.ts';
 import { onlyDates, type ReadClause, type Reading } from './reading.ts';
+import { isLaterOn } from './same-time.ts';
 import { factOf, type Story } from './story.ts';
 import { sentence, statementOf } from './wording.ts';
 
@@ -124,7 +125,7 @@ const filling =
 /** What tells of another kind of thing stays by itself. */
 function goesWith({ text, kind }: Note, { fact }: Found): boolean {
   if (wordsOf(`${text} ${fact.statement}`).length > longest) return false;
-  if (fact.when !== null && numbered.test(text)) return false;
+  if (fact.when !== null && (numbered.test(text) || isLaterOn(fact.statement))) return false;
   return kind === null || kind === fact.kind || weak.has(fact.kind) || wordsOf(text).length < 4;
 }
 

@@ -29,7 +29,7 @@ const expectations: [string, FactKind][] = [
   ],
   [String.raw`wedding|marri(?:ed|age)|marry|get\s+married`, 'marriage'],
   [
-    String.raw`your\s+(?:own\s+)?(?:children|kids|sons?|daughters?|babies)|have\s+(?:any\s+)?children|and\s+children|become\s+a\s+(?:mother|father|parent)|family\s+you\s+made`,
+    String.raw`your\s+(?:own\s+)?(?:children|kids|sons?|daughters?|babies)|have\s+(?:any\s+)?children|and\s+children|become\s+a\s+(?:mother|father|parent)|family\s+you\s+made|(?:raise|have|start|bring\s+up)\s+a\s+family|family\s+of\s+your\s+own`,
     'child',
   ],
   [
@@ -83,7 +83,8 @@ export function relationAsked(question: string | undefined): string | null {
   )
     return null;
   if (/grandchild|grandkid/iu.test(question)) return 'grandchild';
-  if (/\b(?:children|kids|babies)\b/iu.test(question)) return 'child';
+  if (/\b(?:children|kids|babies|(?:raise|have|start)\s+a\s+family)\b/iu.test(question))
+    return 'child';
   if (/\byour\s+daughters\b/iu.test(question))
     return /sons/iu.test(question) ? 'child' : 'daughter';
   if (/\byour\s+sons\b/iu.test(question)) return 'son';

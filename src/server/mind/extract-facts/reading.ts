@@ -9,7 +9,6 @@ import { type PlaceMention, placesIn } from '#server/mind/language/places.ts';
 import { quotationsOf } from '#server/mind/language/quotations.ts';
 import { endOfOpening } from '#server/mind/language/sentences.ts';
 import { blankOut, wholeWords } from '#server/mind/language/spans.ts';
-import { timesIn } from '#server/mind/language/time-mentions.ts';
 import { resolveTime, type TimeContext } from '#server/mind/language/time-resolving.ts';
 import type { TimeMention } from '#server/mind/language/time-shapes.ts';
 import { carried, type DatedMention, dated, isOwnEvent } from '#server/mind/language/times.ts';
@@ -22,6 +21,7 @@ import { relationAsked } from './question.ts';
 import { withRemarks } from './remarks.ts';
 import { eachOf } from './series.ts';
 import { landmarkIn } from './spoken-landmarks.ts';
+import { isOfOlderThing, timesTold } from './told-times.ts';
 
 export type Pointed = { person: Person; start: number; end: number };
 
@@ -67,7 +67,7 @@ export type Prepared = {
 
 export function prepare(unit: Unit, clues: NameClues): Prepared {
   const open = blankOut(unit.text, [...quotationsOf(unit.text), ...asidesIn(unit.text)]);
-  const mentions = timesIn(unit.text);
+  const mentions = timesTold(unit);
   const calendar = mentions.filter(({ expression }) => expression.kind === 'date');
   const isNoTime = ({ start, end }: { start: number; end: number }): boolean =>
     !calendar.some((time) => time.start <= start && end <= time.end);
@@ -92,7 +92,9 @@ export function readUnit(prepared: Prepared, context: TimeContext): Reading {
     context.birthOf?.(spokenOf(whose, at, people), at) ?? bornBefore(prepared, at, context);
   const landmark = landmarkIn(open, people, context);
   const times = dated(prepared.mentions, { ...context, reach, birthOf, landmark }).filter(
-    (time) => !isAgeGap(time) || (time.when !== null && isOfSibling(time, prepared)),
+    (time) =>
+      !isOfOlderThing(unit.text, time, context.birth) &&
+      (!isAgeGap(time) || (time.when !== null && isOfSibling(time, prepared))),
   );
   const told = sentences.flatMap((sentence) =>
     sentence.clauses.flatMap((clause) =>
@@ -236,6 +238,7 @@ const weighing = wholeWords(
     'probably|maybe|perhaps|must have been|nearly|almost|either|or so|exactly|definitely',
     'no|yes|yeah|aye|wait|sorry|actually|what|well|oh|er|um|uh|say',
     String.raw`I\s+(?:think|believe|suppose|guess)|I['’]d\s+say|let\s+me\s+(?:think|see)`,
+    String.raw`(?:goodness|gracious|heavens|lord|god|dear)(?:\s+(?:me|above))?|indeed|of\s+course`,
   ].join('|'),
 );
 

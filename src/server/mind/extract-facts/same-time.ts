@@ -39,6 +39,12 @@ function joinedWith(one: Fact, other: Fact, teller: Teller): Fact | null {
   };
 }
 
+/** "Two rooms to begin with. They tore the street out later on, in the sixties.": the one was long before the other. */
+export const isLaterOn = (text: string): boolean =>
+  /(?<!\p{L})(?:later\s+on|(?:years|much|long)\s+(?:later|after)|long\s+since)(?!\p{L})/iu.test(
+    text,
+  );
+
 /** It names nobody and no place. */
 export const isBare = ({ people, places }: Fact) => people.length + places.length === 0;
 

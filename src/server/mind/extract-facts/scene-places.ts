@@ -3,6 +3,7 @@ import type { Fact } from '#server/mind/facts.ts';
 import { isPlaceName } from './births.ts';
 import { hasVerb } from './clauses.ts';
 import type { ReadClause, Reading } from './reading.ts';
+import { isLaterOn } from './same-time.ts';
 import { factOf } from './story.ts';
 import { sentence } from './wording.ts';
 
@@ -11,7 +12,8 @@ const settled = new Set<FactKind>(['move', 'work', 'school', 'marriage', 'met'])
 /** "Salon Gladys, on Southern Boulevard. I opened in 1982": the note before it says where. */
 export function withScene(found: Fact[], reading: Reading): Fact[] {
   const first = found.find(
-    ({ kind, when, places }) => settled.has(kind) && when !== null && places.length === 0,
+    ({ kind, when, places, statement }) =>
+      settled.has(kind) && when !== null && places.length === 0 && !isLaterOn(statement),
   );
   const note = first && noteBefore(first, reading);
   if (!first || !note) return found;
@@ -33,10 +35,11 @@ function noteBefore({ rests }: Fact, { clauses, unit }: Reading): ReadClause | n
   return notes.at(-1) ?? null;
 }
 
+/** "Nurse, b. 1941 Moyle." tells of somebody, and not of where it was. */
+const tellsOfPeople = /(?<!\p{L})(?:I|my|me|we|our|us|b(?=\.\s)|born)(?!\p{L})/u;
+
 function isNote({ text, places }: ReadClause): boolean {
-  return (
-    places.length > 0 && !hasVerb(text) && !/(?<!\p{L})(?:I|my|me|we|our|us)(?!\p{L})/u.test(text)
-  );
+  return places.length > 0 && !hasVerb(text) && !tellsOfPeople.test(text);
 }
 
 /** "A village, Rurka Kalan, near Jalandhar. I was born in 1949": asked where the story begins, it is there. */

@@ -7,6 +7,20 @@ type Row = { behaviour: string; asked: string; answer: string; says: string[]; n
 
 const rows: Row[] = [
   {
+    behaviour: 'a town with a bay or falls is nobody, nor is where one was born',
+    asked: 'Tell me about your wife.',
+    answer:
+      'Moira Shaw. Schoolteacher, b. 1941 Cutler Falls. Met 1960 on the ferry. Married 1962. Her sister Tilly still living, Cutler Bay.',
+    says: ['met Moira Shaw 1960', 'married Moira Shaw 1962'],
+    never: ['met Cutler', 'married Cutler', 'married Schoolteacher', 'Cutler Bay was'],
+  },
+  {
+    behaviour: 'whoever takes one on does not take one',
+    asked: 'And the trade?',
+    answer: 'Old Purdy took me on, and I swept the yard in Cork.',
+    says: ['took Nell on'],
+  },
+  {
     behaviour: 'it goes on about him whom another brought home',
     asked: 'Tell me about your brother.',
     answer:

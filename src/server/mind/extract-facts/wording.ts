@@ -236,7 +236,10 @@ export function sentence(text: string): string {
     )
     .replace(/,\s*(?=[.!])/gu, '')
     .replace(/(?:[\s,;:—–]|(?<=[\s,])(?:no|hang on|hold on|wait|sorry|uh|um))+$/gu, '')
-    .replace(/\s+(?:in|on|at|the|of|and|to|a|for)$/u, '');
+    .replace(
+      /(?<!(?<!\p{L})(?:took|taken|kept|carried|went|moved|put|let)(?:\s+(?:me|us|him|her|them|it|\p{Lu}\p{L}+))?)\s+(?:in|on)$|\s+(?:at|the|of|and|to|a|for)$/u,
+      '',
+    );
   const ended = /[.!?…]["'”’]?$/u.test(trimmed) ? trimmed : `${trimmed}.`;
   return capital(ended.replace(/\s+([.,])/gu, '$1'));
 }

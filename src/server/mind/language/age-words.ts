@@ -21,9 +21,12 @@ export const being = [
   String.raw`['’](?:d|s)\s+have\s+been`,
 ].join('|');
 export const whenWords = eitherCase('when|while|since|until|till|before|by the time');
-/** "Thirty-three years with them" */
-const spanWords =
-  'in|at|on|with|wi|there|of|into|later|after|behind|married|away|gone|ago|back|past|running|and\\s+(?:some|more|odd|a\\s+bit)';
+/** "Thirty-three years with them", "five years learning from her", "six years a widow" */
+const spanWords = [
+  'in|at|on|with|wi|there|here|of|into|later|after|before|behind|under|without|as|out|down|up',
+  String.raw`married|away|abroad|alone|gone|ago|back|past|an?|and\s+(?:some|more|odd|a\s+bit)`,
+  String.raw`(?!(?:going|coming|getting)(?!\p{L}))\p{L}+ing`,
+].join('|');
 /** What a number counts that is no age: feet, children, hours, years of something else. */
 export const notCounted = String.raw`(?!\s*(?:${[
   '-|:?\\d|,\\d|miles|pounds|stone|feet|foot|kilos|months|weeks|days|hours|minutes|of\\s|inches|children|hundred|thousand|per|times',

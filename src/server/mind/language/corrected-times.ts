@@ -78,17 +78,28 @@ const takenBack = /^[\s,.…—–-]*(?:no|wait)(?=[\s,.…—–-])/iu;
 const anew =
   /(?<!\p{L})(?:so|it\s+was|that\s+was|it['’]d\s+be|it\s+would\s+be|it\s+must\s+have\s+been|make\s+it)\s+(?:in\s+)?$/iu;
 
-/** "In 1990, no, Joanne was at the big school, so 1993", "1975. No, 1975 is Adaeze. It was 1978": the reason stands between. */
+/**
+ * "In 1990, no, Joanne was at the big school, so 1993", "1975. No, 1975 is Adaeze. It was 1978", "I was nine. No,
+ * it was not May yet, so I was eight": the reason stands between.
+ */
 function doubtedBefore(
   text: string,
   kept: TimeMention[],
   { expression, start }: TimeMention,
 ): TimeMention | undefined {
-  const last = kept.findLast((other) => other.expression.kind === 'date');
-  if (!last || expression.kind !== 'date' || start - last.end > farthestCorrection)
-    return undefined;
+  const last = kept.findLast((other) => isOfSort(other.expression, expression));
+  if (!last || start - last.end > farthestCorrection) return undefined;
   return takenBack.test(text.slice(last.end)) ? last : undefined;
 }
+
+/** A date is put right by a date, and an age by an age of the same person that is not far from it. */
+function isOfSort(said: TimeMention['expression'], again: TimeMention['expression']): boolean {
+  if (said.kind === 'age' && again.kind === 'age')
+    return said.whose === again.whose && Math.abs(said.from - again.from) < fewYears;
+  return said.kind === 'date' && again.kind === 'date';
+}
+
+const fewYears = 4;
 
 function isSameYear(one: TimeMention, other: TimeMention): boolean {
   const [said, again] = [one, other].map(({ expression }) =>

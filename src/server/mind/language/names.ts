@@ -152,6 +152,7 @@ function nameDespiteOpening(
     return known !== 'demonym';
   if (neverNames.has(plain.toLowerCase())) return false;
   if (known === 'person' || known === 'place') return true;
+  if (occupation.test(plain)) return false;
   const next = tokens[1];
   if (next !== undefined && known !== 'demonym' && /^\s+$/u.test(text.slice(token.end, next.start)))
     return !/^(?:Poor|Dear|Old|Little|Young|Big|Good|Great|Saint|Only|Dearest)$/u.test(plain);
@@ -160,6 +161,9 @@ function nameDespiteOpening(
   }
   return false;
 }
+
+/** "Schoolteacher, b. 1941." */
+const occupation = /^\p{L}{3,}(?:teacher|keeper|worker|mistress|driver)$/iu;
 
 /** "Father: Vasant, railway guard", "Two girls: Yamini and Radha". */
 function labelled(text: string, start: number): boolean {
@@ -187,6 +191,7 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   const within = /^,\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)/u.exec(after)?.[1];
   if (within !== undefined && classOf(within) === 'place' && !clues.people.has(piece.text))
     return 'place';
+  if (isLandform(piece.text) || (bornThere.test(before) && !bornNext.test(after))) return 'place';
   if (clues.people.has(piece.text) && !placed.test(before)) return 'person';
   if (sentFrom.test(before) && !clues.people.has(first)) return sortKnown(piece.text, clues);
   if (speakingToPeople.test(before)) return 'person';
@@ -215,6 +220,17 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
     return 'person';
   return null;
 }
+
+/** "Cutler Falls", "Thunder Bay"; but somebody may be called Mary Beach. */
+const landform =
+  /^(?<first>\S+)\s+(?:\S+\s+)?(?:Bay|Falls|Creek|Harbou?r|Beach|Springs|Rapids|Islands?|Valley|Junction|Heights|City|Crossing|Cove)$/u;
+const isLandform = (name: string): boolean => {
+  const first = landform.exec(name)?.groups?.['first'];
+  return first !== undefined && classOf(first) !== 'person' && !title.test(name);
+};
+/** "Nurse, b. 1941 Moyle."; but in "Ann b. 1941 Tom b. 1943" it is the next one. */
+const bornThere = /(?:^|\s)(?:b\.|born)\s+(?:1[89]|20)\d\d\s+$/u;
+const bornNext = /^,?\s+(?:b\.|born|['’]?\d)/u;
 
 /** "a letter from Hull": what is sent comes from a place as well as from somebody, and only a list knows which. */
 const sentFrom = /(?:letters?|postcards?|telegrams?|parcels?|news)\s+from\s+$/iu;

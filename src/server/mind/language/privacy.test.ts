@@ -91,6 +91,17 @@ const rows: { said: string[]; gone: string[]; stays: string[] }[] = [
     stays: ['until 1950', 'middle one'],
   },
   { said: ["I don't want to talk about my father."], gone: [], stays: ['my father'] },
+  {
+    said: [
+      'Nine in all, eldest Tilda b. 1991. Lost her brother Finn in 2008. Don’t want to write about it.',
+    ],
+    gone: [],
+    stays: ['Tilda b. 1991', 'brother Finn in 2008'],
+  },
+  { said: ['Our boy drowned off Ayr. Can’t type about that.'], gone: [], stays: ['off Ayr'] },
+  { said: ['He drank. Don’t write about that.'], gone: ['drank'], stays: [] },
+  { said: ['He drank. Don’t want you to write about that.'], gone: ['drank'], stays: [] },
+  { said: ['He drank. Don’t want to write about it in the book.'], gone: ['drank'], stays: [] },
 ];
 
 for (const { said, gone, stays } of rows) {

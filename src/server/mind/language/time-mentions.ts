@@ -141,7 +141,7 @@ const notBefore = /(?:n['’]t|(?<!\p{L})(?:not|never))(?!\p{L})[^.,;:!?]*$/iu;
 
 /** "From Easter until she died in 2018": it ends with what happened then. */
 const untilThen =
-  /\p{L}[^.;!?]*\s(?:until|till)\s+(?:he|she|they|I|we|it|(?:the|my|our|his|her)\s+\p{Ll}+|\p{Lu}\p{L}+)\s+(?!(?:in|on|at|of)\s)\p{Ll}+(?:\s+(?!and|but|then)\p{Ll}+){0,3}\s+$/u;
+  /\p{L}[^.;!?]*\s(?:until|till)\s+(?:he|she|they|I|we|it|(?:the|my|our|his|her)\s+\p{Ll}+|\p{Lu}\p{L}+)\s+(?!(?:in|on|at|of)\s)\p{Ll}+(?:\s+(?!and|but|then)\p{Ll}+){0,5}\s+$/u;
 
 function boundOf(before: string, said: string): TimeMention['bound'] {
   if (closeBy.test(before)) return 'at';

@@ -68,9 +68,15 @@ export function mayHoldWish(sentences: readonly Span[], around: Around = {}, inV
 const permits =
   /^\W*(?:\p{L}+,? )?(?:you|ye) (?:can|may) (?:write|print|put|tell|use|say)(?!\p{L})(?!.*(?<!\p{L})(?:but|only|not (?:the|that|this|his|her|my|for)|except|leave|skip|never|don['’]t|without)(?!\p{L}))/iu;
 
-/** "I'd just as soon not tell it": what is not told need not be left out. */
-const declines =
-  /(?<!\p{L})(?:i|we)(?:['’]d| would| will|['’]ll)?(?: (?:rather|sooner|prefer|just as soon|don['’]t|do not|won['’]t|not|never|decline|can['’]t|cannot|couldn['’]t|would|to|like|want|wish|care|please|refuse|intend))+ (?:tell|talk|speak|go into|go on|discuss|say|get into|write about|answer)(?!\p{L})/iu;
+/** "I'd just as soon not tell it", "Don't want to write about that": what is not told need not be left out. */
+const unwilling = [
+  String.raw`(?<!\p{L})(?:i|we)(?:['’]d| would| will|['’]ll)?(?: (?:rather|sooner|prefer|just as soon|don['’]t|do not|won['’]t|not|never|decline|can['’]t|cannot|couldn['’]t|would|to|like|want|wish|care|please|refuse|intend))+`,
+  String.raw`^\W*(?:(?:but|and|so|sorry),? )*(?:(?:don['’]t|do not)(?: really)? (?:want|wish|like|care) to|can['’]t|cannot|couldn['’]t)`,
+].join('|');
+const declines = new RegExp(
+  `(?:${unwilling}) (?:tell|talk|speak|go into|go on|discuss|say|get into|write about|write (?:any )?more|type|answer)(?!\\p{L})`,
+  'iu',
+);
 const ofBook =
   /(?<!\p{L})(?:books?|print\p{L}*|papers?|pages?|record\p{L}*|tape|leave|keep|out|you|anyone|between)(?!\p{L})/iu;
 const onlyDeclines = (text: string): boolean => declines.test(text) && !ofBook.test(text);

@@ -3,6 +3,7 @@ import type { When } from '#contract/whens.ts';
 import { kindsOf } from '#server/mind/extract-facts/signs.ts';
 import { yearIn } from '#server/mind/language/time-wording.ts';
 import type { Evidence } from './evidence.ts';
+import { isAlive } from './plain-sense.ts';
 
 /** What is told of one person once. */
 const onceInALife = [
@@ -27,7 +28,7 @@ export function barredFor(one: Unsettled, all: Unsettled[], birth: When | null):
   return new Set(
     onceInALife.filter((kind) => {
       if (kind === 'child') return isOfLaterLife(when, one.births);
-      if (kind === 'loss' && onlyLasted(one)) return true;
+      if (kind === 'loss' && (onlyLasted(one) || isAlive(one.evidence))) return true;
       if (isPlain(kind, one)) return false;
       if (kind === 'birth' && birth && areApart(when, birth)) return true;
       return all.some((other) => other.when && isPlain(kind, other) && isOther(when, other.when));

@@ -4,6 +4,7 @@ import type { FactKind } from '#contract/facts.ts';
 import { type LogOdds, parseLogOdds } from '#server/mind/language/log-odds.ts';
 import { type Clue, cluesFor } from './clues.ts';
 import type { Evidence } from './evidence.ts';
+import { inPlainSense } from './plain-sense.ts';
 
 /** Learned from lives whose facts a person wrote down: made by `node bench/settle-kinds.ts`. */
 export const settledWeightsFile = join(import.meta.dirname, 'settled-weights.tsv');
@@ -26,5 +27,5 @@ let kept: LogOdds | null = null;
 /** The kind of a fact once everything about it is known. */
 export function settled(evidence: Evidence): FactKind {
   kept ??= parseLogOdds(readFileSync(settledWeightsFile, 'utf8'));
-  return settledBy(kept, evidence);
+  return inPlainSense(settledBy(kept, evidence), evidence);
 }

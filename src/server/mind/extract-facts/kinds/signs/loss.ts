@@ -4,7 +4,8 @@ passed (away|on|over)
 passed(?=~(in|on|of|from|at|when|[.,]|$))
 pass away
 (was|were|got|been|is) (killed|murdered|shot dead|drowned)
-killed(?= (in|at|by|on|near|outside|during|when))
+killed(?= (in|at|by|on|near|outside|during|when|(19|20)\d\d|'\d\d|(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)*))
+(dropped|fell|keeled over|struck|found)( down| stone)? dead
 (is|are|was|'s) (dead|gone)(?! (to|off|back|out|mad|up))
 dead (these|this|since|in)
 (lost|losing|lose|buried|burying) (my|our|him|his|her|them|their|the baby|a (baby|child|son|daughter|brother|sister)|Name)
@@ -42,6 +43,7 @@ went(?= in (January|February|March|April|May|June|July|August|September|October|
 followed (him|her)(?=~(in|the|two|three|a|six|_ (years?|months?|weeks?)|[.,]|$))
 gone (by|within)
 (d\.|gone)(?= ((in )?(19|20)\d\d|'\d\d))
+d\.(?= (\d{1,2} )?(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec))
 lived (only )?(_|\d+) (hours?|days?|weeks?)
 no longer with us
 joined (his|her) (ancestors|maker)

@@ -3,6 +3,8 @@ export const signsOfRetirement = `
 (stopped|finished|gave up|quit|stop) (working|work)
 hung up (my|his|her)
 (took|drew|got|on) (my|his|her) pension
+(left|out|out of there|went) with a (package|payout)
+(took|given|got) (the|a|my) (package|payout|golden handshake)
 last (day|shift) (at work|of work)
 stepped down
 handed over the (shop|farm|business|keys|practice)
@@ -26,6 +28,7 @@ taken prisoner
 shipped (out|over)
 went to (war|fight)
 boot camp
+Fort (Knox|Benning|Bragg|Dix|Ord|Hood|Leonard Wood|Sill|Lewis|Jackson|Polk|Campbell|Riley|Devens)
 basic training
 drafted | call-up | enlisted | conscripted | conscription | demobbed | demobilised | demobilized
 discharged | stationed | deployed | captured | fought | regiment | battalion | squadron

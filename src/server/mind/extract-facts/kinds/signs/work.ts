@@ -43,6 +43,9 @@ sold(?! (the|our|my|up) (house|home|flat|apartment|car|land|place))
 bought (a|an|the|my|our) (_ )?(shop|business|farm|pub|boat|taxi|practice|garage|restaurant|café|truck|lorry)
 wages?
 shifts?
+put in for (a |an |the )?(transfer|@trade)
+made (a |an |the |it to )?(foreman|forewoman|supervisor|manager|head|partner|inspector|dispatcher|charge_|chief|leading hand)
+swe(pt|eping) (the )?(floors?|streets?|buses|yards?|chimneys|offices|up (in|at|for))
 nights at
 kept (the|a|an) (_ )?(shop|post office|pub|inn|books|house|store|farm)
 down the (pit|mine)
