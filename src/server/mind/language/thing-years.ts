@@ -24,6 +24,14 @@ const leaning = new RegExp(
   'iu',
 );
 
+/** "Built 1957 by a dentist, ours from 1972", "in a Ford of 1929" */
+const noted =
+  /(?:^|[.!?]\s+)Built\s+(?:in\s+)?$|(?<!\p{L})an?(?:\s+\p{Lu}[\p{L}\p{N}-]*){1,2}\s+of\s+$/u;
+
+/** "She was a Fordson from 1961"; but "She was a Catholic from 1961" is told of a woman. */
+const ofEngine =
+  /(?:^|[.,;]\s+)She(?:\s+was|\s+is|['’]s)\s+an?\s+(?:\p{Lu}\S*\s?)+(?<!(?:ist|an|ic|ish|ese|im)\s)from\s+(?:about\s+|around\s+)?$/u;
+
 /** "A watch he'd had since 1931", "which had hung there since 1911" */
 const hadSince =
   /(?<!\p{L})(?:which|that|\p{Ll}{3,}s?)\s+(?:(?:I|he|she|they|we|(?:my|his|her)\s+\p{Ll}+)(?:['’]d|\s+had)|had)\s+(?:had|owned|kept|worn|used|hung|stood)(?:\s+\p{Ll}+){0,3}?\s+since\s+(?:about\s+|around\s+)?$/u;
@@ -34,7 +42,8 @@ export function isYearOfThing(text: string, { expression, start, end }: TimeMent
     return false;
   const [before, after] = [text.slice(Math.max(0, start - 120), start), text.slice(end, end + 40)];
   if (vintage.test(after) || (articled.test(before) && makes.test(after))) return true;
-  if (leaning.test(before) || hadSince.test(before)) return true;
+  if (leaning.test(before) || hadSince.test(before) || noted.test(before)) return true;
+  if (ofEngine.test(before)) return !goesOn.test(after);
   const from = isFrom.exec(before);
   return from !== null && relationOf(from.groups?.['thing'] ?? '') === null && !goesOn.test(after);
 }
