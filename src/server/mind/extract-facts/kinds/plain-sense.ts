@@ -58,8 +58,15 @@ const born = /(?<!\p{L})(?:b\.|born(?!\p{L}))/iu;
 const isBirthOfAnother = ({ words, question = '' }: Evidence): boolean =>
   born.test(words) && ofOthers.test(question) && !/(?<!\p{L})(?:I|we|us)(?!\p{L})/u.test(words);
 
+/** Asked about the service: "I went in November of 1963, to Fort Knox." */
+const tellsOfService = ({ words, expected, about }: Evidence): boolean =>
+  expected === 'military' &&
+  about === 'teller' &&
+  kindsOf(words).some(({ kind }) => kind === 'military');
+
 /** The kind that was settled on, unless its words plainly say another. */
 export function inPlainSense(kind: FactKind, evidence: Evidence): FactKind {
+  if (kind === 'move' && tellsOfService(evidence)) return 'military';
   if (kind === 'move' && onlyTravels(evidence)) return 'event';
   if (kind === 'marriage' && ofOtherThing(evidence))
     return evidence.expected === 'met' ? 'met' : 'event';
