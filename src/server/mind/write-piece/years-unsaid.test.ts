@@ -90,3 +90,28 @@ describe('a life that tells much of those before it', () => {
     expect(inTurn(prose, marks)).toEqual(marks);
   });
 });
+
+describe('a time that is not said but can be known', () => {
+  const rows: Row[] = [
+    {
+      says: 'is doubted where it was worked out and nothing else speaks for it',
+      turns: [
+        ['What did you study?', 'The liceo first, until 61, and after that the university.'],
+        ['And then?', 'I started at the bank in 1968.'],
+        ['And later?', 'I retired in 2004.'],
+      ],
+      marks: ['until 61', '1968', '2004'],
+    },
+    {
+      says: 'is when a child was small whose birth was told',
+      turns: [
+        ['And children?', 'My daughter Inês was born in 1972.'],
+        ['When did you retire?', 'I retired in 2004.'],
+        ['What do they laugh about?', 'Inês was not at school yet and put an eel in the bath.'],
+      ],
+      marks: ['1972', 'eel', '2004'],
+    },
+  ];
+  for (const { says, turns, marks } of rows)
+    it(says, async () => expect(inTurn(await proseOf(...turns), marks)).toEqual(marks));
+});

@@ -57,7 +57,7 @@ function isOfWhom(text: string, lead: string): boolean {
 const aboutThing = /^(?:(?:I|We|They|He|She) \p{Ll}+ (?:\p{Ll}+ )?it|It)(?!\p{L})/u;
 const tellsThing =
   /^(?:(?:But|And|Then|So),? )?(?:(?:The|That|My|Our) (\p{Ll}+)|(?:I|We) \p{Ll}+ (?:the|that|my|our|an?) (?:\p{Ll}+ )?(\p{Ll}+))(?!\p{L})/iu;
-const pointer = /(?<!\p{L})(?:it|them|there|he|him|his|she|her|they|their)(?!\p{L})/iu;
+const leansOn = /(?<!\p{L})(?:it|them|there|he|him|his|she|her|they|their)(?!\p{L})/iu;
 
 /** "But the mill at Pori, that is another matter. I built it in 1957." */
 function isOfWhat(text: string, lead: string): boolean {
@@ -66,7 +66,7 @@ function isOfWhat(text: string, lead: string): boolean {
     thing !== undefined &&
     aboutThing.test(text) &&
     relationOf(thing) === null &&
-    !pointer.test(lead)
+    !leansOn.test(lead)
   );
 }
 

@@ -254,3 +254,24 @@ it('whoever died in a house did so in a year of their own', async () => {
   const told = 'The house was half ours from 1954. My uncle died in it in 1970.';
   expect(await proseOf(['And the house?', told], ...meantime)).toContain('My uncle died in 1970.');
 });
+
+describe('whoever is meant', () => {
+  it('nobody is the teller who is spoken to by name', async () => {
+    const prose = await proseOf(
+      [
+        'Duarte, who should we begin with?',
+        'My brother Zeca. He left in a boat in 1961. He died in 2009, with a cigar.',
+      ],
+      ['And work?', 'In 1990 I joined the bank.'],
+    );
+    expect(prose).not.toContain('Duarte died');
+  });
+
+  it('nobody is a place', async () => {
+    const prose = await proseOf([
+      'What did your father do in America?',
+      'Sweeping. He swept a mill.',
+    ]);
+    expect(prose).not.toContain('America swept');
+  });
+});
