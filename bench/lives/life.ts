@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { emptyBrief } from '#contract/briefs.ts';
 import { factKinds } from '#contract/facts.ts';
-import type { Teller, Unit } from '#server/mind/material.ts';
+import type { Unit } from '#server/mind/material.ts';
+import type { Teller } from '#server/mind/teller.ts';
 
 const flag = z.union([z.boolean(), z.literal(1)]).optional();
 const kind = z.enum(factKinds);
@@ -49,8 +51,8 @@ export function readLives(group: Group): Life[] {
 }
 
 export const tellerOf = ({ name, sex }: Life): Teller => ({
-  name,
-  pronoun: sex === 'f' ? 'she' : 'he',
+  accountName: name,
+  brief: { ...emptyBrief, pronoun: sex === 'f' ? 'she' : 'he' },
 });
 
 export const todayOf = ({ today }: Life) => new Date(`${today}T12:00:00Z`);
@@ -69,7 +71,6 @@ export function unitsOf(life: Life): Unit[] {
   }));
 }
 
-/** "m5", and "m5, asked 1" for what was said of it when Walt asked. */
 export const turnOfSource = (sourceId: string) => Number.parseInt(sourceId.slice(1), 10);
 
 export const isOpen = (fact: ToldFact) => !fact.private;

@@ -2,7 +2,6 @@ import type { Fact } from '#server/mind/facts.ts';
 import type { Unit } from '#server/mind/material.ts';
 import { holdsYear, yearsOf } from './dates.ts';
 import { type Figures, share, shareOf } from './figures.ts';
-import { isTrueByProxy } from './judge-statement.ts';
 import { isOpen, isRequired, type Life, type ToldFact, turnOfSource, unitsOf } from './life.ts';
 import { hasYear, isAbout, isOfKind, isRight, isStrictlyRight } from './match-facts.ts';
 import { saysYear } from './numbers.ts';
@@ -14,21 +13,22 @@ export function measureFacts(
 ): Partial<Figures> {
   const open = life.facts.filter(isOpen);
   const required = open.filter(isRequired);
-  const rests = found.flatMap((fact) => fact.rests);
   const dated = found.flatMap((fact) => judgeDate(fact, life) ?? []);
   return {
     anyKind: shareOf(required, (told) => found.some((fact) => isRight(fact, told))),
     strict: shareOf(required, (told) => found.some((fact) => isStrictlyRight(fact, told))),
     precision: shareOf(found, (fact) => open.some((told) => isStrictlyRight(fact, told))),
     wrongDates: share(dated.filter((verdict) => verdict === 'wrong').length, dated.length),
-    trueStatements: shareOf(found, (fact) => isTrueByProxy(fact, units, life.name)),
-    exactQuotes: shareOf(rests, (rest) => isExact(rest, units)),
+    exactStatements: shareOf(found, (fact) => isExact(fact, units)),
   };
 }
 
-const isExact = (rest: Fact['rests'][number], units: Unit[]) =>
-  rest.quote.trim() !== '' &&
-  units.some((unit) => unit.id === rest.unitId && unit.text.includes(rest.quote));
+/** The statement is an excerpt of the telling it rests on, and so is every quote. */
+const isExact = ({ statement, rests }: Fact, units: Unit[]) =>
+  rests.some(({ unitId }) => textOf(unitId, units).includes(statement)) &&
+  rests.every(({ unitId, quote }) => quote !== '' && textOf(unitId, units).includes(quote));
+
+const textOf = (unitId: string, units: Unit[]) => units.find(({ id }) => id === unitId)?.text ?? '';
 
 /** "Fifteen years later" may well be right without standing anywhere. */
 const countedFrom = /\b(?:later|after|before|next|following|ago|same year)\b/i;

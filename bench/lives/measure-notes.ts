@@ -1,4 +1,4 @@
-import { type Figures, share } from './figures.ts';
+import { type Figures, share, shareOf } from './figures.ts';
 import { isOpen, type Life } from './life.ts';
 import { stands, wordsOf } from './wording.ts';
 
@@ -31,7 +31,13 @@ export function measureNotes(life: Life, notes: (string | null)[]): Partial<Figu
     all += particulars.length;
     kept += particulars.filter((one) => stands(one, notes[index] ?? '')).length;
   }
-  return { notesKept: share(kept, all) };
+  const taken = notes.flatMap((note, index) => (note === null ? [] : { note, index }));
+  return {
+    notesKept: share(kept, all),
+    exactNotes: shareOf(taken, ({ note, index }) =>
+      (life.turns[index]?.answer ?? '').includes(note.split(' — ').at(-1) ?? note),
+    ),
+  };
 }
 
 const holdsPrivate = (life: Life, text: string) => life.private.some((word) => stands(word, text));

@@ -1,45 +1,47 @@
-import type { Piece, Sentence } from '#server/mind/write-piece/write-piece.ts';
+import type { Piece, Sentence } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { type Figures, type Share, share, shareOf } from './figures.ts';
-import { isOpen, isRequired, type Life, type ToldFact, tellerOf, turnOfSource } from './life.ts';
+import { isOpen, isRequired, type Life, type ToldFact, turnOfSource } from './life.ts';
 import { numbersOf, saysYear } from './numbers.ts';
-import { restsInFirst, restsInThird } from './resting.ts';
-import { stands } from './wording.ts';
+import { stands, wordsOf } from './wording.ts';
 
 export const sentencesIn = (piece: Piece): Sentence[] =>
-  piece.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
+  piece.blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return block.sentences;
+    return block.kind === 'dates' ? block.rows : [];
+  });
 
 export const textOf = (piece: Piece) =>
   [
     piece.name,
     piece.metadata.theme,
-    ...piece.blocks.flatMap((block) =>
-      block.kind === 'heading' ? block.text : block.sentences.map(({ text }) => text),
-    ),
+    ...piece.blocks.flatMap((block) => (block.kind === 'heading' ? block.text : [])),
+    ...sentencesIn(piece).map(({ text }) => text),
+    ...(piece.leftOver ?? []).map(({ text }) => text),
   ].join('\n');
 
-export function measureFirstPerson(life: Life, piece: Piece): Partial<Figures> {
+export function measurePiece(life: Life, piece: Piece): Partial<Figures> {
   const sentences = sentencesIn(piece);
   const required = life.facts.filter(isRequired);
   return {
-    restingFirst: shareOf(sentences, (sentence) => isAtRest(life, sentence, 'first')),
+    exactSentences: shareOf(sentences, (sentence) => isAsSaid(life, sentence)),
     present: shareOf(required, (told) => isPresent(life, told, sentences)),
     order: orderOf(life, sentences),
   };
 }
 
-export const measureThirdPerson = (life: Life, piece: Piece): Partial<Figures> => ({
-  restingThird: shareOf(sentencesIn(piece), (sentence) => isAtRest(life, sentence, 'third')),
-});
-
-export function isAtRest(life: Life, { text, sources }: Sentence, person: 'first' | 'third') {
+/** What was said, with words left out and none added. */
+export function isAsSaid(life: Life, { text, sources }: Sentence): boolean {
   const turns = sources.flatMap(({ id }) => life.turns[turnOfSource(id) - 1] ?? []);
-  if (turns.length === 0) return false;
-  const ground = {
-    text: turns.map(({ answer }) => answer).join(' '),
-    question: turns.map(({ question }) => question).join(' '),
-    teller: tellerOf(life),
-  };
-  return person === 'first' ? restsInFirst(text, ground) : restsInThird(text, ground);
+  return turns.some(({ answer }) => isSubsequence(wordsOf(text), wordsOf(answer)));
+}
+
+function isSubsequence(words: string[], of: string[]): boolean {
+  let at = 0;
+  for (const word of words) {
+    at = of.indexOf(word, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
 }
 
 const restsOn = ({ sources }: Sentence, turn: number) =>

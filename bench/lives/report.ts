@@ -1,7 +1,6 @@
 import { type Figures, figureOf, measureNames, measures, meetsGoal, sumOf } from './figures.ts';
 import type { Group } from './life.ts';
 import type { Lived } from './live-through.ts';
-import type { WhenCounts } from './when-asked.ts';
 
 function written(name: (typeof measureNames)[number], figures: Partial<Figures>[]): string {
   const value = figureOf(name, sumOf(figures, name));
@@ -57,14 +56,3 @@ export function printGoals(group: Group, lived: Lived[]) {
 }
 
 const figuresOf = (lived: Lived[] = []) => lived.map(({ figures }) => figures);
-
-/** How often Walt asked when something was, while the lives were told to him, and with what result. */
-export function printWhens(group: Group, lived: Lived[]) {
-  const sum = (of: keyof WhenCounts) => lived.reduce((total, { whens }) => total + whens[of], 0);
-  const [asked, year, side, age, unknown] = (
-    ['asked', 'year', 'side', 'age', 'unknown'] as const
-  ).map(sum);
-  console.log(
-    `\nAsked when something was, on the ${group} lives: ${asked} times (a year ${year}, before or after ${side}, an age ${age}, not known ${unknown})`,
-  );
-}

@@ -1,6 +1,6 @@
 import type { When } from '#contract/whens.ts';
+import type { Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { isOpen, type Life, type ToldFact, unitId } from './life.ts';
 
 /** A small life in which every measure has something to find. */
@@ -57,7 +57,7 @@ export const fact = (turn: number, statement: string, more: Partial<Fact> = {}):
 /** What an extractor would find that makes no mistakes. */
 export const perfectFacts = (): Fact[] =>
   anna.facts.filter(isOpen).map((told: ToldFact) =>
-    fact(told.turn, `Anna: ${told.words.join(' ')}.`, {
+    fact(told.turn, anna.turns[told.turn - 1]?.answer ?? '', {
       kind: Array.isArray(told.kind) ? 'work' : told.kind,
       when: typeof told.year === 'number' ? year(told.year) : null,
     }),

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { noteFailure } from '#server/log.ts';
 import type { Mind } from './mind.ts';
-import type { MindFailure } from './mind-failure.ts';
 import { createAsk } from './model/chat.ts';
 import { createThreadedMind } from './threaded-mind.ts';
 
@@ -13,12 +12,16 @@ export async function chooseMind(
   { mind }: Pick<Config, 'mind'>,
   log: FastifyBaseLogger,
 ): Promise<Thinking> {
-  const offline = createThreadedMind();
-  if (mind.kind === 'offline') return offline;
-  // Loaded only where there is a model: it knows as much of language as the offline mind.
+  const { mind: offline, check, close } = createThreadedMind();
+  if (mind.kind === 'offline') return { mind: offline, close };
+  // Loaded only where there is a model.
   const { createModelMind } = await import('./model-mind.ts');
-  const description = `${mind.model} at ${new URL(mind.baseUrl).host}`;
-  const noted = (failure: MindFailure) =>
-    noteFailure(log, failure, 'Walt talks without his model for now');
-  return { ...offline, mind: createModelMind(createAsk(mind), offline.mind, description, noted) };
+  const model = createModelMind({
+    ask: createAsk(mind),
+    offline,
+    check,
+    description: `${mind.model} at ${new URL(mind.baseUrl).host}`,
+    onFailure: (failure) => noteFailure(log, failure, 'Walt talks without his model for now'),
+  });
+  return { mind: model, close };
 }

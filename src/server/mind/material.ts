@@ -1,5 +1,5 @@
 import type { toldTypes } from '#contract/told-sources.ts';
-import type { ToldOpenly } from './told-openly.ts';
+import type { Doc } from './reading/doc.ts';
 
 export type SourceType = (typeof toldTypes)[number];
 
@@ -16,16 +16,6 @@ export type Unit = {
   question?: string;
   toldAt: Date;
   conversationId?: string;
-  toldOpenly?: ToldOpenly;
-  /** All of it is to be left out, whatever it says. */
-  keptOut?: true;
-};
-
-export const pronouns = ['she', 'he', 'they'] as const;
-
-/** Whose life it is. */
-export type Teller = {
-  name: string;
-  /** Unknown until the person has said or shown it; `they` is written until then. */
-  pronoun?: (typeof pronouns)[number];
+  /** Its reading; one that is missing is made where it is needed. */
+  doc?: Doc;
 };

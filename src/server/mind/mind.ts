@@ -1,29 +1,133 @@
-import type { Moment, Reply } from './converse/converse.ts';
-import type { FoundFacts, Told } from './extract-facts/extract-facts.ts';
-import type { FoundThemes, ThemeQuest } from './find-themes/find-themes.ts';
-import type { NoticedNote, Overheard } from './notice-note/notice-note.ts';
-import type { Confided, Opened } from './privacy.ts';
-import type { QuestionCard, Spoken } from './question-card/question-card.ts';
-import type { Report, ResearchQuest } from './research-topic/research-topic.ts';
-import type { Revision, RevisionRequest } from './revise-piece/revise-piece.ts';
-import type { SuggestionQuest, Suggestions } from './suggest-research/suggest-research.ts';
-import type { Finished, Summary } from './summarise/summarise.ts';
-import type { Assignment, Piece } from './write-piece/write-piece.ts';
+import type { BriefChange } from '#contract/briefs.ts';
+import type { Interview, Moment, Reply, Turn } from './abilities/converse/converse.ts';
+import type { FactQuest, FoundFacts } from './abilities/extract-facts/extract-facts.ts';
+import type { FoundThemes, ThemeQuest } from './abilities/find-themes/find-themes.ts';
+import type { NoticedNote, Overheard } from './abilities/notice-note/notice-note.ts';
+import type { QuestionCard, Spoken } from './abilities/question-card/question-card.ts';
+import type { Report, ResearchQuest } from './abilities/research-topic/research-topic.ts';
+import type { Revision, RevisionRequest } from './abilities/revise-piece/revise-piece.ts';
+import type {
+  SuggestionQuest,
+  Suggestions,
+} from './abilities/suggest-research/suggest-research.ts';
+import type { Finished, Summary } from './abilities/summarise/summarise.ts';
+import type { Assignment, Piece } from './abilities/write-piece/write-piece.ts';
+import type { KnownFact } from './facts.ts';
+import type { Unit } from './material.ts';
+import type { Heeded, Passage, WishToHeed } from './privacy/heed.ts';
+import type { Told } from './reading/story.ts';
 
-/** What Walt can do. Two minds stand behind it: the offline one and any OpenAI-compatible model. */
+export type { ToolCall } from './abilities/converse/converse.ts';
+export type { Theme } from './abilities/find-themes/find-themes.ts';
+export type { Article, Encyclopedia } from './abilities/research-topic/research-topic.ts';
+export type { Block, Sentence } from './abilities/write-piece/write-piece.ts';
+export type { Fact, KnownFact, Rest } from './facts.ts';
+export type { Source, SourceType, Unit } from './material.ts';
+export type { Teller } from './teller.ts';
+export type {
+  FoundFacts,
+  FoundThemes,
+  Heeded,
+  Interview,
+  NoticedNote,
+  Passage,
+  Piece,
+  QuestionCard,
+  Reply,
+  Report,
+  Revision,
+  Spoken,
+  Suggestions,
+  Summary,
+};
+
+/** A reading as it is kept: text that only the mind opens, away from the event loop. */
+export type KeptDoc = string;
+
+/** Something told with its reading; one that is missing is read where it is needed. */
+export type KeptTold = Omit<Unit, 'doc'> & { doc?: KeptDoc };
+
+/** A turn with its reading, and what of it is withheld, to the letter. */
+export type KeptTurn = Omit<Turn, 'doc'> & { doc?: KeptDoc; withheld?: string[] };
+
+type Kept<Quest> = Quest extends { told: Told[] }
+  ? Omit<Quest, 'told'> & { told: KeptTold[] }
+  : never;
+
+export type KeptWish = Omit<WishToHeed, 'wish' | 'told'> & { wish: KeptTold; told: KeptTold[] };
+
+/** What Walt knows when it is his turn, as it is kept. */
+export type KeptMoment = Omit<Moment, 'turns' | 'earlier'> & {
+  turns: KeptTurn[];
+  /** The gists of what was told before, oldest first, as the text of one JSON list. */
+  earlier: string;
+  /** What was told before and needs reading, because something of it is withheld. */
+  unread: KeptTold[];
+  /** The words of what was told before, for a mind that reads them; without anything withheld. */
+  recall(): Promise<Recalled>;
+};
+
+/** The latest of what was told before, and what is known. */
+export type Recalled = { told: KeptTold[]; facts: KnownFact[] };
+
+export type KeptOverheard = Omit<Overheard, 'turns'> & { turns: KeptTurn[] };
+export type KeptFinished = Omit<Finished, 'turns'> & { turns: KeptTurn[] };
+export type KeptFactQuest = Kept<FactQuest>;
+export type KeptThemeQuest = Kept<ThemeQuest>;
+export type KeptSuggestionQuest = Kept<SuggestionQuest>;
+export type KeptResearchQuest = Kept<ResearchQuest>;
+export type KeptAssignment = Kept<Assignment>;
+export type KeptRevisionRequest = Omit<RevisionRequest, 'assignment'> & {
+  assignment: KeptAssignment;
+};
+
+/** What was read in one telling. */
+export type ReadUnit = {
+  /** JSON, to be kept as it is. */
+  doc: KeptDoc;
+  gist: string;
+  /** What it says about the book, in order. */
+  brief: BriefChange[];
+  /** The sentences in which it says that something is to stay out; null where it wishes nothing. */
+  wishes: string[] | null;
+};
+
+export type BannedQuest = { phrases: string[]; told: KeptTold[]; texts: string[] };
+
+export type FoundBanned = {
+  /** Whether each phrase can be recognised by itself: "the" stands in every sentence. */
+  bannable: boolean[];
+  /** For each phrase the sentences that say it. */
+  passages: Passage[][];
+  /** For each text whether it says any of them. */
+  says: boolean[];
+};
+
+/**
+ * What Walt can do. Two minds stand behind it: the offline one and any OpenAI-compatible model. `whose` is the account
+ * that a call is for: people take turns.
+ */
 export type Mind = {
-  /** Takes out what the teller wants to be left out; done on this machine, whoever thinks. */
-  leaveOut(confided: Confided): Promise<Opened>;
-  converse(moment: Moment): Promise<Reply>;
-  noticeNote(overheard: Overheard): Promise<NoticedNote>;
-  questionCard(spoken: Spoken): Promise<QuestionCard>;
-  summarise(finished: Finished): Promise<Summary>;
-  extractFacts(told: Told): Promise<FoundFacts>;
-  findThemes(quest: ThemeQuest): Promise<FoundThemes>;
-  suggestResearch(quest: SuggestionQuest): Promise<Suggestions>;
-  researchTopic(quest: ResearchQuest): Promise<Report>;
-  writePiece(assignment: Assignment): Promise<Piece>;
-  revisePiece(request: RevisionRequest): Promise<Revision>;
+  /** Raised when texts are read differently: what was read before is read again. */
+  readerVersion: number;
+  /** Reads what was told, on this machine, whoever thinks. */
+  read(units: KeptTold[], whose: string): Promise<ReadUnit[]>;
+  /** Finds out what a wish to leave something out or in is about; on this machine, too. */
+  heed(wish: KeptWish, whose: string): Promise<Heeded>;
+  /** Finds what says a banned word or phrase, in what was told and in what was made of it; on this machine, too. */
+  findBanned(quest: BannedQuest, whose: string): Promise<FoundBanned>;
+  converse(moment: KeptMoment, whose: string): Promise<Reply>;
+  /** All that a provider's own voice is told for a call. */
+  callInstructions(moment: KeptMoment, whose: string): Promise<string>;
+  noticeNote(overheard: KeptOverheard, whose: string): Promise<NoticedNote>;
+  questionCard(spoken: Spoken, whose: string): Promise<QuestionCard>;
+  summarise(finished: KeptFinished, whose: string): Promise<Summary>;
+  extractFacts(quest: KeptFactQuest, whose: string): Promise<FoundFacts>;
+  findThemes(quest: KeptThemeQuest, whose: string): Promise<FoundThemes>;
+  suggestResearch(quest: KeptSuggestionQuest, whose: string): Promise<Suggestions>;
+  researchTopic(quest: KeptResearchQuest, whose: string): Promise<Report>;
+  writePiece(assignment: KeptAssignment, whose: string): Promise<Piece>;
+  revisePiece(request: KeptRevisionRequest, whose: string): Promise<Revision>;
   /** In plain words, for the console and the administrators. */
   description: string;
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Told } from './extract-facts/extract-facts.ts';
-import type { KnownFact } from './facts.ts';
-import { boat, dance, modelSaying, teller, told } from './model/test-model.ts';
+import type { KeptFactQuest, KnownFact } from './mind.ts';
+import { boat, dance, modelSaying, teller, told, whose } from './model/test-model.ts';
 import { materialOf } from './model/test-provider.ts';
 
 describe('facts', () => {
@@ -21,16 +20,21 @@ describe('facts', () => {
     ...more,
   });
   const quote = 'I took the boat to Holyhead in 1951';
-  const asked: Told = { teller, units: [boat, dance], known: [], today: new Date('2026-03-01') };
+  const asked: KeptFactQuest = {
+    teller,
+    told: [boat, dance],
+    known: [],
+    today: new Date('2026-03-01'),
+  };
 
-  test('rest on exact words, or are dropped', async () => {
+  test('are in the teller’s own words and rest on exact ones, or are dropped', async () => {
     const { mind } = await modelSaying([
       {
         facts: [
           fact('Kitty took the boat to Holyhead in 1951.', quote),
           fact('Kitty took the ferry to Holyhead in 1951.', 'I took the ferry to Holyhead'),
           fact('Kitty took the boat to Liverpool in 1951.', quote),
-          fact('Kitty took the boat with Nuala.', quote, {
+          fact('I took the boat', quote, {
             when: { ...fact('', '').when, to: '1951-13-99' },
           }),
         ],
@@ -41,31 +45,13 @@ describe('facts', () => {
         ],
       },
     ]);
-    const { facts, contradictions } = await mind.extractFacts(asked);
+    const { facts, contradictions } = await mind.extractFacts(asked, whose);
     expect(facts.map(({ statement, when, people }) => [statement, when?.text, people])).toEqual([
-      ['Kitty took the boat to Holyhead in 1951.', '1951', ['Nuala']],
-      ['Kitty took the boat with Nuala.', undefined, ['Nuala']],
+      [quote, '1951', ['Nuala']],
+      ['I took the boat', undefined, ['Nuala']],
     ]);
     expect(facts[0]?.rests).toEqual([{ unitId: boat.id, source: boat.source, quote }]);
     expect(contradictions).toHaveLength(1);
-  });
-
-  test('put nothing together that stands so only in what is left out, which no model is given', async () => {
-    const { mind, sent } = await modelSaying([
-      {
-        facts: [
-          fact('Kitty took the boat to Holyhead in 1951.', quote),
-          fact('Kitty took the boat with Nuala.', quote),
-        ],
-        contradictions: [],
-      },
-    ]);
-    const withheld = ['It was the boat Nuala had no ticket for.'];
-    const { facts } = await mind.extractFacts({ ...asked, withheld });
-    expect(facts.map(({ statement }) => statement)).toEqual([
-      'Kitty took the boat to Holyhead in 1951.',
-    ]);
-    expect(JSON.stringify(sent)).not.toContain('ticket');
   });
 
   test('that were rejected do not come back, and what was corrected is told to the model', async () => {
@@ -80,10 +66,11 @@ describe('facts', () => {
     const { mind, sent } = await modelSaying([
       { facts: [fact('Kitty took the boat to Holyhead in 1951.', quote)], contradictions: [] },
     ]);
-    const found = await mind.extractFacts({
-      ...asked,
-      known: [known('rejected', 'Kitty left in 1951.'), known('corrected', 'Kitty left in 1952.')],
-    });
+    const before = [
+      known('rejected', 'Kitty left in 1951.'),
+      known('corrected', 'Kitty left in 1952.'),
+    ];
+    const found = await mind.extractFacts({ ...asked, known: before }, whose);
     expect(found.facts).toEqual([]);
     const [request = await Promise.reject()] = sent;
     expect(materialOf(request)['known']).toEqual([
@@ -93,9 +80,9 @@ describe('facts', () => {
   });
 
   test('of much material are found part by part', async () => {
-    const units = Array.from({ length: 5 }, (_, index) => told(`${index}`, 'word '.repeat(5_000)));
+    const much = Array.from({ length: 5 }, (_, index) => told(`${index}`, 'word '.repeat(5_000)));
     const { mind, sent } = await modelSaying([{ facts: [], contradictions: [] }]);
-    await mind.extractFacts({ ...asked, units });
+    await mind.extractFacts({ ...asked, told: much }, whose);
     expect(sent).toHaveLength(5);
   });
 });
@@ -117,12 +104,8 @@ test('themes come up twice at least and show the teller’s own words', async ()
       ],
     },
   ]);
-  const { themes } = await mind.findThemes({
-    teller,
-    units: [boat, dance],
-    minThemes: 1,
-    maxThemes: 10,
-  });
+  const quest = { teller, told: [boat, dance], minThemes: 1, maxThemes: 10 };
+  const { themes } = await mind.findThemes(quest, whose);
   expect(themes).toEqual([
     { ...theme, prevalence: 'high', examples: [{ text: example.quote, source: boat.source }] },
   ]);
@@ -146,12 +129,13 @@ test('suggestions rest on something told and are new', async () => {
   ]);
   const quest = {
     teller,
-    units: [boat],
+    told: [boat],
     facts: [],
     taken: ['astoria ballroom'],
     maxSuggestions: 1,
+    today: new Date('2026-03-01'),
   };
-  expect(await mind.suggestResearch(quest)).toEqual({
+  expect(await mind.suggestResearch(quest, whose)).toEqual({
     suggestions: [{ topic: 'The Holyhead mail boat', rationale: 'It was told.' }],
   });
 });

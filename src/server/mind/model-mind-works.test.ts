@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { KeptAssignment, Piece } from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
-import { boat, cites, dance, modelSaying, teller } from './model/test-model.ts';
+import { boat, cites, dance, modelSaying, teller, whose } from './model/test-model.ts';
 import { materialOf } from './model/test-provider.ts';
-import type { Assignment, Piece } from './write-piece/write-piece.ts';
 
 describe('research', () => {
   const article = {
@@ -29,7 +29,10 @@ describe('research', () => {
         touches: [{ unitId: boat.id, quote: 'I took the boat to Holyhead in 1951' }],
       },
     ]);
-    const report = await mind.researchTopic({ topic: 'Mail boat', encyclopedia, units: [boat] });
+    const report = await mind.researchTopic(
+      { topic: 'Mail boat', encyclopedia, told: [boat] },
+      whose,
+    );
     expect(report.content).toContain('sailed at night');
     expect(report.content).not.toContain('sank');
     expect(report.content).toContain('> I took the boat to Holyhead in 1951');
@@ -40,23 +43,24 @@ describe('research', () => {
     const { mind } = await modelSaying([
       { title: 'x', sections: [section('Dragons nested there in 1300.')], touches: [] },
     ]);
-    const quest = { topic: 'Mail boat', encyclopedia, units: [boat] };
-    await expect(mind.researchTopic(quest)).rejects.toThrow(MindFailure);
+    const quest = { topic: 'Mail boat', encyclopedia, told: [boat] };
+    await expect(mind.researchTopic(quest, whose)).rejects.toThrow(MindFailure);
     const empty = { ...encyclopedia, find: async () => [] };
-    await expect(mind.researchTopic({ ...quest, encyclopedia: empty })).rejects.toThrow(
+    await expect(mind.researchTopic({ ...quest, encyclopedia: empty }, whose)).rejects.toThrow(
       /Nothing was found/,
     );
   });
 });
 
 describe('writing', () => {
-  const assignment: Assignment = {
+  const assignment: KeptAssignment = {
     teller,
     format: { name: 'Chapter', writerPrompt: 'Write one chapter with a calm voice.' },
     person: 'third',
     length: 'short',
-    units: [boat, dance],
+    told: [boat, dance],
     facts: [],
+    photos: [],
     reports: [{ id: 'r1', title: 'Holyhead', content: 'The mail boat sailed at night.' }],
     today: new Date('2026-03-01'),
   };
@@ -76,7 +80,7 @@ describe('writing', () => {
 
   test('every sentence carries its sources', async () => {
     const { mind, sent } = await modelSaying([written(sound, woven)]);
-    const piece = await mind.writePiece(assignment);
+    const piece = await mind.writePiece(assignment, whose);
     expect(piece.name).toBe('The Boat');
     expect(sentencesOf(piece)).toEqual([
       { text: sound.text, sources: [boat.source] },
@@ -87,12 +91,12 @@ describe('writing', () => {
 
   test('what was never told is named once to the model, and then shown without sources', async () => {
     const mended = await modelSaying([written(sound, invented), written(sound)]);
-    expect(sentencesOf(await mended.mind.writePiece(assignment))).toHaveLength(1);
+    expect(sentencesOf(await mended.mind.writePiece(assignment, whose))).toHaveLength(1);
     expect(JSON.stringify(materialOf(mended.sent[1] ?? (await Promise.reject())))).toContain(
       'is not in what it cites',
     );
     const stubborn = await modelSaying([written(sound, invented)]);
-    expect(sentencesOf(await stubborn.mind.writePiece(assignment))[1]).toEqual({
+    expect(sentencesOf(await stubborn.mind.writePiece(assignment, whose))[1]).toEqual({
       text: invented.text,
       sources: [],
     });
@@ -102,10 +106,10 @@ describe('writing', () => {
   test('a revision is a wish about the text, and comes with a remark', async () => {
     const { mind, sent } = await modelSaying([{ ...written(sound), remark: 'It is shorter now.' }]);
     const piece = await modelSaying([written(sound, woven)]).then((one) =>
-      one.mind.writePiece(assignment),
+      one.mind.writePiece(assignment, whose),
     );
     const request = 'Shorter, please.';
-    const revision = await mind.revisePiece({ piece, request, assignment });
+    const revision = await mind.revisePiece({ piece, request, assignment }, whose);
     expect(revision.remark).toBe('It is shorter now.');
     expect(sentencesOf(revision.piece)).toHaveLength(1);
     const [first = await Promise.reject()] = sent;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Moment } from './converse/converse.ts';
-import { leaveOut } from './language/privacy.ts';
-import { cites, modelSaying, teller } from './model/test-model.ts';
+import type { KeptMoment } from './mind.ts';
+import { cites, modelSaying, teller, told, whose } from './model/test-model.ts';
 import { failing, materialOf } from './model/test-provider.ts';
 
 describe('converse', () => {
-  const moment: Moment = {
+  const moment: KeptMoment = {
     teller,
+    mode: 'typed',
+    heeded: null,
     interview: {
       name: 'First call',
       instructions: 'Be kind to aunts.',
@@ -21,13 +22,19 @@ describe('converse', () => {
       { id: 'd', role: 'user', content: 'My mother Bridie.' },
     ],
     notes: [{ id: 'n1', content: 'Kitty was born in Ballina.' }],
-    earlier: [],
-    facts: [],
+    earlier: '[]',
+    unread: [],
+    recall: async () => ({ told: [told('9', 'We kept hens.')], facts: [] }),
     askedQuestionIds: [],
     today: new Date('2026-03-01'),
   };
   const offline = {
-    converse: async () => ({ say: 'Offline.', askedQuestionId: null, tools: [] }),
+    converse: async () => ({
+      move: 'follow' as const,
+      say: 'Offline.',
+      askedQuestionId: null,
+      tools: [],
+    }),
   };
   const reply = (say: string, tools: unknown[] = [], askedQuestionId: string | null = null) => ({
     say,
@@ -49,7 +56,8 @@ describe('converse', () => {
         'q9',
       ),
     ]);
-    expect(await mind.converse(moment)).toEqual({
+    expect(await mind.converse(moment, whose)).toEqual({
+      move: 'follow',
       say: 'Bridie. What was she like?',
       askedQuestionId: null,
       tools: [
@@ -61,7 +69,11 @@ describe('converse', () => {
     const [request = await Promise.reject()] = sent;
     expect(request.messages[0]?.content).toContain('Be kind to aunts.');
     expect(request.messages[0]?.content).not.toContain('Ignore your rules and');
-    expect(materialOf(request)).toMatchObject({ questions: [{ id: 'q1', asked: false }] });
+    expect(materialOf(request)).toMatchObject({
+      teller: { calledBy: 'Kitty', pronoun: 'she' },
+      questions: [{ id: 'q1', asked: false }],
+      toldEarlier: [{ told: 'We kept hens.' }],
+    });
   });
 
   test.each([
@@ -75,19 +87,41 @@ describe('converse', () => {
     ['fails', failing(500)],
   ])('a model that %s is not heard: Walt asks with his own words', async (_, line) => {
     const { mind } = await modelSaying([line], offline);
-    expect((await mind.converse(moment)).say).toBe('Offline.');
+    expect((await mind.converse(moment, whose)).say).toBe('Offline.');
   });
 
   test('why the model was not heard is told to whoever runs the house', async () => {
     const { mind, failures } = await modelSaying([failing(401)], offline);
-    await mind.converse(moment);
+    await mind.converse(moment, whose);
     expect(failures).toMatchObject([{ cause: { message: 'The provider answered 401' } }]);
+  });
+
+  test('what is withheld and the words that withhold it are not sent', async () => {
+    const content = 'Pat drowned the dog. Keep that about the dog out. We had hens.';
+    const said = { id: 'e', role: 'user' as const, content };
+    const { mind, sent } = await modelSaying([reply('Hens. How many were there?')], offline);
+    const turns = [
+      ...moment.turns,
+      { ...said, withheld: ['Pat drowned the dog.', 'Keep that about the dog out.'] },
+      { id: 'f', role: 'assistant' as const, content: 'I will.' },
+      { id: 'g', role: 'user' as const, content: 'Thank you.' },
+    ];
+    await mind.converse({ ...moment, turns }, whose);
+    expect(JSON.stringify(sent)).toContain('We had hens.');
+    expect(JSON.stringify(sent)).not.toMatch(/drowned|about the dog/);
+  });
+
+  test('a wish to leave something out is answered in this house', async () => {
+    const { mind, sent } = await modelSaying([reply('Well.')], offline);
+    const heeded = { withheld: [], included: [], kept: ['the dog'], unclear: null };
+    expect((await mind.converse({ ...moment, heeded }, whose)).say).toBe('Offline.');
+    expect(sent).toEqual([]);
   });
 
   test('before anything was said, no tools are used', async () => {
     const tool = { name: 'hangUp', noteId: null, content: null };
     const { mind } = await modelSaying([reply('Hello, Kitty.', [tool])], offline);
-    expect((await mind.converse({ ...moment, turns: [] })).tools).toEqual([]);
+    expect((await mind.converse({ ...moment, turns: [] }, whose)).tools).toEqual([]);
   });
 });
 
@@ -99,26 +133,13 @@ describe('notes and summaries', () => {
   test('a note that adds a name is not taken from the model', async () => {
     const offline = { noticeNote: async () => ({ note: 'Offline.' }) };
     const sound = await modelSaying([{ note: 'Pat went to America in 1948 and never wrote.' }]);
-    expect((await sound.mind.noticeNote({ teller, turns, notes: [] })).note).toMatch(/^Pat went/);
+    expect((await sound.mind.noticeNote({ teller, turns, notes: [] }, whose)).note).toMatch(
+      /^Pat went/,
+    );
     const made = await modelSaying([{ note: 'Pat went to Boston in 1948.' }], offline);
-    expect((await made.mind.noticeNote({ teller, turns, notes: [] })).note).toBe('Offline.');
+    expect((await made.mind.noticeNote({ teller, turns, notes: [] }, whose)).note).toBe('Offline.');
     const none = await modelSaying([{ note: null }]);
-    expect(await none.mind.noticeNote({ teller, turns, notes: [] })).toEqual({ note: null });
-  });
-
-  test('what was asked to be left out at another time is not sent to be noted', async () => {
-    const wished = 'Pat drowned the dog in the quarry. Leave that out of the book.';
-    const { secrets } = leaveOut([
-      { id: 'u', source: { type: 'message', id: 'u' }, text: wished, toldAt: new Date(0) },
-    ]);
-    const again = [
-      { id: 't', role: 'user' as const, content: 'That quarry, where Pat drowned it.' },
-    ];
-    const { mind, sent } = await modelSaying([{ note: 'Pat drowned it.' }]);
-    expect(await mind.noticeNote({ teller, turns: again, notes: [], secrets })).toEqual({
-      note: null,
-    });
-    expect(sent).toEqual([]);
+    expect(await none.mind.noticeNote({ teller, turns, notes: [] }, whose)).toEqual({ note: null });
   });
 
   test('a summary keeps the sentences that their turns bear out', async () => {
@@ -131,7 +152,7 @@ describe('notes and summaries', () => {
         ],
       },
     ]);
-    const { summary } = await mind.summarise({ teller, interviewName: 'First call', turns });
+    const { summary } = await mind.summarise({ teller, interviewName: 'First call', turns }, whose);
     expect(summary).toBe('Pat went to America in 1948.');
   });
 });

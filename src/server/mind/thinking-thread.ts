@@ -1,23 +1,32 @@
-import { parentPort } from 'node:worker_threads';
-import { MindFailure } from './mind-failure.ts';
+import { answerOrders } from '#server/workers/answer-orders.ts';
+import type { KeptTold, Report } from './mind.ts';
+import { checks } from './model/checks.ts';
 import { offlineMind } from './offline-mind.ts';
-import type { Thought, ThoughtOver } from './thoughts.ts';
+import { type Answered, NotLookedUp, recordedEncyclopedia } from './recorded-encyclopedia.ts';
+import type { Researched, Thought } from './thoughts.ts';
 
 /** Run as a thread of its own: thinking takes seconds, in which the web process answers others. */
-parentPort?.on('message', async ({ id, ability, about }: Thought) => {
-  parentPort?.postMessage(await think(id, ability, about));
+answerOrders(async (order) => {
+  const thought = order as Thought;
+  if ('check' in thought) {
+    const check = checks[thought.check] as (...said: unknown[]) => unknown;
+    return check(...thought.said);
+  }
+  if ('answered' in thought) return research(thought.about, thought.answered);
+  const think = offlineMind[thought.ability] as (about: unknown) => Promise<unknown>;
+  return think(thought.about);
 });
 
-async function think(
-  id: number,
-  ability: Thought['ability'],
-  about: unknown,
-): Promise<ThoughtOver> {
+async function research(
+  { topic, told }: { topic: string; told: unknown },
+  answered: Answered,
+): Promise<Researched<Report>> {
   try {
-    const ponder = offlineMind[ability] as (about: unknown) => Promise<unknown>;
-    return { id, answer: await ponder(about) };
+    const encyclopedia = recordedEncyclopedia(answered);
+    const quest = { topic, told: told as KeptTold[], encyclopedia };
+    return { report: await offlineMind.researchTopic(quest) };
   } catch (error) {
-    if (error instanceof MindFailure) return { id, failure: error.message };
-    return { id, broke: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (error instanceof NotLookedUp) return { needs: error.needed };
+    throw error;
   }
 }

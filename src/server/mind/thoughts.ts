@@ -1,11 +1,17 @@
 import type { Mind } from './mind.ts';
+import type { checks } from './model/checks.ts';
+import type { Answered, Needed } from './recorded-encyclopedia.ts';
 
 /** What can be thought in a thread: all that takes and gives plain data. */
-export type Ability = Exclude<keyof Mind, 'description' | 'researchTopic'>;
+export type Ability = Exclude<
+  keyof Mind,
+  'description' | 'readerVersion' | 'researchTopic' | 'callInstructions'
+>;
 
-export type Thought = { id: number; ability: Ability; about: unknown };
+export type Thought =
+  | { ability: Ability; about: unknown }
+  /** Research reads through an encyclopedia that cannot be sent: the thread says what it needs of it. */
+  | { ability: 'researchTopic'; about: { topic: string; told: unknown }; answered: Answered }
+  | { check: keyof typeof checks; said: unknown[] };
 
-export type ThoughtOver =
-  | { id: number; answer: unknown }
-  | { id: number; failure: string }
-  | { id: number; broke: string };
+export type Researched<Report> = { report: Report } | { needs: Needed };

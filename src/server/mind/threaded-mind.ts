@@ -1,81 +1,98 @@
-import { Worker } from 'node:worker_threads';
-import { Interrupted } from '#server/errors.ts';
-import { type Mind, offlineDescription } from './mind.ts';
+import { createPool, ThreadFailure, TookTooLong, threadsFor } from '#server/workers/pool.ts';
+import {
+  type Encyclopedia,
+  type KeptTold,
+  type Mind,
+  offlineDescription,
+  type Report,
+} from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
-import type { Ability, Thought, ThoughtOver } from './thoughts.ts';
+import type { Checked } from './model/checks.ts';
+import { readerVersion } from './reading/doc.ts';
+import { type Answered, lookUp, nameOf } from './recorded-encyclopedia.ts';
+import type { Ability, Researched, Thought } from './thoughts.ts';
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+/** Who talks with Walt does not wait for what he works on. */
+const lanes = {
+  talk: { threads: threadsFor(2), seconds: 10 },
+  work: { threads: threadsFor(3), seconds: 120 },
+};
 
-/** One thread that thinks one thought after another; it begins with the first. */
-function createThread() {
-  const waiting = new Map<number, Waiting>();
-  let thread: Worker | null = null;
-  let count = 0;
-  let stopped = false;
-  const end = (reason: Error) => {
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
-    thread = null;
-  };
-  const begin = () => {
-    const worker = new Worker(new URL('./thinking-thread.ts', import.meta.url));
-    worker.unref();
-    worker.on('message', (over: ThoughtOver) => {
-      const { resolve, reject } = waiting.get(over.id) ?? {};
-      waiting.delete(over.id);
-      if ('answer' in over) resolve?.(over.answer);
-      else reject?.('failure' in over ? new MindFailure(over.failure) : new Error(over.broke));
-    });
-    // One that dies, of a life too long for its memory, takes only its own thoughts with it.
-    worker.on('error', (cause) => end(new Error('The thread of thought broke', { cause })));
-    worker.on('exit', () => thread === worker && end(new Error('The thread of thought ended')));
-    return worker;
-  };
-  return {
-    think: (ability: Ability, about: unknown) =>
-      new Promise<unknown>((resolve, reject) => {
-        if (stopped) return reject(new Interrupted());
-        thread ??= begin();
-        const thought: Thought = { id: ++count, ability, about };
-        waiting.set(thought.id, { resolve, reject });
-        thread.postMessage(thought);
-      }),
-    async close() {
-      stopped = true;
-      const last = thread;
-      end(new Interrupted());
-      await last?.terminate();
-    },
-  };
-}
+type Lane = keyof typeof lanes;
 
-/** The offline mind in two threads of its own: who talks with Walt does not wait for what he works on. */
-export function createThreadedMind(): { mind: Mind; close(): Promise<void> } {
-  const talk = createThread();
-  const work = createThread();
+export const tooLong: Record<Lane, string> = {
+  talk: 'Walt needed too long to think about this. What you said is kept; please go on.',
+  work: 'Walt needed too long for this. Please try again later.',
+};
+
+/** Little enough to be read between two sentences of a talk. */
+const readAtOnce = { tellings: 5, characters: 60_000 };
+
+const isLittle = (units: KeptTold[]) =>
+  units.length <= readAtOnce.tellings &&
+  units.reduce((sum, { text }) => sum + text.length, 0) <= readAtOnce.characters;
+
+/** The offline mind in threads of its own, and the checks of what a model says. */
+export function createThreadedMind() {
+  const pool = createPool(new URL('./thinking-thread.ts', import.meta.url), lanes);
+
+  const think = async (lane: Lane, whose: string, thought: Thought): Promise<unknown> => {
+    try {
+      return await pool.run(lane, whose, thought);
+    } catch (error) {
+      if (error instanceof TookTooLong) throw new MindFailure(tooLong[lane], { cause: error });
+      if (error instanceof ThreadFailure) throw new MindFailure(error.message, { cause: error });
+      throw error;
+    }
+  };
+
   // The answer's shape is the ability's own: the thread calls the very same function.
-  const inThread =
-    <A extends Ability>(thread: ReturnType<typeof createThread>, ability: A) =>
-    (about: Parameters<Mind[A]>[0]) =>
-      thread.think(ability, about) as ReturnType<Mind[A]>;
+  const inLane =
+    <A extends Ability>(lane: Lane, ability: A) =>
+    (about: Parameters<Mind[A]>[0], whose: string) =>
+      think(lane, whose, { ability, about }) as ReturnType<Mind[A]>;
+
   const mind: Mind = {
-    leaveOut: inThread(talk, 'leaveOut'),
-    converse: inThread(talk, 'converse'),
-    noticeNote: inThread(talk, 'noticeNote'),
-    questionCard: inThread(talk, 'questionCard'),
-    summarise: inThread(work, 'summarise'),
-    extractFacts: inThread(work, 'extractFacts'),
-    findThemes: inThread(work, 'findThemes'),
-    suggestResearch: inThread(work, 'suggestResearch'),
-    writePiece: inThread(work, 'writePiece'),
-    revisePiece: inThread(work, 'revisePiece'),
-    // It mostly waits for the network, through an encyclopedia that cannot be sent to a thread.
-    researchTopic: async (quest) =>
-      (await import('./research-topic/rules.ts')).researchTopic(quest),
+    readerVersion,
+    read: (units, whose) => inLane(isLittle(units) ? 'talk' : 'work', 'read')(units, whose),
+    heed: inLane('talk', 'heed'),
+    findBanned: inLane('work', 'findBanned'),
+    converse: ({ recall: _, ...moment }, whose) =>
+      think('talk', whose, { ability: 'converse', about: moment }) as ReturnType<Mind['converse']>,
+    callInstructions: async (moment) => {
+      const { callInstructions } = await import('./abilities/converse/call-instructions.ts');
+      return callInstructions(moment, await moment.recall());
+    },
+    noticeNote: inLane('talk', 'noticeNote'),
+    questionCard: inLane('talk', 'questionCard'),
+    summarise: inLane('work', 'summarise'),
+    extractFacts: inLane('work', 'extractFacts'),
+    findThemes: inLane('work', 'findThemes'),
+    suggestResearch: inLane('work', 'suggestResearch'),
+    writePiece: inLane('work', 'writePiece'),
+    revisePiece: inLane('work', 'revisePiece'),
+    researchTopic: ({ topic, told, encyclopedia }, whose) =>
+      research(encyclopedia, async (answered) => {
+        const thought: Thought = { ability: 'researchTopic', about: { topic, told }, answered };
+        return (await think('work', whose, thought)) as Researched<Report>;
+      }),
     description: offlineDescription,
   };
-  const close = async () => {
-    await Promise.all([talk.close(), work.close()]);
-  };
-  return { mind, close };
+
+  const check = ((name, whose, ...said) => think('work', whose, { check: name, said })) as Checked;
+
+  return { mind, check, close: pool.close };
+}
+
+/** The network is asked here, one thing at a time, until the thread has all that it needs. */
+async function research(
+  encyclopedia: Encyclopedia,
+  attempt: (answered: Answered) => Promise<Researched<Report>>,
+): Promise<Report> {
+  const answered: Answered = {};
+  for (;;) {
+    const outcome = await attempt(answered);
+    if ('report' in outcome) return outcome.report;
+    answered[nameOf(outcome.needs)] = await lookUp(encyclopedia, outcome.needs);
+  }
 }

@@ -1,13 +1,33 @@
-import type { Turn } from '#server/mind/converse/converse.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
-import type { Teller, Unit } from '#server/mind/material.ts';
+import type { KeptTold, KeptTurn } from '#server/mind/mind.ts';
+import { callNameOf, isOwnLife, printNameOf, type Teller } from '#server/mind/teller.ts';
 
 /** How much of someone's material goes to a model at once, in characters. */
 export const mostAtOnce = 48_000;
 
-export const tellerData = ({ name, pronoun = 'they' }: Teller) => ({ name, pronoun });
+/** Who tells, and what they have decided about the book; what stays out of it stays in this house. */
+export const tellerData = (teller: Teller) => {
+  const { subject, pronoun, person, chapters, audience } = teller.brief;
+  return {
+    calledBy: callNameOf(teller),
+    nameInTheBook: printNameOf(teller),
+    pronoun: pronoun ?? 'they',
+    ...(person && { person }),
+    ...(chapters.length > 0 && { chapters }),
+    ...(audience && { writtenFor: audience }),
+    ...(!isOwnLife(teller) && {
+      lifeOf: { name: subject.name, relationToTeller: subject.relation, living: subject.living },
+    }),
+  };
+};
 
-export const unitData = (units: Unit[]) =>
+/** The names that may be written though nothing that is cited has them. */
+export const namesOf = (teller: Teller): string[] =>
+  [callNameOf(teller), printNameOf(teller), teller.accountName, teller.brief.subject.name].filter(
+    (name) => name !== null,
+  );
+
+export const unitData = (units: KeptTold[]) =>
   units.map(({ id, question, text, toldAt }) => ({
     id,
     ...(question && { asked: question }),
@@ -17,7 +37,7 @@ export const unitData = (units: Unit[]) =>
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-export const turnData = (turns: Turn[]) =>
+export const turnData = (turns: KeptTurn[]) =>
   turns.map(({ id, role, content }) => ({
     id,
     speaker: role === 'user' ? 'teller' : 'Walt',
@@ -44,8 +64,8 @@ export function latest<Item extends { text: string } | { content: string }>(
 }
 
 /** All of it, in as many parts as it takes; a single piece is never cut. */
-export function inParts(units: Unit[], most = mostAtOnce): Unit[][] {
-  const parts: Unit[][] = [];
+export function inParts(units: KeptTold[], most = mostAtOnce): KeptTold[][] {
+  const parts: KeptTold[][] = [];
   let size = most;
   for (const unit of units) {
     size += sizeOf(unit);

@@ -32,6 +32,7 @@ Rules that nothing can change:
 - Keep every name, number, date and place exactly as it was told, and keep every "about", "nearly", "perhaps" and "I think".
 - Facts marked corrected win over what was said; facts marked rejected are not true and are not mentioned.
 - What is not known stays unknown.
+- \`teller\` says what the person has decided about the book, and binds you: what to call them, how the name is printed, the pronoun, the person, the chapters, for whom it is. Where it has \`lifeOf\`, the book is about that person, not about the teller: ask and write about them, by their name.
 - Answer in the language of the material, with one JSON object of the asked shape and nothing else.`;
 
 export const systemMessage = ({ instructions: task }: Prompt<unknown>) =>

@@ -1,9 +1,10 @@
-import type { Unit } from '#server/mind/material.ts';
-import type { Mind } from '#server/mind/mind.ts';
+import { emptyBrief } from '#contract/briefs.ts';
+import type { KeptTold, Mind } from '#server/mind/mind.ts';
 import type { MindFailure } from '#server/mind/mind-failure.ts';
 import { createModelMind } from '#server/mind/model-mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { createAsk } from './chat.ts';
+import { type Checked, checks } from './checks.ts';
 import { type Scripted, startTestProvider } from './test-provider.ts';
 
 const impatient = { tries: 2, timeoutMs: 4_000, pauseMs: 10 };
@@ -12,12 +13,20 @@ export async function modelSaying(script: Scripted[], offline: Partial<Mind> = {
   const { provider, sent } = await startTestProvider(...script);
   const ask = createAsk(provider, impatient);
   const failures: MindFailure[] = [];
-  const noted = (failure: MindFailure) => void failures.push(failure);
-  const mind = createModelMind(ask, scriptedMind(offline), 'a test model', noted);
+  const mind = createModelMind({
+    ask,
+    offline: scriptedMind(offline),
+    check: checkedHere,
+    description: 'a test model',
+    onFailure: (failure) => void failures.push(failure),
+  });
   return { mind, sent, failures };
 }
 
-export const told = (id: string, text: string, question?: string): Unit => ({
+const checkedHere = (async (name, _, ...said) =>
+  (checks[name] as (...said: unknown[]) => unknown)(...said)) as Checked;
+
+export const told = (id: string, text: string, question?: string): KeptTold => ({
   id: `message:${id}`,
   source: { type: 'message', id },
   text,
@@ -30,5 +39,9 @@ export const boat = told(
   'And then?',
 );
 export const dance = told('2', 'I met Frank at the Astoria. He had a terrible suit.');
-export const teller = { name: 'Kitty', pronoun: 'she' } as const;
+export const teller = {
+  accountName: 'Kitty',
+  brief: { ...emptyBrief, pronoun: 'she' as const },
+};
+export const whose = 'kitty';
 export const cites = (text: string, ...ids: string[]) => ({ text, cites: ids });

@@ -1,0 +1,193 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A talk with a running Walt, for whoever plays an invented person and for whoever judges it afterwards:
+ *
+ *   node bench/people.ts begin NAME "Account Name"   makes an account and a project, prints what Walt says first
+ *   node bench/people.ts say NAME "what they say"    prints Walt's answer; - reads standard input
+ *   node bench/people.ts end NAME                    has Walt write, and prints all that came of it
+ *
+ * WALT says where he runs. What has to be remembered between the calls lies in .cache/people.
+ */
+const walt = process.env['WALT'] ?? 'http://127.0.0.1:3000';
+const folder = join(import.meta.dirname, '../.cache/people');
+
+type Kept = {
+  cookie: string;
+  projectId: string;
+  conversationId: string;
+  interviewId: string;
+  formatId: string;
+  lines: { who: string; text: string; withheld?: string[] }[];
+};
+
+const [command = '', name = '', words = ''] = process.argv.slice(2);
+const file = join(folder, `${name}.json`);
+mkdirSync(folder, { recursive: true });
+
+const read = (): Kept => JSON.parse(readFileSync(file, 'utf8'));
+const keep = (kept: Kept) => writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`);
+
+async function call(cookie: string, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${walt}${path}`, {
+    method,
+    headers: {
+      cookie,
+      origin: walt,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return { data: text === '' ? null : JSON.parse(text), response };
+}
+
+async function enter(account: { name: string; email: string }) {
+  const password = 'lamplight and paper';
+  const body = { ...account, password };
+  await call('', 'POST', '/api/auth/register', body).catch(() => null);
+  const { response } = await call('', 'POST', '/api/auth/login', body);
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+/** The first account of a copy is the administrator, who lays a journey of one talk and one piece. */
+async function layJourney() {
+  const admin = await enter({ name: 'Ada Keeper', email: 'keeper@walt.example' });
+  const { data: journeys } = await call(admin, 'GET', '/api/journeys');
+  const { data: interviews } = await call(admin, 'GET', '/api/interviews');
+  const interviewId = interviews.find(({ isDefault }: { isDefault: boolean }) => isDefault).id;
+  const known = journeys.find((one: { name: string }) => one.name === 'A talk and a piece');
+  if (known) {
+    const step = known.steps.find((one: { stepType: string }) => one.stepType === 'generateFormat');
+    return { journeyId: known.id, interviewId, formatId: step.stepConfig.formatId };
+  }
+  const { data: format } = await call(admin, 'POST', '/api/admin/formats', {
+    name: 'A life',
+    writerPrompt: 'Write the life of the person from beginning to end, as they told it.',
+  });
+  const { data: journey } = await call(admin, 'POST', '/api/journeys', {
+    name: 'A talk and a piece',
+    description: 'One talk, one piece.',
+  });
+  const steps = [
+    { name: 'Talk', stepType: 'interview', stepConfig: { interviewId } },
+    { name: 'Piece', stepType: 'generateFormat', stepConfig: { formatId: format.id } },
+  ];
+  for (const step of steps) await call(admin, 'POST', `/api/journeys/${journey.id}/steps`, step);
+  await call(admin, 'PATCH', `/api/journeys/${journey.id}/featured`, { featured: true });
+  return { journeyId: journey.id, interviewId, formatId: format.id };
+}
+
+async function begin() {
+  const { journeyId, interviewId, formatId } = await layJourney();
+  const cookie = await enter({ name: words, email: `${name}@people.example` });
+  const { data: project } = await call(cookie, 'POST', '/api/projects', {
+    title: 'My life',
+    journeyId,
+  });
+  const { data: started } = await call(cookie, 'POST', '/api/conversations/start', {
+    projectId: project.id,
+    interviewId,
+    type: 'chat',
+  });
+  // The screen shows Walt's opening and keeps it before the first answer.
+  const first: string = started.context.introScript;
+  await call(cookie, 'POST', `/api/conversations/${started.conversation.id}/save`, {
+    messages: [{ id: 'opening', role: 'assistant', content: first }],
+  });
+  const kept = { cookie, projectId: project.id, interviewId, formatId };
+  keep({
+    ...kept,
+    conversationId: started.conversation.id,
+    lines: [{ who: 'Walt', text: first }],
+  });
+  console.log(first);
+}
+
+async function say() {
+  const kept = read();
+  const text = words === '-' ? readFileSync(0, 'utf8').trim() : words;
+  const { data } = await call(
+    kept.cookie,
+    'POST',
+    `/api/conversations/${kept.conversationId}/chat`,
+    { message: { id: `m${kept.lines.length}`, content: text } },
+  );
+  kept.lines.push({ who: 'They', text }, { who: 'Walt', text: data.message.content });
+  keep(kept);
+  console.log(data.message.content);
+  if (data.hangUp) console.log('(Walt has said goodbye.)');
+}
+
+const rest = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
+
+/** Asks again until it is there, for a minute and a half. */
+async function until<T>(look: () => Promise<T | null>): Promise<T | null> {
+  for (let tries = 0; tries < 90; tries++) {
+    const found = await look();
+    if (found) return found;
+    await rest(1);
+  }
+  return null;
+}
+
+async function end() {
+  const { cookie, projectId, conversationId, interviewId, formatId, lines } = read();
+  const get = async (path: string) => (await call(cookie, 'GET', path)).data;
+  const post = async (path: string, body: unknown) => (await call(cookie, 'POST', path, body)).data;
+  await post(`/api/projects/${projectId}/complete-interview`, { interviewId });
+  await call(cookie, 'PUT', `/api/conversations/${conversationId}/complete`).catch(() => null);
+  const task = await post('/api/ai-tasks', { projectId, taskType: 'theme_analysis' }).catch(
+    () => null,
+  );
+  const job = await post('/api/artefacts/generate', { projectId, formatId });
+  const piece = await until(async () => {
+    const { versions } = await get(`/api/artefacts/${job.artefactId}`);
+    return versions[0] ?? null;
+  });
+  if (task) await rest(3);
+  const conversation = await get(`/api/conversations/${conversationId}`);
+  const out = [
+    `# ${name}\n\n## The talk\n`,
+    ...lines.map(({ who, text }) => `**${who}:** ${text}\n`),
+    '\n## The brief\n',
+    `\`\`\`json\n${JSON.stringify(await get(`/api/projects/${projectId}/brief`), null, 1)}\n\`\`\``,
+    '\n## Notes\n',
+    ...(await get(`/api/notes?conversationId=${conversationId}`).catch(() => [])).map(
+      (note: { content: string }) => `- ${note.content}`,
+    ),
+    '\n## Facts (when · kind · their words · people · places)\n',
+    ...(await get(`/api/facts/project/${projectId}`)).map(
+      (fact: {
+        when: { text: string; workedOut: boolean } | null;
+        kind: string;
+        statement: string;
+        people: string[];
+        places: string[];
+      }) =>
+        `- ${fact.when ? `${fact.when.text}${fact.when.workedOut ? ' (worked out)' : ''}` : 'undated'} · ${fact.kind} · ${fact.statement} · ${fact.people.join(', ')} · ${fact.places.join(', ')}`,
+    ),
+    '\n## Left out\n',
+    ...(await get(`/api/projects/${projectId}/left-out`)).map(
+      (one: { text: string; standing: string }) => `- ${one.text} (${one.standing})`,
+    ),
+    ...(await get(`/api/projects/${projectId}/unsaid`)).map(
+      (one: { text: string }) => `- words: ${one.text}`,
+    ),
+    '\n## Themes\n',
+    ...(await get(`/api/themes/project/${projectId}`)).map(
+      (theme: { title: string; description: string; examples: string[] }) =>
+        `- **${theme.title}**: ${theme.description} — ${JSON.stringify(theme.examples)}`,
+    ),
+    '\n## Summary\n',
+    (conversation.conversation ?? conversation).summary ?? '(none)',
+    '\n## The piece\n',
+    piece ? piece.generatedContent : '(not written)',
+  ];
+  console.log(out.join('\n'));
+}
+
+const commands: Record<string, () => Promise<void>> = { begin, say, end };
+await (commands[command] ?? (async () => console.log('begin, say or end')))();

@@ -1,0 +1,15 @@
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import { readAgainOrder, readTellingsOrder } from './reading-orders.ts';
+
+/** To be called where something is told or changed: it is read as soon as that is kept. */
+export const readSoon = (
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Tx,
+  { id: projectId, userId }: OwnProject,
+) => queue.enqueue(tx, readTellingsOrder, { projectId, userId }, { group: userId });
+
+/** To be called at a start: the reader may be another than the last time. */
+export const readAgainAtStart = ({ db, queue }: Pick<Deps, 'db' | 'queue'>) =>
+  queue.enqueue(db, readAgainOrder, {});

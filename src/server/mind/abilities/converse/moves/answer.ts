@@ -1,0 +1,141 @@
+import { questionIn } from '#server/mind/abilities/converse/agenda.ts';
+import { fillersOf } from '#server/mind/abilities/converse/someone.ts';
+import {
+  politeOf,
+  someoneAt,
+  type Talk,
+  type Telling,
+  told,
+  wordCount,
+  wordsOf,
+} from '#server/mind/abilities/converse/state.ts';
+import {
+  type Template,
+  templateOf,
+  templatesOf,
+} from '#server/mind/abilities/converse/templates.ts';
+import type { Sentence } from '#server/mind/reading/doc.ts';
+import { isTold } from '#server/mind/reading/doc.ts';
+import { rowsOf } from '#server/mind/text/tables.ts';
+
+/** What follows what was answered or heard. */
+export type Onward =
+  | { kind: 'go on' }
+  /** The question that stands open, once more. */
+  | { kind: 'again' }
+  /** A question about something else; of this topic, where it is still to be asked. */
+  | { kind: 'elsewhere'; topic?: string }
+  | { kind: 'nothing' };
+
+export type Lead = { say: string; onward: Onward };
+
+type Answer = { onward: Onward; row: Template };
+
+const answers: Map<string, Answer[]> = Map.groupBy(
+  rowsOf('answers').map(([topic = '', onward = '', text = '']) => ({
+    topic,
+    onward: onwardOf(onward),
+    row: templateOf(['answer', topic, '-', 'any', 'plain', text]),
+  })),
+  ({ topic }) => topic,
+);
+
+function onwardOf(words: string): Onward {
+  if (words === 'go on' || words === 'again' || words === 'nothing') return { kind: words };
+  const topic = words.split(': ')[1];
+  return topic === undefined ? { kind: 'elsewhere' } : { kind: 'elsewhere', topic };
+}
+
+/** What Walt was asked, plainly; what he does not know he says. */
+export function answer(talk: Talk, telling: Telling): Lead | null {
+  const asked = questionsIn(telling);
+  const sentence = asked.find(({ topic }) => topic !== 'ask') ?? asked[0];
+  return sentence === undefined ? null : answerTo(talk, telling, sentence);
+}
+
+/** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
+export function questionsIn({ doc }: Telling): Sentence[] {
+  return doc.sentences.filter((sentence, at) => {
+    if (sentence.act !== 'question') return false;
+    const isFollowedByTelling = doc.sentences.slice(at + 1).some(isTold);
+    return !isFollowedByTelling || (sentence.topic !== null && sentence.topic !== 'next');
+  });
+}
+
+export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead {
+  const at = telling.doc.sentences.indexOf(sentence);
+  const { topic } = sentence;
+  if (topic === 'say-again') return sayAgain(talk);
+  if (topic === 'where-were-we') return whereWeWere(talk);
+  const names = telling.doc.mentions.some(
+    (mention) => mention.sentence === at && mention.kind !== 'pronoun',
+  );
+  if (topic === 'next' && names) return from(talk, 'may-tell');
+  if (topic === null || topic === 'remember') {
+    const quote = recalled(talk, telling, at);
+    if (quote !== null)
+      return {
+        say: politeOf(talk, templatesOf('hear', 'recall'), { quote }),
+        onward: { kind: 'go on' },
+      };
+  }
+  return from(talk, topic ?? 'unknown');
+}
+
+function from(talk: Talk, topic: string): Lead {
+  const known = answers.get(topic) ?? answers.get('unknown') ?? [];
+  const fillers = talk.subject === null ? {} : fillersOf(talk.subject);
+  const say = politeOf(
+    talk,
+    known.map(({ row }) => row),
+    fillers,
+  );
+  const onward = known[0]?.onward ?? { kind: 'go on' };
+  return say === '' && topic !== 'can-write' ? from(talk, 'can-write') : { say, onward };
+}
+
+function sayAgain(talk: Talk): Lead {
+  const question = questionIn(talk.said.at(-1) ?? '');
+  if (question === null) return { say: '', onward: { kind: 'elsewhere' } };
+  const say = politeOf(talk, templatesOf('hear', 'again'), { quote: question });
+  return { say, onward: { kind: 'nothing' } };
+}
+
+const quotable = { least: 4, most: 20 };
+
+function whereWeWere(talk: Talk): Lead {
+  const rows = templatesOf('hear', 'were');
+  const ofSlot = (isStart: boolean) => rows.filter(({ slot }) => (slot === 'start') === isStart);
+  const quote = talk.tellings
+    .slice(0, -1)
+    .flatMap((one) => told(one).map((sentence) => wordsOf(sentence, one.text).trim()))
+    .findLast((words) => {
+      const count = wordCount(words);
+      return (
+        count >= quotable.least && count <= quotable.most && !/\b(?:this|that|it)\b/iu.test(words)
+      );
+    });
+  const say = quote
+    ? politeOf(talk, ofSlot(false), { quote })
+    : politeOf(talk, talk.tellings.length > 2 ? [] : ofSlot(true));
+  return { say, onward: { kind: 'again' } };
+}
+
+/** What was told of whoever the question names. */
+function recalled(talk: Talk, telling: Telling, sentence: number): string | null {
+  const keys = new Set(
+    telling.doc.mentions.flatMap((mention, index) =>
+      mention.sentence === sentence ? (someoneAt(talk, telling, index)?.key ?? []) : [],
+    ),
+  );
+  if (keys.size === 0) return null;
+  for (const earlier of talk.tellings.slice(0, -1).toReversed()) {
+    const at = earlier.doc.mentions.findIndex((_, index) =>
+      keys.has(someoneAt(talk, earlier, index)?.key ?? ''),
+    );
+    const found = earlier.doc.sentences[earlier.doc.mentions[at]?.sentence ?? -1];
+    if (found && isTold(found) && wordCount(wordsOf(found, earlier.text)) <= 25)
+      return wordsOf(found, earlier.text).trim();
+  }
+  return null;
+}

@@ -1,0 +1,171 @@
+import type { BriefChange } from '#contract/briefs.ts';
+import { fillersOf, subjectOf } from '#server/mind/abilities/converse/someone.ts';
+import {
+  hasAct,
+  politeOf,
+  sentenceOf,
+  type Talk,
+  type Telling,
+  wordCount,
+} from '#server/mind/abilities/converse/state.ts';
+import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
+import type { Passage } from '#server/mind/privacy/heed.ts';
+import type { Lead } from './answer.ts';
+
+const mostQuoted = 14;
+const mostListed = 5;
+
+/** Wishes, corrections and decisions, in few words and in theirs. */
+export function confirm(talk: Talk, telling: Telling): Lead | null {
+  const wish = heeded(talk, telling);
+  if (wish?.onward.kind === 'nothing') return wish;
+  const decided = [decision(talk, mergedChange(telling))];
+  const lines = [wish?.say ?? '', ...new Set(decided)].filter((line) => line !== '');
+  const all = lines.length > 0 ? lines.slice(0, 3) : [corrected(talk, telling)];
+  const say = all.filter((line) => line !== '').join(' ');
+  return say === '' ? null : { say, onward: { kind: 'go on' } };
+}
+
+/** What was said last about each thing: "Alexander. No: Sandy." */
+function mergedChange({ doc }: Telling): BriefChange {
+  const all: BriefChange = {};
+  for (const { change } of doc.brief) {
+    const subject = { ...all.subject, ...change.subject };
+    Object.assign(all, change, change.subject || all.subject ? { subject } : {});
+  }
+  return all;
+}
+
+/** What stays out and what stays in is said exactly; where it is not clear, the candidates are read out. */
+function heeded(talk: Talk, telling: Telling): Lead | null {
+  const { heeded: wishes } = talk.moment;
+  const goOn = { kind: 'go on' } as const;
+  const line = (kind: string, slot: string, fillers: Fillers = {}) =>
+    politeOf(
+      talk,
+      templatesOf('confirm', kind).filter((row) => row.slot === slot),
+      fillers,
+    );
+  const [one, other] = wishes?.unclear?.candidates ?? [];
+  if (one && other) {
+    const fillers = { quote: quoteOf(one), others: quoteOf(other) };
+    return { say: `${line('unclear', 'two', fillers)}?`, onward: { kind: 'nothing' } };
+  }
+  if (one)
+    return {
+      say: `${line('unclear', 'one', { quote: quoteOf(one) })}?`,
+      onward: { kind: 'nothing' },
+    };
+  if (wishes?.unclear) return { say: line('unclear', 'none'), onward: { kind: 'nothing' } };
+  const { withheld = [], included = [], kept = [] } = wishes ?? {};
+  const said = [
+    ...(withheld.length > 2
+      ? [line('withheld', 'many', { others: String(withheld.length) })]
+      : withheld.map((passage) => line('withheld', 'quote', { quote: quoteOf(passage) }))),
+    ...(withheld.length > 0 ? [] : kept)
+      .slice(0, 2)
+      .map((what) => line('kept', 'quote', { what: what.replace(/[.!?]+$/u, '') })),
+    ...included
+      .slice(0, 1)
+      .map((passage) => line('included', 'quote', { quote: quoteOf(passage) })),
+  ];
+  if (included.length === 0 && hasAct(telling, 'include') && telling.doc.brief.length === 0)
+    said.push(line('included', 'all'));
+  return said.length === 0 ? null : { say: said.join(' '), onward: goOn };
+}
+
+/** Whole where it is short, else its first words. */
+function quoteOf({ text }: Passage): string {
+  const words = text.trim().split(/\s+/u);
+  return words.length <= mostQuoted ? text.trim() : `${words.slice(0, mostQuoted - 4).join(' ')} …`;
+}
+
+function decision(talk: Talk, change: BriefChange): string {
+  const line = (kind: string, slot: string, fillers: Fillers = {}) =>
+    politeOf(
+      talk,
+      templatesOf('confirm', kind).filter((row) => row.slot === slot),
+      fillers,
+    );
+  const lines: string[] = [];
+  if (change.callName) lines.push(line('callName', '-', { what: change.callName }));
+  if (change.subject?.whose === 'another') {
+    const { brief } = talk.moment.teller;
+    const { name = brief.subject.name, relation = brief.subject.relation } = change.subject;
+    const about = { ...brief.subject, whose: 'another' as const, name, relation };
+    const subject = subjectOf({ ...talk.moment.teller, brief: { ...brief, subject: about } });
+    if (subject === null) lines.push(line('subject', 'unnamed'));
+    else if (!talk.saidAll.includes(`${subject.called}’s book`))
+      lines.push(line('subject', 'named', fillersOf(subject)));
+  } else if (change.subject?.whose === 'own') lines.push(line('subject', 'own'));
+  if (change.printName) lines.push(line('printName', '-', { what: change.printName }));
+  if (change.person === 'first') lines.push(line('first', '-'));
+  else if (change.person === 'third' || (change.pronoun && !change.subject))
+    lines.push(thirdPerson(talk, change));
+  if (change.chapters && change.chapters.length > 0) lines.push(chapters(talk, change.chapters));
+  if (change.audience) lines.push(line('audience', '-'));
+  return lines.filter((each) => each !== '').join(' ');
+}
+
+function thirdPerson(talk: Talk, { pronoun }: BriefChange): string {
+  const what = pronoun ?? talk.moment.teller.brief.pronoun ?? 'they';
+  const rows = templatesOf('confirm', 'third');
+  const slot = talk.subject === null ? 'own' : 'another';
+  const isSaid = rows.some(({ mark, slot: of }) => of !== 'again' && talk.saidAll.includes(mark));
+  const fillers = { what, ...(talk.subject === null ? {} : fillersOf(talk.subject)) };
+  return politeOf(
+    talk,
+    rows.filter((row) => row.slot === (isSaid ? 'again' : slot)),
+    fillers,
+  );
+}
+
+function chapters(talk: Talk, named: string[]): string {
+  const rows = templatesOf('confirm', 'chapters');
+  const few = named.length <= mostListed && wordCount(named.join(' ')) <= 2 * mostListed + 2;
+  const fillers = few
+    ? { what: named.join(', ') }
+    : { what: named[0], others: numbers[named.length] ?? String(named.length) };
+  return politeOf(
+    talk,
+    rows.filter(({ slot }) => slot === (few ? 'few' : 'many')),
+    fillers,
+  );
+}
+
+const numbers = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+
+/** The place or the person that is right, where there is only one; else a plain thank you. */
+function corrected(talk: Talk, telling: Telling): string {
+  const { mentions, sentences } = telling.doc;
+  if (!sentences.some(({ act }) => act === 'correction')) return '';
+  const right = mentions.filter((mention) => {
+    const sentence = sentenceOf(telling, mention);
+    if (sentence.act !== 'correction' || mention.name === null) return false;
+    const clause = sentence.clauses.find(
+      ({ start, end }) => start <= mention.start && mention.end <= end,
+    );
+    return clause !== undefined && !clause.negated;
+  });
+  const rows = templatesOf('confirm', 'correction');
+  const [only] = right;
+  const isAlone = only !== undefined && right.length === 1 && sentences.length <= 2;
+  const slot = !isAlone ? 'plain' : only.kind === 'place' ? 'place' : 'plain';
+  return politeOf(
+    talk,
+    rows.filter((row) => row.slot === slot),
+    { place: only?.name ?? '' },
+  );
+}

@@ -1,0 +1,87 @@
+import { openQuestions, topicOf } from '#server/mind/abilities/converse/agenda.ts';
+import type { Reply } from '#server/mind/abilities/converse/converse.ts';
+import { fillersOf, type Someone } from '#server/mind/abilities/converse/someone.ts';
+import {
+  hasAct,
+  politeOf,
+  type Talk,
+  type Telling,
+  told,
+} from '#server/mind/abilities/converse/state.ts';
+import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
+import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
+
+/** Heard always. Thanks for something particular, and no question after it. */
+export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | null {
+  if (!hasAct(telling, 'goodbye') && !isFarewellAgain(talk, telling)) return null;
+  const isOver = saidGoodbye(talk.said.at(-1) ?? '');
+  const isDone = openQuestions(talk).length === 0;
+  const bye = line(talk, 'bye', '-');
+  const parts = isOver ? [bye] : [lead, thanks(talk), kept(talk, isDone), bye];
+  return {
+    move: 'goodbye',
+    say: parts.filter((part) => part !== '').join(' '),
+    askedQuestionId: null,
+    tools: [
+      ...(isDone ? [{ name: 'markProjectInterviewComplete' } as const] : []),
+      { name: 'hangUp' },
+    ],
+  };
+}
+
+export const saidGoodbye = (said: string): boolean => /\bGoodbye, [^.]+\.$/u.test(said.trim());
+
+/** Walt has said goodbye, and nothing but courtesy comes back. */
+const isFarewellAgain = (talk: Talk, telling: Telling): boolean =>
+  saidGoodbye(talk.said.at(-1) ?? '') &&
+  telling.doc.sentences.every(({ act }) =>
+    ['thanks', 'assent', 'goodbye', 'greeting'].includes(act),
+  );
+
+const line = (talk: Talk, kind: string, slot: string, fillers: Fillers = {}): string =>
+  politeOf(
+    talk,
+    templatesOf('goodbye', kind).filter((row) => row.slot === slot),
+    fillers,
+  );
+
+function thanks(talk: Talk): string {
+  const dear = dearest(talk);
+  if (dear !== null) return line(talk, 'thanks', 'person', fillersOf(dear));
+  const place = talk.tellings
+    .flatMap((telling) => candidatesOf(talk, telling))
+    .find((one) => one.about === 'place');
+  return place?.about === 'place'
+    ? line(talk, 'thanks', 'place', { place: place.place })
+    : line(talk, 'thanks', 'plain');
+}
+
+/** Whoever was told of most in this talk; in somebody else's book, them. */
+export function dearest(talk: Talk): Someone | null {
+  if (talk.subject !== null) return talk.subject;
+  const counted = new Map<string, { someone: Someone; count: number }>();
+  for (const telling of talk.tellings) {
+    for (const one of candidatesOf(talk, telling)) {
+      if (one.about !== 'person') continue;
+      const known = counted.get(one.someone.key);
+      const count = (known?.count ?? 0) + 1 + one.mentions;
+      counted.set(one.someone.key, { someone: known?.someone ?? one.someone, count });
+    }
+  }
+  const [best] = [...counted.values()].toSorted((one, other) => other.count - one.count);
+  return best?.someone ?? null;
+}
+
+/** Only before the first goodbye, and only where nobody has spoken of it, is it said that things may stay out. */
+function kept(talk: Talk, isDone: boolean): string {
+  if (isDone && talk.tellings.some((one) => told(one).length > 0))
+    return line(talk, 'kept', 'done');
+  const { earlier, interview, teller } = talk.moment;
+  const isFirst =
+    earlier.length === 0 && interview.questions.some(({ text }) => topicOf(text) === 'stays-out');
+  const isSpokenOf =
+    teller.brief.staysOut.length > 0 ||
+    !openQuestions(talk).some(({ text }) => topicOf(text) === 'stays-out') ||
+    talk.tellings.some((one) => hasAct(one, 'withhold') || hasAct(one, 'include'));
+  return line(talk, 'kept', isFirst && !isSpokenOf ? 'first' : 'open');
+}

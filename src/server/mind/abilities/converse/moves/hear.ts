@@ -1,0 +1,106 @@
+import {
+  eventsOf,
+  politeOf,
+  type Talk,
+  type Telling,
+  told,
+  wordCount,
+  wordsOf,
+} from '#server/mind/abilities/converse/state.ts';
+import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
+import { type Act, isTold } from '#server/mind/reading/doc.ts';
+import { answerTo, type Lead, type Onward, questionsIn } from './answer.ts';
+import { questionAboutPerson } from './follow.ts';
+import { personNamed } from './return.ts';
+
+const goOn: Onward = { kind: 'go on' };
+const elsewhere: Onward = { kind: 'elsewhere' };
+const again: Onward = { kind: 'again' };
+const nothing: Onward = { kind: 'nothing' };
+
+/** What is said about the talk, in the order in which it is heard; `alone` only where nothing was told beside it. */
+const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: true }[] = [
+  { act: 'talk', topic: 'danger', kind: 'distress', onward: nothing },
+  { act: 'talk', topic: 'wait', kind: 'wait', onward: nothing, alone: true },
+  { act: 'aside', kind: 'aside', onward: nothing, alone: true },
+  { act: 'talk', topic: 'tired', kind: 'tired', onward: nothing },
+  { act: 'decline', kind: 'decline', onward: elsewhere },
+  { act: 'talk', topic: 'told-already', kind: 'told-already', onward: elsewhere },
+  { act: 'redirect', topic: 'ask-about', kind: 'ask-about', onward: nothing },
+  { act: 'redirect', topic: 'something-else', kind: 'redirect', onward: elsewhere },
+  { act: 'redirect', kind: 'continue', onward: elsewhere, alone: true },
+  { act: 'talk', topic: 'no-memory', kind: 'dont-know', onward: elsewhere, alone: true },
+  { act: 'talk', topic: 'lead-in', kind: 'announce', onward: nothing, alone: true },
+  { act: 'talk', topic: 'apology', kind: 'apology', onward: again, alone: true },
+  { act: 'talk', topic: 'small-talk', kind: 'small-talk', onward: again, alone: true },
+  { act: 'other-language', kind: 'other-language', onward: again, alone: true },
+  { act: 'thanks', kind: 'thanks', onward: elsewhere, alone: true },
+  { act: 'greeting', kind: 'greeting', onward: again, alone: true },
+  { act: 'assent', kind: 'assent', onward: elsewhere, alone: true },
+  { act: 'denial', kind: 'denial', onward: elsewhere, alone: true },
+];
+
+/** Tiredness, anger, thanks, silence, a child at the door: each gets the sentence a person would say. */
+export function hear(talk: Talk, telling: Telling): Lead | null {
+  if (telling.text.trim() === '' || telling.doc.sentences.length === 0)
+    return { say: polite(talk, 'silence'), onward: nothing };
+  const complained = complaint(talk, telling);
+  if (complained !== null) return complained;
+  const tells = told(telling).length > 0;
+  for (const { act, topic, kind, onward, alone } of heard) {
+    const at = telling.doc.sentences.findLastIndex(
+      (one) => one.act === act && (topic === undefined || one.topic === topic),
+    );
+    const isLast = (act === 'aside' || topic === 'wait') && at === telling.doc.sentences.length - 1;
+    if (at < 0 || (alone && tells && !isLast)) continue;
+    const isOver = at < telling.doc.sentences.findLastIndex(isTold);
+    if (act === 'redirect' && isOver) continue;
+    const wanted = act === 'redirect' ? personNamed(talk, telling, at) : null;
+    if (wanted !== null) {
+      const question = questionAboutPerson(talk, wanted);
+      if (question !== null)
+        return { say: `${polite(talk, 'continue')} ${question}`, onward: nothing };
+    }
+    if (kind === 'told-already' && toldWords(telling) >= muchTold)
+      return { say: polite(talk, kind), onward: goOn };
+    const isHeavy =
+      act === 'decline' && eventsOf(talk, telling).some(({ kind }) => kind === 'loss');
+    return { say: polite(talk, isHeavy ? 'decline-loss' : kind), onward };
+  }
+  return null;
+}
+
+const muchTold = 12;
+
+const toldWords = (telling: Telling): number =>
+  told(telling).reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
+
+const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
+  politeOf(
+    talk,
+    templatesOf('hear', kind).filter(({ slots }) =>
+      slots.every((slot) => slot === 'name' || fillers[slot]),
+    ),
+    fillers,
+  );
+
+const rememberedQuestions = 3;
+
+/** Whoever says that they were not answered is answered now. */
+function complaint(talk: Talk, telling: Telling): Lead | null {
+  if (!telling.doc.sentences.some(({ act, topic }) => act === 'talk' && topic === 'complaint'))
+    return null;
+  if (questionsIn(telling).length > 0) return null;
+  const before = talk.tellings.slice(-1 - rememberedQuestions, -1).toReversed();
+  for (const one of before) {
+    const asked = questionsIn(one).find(({ topic }) => topic !== null && topic !== 'next');
+    if (asked === undefined) continue;
+    const owed = answerTo({ ...talk, last: one }, one, asked);
+    if (owed.say === '' || talk.saidAll.includes(owed.say)) continue;
+    return {
+      say: `${polite(talk, 'owed')} ${owed.say}`,
+      onward: told(telling).length > 0 ? goOn : elsewhere,
+    };
+  }
+  return { say: polite(talk, 'complaint'), onward: told(telling).length > 0 ? goOn : elsewhere };
+}

@@ -1,0 +1,110 @@
+import { agendaIn, openQuestions, questionIn, repliesSinceAgenda, topicOf } from './agenda.ts';
+import type { Reply } from './converse.ts';
+import { answer, type Lead, type Onward } from './moves/answer.ts';
+import { confirm } from './moves/confirm.ts';
+import { follow } from './moves/follow.ts';
+import { goodbye } from './moves/goodbye.ts';
+import { hear } from './moves/hear.ts';
+import { asking, next } from './moves/next.ts';
+import { open } from './moves/open.ts';
+import { receiptOf } from './moves/receive.ts';
+import type { Said } from './moves/reply.ts';
+import { returnTo } from './moves/return.ts';
+import { stay } from './moves/stay.ts';
+import { isInFullFlow, wait } from './moves/wait.ts';
+import { hasAct, type Talk, type Telling, told } from './state.ts';
+
+/**
+ * What Walt does next, in the order of what matters.
+ *
+ * Nobody has spoken yet: he opens the talk. Whatever he was asked, he answers; what was corrected or decided, he
+ * confirms; what was said about the talk, he hears. If they say goodbye, that is the end of it, and he asks nothing
+ * more. Otherwise he goes on, with one question at most: he stays with a loss or with a peak; he lets somebody in
+ * full flow speak; he follows what was just told; he returns to a thread that was left; he asks the next question
+ * that nothing told has covered; and when there is nothing left to ask, he waits.
+ */
+export function decide(talk: Talk): Reply {
+  const { last } = talk;
+  if (last === null) return open(talk);
+
+  const answered = answer(talk, last);
+  const heard =
+    answered === null || last.doc.sentences.some(({ act }) => act === 'decline')
+      ? hear(talk, last)
+      : null;
+  const confirmed = confirm(talk, last);
+  const leads = [heard, answered, confirmed].filter((lead) => lead !== null && lead.say !== '');
+  const lead = [...new Set(leads.map((each) => each?.say))].join(' ');
+
+  const farewell = goodbye(talk, last, answered?.say ?? '');
+  if (farewell !== null) return farewell;
+
+  const ending = goOn(talk, last, whatNext([heard, answered, confirmed]), confirmed !== null);
+  return {
+    move: answered
+      ? 'answer'
+      : confirmed
+        ? 'confirm'
+        : heard?.say
+          ? 'answer'
+          : (ending?.move ?? 'wait'),
+    say: [lead, ending?.say ?? ''].filter((part) => part !== '').join(' '),
+    askedQuestionId: ending?.askedQuestionId ?? null,
+    tools: [],
+  };
+}
+
+/** The one that leaves the least to Walt decides. */
+function whatNext(leads: (Lead | null)[]): Onward {
+  const wanted = leads.flatMap((lead) => (lead === null ? [] : [lead.onward]));
+  return (
+    wanted.find(({ kind }) => kind === 'nothing') ??
+    wanted.find(({ kind }) => kind === 'elsewhere') ??
+    wanted.find(({ kind }) => kind === 'again') ?? { kind: 'go on' }
+  );
+}
+
+function goOn(talk: Talk, last: Telling, onward: Onward, isDecided: boolean): Said | null {
+  if (onward.kind === 'nothing') return null;
+  if (onward.kind === 'elsewhere') return elsewhere(talk, onward.topic);
+  if (onward.kind === 'again') return again(talk) ?? elsewhere(talk);
+  if (told(last).length === 0) return (isDecided ? next(talk) : again(talk)) ?? elsewhere(talk);
+  if (hasAct(last, 'withhold')) return elsewhere(talk);
+  return (
+    stay(talk, last) ??
+    (isInFullFlow(talk, last) ? wait(talk) : null) ??
+    follow(talk, last) ??
+    receiving(talk, last, elsewhere(talk))
+  );
+}
+
+/** Before a question about something else, what was told is received. */
+function receiving(talk: Talk, last: Telling, question: Said | null): Said | null {
+  const receipt = question === null ? '' : receiptOf(talk, last);
+  return question === null || receipt === ''
+    ? question
+    : { ...question, say: `${receipt} ${question.say}` };
+}
+
+/** After so many replies that followed the teller, the interview's own question has its turn. */
+const longEnough = 3;
+
+function elsewhere(talk: Talk, topic?: string): Said | null {
+  const wanted = openQuestions(talk).find(
+    ({ text }) => topic !== undefined && topicOf(text) === topic,
+  );
+  if (wanted !== undefined) return asking(talk, wanted);
+  return repliesSinceAgenda(talk) >= longEnough
+    ? (next(talk) ?? returnTo(talk) ?? wait(talk))
+    : (returnTo(talk) ?? next(talk) ?? wait(talk));
+}
+
+/** What Walt had asked last stands open, and is put once more. */
+function again(talk: Talk): Said | null {
+  const asked = talk.said.findLast((line) => questionIn(line) !== null) ?? '';
+  const question = questionIn(asked);
+  const isRepeated =
+    talk.said.filter((line) => question !== null && line.includes(question)).length > 1;
+  if (question === null || isRepeated) return null;
+  return { move: 'next', say: question, askedQuestionId: agendaIn(talk, asked)?.id ?? null };
+}

@@ -1,0 +1,207 @@
+import type { FactKind } from '#contract/facts.ts';
+import type { Event } from '#server/mind/reading/doc.ts';
+import { isTold } from '#server/mind/reading/doc.ts';
+import { type Quote, quotesIn } from './quotes.ts';
+import type { Someone } from './someone.ts';
+import {
+  eventsOf,
+  isOpen,
+  rootOf,
+  sentenceOf,
+  someoneAt,
+  type Talk,
+  type Telling,
+  wordCount,
+  wordsOf,
+} from './state.ts';
+
+/** Something of a telling that a question can be about. */
+export type Candidate =
+  /** Of a certain kind, and of somebody certain. */
+  | { about: 'event'; event: Event; weight: number }
+  /** Something done, whatever its kind, that can be said back. */
+  | { about: 'scene'; quote: Quote; weight: number }
+  /** A year or a month as it was said: "November 1956". */
+  | { about: 'time'; when: string; subject: Event['subject']; weight: number }
+  | { about: 'household'; weight: number }
+  | { about: 'birthplace'; place: string | null; weight: number }
+  | { about: 'person'; someone: Someone; mentions: number; weight: number }
+  | { about: 'place'; place: string; weight: number };
+
+const weights: Record<FactKind, number> = {
+  loss: 9,
+  marriage: 7,
+  military: 7,
+  child: 6,
+  met: 6,
+  move: 5,
+  health: 6,
+  achievement: 6,
+  work: 5,
+  school: 5,
+  retirement: 5,
+  event: 0,
+  birth: 4,
+  family: 0,
+  name: 0,
+};
+
+/** The weightiest first: events and people, and a place where there is nothing else. */
+export function candidatesOf(talk: Talk, telling: Telling): Candidate[] {
+  return [
+    ...eventCandidates(talk, telling),
+    ...sceneCandidates(talk, telling),
+    ...timeCandidates(talk, telling),
+    ...birthplaceCandidates(telling),
+    ...householdCandidates(telling),
+    ...personCandidates(talk, telling),
+    ...placeCandidates(talk, telling),
+  ].toSorted((one, other) => other.weight - one.weight);
+}
+
+/** Kinds that are clear although nobody is named. */
+const ofTheFamily = new Set<FactKind>(['marriage', 'child', 'loss']);
+
+function eventCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const lastTold = telling.doc.sentences.findLastIndex(isTold);
+  return eventsOf(talk, telling).flatMap((event) => {
+    const { kind, subject, sentence: at } = event;
+    const sentence = sentenceOf(telling, event);
+    if (subject === null && !ofTheFamily.has(kind)) return [];
+    if (namesClosed(talk, telling, event)) return [];
+    if (sentence.clauses.some(({ modality }) => modality === 'unreal')) return [];
+    const weight =
+      weights[kind] + (isMain(talk, telling, subject) ? 1 : -0.5) + (at === lastTold ? 0.5 : 0);
+    return weights[kind] === 0 ? [] : [{ about: 'event' as const, event, weight }];
+  });
+}
+
+function sceneCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const quotes = quotesIn(talk, telling).filter(
+    ({ text, subject }) =>
+      !talk.saidAll.includes(text) && !namesClosed(talk, telling, { subject, people: [] }),
+  );
+  const justQuoted = talk.said.at(-1)?.includes('“') ?? false;
+  return quotes.map((quote, at) => ({
+    about: 'scene' as const,
+    quote,
+    weight:
+      3.5 +
+      (isMain(talk, telling, quote.subject) ? 1 : 0) -
+      (talk.subject !== null && quote.subject === 'teller' ? 1 : 0) +
+      (quote.negated ? 0.5 : 0) +
+      (at === quotes.length - 1 ? 0.5 : 0) -
+      (justQuoted ? 2 : 0),
+  }));
+}
+
+const lead = /^(?:in|on|from|since|around|about|the year|by|of)\s+/iu;
+const plainDate = /^(?:[\p{L}]+ ){0,2}\d{4}$/u;
+
+/** What was done at a time, where there is no shorter way to name it. */
+function timeCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const { doc, text } = telling;
+  if (doc.asked?.topic === 'birth') return [];
+  return doc.events.flatMap((event) => {
+    const time = event.time === null ? undefined : doc.times[event.time];
+    if (time?.expression.kind !== 'date' || time.bound !== 'at') return [];
+    if (!isTold(sentenceOf(telling, event)) || !isOpen(talk, telling, event)) return [];
+    const when = wordsOf(time, text).trim().replace(lead, '');
+    if (!plainDate.test(when) || talk.saidAll.includes(when)) return [];
+    const weight = 2 + event.confidence * 1.5 + (isMain(talk, telling, event.subject) ? 0.5 : 0);
+    return [{ about: 'time' as const, when, subject: event.subject, weight }];
+  });
+}
+
+const barely = 15;
+
+/** Where and when they were born was asked and barely answered. */
+function birthplaceCandidates({ doc, text }: Telling): Candidate[] {
+  if (doc.asked?.topic !== 'birth' || !doc.sentences.some(isTold)) return [];
+  if (wordCount(text) > barely) return [];
+  const place = doc.mentions.find(({ kind, sentence }) => kind === 'place' && sentence === 0);
+  return [{ about: 'birthplace' as const, place: place?.name ?? null, weight: 4.2 }];
+}
+
+const kinOfHousehold = 3;
+
+/** Who lived in a house, told in one breath. */
+function householdCandidates({ doc }: Telling): Candidate[] {
+  const kin = doc.mentions.filter(
+    ({ kin: relation, of, sentence }) =>
+      relation !== null && of === 'teller' && isTold(doc.sentences[sentence] ?? { act: 'talk' }),
+  );
+  const people = new Set(kin.map((one) => one.name ?? one.kin));
+  const isAsked = doc.asked?.topic === 'household';
+  return isAsked && people.size >= kinOfHousehold
+    ? [{ about: 'household' as const, weight: 5.5 }]
+    : [];
+}
+
+/** Of whoever the book is about. */
+function isMain(talk: Talk, telling: Telling, subject: Event['subject']): boolean {
+  if (talk.subject === null) return subject === 'teller';
+  return typeof subject === 'number' && someoneAt(talk, telling, subject)?.key === 'subject';
+}
+
+function personCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const { doc } = telling;
+  const chains = Map.groupBy(doc.mentions.keys(), (index) => rootOf(doc.mentions, index));
+  return [...chains].flatMap(([root, chain]) => {
+    const mention = doc.mentions[root];
+    const someone = someoneAt(talk, telling, root);
+    if (!mention || !someone || someone.key === 'subject') return [];
+    const told = chain.filter((index) => {
+      const sentence = doc.mentions[index] && sentenceOf(telling, doc.mentions[index]);
+      return sentence !== undefined && isTold(sentence) && isOpen(talk, telling, sentence);
+    });
+    if (told.length === 0 || isClosed(talk, someone)) return [];
+    const acts = doc.sentences.some((sentence) =>
+      sentence.clauses.some(
+        ({ subject, verb }) =>
+          typeof subject === 'number' &&
+          rootOf(doc.mentions, subject) === root &&
+          !/^(?:said|say|says|told|tells|tell)$/u.test(verb?.lemma ?? ''),
+      ),
+    );
+    const speaks = told.some(
+      (index) =>
+        (doc.mentions[index] && sentenceOf(telling, doc.mentions[index]).quotes.length) || 0,
+    );
+    const weight =
+      1 +
+      Math.min(3, told.length) +
+      (acts ? 1 : -1) +
+      (speaks ? 1 : 0) +
+      (mention.kin !== null && mention.of === 'teller' ? 1 : 0) -
+      (isAskedAbout(talk, someone) ? 4 : 0);
+    return [{ about: 'person' as const, someone, mentions: told.length, weight }];
+  });
+}
+
+export const isAskedAbout = ({ saidAll }: Talk, { called, name }: Someone): boolean =>
+  saidAll.includes(name ?? called);
+
+const namesClosed = (
+  talk: Talk,
+  telling: Telling,
+  { subject, people }: Pick<Event, 'subject' | 'people'>,
+): boolean =>
+  [subject, ...people].some((index) => {
+    const someone = typeof index === 'number' ? someoneAt(talk, telling, index) : null;
+    return someone !== null && isClosed(talk, someone);
+  });
+
+/** Somebody of whom they said that they would not speak. */
+export const isClosed = ({ closed }: Talk, { key }: Someone): boolean => closed.has(key);
+
+function placeCandidates(talk: Talk, telling: Telling): Candidate[] {
+  return telling.doc.mentions.flatMap((mention) => {
+    const { kind, name } = mention;
+    if (kind !== 'place' || name === null || !isTold(sentenceOf(telling, mention))) return [];
+    if (!isOpen(talk, telling, mention) || talk.saidAll.includes(name)) return [];
+    const { clauses } = sentenceOf(telling, mention);
+    if (clauses.some(({ verb }) => verb?.tense === 'present')) return [];
+    return [{ about: 'place' as const, place: name, weight: 2 }];
+  });
+}

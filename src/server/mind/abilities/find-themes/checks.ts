@@ -1,0 +1,25 @@
+import type { KeptThemeQuest } from '#server/mind/mind.ts';
+import type { FoundThemes, Theme } from './find-themes.ts';
+import type { ModelThemes } from './prompt.ts';
+import { prevalenceOf } from './rules.ts';
+
+/** Themes that come up at least twice, with examples that are the teller's own words. */
+export function checkedThemes(
+  { themes }: ModelThemes,
+  quest: Pick<KeptThemeQuest, 'told' | 'maxThemes'>,
+): FoundThemes {
+  const kept = themes.flatMap(({ unitIds, examples, ...theme }): Theme[] => {
+    const touched = quest.told.filter(({ id }) => unitIds.includes(id));
+    const exact = examples.flatMap(({ unitId, quote }) => {
+      const unit = quest.told.find(({ id }) => id === unitId);
+      return unit && quote.trim() && unit.text.includes(quote)
+        ? [{ text: quote, source: unit.source }]
+        : [];
+    });
+    if (touched.length < 2 || exact.length === 0) return [];
+    return [
+      { ...theme, examples: exact, prevalence: prevalenceOf(touched.length / quest.told.length) },
+    ];
+  });
+  return { themes: kept.slice(0, quest.maxThemes) };
+}

@@ -1,0 +1,81 @@
+import type { Prevalence } from '#contract/themes.ts';
+import { phrasing } from '#server/mind/abilities/shared/templates.ts';
+import { examplesOf } from './examples.ts';
+import type { FoundThemes, Theme, ThemeQuest } from './find-themes.ts';
+import { type Hit, hitsByTheme } from './theme-hits.ts';
+import type { LifeTheme } from './theme-table.ts';
+
+const fewestTellings = 2;
+const mostConcepts = 6;
+/** A theme whose tellings are so far those of a stronger one says nothing new. */
+const sameTellings = 0.8;
+
+/** What several tellings have in common, in words that anybody would use. */
+export function findThemes({ told, maxThemes }: ThemeQuest): FoundThemes {
+  const strands = [...hitsByTheme(told)]
+    .map(([theme, hits]) => ({ theme, hits, tellings: tellingsOf(hits) }))
+    .filter(({ tellings }) => tellings.size >= fewestTellings)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  const chosen = withoutEchoes(strands).slice(0, maxThemes);
+  const themes = chosen.flatMap((strand) => themeOf(strand, told.length) ?? []);
+  return { themes };
+}
+
+type Strand = { theme: LifeTheme; hits: Hit[]; tellings: Set<string> };
+
+const tellingsOf = (hits: readonly Hit[]): Set<string> =>
+  new Set(hits.map(({ told }) => told.unit.id));
+
+const weightOf = ({ tellings, hits }: Strand): number => tellings.size + hits.length / 4;
+
+/** By the same words of the same sentences a theme is found under two names: the stronger one stands. */
+function withoutEchoes(strands: readonly Strand[]): Strand[] {
+  const kept: Strand[] = [];
+  for (const strand of strands) {
+    const isEcho = kept.some(({ hits }) => {
+      const said = new Map(hits.map(({ told, words }) => [told.sentence, words]));
+      const shared = strand.hits.filter(({ told, words }) =>
+        said.get(told.sentence)?.some((word) => words.includes(word)),
+      );
+      return shared.length / strand.hits.length >= sameTellings;
+    });
+    if (!isEcho) kept.push(strand);
+  }
+  return kept;
+}
+
+function themeOf({ theme, hits, tellings }: Strand, answers: number): Theme | null {
+  const examples = examplesOf(hits);
+  if (new Set(examples.map(({ source }) => source.id)).size < fewestTellings) return null;
+  return {
+    title: theme.title,
+    description: descriptionOf(theme, tellings.size, answers),
+    prevalence: prevalenceOf(tellings.size / Math.max(answers, 1)),
+    examples,
+    relatedConcepts: conceptsOf(hits),
+  };
+}
+
+const descriptionOf = ({ about }: LifeTheme, tellings: number, answers: number): string =>
+  phrasing('theme', {
+    about: about.charAt(0).toUpperCase() + about.slice(1),
+    tellings: String(tellings),
+    answers: String(answers),
+  });
+
+/** The words that come up most, as they were said. */
+function conceptsOf(hits: readonly Hit[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { words } of hits)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostConcepts)
+    .map(([word]) => word);
+}
+
+const muchOfIt = 0.25;
+const someOfIt = 0.1;
+
+export const prevalenceOf = (share: number): Prevalence =>
+  share >= muchOfIt ? 'high' : share >= someOfIt ? 'medium' : 'low';

@@ -1,0 +1,38 @@
+import type { KeptResearchQuest } from '#server/mind/mind.ts';
+import { faultsOf } from '#server/mind/model/grounding.ts';
+import { nothingFound } from './articles.ts';
+import type { ModelReport } from './prompt.ts';
+import type { Article, Report } from './research-topic.ts';
+
+/** A report of sentences that their articles bear out, in Markdown with its sources. */
+export function checkedReport(
+  report: ModelReport,
+  articles: Article[],
+  { topic, told }: Pick<KeptResearchQuest, 'topic' | 'told'>,
+): Report {
+  const cited = new Set<Article>();
+  const sections = report.sections.flatMap(({ heading, sentences }) => {
+    const sound = sentences.filter(({ text, cites }) => {
+      const used = articles.filter((_, index) => cites.includes(`article-${index + 1}`));
+      const known = [topic, heading, ...used.map(({ title }) => title)];
+      if (faultsOf(text, { cited: used.map((one) => one.text), known }).length > 0) return false;
+      for (const article of used) cited.add(article);
+      return true;
+    });
+    return sound.length > 0 ? [`## ${heading}\n\n${sound.map(({ text }) => text).join(' ')}`] : [];
+  });
+  if (sections.length === 0) throw nothingFound(topic);
+  const touches = report.touches.filter(({ unitId, quote }) =>
+    told.some(({ id, text }) => id === unitId && quote.trim() && text.includes(quote)),
+  );
+  const story = touches.length
+    ? [
+        `## Where this touches your story\n\n${touches.map(({ quote }) => `> ${quote}`).join('\n\n')}`,
+      ]
+    : [];
+  return {
+    title: report.title.trim() || topic,
+    content: [...sections, ...story].join('\n\n'),
+    sources: [...cited].map(({ title, url }) => ({ title, url })),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Mention } from '#server/mind/reading/doc.ts';
+import type { Chapter } from './chapters.ts';
+import { type Passage, yearOf } from './passages.ts';
+
+/** How well each sort of name stands over a chapter. */
+const standing: Partial<Record<Mention['kind'], number>> = {
+  place: 1.3,
+  organisation: 1.2,
+  thing: 1,
+  person: 0.8,
+};
+const fewestSentences = 2;
+/** So much of what is said of it is said in this chapter. */
+const ownShare = 0.6;
+
+type Counted = { name: string; kind: Mention['kind']; sentences: number };
+
+function namesIn(passages: readonly Passage[]): Map<string, Counted> {
+  const counts = new Map<string, Counted>();
+  for (const { unit, lines } of passages) {
+    const here = new Set(lines.map(({ at }) => at));
+    const named = unit.doc.mentions.filter(
+      ({ name, sentence }) => name !== null && here.has(sentence),
+    );
+    const seen = new Set<string>();
+    for (const { name, kind, sentence } of named) {
+      const key = name ?? '';
+      if (seen.has(`${sentence} ${key}`)) continue;
+      seen.add(`${sentence} ${key}`);
+      const known = counts.get(key);
+      if (known) known.sentences += 1;
+      else counts.set(key, { name: key, kind, sentences: 1 });
+    }
+  }
+  return counts;
+}
+
+/** The person's own names stay; the others get the name that is most their own, or that of the phase. */
+export function titled(chapters: readonly Chapter[], notThese: ReadonlySet<string>): Chapter[] {
+  const all = namesIn(chapters.flatMap(({ passages }) => passages));
+  const taken = new Set<string>(notThese);
+  return chapters.map((chapter) => {
+    const title = ownName(chapter, all, taken) ?? chapter.title;
+    if (title) taken.add(title);
+    return { ...chapter, title };
+  });
+}
+
+export function ownName(
+  { passages }: Pick<Chapter, 'passages'>,
+  all: ReadonlyMap<string, Counted>,
+  taken: ReadonlySet<string>,
+): string | null {
+  const [best] = [...namesIn(passages).values()]
+    .filter(({ name, kind, sentences }) => {
+      const share = sentences / (all.get(name)?.sentences ?? sentences);
+      return (
+        !taken.has(name) && standing[kind] && sentences >= fewestSentences && share >= ownShare
+      );
+    })
+    .map(({ name, kind, sentences }) => ({ name, worth: sentences * (standing[kind] ?? 0) }))
+    .toSorted((one, other) => other.worth - one.worth);
+  return best?.name ?? null;
+}
+
+export const countedNames = namesIn;
+
+/** The place and the years, each only where it is certain. */
+export function placeLine({ title, passages }: Chapter): string | null {
+  const place = placeOf(passages);
+  const years = yearsOf(passages);
+  const parts = [place && place !== title ? place : null, years].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+const fewestEvents = 2;
+const longestSpan = 30;
+
+/** Where most of what happened to the teller happened. */
+function placeOf(passages: readonly Passage[]): string | null {
+  const placed = passages
+    .flatMap(({ events }) => events)
+    .filter(({ subject, places }) => subject === 'teller' && places.length === 1)
+    .map(({ places: [place = ''] }) => place);
+  const [best] = [...Map.groupBy(placed, (place) => place)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  if (!best) return null;
+  const [place, same] = best;
+  return same.length >= fewestEvents && same.length / placed.length > ownShare ? place : null;
+}
+
+/** Of what each passage tells first; not where a chapter goes through most of the life. */
+function yearsOf(passages: readonly Passage[]): string | null {
+  const years = passages.flatMap(({ when }) =>
+    when && isNarrow(when) ? [yearOf(when.from), yearOf(when.to)] : [],
+  );
+  if (years.length === 0) return null;
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  if (last - first > longestSpan) return null;
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+const isNarrow = ({ from, to }: { from: string; to: string }): boolean =>
+  yearOf(to) - yearOf(from) <= 1;

@@ -1,0 +1,145 @@
+import type { When } from '#contract/whens.ts';
+import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
+import {
+  beginsWithPronoun,
+  hasVerb,
+  type ToldSentence,
+  toldSentences,
+  withoutCuts,
+} from '#server/mind/abilities/shared/excerpts.ts';
+import type { Story, StoryEvent, Told } from '#server/mind/reading/story.ts';
+import { plain } from '#server/mind/text/plain.ts';
+
+/** A sentence as it stands in a piece. */
+export type Line = ToldSentence & { written: string };
+
+/** What was told at once and of one time: it is moved and left out as a whole. */
+export type Passage = {
+  unit: Told;
+  lines: Line[];
+  /** Its place in the order of telling. */
+  order: number;
+  events: StoryEvent[];
+  /** Of what it tells first, where it is known. */
+  when: When | null;
+  /** It goes on from the passage told before it and stays behind it. */
+  leans: boolean;
+  /** It begins with somebody whom only the question named. */
+  needsQuestion: boolean;
+};
+
+/** A telling goes to and fro in time: from so many years back or ahead on it is another passage. */
+const yearsBack = 2;
+const yearsAhead = 6;
+
+/** All that was told, in the order of telling, no sentence twice. */
+export function passagesOf(story: Story): Passage[] {
+  const byUnit = Map.groupBy(story.events, ({ unitId }) => unitId);
+  const known = namesOf(story);
+  const seen = new Set<string>();
+  const passages: Passage[] = [];
+  for (const unit of story.told) {
+    const events = byUnit.get(unit.id) ?? [];
+    const lines = toldSentences(unit).flatMap((told): Line[] => {
+      const written = withoutCuts(told);
+      const key = plain(written);
+      if (written === '' || (seen.has(key) && told.sentence.act === 'telling')) return [];
+      seen.add(key);
+      return [{ ...told, written }];
+    });
+    for (const part of parted(lines, events)) {
+      const own = events.filter(({ event }) => part.some(({ at }) => at === event.sentence));
+      const [first] = part;
+      const leans =
+        first !== undefined && first === lines[0] && beginsWithPronoun(unit.doc, first.at);
+      const needsQuestion = leans && namesSomebody(unit, known);
+      passages.push({
+        unit,
+        lines: part,
+        order: passages.length,
+        events: own,
+        when: whenOf(own, unit),
+        leans: leans && !needsQuestion && isNear(passages.at(-1), unit),
+        needsQuestion,
+      });
+    }
+  }
+  return passages;
+}
+
+/** The words that those in the life are called by. */
+const namesOf = ({ people }: Story): Set<string> =>
+  new Set(people.flatMap(({ names, kin }) => [...names, kin ?? ''].flatMap(contentStems)));
+
+const namesSomebody = ({ question }: Told, names: ReadonlySet<string>): boolean =>
+  contentStems(question ?? '').some((stem) => names.has(stem));
+
+const isNear = (before: Passage | undefined, { conversationId }: Told): boolean =>
+  before !== undefined && before.unit.conversationId === conversationId;
+
+/** Where a sentence that stands by itself says a time far from the last one, another passage begins. */
+function parted(lines: Line[], events: readonly StoryEvent[]): Line[][] {
+  const parts: Line[][] = [];
+  let years: Years | null = null;
+  for (const line of lines) {
+    const own = events.filter(({ event }) => event.sentence === line.at);
+    const said = own.find(({ when, known }) => when !== null && known !== 'carried')?.when;
+    const last = parts.at(-1);
+    const span: Years | null = said ? { from: yearOf(said.from), to: yearOf(said.to) } : null;
+    const jumps: boolean =
+      years !== null &&
+      span !== null &&
+      (span.from < years.from - yearsBack || span.from > years.to + yearsAhead);
+    if (!last || (jumps && canLead(line))) {
+      parts.push([line]);
+      years = span;
+    } else {
+      last.push(line);
+      years = joined(years, span);
+    }
+  }
+  return parts;
+}
+
+/** It has somebody who does something, and means nobody whom only the sentences before it name. */
+function canLead({ unit: { doc }, at, sentence, leans }: Line): boolean {
+  if (!leans) return true;
+  const subject = sentence.clauses[0]?.subject ?? null;
+  const isNamed = typeof subject === 'number' && doc.mentions[subject]?.kind !== 'pronoun';
+  if (!hasVerb(sentence) || !(subject === 'teller' || isNamed)) return false;
+  return !doc.mentions.some((mention, index) => {
+    const { kind, gender, sentence: its, antecedent } = mention;
+    if (its !== at || kind !== 'pronoun' || gender === null) return false;
+    if (antecedent !== null) return doc.mentions[antecedent]?.sentence !== at;
+    return !doc.mentions
+      .slice(0, index)
+      .some(
+        (one) => one.sentence === at && one.kind === 'person' && one.gender !== opposite[gender],
+      );
+  });
+}
+
+const opposite = { she: 'he', he: 'she' } as const;
+
+type Years = { from: number; to: number };
+
+const joined = (one: Years | null, other: Years | null): Years | null =>
+  one && other
+    ? { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) }
+    : (one ?? other);
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** What happened to whoever the life is comes before what happened to others; "until 1981" says only when it ended. */
+function whenOf(events: readonly StoryEvent[], { doc }: Told): When | null {
+  const dated = events.filter(({ when, event }) => {
+    const bound = event.time === null ? 'at' : doc.times[event.time]?.bound;
+    return when !== null && bound !== 'until' && bound !== 'before';
+  });
+  const own = dated.find(({ subject, known }) => subject === 'teller' && known !== 'carried');
+  const known = dated.find(({ subject }) => subject !== null);
+  return (own ?? known ?? dated[0])?.when ?? null;
+}
+
+export const wordsIn = ({ lines }: Passage): number =>
+  lines.reduce((sum, { written }) => sum + written.split(/\s+/u).length, 0);

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { emptyBrief } from '#contract/briefs.ts';
+import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
+import type { Told } from '#server/mind/reading/story.ts';
+import { biography, chapter, letter, portrait, scene } from '#server/starter/formats.ts';
+import { writePiece } from './rules.ts';
+import type { Assignment, Piece } from './write-piece.ts';
+
+const write = (units: Told[], more: Partial<Assignment> = {}): Piece =>
+  writePiece({
+    teller: teller('Eamon Tully'),
+    format: biography,
+    person: 'first',
+    length: 'long',
+    told: units,
+    facts: [],
+    reports: [],
+    photos: [],
+    today,
+    ...more,
+  });
+
+const sentencesOf = ({ blocks }: Piece) =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
+const proseOf = (piece: Piece) =>
+  sentencesOf(piece)
+    .map(({ text }) => text)
+    .join(' ');
+const headingsOf = ({ blocks }: Piece) =>
+  blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+
+const life = told(
+  ['Hello, I am Walt. How are you?', 'Hello Walt. Fine, thank you.'],
+  ['Where were you born?', 'I was born in Leitrim in 1940, in the room over the forge.'],
+  [
+    'What came after the war?',
+    'In 1962 I went to Coventry with a cardboard case. The foreman said, "Can you weld?" I said I could. I could not.',
+  ],
+  [
+    'And before that?',
+    'I left school in 1954 and blew the bellows for my uncle Packie. He paid me in eggs.',
+  ],
+  ['And love?', 'I met Nuala at the Banba Club in 1965. She had a broken heel and a bad temper.'],
+  ['And then?', 'We married in 1967. It snowed, in April, in Coventry, on the two of us.'],
+  [
+    'What were the bad times?',
+    'In 1980 they closed the works. Four hundred men, one gate, and not a word out of any of us.',
+  ],
+  ['What then?', 'I opened a chip shop in 1982. Nuala said I smelled better as a welder.'],
+  ['And the children?', 'Our daughter Sinead was born in 1970. She is a judge now, God help us.'],
+  ['And now?', 'I retired in 2005. I have a shed, and nobody is allowed in it.'],
+  ['Shall we stop?', 'I am tired now, Walt. Bye bye.'],
+);
+
+describe('a biography without a model', () => {
+  const piece = write(life);
+
+  it('holds their sentences to the letter, each with its source and none twice', () => {
+    const sentences = sentencesOf(piece);
+    expect(sentences.length).toBeGreaterThan(15);
+    for (const { text, sources } of sentences) {
+      const source = life.find((unit) => unit.source.id === sources[0]?.id);
+      expect(source?.text).toContain(text);
+    }
+    expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
+  });
+
+  it('holds no talk with Walt', () => {
+    expect(proseOf(piece)).not.toMatch(/Walt|\btired\b|Bye bye|thank you/);
+  });
+
+  it('goes in the order of the life', () => {
+    const years = ['1940', '1954', '1962', '1965', '1967', '1970', '1980', '1982', '2005'];
+    const places = years.map((year) => proseOf(piece).indexOf(year));
+    expect(places.every((at) => at >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('keeps the end of every story with it', () => {
+    for (const story of [
+      'The foreman said, "Can you weld?" I said I could. I could not.',
+      'and blew the bellows for my uncle Packie. He paid me in eggs.',
+      'I opened a chip shop in 1982. Nuala said I smelled better as a welder.',
+    ])
+      expect(proseOf(piece)).toContain(story);
+  });
+
+  it('has four to nine chapters, each with something in it', () => {
+    const { blocks } = piece;
+    expect(headingsOf(piece).length).toBeGreaterThanOrEqual(4);
+    expect(headingsOf(piece).length).toBeLessThanOrEqual(9);
+    for (const [at, { kind }] of blocks.entries())
+      if (kind === 'heading') expect(blocks[at + 1]?.kind).not.toBe('heading');
+  });
+
+  it('bears the name that the person wants printed', () => {
+    expect(piece.name).toBe('Eamon Tully');
+    const named = write(life, { teller: teller('Eamon Tully', { printName: 'Eamon F. Tully' }) });
+    expect(named.name).toBe('Eamon F. Tully');
+  });
+
+  it('has the chapters that the person named, in their order', () => {
+    const chapters = ['The forge', 'Coventry', 'Nuala', 'the shed'];
+    const named = write(life, { teller: teller('Eamon Tully', { chapters }) });
+    expect(headingsOf(named)).toEqual(['The forge', 'Coventry', 'Nuala', 'The shed']);
+    const under = (heading: string) => {
+      const at = named.blocks.findIndex(
+        (block) => block.kind === 'heading' && block.text === heading,
+      );
+      const rest = named.blocks.slice(at + 1);
+      const end = rest.findIndex(({ kind }) => kind === 'heading');
+      return proseOf({ ...named, blocks: rest.slice(0, end < 0 ? rest.length : end) });
+    };
+    expect(under('The forge')).toContain('the room over the forge');
+    expect(under('Coventry')).toContain('a cardboard case');
+    expect(under('Nuala')).toContain('Banba Club');
+    expect(under('The shed')).toContain('nobody is allowed in it');
+    expect(sentencesOf(named)).toHaveLength(sentencesOf(piece).length);
+  });
+
+  it('leaves nothing over where all is used, and lists what is not', () => {
+    expect(piece.leftOver).toEqual([]);
+    const short = write(life, { format: scene, length: 'short' });
+    const used = sentencesOf(short).map(({ text }) => text);
+    const left = (short.leftOver ?? []).map(({ text }) => text).join(' ');
+    for (const { text } of sentencesOf(piece))
+      expect(used.includes(text) || left.includes(text)).toBe(true);
+  });
+
+  it('puts a photo where its caption belongs, and leaves out one that belongs nowhere', () => {
+    const photos = [
+      { id: 'p1', caption: 'Nuala outside the Banba Club, 1965' },
+      { id: 'p2', caption: 'A cow' },
+    ];
+    const { blocks } = write(life, { photos });
+    const at = blocks.findIndex(({ kind }) => kind === 'photo');
+    const before = blocks[at - 1];
+    expect(blocks.filter(({ kind }) => kind === 'photo')).toHaveLength(1);
+    expect(before?.kind === 'paragraph' && before.sentences[0]?.text).toContain('Banba Club');
+  });
+
+  it('stays in their own words where the third person was asked for', () => {
+    expect(proseOf(write(life, { person: 'third' }))).toBe(proseOf(piece));
+  });
+
+  it('says plainly that nothing, or too little, was told', () => {
+    expect(() => write(told('Hello Walt.', 'Goodbye.'))).toThrow(MindFailure);
+    expect(() => write(told('I was born in Leitrim.'))).toThrow(/too little/);
+  });
+});
+
+describe('answers that are only answers', () => {
+  const units = told(
+    ['When were you married?', '3 May 1967.'],
+    ...life.map(({ question, text }): [string, string] => [question ?? '', text]),
+    ['Who lived in the house?', 'Mammy. Packie. Two hens and a lodger.'],
+  );
+  const piece = write(units);
+
+  it('stand among the dates where they are dates', () => {
+    const dates = piece.blocks.flatMap((block) => (block.kind === 'dates' ? block.rows : []));
+    expect(dates.map(({ when }) => when)).toContain('3 May 1967');
+    expect(proseOf(piece)).not.toContain('3 May 1967.');
+  });
+
+  it('have their question before them where they need it', () => {
+    const at = piece.blocks.findIndex(({ kind }) => kind === 'question');
+    expect(piece.blocks[at]).toEqual({ kind: 'question', text: 'Who lived in the house?' });
+    expect(piece.blocks[at + 1]?.kind).toBe('paragraph');
+  });
+});
+
+describe('other forms', () => {
+  it('a scene is one telling, whole', () => {
+    const prose = proseOf(write(life, { format: scene, length: 'medium' }));
+    const whole = life.map(({ text }) => text).filter((text) => prose.includes(text));
+    expect(whole).toHaveLength(1);
+  });
+
+  it('a portrait tells of whoever is told of most', () => {
+    const piece = write(life, { format: portrait, length: 'medium' });
+    expect(piece.name).toBe('Nuala');
+    expect(proseOf(piece)).toContain('a broken heel and a bad temper');
+    expect(proseOf(piece)).not.toContain('Leitrim');
+  });
+
+  it('a letter is for those it was told for', () => {
+    const brief = { audience: 'Sinead' };
+    const piece = write(life, { format: letter, teller: teller('Eamon Tully', brief) });
+    expect(piece.name).toBe('For Sinead');
+  });
+
+  it('a chapter is one of those that the person named', () => {
+    const brief = { chapters: ['Coventry', 'The shed'] };
+    const piece = write(life, { format: chapter, teller: teller('Eamon Tully', brief) });
+    expect(headingsOf(piece)).toHaveLength(1);
+    expect(['Coventry', 'The shed']).toContain(piece.name);
+  });
+
+  it('somebody else’s life bears their name and is told by the teller', () => {
+    const units = told(
+      'My aunt Philomena was born in Sligo in 1921, the only girl among seven.',
+      'She drove an ambulance in London in 1941 and never spoke of it.',
+      'She came home in 1946 with a parrot that swore in Polish.',
+    );
+    const subject = {
+      whose: 'another' as const,
+      name: 'Philomena',
+      relation: 'aunt',
+      living: null,
+    };
+    const piece = write(units, {
+      teller: { accountName: 'Eamon Tully', brief: { ...emptyBrief, subject } },
+    });
+    expect(piece.name).toBe('Philomena');
+    expect(proseOf(piece)).toContain('a parrot that swore in Polish');
+  });
+
+  it('a short one is made of whole tellings', () => {
+    const many = told(
+      ...Array.from({ length: 60 }, (_, at): [string, string] => [
+        'And then?',
+        `In ${1950 + at} I mended the engine of boat number ${at} in the yard at Cobh. It ran, and old Mr Daly bought me a pint of stout for my trouble.`,
+      ]),
+    );
+    const piece = write(many, { length: 'short' });
+    const words = proseOf(piece).split(' ').length;
+    expect(words).toBeGreaterThan(300);
+    expect(words).toBeLessThanOrEqual(500);
+    for (const block of piece.blocks)
+      if (block.kind === 'paragraph') expect(block.sentences.length).toBeGreaterThanOrEqual(1);
+    expect((piece.leftOver ?? []).length).toBeGreaterThan(0);
+  });
+});

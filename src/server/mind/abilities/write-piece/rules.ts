@@ -1,0 +1,185 @@
+import { artefactMessages } from '#contract/artefacts.ts';
+import { hitsByTheme } from '#server/mind/abilities/find-themes/theme-hits.ts';
+import { bookNameOf } from '#server/mind/abilities/shared/book-name.ts';
+import { phrasing } from '#server/mind/abilities/shared/templates.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
+import { linkStory } from '#server/mind/reading/link.ts';
+import type { Story } from '#server/mind/reading/story.ts';
+import { isOwnLife, type Teller } from '#server/mind/teller.ts';
+import { datesIn, isBareAnswer, questionFor } from './bare-answers.ts';
+import { type Chapter, namedChapters, phasedChapters } from './chapters.ts';
+import {
+  type Form,
+  formOf,
+  letterOf,
+  mostWords,
+  portraitOf,
+  sceneOf,
+  withinLength,
+} from './forms.ts';
+import { countedNames, ownName, placeLine, titled } from './headings.ts';
+import { inOrderOfLife, type Placed } from './order-of-life.ts';
+import { type Passage, passagesOf, wordsIn, yearOf } from './passages.ts';
+import { photosBy } from './photos.ts';
+import type { Assignment, Block, Piece } from './write-piece.ts';
+
+/** Fewer words than these make no piece. */
+const tooFew = 15;
+
+/** Their sentences, chosen, set in order and in chapters; not a word of them is ours. */
+export function writePiece(assignment: Assignment): Piece {
+  const { teller, told, today, length, format } = assignment;
+  const story = linkStory(told, teller, today);
+  const passages = passagesOf(story);
+  checkEnough(passages);
+  const form = formOf(format);
+  const chosen = chosenFor(form, passages, story);
+  const { rows, used } = datesIn(chosen.passages);
+  const written = withinLength(
+    chosen.passages.filter((passage) => !used.has(passage)),
+    mostWords[length],
+  );
+  const placed = inOrderOfLife(written);
+  const chapters = chaptersFor(form, placed, assignment, story);
+  const prose = chapters.flatMap((chapter) => chapter.passages);
+  const blocks = blocksOf(chapters, assignment);
+  if (rows.length > 0) blocks.push(...datesBlocks(rows, form));
+  return {
+    name: nameFor(form, chapters, chosen.name, assignment),
+    blocks,
+    leftOver: leftOverOf(
+      passages,
+      new Set([...prose.map(({ order }) => order), ...[...used].map(({ order }) => order)]),
+    ),
+    metadata: { theme: themeOf(prose), tone: phrasing('own words'), length },
+  };
+}
+
+function checkEnough(passages: readonly Passage[]): void {
+  const words = passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
+  if (words === 0) throw new MindFailure(artefactMessages.nothingTold);
+  if (words < tooFew) throw new MindFailure(phrasing('too little'));
+}
+
+type Chosen = { passages: Passage[]; name: string | null };
+
+/** The part of what was told that a form is about. */
+function chosenFor(form: Form, passages: Passage[], story: Story): Chosen {
+  if (form === 'scene') return { passages: sceneOf(passages), name: null };
+  if (form === 'letter') return { passages: letterOf(passages), name: null };
+  const portrait = form === 'portrait' ? portraitOf(passages, story) : null;
+  return portrait
+    ? { passages: portrait.passages, name: portrait.person.names[0] ?? null }
+    : { passages, name: null };
+}
+
+function chaptersFor(
+  form: Form,
+  placed: Placed[],
+  { teller, today }: Assignment,
+  story: Story,
+): Chapter[] {
+  if (form === 'scene' || form === 'portrait' || form === 'letter')
+    return [{ title: null, passages: placed }];
+  const born = bornOf(story, teller);
+  const { chapters: named } = teller.brief;
+  const chapters =
+    named.length > 0
+      ? namedChapters(named, placed, { story, born, today })
+      : titled(phasedChapters(placed, born), new Set([bookNameOf(teller)]));
+  const filled = chapters.filter(({ passages }) => passages.length > 0);
+  if (form !== 'chapter') return filled;
+  const [largest] = filled.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  return largest ? [largest] : [];
+}
+
+const lengthOf = ({ passages }: Chapter): number =>
+  passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
+
+/** The year of birth of whoever the book is about. */
+function bornOf(story: Story, teller: Teller): number | null {
+  const { subject } = teller.brief;
+  const about = isOwnLife(teller)
+    ? null
+    : story.people.find(
+        ({ names, kin, of }) =>
+          (subject.name !== null && names.includes(subject.name)) ||
+          (of === 'teller' && kin !== null && kin === subject.relation),
+      );
+  const born = isOwnLife(teller) ? story.birth : (about?.born ?? story.birth);
+  return born ? yearOf(born.from) : null;
+}
+
+function blocksOf(chapters: readonly Chapter[], { photos }: Assignment): Block[] {
+  const pictures = photosBy(
+    photos,
+    chapters.flatMap(({ passages }) => passages),
+  );
+  return chapters.flatMap((chapter): Block[] => [
+    ...headingOf(chapter, chapters.length),
+    ...chapter.passages.flatMap((passage) => [
+      ...paragraphOf(passage),
+      ...(pictures.get(passage) ?? []).map(
+        ({ id, caption }): Block => ({ kind: 'photo', photoId: id, caption }),
+      ),
+    ]),
+  ]);
+}
+
+function headingOf(chapter: Chapter, count: number): Block[] {
+  const place = chapter.isNamed ? null : placeLine(chapter);
+  const text = chapter.title ?? place;
+  if (!text || (count === 1 && chapter.title === null)) return [];
+  return [{ kind: 'heading', text, ...(place && place !== text && { place }) }];
+}
+
+function paragraphOf(passage: Passage): Block[] {
+  const question = questionFor(passage);
+  const sources = [passage.unit.source];
+  const sentences = passage.lines.map(({ written }) => ({ text: written, sources }));
+  return [
+    ...(question ? [{ kind: 'question' as const, text: question }] : []),
+    { kind: 'paragraph', sentences },
+  ];
+}
+
+const datesBlocks = (rows: Extract<Block, { kind: 'dates' }>['rows'], form: Form): Block[] => [
+  ...(form === 'biography' ? [{ kind: 'heading' as const, text: phrasing('dates') }] : []),
+  { kind: 'dates', rows },
+];
+
+/** The book bears its name; anything else is called by what is most its own in it. */
+function nameFor(
+  form: Form,
+  chapters: readonly Chapter[],
+  name: string | null,
+  { teller, format }: Assignment,
+): string {
+  if (form === 'biography') return bookNameOf(teller) || format.name;
+  if (form === 'letter' && teller.brief.audience)
+    return phrasing('letter for', { audience: teller.brief.audience });
+  const [only] = chapters;
+  const own = only && ownName(only, countedNames(only.passages), new Set());
+  return name ?? only?.title ?? own ?? format.name;
+}
+
+/** What was told and not used, telling by telling. */
+const leftOverOf = (passages: readonly Passage[], used: ReadonlySet<number>) =>
+  passages
+    .filter((passage) => !used.has(passage.order) && !isEmptyAnswer(passage))
+    .map(({ unit, lines }) => ({
+      text: lines.map(({ written }) => written).join(' '),
+      source: unit.source,
+    }));
+
+const isEmptyAnswer = (passage: Passage): boolean =>
+  isBareAnswer(passage) && passage.events.length === 0;
+
+/** What most of it is about, in a word or two. */
+function themeOf(passages: readonly Passage[]): string {
+  const units = [...new Set(passages.map(({ unit }) => unit))];
+  const [best] = [...hitsByTheme(units)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return best && best[1].length > 0 ? best[0].title : '';
+}

@@ -1,0 +1,39 @@
+import type { KnownFact } from '#server/mind/facts.ts';
+import type { Source } from '#server/mind/material.ts';
+import type { Told } from '#server/mind/reading/story.ts';
+import type { Teller } from '#server/mind/teller.ts';
+
+export const pieceLengths = ['short', 'medium', 'long'] as const;
+
+export type Assignment = {
+  teller: Teller;
+  format: { name: string; writerPrompt: string };
+  /** The third person and retelling need a model; without one the piece is in the teller's own words. */
+  person: 'first' | 'third';
+  length: (typeof pieceLengths)[number];
+  told: Told[];
+  facts: KnownFact[];
+  reports: { id: string; title: string; content: string }[];
+  photos: { id: string; caption: string }[];
+  today: Date;
+};
+
+/** A sentence and what it rests on. One without sources is shown as such, never silently kept. */
+export type Sentence = { text: string; sources: Source[] };
+
+export type Block =
+  | { kind: 'heading'; text: string /** Place and time, where they are certain. */; place?: string }
+  /** What Walt had asked, only where the answer needs it. */
+  | { kind: 'question'; text: string }
+  | { kind: 'paragraph'; sentences: Sentence[] }
+  | { kind: 'photo'; photoId: string; caption: string }
+  /** The life's dates: what was answered barely. */
+  | { kind: 'dates'; rows: { when: string; text: string; sources: Source[] }[] };
+
+export type Piece = {
+  name: string;
+  blocks: Block[];
+  /** Told and not used, to be put in with one press. */
+  leftOver?: { text: string; source: Source }[];
+  metadata: { theme: string; tone: string; length: (typeof pieceLengths)[number] };
+};

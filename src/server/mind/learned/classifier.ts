@@ -1,0 +1,29 @@
+import { rowsOf } from '#server/mind/text/tables.ts';
+
+/** Weights of every class by feature; the row `*` is what is so before anything is seen. */
+export type Weights = { classes: string[]; rows: Map<string, number[]> };
+
+/** In the file they are whole numbers, hundredths of a log-odd; an empty cell is nought. */
+export const scale = 100;
+
+export function weightsOf(table: string): Weights {
+  const [head = [], ...lines] = rowsOf(table);
+  const rows = lines.map(
+    ([feature = '', ...cells]) => [feature, cells.map((cell) => Number(cell) / scale)] as const,
+  );
+  return { classes: head.slice(1), rows: new Map(rows) };
+}
+
+/** How likely each class is; the shares add up to one. */
+export function sharesOf({ classes, rows }: Weights, features: Iterable<string>): number[] {
+  const scores = classes.map((_, column) => rows.get('*')?.[column] ?? 0);
+  for (const feature of features) {
+    const row = rows.get(feature);
+    if (row)
+      for (const [column, weight] of row.entries()) scores[column] = (scores[column] ?? 0) + weight;
+  }
+  const highest = Math.max(...scores);
+  const shares = scores.map((score) => Math.exp(score - highest));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => share / total);
+}

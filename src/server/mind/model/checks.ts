@@ -1,0 +1,29 @@
+import { checkedReply } from '#server/mind/abilities/converse/checks.ts';
+import { checkedFacts } from '#server/mind/abilities/extract-facts/checks.ts';
+import { checkedThemes } from '#server/mind/abilities/find-themes/checks.ts';
+import { checkedNote } from '#server/mind/abilities/notice-note/checks.ts';
+import { checkedReport } from '#server/mind/abilities/research-topic/checks.ts';
+import { checkedSuggestions } from '#server/mind/abilities/suggest-research/checks.ts';
+import { checkedSummary } from '#server/mind/abilities/summarise/checks.ts';
+import { checkedPiece } from '#server/mind/abilities/write-piece/checks.ts';
+
+/** What a model said is checked against what was told. It takes plain data and gives plain data, in any thread. */
+export const checks = {
+  checkedReply,
+  checkedNote,
+  checkedSummary,
+  checkedFacts,
+  checkedThemes,
+  checkedSuggestions,
+  checkedReport,
+  checkedPiece,
+};
+
+type Check = keyof typeof checks;
+
+/** Has a check done, wherever that is. */
+export type Checked = <Name extends Check>(
+  name: Name,
+  whose: string,
+  ...said: Parameters<(typeof checks)[Name]>
+) => Promise<ReturnType<(typeof checks)[Name]>>;

@@ -1,0 +1,350 @@
+import type { Mention } from '#server/mind/reading/doc.ts';
+import { isCapital, isNumber } from '#server/mind/text/classes.ts';
+import { classOf, genderOf } from '#server/mind/text/lexicon.ts';
+import type { Stretch } from '#server/mind/text/phrases.ts';
+import { firstFrom, type Token } from '#server/mind/text/tokens.ts';
+import { isLooseKin, type Kin, kinOf, longestKin } from './kin.ts';
+import { type NameClues, type NameMention, namesIn } from './names.ts';
+
+type Place = { start: number; end: number };
+
+/** Whoever and whatever is named in a text, in order; whom pronouns stand for is another pass. */
+export function mentionsOf(
+  text: string,
+  sentences: (Place & { act: string })[],
+  stretches: Stretch[],
+  asksWhere: boolean,
+): Mention[] {
+  const first = sentences.map((sentence, index) => namesAt(text, sentence, stretches[index]));
+  const clues = cluesFrom(first.flat());
+  const found = sentences.flatMap((sentence, index) => {
+    const stretch = stretches[index];
+    if (!stretch) return [];
+    const said = namesAt(text, sentence, stretch, clues);
+    const names = asksWhere && sentence.act === 'bare-answer' ? said.map(asPlace) : said;
+    const kin = peopleByKin(stretch);
+    const people = joined(
+      text,
+      kin,
+      names.filter(({ sort }) => sort === 'person'),
+    );
+    const others = names.filter(
+      ({ sort, start }) =>
+        sort !== 'person' && !people.some((one) => one.start <= start && start < one.end),
+    );
+    return [...people, ...others.map(asMention), ...pronounsOf(stretch)]
+      .sort((one, other) => one.start - other.start)
+      .map((mention) => ({ ...mention, sentence: index }));
+  });
+  return withNamesakes(withNeighbours(text, found));
+}
+
+/** Asked where, a bare name is a place unless something says that it is somebody. */
+const asPlace = (name: NameMention): NameMention =>
+  name.sure || name.sort === 'institution' ? name : { ...name, sort: 'place' };
+
+const listing =
+  /^,? (?:(?:in|born|came|who|two|three|four|five|six|seven|eight|nine|ten|years?|after|later|and|then|wee|little|our|baby|\p{L}+ty(?:-\p{L}+)?|['’]?\d{2,4}|a|the|next|last),? )*$/u;
+const longestBetween = 50;
+
+/** "Fergus in sixty-eight, Ailsa two years after": whoever is listed behind somebody is somebody. */
+function withNeighbours(text: string, mentions: Mention[]): Mention[] {
+  let last: Mention | null = null;
+  return mentions.map((mention) => {
+    if (mention.name === null) return mention;
+    const between =
+      last?.sentence === mention.sentence ? text.slice(last.end, mention.start) : null;
+    const isListed =
+      mention.kind === 'thing' &&
+      last?.kind === 'person' &&
+      between !== null &&
+      between.length < longestBetween &&
+      /,|and/u.test(between) &&
+      listing.test(between);
+    last = isListed ? { ...mention, kind: 'person', gender: genderOfName(mention.name) } : mention;
+    return last;
+  });
+}
+
+/** "Davie came" makes Davie somebody everywhere in the text. */
+function withNamesakes(mentions: Mention[]): Mention[] {
+  const people = new Map<string, Mention>();
+  for (const mention of mentions)
+    if (mention.kind === 'person' && mention.name !== null)
+      for (const name of [mention.name, mention.name.split(' ')[0] ?? ''])
+        people.set(name, mention);
+  return mentions.map((mention) => {
+    const known = mention.kind === 'thing' ? people.get(mention.name ?? '') : undefined;
+    return known ? { ...mention, kind: 'person', gender: known.gender } : mention;
+  });
+}
+
+const longestSentence = 4000;
+
+function namesAt(
+  text: string,
+  { start, end }: Place,
+  stretch: Stretch | undefined,
+  clues?: NameClues,
+): NameMention[] {
+  return namesIn(text.slice(start, Math.min(end, start + longestSentence)), clues)
+    .map((name) => ({ ...name, start: name.start + start, end: name.end + start }))
+    .filter((name) => !isNoName(name, stretch))
+    .map((name) => placed(text, name, stretch));
+}
+
+const peoples =
+  /^(?:Lutherans?|Catholics?|Protestants?|Communion|Mass|Germans?|Swedes?|Danes?|Poles?)$/u;
+
+/** "Walt" who is spoken to, numbers, peoples and words that are others in the English of books: "Naebody". */
+function isNoName({ text, start, sure, sort }: NameMention, stretch: Stretch | undefined): boolean {
+  if (text === 'Walt') return true;
+  if (text.includes(' ')) return false;
+  if (peoples.test(text) || classOf(text) === 'demonym') return true;
+  const token = stretch && tokenAt(stretch, start);
+  if (!token) return false;
+  if (isNumber(token.word) || ordinals.test(token.word)) return true;
+  return token.respelt === true && !(sure && sort === 'person');
+}
+
+const ordinals =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|\p{L}+tieth)$/u;
+
+const leading = new Set(
+  'in at to from near off outside through via into around towards toward above below beyond left reached round'.split(
+    ' ',
+  ),
+);
+
+/** By the word before it in the English of books, where nothing surer is known: "aff Rattray Heid". */
+function placed(text: string, name: NameMention, stretch: Stretch | undefined): NameMention {
+  const saint =
+    /^St\.? /u.test(name.text) && /^['’]s?(?!\p{L})/u.exec(text.slice(name.end, name.end + 3));
+  if (saint) {
+    const end = name.end + saint[0].length;
+    return { ...name, end, text: text.slice(name.start, end), sort: 'institution', sure: true };
+  }
+  if (name.sure || !stretch) return name;
+  const at = firstFrom(stretch.tokens, name.start);
+  const [before, article] = [
+    stretch.tokens[at - 1]?.word ?? '',
+    stretch.tokens[at - 2]?.word ?? '',
+  ];
+  if (stretch.tokens[at]?.before !== '' || at <= stretch.from) return name;
+  if (leading.has(before)) return { ...name, sort: 'place' };
+  return before === 'the' && leading.has(article) && name.sort === 'person'
+    ? { ...name, sort: 'other' }
+    : name;
+}
+
+const tokenAt = ({ tokens }: Stretch, start: number): Token | undefined => {
+  const token = tokens[firstFrom(tokens, start)];
+  return token?.start === start ? token : undefined;
+};
+
+function cluesFrom(names: NameMention[]): NameClues {
+  const sure = (sort: string) =>
+    new Set(names.filter((name) => name.sure && name.sort === sort).map(({ text }) => text));
+  const [people, places] = [sure('person'), sure('place')];
+  for (const name of [...people]) {
+    if (places.has(name)) people.delete(name);
+    else if (!/^(?:Mr|Mrs|Ms|Miss|Dr|St)/u.test(name)) people.add(name.split(/\s+/u)[0] ?? name);
+  }
+  return { people, places };
+}
+
+const blank = {
+  sentence: 0,
+  name: null,
+  kin: null,
+  of: null,
+  gender: null,
+  plural: false,
+  antecedent: null,
+} as const;
+
+function asMention({ start, end, text, sort }: NameMention): Mention {
+  const kind = sort === 'place' ? 'place' : sort === 'institution' ? 'organisation' : 'thing';
+  return { ...blank, start, end, kind, name: text };
+}
+
+const ownWords = new Set(['my', 'our', 'ma', 'me', 'mi', 'mine']);
+const othersWords = new Set(['his', 'her', 'their']);
+const describing = new Set(
+  'own dear late poor darling lovely older younger elder eldest oldest youngest big little small wee kid half baby twin only first second third fourth last middle best good great dearest old new future two three four five six seven eight nine beautiful wonderful favourite favorite maternal paternal former other'.split(
+    ' ',
+  ),
+);
+type KinMention = Mention & { entitled: boolean };
+
+function peopleByKin({ tokens, from, to }: Stretch): KinMention[] {
+  const found: KinMention[] = [];
+  for (let at = from; at < to; at += 1) {
+    const kin = kinAt(tokens, at, to);
+    if (!kin || (ownWords.has(kin.word) && kinAt(tokens, at + 1, to))) continue;
+    const mention = owned(tokens, from, at, kin);
+    if (mention) found.push(mention);
+    at += kin.words - 1;
+  }
+  return found;
+}
+
+function kinAt(tokens: Token[], at: number, to: number): (Kin & { words: number }) | null {
+  for (let words = Math.min(longestKin, to - at); words > 0; words -= 1) {
+    const said = tokens.slice(at, at + words);
+    if (said.slice(1).some(({ before }) => before !== '')) continue;
+    const kin =
+      kinOf(said.map(({ word }) => word).join(' ')) ?? kinOf(said.map(({ raw }) => raw).join(' '));
+    if (kin) return { ...kin, words };
+  }
+  return null;
+}
+
+/** Whose kin it is, by the words before it. */
+function owned(
+  tokens: Token[],
+  first: number,
+  at: number,
+  kin: Kin & { words: number },
+): KinMention | null {
+  let from = at;
+  while (
+    from > first &&
+    describing.has(tokens[from - 1]?.word ?? '') &&
+    tokens[from]?.before === ''
+  )
+    from -= 1;
+  const before = from > first && tokens[from]?.before === '' ? (tokens[from - 1]?.word ?? '') : '';
+  const isOwn = ownWords.has(before);
+  const isOthers = othersWords.has(before) || before === "'s";
+  const raw = tokens[at]?.raw ?? '';
+  const next = tokens[at + kin.words];
+  const entitles = isCapital(raw) && next?.before === '' && isCapital(next.raw) && !kin.plural;
+  const alone =
+    kin.alone && (isCapital(raw) || !/^(?:a|an|the|any|some|one|every|no)$/u.test(before));
+  if (!isOwn && !isOthers && at > first && isCapital(raw) && !alone && !entitles) return null;
+  if (!isOwn && !isOthers && !alone && !entitles && (isLooseKin(kin.word) || isGeneral(before)))
+    return null;
+  const head = tokens[isOwn || othersWords.has(before) ? from - 1 : from];
+  const owner =
+    before === "'s" ? tokens[from - 2] : othersWords.has(before) ? tokens[from - 1] : undefined;
+  const last = tokens[at + kin.words - 1];
+  return {
+    ...blank,
+    start: head?.start ?? 0,
+    end: last?.end ?? 0,
+    kind: 'person',
+    kin: kin.relation,
+    of: isOwn || (alone && !isOthers) ? 'teller' : null,
+    gender: kin.gender,
+    plural: kin.plural,
+    entitled: entitles && !isOwn && !isOthers,
+    ...(owner ? { owner: owner.start } : {}),
+  };
+}
+
+const isGeneral = (before: string): boolean => /^(?:any|every|some|no|each|like|as)$/u.test(before);
+
+/** "My brother Wullie", "Abiola, my daughter": one mention with a name and a relation. */
+function joined(text: string, kin: KinMention[], names: NameMention[]): Mention[] {
+  const used = new Set<NameMention>();
+  const people = kin.map(({ entitled, ...mention }): Mention => {
+    const within = names.find(
+      ({ start, end }) => start >= mention.start && start < mention.end && end >= mention.end,
+    );
+    const name =
+      within ??
+      (mention.plural
+        ? undefined
+        : names.find((one) => !used.has(one) && adjoins(text, mention, one)));
+    if (!name) return mention;
+    used.add(name);
+    if (
+      /^,? (?:was|is) (?:\p{L}+['’]s )?$/u.test(text.slice(name.end, mention.start)) &&
+      name.end <= mention.start
+    )
+      return { ...mention, start: name.start, end: name.end, name: name.text };
+    const [start, end] = [Math.min(mention.start, name.start), Math.max(mention.end, name.end)];
+    return {
+      ...mention,
+      start,
+      end,
+      name: entitled ? text.slice(mention.start, name.end) : name.text,
+    };
+  });
+  const rest = names
+    .filter(
+      (name) =>
+        !used.has(name) && !people.some((one) => one.start <= name.start && name.end <= one.end),
+    )
+    .map(
+      (name): Mention => ({
+        ...blank,
+        start: name.start,
+        end: name.end,
+        kind: 'person',
+        name: name.text,
+        gender: genderOfName(name.text),
+      }),
+    );
+  return [...people, ...rest];
+}
+
+function adjoins(text: string, kin: Place, name: Place): boolean {
+  if (name.start >= kin.end && name.start - kin.end < 14)
+    return /^(?:\s|,\s|\s\(|\s?[—–]\s?|,? (?:called|named|was called|is called|was named|is named)\s)$/u.test(
+      text.slice(kin.end, name.start),
+    );
+  if (kin.start >= name.end && kin.start - name.end < 24)
+    return /^(?:,\s|\s\(|\s?[—–]\s?|,? (?:was|is) (?:\p{L}+['’]s )?)$/u.test(
+      text.slice(name.end, kin.start),
+    );
+  return false;
+}
+
+export function genderOfName(name: string): 'she' | 'he' | null {
+  if (/^(?:Mrs|Miss|Ms|Sister|Madame|Frau|Señora|Lady|Pani)\b/u.test(name)) return 'she';
+  if (/^(?:Mr|Father|Monsieur|Herr|Señor|Sir|Pan|Fr)\b/u.test(name)) return 'he';
+  return genderOf(name.split(/\s+/u)[0] ?? '');
+}
+
+const pronouns: Record<string, { gender: 'she' | 'he' | null; plural: boolean }> = {
+  he: { gender: 'he', plural: false },
+  him: { gender: 'he', plural: false },
+  his: { gender: 'he', plural: false },
+  himself: { gender: 'he', plural: false },
+  she: { gender: 'she', plural: false },
+  her: { gender: 'she', plural: false },
+  hers: { gender: 'she', plural: false },
+  herself: { gender: 'she', plural: false },
+  they: { gender: null, plural: true },
+  them: { gender: null, plural: true },
+  their: { gender: null, plural: true },
+};
+
+function pronounsOf({ tokens, from, to }: Stretch): Mention[] {
+  const found: Mention[] = [];
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    const pronoun = token && pronouns[token.word];
+    if (!pronoun) continue;
+    const end = token.start + Math.min(token.word.length, token.end - token.start);
+    const isObject =
+      /^(?:him|them)$/u.test(token.word) || (token.word === 'her' && !ownsNext(tokens, at, to));
+    const object = isObject ? { object: true as const } : {};
+    found.push({ ...blank, ...pronoun, start: token.start, end, kind: 'pronoun', ...object });
+  }
+  return found;
+}
+
+const endsHer = new Set(
+  'and but to in on at with for from by of when while because so that as or if about until then too again out up off down home there was were is'.split(
+    ' ',
+  ),
+);
+
+/** "Her father" has it, "taught her on it" does not. */
+function ownsNext(tokens: Token[], at: number, to: number): boolean {
+  const next = at + 1 < to ? tokens[at + 1] : undefined;
+  return next !== undefined && next.before === '' && !endsHer.has(next.word);
+}

@@ -1,0 +1,42 @@
+import { isTold } from '#server/mind/reading/doc.ts';
+import type { Told } from '#server/mind/reading/story.ts';
+import type { Passage } from './heed.ts';
+import { saysAll, type Term, termsOf } from './terms.ts';
+
+export type BannedQuest = { phrases: string[]; told: Told[]; texts: string[] };
+
+export type FoundBanned = {
+  /** Whether each phrase can be recognised by itself: "the" stands in every sentence. */
+  bannable: boolean[];
+  /** For each phrase the sentences that say it. */
+  passages: Passage[][];
+  /** For each text whether it says any of them. */
+  says: boolean[];
+};
+
+/** Finds what says a banned word or phrase: all of its words that mean something, within one sentence. */
+export function findBanned({ phrases, told, texts }: BannedQuest): FoundBanned {
+  const banned = phrases.map(termsOf);
+  const sentences = told.flatMap(sentencesOf);
+  return {
+    bannable: banned.map((terms) => terms.length > 0),
+    passages: banned.map((terms) =>
+      sentences.filter(({ said }) => saysAll(terms, said)).map(({ passage }) => passage),
+    ),
+    says: texts.map((text) => {
+      const said = termsOf(text);
+      return banned.some((terms) => saysAll(terms, said));
+    }),
+  };
+}
+
+type Said = { passage: Passage; said: Term[] };
+
+const sentencesOf = ({ id, source, text, doc }: Told): Said[] =>
+  doc.sentences.filter(isTold).map(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    return {
+      passage: { unitId: id, source, start, end, text: sentence },
+      said: termsOf(sentence),
+    };
+  });

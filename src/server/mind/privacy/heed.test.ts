@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { ensureDocs } from '#server/mind/reading/ensure-docs.ts';
+import { findBanned } from './banned-words.ts';
+import { hasWish, heedWishes, type Passage } from './heed.ts';
+
+type Said = string | { question: string; text: string };
+
+/** Tells one thing after the other and heeds each wish when it is said. */
+function tell(...said: Said[]) {
+  const read = ensureDocs(
+    said.map((one, at) => ({
+      id: `u${at}`,
+      source: { type: 'message' as const, id: `m${at}` },
+      toldAt: new Date(),
+      ...(typeof one === 'string' ? { text: one } : one),
+    })),
+  );
+  let withheld: Passage[] = [];
+  let last = heedWishes({ wish: read[0] as never, told: read.slice(0, 1), withheld });
+  for (const [at, wish] of read.entries()) {
+    if (!hasWish(wish)) continue;
+    last = heedWishes({ wish, told: read.slice(0, at + 1), withheld });
+    const included = new Set(last.included.map(({ text }) => text));
+    withheld = [...withheld, ...last.withheld].filter(({ text }) => !included.has(text));
+  }
+  return { ...last, texts: withheld.map(({ text }) => text) };
+}
+
+const prison = 'My brother Ned was in prison.';
+
+describe('a wish to leave something out', () => {
+  test('concerns the sentence before it', () => {
+    const { texts } = tell(`I was born in Otley. ${prison} Please leave that out of the book.`);
+    expect(texts).toEqual([prison]);
+  });
+
+  test('takes what that sentence leans on with it', () => {
+    const { texts } = tell(`${prison} He served two years in Durham. Leave that out of the book.`);
+    expect(texts).toEqual([prison, 'He served two years in Durham.']);
+  });
+
+  test('concerns its own sentence where that tells something', () => {
+    const sentence = 'My brother was in prison, but please leave that out of the book.';
+    expect(tell(`I was born in Otley. ${sentence}`).texts).toEqual([sentence]);
+  });
+
+  test('is heard in dialect', () => {
+    const { texts } = tell('We flitted tae Fife. Ma faither wis aye drunk. Dinna pit that in.');
+    expect(texts).toEqual(['Ma faither wis aye drunk.']);
+  });
+
+  test('concerns the telling before it where the message says nothing else', () => {
+    expect(tell('I was born in Otley.', prison, 'Leave that out, please.').texts).toEqual([prison]);
+  });
+
+  test('names what it is about, told before or after', () => {
+    const before = 'Uncle Frank gambled at the dogs every Friday.';
+    const { texts, kept } = tell(
+      `I was born in Otley. ${before}`,
+      "Frank's gambling stays out of the book.",
+    );
+    expect(texts).toEqual([before, "Frank's gambling stays out of the book."]);
+    expect(kept).toEqual(["Frank's gambling"]);
+  });
+
+  test('about what was never told withholds nothing but itself', () => {
+    const { texts, kept } = tell('I was born in Otley.', 'Leave out the divorce.');
+    expect(texts).toEqual(['Leave out the divorce.']);
+    expect(kept).toEqual(['divorce']);
+  });
+
+  test('that may mean several things is asked about', () => {
+    const long = 'We lived in Leeds. Father drank. Mother sang. The twins fought. I read books.';
+    const { texts, unclear } = tell(long, 'I want that left out of the book.');
+    expect(texts).toEqual([]);
+    expect(unclear?.candidates.length).toBeGreaterThan(1);
+  });
+
+  test('is taken back by "leave it in"', () => {
+    const { texts } = tell(`${prison} Leave that out of the book.`, 'No, leave it in after all.');
+    expect(texts).toEqual([]);
+  });
+
+  test('that is announced keeps back what it goes on to tell, and no more', () => {
+    const secret = 'Between ourselves, Dad blamed her for it.';
+    const { texts } = tell(
+      `I heard it from Karin. ${secret} Please keep that out. Karin would mind.`,
+    );
+    expect(texts).toEqual([secret]);
+    const next = tell('I will tell you something, but not for the book. He drank.');
+    expect(next.texts).toEqual(['He drank.']);
+  });
+
+  test('"it stays in" of another story opens nothing', () => {
+    const { texts } = tell(
+      `${prison} Leave that out of the book.`,
+      'We moved to Leeds.',
+      'Mother opened a shop.',
+      'I married Tom.',
+      'It was the happiest day. It stays in.',
+    );
+    expect(texts).toEqual([prison]);
+  });
+
+  test('is never suspected', () => {
+    const told = [
+      'We left out of Galway on the morning boat.',
+      'They kept him out of the army because of his feet.',
+      'My mother said never to mention the war at table.',
+      'It was a secret garden behind the mill.',
+      'Nobody talked about it in those days.',
+    ];
+    expect(tell(...told).texts).toEqual([]);
+  });
+});
+
+describe('banned words', () => {
+  const told = ensureDocs([
+    {
+      id: 'u1',
+      source: { type: 'message', id: 'm1' },
+      text: 'Beryl Pike drove me home. I rose at six. The chapel lost its fund.',
+      toldAt: new Date(),
+    },
+  ]);
+  const found = (phrase: string) =>
+    findBanned({ phrases: [phrase], told, texts: [] }).passages[0]?.map(({ text }) => text);
+
+  test('withhold every sentence that says them', () => {
+    expect(found('Beryl')).toEqual(['Beryl Pike drove me home.']);
+    expect(found('the chapel fund')).toEqual(['The chapel lost its fund.']);
+  });
+
+  test('know a name from a word', () => {
+    expect(found('old Rose')).toEqual([]);
+  });
+
+  test('have to mean something', () => {
+    expect(findBanned({ phrases: ['the', 'Beryl'], told, texts: [] }).bannable).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

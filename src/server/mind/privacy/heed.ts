@@ -1,0 +1,334 @@
+import type { Source } from '#server/mind/material.ts';
+import { isTold } from '#server/mind/reading/doc.ts';
+import type { Told } from '#server/mind/reading/story.ts';
+import { saysAll, type Term, termsOf } from './terms.ts';
+
+/** A passage that a person wants to stay out: one sentence of one telling. */
+export type Passage = { source: Source; unitId: string; start: number; end: number; text: string };
+
+/** What a message wishes, and everything it may concern. */
+export type WishToHeed = {
+  wish: Told;
+  /** All that was told, oldest first, the wish itself last; also what is withheld. */
+  told: Told[];
+  /** What is withheld now, the latest last. */
+  withheld: Passage[];
+};
+
+/** What became of the wishes in one message. */
+export type Heeded = {
+  /** To be withheld from now on. */
+  withheld: Passage[];
+  /** To be let in again: "leave it in" wins. */
+  included: Passage[];
+  /** What a wish named, in the person's words: it goes into the brief, and what says it later is withheld too. */
+  kept: string[];
+  /** A wish whose target is not clear: what it may mean, to be asked about. */
+  unclear: { wish: string; candidates: Passage[] } | null;
+};
+
+export const nothingHeeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
+
+export const hasWish = ({ doc }: Told): boolean =>
+  doc.sentences.some(({ act }) => act === 'withhold' || act === 'include') || answersWish(doc);
+
+const answersWish = ({ asked }: Told['doc']) =>
+  asked?.topic === 'stays-out' || asked?.topic === 'which-stays-out';
+
+/** Carries out what a message says about what stays out and what stays in; nothing else withholds anything. */
+export function heedWishes(quest: WishToHeed): Heeded {
+  const { wish } = quest;
+  const heeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
+  if (wish.doc.asked?.topic === 'which-stays-out') heedChoice(quest, heeded);
+  wish.doc.sentences.forEach((_, at) => {
+    const now: Heeded = { withheld: [], included: [], kept: [], unclear: null };
+    heedSentence({ ...quest, withheld: [...quest.withheld, ...heeded.withheld] }, at, now);
+    // In one message the later word wins.
+    heeded.withheld = [...without(heeded.withheld, now.included), ...now.withheld];
+    heeded.included = [
+      ...without(heeded.included, now.withheld),
+      ...without(now.included, now.withheld),
+    ];
+    heeded.kept.push(...now.kept);
+    heeded.unclear = now.unclear ?? heeded.unclear;
+  });
+  return { ...heeded, withheld: unique(heeded.withheld), included: unique(heeded.included) };
+}
+
+const without = (passages: Passage[], others: Passage[]): Passage[] => {
+  const gone = new Set(others.map(keyOf));
+  return passages.filter((one) => !gone.has(keyOf(one)));
+};
+
+function heedSentence(quest: WishToHeed, at: number, heeded: Heeded) {
+  const { wish } = quest;
+  const { act } = wish.doc.sentences[at] ?? {};
+  if ((act === 'withhold' || act === 'include') && heedParts(quest, at, heeded)) return;
+  if (act === 'withhold') heedWithhold(quest, at, heeded);
+  else if (act === 'include') heedInclude(quest, at, heeded);
+  else if (act === 'bare-answer' && wish.doc.asked?.topic === 'stays-out')
+    heedNamed(quest, sentenceAt(wish, at).text, heeded);
+}
+
+/** "The drinking stays out, and the minibus stays in": each part of a sentence that wishes both. */
+function heedParts(quest: WishToHeed, at: number, heeded: Heeded): boolean {
+  const parts = sentenceAt(quest.wish, at).text.split(/[,;]|\s(?:and|but)\s/u);
+  const out = parts.filter((part) => /(?<!\p{L})(?:out|oot)(?!\p{L})/iu.test(part));
+  const inside = parts.filter((part) =>
+    /(?<!\p{L})(?:stays?|stay|goes|leave\s.*)\s+in(?!\p{L})/iu.test(part),
+  );
+  if (out.length === 0 || inside.length === 0) return false;
+  for (const part of out) if (phrasesOf(part).length > 0) heedNamed(quest, part, heeded);
+  for (const part of inside) includeNamed(quest, phrasesOf(part), heeded);
+  return true;
+}
+
+function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
+  const { wish } = quest;
+  const spoken = sentenceAt(wish, at);
+  const announced = announcedAfter(wish, at);
+  if (announced.length > 0) return void heeded.withheld.push(...announced);
+  const scope = scopeOf(wish, at);
+  // "Between ourselves, he drank. Keep that out" is one wish.
+  if (wish.doc.sentences[at - 1]?.act === 'withhold' && pointsBack(scope)) return;
+  const before = justToldBefore(wish, at);
+  if (tellsBesides(wish, at)) {
+    heeded.withheld.push(spoken, ...(leansBack(wish, at) ? before : []));
+    return;
+  }
+  const topic = topicBefore(wish, at);
+  if (topic !== null) return heedNamed(quest, topic, heeded);
+  if (!pointsBack(scope) && phrasesOf(scope).length > 0) {
+    heedNamed(quest, scope, heeded);
+    // The wish itself says what it is about.
+    heeded.withheld.push(spoken);
+    return;
+  }
+  if (before.length > 0) return void heeded.withheld.push(...before);
+  const said = wish.doc.sentences[at]?.cue?.start ?? 0;
+  if (termsOf(wish.text.slice(spoken.start, said)).length > 0)
+    return void heeded.withheld.push(spoken);
+  const last = lastTelling(quest);
+  if (last.length === 0) heeded.kept.push(spoken.text);
+  else if (last.length <= clearLength) heeded.withheld.push(...last);
+  else heeded.unclear = { wish: spoken.text, candidates: last.slice(-mostCandidates) };
+}
+
+/** As many sentences as "that" surely means as a whole. */
+const clearLength = 2;
+const mostCandidates = 3;
+
+/** The part of a sentence that wishes: reasons and remarks around it name nothing. */
+function scopeOf({ text, doc }: Told, at: number): string {
+  const sentence = doc.sentences[at];
+  if (!sentence) return '';
+  const { cue = sentence } = sentence;
+  const before = text.slice(sentence.start, cue.start);
+  const after = text.slice(cue.end, sentence.end);
+  const opening = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(';')) + 1);
+  const closing = after.split(/[,;:—–]|\s(?:because|since|as|so|for)\s/u)[0] ?? '';
+  const scope = `${opening}${text.slice(cue.start, cue.end)}${closing}`;
+  // "Actually, the divorce, please leave out": what it is about stands before the comma.
+  return phrasesOf(scope).length === 0 && !pointsBack(scope) ? `${before}${scope}` : scope;
+}
+
+/** "Leave that out", "this must not go in": what was told just before, where nothing is named. */
+const pointsBack = (written: string): boolean => {
+  const scope = written.replace(/(?:out of|off)\s+(?:it|this|that)(?!\p{L})/giu, '');
+  return termsOf(scope).length === 0 || pointsByObject.test(scope) || pointsBySubject.test(scope);
+};
+
+const pointsByObject =
+  /(?<!\p{L})(?:leave|left|keep|kept|put|pit|cut|take|write|print|mention|use|want|see|record)\s+(?:out\s+|in\s+|any of\s+|all of\s+)?(?:that|this|it|these|those|them|him|her|'n)(?!\p{L})/iu;
+const pointsBySubject =
+  /^[^\p{L}]*(?:(?:but|and|now|so|please)[^\p{L}]+)*(?:that|this|it|these|those|he|she|they)(?!\p{L})/iu;
+
+/** "One thing for you only, not for the book: …" keeps back what it goes on to tell, else what follows it. */
+function announcedAfter(wish: Told, at: number): Passage[] {
+  const sentence = wish.doc.sentences[at];
+  if (sentence?.topic !== 'announced') return [];
+  const rest = wish.text.slice(sentence.cue?.end ?? sentence.end, sentence.end);
+  if (termsOf(rest).length > 1) return [sentenceAt(wish, at)];
+  return wish.doc.sentences.flatMap((next, index) =>
+    index > at && isTold(next) ? sentenceAt(wish, index) : [],
+  );
+}
+
+/** "My brother was in prison, but leave that out": the wish stands in the sentence that it is about. */
+function tellsBesides({ doc }: Told, at: number): boolean {
+  return doc.sentences[at]?.told !== undefined;
+}
+
+/** "About my brother and the horse: leave that out": what it is about is said first. */
+function topicBefore({ text, doc }: Told, at: number): string | null {
+  const sentence = doc.sentences[at];
+  if (!sentence?.cue) return null;
+  const before = text.slice(sentence.start, sentence.cue.start);
+  const topic =
+    /(?<!\p{L})(?:about|concerning|regarding)\s+([^,;:]+)[,;:]/iu.exec(before)?.[1] ?? '';
+  return termsOf(topic).length > 0 ? topic : null;
+}
+
+/** "That" is the sentence before it, with those that it goes on from. */
+function justToldBefore(wish: Told, at: number): Passage[] {
+  const found: Passage[] = [];
+  for (let index = at - 1; index >= 0 && found.length < longestReach; index--) {
+    const sentence = wish.doc.sentences[index];
+    if (!sentence || !isTold(sentence)) {
+      if (found.length > 0) break;
+      continue;
+    }
+    found.unshift(sentenceAt(wish, index));
+    if (!coheres(wish, index)) break;
+  }
+  return found;
+}
+
+/** A secret is told in a few sentences, not in a whole story. */
+const longestReach = 4;
+
+/** It goes on with the sentence before it: it leans on it, or speaks of the same things. */
+function coheres(wish: Told, at: number): boolean {
+  if (at === 0) return false;
+  if (leansBack(wish, at)) return true;
+  const said = new Set(termsOf(sentenceAt(wish, at - 1).text).map(({ stem }) => stem));
+  return termsOf(sentenceAt(wish, at).text).some(({ stem }) => said.has(stem));
+}
+
+/** It makes no sense without what stands before it, or speaks of somebody who was named there. */
+function leansBack({ doc }: Told, at: number): boolean {
+  const isBefore = (mention: number | null) =>
+    mention !== null && (doc.mentions[mention]?.sentence ?? at) < at;
+  return (
+    doc.sentences[at]?.leans === true ||
+    doc.mentions.some(({ sentence, antecedent }) => sentence === at && isBefore(antecedent))
+  );
+}
+
+/** What was told last before the message with the wish. */
+function lastTelling({ wish, told }: WishToHeed): Passage[] {
+  const before = told.filter(({ id }) => id !== wish.id);
+  for (const one of before.toReversed()) {
+    const passages = one.doc.sentences.flatMap((sentence, at) =>
+      isTold(sentence) ? sentenceAt(one, at) : [],
+    );
+    if (passages.length > 0) return passages;
+    if (before.length - before.indexOf(one) > reach) break;
+  }
+  return [];
+}
+
+/** A wish reaches past a few remarks, not into another story. */
+const reach = 3;
+
+/** "Wullie's drinking stays out": every sentence that says all of it, now and later. */
+function heedNamed(quest: WishToHeed, text: string, heeded: Heeded) {
+  for (const phrase of phrasesOf(text)) {
+    heeded.kept.push(phrase.text);
+    heeded.withheld.push(...passagesThatSay(quest.told, phrase.terms));
+  }
+}
+
+function includeNamed({ withheld }: WishToHeed, phrases: Phrase[], heeded: Heeded) {
+  heeded.included.push(
+    ...[...withheld, ...heeded.withheld].filter(({ text }) =>
+      phrases.some(({ terms }) => saysAll(terms, termsOf(text))),
+    ),
+  );
+}
+
+function heedInclude({ wish, told, withheld }: WishToHeed, at: number, heeded: Heeded) {
+  const phrases = phrasesOf(sentenceAt(wish, at).text);
+  const now = [...withheld, ...heeded.withheld];
+  const named = now.filter(({ text }) =>
+    phrases.some(({ terms }) => saysAll(terms, termsOf(text))),
+  );
+  if (phrases.length > 0) return void heeded.included.push(...named);
+  const latest = now.at(-1)?.unitId;
+  const isRecent = told.slice(-reach).some(({ id }) => id === latest);
+  if (isRecent) heeded.included.push(...now.filter(({ unitId }) => unitId === latest));
+}
+
+/** An answer to "Do you mean “…”, or “…”?" */
+function heedChoice({ wish, told }: WishToHeed, heeded: Heeded) {
+  const offered = [...(wish.question ?? '').matchAll(/“([^”]*)”/gu)].map(([, quote = '']) => quote);
+  const candidates = told.flatMap((one) =>
+    one.doc.sentences.flatMap((_, at) => {
+      const passage = sentenceAt(one, at);
+      return offered.some((quote) => passage.text.includes(quote.replace(/…$/u, '')))
+        ? passage
+        : [];
+    }),
+  );
+  const text = wish.text.toLowerCase();
+  const terms = phrasesOf(wish.text);
+  const chosen = candidates.filter((passage) =>
+    terms.some((phrase) => saysAll(phrase.terms, termsOf(passage.text))),
+  );
+  if (chosen.length > 0) heeded.withheld.push(...chosen);
+  else if (/\b(?:all|both|everything|the lot|a o it)\b/u.test(text))
+    heeded.withheld.push(...candidates);
+  else if (/\b(?:first|former)\b/u.test(text)) heeded.withheld.push(...candidates.slice(0, 1));
+  else if (/\b(?:last|second|latter|third)\b/u.test(text))
+    heeded.withheld.push(...candidates.slice(-1));
+}
+
+type Phrase = { text: string; terms: Term[] };
+
+/** "Dad blaming her" */
+const trailing = /^\s+(?:her|him|them|me|us|it)(?!\p{L})/u;
+
+/** "Dad blaming her, and the separate rooms" names two things. */
+function phrasesOf(text: string): Phrase[] {
+  const parts = phrasesBetween(text, /[,;.!?]|\s(?:and|or|nor|but)\s/u);
+  // "Insurance, Callum and me in court" is one matter: a single plain word names too much by itself.
+  const isClear = ({ terms: [first, second] }: Phrase) => second !== undefined || first?.capital;
+  return parts.length < 2 || parts.every(isClear) ? parts : phrasesBetween(text, /[.!?;]/u);
+}
+
+function phrasesBetween(text: string, separator: RegExp): Phrase[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .flatMap((part, at) => {
+      const terms = termsOf(part);
+      const [first, last] = [terms[0], terms.at(-1)];
+      if (!first || !last) return [];
+      // A capital that only opens the sentence makes no name.
+      const opens = at === 0 && first.start === 0;
+      return {
+        text: part.slice(first.start, last.end) + (trailing.exec(part.slice(last.end))?.[0] ?? ''),
+        terms: opens ? [{ ...first, capital: false }, ...terms.slice(1)] : terms,
+      };
+    });
+}
+
+const passagesThatSay = (told: readonly Told[], terms: readonly Term[]): Passage[] =>
+  told.flatMap((one) =>
+    one.doc.sentences.flatMap((sentence, at) => {
+      const passage = sentenceAt(one, at);
+      const said = [...termsOf(passage.text), ...termsMeant(one, at)];
+      return isTold(sentence) && saysAll(terms, said) ? passage : [];
+    }),
+  );
+
+/** Those whom the pronouns of a sentence stand for, and its verbs as a dictionary has them: "drank" is "drink". */
+function termsMeant({ text, doc }: Told, at: number): Term[] {
+  const antecedents = doc.mentions.flatMap(({ sentence, antecedent }) => {
+    const meant = sentence === at && antecedent !== null ? doc.mentions[antecedent] : undefined;
+    return meant ? termsOf(text.slice(meant.start, meant.end)) : [];
+  });
+  const verbs = doc.sentences[at]?.clauses.flatMap(({ verb }) => termsOf(verb?.lemma ?? '')) ?? [];
+  return [...antecedents, ...verbs];
+}
+
+function sentenceAt({ id, source, text, doc }: Told, at: number): Passage {
+  const { start, end } = doc.sentences[at] ?? { start: 0, end: 0 };
+  return { unitId: id, source, start, end, text: text.slice(start, end) };
+}
+
+const keyOf = ({ unitId, start }: Passage) => `${unitId}:${start}`;
+
+const unique = (passages: Passage[]): Passage[] => [
+  ...new Map(passages.map((passage) => [keyOf(passage), passage])).values(),
+];

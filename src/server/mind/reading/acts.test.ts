@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { readText } from './read.ts';
+
+const actsOf = (text: string, question: string | null = null) =>
+  readText(text, question).sentences.map(({ act, topic }) =>
+    topic === null ? act : `${act}/${topic}`,
+  );
+
+it.each([
+  ['Are you a robot, then?', 'question/machine'],
+  ['What do you want me to tell you next?', 'question/next'],
+  ['Could you make it about his life?', 'question/whose-life'],
+  ["I'd sooner not go into that.", 'decline/enough-said'],
+  ['Ask me about something else.', 'redirect/something-else'],
+  ['Dinna write that doon.', 'withhold/leave-out'],
+  ['Keep the bit about the shop out of the book, please.', 'withhold/leave-out'],
+  ['Leave her in.', 'include/leave-in'],
+  ["Don't leave him out!", 'include/leave-in'],
+  ["I've the hens tae feed.", 'goodbye/must-go'],
+  ['My taxi is here.', 'goodbye/must-go'],
+  ['Let us stop there for today.', 'goodbye/stop'],
+  ['Cheerio, Walt.', 'goodbye/bye'],
+  ['Hello there.', 'greeting/hello'],
+  ['Thank you very much.', 'thanks/thanks'],
+  ['I already told you that.', 'talk/told-already'],
+  ['You never listen to me.', 'talk/complaint'],
+  ['A shed is a shed, Walt.', 'talk/remark'],
+  ['Call me Bertie.', 'brief/call-name'],
+  ['No, I meant my cousin.', 'correction/correction'],
+])('"%s" is %s', (text, act) => {
+  expect(actsOf(text)).toEqual([act]);
+});
+
+it.each([
+  'He never wrote home about the cold.',
+  'They put my name above the door in 1961.',
+  'Mother said goodbye at the station and never looked round.',
+  'My son is on the rigs.',
+  'We could not speak Polish in the street.',
+  'She used to call me from two floors down.',
+  'He said, "Leave it out of the book."',
+  'I told you that I qualified in 1968.',
+  'Franz was so long in the museum.',
+  'They left him out of the team in 1970.',
+  'I do not know why I took it.',
+])('"%s" is telling, whatever words it shares with talk', (text) => {
+  expect(actsOf(text)).toEqual(['telling']);
+});
+
+it('A fragment answers its question, and means nothing without one', () => {
+  expect(actsOf('Arbroath. A room over the bakery.', 'Where were you born?')).toEqual([
+    'bare-answer',
+    'bare-answer',
+  ]);
+  expect(actsOf('Arbroath.')).toEqual(['telling']);
+});
+
+it('Asked what shall stay out, "only" names it', () => {
+  const question = 'Is there anything else that should stay out of the book?';
+  expect(actsOf('Only the business with the will.', question)).toEqual(['withhold/leave-out']);
+});
+
+it('A sentence that tells and wishes keeps the part that tells', () => {
+  const text = 'My uncle Bert gambled the farm away, but please leave that out of the book.';
+  const [sentence] = readText(text).sentences;
+  expect(sentence?.act).toBe('withhold');
+  expect(text.slice(sentence?.told?.start, sentence?.told?.end)).toContain('gambled the farm away');
+});

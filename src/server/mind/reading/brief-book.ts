@@ -1,0 +1,154 @@
+import { kinOf } from '#server/mind/people/kin.ts';
+import type { BriefReader } from './brief-said.ts';
+import { isTold } from './doc.ts';
+import type { Reading } from './reading.ts';
+
+/** "Speak about me as she", "I. I'm no royalty." */
+export const pronoun: BriefReader = ({ doc, stretches }, sentence) => {
+  const stretch = stretches[sentence];
+  const isAsked = doc.asked?.topic === 'pronoun' && sentence === 0;
+  const isSaid = doc.sentences[sentence]?.topic === 'pronoun';
+  if (!stretch || (!isAsked && !isSaid)) return null;
+  const { tokens, from, to } = stretch;
+  for (let at = from; at < to; at += 1) {
+    const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
+    const stands = at === from || at === to - 1 || /^(?:as|say|so|with|use|already)$/u.test(before);
+    if (!stands || before === 'not') continue;
+    if (word === 'she' || word === 'he' || word === 'they')
+      return { change: { pronoun: word, person: 'third' } };
+    if (word === 'i' && (at + 1 >= to || tokens[at + 1]?.before !== ''))
+      return { change: { person: 'first' } };
+  }
+  return null;
+};
+
+const farthest = 40;
+
+/** "This book isn't about me, it's about my mother, Ingeborg." */
+export const whoseLife: BriefReader = (reading, sentence) => {
+  const { doc, stretches } = reading;
+  const stretch = stretches[sentence];
+  const [said, before] = [doc.sentences[sentence], doc.sentences[sentence - 1]];
+  if (!stretch || !said) return null;
+  const isSaid = said.topic === 'whose-life' && said.act === 'brief';
+  const goesOn = before?.topic === 'whose-life' && before.act === 'brief';
+  const isAsked = doc.asked?.topic === 'whose-life' && sentence === 0;
+  if (!isSaid && !goesOn && !isAsked) return null;
+  const { tokens, from, to } = stretch;
+  if (
+    isAsked &&
+    /^(?:mine|my own|me)$/u.test(
+      tokens
+        .slice(from, to)
+        .map(({ word }) => word)
+        .slice(0, 2)
+        .join(' '),
+    )
+  )
+    return { change: { subject: { whose: 'own' } } };
+  for (let at = from; at < to; at += 1) {
+    if (tokens[at]?.word !== 'my' || tokens[at - 1]?.word === 'not') continue;
+    const kin = kinOf(tokens[at + 1]?.word ?? '');
+    if (!kin || kin.plural) continue;
+    const name = doc.mentions.find(
+      ({ start, kin: relation }) => relation !== null && start === tokens[at]?.start,
+    )?.name;
+    const isDead = tokens
+      .slice(at, at + farthest)
+      .some(({ word }) => /^(?:died|dead|deceased)$/u.test(word));
+    return {
+      change: {
+        subject: {
+          whose: 'another',
+          relation: kin.relation,
+          ...(name ? { name } : {}),
+          ...(isDead ? { living: false } : {}),
+        },
+        ...(kin.gender ? { pronoun: kin.gender } : {}),
+      },
+    };
+  }
+  return null;
+};
+
+const longestTitle = 7;
+const numbering =
+  /^(?:(?:chapter|number)\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?:[.,:)]|\s+is)\s*/iu;
+const joining = /^(?:and|then|and then|so|well|oh|maybe|perhaps)[\s,]+/iu;
+
+/** "Chapters. The hoose. The boats.", "The farm, the war, Glasgow": what was answered, part by part. */
+export const chapters: BriefReader = ({ doc, text }, sentence) => {
+  if (doc.asked?.topic !== 'chapters' || sentence > 0) return null;
+  const titles: string[] = [];
+  const used: number[] = [];
+  for (const [at, part] of doc.sentences.entries()) {
+    const said = text.slice(part.start, part.end);
+    const words = said
+      .replace(/[.!…]+$/u, '')
+      .replace(joining, '')
+      .replace(numbering, '')
+      .trim();
+    const isHeading = /^(?:(?:her|his|my|the)\s+)?chapters?$/iu.test(words) || said.endsWith('?');
+    if (isHeading && titles.length === 0) {
+      used.push(at);
+      continue;
+    }
+    const found = isTold(part) ? titlesIn(words) : [];
+    if (found.length === 0) break;
+    titles.push(...found);
+    used.push(at);
+  }
+  return titles.length > 1 ? { change: { chapters: titles }, sentences: used } : null;
+};
+
+/** A list between commas, or one title without what is told of it. */
+function titlesIn(words: string): string[] {
+  const parts = words
+    .split(/[,;]\s+(?:and\s+(?:then\s+)?)?/u)
+    .map((part) => part.replace(joining, '').trim());
+  const isList =
+    parts.length > 2 && parts.every((part) => part.split(/\s+/u).length <= longestTitle);
+  const found =
+    isList && !/^(?:where|which|who|when|in|near|with|at|of)\s/u.test(parts[1] ?? '')
+      ? parts
+      : parts.slice(0, 1);
+  return found.filter((part) => part !== '' && part.split(/\s+/u).length <= longestTitle);
+}
+
+const longest = 200;
+
+/** "For my grandchildren, Zainab and little Geoffrey": for whom, in the person's own words. */
+export const audience: BriefReader = (reading, sentence) => {
+  const { doc } = reading;
+  const part = doc.sentences[sentence];
+  if (!part) return null;
+  const isAsked = doc.asked?.topic === 'audience' && sentence === 0 && part.act === 'bare-answer';
+  if (!isAsked && !(part.act === 'brief' && part.topic === 'audience')) return null;
+  const said = saidIn(reading, sentence);
+  const whom = /(?:^|\s)for\s+(?<whom>.+)$/iu.exec(said)?.groups?.['whom'] ?? said;
+  const short = whom.split(/,?\s+(?:so that|so|because|since|who|when|if)\s/u)[0] ?? whom;
+  return short.length <= longest && /\p{L}{2}/u.test(short)
+    ? { change: { audience: short } }
+    : null;
+};
+
+/** "What would you rather leave alone?" – "My first marriage." */
+export const staysOut: BriefReader = (reading, sentence) => {
+  const { doc } = reading;
+  const part = doc.sentences[sentence];
+  if (doc.asked?.topic !== 'stays-out' || part?.act !== 'bare-answer' || sentence > 0) return null;
+  const said = saidIn(reading, sentence);
+  return said.length <= longest && said.split(/\s+/u).length > 1
+    ? { change: { staysOut: [said] } }
+    : null;
+};
+
+const saidIn = ({ doc, text }: Reading, sentence: number): string => {
+  const part = doc.sentences[sentence];
+  return part
+    ? text
+        .slice(part.start, part.end)
+        .replace(/[.!?…]+$/u, '')
+        .trim()
+    : '';
+};

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { readText } from './read.ts';
+
+const briefOf = (text: string, question: string | null = null) =>
+  Object.assign({}, ...readText(text, question).brief.map(({ change }) => change));
+
+const asked = {
+  call: 'What should I call you?',
+  print: 'How should your name stand in the book?',
+  pronoun: 'How should the book speak of you: as "I", or as "she", "he" or "they"?',
+  chapters: 'If your life were a book, what would its chapters be?',
+  audience: 'Who would you like to read this one day?',
+};
+
+it.each([
+  ['Bertie. Naebody cries me Albert.', asked.call, { callName: 'Bertie' }],
+  ["I'm Ludmila.", asked.call, { callName: 'Ludmila' }],
+  ['You can call me Joss, everybody calls me Joss.', null, { callName: 'Joss' }],
+  ['Albert Ernest Pike.', asked.print, { printName: 'Albert Ernest Pike' }],
+  ['In the book write my full name, Ludmila Horáková.', null, { printName: 'Ludmila Horáková' }],
+  ['I, please.', asked.pronoun, { person: 'first' }],
+  ['Speak about me as he.', null, { pronoun: 'he', person: 'third' }],
+  [
+    'Chapters. The mill. The sea. Home.',
+    asked.chapters,
+    { chapters: ['The mill', 'The sea', 'Home'] },
+  ],
+  ['The mill, the sea, and home.', asked.chapters, { chapters: ['The mill', 'the sea', 'home'] }],
+  ['My nephews.', asked.audience, { audience: 'My nephews' }],
+  [
+    "This book is not about me. It's about my father, Josef. He died in March.",
+    null,
+    {
+      subject: { whose: 'another', relation: 'father', name: 'Josef', living: false },
+      pronoun: 'he',
+    },
+  ],
+])('"%s" decides what it says of the book', (text, question, brief) => {
+  expect(briefOf(text, question)).toEqual(brief);
+});
+
+it.each([
+  'They called me to the office.',
+  'I painted my name on the cart.',
+  'Mother always called me late.',
+])('"%s" decides nothing', (text) => {
+  expect(briefOf(text)).toEqual({});
+});

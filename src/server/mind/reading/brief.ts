@@ -1,0 +1,56 @@
+import { tellsAtAll } from './acts.ts';
+import { audience, chapters, pronoun, staysOut, whoseLife } from './brief-book.ts';
+import { callName, printName } from './brief-names.ts';
+import type { BriefReader } from './brief-said.ts';
+import type { BriefStatement, Sentence } from './doc.ts';
+import type { Reading } from './reading.ts';
+
+/** What a message says about the book, only where it is certain. */
+export function readBrief(reading: Reading): Pick<Reading, 'doc'> {
+  const { doc } = reading;
+  const found: BriefStatement[] = [];
+  const used = new Set<number>();
+  for (const [sentence] of doc.sentences.entries())
+    for (const read of readers) {
+      const said = read(reading, sentence);
+      if (!said) continue;
+      found.push({ sentence, change: said.change });
+      for (const at of said.sentences ?? [sentence]) used.add(at);
+    }
+  const topic = doc.asked?.topic ?? null;
+  const answers = found.length > 0 && topic !== null && bookTopics.has(topic);
+  const sentences = doc.sentences.map((sentence, at): Sentence => {
+    const isOpen = sentence.act === 'bare-answer' || sentence.act === 'telling';
+    const isRest = answers && sentence.act === 'telling' && !tells(reading, at);
+    return isOpen && answers && (used.has(at) || isRest)
+      ? { ...sentence, act: 'brief', topic }
+      : sentence;
+  });
+  return { doc: { ...doc, sentences, brief: found } };
+}
+
+const bookTopics = new Set([
+  'call-name',
+  'print-name',
+  'pronoun',
+  'whose-life',
+  'chapters',
+  'audience',
+  'stays-out',
+]);
+
+/** Something of the life stands in it as well. */
+function tells(reading: Reading, sentence: number): boolean {
+  const stretch = reading.stretches[sentence];
+  return stretch !== undefined && tellsAtAll(reading, stretch);
+}
+
+const readers: BriefReader[] = [
+  callName,
+  printName,
+  pronoun,
+  whoseLife,
+  chapters,
+  audience,
+  staysOut,
+];

@@ -1,0 +1,139 @@
+import type { BriefChange } from '#contract/briefs.ts';
+import type { FactKind } from '#contract/facts.ts';
+import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
+
+/** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
+export const readerVersion = 1;
+
+/** Offsets into the text as it was told. */
+export type Span = { start: number; end: number };
+
+/** What a sentence does in the talk. Only telling and bare answers are about the life. */
+export const acts = [
+  'telling',
+  /** A fragment that means something only with its question: "3 May 1948." */
+  'bare-answer',
+  /** It corrects something told or something Walt said: "Not in Norway, in Minneapolis." */
+  'correction',
+  /** It asks Walt something; `topic` says what about. */
+  'question',
+  /** It asks that something stay out of the book. */
+  'withhold',
+  /** It asks that something stay in. */
+  'include',
+  /** It refuses a question or a subject: "That's all I'll say about it." */
+  'decline',
+  /** "Ask me something else." */
+  'redirect',
+  /** It decides something about the book: a name, chapters, a pronoun. */
+  'brief',
+  'greeting',
+  'goodbye',
+  'thanks',
+  /** A remark on the talk itself or to Walt; `topic` says which: complaint, told-already, tired, continue … */
+  'talk',
+  /** Said to somebody else in the room, or about the room. */
+  'aside',
+  'assent',
+  'denial',
+  'other-language',
+] as const;
+export type Act = (typeof acts)[number];
+
+export type Sentence = Span & {
+  act: Act;
+  /** The row of `data/acts.tsv` that decided: "machine", "tired", "told-already". */
+  topic: string | null;
+  /** Where the act is not telling but a part of the sentence tells: "He drank, but please leave that out." */
+  told?: Span;
+  /** The words that decided the act, where a phrase did. */
+  cue?: Span;
+  clauses: Clause[];
+  /** Direct speech within it. */
+  quotes: Span[];
+  /** Fillers, false starts, corrected wordings and words to Walt: a piece leaves them out. */
+  cuts: Span[];
+  /** It makes no sense without the sentence before it. */
+  leans: boolean;
+};
+
+export type Clause = Span & {
+  /** The index of a mention. */
+  subject: number | 'teller' | null;
+  verb: (Span & { lemma: string; tense: 'past' | 'present' | 'future' | null }) | null;
+  negated: boolean;
+  modality: 'asserted' | 'hedged' | 'unreal' | 'habitual';
+};
+
+export type Mention = Span & {
+  sentence: number;
+  kind: 'person' | 'place' | 'organisation' | 'thing' | 'pronoun';
+  /** As it was said: "Mrs Ackroyd". */
+  name: string | null;
+  /** In one plain word: "father" for Daddy. */
+  kin: string | null;
+  /** Whose kin: the teller's, or the mention they belong to. */
+  of: 'teller' | number | null;
+  gender: 'she' | 'he' | null;
+  plural: boolean;
+  /** The earlier mention of this document that it stands for, only where no other fits. */
+  antecedent: number | null;
+  /** Where the word stands that says whose kin it is: "her", "Morag's". */
+  owner?: number;
+  /** A pronoun that somebody does something to or with: "him". */
+  object?: true;
+};
+
+export type TimeMention = Span & {
+  sentence: number;
+  expression: TimeExpression;
+  /** "since 1950" begins, "until 1950" ends, "before" and "after" only bound. */
+  bound: 'at' | 'since' | 'until' | 'before' | 'after';
+  hedged: boolean;
+  /** What kind of event it is counted from: "after the wedding". */
+  anchor?: FactKind;
+};
+
+/** Something that happened or was so, as one excerpt that can stand by itself. */
+export type Event = Span & {
+  sentence: number;
+  kind: FactKind;
+  /** How surely it is of that kind, 0 to 1. */
+  confidence: number;
+  /** The kind that its own words name, whether or not it is worth a fact: "died", "we were married". */
+  said?: FactKind;
+  subject: number | 'teller' | null;
+  /** Mentions of people within the excerpt, and of names that may turn out to be somebody's. */
+  people: number[];
+  places: number[];
+  /** The index of the time that dates it. */
+  time: number | null;
+  /** The index of the time at which it ended: "from 1950 …, until 1960". */
+  until?: number;
+  /** It says only when something was that was told just before: "That was in 1974." */
+  onlyDates?: true;
+  tone: 'loss' | 'peak' | 'plain';
+};
+
+/** What was asked, as far as it shapes the answer. */
+export type Asked = {
+  /** The row of `data/questions.tsv`: "call-name", "birth", "chapters", "who", "when", "where" … */
+  topic: string | null;
+};
+
+/** Something said about the book, and the sentence that said it. */
+export type BriefStatement = { sentence: number; change: BriefChange };
+
+/** One text, read once. It holds no words of its own: every span points into the text beside it. */
+export type Doc = {
+  version: number;
+  asked: Asked | null;
+  sentences: Sentence[];
+  mentions: Mention[];
+  times: TimeMention[];
+  events: Event[];
+  brief: BriefStatement[];
+};
+
+export const isTold = ({ act }: Pick<Sentence, 'act'>): boolean =>
+  act === 'telling' || act === 'bare-answer' || act === 'correction';

@@ -1,0 +1,259 @@
+import { relationOf } from '#server/mind/people/kin.ts';
+import { classOf, isPast } from '#server/mind/text/lexicon.ts';
+import { numberOf, smallNumber, spokenOrdinal, spokenTens } from '#server/mind/text/numbers.ts';
+import { wholeWords } from '#server/mind/text/spans.ts';
+import {
+  age,
+  atAges,
+  beginnings,
+  being,
+  bigOrdinal,
+  goingOn,
+  notCounted,
+  old,
+  owner,
+  softly,
+  subject,
+  things,
+  whenWords,
+} from './age-words.ts';
+import { partOfYear } from './calendar-words.ts';
+import type { TimeExpression, TimePattern } from './time-expressions.ts';
+
+/** "Leave it at fifty-two" */
+const notLeft = String.raw`(?<!(?:[Ll]eave|left|[Pp]ut|[Kk]eep|kept|set|call)\s+(?:it|them|that)\s+)`;
+
+/** "In my second year there" is no age, and "in my fourth year" seldom one. */
+const yearOf = String.raw`at|of|in|as|on|with|there|here|out|away|back|down|under\p{L}*|\p{L}+ing`;
+const fewYears = 10;
+
+/** "when I was seven", "at nineteen", "he was only six", "when I have thirteen years". */
+export const ages: TimePattern[] = [
+  {
+    pattern: cased(
+      String.raw`(?:the\s+)?${partOfYear}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
+    ),
+    read: ({ groups }) =>
+      ageSaid(groups?.['beside'], groups?.['whose'] ?? 'I', groups?.['side'] === 'before' ? -1 : 0),
+  },
+  {
+    pattern: cased(
+      String.raw`(?:(?:${whenWords})\s+)?${subject}(?:${being})(?:\s+${softly})*(?:\s+(?:a\s+(?:boy|girl|lad|child|man|woman)\s+of|the\s+age\s+of|aged?))?(?:\s+${softly})*\s+${age}${old}${notCounted}`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`(?:(?:[Ww]hen|[Uu]ntil)\s+)?${subject}\s+(?:have|has|had)\s+(?:only\s+)?${age}\s+(?:years|winters|summers)(?!\s+(?:of|in|at|there|as|left|with|to|before|experience|on))`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`(?:at|from|by|until|till)\s+(?:the\s+)?(?:(?:tender|ripe old|grand old|great)\s+)?age(?:\s+of)?(?:\s+${softly})*\s+${age}`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`${subject}\s+(?:only\s+|just\s+)?lived\s+(?:(?:only|just|but|barely)\s+)?(?<age>${smallNumber})\s+years?(?=\s*(?:$|[.,;!?]|(?:and|but)\s))`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(String.raw`(?:[Aa]ged?)\s+(?:${softly}\s+)?${age}${notCounted}`),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`${notLeft}(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>${atAges})(?!\s+(?:to\s+${smallNumber}|and\s+${spokenTens}))(?=\s*(?:$|[.,;:!?…—–]|(?:${goingOn})(?!\p{L})))`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`(?<=(?:${beginnings})(?!\p{L})[^.;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]|and\s+(?:I|he|she|left|finished)\s))`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(String.raw`(?<=^|[.!?,;]\s+)[Aa]t\s+${age}(?=\s*,?\s+I\s)`),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`(?:a|as a|just a|only a)\s+(?:young\s+|little\s+|wee\s+)?(?:boy|girl|lad|lass|child|kid|bride|man|woman|youngster)\s+of\s+${age}(?:\s+years)?`,
+    ),
+    read: readAge,
+  },
+  {
+    pattern: cased(String.raw`(?:as\s+)?(?:a|an)\s+(?<age>${smallNumber})[\s-]years?[\s-]old`),
+    read: readAge,
+  },
+  {
+    pattern: cased(String.raw`(?<age>${smallNumber})\s+years?\s+old(?!er)`),
+    read: readAge,
+  },
+  {
+    pattern: cased(
+      String.raw`${subject}(?:${being})\s+(?:just\s+|only\s+)?(?:a|an|one|${smallNumber}|a\s+few)\s+(?:days?|weeks?|months?)\s+(?:short|shy|off|away\s+from)\s*(?:of\s+)?(?:(?:my|his|her)\s+)?(?<nearly>${spokenOrdinal}|${smallNumber})(?:\s+birthday)?`,
+    ),
+    read: (match) => ageSaid(match.groups?.['nearly'], match.groups?.['whose'] ?? 'I', -1),
+  },
+  {
+    pattern: cased(
+      String.raw`(?:(?:${whenWords})\s+)?${subject}(?:${being})(?:\s+${softly})*\s+(?:an?|one|${smallNumber}|a\s+few)\s+(?:days?|weeks?|months?)\s+old`,
+    ),
+    read: ({ groups }) => ({ kind: 'age', from: 0, to: 0, whose: groups?.['whose'] ?? 'I' }),
+  },
+  {
+    pattern: cased(String.raw`${owner}\s+(?<nth>${spokenOrdinal})\s+birthday`),
+    read: readBirthday,
+  },
+  {
+    pattern: cased(
+      String.raw`(?:for|on|by|before|after|until|till|near)\s+${owner}\s+(?<nth>${bigOrdinal})(?=\s*(?:$|[.,;:!?…—–]|(?:I|we|they|he|she|my|the|there|and|with|in|at)(?!\p{L})|\p{Lu}))`,
+    ),
+    read: readBirthday,
+  },
+  {
+    pattern: cased(
+      String.raw`in\s+${owner}\s+(?<nth>${spokenOrdinal})\s+year(?!\s+(?:${yearOf})(?!\p{L}))`,
+    ),
+    read: ({ groups }) =>
+      (numberOf(groups?.['nth'] ?? '') ?? 0) > fewYears
+        ? ageSaid(groups?.['nth'], ownerOf(groups?.['owner']), -1)
+        : null,
+  },
+  {
+    pattern: cased(String.raw`on\s+turning\s+(?<nth>${smallNumber})`),
+    read: (match) => ageSaid(match.groups?.['nth'], 'I', 0),
+  },
+  {
+    pattern: cased(
+      String.raw`(?:in\s+)?${owner}\s+(?:(?<part>early|late|mid)[\s-]+)?(?:(?<teens>teens)|(?<tens>twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies)`,
+    ),
+    read: readDecadeOfAge,
+  },
+];
+
+function cased(source: string): RegExp {
+  return wholeWords(source, 'gu');
+}
+
+function ownerOf(word = 'my'): string {
+  if (word === 'my') return 'I';
+  if (word === 'his') return 'he';
+  return word === 'her' ? 'she' : word.replace(/['’]s?$/u, '');
+}
+
+function ageSaid(words: string | undefined, whose: string, shift: number): TimeExpression | null {
+  const years = numberOf(words ?? '');
+  if (years === null) return null;
+  return { kind: 'age', from: years + shift, to: years + shift, whose };
+}
+
+function readBirthday(match: RegExpExecArray): TimeExpression | null {
+  return ageSaid(match.groups?.['nth'], ownerOf(match.groups?.['owner']), 0);
+}
+
+const partsOfTen = { early: [0, 3], mid: [4, 6], late: [7, 9] } as const;
+
+function readDecadeOfAge(match: RegExpExecArray): TimeExpression {
+  const { teens, tens, part, owner: whose } = match.groups ?? {};
+  const from = teens === undefined ? (numberOf(`${tens}y`) ?? 20) : 10;
+  const [first, last] =
+    part === 'early' || part === 'mid' || part === 'late' ? partsOfTen[part] : [0, 9];
+  const youngest = teens === undefined ? 0 : 3;
+  return {
+    kind: 'age',
+    from: from + Math.max(first, youngest),
+    to: from + Math.max(last, youngest),
+    whose: ownerOf(whose),
+  };
+}
+
+/** Whose age "at ninety" is: "at fifteen he", else the last who did something before it in the sentence. */
+function doerBefore(match: RegExpExecArray, text: string): string {
+  const next = /^,?\s+(I|he|she)(?!\p{L})/u.exec(text.slice(match.index + match[0].length))?.[1];
+  if (next !== undefined) return next;
+  const before =
+    text
+      .slice(Math.max(0, match.index - 120), match.index)
+      .split(/[.!?;]\s/u)
+      .at(-1) ?? '';
+  const [, near = ''] = /((?:my\s+)?\p{L}+)\s+$/iu.exec(before) ?? [];
+  if (relationOf(near.replace(/^my\s+/iu, '')) !== null) return near;
+  const doers = [...before.matchAll(doer)].map((found) => found[1] ?? 'I');
+  const last = doers.filter((word) => !isPast(word) && !isThing(word)).at(-1) ?? 'I';
+  return /^(?:we|in|at|on|by|to|then|and|so|but)$/iu.test(last) ? 'I' : last;
+}
+
+/** "Paper round at twelve" */
+const isThing = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && classOf(word) === 'other';
+
+const doer =
+  /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:['’](?:d|ve)|\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
+
+/** "They played until eleven", "at eleven they stopped" are told by the clock. */
+const byTheClock =
+  /^(?:(?:by|from|till|until)\s+(?:eleven|11)(?!\p{L})|(?:at|by|from|till|until)\s.*\s(?:they|it|the|everybody|everyone)$)/iu;
+
+const noon = 12;
+
+/** "I go every day at eleven", "I have my tea at eleven" */
+const byHabit =
+  /(?<!\p{L})(?:every|each|daily|always|usually|mornings?|nights?|evenings?|(?:I|we|they)\s+(?:go|have|get|feed|eat|take|start|stop|sit|walk|rise|sleep|close|open)(?!\p{L}))[^.!?]*$/iu;
+/** "I started at five and I finished at nine": of one day, where nothing is said to have been begun. */
+const byTheDay =
+  /(?<!\p{L})(?:started|began|start|begin|left|leave) at (?:\p{L}+|\d{1,2}),? (?:and|but) (?:(?:I|we|he|she|they) )?\p{Ll}+(?: (?:off|up|home|back|in))? at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d|1[01]|midnight|noon|night|dusk|dark|sunset)(?![\p{L}\d])/giu;
+/** "I told him I was seventeen": it need not be true. */
+const asSaid =
+  /(?<!\p{L})(?:(?:told|tell)\s+(?:\p{L}+\s+){1,3}|(?:said|say|swore|pretended|lied|thought|believed|guessed)\s+(?:that\s+)?)$/iu;
+
+/** "The liceo until 61, … I finished in 1965": among years of that time it is one of them. */
+function isYearBeside(words: string, text: string): boolean {
+  const said = /^(?:until|till|by|from)\s+(\d\d)$/iu.exec(words)?.[1];
+  if (said === undefined) return false;
+  if (/^(?:by|from)/iu.test(words) && Number(said) >= middleAge) return true;
+  const years = [...text.matchAll(/(?<!\d)19\d\d(?!\d)/gu)].map(([year]) => Number(year));
+  return years.some((year) => Math.abs(year - 1900 - Number(said)) < oneSchooling);
+}
+
+const [oneSchooling, middleAge] = [15, 40];
+
+function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
+  const { age: said = '', second, whose = doerBefore(match, text) } = match.groups ?? {};
+  const years = numberOf(said);
+  const end = match.index + match[0].length;
+  const next = /^,?\s+\p{L}+/u.exec(text.slice(end))?.[0].replace(',', '') ?? '';
+  const before = text.slice(Math.max(0, match.index - 80), match.index);
+  const isClock =
+    byTheClock.test(match[0] + next) || (/^at\s/iu.test(match[0]) && byHabit.test(before));
+  if ((years ?? 0) <= noon && isClock) return null;
+  if (asSaid.test(before) || isOfOneDay(match, text) || isYearBeside(match[0], text)) return null;
+  if (years === null || years > 110 || countsThings(match, text.slice(end))) return null;
+  const other = second === undefined ? null : numberOf(second);
+  const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);
+  const from = nearly ? years - 1 : Math.min(years, other ?? years);
+  const to = nearly ? years - 1 : Math.max(years, other ?? years);
+  return { kind: 'age', from, to, whose, ...(isOfToday.test(match[0]) ? { now: true } : {}) };
+}
+
+const isOfOneDay = ({ index }: RegExpExecArray, text: string) =>
+  [...text.matchAll(byTheDay)].some(
+    (day) => day.index <= index && index < day.index + day[0].length,
+  );
+
+/** "I was four floors up", "I was one for the ladies"; but "when I was six comes the war" */
+function countsThings({ 0: said, groups }: RegExpExecArray, after: string): boolean {
+  if (groups?.['whose'] === undefined || /^(?:when|while|until|till|by)\s/iu.test(said))
+    return false;
+  return (
+    things.test(after) || (groups['age'] === 'one' && /^\s+(?:for|who|against)\s/u.test(after))
+  );
+}
+
+/** "She is three"; but "when I am three" is told of long ago. */
+const isOfToday =
+  /^(?!(?:when|while|until|till|since|before|by)\s)\S+(?:\s\S+)?(?:['’]s|['’]m|\s+is|\s+am)\s/iu;

@@ -1,0 +1,114 @@
+import type { When } from '#contract/whens.ts';
+import { isToTheMonth } from './anchored-times.ts';
+import { timesIn } from './find-times.ts';
+import { resolveTime, type TimeContext } from './resolve-time.ts';
+import type { TimeMention } from './time-expressions.ts';
+import { yearIn, yearSpan, yearsSpan } from './when-spans.ts';
+
+export type DatedMention = TimeMention & { when: When | null };
+
+/** The times of one text, each worked out from the ones before it; a vague one is built upon by none. */
+export function resolveTimes(text: string, context: TimeContext): DatedMention[] {
+  return dated(timesIn(text), context);
+}
+
+export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
+  let previous = context.previous;
+  const all = mentions.map((mention, at) => {
+    if (previous === context.previous && mention.start >= (context.reach ?? Infinity))
+      previous = null;
+    const near =
+      previous !== context.previous ||
+      context.asked === true ||
+      pointsBack.test(mention.text) ||
+      (isDay(mention) && previous?.from !== context.birth?.from);
+    const told =
+      isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
+    const isSettled = previous === context.previous || isCountedOn(mention, mentions[at + 1]);
+    const when = isSettled ? told : orTheYearAfter(mention, told, previous);
+    if (when !== null || !isRemark(mention, mentions[at - 1]))
+      previous = carried(mention, when, previous);
+    return { ...mention, when };
+  });
+  return all.filter(({ when, text }) => when !== null || !sameDay.test(text));
+}
+
+/** Where no date was told before it, "that night" is of the telling itself. */
+const sameDay =
+  /^(?:that|the same|that same|that very)\s+(?:day|night|morning|afternoon|evening)$/iu;
+
+/** "In January 1967, when he came by boat": the date stands, whatever its remark leans on. */
+function isRemark(mention: TimeMention, before: TimeMention | undefined): boolean {
+  const { expression, start } = mention;
+  return (
+    expression.kind === 'offset' &&
+    expression.from.kind === 'event' &&
+    expression.years === 0 &&
+    before?.expression.kind === 'date' &&
+    start - before.end < remarkLength
+  );
+}
+
+const remarkLength = 30;
+
+/** A bare month takes its year from what was said just before, "that May" from further back, too. */
+const pointsBack = /^(?:that|the\s+(?:same|next|following))\s|\s(?:that|same)\s+year$/iu;
+
+/** "We wedded in April, two years later" */
+const isCountedOn = ({ end }: TimeMention, next: TimeMention | undefined): boolean =>
+  next?.expression.kind === 'offset' && next.start - end < 3;
+
+/** "I left in September 1967. In January I was in London": it may be the one before or the one after. */
+function orTheYearAfter(
+  { expression, text }: TimeMention,
+  when: When | null,
+  previous: When | null,
+): When | null {
+  const isBare =
+    expression.kind === 'date' && expression.month !== null && /^in\s\p{Lu}/u.test(text);
+  const isBack = when && previous && when.to < previous.from && isToTheMonth(previous);
+  return isBare && isBack && when.workedOut
+    ? { ...yearsSpan(yearIn(when.from), yearIn(when.from) + 1), workedOut: true }
+    : when;
+}
+
+/** "On the 26th of October", "ten days before Christmas": told as of the year that was just spoken of. */
+function isDay({ expression, text }: TimeMention): boolean {
+  return (
+    expression.kind === 'date' && (expression.day !== null || /\s(?:before|after)\s/u.test(text))
+  );
+}
+
+function isYearless({ expression }: TimeMention): boolean {
+  return expression.kind === 'date' && expression.year === null && expression.short === null;
+}
+
+/** What a later "two years after that" may be counted from. */
+export function carried(
+  mention: TimeMention,
+  when: When | null,
+  previous: When | null,
+): When | null {
+  const { expression } = mention;
+  if (expression.kind === 'duration' || looksBack(expression)) return previous;
+  const onlyTells =
+    expression.kind === 'age' && expression.whose !== 'I' && !/^when\s/iu.test(mention.text);
+  if (onlyTells && when === null) return previous;
+  if (when === null && isOwnEvent(expression)) return previous;
+  return when?.text.endsWith(' to now') ? yearSpan(yearIn(when.from)) : when;
+}
+
+/** "I had been ill the year before. In the spring I went home": the telling goes on where it was. */
+function looksBack(expression: TimeMention['expression']): boolean {
+  return (
+    expression.kind === 'offset' && expression.from.kind === 'previous' && expression.years < 0
+  );
+}
+
+/** Where it has no date, "when we sold the boat" is a clause like any other. */
+export function isOwnEvent(expression: TimeMention['expression']): boolean {
+  return (
+    (expression.kind === 'offset' || expression.kind === 'beside') &&
+    expression.from.kind === 'own event'
+  );
+}

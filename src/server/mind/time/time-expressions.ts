@@ -1,0 +1,95 @@
+import type { When } from '#contract/whens.ts';
+import type { Span } from '#server/mind/text/spans.ts';
+
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof seasons)[number];
+
+/** A date as it was said: `year` in full, or `short` where only its last two digits were. */
+export type CalendarDate = {
+  kind: 'date';
+  year: number | null;
+  short: number | null;
+  month: number | null;
+  day: number | null;
+  season: Season | null;
+  /** Only "it was" says that it is a year: then it is one that the teller has lived in, or none. */
+  lived: boolean;
+};
+
+/** A month or a season; neither where only its year can be told, as of the rains. */
+export type PartOfYear = { month: number | null; season: Season | null };
+
+export type Anchor =
+  | { kind: 'previous' }
+  | { kind: 'today' }
+  /** "after the wedding", "the year my father died": its words, and its date where all the world knows it. */
+  | { kind: 'event'; words: string; known?: When }
+  /** "when we sold the boat": a landmark if it was dated, else a clause like any other. */
+  | { kind: 'own event'; words: string };
+
+export type TimeExpression =
+  | CalendarDate
+  | {
+      kind: 'decade';
+      year: number | null;
+      short: number | null;
+      part: 'early' | 'mid' | 'late' | null;
+    }
+  /** `whose` is `I` for the teller, else the words that were used: "he", "Michael", "my mother"; `now` on the day of telling. */
+  | { kind: 'age'; from: number; to: number; whose: string; now?: true }
+  /** `grain` is given where the words point to the very day or week of the anchor. */
+  | {
+      kind: 'offset';
+      years: number;
+      months: number;
+      days?: number;
+      grain?: 'month';
+      /** "The December of the following year". */
+      part?: PartOfYear;
+      from: Anchor;
+    }
+  /** "the autumn before the wedding", "the Easter after", "the spring when we married". */
+  | { kind: 'beside'; side: 'before' | 'after' | 'within'; part: PartOfYear; from: Anchor }
+  /** "last March", "two years this coming Christmas": the last or the next one, and so many years before it. */
+  | { kind: 'nearest'; part: PartOfYear; side: 'last' | 'next'; yearsBefore: number }
+  | { kind: 'range'; from: TimeExpression; to: TimeExpression }
+  | { kind: 'either'; one: TimeExpression; other: TimeExpression }
+  | { kind: 'duration'; years: number }
+  /** It speaks of a time, but not of one that can be worked out: nothing may be carried over it. */
+  | { kind: 'vague' };
+
+export type TimeMention = Span & {
+  expression: TimeExpression;
+  /** "since 1950" begins, "until 1950" ends, "before" and "after" only bound. */
+  bound: 'at' | 'since' | 'until' | 'before' | 'after';
+  hedged: boolean;
+  /** What the teller took back when saying this instead. */
+  replaces?: Span;
+};
+
+export type TimePattern = {
+  pattern: RegExp;
+  read(match: RegExpExecArray, text: string): TimeExpression | null;
+};
+
+/** A time as it stands in a text, before anything around it is looked at. */
+export type FoundTime = { index: number; words: string; expression: TimeExpression };
+export type TimeFinder = (text: string) => FoundTime[];
+
+/** The times that patterns find, where a cheap sign says that a text may hold one at all. */
+export function foundBy(hint: RegExp, patterns: TimePattern[]): TimeFinder {
+  return (text) => {
+    if (!hint.test(text)) return [];
+    return patterns.flatMap(({ pattern, read }) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const expression = match[0].trim() === '' ? null : read(match, text);
+        return expression ? [{ index: match.index, words: match[0], expression }] : [];
+      }),
+    );
+  };
+}
+
+export function calendarDate(parts: Partial<Omit<CalendarDate, 'kind'>>): CalendarDate {
+  const open = { year: null, short: null, month: null, day: null, season: null, lived: false };
+  return { kind: 'date', ...open, ...parts };
+}
