@@ -1,0 +1,103 @@
+import type { Book, BookBlock, BookPhoto, Print } from './book.ts';
+import { fontsFor } from './fonts.ts';
+import { directionOf, hasInitial } from './scripts.ts';
+
+const numberWords = [
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
+  'Twenty',
+];
+/** Fewer letters than this do not reach around a large initial. */
+const leastForInitial = 240;
+
+export const chapterLabel = (at: number) => `Chapter ${numberWords[at] ?? at + 1}`;
+
+/** One line of a text, without what no page can show. */
+const clean = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const line = (text: string) => ({ text: clean(text), dir: directionOf(text) });
+const photoOf = (photo: BookPhoto) => ({
+  ...photo,
+  caption: clean(photo.caption),
+  dir: directionOf(photo.caption),
+});
+
+function blockOf(block: BookBlock) {
+  switch (block.kind) {
+    case 'heading':
+      return { ...block, ...line(block.text), place: clean(block.place ?? '') };
+    case 'question':
+      return { ...block, ...line(block.text) };
+    case 'paragraph': {
+      const { text, dir } = line(block.text);
+      const initial = hasInitial(text) && text.length >= leastForInitial;
+      return { kind: block.kind, text, dir, initial, names: block.names ?? [] };
+    }
+    case 'photo':
+      return { kind: block.kind, photo: photoOf(block.photo) };
+    case 'dates':
+      return { kind: block.kind, rows: block.rows.map(rowOf) };
+  }
+}
+
+const rowOf = ({ when, text }: { when: string; text: string }) => ({
+  when: clean(when),
+  ...line(text),
+});
+
+const isLabelled = ({ chapters }: Book, { parts, chapterAt }: Print) =>
+  chapterAt !== undefined || (parts === 'book' && chapters.length > 1);
+
+/** What the template reads. Everything a person wrote is a string in it. */
+export function prepare(book: Book, print: Print) {
+  const title = clean(book.title);
+  const prepared = {
+    title,
+    subtitle: clean(book.subtitle),
+    author: clean(book.author),
+    dedication: book.dedication
+      .split(/\n+/)
+      .map(line)
+      .filter(({ text }) => text !== ''),
+    imprint: book.imprint.map(clean),
+    cover: book.cover && photoOf(book.cover),
+    chapters: book.chapters.map((chapter, at) => ({
+      id: chapter.id,
+      title: clean(chapter.title),
+      place: clean(chapter.place ?? ''),
+      part: clean(chapter.part ?? ''),
+      label: isLabelled(book, print) ? chapterLabel(at + (print.chapterAt ?? 0)) : '',
+      blocks: chapter.blocks.map(blockOf),
+    })),
+    dates: book.dates.map(rowOf),
+    people: book.people.map(line),
+    sources: book.sources.map(({ title, detail }) => ({ ...line(title), detail: clean(detail) })),
+  };
+  const fonts = fontsFor(JSON.stringify(prepared));
+  const titleSize = title.length > 60 ? 19 : title.length > 16 ? 25 : 32;
+  return {
+    fonts,
+    data: {
+      book: prepared,
+      print: { ...print, first: print.first ?? 1, contents: print.contents ?? null },
+      families: fonts.families,
+      'title-size': titleSize,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Book, BookFormat, Print, Proof } from './book.ts';
+
+/** What the typesetting process is asked for. Photos lie in `folder` under the names that the book has for them. */
+export type PressTask =
+  | {
+      kind: 'make';
+      book: Book;
+      format: BookFormat;
+      print: Print;
+      madeAt: Date;
+      folder: string;
+      output: string;
+    }
+  | { kind: 'proof'; book: Book; print: Print; folder: string; page: number };
+
+export type PressAnswer =
+  | { kind: 'made'; bytes: number }
+  | { kind: 'proofed'; proof: Proof }
+  | { kind: 'failed'; message: string };
+
+/** A book of 200 pages with 100 photographs takes about a third of this. */
+export const mostMemory = 1_400 * 1024 * 1024;
+export const outOfMemory = 'SIGUSR2';

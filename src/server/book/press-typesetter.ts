@@ -1,0 +1,239 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type MadeBook,
+  NotTypeset,
+  type Order,
+  type PhotoFile,
+  type Proof,
+  type ProofOrder,
+  type Typesetter,
+} from './book.ts';
+import { outOfMemory, type PressAnswer, type PressTask } from './press-terms.ts';
+
+type Options = { makeSeconds?: number; proofSeconds?: number; idleSeconds?: number };
+
+/** Sets books outside this process: one at a time to take away, one at a time to look at. */
+export function createPressTypesetter({
+  makeSeconds = 180,
+  proofSeconds = 30,
+  idleSeconds = 60,
+}: Options = {}): Typesetter {
+  const making = createPress(makeSeconds, idleSeconds);
+  const proofing = createPress(proofSeconds, idleSeconds);
+  const proofPhotos = keptPhotos();
+  const counts = keptCounts();
+
+  return {
+    async make({
+      book,
+      photos,
+      format,
+      print,
+      madeAt = new Date(),
+      onProgress,
+    }: Order): Promise<MadeBook> {
+      const folder = await mkdtemp(join(tmpdir(), 'walt-book-'));
+      const discard = () => rm(folder, { recursive: true, force: true });
+      try {
+        const output = join(folder, 'made');
+        for (const [at, photo] of photos.entries()) {
+          onProgress?.((at / photos.length) * fetchingShare);
+          const opened = await photo.open();
+          if (opened) await writeFile(join(folder, photo.file), opened);
+        }
+        onProgress?.(photos.length > 0 ? fetchingShare : 0.1);
+        const answer = await making.run({
+          kind: 'make',
+          book,
+          format,
+          print,
+          madeAt,
+          folder,
+          output,
+        });
+        if (answer.kind !== 'made') throw new NotTypeset('failed');
+        onProgress?.(1);
+        return { bytes: answer.bytes, read: () => createReadStream(output), discard };
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+    async countPages({ book, photos, print }) {
+      const setting = { book, print: { ...print, first: 1 } };
+      const known = counts.get(setting);
+      if (known !== undefined) return known;
+      const folder = await proofPhotos.fetch(photos);
+      const answer = await proofing.run({ kind: 'proof', ...setting, folder, page: 1 });
+      if (answer.kind !== 'proofed') throw new NotTypeset('failed');
+      counts.set(setting, answer.proof.pages);
+      return answer.proof.pages;
+    },
+    async proof({ book, photos, print, page }: ProofOrder): Promise<Proof> {
+      const folder = await proofPhotos.fetch(photos);
+      const answer = await proofing.run({ kind: 'proof', book, print, folder, page });
+      if (answer.kind !== 'proofed') throw new NotTypeset('failed');
+      // On which page it begins does not change how many it has.
+      counts.set({ book, print: { ...print, first: 1 } }, answer.proof.pages);
+      return answer.proof;
+    },
+    async close() {
+      making.close();
+      proofing.close();
+      await proofPhotos.close();
+    },
+  };
+}
+
+/** Fetching the photos takes about so much of the whole time. */
+const fetchingShare = 0.5;
+
+/** Small photos that have been looked at stay beside the press, so that the next look is quick. */
+function keptPhotos() {
+  let opened: Promise<string> | undefined;
+  const folder = () => {
+    opened ??= mkdtemp(join(tmpdir(), 'walt-proof-'));
+    return opened;
+  };
+  const isThere = (path: string) =>
+    stat(path).then(
+      () => true,
+      () => false,
+    );
+  return {
+    async fetch(photos: PhotoFile[]) {
+      const home = await folder();
+      await mkdir(home, { recursive: true });
+      for (const { file, open } of photos) {
+        const path = join(home, file);
+        if (await isThere(path)) continue;
+        const opened = await open();
+        if (!opened) continue;
+        const fresh = `${path}.${randomUUID()}`;
+        await writeFile(fresh, opened);
+        await rename(fresh, path);
+      }
+      return home;
+    },
+    async close() {
+      if (opened) await rm(await opened, { recursive: true, force: true });
+    },
+  };
+}
+
+const mostCounts = 5_000;
+
+/** How many pages parts had that look exactly like this. */
+function keptCounts() {
+  const known = new Map<string, number>();
+  const keyOf = (setting: object) =>
+    createHash('sha256').update(JSON.stringify(setting)).digest('base64');
+  return {
+    get: (setting: object) => known.get(keyOf(setting)),
+    set(setting: object, pages: number) {
+      known.set(keyOf(setting), pages);
+      const [oldest] = known.keys();
+      if (known.size > mostCounts && oldest) known.delete(oldest);
+    },
+  };
+}
+
+/** One process that takes tasks in turn. It is started for the first and goes when there has been none for a while. */
+function createPress(taskSeconds: number, idleSeconds: number) {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  const started = () => {
+    clearTimeout(idle);
+    if (child?.connected) return child;
+    child = openPress();
+    return child;
+  };
+  const rest = () => {
+    clearTimeout(idle);
+    idle = setTimeout(() => child?.kill(), idleSeconds * 1000).unref();
+  };
+
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  return {
+    run(task: PressTask) {
+      const result = turn.then(async () => {
+        if (closed) throw new Error('The typesetter was closed');
+        try {
+          return await ask(started(), task, taskSeconds * 1000);
+        } finally {
+          // A book with many photos leaves much behind: the next one is made in a process of its own.
+          if (task.kind === 'make') end();
+          else rest();
+        }
+      });
+      turn = result.catch(() => {});
+      return result;
+    },
+    close() {
+      closed = true;
+      clearTimeout(idle);
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+function openPress() {
+  const child = fork(new URL('./press.ts', import.meta.url), [], {
+    // Nothing of ours goes along: neither secrets nor the flags of this process.
+    env: {},
+    execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** One task's turn. What takes too long, or too much, has failed. */
+function ask(child: ChildProcess, task: PressTask, milliseconds: number) {
+  return new Promise<PressAnswer>((resolve, reject) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill('SIGKILL');
+    }, milliseconds);
+    const settle = (finish: () => void) => {
+      clearTimeout(timer);
+      child.removeAllListeners('message');
+      child.off('exit', died);
+      child.off('error', failed);
+      child.channel?.unref();
+      finish();
+    };
+    const died = (_code: number | null, signal: NodeJS.Signals | null) =>
+      settle(() => {
+        const byLimit = late ? 'tooLong' : 'failed';
+        reject(new NotTypeset(signal === outOfMemory ? 'tooLarge' : byLimit));
+      });
+    const failed = (error: Error) => settle(() => reject(error));
+    child.channel?.ref();
+    child.once('exit', died);
+    child.once('error', failed);
+    child.once('message', (answer: PressAnswer) =>
+      settle(() => {
+        if (answer.kind === 'failed')
+          reject(new NotTypeset('failed', { cause: new Error(answer.message) }));
+        else resolve(answer);
+      }),
+    );
+    child.send(task, (error) => error && failed(error));
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Book, BookPhoto } from './book.ts';
+import { makeDocx } from './docx.ts';
+import { makeEpub } from './epub.ts';
+import type { PressAnswer, PressTask } from './press-terms.ts';
+import type { SvgPage } from './svg-pages.ts';
+import { typesetPdf, typesetProof } from './typeset.ts';
+
+/**
+ * A process of its own that sets one book at a time: it has no environment and no connection, little
+ * memory and time, and lets those who only want to read a page go first.
+ */
+new Worker(new URL('./press-memory-guard.ts', import.meta.url)).unref();
+setPriority(5);
+
+process.on('message', async (task: PressTask) => {
+  try {
+    const book = withoutMissing(task.book, task.folder);
+    answer(task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book }));
+  } catch (error) {
+    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+process.on('disconnect', () => process.exit());
+
+const answer = (message: PressAnswer) => process.send?.(message);
+
+type Task<Kind> = Extract<PressTask, { kind: Kind }>;
+
+async function make(task: Task<'make'>): Promise<PressAnswer> {
+  const { book, format, print, madeAt, folder, output } = task;
+  const photos = photosOf(book, folder);
+  if (format === 'pdf') writeFileSync(output, typesetPdf({ book, print, photos }, madeAt));
+  else if (format === 'docx') writeFileSync(output, await makeDocx(book, print, photos));
+  else {
+    const [cover] = typesetProof({
+      book,
+      photos,
+      print: { ...print, parts: 'cover', bleed: false },
+    });
+    await makeEpub({ book, parts: print.parts, photos, cover: cover?.svg() ?? '', madeAt, output });
+  }
+  return { kind: 'made', bytes: statSync(output).size };
+}
+
+let last: { key: string; pages: SvgPage[] } | undefined;
+
+/** Turning a page sets nothing anew. */
+function proof({ book, print, folder, page }: Task<'proof'>): PressAnswer {
+  const key = createHash('sha256')
+    .update(JSON.stringify([book, print]))
+    .digest('hex');
+  if (last?.key !== key) {
+    last = { key, pages: typesetProof({ book, print, photos: photosOf(book, folder) }) };
+  }
+  const { pages } = last;
+  const first = spreadOf(page, print.first ?? 1);
+  const shown = [first, first + 1].flatMap((number) => {
+    const svg = pages[number - 1]?.svg();
+    return svg ? [{ page: number, svg }] : [];
+  });
+  const { width = 0, height = 0 } = pages[0] ?? {};
+  return { kind: 'proofed', proof: { pages: pages.length, shown, width, height } };
+}
+
+/** The left one of the two pages that lie open; the first of a book lies on the right, by itself. */
+const spreadOf = (page: number, first: number) => ((page + first - 1) % 2 === 0 ? page : page - 1);
+
+/** The book without photos whose files did not come along. */
+function withoutMissing(book: Book, folder: string): Book {
+  const isThere = ({ file }: BookPhoto) => existsSync(join(folder, file));
+  return {
+    ...book,
+    cover: book.cover && isThere(book.cover) ? book.cover : null,
+    chapters: book.chapters.map((chapter) => ({
+      ...chapter,
+      blocks: chapter.blocks.filter((block) => block.kind !== 'photo' || isThere(block.photo)),
+    })),
+  };
+}
+
+/** Read when they are needed. */
+function photosOf(book: Book, folder: string) {
+  const files = book.chapters.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'photo' ? [block.photo.file] : [])),
+  );
+  return new Map(
+    [...files, ...(book.cover ? [book.cover.file] : [])].map((file) => [
+      file,
+      () => readFileSync(join(folder, file)),
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Book, Print } from './book.ts';
+import { prepare } from './prepare.ts';
+import { type SvgPage, splitPages } from './svg-pages.ts';
+
+const template = readFileSync(new URL('./template.typ', import.meta.url), 'utf8');
+
+/** Nothing lies there: whatever the template reads is handed over. */
+const nowhere = '/book-without-files';
+
+type Photos = Map<string, () => Buffer>;
+export type Setting = { book: Book; print: Print; photos: Photos };
+
+const compilers = new Map<string, NodeCompiler>();
+
+/** One typesetter for each set of fonts; the last one stays, since the next book is often like it. */
+function compilerWith(key: string, files: () => Buffer[]) {
+  const known = compilers.get(key);
+  if (known) return known;
+  compilers.clear();
+  const made = NodeCompiler.create({ workspace: nowhere, fontArgs: [{ fontBlobs: files() }] });
+  compilers.set(key, made);
+  return made;
+}
+
+function compile({ book, print, photos }: Setting) {
+  const { fonts, data } = prepare(book, print);
+  const compiler = compilerWith(fonts.key, fonts.files);
+  compiler.resetShadow();
+  compiler.mapShadow(join(nowhere, 'order.json'), Buffer.from(JSON.stringify(data)));
+  for (const [file, read] of photos) compiler.mapShadow(join(nowhere, file), read());
+  compiler.addSource(join(nowhere, 'main.typ'), template);
+  const compiled = compiler.compile({ mainFilePath: join(nowhere, 'main.typ') });
+  const document = compiled.result;
+  if (!document) {
+    throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'no result'));
+  }
+  return { compiler, document };
+}
+
+export function typesetPdf(setting: Setting, madeAt: Date): Buffer {
+  const { compiler, document } = compile(setting);
+  const pdf = compiler.pdf(document, {
+    ...(setting.print.archive && { pdfStandard: 'a-2b' }),
+    creationTimestamp: Math.floor(madeAt.getTime() / 1000),
+  });
+  compiler.resetShadow();
+  compiler.evictCache(0);
+  return pdf;
+}
+
+export function typesetProof(setting: Setting): SvgPage[] {
+  const { compiler, document } = compile(setting);
+  const pages = splitPages(compiler.plainSvg(document));
+  // What was set twenty proofs ago is forgotten; the last ones make the next one quick.
+  compiler.evictCache(20);
+  // The left page that a part leaves empty is not its own.
+  const isBlankFirst = setting.print.parts !== 'front' && (setting.print.first ?? 1) % 2 === 0;
+  return isBlankFirst ? pages.slice(1) : pages;
+}

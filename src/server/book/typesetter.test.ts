@@ -1,0 +1,176 @@
+import { buffer } from 'node:stream/consumers';
+import { EpubCheck } from '@likecoin/epubcheck-ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Book, type BookFormat, NotTypeset, type Print, type Typesetter } from './book.ts';
+import { createPressTypesetter } from './press-typesetter.ts';
+import { likeMarkup, manyScripts, paragraph, photoFiles, testBook } from './test-book.ts';
+
+let typesetter: Typesetter;
+beforeAll(() => {
+  typesetter = createPressTypesetter();
+});
+afterAll(() => typesetter.close());
+
+const plainPrint: Print = { size: '6x9', parts: 'book', bleed: false, archive: false };
+
+async function made(format: BookFormat, book: Book = testBook(), print: Partial<Print> = {}) {
+  const file = await typesetter.make({
+    book,
+    format,
+    photos: await photoFiles(),
+    print: { ...plainPrint, ...print },
+  });
+  const bytes = await buffer(file.read());
+  await file.discard();
+  expect(bytes.length).toBe(file.bytes);
+  return bytes;
+}
+
+async function readPdf(bytes: Buffer) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const [, , width = 0, height = 0] = page.view;
+    pages.push({
+      size: [Math.round(width), Math.round(height)],
+      text: items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    });
+  }
+  const outline = (await pdf.getOutline())?.map(({ title }) => title) ?? [];
+  await task.destroy();
+  return { pages, outline, text: pages.map(({ text }) => text).join('\n') };
+}
+
+const tight = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+
+describe('a PDF', () => {
+  it('is a 6 × 9 in book with title, dedication, contents, running heads, photos and an index of people', async () => {
+    const bytes = await made('pdf');
+    const { pages, outline, text } = await readPdf(bytes);
+    expect(pages.every(({ size }) => size.join() === '432,648')).toBe(true);
+    expect(pages[0]?.text).toContain('The House by the Canal');
+    expect(text).toContain('For my grandchildren,');
+    const contents = pages.find((page) => page.text.includes('Contents'))?.text;
+    expect(contents).toMatch(/The house by the canal[ .]*1 .*Words of the world[ .]*\d/);
+    expect(text).toContain('The house by the canal, summer of 1954');
+    expect(text).toContain('Remi 1');
+    expect(outline).toEqual([
+      'The house by the canal',
+      'Words of the world',
+      'A life in dates',
+      'People in this book',
+      'Where it was told',
+    ]);
+    expect(bytes.toString('latin1')).toContain('/FontFile2');
+  });
+
+  it('prints words that look like markup as words', async () => {
+    const { text } = await readPdf(await made('pdf'));
+    expect(tight(text)).toContain(tight(likeMarkup));
+    expect(text).not.toContain('root:');
+  });
+
+  it.each(Object.entries(manyScripts))('has letters for %s', async (_, words) => {
+    const book = testBook({
+      cover: null,
+      chapters: [{ id: 'a', title: '1', blocks: [paragraph(words)] }],
+      dates: [],
+      people: [],
+      sources: [],
+    });
+    const proof = await typesetter.proof({
+      book,
+      photos: [],
+      print: { ...plainPrint, parts: 'chapter' },
+      page: 1,
+    });
+    const svg = proof.shown[0]?.svg ?? '';
+    // Each letter is drawn, and none of them as the empty box of a font that lacks it.
+    const drawn = new Set([...svg.matchAll(/href="#(\w+)"/g)].map((match) => match[1]));
+    const letters = new Set([...words.normalize('NFC').replace(/[\s\p{M}\u200d]/gu, '')]);
+    // Some scripts join several letters into one.
+    expect(drawn.size).toBeGreaterThan(letters.size * 0.6);
+  });
+
+  it('comes in A5, with bleed, and as PDF/A', async () => {
+    const a5 = await readPdf(await made('pdf', testBook(), { size: 'a5' }));
+    expect(a5.pages[0]?.size).toEqual([420, 595]);
+    const bled = await readPdf(await made('pdf', testBook(), { bleed: true }));
+    expect(bled.pages[0]?.size).toEqual([450, 666]);
+    const cover = await readPdf(await made('pdf', testBook(), { bleed: true, parts: 'cover' }));
+    expect(cover.pages).toHaveLength(1);
+    const archived = await made('pdf', testBook(), { archive: true });
+    expect(archived.toString('latin1')).toMatch(/pdfaid:part>2</);
+  });
+});
+
+describe('an EPUB', () => {
+  it('has no error for an EPUB checker, and words that look like markup stay words', async () => {
+    const bytes = await made('epub');
+    const report = await EpubCheck.validate(new Uint8Array(bytes));
+    expect(
+      report.messages.filter(({ severity }) => severity === 'error' || severity === 'fatal'),
+    ).toEqual([]);
+    const files = unzipSync(new Uint8Array(bytes));
+    const chapter = strFromU8(files['EPUB/chapter-1.xhtml'] ?? new Uint8Array());
+    expect(chapter).toContain('&lt;b&gt;words&lt;/b&gt; &amp;amp; ]]&gt;');
+    expect(files['EPUB/photos/house.jpg']?.length).toBeGreaterThan(1000);
+  });
+});
+
+describe('a Word document', () => {
+  it('has the chapters as headings, the photos, and the words as they are', async () => {
+    const files = unzipSync(new Uint8Array(await made('docx')));
+    const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+    expect(xml).toContain('Heading1');
+    expect(xml).toContain('&lt;b&gt;words&lt;/b&gt;');
+    expect(Object.keys(files).some((name) => /^word\/media\/.*\.jpg$/.test(name))).toBe(true);
+    expect(xml).toContain('שלום');
+  });
+});
+
+describe('a proof', () => {
+  it('shows the pages that lie open together, and numbers them as in the book', async () => {
+    const print: Print = { ...plainPrint, parts: 'chapter', first: 4, chapterAt: 1 };
+    const photos = await photoFiles();
+    const proof = await typesetter.proof({ book: testBook(), photos, print, page: 2 });
+    expect(proof.shown.map(({ page }) => page)).toEqual([1, 2]);
+    expect(proof).toMatchObject({ width: 432, height: 648 });
+    expect(proof.shown[0]?.svg).toMatch(/^<svg viewBox="0 0 432 648"/);
+  });
+});
+
+it('a book that takes too long is given up, and the next one is set all the same', async () => {
+  const hurried = createPressTypesetter({ makeSeconds: 0.001 });
+  const order = {
+    book: testBook(),
+    format: 'pdf',
+    photos: await photoFiles(),
+    print: plainPrint,
+  } as const;
+  await expect(hurried.make(order)).rejects.toThrow(new NotTypeset('tooLong').message);
+  await hurried.close();
+  expect((await made('pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('the same book, said to be made at the same time, is the same file', async () => {
+  const madeAt = new Date('2026-05-12T10:00:00Z');
+  for (const format of ['pdf', 'epub'] as const) {
+    const once = async () => {
+      const order = { book: testBook(), format, photos: await photoFiles(), print: plainPrint };
+      const file = await typesetter.make({ ...order, madeAt });
+      const bytes = await buffer(file.read());
+      await file.discard();
+      return bytes;
+    };
+    expect((await once()).equals(await once())).toBe(true);
+  }
+});

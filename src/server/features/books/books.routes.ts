@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { bookRoutes } from '#contract/books.ts';
+import type { Deps } from '#server/compose.ts';
+import { ownProject } from '#server/features/projects/projects.ts';
+import { serve } from '#server/http/serve.ts';
+import { downloadBook, readProgress } from './book-download.ts';
+import { previewBook } from './book-preview.ts';
+import { arrangeBook, getBook } from './books.ts';
+
+export function serveBooks(app: FastifyInstance, deps: Deps) {
+  const own = (userId: string, id: string) => ownProject(deps.db, userId, id);
+
+  serve(app, bookRoutes.get, async ({ viewer, params }) =>
+    getBook(deps, await own(viewer.userId, params.id)),
+  );
+
+  serve(app, bookRoutes.arrange, async ({ viewer, params, body }) =>
+    arrangeBook(deps, await own(viewer.userId, params.id), body),
+  );
+
+  serve(app, bookRoutes.preview, async ({ viewer, params, query }) =>
+    previewBook(deps, await own(viewer.userId, params.id), query),
+  );
+
+  serve(app, bookRoutes.progress, async ({ viewer, params }) =>
+    readProgress(deps, await own(viewer.userId, params.id)),
+  );
+
+  serve(app, bookRoutes.download, async ({ viewer, params, query }) =>
+    downloadBook(deps, await own(viewer.userId, params.id), query),
+  );
+}
