@@ -21,7 +21,14 @@ export function buildIfStale() {
   writeFileSync(stamp, wanted);
 }
 
-const sources = ['package-lock.json', 'vite.config.ts', 'src/web', 'src/contract'];
+const sources = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/prerender-landing.ts',
+  'scripts/script-budget.ts',
+  'src/web',
+  'src/contract',
+];
 
 function fingerprint() {
   const files = sources.flatMap(filesUnder);
