@@ -3,7 +3,7 @@ import { LongestFirst } from './src/server/testing/longest-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['src/server/testing/postgres-for-tests.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -135,9 +135,9 @@ test('an administrator builds a journey from nothing, and someone sets out on it
   await choose(page, 'Step type', 'Questionnaire');
   await press(page, 'Save Step');
   await expect(banner).toHaveText('Please select a questionnaire');
-  await expect(page.getByRole('combobox', { name: 'Completes' })).toHaveText(
-    'When the questionnaire is completed',
-  );
+  await expect(
+    page.getByRole('combobox', { name: 'Completes' }).locator('option:checked'),
+  ).toHaveText('When the questionnaire is completed');
   await press(page, 'Cancel');
 
   await addStep(page, 'Interview with Walt', 'Talk about school', async () => {

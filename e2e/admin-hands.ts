@@ -5,8 +5,7 @@ export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
 export async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
 }
 
 /** Moves something by its handle, as those do who have no pointer. */
@@ -14,10 +13,12 @@ export async function moveByKeyboard(page: Page, name: string, ...keys: string[]
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   const spoken = page.locator('[id^="DndLiveRegion"]');
   for (const key of keys) {
-    const before = await spoken.textContent();
-    await page.keyboard.press(key);
-    // The list answers each key in its own time, and says so.
-    await expect(spoken).not.toHaveText(before ?? '');
+    const before = (await spoken.textContent()) ?? '';
+    // A step is 25 px, so it takes a few to come past the next one; the list says when that is so.
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect(spoken).not.toHaveText(before, { timeout: 400 });
+    }).toPass({ intervals: [50] });
     await page.waitForTimeout(120);
   }
 }

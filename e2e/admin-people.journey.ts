@@ -22,23 +22,25 @@ test('an administrator finds someone, makes them an administrator, and takes it 
   await expect(row).toContainText('Public');
   await expect(keeperPage.getByText('Page 1 of 1')).toBeVisible();
 
-  await keeperPage.getByRole('combobox', { name: 'Role' }).click();
-  await keeperPage.getByRole('option', { name: 'Admins Only' }).click();
+  await keeperPage.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Admins Only' });
   await expect(keeperPage.getByText('No data available')).toBeVisible();
   await keeperPage.reload();
   await expect(keeperPage.getByText('No data available')).toBeVisible();
   await expect(keeperPage.getByLabel('Search by name or email')).toHaveValue(person.email);
-  await keeperPage.getByRole('combobox', { name: 'Role' }).click();
-  await keeperPage.getByRole('option', { name: 'Regular Users' }).click();
+  await keeperPage.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Regular Users' });
 
   await row.getByText(person.email).click();
   await expect(keeperPage.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
   await keeperPage.getByRole('button', { name: 'Make Admin' }).click();
+  const rights = keeperPage.getByRole('alertdialog');
+  await expect(rights).toContainText(`Make ${person.name} an administrator?`);
+  await rights.getByRole('button', { name: 'Make Admin' }).click();
   await expect(keeperPage.getByRole('button', { name: 'Revoke Admin Rights' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await keeperPage.getByRole('button', { name: 'Revoke Admin Rights' }).click();
+  await rights.getByRole('button', { name: 'Revoke Admin Rights' }).click();
   await expect(keeperPage.getByRole('button', { name: 'Make Admin' })).toBeVisible();
   await page.goto('/admin');
   await page.waitForURL((url) => url.pathname === '/app');
@@ -63,6 +65,7 @@ test('an administrator cannot take away their own rights', async ({ browser, bas
   const page = await openAsKeeper(browser, baseURL);
   await page.goto(`/admin/users/${await idOf(page)}`);
   await page.getByRole('button', { name: 'Revoke Admin Rights' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Admin Rights' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'your own admin rights' })).toBeVisible();
 });
 

@@ -93,18 +93,6 @@ test.describe('someone signed in', () => {
     await page.goto('/admin');
     await page.waitForURL((url) => url.pathname === '/app');
   });
-
-  test('is asked to sign in again when the session has ended elsewhere', async ({
-    page,
-    signedUp,
-  }) => {
-    await page.goto('/app/settings');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: signedUp.name }).click();
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await page.waitForURL((url) => url.pathname === '/login');
-  });
 });
 
 test('while the session is being checked, "Logging in" is shown', async ({ page }) => {

@@ -84,6 +84,8 @@ test('facts that are confirmed one after the other leave the keyboard at the nex
   await expect(cards).not.toHaveCount(0);
   const before = await cards.getByRole('heading').allTextContents();
   expect(before.length).toBeGreaterThan(1);
+  await cards.first().getByRole('button', { expanded: false }).focus();
+  await press(page, 'Enter');
   await cards.first().getByRole('button', { name: 'Confirm' }).focus();
   await press(page, 'Enter');
   await expect(cards).toHaveCount(before.length - 1);

@@ -81,7 +81,7 @@ test('words that a closed tab left behind are sent by the next visit, before the
   const next = await context.newPage();
   await next.goto(`/conversations/${id}?tab=messages`);
   await expect(next.getByText('Words of two')).toBeVisible();
-  await expect(next.getByText('Words of one')).toHaveCount(1);
+  await expect(next.getByRole('tabpanel').getByText('Words of one')).toHaveCount(1);
   expect(await transcript(next, id)).toEqual(['one', 'two']);
 });
 

@@ -92,7 +92,8 @@ test('someone begins a journey, walks three kinds of steps, and is refused a loc
     const photos = stepCard(page, 'Photographs');
     await expect(photos.getByText('0 of 5 photos')).toBeVisible();
     await photos.getByRole('button', { name: 'Skip this step' }).click();
-    await expect(photos.getByText('Completed')).toBeVisible();
+    await expect(photos.getByText('Skipped')).toBeVisible();
+    await expect(photos.getByRole('link', { name: /^Do it after all/ })).toBeVisible();
   });
 
   await test.step('notes', async () => {

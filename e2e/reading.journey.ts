@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     signedUp,
   }) => {
     await page.goto('/app');
-    const opener = page.getByRole('button', { name: 'Open menu' });
+    const opener = page.getByRole('button', { name: 'Menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await opener.click();
     await expect(drawer).toBeVisible();

@@ -30,7 +30,7 @@ test('administrators force steps and set them back; others are not offered it', 
     await stepCard(page, name).getByRole('button', { name: 'Force Complete' }).click();
     await expect(stepCard(page, name).getByText(/Completed|Interview complete/)).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: "Go to Walt's Writing" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to your book' })).toBeVisible();
   await page.reload();
   await expect
     .poll(() => unlocked, 'once when the step is reached, once on entering again')

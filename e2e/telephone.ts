@@ -135,8 +135,8 @@ export async function takeTelephone(page: Page) {
     label,
     callWalt: () => page.getByRole('button', { name: 'Call Walt' }).click(),
     async choosePatience(words: string) {
-      await page.getByRole('combobox', { name: 'When I pause, Walt waits' }).click();
-      await page.getByRole('option', { name: words }).click();
+      const choice = page.getByRole('combobox', { name: 'When I pause, Walt waits' });
+      await choice.selectOption({ label: words });
     },
     /** Walt has spoken, and it is the person's turn. */
     async waitForTurn() {

@@ -61,7 +61,7 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   await page.reload();
   await expect(lines(page)).toHaveCount(before);
   await type(page, 'Let us stop for today, I am tired.');
-  await expect(page.getByRole('heading', { name: 'More Information Needed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Until next time' })).toBeVisible();
   const understood = page.getByRole('region', { name: 'What Walt understood' });
   const birth = page
     .locator('main')
@@ -125,6 +125,7 @@ test('what one types is kept when Walt cannot be reached, and said once', async 
   const project = await activeProject(page);
   await page.goto(interviewPath(project));
   await chooseTyping(page);
+  await expect(composer(page)).toBeVisible();
   await page.context().setOffline(true);
   await composer(page).fill('I was born in Otley in 1931.');
   await page.getByRole('button', { name: 'Send to Walt' }).click();
@@ -181,10 +182,10 @@ test('a talk that ends leads on by keyboard, and Hebrew stands where it begins',
   const { id } = await begin(page, 'The song', 'One question');
   await page.goto(`/app/chat/project/${id}/interview/${interviewId}`);
   await chooseTyping(page);
-  await composer(page).fill(song);
+  await type(page, song);
+  await composer(page).fill('That is all for today. Goodbye, Walt.');
   await composer(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'All Topics Covered' })).toBeFocused({
-    timeout: 20_000,
-  });
+  const ending = page.getByRole('heading', { name: /^(All Topics Covered|Until next time)$/ });
+  await expect(ending).toBeFocused({ timeout: 20_000 });
   expect(await startOfWords(lines(page).getByText(song))).toBeGreaterThan(0.2);
 });

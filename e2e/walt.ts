@@ -88,6 +88,7 @@ export function startWalt(environment: Record<string, string>) {
       PORT: '0',
       LOG_LEVEL: 'error',
       ADMIN_EMAILS: keeper,
+      CONTACT_EMAIL: 'hello@walt.example',
       TRUST_PROXY: '127.0.0.1',
       ...environment,
     },

@@ -31,6 +31,7 @@ const later = [
   'I would rather not say more about that.',
   'I do not remember anything more.',
   'That is all that I know.',
+  'That is enough for today. Goodbye, Walt.',
 ];
 
 type Message = { role: string; content: string };
@@ -65,7 +66,7 @@ test('an interview is held by voice alone, in two calls, until it and its step a
     await phone.waitForTurn();
     await phone.say(goodbye);
     await expect(ended).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'More Information Needed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Until next time' })).toBeVisible();
   });
 
   const said = [first, goodbye];

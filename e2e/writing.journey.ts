@@ -6,7 +6,7 @@ import { test } from './walt.ts';
 const told = [
   'I was born in Otley in 1931, above the bakery by the River Wharfe. My father, Tom Calder, baked through the night before market days.',
   'My sister Zoë was born in 1934. When I was seven we moved to Leeds, because the bakery was sold in 1938.',
-  'I worked at the printing works from 1947. I met Edwin at a dance in Leeds in 1952, and we married in 1954. Edwin could whistle any tune after hearing it once. He died in 2001.',
+  'I worked at the printing works from 1947. I saw the Festival of Britain in 1951. I met Edwin at a dance in Leeds in 1952, and we married in 1954. Edwin could whistle any tune after hearing it once. He died in 2001.',
 ];
 
 async function tell(page: Page, project: Project) {
@@ -63,7 +63,7 @@ test('someone lets Walt look things up, reads the report and deletes it', async 
   await expect(topic).toHaveValue('');
   const card = page.getByRole('listitem').filter({ hasText: 'Requested by you' });
   const read = card.getByRole('link', { name: /^Read the report/ });
-  await expect(read).toBeVisible({ timeout: 20_000 });
+  await expect(read).toBeVisible({ timeout: 60_000 });
   await lookAround(page);
 
   await read.click();
@@ -85,10 +85,13 @@ test('someone lets Walt look things up, reads the report and deletes it', async 
 test('someone answers the topics that Walt suggests', async ({ page, signedUp: _ }) => {
   const project = await begin(page, 'Rose, in her words');
   await tell(page, project);
+  await page.request.post(`/api/projects/${project.id}/text-entries`, {
+    data: { content: 'We moved to Hull in 1958, when Edwin found work at the docks.' },
+  });
   await page.goto('/app/library/research');
   await page.getByRole('button', { name: 'Suggest topics' }).click();
   const accept = page.getByRole('button', { name: /^Research this/ });
-  await expect(accept.first()).toBeVisible({ timeout: 20_000 });
+  await expect(accept.first()).toBeVisible({ timeout: 60_000 });
   const count = await accept.count();
   expect(count).toBeLessThanOrEqual(5);
   await page
@@ -141,16 +144,26 @@ test('someone lets Walt write a piece and reads where it comes from', async ({
   await lookAround(page);
   await page.getByRole('button', { name: 'Let Walt write this: Portrait of a Person' }).click();
   const read = page.getByRole('link', { name: /^Read it/ });
-  await expect(read).toBeVisible({ timeout: 20_000 });
+  await expect(read).toBeVisible({ timeout: 60_000 });
   await read.click();
 
   await expect(page).toHaveURL(/\/artefacts\/[0-9a-f-]+$/);
   const article = page.getByRole('article');
   await expect(article.getByText(/Edwin/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show sources' }).click();
   await expect(article.getByRole('link', { name: /^Text Note/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
   await lookAround(page);
 });
+
+/** A paragraph of its own after the last one, typed. */
+async function writeAtTheEnd(page: Page, words: string) {
+  await page.getByLabel('Your text').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(words);
+}
 
 /** The portrait, opened, without the clicks. */
 async function openPortrait(page: Page) {
@@ -168,34 +181,43 @@ test('someone makes a piece their own by hand, and asks Walt for changes', async
 }) => {
   await openPortrait(page);
   const article = page.getByRole('article');
-  await page.getByRole('button', { name: 'Edit by hand' }).click({ timeout: 20_000 });
-  const text = page.getByLabel('Your text');
-  await text.fill(`${await text.inputValue()}\n\nHe is missed.`);
+  await page.getByRole('button', { name: 'Edit by hand' }).click({ timeout: 60_000 });
+  await writeAtTheEnd(page, 'He is missed.');
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(page.getByText('One sentence has no source')).toBeVisible();
   await expect(article.getByText('He is missed. (no source)')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Name version 1' }).click();
+  await page.getByLabel('Name of version 1').fill('As Walt wrote it');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Version 1: As Walt wrote it')).toBeVisible();
   await page.getByRole('button', { name: 'Compare with the newest: version 1' }).click();
   await expect(page.locator('ins')).toHaveText('added: He is missed.');
+  await expect(page.getByRole('region', { name: 'Version 1: As Walt wrote it' })).toBeVisible();
   await lookAround(page);
   await page.getByRole('button', { name: 'Back to reading' }).click();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText('Every sentence rests on something you told.')).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByText('3 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Versions' }).click();
 
   await page.getByLabel('What should be different?').fill('Write it in the third person');
   await page.getByRole('button', { name: 'Send to Walt' }).click();
   await expect(page.getByText('You asked: “Write it in the third person”')).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
-  await expect(article.locator('p', { hasText: /\bI met Edwin\b/ })).toHaveCount(0);
+  // Without a model their own words stay, and Walt says so.
+  await expect(article.getByText(/I met Edwin/).first()).toBeVisible();
   // What Walt says to it stands where it was asked, and the keyboard is still there.
   const asking = page.getByRole('region', { name: 'Ask for changes' });
   await expect(asking.getByRole('status')).toContainText('third person');
   await expect(asking.getByRole('heading')).toBeFocused();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as text' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Download as text/ }).click();
   expect((await download).suggestedFilename()).toMatch(/_v4\.txt$/);
 });
 
@@ -206,19 +228,18 @@ test('what is typed into a piece survives a reload and another tab', async ({
 }) => {
   await openPortrait(page);
   const text = page.getByLabel('Your text');
-  await page.getByRole('button', { name: 'Edit by hand' }).click({ timeout: 20_000 });
-  const told = await text.inputValue();
-  await text.fill(`${told}\n\nHe sang.`);
+  await page.getByRole('button', { name: 'Edit by hand' }).click({ timeout: 60_000 });
+  await writeAtTheEnd(page, 'He sang.');
   await page.reload();
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await lookAround(page);
   await page.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(text).toHaveValue(`${told}\n\nHe sang.`);
+  await expect(text).toHaveText(/He sang\.$/);
 
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Edit by hand' }).click();
-  await other.getByLabel('Your text').fill(`${told}\n\nHe danced.`);
+  await writeAtTheEnd(other, 'He danced.');
   await other.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(other.getByRole('article').getByText('He danced. (no source)')).toBeVisible();
   await other.close();
@@ -230,11 +251,13 @@ test('what is typed into a piece survives a reload and another tab', async ({
   const article = page.getByRole('article');
   await expect(article.getByText('He danced. (no source)')).toBeVisible();
   await page.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(text).toHaveValue(/He sang\.$/);
+  await expect(text).toHaveText(/He sang\.$/);
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await page.getByRole('button', { name: 'Save mine after it' }).click();
   await expect(article.getByText('He sang. (no source)')).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByText('3 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Versions' }).click();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await page.reload();
   await expect(article.getByText('He sang. (no source)')).toBeVisible();
@@ -246,8 +269,9 @@ test('what is kept out of the book afterwards is taken out of a piece', async ({
   signedUp: _,
 }) => {
   await openPortrait(page);
+  await page.getByRole('button', { name: 'Show sources' }).click({ timeout: 60_000 });
   const source = page.getByRole('link', { name: /^Text Note/ }).first();
-  await source.click({ timeout: 20_000 });
+  await source.click({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Keep this out of the book/ }).click();
   await expect(page.getByText('Kept out of the book')).toBeVisible();
   await page.goBack();
@@ -258,6 +282,7 @@ test('what is kept out of the book afterwards is taken out of a piece', async ({
   await lookAround(page);
   await notice.getByRole('button', { name: /^Take (it|them) out$/ }).click();
   await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Versions' }).click();
   await expect(page.getByText('Without what you keep out of the book.')).toBeVisible();
   await expect(article.getByText(/Edwin could whistle/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Read version 1' }).click();

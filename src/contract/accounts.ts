@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { newPassword } from './passwords.ts';
 import { route } from './route.ts';
+import { secondStep } from './second-steps.ts';
 import { time } from './time.ts';
 
-export const maxNameLength = 200;
+export const maxNameLength = 100;
 
 export const accountMessages = {
   invalidCredentials: 'Invalid email or password',
@@ -15,6 +16,7 @@ export const accountMessages = {
   invalidEmail: 'Please enter a valid email address.',
   nameRequired: 'Please enter your name.',
   nameTooLong: `A name can have at most ${maxNameLength} characters.`,
+  nameWithAddress: 'A name cannot hold a web or email address.',
   passwordRequired: 'Please enter your password.',
   lastAdministrator:
     'You are the only administrator. Make someone else an administrator before deleting your account.',
@@ -34,17 +36,29 @@ const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email(accountMessages.invalidEmail).max(254, accountMessages.invalidEmail));
+/** Letters greet people by name, and mail programs make links of whatever looks like an address. */
+const address =
+  /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|click|link|live|club|icu|ru|cn|de|uk|fr|nl|eu|us|me|tv|cc|ly|to|gg|ai)(?![\p{L}\p{N}])/iu;
+
 const name = z
   .string(accountMessages.nameRequired)
-  .trim()
-  .min(1, accountMessages.nameRequired)
-  .max(maxNameLength, accountMessages.nameTooLong);
-const shownPassword = z
+  // One line, without what cannot be seen.
+  .transform((text) => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, accountMessages.nameRequired)
+      .max(maxNameLength, accountMessages.nameTooLong)
+      .refine((text) => !address.test(text), accountMessages.nameWithAddress),
+  );
+export const shownPassword = z
   .string(accountMessages.passwordRequired)
   .min(1, accountMessages.passwordRequired)
   .max(1000, accountMessages.invalidCredentials);
 
-const signedIn = z.object({ user });
+export const signedIn = z.object({ user });
+/** Who has a second factor is asked for it before there is a session. */
+const signedInOrHalfway = z.union([signedIn, secondStep]);
 
 export const accountRoutes = {
   register: route({
@@ -62,7 +76,7 @@ export const accountRoutes = {
     summary: 'Sign in; the session comes as a cookie',
     access: 'public',
     body: z.object({ email, password: shownPassword }),
-    answer: signedIn,
+    answer: signedInOrHalfway,
   }),
   status: route({
     method: 'GET',
@@ -94,7 +108,7 @@ export const accountRoutes = {
       token: z.string(accountMessages.invalidResetLink).min(1, accountMessages.invalidResetLink),
       password: newPassword,
     }),
-    answer: signedIn,
+    answer: signedInOrHalfway,
   }),
   rename: route({
     method: 'PATCH',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { printChoice } from './prints.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
 import { toldTypes } from './told-sources.ts';
-import { line, writing } from './writing.ts';
+import { line, maxWritingLength, writing } from './writing.ts';
 
 export const maxRequestLength = 4_000;
+export const maxLabelLength = 80;
 
 export const artefactMessages = {
   notFound: 'Artefact not found',
@@ -24,6 +26,9 @@ export const artefactMessages = {
   untitled: 'A piece of your story',
   takenOut: 'Without what you keep out of the book.',
   notTakenOut: 'This could not be taken out. Please try again.',
+  labelTooLong: `A version’s name can have at most ${maxLabelLength} characters.`,
+  putIn: 'With a passage that had been left over.',
+  passageGone: 'This passage is no longer among those that were left over.',
   interrupted: 'Walt was interrupted while he wrote this. Please try again.',
 } as const;
 
@@ -50,10 +55,30 @@ const sentence = z.object({ text: z.string(), sources: z.array(source) });
 export type Sentence = z.output<typeof sentence>;
 
 export const pieceBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({
+    kind: z.literal('heading'),
+    text: z.string(),
+    /** Where and when it was, as far as that is certain. */
+    place: z.string().exactOptional(),
+  }),
+  /** What Walt had asked, where the answer needs it. */
+  z.object({ kind: z.literal('question'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), sentences: z.array(sentence) }),
+  z.object({ kind: z.literal('photo'), photoId: z.string(), caption: z.string() }),
+  /** The dates of a life. */
+  z.object({ kind: z.literal('dates'), rows: z.array(sentence.extend({ when: z.string() })) }),
 ]);
 export type PieceBlock = z.output<typeof pieceBlock>;
+
+/** Everything in a block that says something, with what it rests on. */
+export function sentencesIn(block: PieceBlock): Sentence[] {
+  if (block.kind === 'paragraph') return block.sentences;
+  return block.kind === 'dates' ? block.rows : [];
+}
+
+/** A passage that was told and did not find its way into the piece. */
+const leftOver = z.object({ text: z.string(), source });
+export type LeftOver = z.output<typeof leftOver>;
 
 export const versionKinds = ['generated', 'revised', 'edited', 'restored'] as const;
 
@@ -68,6 +93,10 @@ const artefactVersion = z.object({
   /** What was asked for, where something was, and what Walt said to it. */
   request: z.string().nullable(),
   remark: z.string().nullable(),
+  /** What its owner calls it. */
+  label: z.string().nullable(),
+  /** Told and not used in it. */
+  leftOver: z.array(leftOver),
   createdAt: time,
 });
 export type ArtefactVersion = z.output<typeof artefactVersion>;
@@ -184,7 +213,19 @@ const takingOut = z.object({
   afterVersion: z.int32(),
 });
 
-export const downloadFormats = ['md', 'txt'] as const;
+const naming = z.object({
+  label: z.string().trim().max(maxLabelLength, artefactMessages.labelTooLong),
+});
+
+const puttingIn = z.object({
+  /** Which of the passages that were left over, as it stands in the version that was read. */
+  text: z.string().max(maxWritingLength),
+  source,
+  afterVersion: z.int32(),
+});
+export type PuttingIn = z.output<typeof puttingIn>;
+
+export const downloadFormats = ['pdf', 'epub', 'docx', 'md', 'txt'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 const oneArtefact = z.object({ id: z.uuid() });
@@ -257,10 +298,26 @@ export const artefactRoutes = {
     path: '/api/artefacts/:id/download',
     summary: 'A version of a piece as a file',
     params: oneArtefact,
-    query: z.object({
+    query: printChoice.extend({
       format: z.enum(downloadFormats),
       version: z.coerce.number().pipe(z.int32().min(1)).optional(),
     }),
     answer: 'file',
+  }),
+  nameVersion: route({
+    method: 'PATCH',
+    path: '/api/artefacts/:id/versions/:versionId',
+    summary: 'Give a version a name of its own, or take it away',
+    params: oneVersion,
+    body: naming,
+    answer: artefact,
+  }),
+  putIn: route({
+    method: 'POST',
+    path: '/api/artefacts/:id/put-in',
+    summary: 'A new version with a passage that was left over, where it belongs',
+    params: oneArtefact,
+    body: puttingIn,
+    answer: artefact,
   }),
 };

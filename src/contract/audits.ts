@@ -26,6 +26,8 @@ export const auditActions = [
   'mark-available',
   'grant-admin',
   'revoke-admin',
+  'force-step',
+  'reset-step',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -17,6 +17,8 @@ export const callMessages = {
   full: 'Walt is on the line with as many people as this machine can carry. Please call again in a few minutes.',
   providerAway: 'The voice service cannot be reached right now. Please try again in a moment.',
   wrongSecret: 'This call has expired. Please start it again.',
+  sampleFailed: 'Walt’s voice could not be played just now.',
+  noSample: 'Walt’s voice can only be heard in a call here.',
   unreadableOffer: 'This is no offer of a call that can be answered.',
 } as const;
 
@@ -121,7 +123,17 @@ export type CallSession = z.output<typeof callSession>;
 export const dictationSession = session;
 export type DictationSession = z.output<typeof dictationSession>;
 
+/** What one hears of Walt before the first call. */
+export const waltSays =
+  'Good day. I am Walt. I would like to hear your story, whenever you are ready.';
+
 export const callRoutes = {
+  voiceSample: route({
+    method: 'GET',
+    path: '/api/voice-sample',
+    summary: 'A few words in the voice that Walt speaks with, as a WAV file',
+    answer: 'file',
+  }),
   getPatience: route({
     method: 'GET',
     path: '/api/profile/patience',

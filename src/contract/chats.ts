@@ -48,6 +48,19 @@ export const interviewScreen = {
     text: "Congratulations! You've completed all the required topics for this session. What you said is kept, and Walt will work with it from here.",
     back: 'Back to Story page',
   },
+  /** After a goodbye that was meant. */
+  goodbye: {
+    title: 'Until next time',
+    text: 'Everything you said is kept. When you come back, Walt goes on from here.',
+    next: 'What Walt would like to hear about then:',
+  },
+  /** For whoever comes back to an interview that is complete. */
+  again: {
+    title: 'This interview is complete',
+    text: 'Everything you told is kept. If something else comes to mind, tell Walt here. Or go on to what is next.',
+    opening:
+      'Welcome back. We have covered what I wanted to ask in this one, and all of it is kept. What would you like to add?',
+  },
   saving: 'Autosaving...',
   /** Where an interview brings no words of its own to begin with. */
   opening: "Hello, it's Walt. Tell me, where would you like to begin?",

@@ -74,6 +74,10 @@ export const conversationContext = z.object({
   name: z.string(),
   introCardText: z.string(),
   introScript: z.string(),
+  /** What Walt would like to ask in it. */
+  questions: z.array(z.object({ id: z.uuid(), text: z.string() })),
+  /** Whether this interview has been completed in this project. */
+  isComplete: z.boolean(),
 });
 
 const spoken = z.object({ text: z.string().nullish(), transcript: z.string().nullish() });

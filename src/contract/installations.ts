@@ -4,7 +4,8 @@ import { route } from './route.ts';
 
 /** What anyone may know of this installation. */
 export const installation = z.object({
-  contactEmail: z.string(),
+  /** Null where the operator has named none. */
+  contactEmail: z.string().nullable(),
   privacyDefaults: permissions,
 });
 

@@ -4,6 +4,8 @@ export const maxPhotosAtOnce = 100;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 /** More than most cameras have, and little enough to be opened safely. */
 export const maxMegapixels = 100;
+/** HEIC takes ten times as long to open; phones have 48 at most. */
+export const maxHeicMegapixels = 50;
 export const maxFilenameLength = 200;
 
 /** Media types as browsers and phones name them, and the endings of files whose type they don't know. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { cursor, page } from './cursors.ts';
-import { maxMegapixels, maxPhotosAtOnce, photoFileMessages } from './photo-files.ts';
+import {
+  maxHeicMegapixels,
+  maxMegapixels,
+  maxPhotosAtOnce,
+  photoFileMessages,
+} from './photo-files.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
 
@@ -27,7 +32,7 @@ export const photoMessages = {
 /** Why no picture could be made of a file that looked like one. */
 export const photoFailures = {
   unreadable: 'This photo could not be opened. The file may be damaged or incomplete.',
-  tooLarge: `This photo has too many pixels to be opened. The most is ${maxMegapixels} megapixels.`,
+  tooLarge: `This photo has too many pixels to be opened. The most is ${maxMegapixels} megapixels, and ${maxHeicMegapixels} in HEIC.`,
   unfinished: 'This photo could not be prepared. Please try again.',
 } as const;
 export type PhotoFailure = keyof typeof photoFailures;

@@ -15,8 +15,8 @@ export type Route = {
   takes?: 'multipart' | 'text';
   /** How many bytes the body may have, where the usual amount is not enough. */
   bodyLimit?: number;
-  /** A shape, or nothing (204), or a file that is streamed, or a plain text. */
-  answer: z.ZodType | 'nothing' | 'file' | 'text';
+  /** A shape, or nothing (204), or a file or events that are streamed, or a plain text, or where to go on. */
+  answer: z.ZodType | 'nothing' | 'file' | 'events' | 'text' | 'redirect';
   status: number;
 };
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { time } from './time.ts';
 
+/** Without use; and at most, however much it is used. */
 export const sessionDays = 30;
+export const longestSessionDays = 365;
 
 /** A device on which someone is signed in. */
 export const session = z.object({

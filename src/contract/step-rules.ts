@@ -1,4 +1,4 @@
-import type { StepType } from './step-shapes.ts';
+import type { JourneyStep, StepType } from './step-shapes.ts';
 
 /** The conditions that are counted, in the order in which they are shown. */
 export const countedConditions = ['textEntries', 'words', 'notes', 'photos', 'research'] as const;
@@ -21,6 +21,20 @@ const skippable: StepType[] = ['research', 'generateFormat', 'uploadPhotos'];
 
 /** Steps that a person may leave out, as soon as they are available. */
 export const isSkippable = (stepType: StepType) => skippable.includes(stepType);
+
+type Asking = Pick<JourneyStep, 'stepType' | 'completionConditions'>;
+
+/** Whether a step asks for anything that can come about by itself. */
+export function isAutomatic({ stepType, completionConditions }: Asking) {
+  if (stepType === 'interview') return true;
+  const asked: Partial<Record<string, number | boolean>> = completionConditions;
+  if (stepType === 'questionnaire') return asked['questionnaireCompleted'] === true;
+  if (stepType === 'generateFormat') return asked['artefact'] === true;
+  return countedConditions.some((name) => asked[name] !== undefined);
+}
+
+/** Steps of which only the person knows when they are done, and says so. */
+export const completesByHand = (step: Asking) => !isAutomatic(step) && !isSkippable(step.stepType);
 
 /** How far a condition has come, for a bar that ends at 100. */
 export const percentage = ({ current, required }: Measure) =>

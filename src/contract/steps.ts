@@ -18,6 +18,7 @@ export const stepMessages = {
   notSaved: 'Failed to save step',
   notDeleted: 'Failed to delete step',
   notReordered: 'Failed to reorder steps',
+  notFetched: 'Failed to fetch steps',
 } as const;
 
 const measure = z.object({ current: z.number(), required: z.number() });
@@ -29,7 +30,12 @@ export const projectProgress = z.record(
 );
 export type ProjectProgress = z.output<typeof projectProgress>;
 
-export const stepCompletion = z.object({ stepId: z.uuid(), completedAt: time });
+export const stepCompletion = z.object({
+  stepId: z.uuid(),
+  completedAt: time,
+  /** Left out by the person before it had all that it asks for. */
+  skipped: z.boolean(),
+});
 export type StepCompletion = z.output<typeof stepCompletion>;
 
 const ofProject = z.object({ projectId: z.uuid() });
@@ -53,7 +59,8 @@ export const stepRoutes = {
   complete: route({
     method: 'POST',
     path: '/api/journey-steps/projects/:projectId/steps/:stepId/complete',
-    summary: 'Complete or skip a step; administrators may force one',
+    summary:
+      'Complete or skip a step; administrators may force one, also for someone who shares their progress',
     params: ofStep,
     body: z.object({ forceComplete: z.boolean().optional() }).nullish(),
     answer: stepCompletion,
@@ -68,7 +75,7 @@ export const stepRoutes = {
   reset: route({
     method: 'POST',
     path: '/api/journey-steps/projects/:projectId/steps/:stepId/reset',
-    summary: 'Make a step incomplete again',
+    summary: 'Make a step incomplete again, also for someone who shares their progress',
     access: 'admin',
     params: ofStep,
     answer: 'nothing',

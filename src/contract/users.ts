@@ -25,6 +25,7 @@ export const userMessages = {
   storyNotLoaded: 'Failed to fetch project',
   storyNotFound: projectMessages.notFound,
   conversationsPrivate: 'This user has not granted permission to view their conversations.',
+  progressPrivate: 'This user has not granted permission to view their progress.',
   storiesPrivate: 'This user has not granted permission to view their stories.',
   ownRights: 'You cannot take away your own admin rights. Ask another administrator to do it.',
   ownAccount:
@@ -58,7 +59,37 @@ export const story = z.object({
 });
 export type Story = z.output<typeof story>;
 
-/** A conversation among others; its messages stay empty for those who may see progress alone. */
+/** How far someone has come on one of their projects: steps and when, and nothing of what they said or wrote. */
+export const userProgress = z.object({
+  projectId: z.uuid(),
+  journey: z.string().nullable(),
+  createdAt: time,
+  steps: z.array(
+    z.object({
+      id: z.uuid(),
+      order: z.int(),
+      name: z.string(),
+      completedAt: time.nullable(),
+      skipped: z.boolean(),
+    }),
+  ),
+});
+export type UserProgress = z.output<typeof userProgress>;
+
+/** The same opened: with all that Walt has written of it. */
+export const openedStory = story.extend({
+  pieces: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** Markdown. */ content: z.string(),
+      updatedAt: time,
+    }),
+  ),
+});
+export type OpenedStory = z.output<typeof openedStory>;
+
+/** A conversation among others. */
 export const listedUserConversation = z.object({
   id: z.uuid(),
   type: z.enum(conversationTypes),
@@ -135,13 +166,21 @@ export const userRoutes = {
     summary: 'One of someone’s stories; with their permission',
     access: 'admin',
     params: oneUser.extend({ projectId: z.uuid() }),
-    answer: story,
+    answer: openedStory,
+  }),
+  listProgress: route({
+    method: 'GET',
+    path: '/api/admin/users/:id/progress',
+    summary: 'Which steps someone has completed, and when; with their permission',
+    access: 'admin',
+    params: oneUser,
+    answer: z.array(userProgress),
   }),
   listConversations: route({
     method: 'GET',
     path: '/api/admin/users/:id/conversations',
     summary:
-      'Someone’s conversations, newest first; with their permission, and without a word of them if they share progress alone',
+      'Someone’s conversations, newest first; with their permission, and none where they share progress alone',
     access: 'admin',
     params: oneUser,
     query: page,

@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { Deps } from './compose.ts';
+import { awaitedUploads } from './features/photos/photo-uploads.ts';
+import { requireSecondFactor } from './features/second-factors/second-factors.ts';
 import { findSession } from './features/sessions/sessions.ts';
 import { features } from './features.ts';
 import { closeWithLastAnswer } from './http/closing.ts';
@@ -37,22 +39,25 @@ export async function buildApp(deps: Deps) {
     // A request still under way when we are told to stop may finish.
     forceCloseConnections: 'idle',
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // What the API answers is someone's own: neither a proxy nor a shared browser may keep it.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(answerError);
   closeWithLastAnswer(app);
   refuseForeignOrigins(app, config.publicUrl);
   await app.register(cookie);
   speakContract(app);
-  guard(app, findSession(db), deps.cookies);
+  guard(app, findSession(db), deps.cookies, requireSecondFactor(deps));
   describeApi(app);
   serveHealth(app, () => db.execute(sql`select 1`));
   for (const feature of features) feature.routes(app, deps);
   if (config.storage.kind === 'disk') {
     const { directory } = config.storage;
-    serveSignedFiles(app, { directory, signingKey: deps.keys.for('files') });
+    const signingKey = deps.keys.for('files');
+    serveSignedFiles(app, { directory, signingKey, uploads: awaitedUploads(db) });
   }
-  await serveStaticFiles(app);
+  await serveStaticFiles(app, deps.cookies.session);
   return app;
 }

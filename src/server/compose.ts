@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Typesetter } from './book/book.ts';
+import { createPressTypesetter } from './book/press-typesetter.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, type Db } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import type { EmailReader } from './email/email-reader.ts';
+import type { Google } from './email/google.ts';
+import { createMindReader } from './email/mind-reader.ts';
+import { openGoogle } from './email/open-google.ts';
 import { openEncyclopedia } from './encyclopedia/open-encyclopedia.ts';
 import { CannotStart } from './errors.ts';
 import { type Ground, layGround } from './ground.ts';
@@ -12,8 +18,7 @@ import type { Job, Queue } from './jobs/jobs.ts';
 import { startQueue } from './jobs/pg-boss-queue.ts';
 import type { Mail } from './mail/mail.ts';
 import { chooseMind } from './mind/choose-mind.ts';
-import type { Mind } from './mind/mind.ts';
-import type { Encyclopedia } from './mind/research-topic/research-topic.ts';
+import type { Encyclopedia, Mind } from './mind/mind.ts';
 import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
@@ -34,8 +39,12 @@ export type Deps = {
   line: Line;
   switchboard: Switchboard;
   encyclopedia: Encyclopedia;
+  /** Null where nobody has set it up. */
+  google: Google | null;
+  emailReader: EmailReader;
   mind: Mind;
   pictures: Pictures;
+  typesetter: Typesetter;
   queue: Queue;
   limits: Limits;
   keys: Keys;
@@ -79,6 +88,8 @@ export async function compose(
     await migrateDatabase(database);
     const pictures = createDarkroomPictures();
     closers.push(pictures.close);
+    const typesetter = createPressTypesetter();
+    closers.push(typesetter.close);
     const queue = await startQueue(server.url, jobs, log);
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
@@ -100,8 +111,11 @@ export async function compose(
       line: await openLine(config, switchboard, keys),
       switchboard,
       encyclopedia: openEncyclopedia(config),
+      google: openGoogle(config),
+      emailReader: createMindReader(() => deps.mind),
       mind: thinking.mind,
       pictures,
+      typesetter,
       queue,
       limits: createLimits(database.db),
       keys,

@@ -89,6 +89,20 @@ describe('a variable is understood', () => {
       { wikipediaUrl: new URL('http://wiki.internal:8080') },
     ],
     [
+      'the Google group',
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush-hush' },
+      { google: { clientId: 'id', clientSecret: 'hush-hush', baseUrl: undefined } },
+    ],
+    [
+      'GOOGLE_BASE_URL',
+      {
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 's',
+        GOOGLE_BASE_URL: 'http://google.internal',
+      },
+      { google: { baseUrl: new URL('http://google.internal') } },
+    ],
+    [
       'CONTACT_EMAIL',
       { CONTACT_EMAIL: 'hello@example.org' },
       { contactEmail: 'hello@example.org' },
@@ -133,6 +147,18 @@ describe('a wrong variable stops the start with one line that names it', () => {
     [
       { WIKIPEDIA_BASE_URL: 'wiki.internal' },
       'WIKIPEDIA_BASE_URL is "wiki.internal": give an address such as https://walt.example.org.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id' },
+      'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not: set it, or unset GOOGLE_CLIENT_ID.',
+    ],
+    [
+      { GOOGLE_CLIENT_SECRET: 'hush-hush', GOOGLE_BASE_URL: 'http://google.internal' },
+      'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is not: set it, or unset GOOGLE_CLIENT_SECRET, GOOGLE_BASE_URL.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush-hush', GOOGLE_BASE_URL: 'google' },
+      'GOOGLE_BASE_URL is "google": give an address such as https://walt.example.org.',
     ],
     [
       { TRUST_PROXY: 'true' },

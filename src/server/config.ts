@@ -30,14 +30,17 @@ export function readConfig(environment: Environment = process.env) {
     voice: readVoice(get),
     /** Where research reads, when it is not Wikipedia itself. */
     wikipediaUrl: readUrl('WIKIPEDIA_BASE_URL', get('WIKIPEDIA_BASE_URL')),
+    google: readGoogle(get),
     encryptionKey: readKey(get('ENCRYPTION_KEY')),
     adminEmails: new Set(
       get('ADMIN_EMAILS')
         ?.toLowerCase()
         .split(/[\s,]+/) ?? [],
     ),
+    /** Administrators get nowhere without a second factor. */
+    adminsNeedSecondFactor: readFlag('ADMINS_NEED_SECOND_FACTOR', get('ADMINS_NEED_SECOND_FACTOR')),
     privacyDefaults: readPrivacy(get('PRIVACY_DEFAULTS')),
-    contactEmail: get('CONTACT_EMAIL') ?? addressIn(get('MAIL_FROM')) ?? 'walt@localhost',
+    contactEmail: get('CONTACT_EMAIL') ?? addressIn(get('MAIL_FROM')) ?? null,
     /** With WEB_ONLY the background work is left to `npm run worker`. */
     webOnly: readFlag('WEB_ONLY', get('WEB_ONLY')),
     logLevel: readLogLevel(get('LOG_LEVEL')),
@@ -203,6 +206,26 @@ function readVoice(get: Get) {
   }
   const { key, baseUrl, transcribeModel = 'gpt-transcribe' } = openai;
   return { kind: 'openai', key, baseUrl, model, transcribeModel } as const;
+}
+
+/** Who lets people link their Gmail: the client that an operator has registered with Google. */
+function readGoogle(get: Get) {
+  const group = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_BASE_URL'];
+  const given = group.filter(get);
+  if (given.length === 0) return undefined;
+  const need = (name: string) => {
+    const value = get(name);
+    if (value) return value;
+    throw new CannotStart(
+      `${given[0]} is set but ${name} is not: set it, or unset ${given.join(', ')}.`,
+    );
+  };
+  return {
+    clientId: need('GOOGLE_CLIENT_ID'),
+    clientSecret: need('GOOGLE_CLIENT_SECRET'),
+    /** All of Google, when it is not Google itself. */
+    baseUrl: readUrl('GOOGLE_BASE_URL', get('GOOGLE_BASE_URL')),
+  };
 }
 
 function readMostCalls(text: string | undefined) {

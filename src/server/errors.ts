@@ -27,7 +27,10 @@ export const notAllowed = (sentence: string = failureMessages.notAllowed) =>
 export const notFound = (sentence: string = failureMessages.notFound) => new Failure(404, sentence);
 export const conflict = (sentence: string) => new Failure(409, sentence);
 export const tooMany = (retryAfterSeconds: number) =>
-  new Failure(429, failureMessages.tooMany, { code: 'too_many', retryAfterSeconds });
+  new Failure(429, failureMessages.tooMany(retryAfterSeconds), {
+    code: 'too_many',
+    retryAfterSeconds,
+  });
 
 /** Null for what has been deleted since it was listed. */
 export const unlessGone = <T>(looking: Promise<T>) =>

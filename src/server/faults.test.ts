@@ -203,6 +203,30 @@ describe('a database elsewhere', () => {
   });
 });
 
+it('a stop with an upload that has stalled ends within its limit, and PostgreSQL with it', async () => {
+  const product = await startProduct({ DATA_DIR });
+  const i = next++;
+  await register(product, i);
+  const { cookies: cookie } = await signIn(product, i);
+  const ask = async (path: string, body: object) =>
+    JSON.parse((await product.fetch(path, { method: 'POST', body, cookie })).text);
+  const { id } = await ask('/api/projects', { title: 'A life' });
+  const file = { filename: 'a.jpg', contentType: 'image/jpeg', fileSize: 1_000_000 };
+  const { uploadUrls } = await ask(`/api/projects/${id}/upload-urls`, { files: [file] });
+  const { pathname, search } = new URL(uploadUrls[0].uploadUrl);
+  const socket = connect(product.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.write(
+    `PUT ${pathname}${search} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/jpeg\r\ncontent-length: 1000000\r\n\r\nhalf`,
+  );
+  await product.fetch('/healthz');
+  product.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  expect(product.said.err).toBe('');
+  expect(await postgresPid(DATA_DIR)).toBeNull();
+});
+
 it('a stop lets the request under way finish and takes no new one', async () => {
   const product = await startProduct({ DATA_DIR });
   const i = next++;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './compose.ts';
+import type { Tx } from './db/database.ts';
 import type { Job } from './jobs/jobs.ts';
 
 /** One file of "Download everything". Large ones are opened only when their turn has come. */
@@ -8,12 +9,21 @@ export type TakeoutFile =
   | { path: string; text: string }
   | { path: string; open(): Promise<Readable> };
 
+/** Which files are a feature's, so that what no row knows any more can be swept. */
+export type FileKeeper = {
+  /** What its keys look like. */
+  keys: RegExp;
+  /** Of these keys, those that a row knows. */
+  known(db: Tx, keys: string[]): Promise<ReadonlySet<string>>;
+};
+
 /** What a feature hands to the house; see features.ts for the list. */
 export type Feature = {
   routes(app: FastifyInstance, deps: Deps): void;
   jobs?: Job<Deps>[];
   /** The feature's share of "Download everything". */
   takeout?(deps: Deps, userId: string): AsyncIterable<TakeoutFile>;
+  files?: FileKeeper;
 };
 
 /** A list of any length as JSON, written item by item. */

@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const biome = join(root, 'node_modules/.bin/biome');
 
 const feature = '#server/features/accounts/accounts.ts';
+const mindsInside = '#server/mind/reading/read.ts';
+const mindsPort = '#server/mind/mind.ts';
 const sdks = ['@aws-sdk/client-s3', 'nodemailer', 'pg-boss', 'pg', 'sharp', 'node-av/api'];
 
 /** Each room, what it may not import, and what it may. */
@@ -19,21 +21,25 @@ const rooms: [file: string, refused: string[], allowed: string[]][] = [
   ],
   [
     'src/server/http/x.ts',
-    [feature, '#web/api/call.ts', 'react', '../errors.ts', ...sdks],
-    ['#contract/route.ts', '#server/errors.ts', 'fastify', './gate.ts'],
+    [feature, mindsInside, '#web/api/call.ts', 'react', '../errors.ts', ...sdks],
+    ['#contract/route.ts', '#server/errors.ts', mindsPort, 'fastify', './gate.ts'],
   ],
   ['src/server/x.ts', ['./features/accounts/accounts.ts', ...sdks], ['./errors.ts']],
   ['src/server/storage/x.ts', [feature, '#web/api/call.ts'], sdks],
+  ['src/server/voice/x.ts', [feature, mindsInside], [mindsPort, '#server/mind/mind-failure.ts']],
+  ['src/server/mind/x.ts', [feature, '#web/api/call.ts', '../errors.ts'], [mindsInside, mindsPort]],
   [
     'src/server/features/notes/x.ts',
     [
       '#server/features/accounts/accounts.routes.ts',
       '#server/features/accounts/accounts.jobs.ts',
       '#web/api/call.ts',
+      mindsInside,
       ...sdks,
     ],
     [
       feature,
+      mindsPort,
       '#server/features/accounts/accounts.table.ts',
       './notes.jobs.ts',
       '#server/errors.ts',

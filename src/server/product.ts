@@ -1,9 +1,12 @@
 import { buildApp } from './app.ts';
 import { compose, type House } from './compose.ts';
 import type { Config } from './config.ts';
+import { gmailOff } from './email/open-google.ts';
 import { promoteNamedAdmins } from './features/accounts/accounts.ts';
+import { readAgainAtStart } from './features/readings/read-soon.ts';
 import { jobs } from './features.ts';
 import type { Ground } from './ground.ts';
+import { closeInTime } from './http/closing.ts';
 import { createLog } from './log.ts';
 import { cannotListen, type HeldPort } from './ports.ts';
 import { layStarterContent } from './starter/starter.ts';
@@ -25,6 +28,7 @@ async function open(house: House, release: HeldPort['release']) {
   await layStarterContent(house.deps.db);
   const app = await buildApp(house.deps);
   if (!config.webOnly) await house.work();
+  await readAgainAtStart(house.deps);
   await release();
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw cannotListen(config, error);
@@ -33,14 +37,14 @@ async function open(house: House, release: HeldPort['release']) {
   return {
     async close() {
       // Side by side: an answer that is slow to finish must not cost the last words of a call.
-      await Promise.all([app.close(), house.deps.switchboard.close()]);
+      await Promise.all([closeInTime(app), house.deps.switchboard.close()]);
       await house.close();
     },
   };
 }
 
 /** Says in plain words where to go and what is on. */
-function announce({ deps: { config, storage, mail, mind, ears, line, siteUrl } }: House) {
+function announce({ deps: { config, storage, mail, mind, ears, line, google, siteUrl } }: House) {
   const seconds = (performance.now() / 1000).toFixed(1);
   const megabytes = Math.round(process.memoryUsage.rss() / 1024 / 1024);
   const database =
@@ -55,6 +59,7 @@ function announce({ deps: { config, storage, mail, mind, ears, line, siteUrl } }
     `  Mind             ${mind.description}`,
     `  Ears             ${ears.description}`,
     `  Voice            ${line.description}`,
+    `  Gmail            ${google?.description ?? gmailOff}`,
     `  Background work  ${config.webOnly ? 'left to npm run worker' : 'in this process'}`,
     `Ready in ${seconds} s, using ${megabytes} MB of memory. Ctrl-C stops it.`,
   ];

@@ -25,6 +25,28 @@ it('transactions that broke off with the line leave no connection occupied', asy
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
+it('a connection that breaks in the middle of a transaction is told from a wrong query, whatever comes first', async () => {
+  const fresh = await freshDatabase();
+  onTestFinished(fresh.drop);
+  const line = await weakLine(fresh.url);
+  const { db, close } = connect(line.url);
+  onTestFinished(close);
+  const inTheMiddle = (end: (ask: () => Promise<unknown>) => Promise<unknown>) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      line.cut();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      line.mend();
+      await end(() => tx.execute(sql`select 1`));
+    });
+  const asking = await inTheMiddle((ask) => ask()).catch((error) => error);
+  const committing = await inTheMiddle(async () => {}).catch((error) => error);
+  const takingBack = await inTheMiddle(async () => {
+    throw new Error('changed my mind');
+  }).catch((error) => error);
+  expect([asking, committing, takingBack].map(isAway)).toEqual([true, true, true]);
+});
+
 it('a transaction that fails takes everything back and gives its connection back', async () => {
   const fresh = await freshDatabase();
   onTestFinished(fresh.drop);

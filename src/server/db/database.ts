@@ -56,13 +56,19 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EPIPE',
+  'ECONNABORTED',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
   '53300',
 ]);
+
+/** Pg has no codes for these. The last is what a transaction says whose connection has gone meanwhile. */
+const awayWords =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
 /** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
 export function isAway(error: unknown): boolean {
@@ -70,12 +76,7 @@ export function isAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Failure) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (awayCodes.has(code) || code.startsWith('08')) return true;
-  if (
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
-      error.message,
-    )
-  )
-    return true;
+  if (awayWords.test(error.message)) return true;
   return error.cause !== undefined && isAway(error.cause);
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Encyclopedia } from '#server/mind/research-topic/research-topic.ts';
+import type { Encyclopedia } from '#server/mind/mind.ts';
 
 type Settings = Pick<Config, 'wikipediaUrl' | 'publicUrl' | 'contactEmail'>;
 

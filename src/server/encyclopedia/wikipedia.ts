@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Encyclopedia } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import type { Encyclopedia } from '#server/mind/research-topic/research-topic.ts';
 import { CannotRead, type GuardedFetch } from '#server/web-reading/guarded-fetch.ts';
 
 export const wikipediaMessages = {

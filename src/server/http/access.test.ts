@@ -15,6 +15,9 @@ const open = [
   'POST /api/auth/logout',
   'POST /api/auth/register',
   'POST /api/auth/reset-password',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/passkey',
+  'POST /api/auth/second-factor/passkey/begin',
   // A matter of secrets instead of cookies: calls.test.ts tries them.
   'POST /api/realtime/calls',
 ];

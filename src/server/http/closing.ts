@@ -11,6 +11,15 @@ export function closeWithLastAnswer(app: FastifyInstance) {
   });
 }
 
+/** What a phone needs to finish sending something small; a stalled upload never ends by itself. */
+const patience = 4_000;
+
+/** Closes when the requests under way are answered, or breaks off those that take too long. */
+export async function closeInTime(app: FastifyInstance) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close().finally(() => clearTimeout(timer));
+}
+
 /** For answers that wait for something: aborted when the caller has gone or the house begins to close. */
 export function waitingEnds(app: FastifyInstance) {
   const closing = new AbortController();

@@ -75,7 +75,8 @@ describe('an answer to an error', () => {
   it('says when to come back, where waiting helps', async () => {
     const limited = await answerTo(tooMany(42));
     expect([limited.status, limited.headers['retry-after']]).toEqual([429, '42']);
-    expect(limited.body).toEqual({ error: failureMessages.tooMany, code: 'too_many' });
+    expect(limited.body).toEqual({ error: failureMessages.tooMany(42), code: 'too_many' });
+    expect(limited.body.error).toContain('42 seconds');
     const away = await answerTo(coded('connect', 'ECONNREFUSED'));
     expect(away.headers['retry-after']).toBe('2');
   });
@@ -152,9 +153,18 @@ it('whoever goes away while sending has not made us fail', async () => {
   expect(logged.map((line) => JSON.parse(line).level)).toEqual(logged.map(() => 30));
 });
 
+it('what is stored and does not fit is our fault and not the reader’s', async () => {
+  const { status, body } = await answerTo(z.string().safeParse(7).error);
+  expect([status, body]).toEqual([500, { error: failureMessages.unexpected }]);
+});
+
 describe('input that does not fit', () => {
   const refusal = async (shape: z.ZodType, value: unknown) => {
-    const { status, body } = await answerTo(shape.safeParse(value).error);
+    // As Fastify marks what was sent.
+    const error = Object.assign(Object(shape.safeParse(value).error), {
+      validationContext: 'body',
+    });
+    const { status, body } = await answerTo(error);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     return body.error;
   };
@@ -170,18 +180,26 @@ describe('input that does not fit', () => {
   });
 
   it.each([
-    [z.object({ name: z.string() }), {}, /^name: Invalid input/],
-    [z.object({ id: z.uuid() }), { id: 'x' }, /^id: Invalid UUID/],
-    [z.object({ kind: z.enum(['a', 'b']) }), { kind: 'c' }, /^kind: Invalid option/],
-    [z.object({ list: z.array(z.string()).max(1) }), { list: ['', ''] }, /^list: Too big/],
-    [z.object({ count: z.int().min(3) }), { count: 1 }, /^count: Too small/],
-    [z.object({ at: z.iso.datetime() }), { at: 'noon' }, /^at: Invalid ISO datetime/],
-    [z.strictObject({}), { more: 1 }, /^The request: Unrecognized key/],
-    [z.object({}), 7, /^The request: Invalid input/],
+    [z.object({ name: z.string() }), {}, 'name', /missing/],
+    [z.object({ yes: z.boolean() }), { yes: 'no' }, 'yes', /does not fit/],
+    [z.object({ id: z.uuid() }), { id: 'x' }, 'id', /does not lead to anything/],
+    [z.object({ kind: z.enum(['a', 'b']) }), { kind: 'c' }, 'kind', /not one of the choices/],
+    [z.object({ list: z.array(z.string()).max(1) }), { list: ['', ''] }, 'list', /at most 1 is/],
+    [z.object({ name: z.string().max(2000) }), { name: 'x'.repeat(2001) }, 'name', /2,000 char/],
+    [z.object({ count: z.int().min(3) }), { count: 1 }, 'count', /at least 3/],
+    [z.object({ at: z.iso.datetime() }), { at: 'noon' }, 'at', /date and time/],
+    [z.strictObject({}), { more: 1 }, '', /does not fit/],
+    [z.object({}), 7, '', /does not fit/],
   ])(
-    'answers which part it is about, where the sentence is general',
-    async (shape, value, start) => {
-      expect(await refusal(shape, value)).toMatch(start);
+    'answers a sentence, and which part it is about beside it',
+    async (shape, value, path, words) => {
+      const unfit = shape.safeParse(value).error ?? new Error('It fits');
+      const { body } = await answerTo(Object.assign(unfit, { validationContext: 'body' }));
+      expect(body.error).toMatch(words);
+      expect(body.error).toMatch(/^[A-Z][^{}]*\.$/);
+      expect(body.error).not.toMatch(/Invalid|expected|received|UUID/);
+      expect(body.details[0].path).toBe(path);
+      expect(body.details[0].message).not.toBe(body.error);
     },
   );
 });

@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { failureMessages } from '#contract/failures.ts';
 import { isAway, isOrphan } from '#server/db/database.ts';
 import { Failure, Interrupted, invalid, isDiskFull, notFound } from '#server/errors.ts';
+import { refuseInput } from './unfit-input.ts';
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // Whoever goes away while sending hears no answer, and nothing has failed here.
+  // Whoever goes away while sending, or before the answer begins, hears none, and nothing has failed here.
+  const isGone = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
   const failure =
-    request.raw.errored === error ? invalid(failureMessages.unreadable) : toFailure(error);
+    request.raw.errored === error || isGone
+      ? invalid(failureMessages.unreadable)
+      : toFailure(error);
   if (failure.status >= 500) note(request, error, failure);
   // What is left of a request that failed halfway would be taken for the next one.
   if (failure.status >= 500 && request.raw.complete === false) reply.header('connection', 'close');
@@ -32,7 +36,8 @@ function note({ log }: FastifyRequest, error: FastifyError, failure: Failure) {
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof z.ZodError) return fromShape(error);
+  // Only what was sent can be the sender's fault; what is stored may not fit either.
+  if (error instanceof z.ZodError && error.validationContext) return refuseInput(error);
   if (error instanceof Interrupted)
     return new Failure(503, failureMessages.stopping, { retryAfterSeconds: 2 });
   if (isAway(error)) return new Failure(503, failureMessages.away, { retryAfterSeconds: 2 });
@@ -45,19 +50,4 @@ function toFailure(error: FastifyError): Failure {
     return new Failure(status, failureMessages.unreadable);
   }
   return new Failure(500, failureMessages.unexpected);
-}
-
-/** How Zod's sentences begin; ours may begin with "Invalid" too, as in "Invalid reset link". */
-const zodsOwn =
-  /^(Invalid (input|option|string|number|key|value|discriminator|UUID|URL|ISO|email address)\b|Too (big|small):|Unrecognized key)/;
-
-/** Our own sentences stand alone; Zod's are told with the place they are about. */
-function fromShape(error: z.ZodError) {
-  const details = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const [first] = details;
-  const sentence =
-    first && zodsOwn.test(first.message)
-      ? `${first.path || 'The request'}: ${first.message}`
-      : first?.message;
-  return invalid(sentence ?? 'The request does not fit.', { code: 'invalid_input', details });
 }

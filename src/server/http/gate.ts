@@ -19,7 +19,13 @@ declare module 'fastify' {
 }
 
 /** Checks access before anything of the request is read: a stranger gets 401, not 400. */
-export function guard(app: FastifyInstance, authenticate: Authenticate, cookies: SessionCookies) {
+export function guard(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  cookies: SessionCookies,
+  /** Throws where an administrator has yet to do something before they may act as one. */
+  checkAdministrator: (viewer: Viewer) => Promise<void> = async () => {},
+) {
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.contract?.access ?? 'public';
@@ -28,6 +34,7 @@ export function guard(app: FastifyInstance, authenticate: Authenticate, cookies:
     const found = token ? await authenticate(token) : null;
     if (!token || !found) throw notAuthenticated();
     if (access === 'admin' && !found.viewer.isAdmin) throw notAllowed();
+    if (access === 'admin') await checkAdministrator(found.viewer);
     request.viewer = found.viewer;
     if (found.renewed) cookies.session.set(reply, token);
   });

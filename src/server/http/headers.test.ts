@@ -31,6 +31,17 @@ it.each([
   });
 });
 
+it('nothing that the API answers is kept by a browser or a proxy, whoever asks', async () => {
+  const visitor = plain.visitor();
+  await visitor.register();
+  for (const url of ['/api/profile', '/api/projects', '/api/nothing', '/api/profile?x=1']) {
+    for (const asking of [visitor, plain.visitor()]) {
+      const { headers } = await asking.send({ method: 'GET', url });
+      expect([url, headers['cache-control']]).toEqual([url, 'no-store']);
+    }
+  }
+});
+
 it('over plain http nobody is told to come by https', async () => {
   const { headers } = await plain.visitor().send({ method: 'GET', url: '/api/installation' });
   expect(headers).not.toHaveProperty('strict-transport-security');

@@ -56,6 +56,11 @@ function operation(route: Route) {
         description: 'Done',
         ...(route.answer instanceof z.ZodType && { content: content(route.answer) }),
         ...(route.answer === 'file' && { content: { 'application/octet-stream': {} } }),
+        ...(route.answer === 'redirect' && {
+          headers: { location: { schema: { type: 'string' } } },
+          content: {},
+        }),
+        ...(route.answer === 'events' && { content: { 'application/x-ndjson': {} } }),
         ...(route.answer === 'text' && { content: plainText }),
       },
       default: {

@@ -10,11 +10,15 @@ export type SentFile = {
   isTruncated(): boolean;
 };
 
-/** The recording in the field "audio" of a multipart body; `missing` is said where there is none. */
-export async function readSentFile(request: FastifyRequest, missing: string): Promise<SentFile> {
+/** The file in one field of a multipart body, a recording's unless another is named; `missing` is said where there is none. */
+export async function readSentFile(
+  request: FastifyRequest,
+  missing: string,
+  field = 'audio',
+): Promise<SentFile> {
   if (!request.isMultipart()) throw new Failure(415, missing);
   const part = await request.file().catch(refuse);
-  if (part?.fieldname !== 'audio') throw invalid(missing);
+  if (part?.fieldname !== field) throw invalid(missing);
   const { file, mimetype } = part;
   return {
     contentType: mimetype,

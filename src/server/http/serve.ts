@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Answer, Parsed, Route } from '#contract/route.ts';
 import { invalid } from '#server/errors.ts';
+import { makeFit } from './fitting.ts';
 import type { Viewer } from './gate.ts';
 
 /** A file to stream out, under any name. */
@@ -20,9 +21,15 @@ export type Call<R extends Route> = Parsed<R> & {
   reply: FastifyReply;
 };
 
-type Handler<R extends Route> = (
-  call: Call<R>,
-) => Promise<R['answer'] extends 'file' ? FileAnswer : Answer<R>>;
+type Handler<R extends Route> = (call: Call<R>) => Promise<HandlerAnswer<R>>;
+
+type HandlerAnswer<R extends Route> = R['answer'] extends 'file'
+  ? FileAnswer
+  : R['answer'] extends 'events'
+    ? AsyncIterable<string>
+    : R['answer'] extends 'redirect'
+      ? { location: string }
+      : Answer<R>;
 
 /** Puts one route of the contract on the air. Access and shapes are the contract's business. */
 export function serve<R extends Route>(app: FastifyInstance, route: R, handle: Handler<R>) {
@@ -52,6 +59,8 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
       } as unknown as Call<R>);
       reply.status(route.status);
       if (answer === 'file') return sendFile(reply, result as FileAnswer);
+      if (answer === 'events') return sendEvents(reply, result as AsyncIterable<string>);
+      if (answer === 'redirect') return reply.redirect((result as { location: string }).location);
       return reply.send(result);
     },
   });
@@ -64,6 +73,15 @@ function sendFile(reply: FastifyReply, { name, type, body, extent }: FileAnswer)
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
     .send(body);
+}
+
+/** Newline-delimited JSON as it comes about; nothing on the way may hold it back. */
+function sendEvents(reply: FastifyReply, events: AsyncIterable<string>) {
+  return reply
+    .header('content-type', 'application/x-ndjson; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(events, { objectMode: false }));
 }
 
 function describeExtent(reply: FastifyReply, { bytes, part }: Extent) {
@@ -102,11 +120,12 @@ export function speakContract(app: FastifyInstance) {
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: result.error };
   });
-  app.setSerializerCompiler<z.ZodType>(
-    ({ schema }) =>
-      (data) =>
-        JSON.stringify(z.encode(schema, data)),
-  );
+  app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => (data) => {
+    const { fitting, amiss } = makeFit(schema, data);
+    if (amiss.length > 0)
+      app.log.error({ method, url, amiss }, 'What is stored does not fit its shape');
+    return JSON.stringify(fitting);
+  });
   readOnlyJson(app);
 }
 

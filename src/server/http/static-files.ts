@@ -3,12 +3,17 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { failureMessages } from '#contract/failures.ts';
+import { paths } from '#contract/paths.ts';
 import { notFound } from '#server/errors.ts';
+import type { Cookie } from './cookies.ts';
 
 const root = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
-/** The built browser part. Every page is the same file; the browser's router knows the rest. */
-export async function serveStaticFiles(app: FastifyInstance) {
+/**
+ * The built browser part. Every page is the application, whose router knows the rest; only a visitor's
+ * landing page is there as it stands, to be read without it.
+ */
+export async function serveStaticFiles(app: FastifyInstance, session: Cookie) {
   const built = existsSync(root);
   if (built) {
     await app.register(staticFiles, {
@@ -29,6 +34,8 @@ export async function serveStaticFiles(app: FastifyInstance) {
     if (!built || !isPage || /^\/(api|files|assets)(\/|$)/.test(path)) {
       throw notFound(failureMessages.notFound);
     }
-    return reply.sendFile('index.html');
+    if (path !== paths.landing) return reply.sendFile('app.html');
+    reply.header('vary', 'cookie');
+    return reply.sendFile(session.read(request) ? 'app.html' : 'index.html');
   });
 }

@@ -86,7 +86,7 @@ describe('fields that nobody asked for have no effect', () => {
 
 it('a name with line breaks cannot add a header or a recipient to a letter', async () => {
   const someone = house.visitor();
-  const name = 'Ida\r\nBcc: all@example.org\r\n\r\n<script>alert(1)</script>';
+  const name = 'Ida\r\nBcc: all\r\n\r\n<script>alert(1)</script>';
   const { email } = await someone.register({ name });
   await someone.call(accountRoutes.forgotPassword, { body: { email } });
   const letter = await eventually(() => house.letters.find(({ to }) => to === email));

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Tx } from '#server/db/database.ts';
 
+/** By what work is asked for: it can be known without knowing who does it. */
+export type JobOrder<Shape extends z.ZodType = z.ZodType> = { name: string; input: Shape };
+
 /** Work that happens after the answer. A job may run twice, so running it twice must do no harm. */
-export type Job<Deps, Shape extends z.ZodType = z.ZodType> = {
-  name: string;
-  input: Shape;
+export type Job<Deps, Shape extends z.ZodType = z.ZodType> = JobOrder<Shape> & {
   run(deps: Deps, input: z.output<Shape>): Promise<void>;
   /** A cron expression in UTC, for work that comes round by itself with an empty input. */
   every?: string;
@@ -32,9 +33,9 @@ export type Sending = {
 
 export type Queue = {
   /** Queues work as part of `tx`: it is there if and only if the transaction commits. */
-  enqueue<Deps, Shape extends z.ZodType>(
+  enqueue<Shape extends z.ZodType>(
     tx: Tx,
-    job: Job<Deps, Shape>,
+    job: JobOrder<Shape>,
     input: z.input<Shape>,
     sending?: Sending,
   ): Promise<void>;

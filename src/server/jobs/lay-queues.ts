@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { mostLosses, soon } from './attempts.ts';
 import type { Job } from './jobs.ts';
 
 /** Brings the queues into line with the jobs. They are already on most starts, and nothing is written. */
@@ -6,28 +7,27 @@ export async function layQueues<Deps>(boss: PgBoss, jobs: Job<Deps>[]) {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const job of jobs) {
-    const wanted = settingsOf(job);
     const there = queues.get(job.name);
-    if (!there) await boss.createQueue(job.name, wanted);
-    else if (differs(there, wanted)) await boss.updateQueue(job.name, wanted);
+    if (!there) await boss.createQueue(job.name, settings);
+    else if (differs(there)) await boss.updateQueue(job.name, settings);
     if (job.every && schedules.get(job.name) !== job.every) {
       await boss.schedule(job.name, job.every, {});
     }
   }
 }
 
-const settingsOf = ({ retries }: { retries: number }) => ({
-  retryLimit: retries,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 300,
+/** What breaks off because a process or the database went says nothing about the job: it comes back at once. */
+const settings = {
+  retryLimit: mostLosses,
+  retryDelay: soon,
+  retryBackoff: false,
   heartbeatSeconds: 10,
   // What a job was asked to do may name someone: it goes soon after it is done.
   deleteAfterSeconds: 60 * 60,
   notify: true,
-});
+};
 
-type Settings = ReturnType<typeof settingsOf>;
+type Settings = typeof settings;
 
-const differs = (there: Partial<Settings>, wanted: Settings) =>
-  Object.entries(wanted).some(([name, value]) => there[name as keyof Settings] !== value);
+const differs = (there: Partial<Settings>) =>
+  Object.entries(settings).some(([name, value]) => there[name as keyof Settings] !== value);

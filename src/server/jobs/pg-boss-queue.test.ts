@@ -39,7 +39,7 @@ describe('a start', () => {
     const { queue, db } = await open([defineJob({ ...settings, retries: 4, every: '0 3 * * *' })]);
     await queue.stop();
     const { rows } = await db.execute(sql`
-      select queue.xmin::text || ' ' || schedule.xmin::text as written, retry_limit, cron
+      select queue.xmin::text || ' ' || schedule.xmin::text as written, retry_delay, cron
       from pgboss.queue join pgboss.schedule using (name) where name = ${settings.name}
     `);
     return rows[0];
@@ -51,8 +51,9 @@ describe('a start', () => {
   });
 
   it('brings a queue into line whose job has changed', async () => {
-    await open([defineJob({ ...settings, retries: 1, every: '0 4 * * *' })]);
-    expect(await kept()).toMatchObject({ retry_limit: 4, cron: '0 3 * * *' });
+    const { db } = await open([defineJob({ ...settings, every: '0 4 * * *' })]);
+    await db.execute(sql`update pgboss.queue set retry_delay = 99 where name = ${settings.name}`);
+    expect(await kept()).toMatchObject({ retry_delay: 1, cron: '0 3 * * *' });
   });
 });
 
@@ -116,6 +117,70 @@ describe('queued work', () => {
     await queue.enqueue(db, job, {});
     await eventually(() => tries >= 2 || undefined);
     expect(problems).toEqual([expect.objectContaining({ job: 'second-try' })]);
+  });
+
+  it('that goes on failing is given up after its retries', async () => {
+    let tries = 0;
+    const job = defineJob({
+      name: 'hopeless',
+      input: z.unknown(),
+      retries: 1,
+      run: async () => {
+        tries += 1;
+        throw new Error('it cannot be done');
+      },
+    });
+    const { queue, db } = await open([job]);
+    await queue.work(null);
+    await queue.enqueue(db, job, {});
+    const given = await eventually(async () => {
+      const { rows } = await db.execute(
+        sql`select retry_count from pgboss.job where name = ${job.name} and state = 'failed'`,
+      );
+      return rows[0];
+    });
+    expect([given, tries]).toEqual([{ retry_count: 1 }, 2]);
+  });
+
+  it('waits for a database that goes away again and again, and spends no retry on it', async () => {
+    let tries = 0;
+    const job = defineJob({
+      name: 'patient',
+      input: z.unknown(),
+      retries: 0,
+      run: async () => {
+        tries += 1;
+        // As it reaches a job: in the middle of a transaction of its own.
+        if (tries <= 8) throw new Error('Client was closed and is not queryable');
+      },
+    });
+    const { queue, db, problems } = await open([job]);
+    await queue.work(null);
+    await queue.enqueue(db, job, {});
+    await eventually(async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pgboss.job where name = ${job.name} and state = 'completed'`,
+      );
+      return rows[0];
+    });
+    const ofTheJob = problems.filter((problem) => 'job' in problem);
+    expect([tries, ofTheJob]).toEqual([9, []]);
+  });
+
+  it('that was lost ten times and failed in between is still taken up within seconds', async () => {
+    const job = defineJob({ name: 'lost', input: z.unknown(), retries: 5, run: async () => {} });
+    const { queue, db } = await open([job]);
+    await queue.enqueue(db, job, {});
+    await db.execute(sql`update pgboss.job set retry_count = 10, started_on = now(),
+      state = 'active', retry_delay = 1, heartbeat_on = now() - interval '1 minute',
+      data = '{"failures": 5}' where name = ${job.name}`);
+    await queue.work(null);
+    await eventually(async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pgboss.job where name = ${job.name} and state = 'completed'`,
+      );
+      return rows[0];
+    });
   });
 
   it('that is under way when the queue stops is finished first', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { isAway } from '#server/db/database.ts';
 import { Interrupted } from '#server/errors.ts';
+import { attemptOf, noteFailedAttempt, resumeSoon, waitForDatabase } from './attempts.ts';
 import type { Job, Queue, QueueHealth } from './jobs.ts';
 import { layQueues } from './lay-queues.ts';
 import { turnOf } from './turns.ts';
@@ -23,6 +25,7 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     monitorIntervalSeconds: 3,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The queue stumbled'));
+  const stopping = new AbortController();
   await boss.start();
   await layQueues(boss, jobs);
   return {
@@ -38,13 +41,19 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     health: () => readHealth(boss),
     async work(deps: Deps) {
       const workers = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
-      for (const job of workers) await startWorker(boss, job, deps, log);
+      for (const job of workers) {
+        await startWorker(boss, job, deps, log, stopping.signal);
+      }
     },
     /** Takes up nothing more; what is under way goes on. */
     async rest() {
+      stopping.abort();
       for (const { name } of jobs) await boss.offWork(name, { wait: false });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+    stop() {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: 6_000, close: true });
+    },
   } satisfies RunningQueue & { work(deps: Deps): Promise<void>; rest(): Promise<void> };
 }
 
@@ -61,7 +70,13 @@ async function readHealth(boss: PgBoss): Promise<QueueHealth> {
 }
 
 /** One of these runs one job after another. */
-async function startWorker<Deps>(boss: PgBoss, job: Job<Deps>, deps: Deps, log: Log) {
+async function startWorker<Deps>(
+  boss: PgBoss,
+  job: Job<Deps>,
+  deps: Deps,
+  log: Log,
+  stopping: AbortSignal,
+) {
   const options = {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
@@ -71,13 +86,24 @@ async function startWorker<Deps>(boss: PgBoss, job: Job<Deps>, deps: Deps, log: 
     if (!task) return;
     // Where one job was, there may be a hundred: without this, each waits for the next poll.
     boss.notifyWorker(worker);
-    try {
-      await job.run(deps, job.input.parse(task.data));
-    } catch (error) {
-      const which = { job: job.name, id: task.id };
-      if (error instanceof Interrupted) log.info(which, 'A job is left to the next start');
-      else log.error({ ...which, err: error }, 'A job failed');
-      throw error;
+    const attempt = attemptOf(job.name, task);
+    const which = { job: job.name, id: task.id };
+    for (;;) {
+      try {
+        await resumeSoon(boss, attempt);
+        return await job.run(deps, job.input.parse(task.data));
+      } catch (error) {
+        if (error instanceof Interrupted) log.info(which, 'A job is left to the next start');
+        else if (isAway(error)) {
+          log.info(which, 'A job waits for the database');
+          if (await waitForDatabase(boss, attempt, stopping)) continue;
+          // Someone else has it by now, or the next start will.
+        } else {
+          log.error({ ...which, err: error }, 'A job failed');
+          await noteFailedAttempt(boss, attempt, job.retries);
+        }
+        throw error;
+      }
     }
   });
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDarkroomPictures } from './darkroom-pictures.ts';
 import { pictureTypeOf } from './picture-type.ts';
@@ -75,6 +76,26 @@ describe('a HEIC', () => {
 });
 
 describe('a file that means harm', () => {
+  it('is refused by its pixels before it is opened: a HEIC that says it has 64 million', async () => {
+    const file = Buffer.from(await readHeic());
+    for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 4)) {
+      file.writeUInt32BE(8_000, at + 8);
+      file.writeUInt32BE(8_000, at + 12);
+    }
+    expect(await reasonOf(pictures.develop(file))).toBe('tooLarge');
+  });
+
+  it('is refused by what drawing it takes: a large JPEG with a hundred scans', async () => {
+    const background = '#7a5c3e';
+    const create = { width: 7_000, height: 7_000, channels: 3, background } as const;
+    const plain = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+    expect(await reasonOf(pictures.develop(plain))).toBe('opened');
+    const lastScan = plain.subarray(plain.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const again = Array.from({ length: 100 }, () => lastScan);
+    const file = Buffer.concat([plain.subarray(0, -2), ...again, plain.subarray(-2)]);
+    expect(await reasonOf(pictures.develop(file))).toBe('tooLarge');
+  });
+
   it('of 20,000 by 20,000 pixels is refused, and this process stays as small as it was', async () => {
     const bomb = await makeBomb();
     const before = process.memoryUsage.rss();

@@ -1,10 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import { maxMegapixels } from '#contract/photo-files.ts';
+import { maxHeicMegapixels, maxMegapixels } from '#contract/photo-files.ts';
 import { decodeHeic } from './heic.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { type Developed, thumbnailEdge, Unopenable, webEdge } from './pictures.ts';
 
 const maxPixels = maxMegapixels * 1_000_000;
+const maxHeicPixels = maxHeicMegapixels * 1_000_000;
+/** A progressive JPEG is drawn as often as it has scans, usually ten times; some are made to have thousands. */
+const maxDrawnPixels = 15 * maxPixels;
 
 // What is not one of our types is never parsed, whatever it manages to look like.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -32,13 +35,16 @@ async function open(file: Uint8Array): Promise<Opened> {
   if (!type) throw new Unopenable('unreadable');
   if (type === 'image/heic') {
     // The decoder has turned it already, as the container says.
-    const { data, width, height } = await decodeHeic(file, maxPixels);
+    const { data, width, height } = await decodeHeic(file, maxHeicPixels);
     const picture = sharp(data, { raw: { width, height, channels: 4 } });
     return { picture, width, height, turn: upright };
   }
   const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
   const { width, height, orientation = 1 } = await picture.metadata();
-  if (width * height > maxPixels) throw new Unopenable('tooLarge');
+  const drawn = type === 'image/jpeg' ? scansIn(file) : 1;
+  if (width * height > maxPixels || width * height * drawn > maxDrawnPixels) {
+    throw new Unopenable('tooLarge');
+  }
   return { picture, width, height, turn: turns[orientation] ?? upright };
 }
 
@@ -72,3 +78,12 @@ const turned = (picture: Sharp, { angle, mirrored }: typeof upright) =>
 
 const standing = ({ width, height }: { width: number; height: number }, turn: typeof upright) =>
   turn.angle % 180 === 0 ? { width, height } : { width: height, height: width };
+
+/** Every scan begins with FF DA; between the marks, an FF is always followed by something else. */
+function scansIn(file: Uint8Array) {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const mark = Buffer.from([0xff, 0xda]);
+  let scans = 0;
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + 2)) scans += 1;
+  return scans;
+}

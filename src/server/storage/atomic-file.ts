@@ -31,7 +31,7 @@ export async function placeFile({ temporary, path, root, write }: Placement) {
 }
 
 /** A rename, and a folder made for it, outlive a power cut only once the folders are synced too. */
-async function syncFolders(folder: string, root: string) {
+export async function syncFolders(folder: string, root: string) {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { type FileHandle, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { placeFile } from './atomic-file.ts';
+import { placeFile, syncFolders } from './atomic-file.ts';
 import { checkContentType, checkKey } from './keys.ts';
-import { NotStored, type StoredFile } from './storage.ts';
+import { type ListedFile, NotStored, type StoredFile } from './storage.ts';
 
 /**
  * The content type lies in the last 128 bytes of the file itself: one rename then publishes
@@ -36,6 +36,8 @@ export async function writeDiskFile(
   key: string,
   body: Body,
   contentType: string,
+  /** The last moment to refuse: the file is whole, and nobody sees it yet. */
+  beforePlacing: () => Promise<void> = async () => {},
 ) {
   checkContentType(contentType);
   const root = resolve(directory);
@@ -46,6 +48,7 @@ export async function writeDiskFile(
     write: async (file) => {
       await file.writeFile(body);
       await file.writeFile(`${labelMark}${contentType}`.padEnd(labelBytes));
+      await beforePlacing();
     },
   });
 }
@@ -84,6 +87,31 @@ async function readLabel(file: FileHandle, key: string): Promise<StoredFile> {
   const text = label.toString('latin1');
   if (!text.startsWith(labelMark)) throw new Error(`The file ${key} is damaged`);
   return { bytes, contentType: text.slice(labelMark.length).trimEnd() };
+}
+
+/** A second name for the same bytes: files are replaced whole and never written into. */
+export async function copyDiskFile(directory: string, from: string, to: string) {
+  const root = resolve(directory);
+  const path = pathOf(root, to);
+  await mkdir(dirname(path), { recursive: true });
+  await link(pathOf(root, from), path).catch((error: unknown) => {
+    throw isMissing(error) ? new NotStored(from) : error;
+  });
+  await syncFolders(dirname(path), root);
+}
+
+export async function* listDiskFiles(directory: string, folder: string): AsyncIterable<ListedFile> {
+  const found = await opendir(pathOf(directory, folder), { recursive: true }).catch(
+    nothingIfMissing,
+  );
+  if (!found) return;
+  for await (const entry of found) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = await stat(path).catch(nothingIfMissing);
+    const key = relative(resolve(directory), resolve(path)).split(sep).join('/');
+    if (file) yield { key, changedAt: file.mtime };
+  }
 }
 
 export async function removeDiskFile(directory: string, key: string) {

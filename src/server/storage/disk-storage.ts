@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  copyDiskFile,
   incomingFolder,
+  listDiskFiles,
   openDiskFile,
   removeDiskFile,
   removeDiskFolder,
@@ -35,8 +37,10 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
         throw error;
       }
     },
+    copy: (from, to) => copyDiskFile(directory, from, to),
     remove: (key) => removeDiskFile(directory, key),
     removeAll: async (prefix) => removeDiskFolder(directory, folderOf(prefix)),
+    list: (prefix) => listDiskFiles(directory, folderOf(prefix)),
     uploadUrl: async (terms, seconds) =>
       address(signFilePath(signingKey, { method: 'PUT', ...terms, expires: inSeconds(seconds) })),
     downloadUrl: async (key, seconds) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -72,10 +73,20 @@ export function createS3Storage(options: S3Options): Storage {
         throw error;
       }
     },
+    async copy(from, to) {
+      const { Key } = at(from);
+      // A key has no character that would have to be written differently in a header.
+      await client
+        .send(new CopyObjectCommand({ ...at(to), CopySource: `${Bucket}/${Key}` }))
+        .catch((error: unknown) => {
+          throw isMissing(error) ? new NotStored(from) : error;
+        });
+    },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
     removeAll: async (prefix) => removeBeneath(client, Bucket, `${folderOf(prefix)}/`),
+    list: (prefix) => listBeneath(client, Bucket, `${folderOf(prefix)}/`),
     async uploadUrl({ key, contentType, bytes }, seconds) {
       checkContentType(contentType);
       checkSize(bytes);
@@ -143,6 +154,14 @@ async function removeBeneath(client: S3Client, Bucket: string, Prefix: string) {
     );
     if (Errors.length > 0) {
       throw new Error(`The store kept ${Errors.length} files it should delete: ${Errors[0]?.Code}`);
+    }
+  }
+}
+
+async function* listBeneath(client: S3Client, Bucket: string, Prefix: string) {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified) yield { key: Key, changedAt: LastModified };
     }
   }
 }

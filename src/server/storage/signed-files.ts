@@ -58,12 +58,21 @@ function signature(signingKey: Uint8Array, grant: FileGrant) {
 const wholeNumber = (text: unknown) =>
   typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-type ServeOptions = { directory: string; signingKey: Uint8Array };
+/** Who knows whether an upload is still awaited; an address alone outlives what it was made for. */
+export type AwaitedUploads = {
+  isAwaited(key: string): Promise<boolean>;
+  /** True once for each key, however many arrive at the same moment. */
+  take(key: string): Promise<boolean>;
+  /** What was taken could not be kept after all. */
+  giveBack(key: string): Promise<void>;
+};
+
+type ServeOptions = { directory: string; signingKey: Uint8Array; uploads: AwaitedUploads };
 type Route = { Params: { '*': string } };
 
 /** Answers the addresses that the disk store hands out. */
 export function serveSignedFiles(app: FastifyInstance, options: ServeOptions) {
-  const { directory, signingKey } = options;
+  const { directory, signingKey, uploads } = options;
 
   // A scope of its own, so that no other route takes bodies of any type.
   app.register(async (scope) => {
@@ -75,10 +84,11 @@ export function serveSignedFiles(app: FastifyInstance, options: ServeOptions) {
       if (grant?.method !== 'PUT') return refuse(reply, 403, notGranted);
       const wrong = wrongBody(request, grant);
       if (wrong) return refuse(reply, wrong.status, wrong.sentence);
+      if (!(await uploads.isAwaited(grant.key))) return refuse(reply, 403, notGranted);
       try {
-        const body = exactly(grant.bytes, request.raw);
-        await writeDiskFile(directory, grant.key, body, grant.contentType);
+        await receive(directory, grant, request.raw, uploads);
       } catch (error) {
+        if (error instanceof NotAwaited) return refuse(reply, 403, notGranted);
         if (!request.raw.readableAborted) {
           // Read to its end, else the connection breaks before the answer is heard.
           request.raw.resume();
@@ -95,6 +105,27 @@ export function serveSignedFiles(app: FastifyInstance, options: ServeOptions) {
       return sendFile(request, reply, directory, grant);
     });
   });
+}
+
+class NotAwaited extends Error {}
+
+/** Taken when all of it has come: one that breaks off leaves the address as good as it was. */
+async function receive(
+  directory: string,
+  { key, bytes, contentType }: UploadTerms,
+  raw: Readable,
+  uploads: AwaitedUploads,
+) {
+  let taken = false;
+  try {
+    await writeDiskFile(directory, key, exactly(bytes, raw), contentType, async () => {
+      taken = await uploads.take(key);
+      if (!taken) throw new NotAwaited();
+    });
+  } catch (error) {
+    if (taken) await uploads.giveBack(key);
+    throw error;
+  }
 }
 
 const notGranted = 'This address is not valid, or no longer. Ask for a new one.';

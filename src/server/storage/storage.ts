@@ -5,6 +5,8 @@ export type UploadTerms = { key: string; contentType: string; bytes: number };
 
 export type StoredFile = { bytes: number; contentType: string };
 
+export type ListedFile = { key: string; changedAt: Date };
+
 /** Where photos and recordings lie. Keys are ours, never a user's words: `users/{userId}/…`. */
 export type Storage = {
   /** In plain words for the console, such as "files in data/files". */
@@ -15,8 +17,12 @@ export type Storage = {
   /** Throws NotStored when there is no such file. */
   read(key: string): Promise<Readable>;
   describe(key: string): Promise<StoredFile | null>;
+  /** The same file under a second key; a later change of the first does not reach it. */
+  copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
   removeAll(prefix: string): Promise<void>;
+  /** Everything that lies beneath a folder, in no particular order. */
+  list(prefix: string): AsyncIterable<ListedFile>;
   /** An address to PUT one file to, good for that key, type and size, for a few minutes. */
   uploadUrl(terms: UploadTerms, seconds: number): Promise<string>;
   /** An address to GET one file from, for at most so long; asked again soon, it is the same one. */

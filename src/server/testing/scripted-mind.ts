@@ -1,14 +1,19 @@
-import { leaveOut } from '#server/mind/language/privacy.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
+import { offlineMind } from '#server/mind/offline-mind.ts';
 
-/** A mind that does what a test says and fails at everything else; what is private it leaves out anyhow. */
+/** A mind that does what a test says and fails at everything else; it reads and heeds as Walt's own does. */
 export function scriptedMind(script: Partial<Mind> = {}): Mind {
   const unscripted = async (): Promise<never> => {
     throw new MindFailure('The script says nothing about this.');
   };
+  const { readerVersion, read, heed, findBanned, callInstructions } = offlineMind;
   return {
-    leaveOut: async ({ units, known }) => leaveOut(units, known),
+    readerVersion,
+    read,
+    heed,
+    findBanned,
+    callInstructions,
     converse: unscripted,
     noticeNote: unscripted,
     questionCard: unscripted,

@@ -40,6 +40,7 @@ export async function openTestHouse(environment: Record<string, string> = {}, mi
   return {
     app,
     deps: house.deps,
+    database: house.database,
     letters,
     logged,
     dataDir,

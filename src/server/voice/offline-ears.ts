@@ -3,7 +3,7 @@ import type { Ears } from './ears.ts';
 import type { Patience } from './listener.ts';
 import { createListeningQueue } from './listening-queue.ts';
 import { withLocalFile } from './local-file.ts';
-import { bundledModel, findModel } from './voice-models.ts';
+import { bundledModel, findEars } from './voice-models.ts';
 
 // Moonshine hears best with some context around it, up to about 20 s of it.
 const cuts = {
@@ -23,7 +23,7 @@ type Options = {
 
 /** Speech recognition on this machine, in processes of its own. Nothing is loaded until it is needed. */
 export function createOfflineEars({ folder, modelsDir, patience }: Options) {
-  const model = modelsDir ? findModel(modelsDir) : bundledModel();
+  const model = modelsDir ? findEars(modelsDir) : bundledModel();
   // Each piece at work takes about 70 MB; more of them than cores is no faster.
   const atOnce = Math.min(availableParallelism(), 3);
   const queue = createListeningQueue({ recogniser: model, cuts, atOnce }, patience);

@@ -43,6 +43,23 @@ declare module 'sherpa-onnx-node' {
     reset(): void;
   }
 
-  const sherpa: { OfflineRecognizer: typeof OfflineRecognizer; Vad: typeof Vad };
+  class OfflineTts {
+    constructor(config: {
+      model: { numThreads: number; provider: string } & Partial<
+        Record<'kokoro' | 'kitten' | 'vits', Record<string, string>>
+      >;
+      maxNumSentences: number;
+    });
+    generate(wish: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }): {
+      samples: Float32Array;
+      sampleRate: number;
+    };
+  }
+
+  const sherpa: {
+    OfflineRecognizer: typeof OfflineRecognizer;
+    OfflineTts: typeof OfflineTts;
+    Vad: typeof Vad;
+  };
   export = sherpa;
 }

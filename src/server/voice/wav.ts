@@ -3,7 +3,7 @@ import { sampleRate } from './sound.ts';
 const headerBytes = 44;
 
 /** The samples as a WAV file of 16-bit numbers. */
-export function wavOf(samples: Float32Array): Uint8Array<ArrayBuffer> {
+export function wavOf(samples: Float32Array, rate = sampleRate): Uint8Array<ArrayBuffer> {
   const bytes = samples.length * 2;
   const view = new DataView(new ArrayBuffer(headerBytes + bytes));
   const text = (at: number, letters: string) => {
@@ -17,8 +17,8 @@ export function wavOf(samples: Float32Array): Uint8Array<ArrayBuffer> {
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
-  view.setUint32(24, sampleRate, true);
-  view.setUint32(28, sampleRate * 2, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * 2, true);
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   text(36, 'data');

@@ -7,6 +7,8 @@ type Options = {
   /** The caller deals with 401 itself: there it does not mean that the session has ended. */
   expects401?: boolean;
   signal?: AbortSignal;
+  /** Goes on although the page is left. */
+  keepalive?: boolean;
 };
 
 let sessionEnded = () => {};
@@ -20,10 +22,10 @@ export function whenSessionEnds(react: () => void) {
 export async function call<R extends Route>(
   route: R,
   input: Input<R>,
-  { expects401 = false, signal }: Options = {},
+  { expects401 = false, ...how }: Options = {},
 ): Promise<Answer<R>> {
   const parts: Parts = input;
-  const response = await send(route, parts, signal);
+  const response = await send(route, parts, how);
   if (response.status === 401 && !expects401) {
     sessionEnded();
     throw new Refused(401, failureMessages.expired);
@@ -31,6 +33,34 @@ export async function call<R extends Route>(
   if (!response.ok) throw new Refused(response.status, await explanation(response));
   if (!(route.answer instanceof z.ZodType)) return undefined as Answer<R>;
   return route.answer.parse(await response.json()) as Answer<R>;
+}
+
+/** Calls a route that answers with events, and hands them out as they come. */
+export async function* callEvents<R extends Route, Shape extends z.ZodType>(
+  route: R,
+  input: Input<R>,
+  { shape, signal }: { shape: Shape; signal: AbortSignal },
+): AsyncGenerator<z.output<Shape>> {
+  const parts: Parts = input;
+  const response = await send(route, parts, { signal });
+  if (response.status === 401) {
+    sessionEnded();
+    throw new Refused(401, failureMessages.expired);
+  }
+  if (!response.ok || !response.body) {
+    throw new Refused(response.status, await explanation(response));
+  }
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let pending = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    pending += decoder.decode(value, { stream: !done });
+    const lines = pending.split('\n');
+    pending = done ? '' : (lines.pop() ?? '');
+    for (const line of lines) if (line) yield shape.parse(JSON.parse(line));
+    if (done) return;
+  }
 }
 
 /** Where a route lies, for links that the browser follows by itself. */
@@ -50,12 +80,17 @@ export function urlOf(
 
 type Parts = { params?: object; query?: object; body?: unknown; form?: unknown };
 
-async function send(route: Route, { params, query, body, form }: Parts, signal?: AbortSignal) {
+async function send(
+  route: Route,
+  { params, query, body, form }: Parts,
+  { signal, keepalive }: Omit<Options, 'expects401'>,
+) {
   try {
     return await fetch(urlOf(route, { ...(params && { params }), ...(query && { query }) }), {
       method: route.method,
       credentials: 'include',
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
       ...(form instanceof FormData && { body: form }),
       ...(body !== undefined && {
         body: JSON.stringify(body),

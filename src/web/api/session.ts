@@ -4,9 +4,10 @@ import { call, whenSessionEnds } from './call.ts';
 import { forgetDrafts } from './draft-store.ts';
 import { Refused } from './failures.ts';
 import { queryClient } from './query-client.ts';
+import { beginSigningOut, endSession, isSigningOut, stopSigningOut } from './signing-out.ts';
 
-/** Who is here: someone, nobody, or someone who has just left by their own wish. */
-type Presence = { user: User } | 'nobody' | 'left';
+/** Who is here: someone, nobody, someone who has just left by their own wish, or one the server forgot. */
+type Presence = { user: User } | 'nobody' | 'left' | 'expired';
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -15,20 +16,25 @@ const sessionQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What last changed who is here; settled once the server has heard of it. */
-let lastChange: Promise<unknown> = Promise.resolve();
+/** How often who is here has changed by what was done here. */
+let changes = 0;
 
 /** An answer from before a change would bring back whoever has left: it is asked for again. */
 async function checkSession(): Promise<Presence> {
-  const change = lastChange;
-  await change;
+  const before = changes;
+  if (isSigningOut()) {
+    void endSession();
+    return 'left';
+  }
   const presence = await askWhoIsHere();
-  return lastChange === change ? presence : checkSession();
+  return changes === before ? presence : checkSession();
 }
 
 async function askWhoIsHere(): Promise<Presence> {
   try {
-    return await call(accountRoutes.status, {}, { expects401: true });
+    const someone = await call(accountRoutes.status, {}, { expects401: true });
+    setBeenHere('yes');
+    return someone;
   } catch (error) {
     // Not being signed in is an answer; not being able to ask is at least told to the console.
     const sentence = error instanceof Refused ? 'Not authenticated' : 'Authentication check failed';
@@ -38,16 +44,36 @@ async function askWhoIsHere(): Promise<Presence> {
   }
 }
 
+const beenHereKey = 'walt.been-here';
+
+/** Whether someone has been signed in with this browser and has not left on purpose. */
+export function hasBeenHere() {
+  try {
+    return localStorage.getItem(beenHereKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setBeenHere(mark: 'yes' | null) {
+  try {
+    if (mark) localStorage.setItem(beenHereKey, mark);
+    else localStorage.removeItem(beenHereKey);
+  } catch {
+    // Then the page is shown at once, and left again where someone is in.
+  }
+}
+
 export type Session =
   | { state: 'loading' }
   | { state: 'signed-in'; user: User }
-  | { state: 'signed-out'; left: boolean };
+  | { state: 'signed-out'; how: 'never-in' | 'left' | 'expired' };
 
 export function useSession(): Session {
   const { data } = useQuery(sessionQuery);
   if (data === undefined) return { state: 'loading' };
   if (typeof data === 'object') return { state: 'signed-in', user: data.user };
-  return { state: 'signed-out', left: data === 'left' };
+  return { state: 'signed-out', how: data === 'nobody' ? 'never-in' : data };
 }
 
 /** For pages that only signed-in people reach. */
@@ -58,19 +84,30 @@ export function useUser(): User {
 }
 
 export function enter(user: User) {
-  lastChange = Promise.resolve();
+  changes += 1;
+  stopSigningOut();
+  setBeenHere('yes');
   const presence: Presence = { user };
   queryClient.setQueryData(sessionQuery.queryKey, presence);
 }
 
-/** Forgets the person and everything of theirs that this tab has seen, while the server may still be `told`. */
-export function leave(presence: 'nobody' | 'left', told: Promise<unknown> = Promise.resolve()) {
-  lastChange = told;
+/** Gone from here at once, and for good; the server is told until it has heard. */
+export function signOut() {
+  beginSigningOut();
+  leave('left');
+}
+
+/** Forgets the person and everything of theirs that this tab has seen. */
+export function leave(presence: 'expired' | 'left') {
+  changes += 1;
   const theirs = (query: Query) => query.queryHash !== hashKey(sessionQuery.queryKey);
   queryClient.removeQueries({ predicate: theirs });
   queryClient.getMutationCache().clear();
-  if (presence === 'left') forgetDrafts();
+  if (presence === 'left') {
+    forgetDrafts();
+    setBeenHere(null);
+  }
   queryClient.setQueryData(sessionQuery.queryKey, presence);
 }
 
-whenSessionEnds(() => leave('nobody'));
+whenSessionEnds(() => leave('expired'));

@@ -2,8 +2,8 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useActiveProject } from '#web/api/active-project.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -22,11 +22,14 @@ export function AppShell() {
       <aside className="fixed inset-y-0 left-0 hidden w-64 border-r border-line bg-paper-sunken lg:block">
         <Sidebar />
       </aside>
-      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 lg:hidden">
-        <IconButton label="Open menu" onClick={() => setOpen(true)}>
-          <Menu aria-hidden />
-        </IconButton>
-        <HomeLink />
+      <header className="@container sticky top-0 z-10 border-b border-line bg-paper lg:hidden">
+        <div className="flex items-center gap-3 px-4 py-2">
+          <HomeLink />
+          <Button size="narrow" className="ms-auto" onClick={() => setOpen(true)}>
+            <Menu aria-hidden className="size-5" />
+            Menu
+          </Button>
+        </div>
       </header>
       <Drawer open={open} onOpenChange={setOpen} title="Menu">
         <Sidebar />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { useUser } from '#web/api/session.ts';
 import { NextStepCard } from '#web/features/steps/next-step-card.tsx';
@@ -6,6 +7,12 @@ import { TypedText } from '#web/ui/typed-text.tsx';
 import { OnDeck, Timeline } from './home-places.tsx';
 import { WithoutProject } from './project-gate.tsx';
 import { useScrollToPlace } from './scroll-to-place.ts';
+
+const BriefOffer = lazy(() =>
+  import('#web/features/briefs/brief-offer.tsx').then(({ BriefOffer: offer }) => ({
+    default: offer,
+  })),
+);
 
 export function HomePage() {
   const { name } = useUser();
@@ -20,6 +27,9 @@ export function HomePage() {
       {active.state === 'ready' ? (
         <>
           <NextStepCard project={active.project} />
+          <Suspense fallback={null}>
+            <BriefOffer projectId={active.project.id} />
+          </Suspense>
           <ThreeOptions project={active.project} />
           <OnDeck projectId={active.project.id} />
           <Timeline projectId={active.project.id} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useWaltsWork } from '#web/features/ai-tasks/walts-work.ts';
 import { LifeTimeline } from '#web/features/facts/life-timeline.tsx';
+import { SmallPhotos } from '#web/features/photos/small-photos.tsx';
 import { suggestionsQuery } from '#web/features/research-suggestions/research-suggestions.queries.ts';
 import { Suggested } from '#web/features/research-suggestions/suggestion-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -49,7 +50,11 @@ export function Timeline({ projectId }: { projectId: string }) {
       <h2 id={heading} className="mb-6 text-xl font-semibold">
         Your timeline
       </h2>
-      <LifeTimeline projectId={projectId} latest={latest} />
+      <LifeTimeline
+        projectId={projectId}
+        latest={latest}
+        pictures={(ids) => <SmallPhotos projectId={projectId} ids={ids} />}
+      />
     </section>
   );
 }

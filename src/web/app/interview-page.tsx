@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { conversationMessages } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,6 +11,17 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HomeLink } from './home-link.tsx';
 import { InterviewWays } from './interview-ways.tsx';
+
+const BriefPanel = lazy(() =>
+  import('#web/features/briefs/brief-panel.tsx').then(({ BriefPanel: panel }) => ({
+    default: panel,
+  })),
+);
+const WithheldPanel = lazy(() =>
+  import('#web/features/redactions/withheld-panel.tsx').then(({ WithheldPanel: panel }) => ({
+    default: panel,
+  })),
+);
 
 /** Talking with Walt: the conversation on the left, his notes on the right. */
 export function InterviewPage() {
@@ -45,7 +56,13 @@ export function InterviewPage() {
         </div>
         <aside className="min-w-0 border-line @max-5xl:border-t @max-5xl:pt-8 @5xl:sticky @5xl:top-24 @5xl:max-h-[calc(100dvh-8rem)] @5xl:self-start @5xl:overflow-y-auto @5xl:border-s @5xl:ps-8 @5xl:pe-3">
           {talk.data && (
-            <NotesPanel place={{ projectId, conversationId: talk.data.conversation.id }} />
+            <>
+              <NotesPanel place={{ projectId, conversationId: talk.data.conversation.id }} />
+              <Suspense fallback={null}>
+                <WithheldPanel projectId={projectId} conversationId={talk.data.conversation.id} />
+                <BriefPanel projectId={projectId} />
+              </Suspense>
+            </>
           )}
         </aside>
       </main>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { conversationRoutes } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
 import type { Answer } from '#contract/route.ts';
@@ -9,14 +9,29 @@ import type { UnderAnswer } from '#web/features/calls/captions.tsx';
 import { NoCalls } from '#web/features/calls/no-calls.tsx';
 import { useCall } from '#web/features/calls/use-call.ts';
 import { addWords } from '#web/features/chats/chats.queries.ts';
-import { ContinueCard, CoveredCard, MoreNeededCard } from '#web/features/chats/outcome-cards.tsx';
-import { Talk } from '#web/features/chats/talk.tsx';
+import {
+  CompleteCard,
+  ContinueCard,
+  CoveredCard,
+  MoreNeededCard,
+} from '#web/features/chats/outcome-cards.tsx';
 import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
 import type { CallView } from '#web/realtime/call-view.ts';
 import { hindranceTo } from '#web/recorder/hindrance.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { HeardFacts } from './heard-facts.tsx';
-import { OwnAnswer } from './keep-telling-out.tsx';
+
+/** Nothing has been answered yet when the page opens. */
+const OwnAnswer = lazy(() =>
+  import('./keep-telling-out.tsx').then(({ OwnAnswer }) => ({ default: OwnAnswer })),
+);
+const TalkEnded = lazy(() =>
+  import('#web/features/chats/talk-ended.tsx').then(({ TalkEnded: ended }) => ({ default: ended })),
+);
+const Talk = lazy(() =>
+  import('#web/features/chats/talk.tsx').then(({ Talk }) => ({ default: Talk })),
+);
 
 type InterviewWaysProps = {
   place: { projectId: string; interviewId: string };
@@ -47,7 +62,9 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
   const talked = hasTalked(call.view);
   const hindrance = hindranceTo('RTCPeerConnection');
   const underAnswer: UnderAnswer = (said, which) => (
-    <OwnAnswer place={conversation} said={said} which={which} />
+    <Suspense>
+      <OwnAnswer place={conversation} said={said} which={which} />
+    </Suspense>
   );
   const go = (next: Way) => {
     if (next === 'typing') call.end();
@@ -71,7 +88,12 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
               underAnswer={underAnswer}
               outcome={
                 <>
-                  <Outcome complete={complete} talked={talked} />
+                  <Outcome
+                    complete={complete}
+                    talked={talked}
+                    talk={talk}
+                    saidGoodbye={saidGoodbye(call.view)}
+                  />
                   {talked && facts}
                 </>
               }
@@ -82,13 +104,15 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
           value: 'typing',
           label: 'Type',
           content: (
-            <Talk
-              place={place}
-              talk={talk}
-              onNotes={(now) => client.setQueryData(notes.queryKey, now)}
-              underAnswer={underAnswer}
-              afterwards={facts}
-            />
+            <Suspense fallback={<Skeleton lines={6} label="Opening the conversation" />}>
+              <Talk
+                place={place}
+                talk={talk}
+                onNotes={(now) => client.setQueryData(notes.queryKey, now)}
+                underAnswer={underAnswer}
+                afterwards={facts}
+              />
+            </Suspense>
           ),
         },
       ]}
@@ -100,10 +124,23 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
 const hasTalked = ({ call, lines }: CallView) =>
   call.phase === 'ended' && lines.some(({ state }) => state === 'done');
 
-type OutcomeProps = { complete: boolean; talked: boolean };
+const saidGoodbye = ({ call }: CallView) => call.phase === 'ended' && call.goodbye === true;
 
-function Outcome({ complete, talked }: OutcomeProps) {
-  if (!complete) return talked && <MoreNeededCard />;
+type OutcomeProps = {
+  complete: boolean;
+  talked: boolean;
+  saidGoodbye: boolean;
+  talk: InterviewWaysProps['talk'];
+};
+
+function Outcome({ complete, talked, saidGoodbye: bye, talk }: OutcomeProps) {
+  const ended = (
+    <Suspense fallback={null}>
+      <TalkEnded talk={talk} />
+    </Suspense>
+  );
+  if (talk.context.isComplete) return talked ? ended : <CompleteCard />;
+  if (!complete) return talked && (bye ? ended : <MoreNeededCard />);
   return (
     <div className="flex flex-col gap-6">
       {talked && <CoveredCard />}

@@ -31,13 +31,20 @@ export function JourneyEditorPage() {
         loading="Loading the journey"
         failed={adviceOr(journeyMessages.oneNotFetched, journey.error)}
       >
-        {(found) => <JourneyWithSteps journey={found} />}
+        {(found) => (
+          <JourneyWithSteps
+            journey={found}
+            again={journey.isRefetchError ? () => journey.refetch() : null}
+          />
+        )}
       </Opened>
     </EditorPage>
   );
 }
 
-function JourneyWithSteps({ journey }: { journey: Journey }) {
+type JourneyWithStepsProps = { journey: Journey; again: (() => void) | null };
+
+function JourneyWithSteps({ journey, again }: JourneyWithStepsProps) {
   const interviews = useQuery(interviewsQuery);
   const questionnaires = useQuery(questionnairesQuery);
   const formats = useQuery(formatsQuery);
@@ -49,7 +56,7 @@ function JourneyWithSteps({ journey }: { journey: Journey }) {
   return (
     <div className="flex flex-col gap-12">
       <JourneyForm journey={journey} />
-      <StepsEditor journey={journey} destinations={destinations} />
+      <StepsEditor journey={journey} destinations={destinations} onFetchAgain={again} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Conversation, Message } from '#contract/conversations.ts';
 import type { Entry } from '#contract/entries.ts';
-import { keptOutQuery } from '#web/features/confidences/confidences.queries.ts';
-import { KeepOut } from '#web/features/confidences/keep-out.tsx';
-import { isKeptOut } from '#web/features/confidences/kept-out.ts';
+import { withheldTellingsQuery } from '#web/features/redactions/redactions.queries.ts';
+import { isWithheld } from '#web/features/redactions/withheld-tellings.ts';
+import { WithholdTelling } from '#web/features/redactions/withhold-telling.tsx';
 import { ownVoice } from './own-voice.tsx';
 
 const opening = 80;
@@ -16,7 +16,7 @@ const tellingOf = ({ id }: Place, said: Said) =>
   ({ type: 'message', conversationId: id, messageId: said.id }) as const;
 
 const keepMessageOut = (place: Place, said: Said) => (
-  <KeepOut
+  <WithholdTelling
     projectId={place.projectId}
     telling={tellingOf(place, said)}
     what={said.content.slice(0, opening)}
@@ -36,14 +36,14 @@ type OwnAnswerProps = { place: Place; said: Said; which: 'last' | 'earlier' };
 
 /** While one talks the last answer can be kept out, and those that are kept out are seen to be. */
 export function OwnAnswer({ place, said, which }: OwnAnswerProps) {
-  const { data: keptOut = [] } = useQuery(keptOutQuery(place.projectId));
-  const isOut = isKeptOut(keptOut, tellingOf(place, said));
+  const { data: withheld = [] } = useQuery(withheldTellingsQuery(place.projectId));
+  const isOut = isWithheld(withheld, tellingOf(place, said));
   return (which === 'last' || isOut) && keepMessageOut(place, said);
 }
 
 /** With a note: the way to keep it out of the book. */
 export const ownEntry = ({ id, kind, content }: Entry, projectId: string) => (
-  <KeepOut
+  <WithholdTelling
     projectId={projectId}
     telling={{ type: kind === 'text' ? 'textEntry' : 'voiceMemo', id }}
     what={content.slice(0, opening)}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { Confidences } from '#web/features/confidences/confidences.tsx';
-import { UnsaidWords } from '#web/features/confidences/unsaid-words.tsx';
 import { WayToSource } from '#web/features/facts/fact-source.tsx';
+import { BannedWords } from '#web/features/redactions/banned-words.tsx';
+import { WithheldPassages } from '#web/features/redactions/withheld-passages.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { LibraryPage } from './library-page.tsx';
 
@@ -15,9 +15,9 @@ export function LeftOutPage() {
     >
       {({ id }) => (
         <>
-          <UnsaidWords key={`words ${id}`} projectId={id} />
+          <BannedWords key={`words ${id}`} projectId={id} />
           <h2 className="mt-12 mb-2 text-xl font-semibold">Sentences that are left out</h2>
-          <Confidences
+          <WithheldPassages
             key={id}
             projectId={id}
             wayTo={(source) => <WayToSource source={source} projectId={id} />}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { AdminsOnly, NoSuchPage, SignedInOnly, SignedOutOnly } from './gates.tsx';
@@ -22,7 +22,7 @@ const story = page(() => import('#web/features/users/story-page.tsx'), 'StoryPag
 const userConversation = page(() => import('./user-conversation-page.tsx'), 'UserConversationPage');
 const audit = page(() => import('#web/features/audits/audit-page.tsx'), 'AuditPage');
 const landing = page(() => import('#web/features/public-pages/landing-page.tsx'), 'LandingPage');
-const login = page(() => import('#web/features/accounts/login-page.tsx'), 'LoginPage');
+const login = page(() => import('./sign-in-page.tsx'), 'SignInPage');
 const register = page(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage');
 const forgot = page(
   () => import('#web/features/accounts/forgot-password-page.tsx'),
@@ -53,26 +53,41 @@ const createProject = page(
 const projectOnly = page(() => import('./project-gate.tsx'), 'ProjectOnly');
 const steps = page(() => import('#web/features/steps/steps-page.tsx'), 'StepsPage');
 const note = page(() => import('#web/features/entries/add-note-page.tsx'), 'AddNotePage');
-const editEntry = page(() => import('./library-pages.tsx'), 'EditNotePage');
+const editEntry = page(() => import('./edit-note-page.tsx'), 'EditNotePage');
 const memo = page(() => import('#web/features/entries/dictate-page.tsx'), 'DictatePage');
 const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),
   'QuestionnairePage',
 );
-const transcripts = page(() => import('./library-pages.tsx'), 'TranscriptsPage');
-const yourNotes = page(() => import('./library-pages.tsx'), 'YourNotesPage');
-const activity = page(() => import('./library-pages.tsx'), 'ActivityPage');
-const research = page(() => import('./walts-work-pages.tsx'), 'ResearchPage');
+const transcripts = page(() => import('./transcripts-page.tsx'), 'TranscriptsPage');
+const yourNotes = page(() => import('./your-notes-page.tsx'), 'YourNotesPage');
+const activity = page(() => import('./activity-page.tsx'), 'ActivityPage');
+const research = page(() => import('./research-page.tsx'), 'ResearchPage');
 const report = page(() => import('#web/features/research-reports/report-page.tsx'), 'ReportPage');
 const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
-const artefact = page(() => import('#web/features/artefacts/artefact-page.tsx'), 'ArtefactPage');
+const artefact = page(() => import('./piece-pages.tsx'), 'PiecePage');
+const book = page(() => import('#web/features/books/book-page.tsx'), 'BookPage');
+const worldStory = page(
+  () => import('#web/features/world-stories/world-story-page.tsx'),
+  'WorldStoryPage',
+);
+const sharedPiece = page(
+  () => import('#web/features/world-stories/shared-piece-page.tsx'),
+  'SharedPiecePage',
+);
 const archive = page(() => import('#web/features/searches/archive-page.tsx'), 'ArchivePage');
 const conversation = page(() => import('./conversation-with-facts.tsx'), 'ConversationWithFacts');
-const facts = page(() => import('./walts-work-pages.tsx'), 'FactsPage');
+const facts = page(() => import('./facts-page.tsx'), 'FactsPage');
+const brief = page(() => import('./brief-page.tsx'), 'BriefPage');
 const leftOut = page(() => import('./left-out-page.tsx'), 'LeftOutPage');
-const themes = page(() => import('./walts-work-pages.tsx'), 'ThemesPage');
+const themes = page(() => import('./themes-page.tsx'), 'ThemesPage');
 const photos = page(() => import('#web/features/photos/photos-page.tsx'), 'PhotosPage');
 const interview = page(() => import('./interview-page.tsx'), 'InterviewPage');
+const connectAccounts = page(
+  () => import('#web/features/email-accounts/connect-accounts-page.tsx'),
+  'ConnectAccountsPage',
+);
+const gmail = page(() => import('#web/features/email-accounts/gmail-page.tsx'), 'GmailPage');
 const settings = page(() => import('./settings-page.tsx'), 'SettingsPage');
 
 const interviews = () => import('#web/features/interviews/interviews-page.tsx');
@@ -152,8 +167,11 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.artefact, ...artefact },
   { path: paths.facts, ...facts },
   { path: paths.leftOut, ...leftOut },
+  { path: paths.brief, ...brief },
   { path: paths.themes, ...themes },
   { path: paths.archive, ...archive },
+  { path: paths.worldStory, ...worldStory },
+  { path: paths.worldStoryPiece, ...sharedPiece },
   { path: paths.conversation, ...conversation },
   {
     ...projectOnly,
@@ -162,11 +180,14 @@ const signedInRoutes: RouteObject[] = [
       { path: paths.questionnaire, ...questionnaire },
       { path: paths.photos, ...photos },
       { path: paths.writing, ...writing },
+      { path: paths.book, ...book },
     ],
   },
   { path: paths.profile, ...profile },
   { path: paths.profileShort, ...profile },
   { path: paths.settings, ...settings },
+  { path: paths.connectAccounts, ...connectAccounts },
+  { path: paths.gmail, ...gmail },
 ];
 
 const adminRoutes: RouteObject[] = [
@@ -186,8 +207,17 @@ const gallery: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
+/** Every page begins at its top, and Back returns to where one was on it. */
+const Pages = () => (
+  <>
+    <Outlet />
+    <ScrollRestoration />
+  </>
+);
+
 export const router = createBrowserRouter([
   {
+    element: <Pages />,
     errorElement: <ErrorPage />,
     // Nothing for the moment that the first page takes to arrive.
     HydrateFallback: () => null,

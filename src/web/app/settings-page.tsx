@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PasswordSection } from '#web/features/accounts/password-section.tsx';
 import { RemovalSection } from '#web/features/accounts/removal-section.tsx';
 import { RenameSection } from '#web/features/accounts/rename-section.tsx';
@@ -8,7 +8,20 @@ import { DevicesSection } from '#web/features/sessions/devices-section.tsx';
 import { TakeoutSection } from '#web/features/takeouts/takeout-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+
+/** Below the fold, and heavy for what most people never open. */
+const ConnectedAccountsSection = lazy(() =>
+  import('#web/features/email-accounts/connected-accounts-section.tsx').then(
+    ({ ConnectedAccountsSection: section }) => ({ default: section }),
+  ),
+);
+const SecondFactorsSection = lazy(() =>
+  import('#web/features/second-factors/second-factors-section.tsx').then(
+    ({ SecondFactorsSection: section }) => ({ default: section }),
+  ),
+);
 
 export function SettingsPage() {
   return (
@@ -27,8 +40,14 @@ export function SettingsPage() {
       <Section title="Password">
         <PasswordSection />
       </Section>
+      <Section title="Second step to sign in">
+        <SecondFactorsSection />
+      </Section>
       <Section title="Signed-in devices">
         <DevicesSection />
+      </Section>
+      <Section title="Connected accounts">
+        <ConnectedAccountsSection />
       </Section>
       <Section title="Who has looked at your story">
         <OwnAudits />
@@ -47,7 +66,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="text-xl font-semibold">{title}</h2>
-      <Card className="mt-5">{children}</Card>
+      <Card className="mt-5">
+        <Suspense fallback={<Skeleton lines={2} label={`Loading: ${title}`} />}>
+          {children}
+        </Suspense>
+      </Card>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import {
   Activity,
   Archive,
+  BookOpen,
   EyeOff,
   Image,
   ListChecks,
   type LucideIcon,
   MessagesSquare,
   NotebookPen,
-  PenLine,
   Search,
   Sprout,
 } from 'lucide-react';
@@ -23,7 +23,10 @@ const picture = (Icon: LucideIcon) => (
 /** What a person brings to their story, and what Walt makes of it. */
 export function SidebarLinks({ projectId }: { projectId: string | null }) {
   return (
-    <nav aria-label="Your story" className="flex flex-col gap-5">
+    <nav aria-label="Your story" className="flex flex-col gap-2">
+      <ul aria-label="Your book">
+        <SidebarLink to={paths.book} label="Your book" icon={picture(BookOpen)} />
+      </ul>
       <Section title="Your contributions">
         <SidebarLink to={paths.transcripts} label="Transcripts" icon={picture(MessagesSquare)} />
         <SidebarLink to={paths.yourNotes} label="Your Notes" icon={picture(NotebookPen)} />
@@ -38,7 +41,6 @@ export function SidebarLinks({ projectId }: { projectId: string | null }) {
         <SidebarLink to={paths.leftOut} label="Left out" icon={picture(EyeOff)} />
         <SidebarLink to={paths.research} label="Research" icon={picture(Search)} />
         <SidebarLink to={paths.themes} label="Themes" icon={picture(Sprout)} />
-        <SidebarLink to={paths.writing} label="Walt's Writing" icon={picture(PenLine)} />
       </Section>
     </nav>
   );
@@ -51,7 +53,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <p id={id} className="px-3 text-sm font-semibold text-ink-muted">
         {title}
       </p>
-      <ul aria-labelledby={id} className="mt-1 flex flex-col">
+      <ul aria-labelledby={id} className="flex flex-col">
         {children}
       </ul>
     </div>

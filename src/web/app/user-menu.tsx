@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
-import { signOut } from '#web/features/accounts/accounts.queries.ts';
+import { signOut } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { initials } from './initials.ts';
@@ -27,6 +27,13 @@ const linkTo = (to: string, label: string, picture: ReactNode): MenuItem => ({
   link: <Link to={to} />,
 });
 
+const supportAt = (address: string): MenuItem => ({
+  kind: 'address',
+  label: 'Contact Support',
+  icon: <LifeBuoy {...icon} />,
+  href: `mailto:${address}`,
+});
+
 export function UserMenu({ user }: { user: User }) {
   const contactEmail = useContactEmail();
   const items: MenuItem[] = [
@@ -37,12 +44,7 @@ export function UserMenu({ user }: { user: User }) {
     linkTo(paths.privacy, 'Privacy Policy', <ShieldCheck {...icon} />),
     linkTo(paths.terms, 'Terms of Service', <Scale {...icon} />),
     ...(user.isAdmin ? [linkTo(paths.admin, 'Admin Dashboard', <Wrench {...icon} />)] : []),
-    {
-      kind: 'address',
-      label: 'Contact Support',
-      icon: <LifeBuoy {...icon} />,
-      href: `mailto:${contactEmail ?? ''}`,
-    },
+    ...(contactEmail ? [supportAt(contactEmail)] : []),
     { kind: 'separator', id: 'leave' },
     { kind: 'action', label: 'Log out', icon: <LogOut {...icon} />, onSelect: signOut },
   ];

@@ -10,7 +10,8 @@ export type Call =
   /** `since` is there when a call that was under way is being picked up again. */
   | { phase: 'connecting'; since: number | null; trouble: string | null }
   | { phase: 'active'; since: number; walt: Exclude<CallState, 'inactive'>; ending: Ending }
-  | { phase: 'ended'; fault: Fault | null };
+  /** `goodbye` is there when Walt was about to hang up, or had. */
+  | { phase: 'ended'; fault: Fault | null; goodbye?: true };
 
 export type CallEvent =
   | { kind: 'started' }
@@ -52,9 +53,12 @@ export function nextCall(call: Call, event: CallEvent): Call {
     case 'failed':
       return isUnderWay(call) ? { phase: 'ended', fault: event.fault } : call;
     case 'ended':
-      return isUnderWay(call) ? { phase: 'ended', fault: null } : call;
+      return isUnderWay(call) ? { phase: 'ended', fault: null, ...goodbyeIn(call) } : call;
   }
 }
+
+const goodbyeIn = (call: Call) =>
+  call.phase === 'active' && call.ending !== 'open' && { goodbye: true as const };
 
 type Active = Extract<Call, { phase: 'active' }>;
 

@@ -1,10 +1,10 @@
-import { Button as BaseButton } from '@base-ui/react/button';
-import { useRender } from '@base-ui/react/use-render';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonLook, wheelLook } from './button-look.ts';
+import { dressed } from './dressed.ts';
+import { Press, type PressProps } from './press.tsx';
 
-export type ButtonProps = Omit<BaseButton.Props, 'className' | 'render'> & {
+export type ButtonProps = Omit<PressProps, 'className'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Work is under way: the button keeps its focus but can't be pressed again. */
@@ -28,7 +28,7 @@ function PlainButton({
   ...props
 }: ButtonProps) {
   return (
-    <BaseButton
+    <Press
       {...props}
       disabled={disabled || busy}
       focusableWhenDisabled={busy}
@@ -37,26 +37,23 @@ function PlainButton({
     >
       {busy && <LoaderCircle aria-hidden className={wheelLook(size)} />}
       {children}
-    </BaseButton>
+    </Press>
   );
 }
 
-/** Links keep the semantics of links; Base UI's button would give them role="button". */
+type ButtonLinkProps = ButtonProps & { render: ReactElement };
+
+/** Links keep the semantics of links. */
 function ButtonLink({
   variant = 'secondary',
   size = 'medium',
   busy: _busy,
   disabled: _disabled,
   focusableWhenDisabled: _focusable,
-  nativeButton: _native,
   type: _type,
   className,
   render,
   ...props
-}: ButtonProps) {
-  return useRender({
-    defaultTagName: 'a',
-    render,
-    props: { ...props, className: buttonLook(variant, size, className) },
-  });
+}: ButtonLinkProps) {
+  return dressed(render, { ...props, className: buttonLook(variant, size, className) });
 }

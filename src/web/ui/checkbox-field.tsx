@@ -1,9 +1,7 @@
-import { Checkbox } from '@base-ui/react/checkbox';
-import { Field } from '@base-ui/react/field';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldError } from './field-frame.tsx';
+import { FieldError, useFieldIds } from './field-frame.tsx';
 
 type CheckboxFieldProps = {
   label: ReactNode;
@@ -28,30 +26,32 @@ export function CheckboxField({
   name,
   className,
 }: CheckboxFieldProps) {
+  const { ties, hintId, errorId } = useFieldIds({ hint, error });
   return (
-    <Field.Root
-      invalid={Boolean(error)}
-      disabled={disabled}
-      className={classNames('flex flex-col gap-1', className)}
-    >
-      <Field.Label className="flex min-h-11 items-start gap-3 py-2">
-        <Checkbox.Root
-          name={name}
-          checked={checked}
-          onCheckedChange={(next) => onCheckedChange(next)}
-          required={required}
-          className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-sm border-2 border-line-strong bg-paper-raised hover:border-ink data-checked:border-accent data-checked:bg-accent data-invalid:border-danger data-disabled:opacity-55"
-        >
-          <Checkbox.Indicator className="text-accent-ink">
-            <Check aria-hidden className="size-5" strokeWidth={3} />
-          </Checkbox.Indicator>
-        </Checkbox.Root>
+    <div className={classNames('flex flex-col gap-1', className)}>
+      <label htmlFor={ties.id} className="flex min-h-11 items-start gap-3 py-2">
+        <span className="relative mt-0.5 size-6 shrink-0">
+          <input
+            {...ties}
+            {...{ name, checked, required, disabled }}
+            type="checkbox"
+            onChange={({ target }) => onCheckedChange(target.checked)}
+            className="peer size-6 appearance-none rounded-sm border-2 border-line-strong bg-paper-raised hover:border-ink checked:border-accent checked:bg-accent disabled:opacity-55 aria-invalid:border-danger"
+          />
+          <Check
+            aria-hidden
+            className="pointer-events-none absolute inset-0.5 hidden size-5 text-accent-ink peer-checked:block"
+            strokeWidth={3}
+          />
+        </span>
         <span>{label}</span>
-      </Field.Label>
+      </label>
       {hint && (
-        <Field.Description className="ps-9 text-sm text-ink-muted">{hint}</Field.Description>
+        <p id={hintId} className="ps-9 text-sm text-ink-muted">
+          {hint}
+        </p>
       )}
-      <FieldError message={error} />
-    </Field.Root>
+      <FieldError id={errorId} message={error} />
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -36,45 +34,56 @@ export function ChoiceCards<Value extends string>({
       <p id={id} className="font-semibold">
         {label}
       </p>
-      <RadioGroup
-        aria-labelledby={id}
-        value={value}
-        disabled={disabled}
-        onValueChange={(next) => onValueChange(next as Value)}
-        className="mt-3 flex flex-col gap-3"
-      >
+      <div role="radiogroup" aria-labelledby={id} className="mt-3 flex flex-col gap-3">
         {choices.map((choice) => (
-          <ChoiceCard key={choice.value} {...choice} />
+          <ChoiceCard
+            key={choice.value}
+            {...choice}
+            group={id}
+            disabled={disabled || choice.disabled}
+            checked={choice.value === value}
+            onChoose={() => onValueChange(choice.value)}
+          />
         ))}
-      </RadioGroup>
+      </div>
     </div>
   );
 }
 
-function ChoiceCard({ value, title, detail, mark, disabled = false }: Choice<string>) {
+type ChoiceCardProps = Choice<string> & { group: string; checked: boolean; onChoose: () => void };
+
+function ChoiceCard({
+  value,
+  title,
+  detail,
+  mark,
+  disabled = false,
+  group,
+  checked,
+  onChoose,
+}: ChoiceCardProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is the control
     <label
       className={classNames(
         'flex items-start gap-4 rounded-lg border p-5 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3',
         disabled
           ? 'cursor-default border-dashed border-line-strong bg-transparent'
-          : 'border-line-strong bg-paper-raised hover:border-ink has-data-checked:border-accent has-data-checked:inset-ring has-data-checked:inset-ring-accent',
+          : 'border-line-strong bg-paper-raised hover:border-ink has-checked:border-accent has-checked:inset-ring has-checked:inset-ring-accent',
       )}
     >
-      <Radio.Root
-        value={value}
-        disabled={disabled}
+      <input
+        type="radio"
+        name={group}
+        {...{ value, checked, disabled }}
+        onChange={onChoose}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-detail`}
         className={classNames(
-          'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong bg-paper outline-none data-checked:border-accent',
+          'mt-0.5 size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-paper outline-none checked:border-[7px] checked:border-accent',
           disabled && 'border-dashed opacity-55',
         )}
-      >
-        <Radio.Indicator className="size-3 rounded-full bg-accent" />
-      </Radio.Root>
+      />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Pagination } from './pagination.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type ContentPageProps<Row> = {
@@ -45,7 +46,25 @@ export function ContentPage<Row>(props: ContentPageProps<Row>) {
         <ErrorNotice message={failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
       {rows?.length === 0 && <EmptyState {...empty} action={button(create.firstLabel)} />}
-      {rows && rows.length > 0 && children(rows)}
+      {rows && rows.length > 0 && <Paged rows={rows}>{children}</Paged>}
+    </>
+  );
+}
+
+const pageSize = 10;
+
+type PagedProps<Row> = { rows: Row[]; children: (rows: Row[]) => ReactNode };
+
+/** Ten at a time, the newest first: whatever was just made is seen. */
+function Paged<Row>({ rows, children }: PagedProps<Row>) {
+  const [wanted, setWanted] = useState(1);
+  const pages = Math.ceil(rows.length / pageSize);
+  const page = Math.min(wanted, pages);
+  const shown = rows.toReversed().slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <>
+      {children(shown)}
+      {pages > 1 && <Pagination page={page} pages={pages} onPage={setWanted} />}
     </>
   );
 }

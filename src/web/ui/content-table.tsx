@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { dressed } from './dressed.ts';
 
 export type Column<Row> = {
   label: string;
@@ -87,13 +87,10 @@ type RowLinkProps = { render: ReactElement; children: ReactNode };
 
 /** The link that a click anywhere in the row follows; other controls lie above it by `aboveRow`. */
 export function RowLink({ render, children }: RowLinkProps) {
-  return useRender({
-    render,
-    props: {
-      children,
-      className:
-        'rounded-sm text-base font-semibold text-ink break-words hover:underline underline-offset-4 after:absolute after:inset-0',
-    },
+  return dressed(render, {
+    children,
+    className:
+      'rounded-sm text-base font-semibold text-ink break-words hover:underline underline-offset-4 after:absolute after:inset-0',
   });
 }
 

@@ -1,13 +1,19 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import type { ButtonVariant } from './button-look.ts';
 
 const copiedFor = 2000;
 
-type CopyButtonProps = { text: string; label: string; className?: string | undefined };
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  variant?: ButtonVariant | undefined;
+  className?: string | undefined;
+};
 
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, variant, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -21,7 +27,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
     );
   const Icon = copied ? Check : Copy;
   return (
-    <Button onClick={copy} className={className}>
+    <Button variant={variant} onClick={copy} className={className}>
       <Icon aria-hidden className="size-5 shrink-0" />
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>

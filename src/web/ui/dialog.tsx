@@ -1,11 +1,11 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
-import { IconButton } from './icon-button.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useEver } from './ever.ts';
 
-type DialogProps = {
+const DialogSheet = lazy(() =>
+  import('./dialog-sheet.tsx').then(({ DialogSheet }) => ({ default: DialogSheet })),
+);
+
+export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -16,45 +16,11 @@ type DialogProps = {
   width?: 'narrow' | 'wide' | undefined;
 };
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  actions,
-  width = 'narrow',
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  if (!useEver(props.open)) return null;
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={shadeLook} />
-        <BaseDialog.Viewport className={viewportLook}>
-          <BaseDialog.Popup
-            className={classNames(sheetLook, width === 'wide' ? 'max-w-3xl' : 'max-w-xl')}
-          >
-            <BaseDialog.Title className="pe-12 text-xl font-semibold">{title}</BaseDialog.Title>
-            {description && (
-              <BaseDialog.Description className="mt-2 text-ink-muted" render={<div />}>
-                {description}
-              </BaseDialog.Description>
-            )}
-            {children && <div className="mt-6">{children}</div>}
-            {actions && <DialogActions>{actions}</DialogActions>}
-            <BaseDialog.Close
-              render={
-                <IconButton label="Close" className="absolute end-3 top-3">
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <Suspense>
+      <DialogSheet {...props} />
+    </Suspense>
   );
-}
-
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse">{children}</div>;
 }

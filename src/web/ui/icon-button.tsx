@@ -1,8 +1,8 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Press, type PressProps } from './press.tsx';
 
-type IconButtonProps = Omit<BaseButton.Props, 'className' | 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<PressProps, 'className' | 'children' | 'aria-label'> & {
   label: string;
   /** One icon from lucide-react, 24 px. */
   children: ReactNode;
@@ -11,7 +11,7 @@ type IconButtonProps = Omit<BaseButton.Props, 'className' | 'children' | 'aria-l
 
 export function IconButton({ label, children, className, ...props }: IconButtonProps) {
   return (
-    <BaseButton
+    <Press
       {...props}
       // The title alone names it: with a label beside it, it would be read twice.
       title={label}
@@ -21,6 +21,6 @@ export function IconButton({ label, children, className, ...props }: IconButtonP
       )}
     >
       {children}
-    </BaseButton>
+    </Press>
   );
 }

@@ -1,9 +1,8 @@
-import { Field } from '@base-ui/react/field';
 import { Eye, Maximize2, Minimize2, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentPropsWithoutRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { controlLook, FieldFrame } from './field-frame.tsx';
+import { controlLook, FieldFrame, useFieldTies } from './field-frame.tsx';
 import { Markdown } from './markdown.tsx';
 
 type MarkdownFieldProps = {
@@ -52,11 +51,10 @@ export function MarkdownField({ label, hint, required, value, onValueChange }: M
       </div>
       <FieldFrame label={label} hint={hint}>
         {view === 'edit' ? (
-          <Field.Control
+          <Written
             required={required}
             value={value}
-            onValueChange={onValueChange}
-            render={<textarea />}
+            onChange={({ target }) => onValueChange(target.value)}
             className={classNames(
               controlLook,
               'field-sizing-content min-h-[200px] leading-relaxed',
@@ -84,3 +82,7 @@ export function MarkdownField({ label, hint, required, value, onValueChange }: M
     </div>
   );
 }
+
+const Written = (props: ComponentPropsWithoutRef<'textarea'>) => (
+  <textarea {...useFieldTies()} {...props} />
+);

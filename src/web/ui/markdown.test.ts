@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Markdown } from './markdown.tsx';
+import { RichText } from './rich-text.tsx';
 
-const shown = (children: string) => renderToStaticMarkup(createElement(Markdown, { children }));
+const shown = (children: string) => renderToStaticMarkup(createElement(RichText, { children }));
 
 describe('what anyone wrote, Walt included', () => {
   it.each([

@@ -1,52 +1,26 @@
-import { type ComponentPropsWithoutRef, createElement } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { lazy, Suspense } from 'react';
 import { classNames } from './class-names.ts';
-import { safeUrl } from './safe-url.ts';
+import { plainParagraphs } from './plain-text.ts';
 
-type Props = ComponentPropsWithoutRef<'a'> & { node?: unknown };
-
-/** A text's own headings stand below those of the page. */
-const heading = (level: 'h3' | 'h4') =>
-  function Heading({ node: _, ...props }: ComponentPropsWithoutRef<'h3'> & { node?: unknown }) {
-    return createElement(level, props);
-  };
-
-const components: Components = {
-  h1: heading('h3'),
-  h2: heading('h3'),
-  h3: heading('h4'),
-  h4: heading('h4'),
-  h5: heading('h4'),
-  h6: heading('h4'),
-  a: SafeLink,
-  // Showing a picture would tell its host who reads this, and when.
-  img: ({ alt }) => (alt ? <em>{alt}</em> : null),
-};
-
-function SafeLink({ node: _, href, children }: Props) {
-  if (!href) return <span>{children}</span>;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  );
-}
+const RichText = lazy(() =>
+  import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })),
+);
 
 type MarkdownProps = { children: string; className?: string | undefined };
 
 /** The one way in which notes and reports are shown: no HTML of theirs, no pictures, safe links. */
 export function Markdown({ children, className }: MarkdownProps) {
+  const plain = plainParagraphs(children);
   return (
     <div className={classNames('markdown', className)}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        urlTransform={safeUrl}
-        components={components}
-        skipHtml
-      >
-        {children}
-      </ReactMarkdown>
+      {plain ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place alone
+        plain.map((paragraph, place) => <p key={place}>{paragraph}</p>)
+      ) : (
+        <Suspense fallback={<p className="text-ink-muted">Opening…</p>}>
+          <RichText>{children}</RichText>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,9 +1,19 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { popupItemLook, popupLook } from './popup-look.ts';
+import {
+  type ComponentPropsWithoutRef,
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 
-type MenuLabel = {
+const MenuPopup = lazy(() =>
+  import('./menu-popup.tsx').then(({ MenuPopup }) => ({ default: MenuPopup })),
+);
+
+export type MenuLabel = {
   label: string;
   /** A second line under the label. */
   detail?: string | undefined;
@@ -23,7 +33,7 @@ export type MenuItem =
   /** `id` tells separators apart. */
   | { kind: 'separator'; id: string };
 
-type MenuProps = {
+export type MenuProps = {
   /** A Button or IconButton; the menu gives it its behaviour. */
   trigger: ReactElement;
   items: readonly MenuItem[];
@@ -31,56 +41,21 @@ type MenuProps = {
   side?: 'top' | 'bottom' | undefined;
 };
 
-export function Menu({ trigger, items, align = 'start', side = 'bottom' }: MenuProps) {
+/** A button until it is first pressed; what opens is fetched then, or was while nobody waited. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const closed = cloneElement(props.trigger as ReactElement<ComponentPropsWithoutRef<'button'>>, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') setWanted(true);
+    },
+  });
+  if (!wanted) return closed;
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner {...{ align, side }} sideOffset={6} className="z-50">
-          <BaseMenu.Popup className={classNames(popupLook, 'min-w-64')}>
-            {items.map((item) => (
-              <MenuEntry key={item.kind === 'separator' ? item.id : item.label} item={item} />
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  );
-}
-
-function MenuEntry({ item }: { item: MenuItem }) {
-  if (item.kind === 'separator') return <BaseMenu.Separator className="my-1.5 h-px bg-line" />;
-  if (item.kind === 'link')
-    return (
-      <BaseMenu.LinkItem closeOnClick render={item.link} className={popupItemLook}>
-        <MenuWords {...item} />
-      </BaseMenu.LinkItem>
-    );
-  if (item.kind === 'address')
-    return (
-      <BaseMenu.LinkItem closeOnClick href={item.href} className={popupItemLook}>
-        <MenuWords {...item} />
-      </BaseMenu.LinkItem>
-    );
-  return (
-    <BaseMenu.Item
-      disabled={item.disabled}
-      onClick={item.onSelect}
-      className={classNames(popupItemLook, item.tone === 'danger' && 'text-danger')}
-    >
-      <MenuWords {...item} />
-    </BaseMenu.Item>
-  );
-}
-
-function MenuWords({ label, detail, icon }: MenuLabel) {
-  return (
-    <>
-      {icon}
-      <span>
-        {label}
-        {detail && <span className="block text-sm text-ink-muted">{detail}</span>}
-      </span>
-    </>
+    <Suspense fallback={closed}>
+      <MenuPopup {...props} />
+    </Suspense>
   );
 }

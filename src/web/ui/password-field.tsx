@@ -1,13 +1,13 @@
-import { Field } from '@base-ui/react/field';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
+import { TextControl, type TextControlProps } from './text-control.tsx';
 
 type PasswordFieldProps = Omit<FieldFrameProps, 'label'> & {
   label?: string | undefined;
-} & Omit<Field.Control.Props, 'type' | 'className' | 'render' | 'style' | keyof FieldFrameProps>;
+} & Omit<TextControlProps, 'type' | 'style' | keyof FieldFrameProps>;
 
 export function PasswordField({
   label = 'Password',
@@ -23,7 +23,7 @@ export function PasswordField({
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, className }}>
       <div className="relative">
-        <Field.Control
+        <TextControl
           autoComplete="current-password"
           {...control}
           placeholder={placeholder}

@@ -1,6 +1,6 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Press } from './press.tsx';
 
 type PictureButtonProps = {
   /** What pressing it opens, in words. */
@@ -13,7 +13,7 @@ type PictureButtonProps = {
 /** A picture that can be pressed, always in the same square so that nothing moves when it arrives. */
 export function PictureButton({ label, onClick, children, className }: PictureButtonProps) {
   return (
-    <BaseButton
+    <Press
       aria-label={label}
       onClick={onClick}
       className={classNames(
@@ -22,6 +22,6 @@ export function PictureButton({ label, onClick, children, className }: PictureBu
       )}
     >
       {children}
-    </BaseButton>
+    </Press>
   );
 }

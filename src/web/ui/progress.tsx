@@ -1,5 +1,4 @@
-import { Progress as BaseProgress } from '@base-ui/react/progress';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { percentage } from './percentage.ts';
 
@@ -14,22 +13,30 @@ type ProgressProps = {
 };
 
 export function Progress({ value, label, hideLabel = false, valueText, className }: ProgressProps) {
+  const id = useId();
   const shown = percentage(value);
   return (
-    <BaseProgress.Root
-      value={shown}
-      getAriaValueText={() => (typeof valueText === 'string' ? valueText : `${shown} percent`)}
+    <div
+      role="progressbar"
+      aria-labelledby={id}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shown}
+      aria-valuetext={typeof valueText === 'string' ? valueText : `${shown} percent`}
       className={classNames('flex flex-col gap-2', className)}
     >
       <div className={hideLabel ? 'sr-only' : 'flex flex-wrap justify-between gap-x-4'}>
-        <BaseProgress.Label>{label}</BaseProgress.Label>
+        <span id={id}>{label}</span>
         <span aria-hidden className="text-ink-muted tabular-nums">
           {valueText ?? `${shown}%`}
         </span>
       </div>
-      <BaseProgress.Track className="h-2.5 overflow-hidden rounded-full bg-paper-sunken inset-ring inset-ring-line-strong">
-        <BaseProgress.Indicator className="rounded-full bg-accent transition-[width] duration-500" />
-      </BaseProgress.Track>
-    </BaseProgress.Root>
+      <div className="h-2.5 overflow-hidden rounded-full bg-paper-sunken inset-ring inset-ring-line-strong">
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-500"
+          style={{ width: `${shown}%` }}
+        />
+      </div>
+    </div>
   );
 }

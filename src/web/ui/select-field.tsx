@@ -1,8 +1,7 @@
-import { Select } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { popupItemLook, popupLook } from './popup-look.ts';
+import { controlLook, FieldFrame, type FieldFrameProps, useFieldTies } from './field-frame.tsx';
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
 
@@ -16,6 +15,7 @@ type SelectFieldProps<Value extends string> = FieldFrameProps & {
   disabled?: boolean | undefined;
 };
 
+/** The device's own list, which people know, and which tablets show large. */
 export function SelectField<Value extends string>({
   options,
   value,
@@ -26,39 +26,44 @@ export function SelectField<Value extends string>({
   disabled = false,
   ...frame
 }: SelectFieldProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onValueChange(option.value);
+  };
   return (
     <FieldFrame {...frame}>
-      <Select.Root
-        items={options}
-        value={value}
-        onValueChange={(next) => next !== null && onValueChange(next)}
-        {...{ name, required, disabled }}
-      >
-        <Select.Trigger
-          className={classNames(controlLook, 'flex items-center justify-between gap-3 text-start')}
+      <span className="relative block">
+        <Select
+          {...{ name, required, disabled }}
+          value={value ?? ''}
+          onChange={({ target }) => choose(target.value)}
         >
-          <Select.Value placeholder={placeholder} className="data-placeholder:text-ink-muted" />
-          <Select.Icon>
-            <ChevronDown aria-hidden className="size-5" />
-          </Select.Icon>
-        </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-50">
-            <Select.Popup className={popupLook}>
-              {options.map((option) => (
-                <Select.Item key={option.value} value={option.value} className={popupItemLook}>
-                  <span className="size-5">
-                    <Select.ItemIndicator>
-                      <Check aria-hidden className="size-5 text-accent" />
-                    </Select.ItemIndicator>
-                  </span>
-                  <Select.ItemText>{option.label}</Select.ItemText>
-                </Select.Item>
-              ))}
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
-      </Select.Root>
+          {value === null && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2"
+        />
+      </span>
     </FieldFrame>
+  );
+}
+
+function Select(props: ComponentPropsWithoutRef<'select'>) {
+  return (
+    <select
+      {...useFieldTies()}
+      {...props}
+      className={classNames(controlLook, 'appearance-none truncate pe-11')}
+    />
   );
 }

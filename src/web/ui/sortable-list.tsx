@@ -1,26 +1,13 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { announcementsFor, howToSort } from './sorting-words.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from './skeleton.tsx';
 
-type SortableListProps<Item extends { id: string }> = {
+const load = () => import('./sortable-items.tsx');
+// What is lazy forgets that it was generic.
+const SortableItems = lazy(() =>
+  load().then(({ SortableItems }) => ({ default: SortableItems })),
+) as unknown as Awaited<ReturnType<typeof load>>['SortableItems'];
+
+export type SortableListProps<Item extends { id: string }> = {
   /** Names the list for screen readers. */
   label: string;
   items: readonly Item[];
@@ -30,89 +17,11 @@ type SortableListProps<Item extends { id: string }> = {
   children: (item: Item, index: number) => ReactNode;
 };
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-/** A list that is put in order by dragging: with the pointer, or with the keyboard by its handles. */
-export function SortableList<Item extends { id: string }>({
-  label,
-  items,
-  nameOf,
-  onSort,
-  children,
-}: SortableListProps<Item>) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    // A page that glides along would still be moving when the item is put down.
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      scrollBehavior: 'auto',
-    }),
-  );
-  const placeOf = (id: string | number | undefined) => items.findIndex((item) => item.id === id);
-  const nameAt = (place: number) => {
-    const item = items[place];
-    return item ? nameOf(item) : '';
-  };
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [placeOf(active.id), placeOf(over?.id)];
-    if (from >= 0 && to >= 0 && from !== to) onSort(arrayMove([...items], from, to));
-  };
+/** A list that is put in order by dragging; how that is done is fetched beside the page. */
+export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: announcementsFor({ placeOf, nameAt, count: items.length }),
-        screenReaderInstructions: { draggable: howToSort },
-      }}
-    >
-      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label} className="flex flex-col gap-3">
-          {items.map((item, index) => (
-            <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
-              {children(item, index)}
-            </SortableItem>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
-  );
-}
-
-type SortableItemProps = { id: string; name: string; children: ReactNode };
-
-function SortableItem({ id, name, children }: SortableItemProps) {
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id });
-  return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-      className={classNames(
-        'flex items-start gap-1 rounded-lg border bg-paper-raised py-3 ps-1 pe-4',
-        isDragging ? 'relative z-20 border-accent shadow-lifted' : 'border-line',
-      )}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-        className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-muted hover:bg-paper-sunken"
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
-      <div className="min-w-0 flex-1">{children}</div>
-    </li>
+    <Suspense fallback={<Skeleton lines={3} label="Opening the list" />}>
+      <SortableItems {...props} />
+    </Suspense>
   );
 }

@@ -1,8 +1,7 @@
-import { Field } from '@base-ui/react/field';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { TextControl, type TextControlProps } from './text-control.tsx';
 
-type TextFieldProps = FieldFrameProps &
-  Omit<Field.Control.Props, 'className' | 'render' | 'style' | keyof FieldFrameProps>;
+type TextFieldProps = FieldFrameProps & Omit<TextControlProps, 'style' | keyof FieldFrameProps>;
 
 export function TextField({
   label,
@@ -14,7 +13,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, className }}>
-      <Field.Control {...control} className={controlLook} />
+      <TextControl {...control} className={controlLook} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.ts';
+import { dressed } from './dressed.ts';
 
 type TextLinkProps = ComponentPropsWithRef<'a'> & {
   /** The router's link: `render={<Link to={…} />}`; leave out for `href`. */
@@ -10,16 +10,14 @@ type TextLinkProps = ComponentPropsWithRef<'a'> & {
 };
 
 export function TextLink({ render, placing = 'inline', className, ...props }: TextLinkProps) {
-  return useRender({
-    defaultTagName: 'a',
-    render,
-    props: {
-      ...props,
-      className: classNames(
-        'rounded-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
-        placing === 'standalone' && 'inline-flex min-h-11 items-center gap-2',
-        className,
-      ),
-    },
-  });
+  const look = classNames(
+    'rounded-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
+    placing === 'standalone' && 'inline-flex min-h-11 items-center gap-2',
+    className,
+  );
+  return render ? (
+    dressed(render, { ...props, className: look })
+  ) : (
+    <a {...props} className={look} />
+  );
 }

@@ -1,71 +1,36 @@
-import { Toast } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 
-// Slow readers need about a second for three words; hovering or focusing stops the clock.
-const sayFor = 12_000;
-const warnFor = 30_000;
+const ToastList = lazy(() =>
+  import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })),
+);
+
+export type Saying = { message: string; type: 'say' | 'warn' };
+
+type Toasts = { say: (message: string) => void; warn: (message: string) => void };
+
+const Toasts = createContext<Toasts | null>(null);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [sayings, setSayings] = useState<Saying[]>([]);
+  const toasts = useMemo(() => {
+    const add = (type: Saying['type']) => (message: string) =>
+      setSayings((said) => [...said, { message, type }]);
+    return { say: add('say'), warn: add('warn') };
+  }, []);
   return (
-    <Toast.Provider timeout={sayFor} limit={3}>
+    <Toasts value={toasts}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:start-auto sm:end-6 sm:bottom-6 sm:w-md">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {sayings.length > 0 && (
+        <Suspense>
+          <ToastList sayings={sayings} />
+        </Suspense>
+      )}
+    </Toasts>
   );
 }
 
-export function useToast() {
-  const { add } = Toast.useToastManager();
-  return useMemo(
-    () => ({
-      say: (message: string) => {
-        add({ description: message, type: 'say' });
-      },
-      warn: (message: string) => {
-        add({ description: message, type: 'warn', timeout: warnFor });
-      },
-    }),
-    [add],
-  );
-}
-
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const Icon = toast.type === 'warn' ? CircleAlert : CircleCheck;
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        swipeDirection={['down', 'right']}
-        className="rounded-md border border-line-strong bg-paper-raised shadow-lifted transition-opacity duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
-      >
-        <Toast.Content className="flex items-start gap-3 py-2 ps-5 pe-2">
-          <Icon
-            aria-hidden
-            className={classNames(
-              'mt-2.5 size-6 shrink-0',
-              toast.type === 'warn' ? 'text-danger' : 'text-accent',
-            )}
-          />
-          <Toast.Description className="flex-1 py-2" />
-          <Toast.Close
-            render={
-              <IconButton label="Dismiss">
-                <X aria-hidden />
-              </IconButton>
-            }
-          />
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+export function useToast(): Toasts {
+  const toasts = use(Toasts);
+  if (!toasts) throw new Error('Nothing here shows what is said');
+  return toasts;
 }

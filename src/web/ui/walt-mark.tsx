@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
 type WaltMarkProps = {
-  /** The diameter in pixels, at the usual size of text; it grows with that. */
-  size?: number | undefined;
+  /** The diameter in pixels, at the usual size of text; it grows with that. `by-class` leaves it to `className`. */
+  size?: number | 'by-class' | undefined;
   state?: 'idle' | 'listening' | 'speaking' | undefined;
   /** How loud the voice is, 0 to 1, while someone speaks. */
   level?: number | undefined;
@@ -27,7 +27,9 @@ export function WaltMark({
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames('relative inline-block shrink-0', className)}
-      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
+      {...(size !== 'by-class' && {
+        style: { width: `${size / 16}rem`, height: `${size / 16}rem` },
+      })}
     >
       {state === 'listening' && (
         <span className="absolute -inset-[7%] animate-breathe rounded-full border-3 border-accent" />

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accountMessages, accountRoutes } from '#contract/accounts.ts';
 import type { Deps } from '#server/compose.ts';
 import { endSession } from '#server/features/sessions/sessions.ts';
@@ -9,6 +9,7 @@ import { sendResetLink } from './accounts.jobs.ts';
 import { asUser, changePassword, findUser, register, rename } from './accounts.ts';
 import { resetPassword } from './password-resets.ts';
 import { signIn } from './sign-in.ts';
+import { letIn, visitOf } from './visits.ts';
 
 const hour = 60 * 60;
 const registrations: Limit = { name: 'register-address', most: 100, seconds: hour };
@@ -20,18 +21,8 @@ const passwordProofs: Limit = { name: 'password-proof', most: 20, seconds: hour 
 export function serveAccounts(app: FastifyInstance, deps: Deps) {
   const { cookies, limits, queue, db } = deps;
 
-  const visitOf = (request: FastifyRequest) => ({
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    sessionToken: cookies.session.read(request),
-    deviceToken: cookies.device.read(request),
-  });
-
-  const letIn = (reply: FastifyReply, opened: Awaited<ReturnType<typeof signIn>>) => {
-    cookies.session.set(reply, opened.sessionToken);
-    cookies.device.set(reply, opened.deviceToken);
-    return { user: opened.user };
-  };
+  const enter = (reply: FastifyReply, outcome: Awaited<ReturnType<typeof signIn>>) =>
+    'secondFactor' in outcome ? outcome : letIn(cookies, reply, outcome);
 
   serve(app, accountRoutes.register, async ({ body, request }) => {
     await limits.take(registrations, request.ip);
@@ -39,7 +30,7 @@ export function serveAccounts(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, accountRoutes.login, async ({ body, request, reply }) =>
-    letIn(reply, await signIn(deps, body, visitOf(request))),
+    enter(reply, await signIn(deps, body, visitOf(cookies, request))),
   );
 
   serve(app, accountRoutes.status, async ({ viewer }) => ({
@@ -62,7 +53,7 @@ export function serveAccounts(app: FastifyInstance, deps: Deps) {
 
   serve(app, accountRoutes.resetPassword, async ({ body, request, reply }) => {
     await limits.take(resetTries, request.ip);
-    return letIn(reply, await resetPassword(deps, body, visitOf(request)));
+    return enter(reply, await resetPassword(deps, body, visitOf(cookies, request)));
   });
 
   serve(app, accountRoutes.rename, async ({ body, viewer }) => ({

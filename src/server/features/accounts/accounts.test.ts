@@ -128,6 +128,32 @@ describe('ADMIN_EMAILS', () => {
 });
 
 describe('a name', () => {
+  const renamed = async (name: string) => {
+    const visitor = house.visitor();
+    await visitor.register();
+    return visitor.call(accountRoutes.rename, { body: { name } });
+  };
+
+  it.each([
+    ['a web address', 'Win at https://evil.example'],
+    ['one without its beginning', 'go to evil.com now'],
+    ['one with www', 'www.evil.example'],
+    ['an email address', 'boss@evil.example'],
+  ])('cannot hold %s', async (_, name) => {
+    const { status, body } = await renamed(name);
+    expect([status, body.error]).toEqual([400, accountMessages.nameWithAddress]);
+  });
+
+  it.each([
+    ['J. R. R. Tolkien', 'J. R. R. Tolkien'],
+    ['Dr.Smith St.John', 'Dr.Smith St.John'],
+    ["Mary-Ann O'Neill, née Köhler", "Mary-Ann O'Neill, née Köhler"],
+    ['Li\r\nBcc: all\u2028Wei\u0007', 'Li Bcc: all Wei'],
+  ])('%j is kept as one line', async (name, kept) => {
+    const { status, body } = await renamed(name);
+    expect([status, body.user.name]).toEqual([200, kept]);
+  });
+
   it('can be changed, trimmed, and is shown from then on', async () => {
     const visitor = house.visitor();
     await visitor.register();

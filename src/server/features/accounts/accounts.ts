@@ -4,6 +4,7 @@ import type { Deps } from '#server/compose.ts';
 import { isDuplicate, type Tx } from '#server/db/database.ts';
 import { conflict, invalid, notAuthenticated } from '#server/errors.ts';
 import type { TakeoutFile } from '#server/feature.ts';
+import { secondStepsTable } from '#server/features/second-factors/second-factors.table.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.ts';
 import { passwordResetsTable, usersTable } from './accounts.table.ts';
 import { hashNewPassword, passwordMatches } from './passwords.ts';
@@ -41,7 +42,7 @@ const registrationLock = 0x52_45_47;
 
 /** Creates an account. On an empty installation it is the administrator's. */
 export async function register({ db, config }: Deps, { name, email, password }: Registration) {
-  const passwordHash = await hashNewPassword(password);
+  const passwordHash = await hashNewPassword(password, email);
   try {
     return await db.transaction(async (tx) => {
       // One at a time, so that of two first accounts only one is the first.
@@ -79,20 +80,22 @@ export async function changePassword(
   viewer: { userId: string; sessionId: string },
   { currentPassword, newPassword }: PasswordChange,
 ) {
-  await confirmPassword(db, viewer.userId, currentPassword);
-  const passwordHash = await hashNewPassword(newPassword);
+  const { email } = await confirmPassword(db, viewer.userId, currentPassword);
+  const passwordHash = await hashNewPassword(newPassword, email);
   await db.transaction(async (tx) => {
     await tx.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, viewer.userId));
     await tx.delete(passwordResetsTable).where(eq(passwordResetsTable.userId, viewer.userId));
+    await tx.delete(secondStepsTable).where(eq(secondStepsTable.userId, viewer.userId));
     await endSessionsOf(tx, viewer.userId, { except: viewer.sessionId });
   });
 }
 
 export async function confirmPassword(db: Tx, userId: string, password: string) {
-  const { passwordHash } = await findUser(db, userId);
-  if (!(await passwordMatches(password, passwordHash))) {
+  const user = await findUser(db, userId);
+  if (!(await passwordMatches(password, user.passwordHash))) {
     throw invalid(accountMessages.wrongPassword);
   }
+  return user;
 }
 
 /** Addresses named in ADMIN_EMAILS are administrators, also when they were named later. */

@@ -2,12 +2,13 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { accountMessages } from '#contract/accounts.ts';
 import type { Deps } from '#server/compose.ts';
 import { invalid } from '#server/errors.ts';
+import { endSecondSteps } from '#server/features/second-factors/second-factors.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.ts';
 import { hashToken, newToken } from '#server/secrets.ts';
 import { passwordResetsTable, usersTable } from './accounts.table.ts';
 import { asUser } from './accounts.ts';
 import { hashNewPassword } from './passwords.ts';
-import { openSession, type Visit } from './sign-in.ts';
+import { openOrAskOn, type Visit } from './sign-in.ts';
 
 const resetLinkMinutes = 60;
 
@@ -29,9 +30,13 @@ export async function resetPassword(
     eq(passwordResetsTable.tokenHash, hashToken(token)),
     gt(passwordResetsTable.expiresAt, sql`now()`),
   );
-  const [link] = await deps.db.select().from(passwordResetsTable).where(good);
+  const [link] = await deps.db
+    .select({ email: usersTable.email })
+    .from(passwordResetsTable)
+    .innerJoin(usersTable, eq(usersTable.id, passwordResetsTable.userId))
+    .where(good);
   if (!link) throw invalid(accountMessages.resetLinkSpent);
-  const passwordHash = await hashNewPassword(password);
+  const passwordHash = await hashNewPassword(password, link.email);
   return deps.db.transaction(async (tx) => {
     // Deleting is what spends the link: of many at once only one finds it.
     const [spent] = await tx.delete(passwordResetsTable).where(good).returning();
@@ -46,6 +51,7 @@ export async function resetPassword(
     if (!row) throw invalid(accountMessages.resetLinkSpent);
     // After the password: a sign-in with the old one either is over by now or will be refused.
     await endSessionsOf(tx, userId);
-    return openSession({ db: tx, keys: deps.keys }, asUser(row), visit);
+    await endSecondSteps(tx, userId);
+    return openOrAskOn({ db: tx, keys: deps.keys }, asUser(row), visit);
   });
 }

@@ -50,12 +50,26 @@ const signIn = (email: string, password: string) =>
   house.visitor().call(accountRoutes.login, { body: { email, password } });
 
 describe.each(doors)('a password chosen at %s', (_, choose) => {
+  it('is refused when it is the address itself, in whatever letters', async () => {
+    // The address that the next person gets.
+    const { status, text } = await choose(`CHOOSER${count + 1}@example.org `);
+    expect([status, JSON.parse(text).error]).toEqual([400, passwordMessages.isAddress]);
+  });
+
   it.each([
     ['seven characters', 'k7#vQ2p', passwordMessages.tooShort],
     ['nothing', '', passwordMessages.tooShort],
+    ['spaces alone', '          ', passwordMessages.blank],
+    [
+      'spaces that only look otherwise',
+      '\u00a0\u2003\u200b\u3000\t \u00a0\u00a0',
+      passwordMessages.blank,
+    ],
     ['201 characters', 'long walk '.repeat(20).concat('x'), passwordMessages.tooLong],
     ['one of the most common', 'password1', passwordMessages.tooCommon],
     ['a common one in capitals', 'PASSWORD1', passwordMessages.tooCommon],
+    ['made of our own name', 'Walt-Walt-2026!', passwordMessages.tooCommon],
+    ['made of our own words', 'MyLifeStory123', passwordMessages.tooCommon],
     ['a common row of keys', 'qwertyuiop', passwordMessages.tooCommon],
     ['a common row of digits', '1234567890', passwordMessages.tooCommon],
   ])('is refused with a sentence: %s', async (_, password, sentence) => {

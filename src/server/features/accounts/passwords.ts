@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { passwordMessages } from '#contract/passwords.ts';
 import { invalid } from '#server/errors.ts';
 
@@ -6,12 +6,22 @@ import { invalid } from '#server/errors.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password that someone chose, unless it is among the first that anyone would try. */
-export async function hashNewPassword(password: string) {
-  if ((await commonPasswords()).has(password.toLowerCase())) {
+export async function hashNewPassword(password: string, email: string) {
+  if (password.trim().toLowerCase() === email.toLowerCase()) {
+    throw invalid(passwordMessages.isAddress);
+  }
+  if (isOurName(password) || (await commonPasswords()).has(password.toLowerCase())) {
     throw invalid(passwordMessages.tooCommon);
   }
   return oneOfFew(() => hash(password, cost));
 }
+
+/** What anyone would try here first: our own words, with whatever figures and signs around them. */
+const ourWords =
+  /^(?:walt|walter|biograph(?:er|y)|life|story|stories|book|my|the|password|admin)+$/;
+
+const isOurName = (password: string) =>
+  ourWords.test(password.toLowerCase().replace(/[^\p{L}]/gu, ''));
 
 /** Compares; without a hash to compare with, takes as long and says no. */
 export async function passwordMatches(password: string, passwordHash: string | undefined) {
@@ -20,6 +30,10 @@ export async function passwordMatches(password: string, passwordHash: string | u
   const matches = await oneOfFew(() => verify(compared, password));
   return matches && passwordHash !== undefined;
 }
+
+/** For codes of ours that are looked up by their hash: the salt is given and the hash always the same. */
+export const hashWithSalt = async (text: string, salt: Uint8Array) =>
+  (await oneOfFew(() => hashRaw(text, { ...cost, salt }))).toString('hex');
 
 const most = 2;
 let running = 0;

@@ -30,6 +30,23 @@ describe('signing in', () => {
     for (const { value } of setCookies) expect(JSON.stringify(body)).not.toContain(value);
   });
 
+  it('is told to the log, well or ill, by the id of the account alone', async () => {
+    const logging = await openTestHouse({ LOG_LEVEL: 'info' });
+    try {
+      const { id, email, password } = await logging.visitor().register();
+      await signIn(logging.visitor(), email, 'not the password');
+      await signIn(logging.visitor(), email, password);
+      const events = logging.logged
+        .map((line) => JSON.parse(line))
+        .filter(({ userId }) => userId === id)
+        .map(({ event }) => event);
+      expect(events).toEqual(['signed in', 'sign-in refused', 'signed in']);
+      expect(logging.logged.join('')).not.toContain(email);
+    } finally {
+      await logging.close();
+    }
+  });
+
   it('answers an unknown address exactly like a wrong password', async () => {
     const { email } = await house.visitor().register();
     const wrong = await signIn(house.visitor(), email, 'not the password');

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { accountMessages } from '#contract/accounts.ts';
+import { accountMessages, type User } from '#contract/accounts.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notAuthenticated } from '#server/errors.ts';
+import { waysOf } from '#server/features/second-factors/second-factors.ts';
+import { beginSecondStep } from '#server/features/second-factors/second-steps.ts';
 import { createSession, endSession } from '#server/features/sessions/sessions.ts';
 import { knowsDevice, newDevice } from '#server/features/sessions/trusted-devices.ts';
 import type { Limit } from '#server/http/limits.ts';
@@ -41,12 +43,17 @@ export async function signIn(
       ];
   for (const [limit, subject] of counts) await limits.take(limit, subject);
   const matches = await passwordMatches(password, user?.passwordHash);
-  if (!user || !matches) throw notAuthenticated(accountMessages.invalidCredentials);
+  if (!user || !matches) {
+    deps.log.info({ event: 'sign-in refused', userId: user?.id }, 'A password was wrong');
+    throw notAuthenticated(accountMessages.invalidCredentials);
+  }
   const opened = await db.transaction(async (tx) => {
     await holdPassword(tx, user);
-    return openSession({ db: tx, keys }, asUser(user), visit);
+    return openOrAskOn({ db: tx, keys }, asUser(user), visit);
   });
   for (const [limit, subject] of counts) await limits.giveBack(limit, subject);
+  const event = 'secondFactor' in opened ? 'password accepted' : 'signed in';
+  deps.log.info({ event, userId: user.id }, 'A password was right');
   return opened;
 }
 
@@ -58,6 +65,12 @@ async function holdPassword(tx: Tx, { id, passwordHash }: { id: string; password
     .where(and(eq(usersTable.id, id), eq(usersTable.passwordHash, passwordHash)))
     .for('share');
   if (!still) throw notAuthenticated(accountMessages.invalidCredentials);
+}
+
+/** The session, or, for someone who has a second factor, the question for it. */
+export async function openOrAskOn(deps: { db: Tx; keys: Keys }, user: User, visit: Visit) {
+  const ways = await waysOf(deps.db, user.id);
+  return ways.length > 0 ? beginSecondStep(deps.db, user.id, ways) : openSession(deps, user, visit);
 }
 
 /** A fresh session for someone who has proved who they are; what was shown before is worth nothing after. */

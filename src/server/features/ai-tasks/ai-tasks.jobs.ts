@@ -7,14 +7,14 @@ import { Failure, Interrupted } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
+import { aiTaskOrder } from './ai-task-order.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 import { taskHandlers } from './task-handlers.ts';
 
 /** Does one task. Run twice, it thinks twice and keeps one result. */
 export const runAiTask = defineJob({
-  name: 'run-ai-task',
-  input: z.object({ taskId: z.uuid() }),
+  ...aiTaskOrder,
   concurrency: 3,
   groupConcurrency: 1,
   // Only for what happens to the process or the database; what the mind cannot do fails at once.

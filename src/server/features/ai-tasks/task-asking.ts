@@ -4,7 +4,7 @@ import type { PostCompletionAction } from '#contract/step-shapes.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
-import { runAiTask } from './ai-tasks.jobs.ts';
+import { aiTaskOrder } from './ai-task-order.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 
 export type Work = Pick<Deps, 'db' | 'queue'>;
@@ -15,7 +15,7 @@ export const putToWork = (
   tx: Tx,
   { userId }: Pick<OwnProject, 'userId'>,
   { taskId, afterSeconds = 0 }: { taskId: string; afterSeconds?: number },
-) => queue.enqueue(tx, runAiTask, { taskId }, { group: userId, afterSeconds });
+) => queue.enqueue(tx, aiTaskOrder, { taskId }, { group: userId, afterSeconds });
 
 /** A task that the person asked for. */
 export async function askForTask(

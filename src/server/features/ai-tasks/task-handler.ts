@@ -1,6 +1,6 @@
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { MaterialScope } from '#server/features/materials/materials.ts';
+import type { MaterialScope } from '#server/features/materials/told-rows.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 
 /** A task as the one who does it sees it. */

@@ -18,8 +18,8 @@ export function serveAnalyses(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, analysisRoutes.forQuestionCard, async ({ viewer, body }) => {
-    await ownConversation(db, viewer.userId, body.conversationId);
+    const conversation = await ownConversation(db, viewer.userId, body.conversationId);
     await limits.take(analyses, viewer.userId);
-    return analyseForQuestionCard(deps, body.messageText);
+    return analyseForQuestionCard(deps, conversation, body.messageText);
   });
 }

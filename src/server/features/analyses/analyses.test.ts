@@ -7,7 +7,7 @@ import {
   say,
   someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
-import type { Overheard } from '#server/mind/notice-note/notice-note.ts';
+import type { KeptOverheard } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
@@ -15,7 +15,7 @@ import type { Visitor } from '#server/testing/visitor.ts';
 let house: TestHouse;
 let visitor: Visitor;
 let conversationId: string;
-const heard: Overheard[] = [];
+const heard: KeptOverheard[] = [];
 const asked: string[] = [];
 
 beforeAll(async () => {

@@ -1,18 +1,24 @@
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import {
   type ArtefactVersion,
   artefactMessages,
   type DownloadFormat,
 } from '#contract/artefacts.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { PrintChoice } from '#contract/prints.ts';
+import type { Book, BookFormat } from '#server/book/book.ts';
+import type { Deps } from '#server/compose.ts';
 import { notFound } from '#server/errors.ts';
+import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import type { FileAnswer } from '#server/http/serve.ts';
 import { getArtefact, type OwnArtefact } from './artefacts.ts';
+import { answerWith } from './made-files.ts';
+import { chaptersOf, findPrintable, photoFilesOf, photoIdsIn } from './piece-chapters.ts';
 import { asPlainText } from './piece-text.ts';
 
 type Text = (name: string, version: ArtefactVersion) => string;
 
-const kinds: Record<DownloadFormat, { type: string; text: Text }> = {
+const texts: Record<Exclude<DownloadFormat, BookFormat>, { type: string; text: Text }> = {
   md: {
     type: 'text/markdown; charset=utf-8',
     text: (name, { generatedContent }) => `# ${name}\n\n${generatedContent}\n`,
@@ -23,21 +29,59 @@ const kinds: Record<DownloadFormat, { type: string; text: Text }> = {
   },
 };
 
-type Wanted = { format: DownloadFormat; version?: number | undefined };
+type Wanted = PrintChoice & { format: DownloadFormat; version?: number | undefined };
+
+/** From so many chapters on, a piece is a book by itself, with a title and contents. */
+const chaptersOfABook = 3;
 
 /** A version as a file: the one that is named, else the newest. */
 export async function downloadArtefact(
-  db: Tx,
+  deps: Deps,
   own: OwnArtefact,
-  { format, version }: Wanted,
+  wanted: Wanted,
 ): Promise<FileAnswer> {
-  const { name, versions } = await getArtefact(db, own);
+  const { id, name, versions } = await getArtefact(deps.db, own);
+  const { format, version } = wanted;
   const chosen = version ? versions.find((each) => each.version === version) : versions[0];
   if (!chosen) throw notFound(artefactMessages.versionNotFound);
-  const { type, text } = kinds[format];
-  return {
-    name: `${name}_v${chosen.version}.${format}`,
-    type,
-    body: Readable.from([text(name, chosen)]),
+  const file = `${name}_v${chosen.version}.${format}`;
+  if (format === 'md' || format === 'txt') {
+    const { type, text } = texts[format];
+    return { name: file, type, body: Readable.from([text(name, chosen)]) };
+  }
+  const photos = await findPrintable(deps.db, own.project.userId, photoIdsIn(chosen.blocks));
+  const chapters = chaptersOf({ id, name, blocks: chosen.blocks }, photos);
+  const book: Book = {
+    title: name,
+    subtitle: '',
+    author: await authorOf(deps, own.project.userId),
+    dedication: '',
+    imprint: [],
+    cover: null,
+    chapters,
+    dates: [],
+    people: [],
+    sources: [],
   };
+  const parts = chapters.length >= chaptersOfABook ? 'book' : 'piece';
+  return answerWith(deps, file, {
+    book,
+    format,
+    photos: photoFilesOf(deps, photos.values(), 'web'),
+    print: {
+      size: wanted.size,
+      bleed: wanted.bleed,
+      archive: wanted.archive,
+      parts: wanted.part === 'cover' ? 'cover' : parts,
+    },
+  });
+}
+
+/** Whose name stands on what is made of their story. */
+export async function authorOf({ db }: Pick<Deps, 'db'>, userId: string) {
+  const [user] = await db
+    .select({ name: usersTable.name })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId));
+  return user?.name ?? '';
 }

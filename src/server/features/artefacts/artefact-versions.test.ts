@@ -8,6 +8,7 @@ import { sweepWriting } from './artefacts.jobs.ts';
 import { artefactsTable, writingJobsTable } from './artefacts.table.ts';
 import {
   layWritingJourney,
+  pieceOf,
   settledPiece,
   someoneWhoTold,
   type WritingJourney,
@@ -139,6 +140,38 @@ describe('a version', () => {
       generatedContent: versions[0]?.generatedContent,
     });
     expect((await edit(' ')).status).toBe(400);
+  });
+
+  it('takes in a passage that was left over, where it was told, once', async () => {
+    const passage = { text: 'It rained.', source: { type: 'textEntry' as const, id: entryId } };
+    house.deps.mind.writePiece = async (assignment) => {
+      const piece = { ...pieceOf(assignment), leftOver: [passage] };
+      return piece;
+    };
+    const { id, versions } = await written();
+    expect(versions[0]?.leftOver).toEqual([passage]);
+    const putIn = (afterVersion: number) =>
+      visitor.call(artefactRoutes.putIn, { params: { id }, body: { ...passage, afterVersion } });
+    const { body } = await putIn(1);
+    expect(body.versions[0]).toMatchObject({ version: 2, kind: 'edited', leftOver: [] });
+    expect(body.versions[0].generatedContent).toBe(
+      '## What was told\n\nI was born in Leeds.\n\nIt rained.\n\nNobody said this.',
+    );
+    expect((await putIn(1)).status).toBe(409);
+    const gone = await putIn(2);
+    expect([gone.status, gone.body.error]).toEqual([404, artefactMessages.passageGone]);
+  });
+
+  it('bears the name that its owner gives it', async () => {
+    const { id, versions } = await written();
+    const name = (label: string) =>
+      visitor.call(artefactRoutes.nameVersion, {
+        params: { id, versionId: versions[0]?.id ?? '' },
+        body: { label },
+      });
+    expect((await name(' For Ada ')).body.versions[0].label).toBe('For Ada');
+    expect((await name('')).body.versions[0].label).toBeNull();
+    expect((await name('x'.repeat(81))).body.error).toBe(artefactMessages.labelTooLong);
   });
 
   it('whose place in the queue got lost is given up after six hours, and can be asked for again', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { artefactMessages } from '#contract/artefacts.ts';
+import { artefactMessages, type LeftOver, type PieceBlock } from '#contract/artefacts.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
 import { Failure, Interrupted } from '#server/errors.ts';
@@ -9,8 +9,8 @@ import { holdProject, type OwnProject, ownProject } from '#server/features/proje
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
+import type { Piece } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import type { Piece } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { addVersion, holdArtefact } from './artefacts.ts';
 import { prepareAssignment } from './assignments.ts';
@@ -25,7 +25,13 @@ type Order = {
   project: OwnProject;
 };
 
-type Written = { piece: Piece; remark: string | null };
+/** A piece as it is kept: of every kind of block, and with what was left over. */
+type KeptPiece = Omit<Piece, 'blocks'> & {
+  blocks: PieceBlock[];
+  leftOver?: LeftOver[] | undefined;
+};
+
+type Written = { piece: KeptPiece; remark: string | null };
 
 /** Writes or revises a piece. Run twice it may think twice, but one version comes of it. */
 export const write = defineJob({
@@ -72,20 +78,22 @@ async function begin({ db }: Deps, id: string): Promise<Order | null> {
 async function think(deps: Deps, order: Order): Promise<Written> {
   const { db, mind } = deps;
   const assignment = await prepareAssignment(deps, order.project, order.artefactId);
-  if (order.request === null) return { piece: await mind.writePiece(assignment), remark: null };
+  if (order.request === null)
+    return { piece: await mind.writePiece(assignment, order.project.userId), remark: null };
   const found = await findPiece(db, order);
-  const isLeftOut = await leftOutBy(deps, order.project);
+  const isLeftOut = await leftOutBy(deps, order.project, found);
   const piece = withoutLeftOut(found, isLeftOut, assignment.format.name);
-  return mind.revisePiece({ piece, request: order.request, assignment });
+  return mind.revisePiece({ piece, request: order.request, assignment }, order.project.userId);
 }
 
 /** The version that was read when the change was asked for. */
-async function findPiece(db: Deps['db'], { artefactId, afterVersion }: Order): Promise<Piece> {
+async function findPiece(db: Deps['db'], { artefactId, afterVersion }: Order): Promise<KeptPiece> {
   const [row] = await db
     .select({
       name: artefactsTable.name,
       blocks: artefactVersionsTable.blocks,
       metadata: artefactVersionsTable.metadata,
+      leftOver: artefactVersionsTable.leftOver,
     })
     .from(artefactVersionsTable)
     .innerJoin(artefactsTable, eq(artefactsTable.id, artefactVersionsTable.artefactId))
@@ -96,8 +104,8 @@ async function findPiece(db: Deps['db'], { artefactId, afterVersion }: Order): P
       ),
     );
   if (!row) throw new MindFailure(artefactMessages.notWritten);
-  const { name, blocks, metadata } = row;
-  return { name, blocks, metadata: metadata ?? { theme: '', tone: '', length: 'medium' } };
+  const { metadata, ...rest } = row;
+  return { ...rest, metadata: metadata ?? { theme: '', tone: '', length: 'medium' } };
 }
 
 /** The version, the end of the job and the steps that it completes come together. */
@@ -118,6 +126,7 @@ async function keep(deps: Deps, order: Order, { piece, remark }: Written) {
       generatedContent: asMarkdown(piece.blocks),
       blocks: piece.blocks,
       metadata: piece.metadata,
+      leftOver: piece.leftOver ?? [],
       request: order.request,
       remark,
     });

@@ -6,7 +6,8 @@ import { serve } from '#server/http/serve.ts';
 import { downloadArtefact } from './artefact-download.ts';
 import { getArtefact, ownArtefact } from './artefacts.ts';
 import { findLeftOutSince, takeOut } from './left-out-since.ts';
-import { editVersion, restoreVersion } from './version-changes.ts';
+import { putIn } from './put-in.ts';
+import { editVersion, nameVersion, restoreVersion } from './version-changes.ts';
 import { getWritingData } from './writing-data.ts';
 import { orderPiece, orderRevision } from './writing-orders.ts';
 
@@ -46,6 +47,14 @@ export function serveArtefacts(app: FastifyInstance, deps: Deps) {
   );
 
   serve(app, artefactRoutes.download, async ({ viewer, params, query }) =>
-    downloadArtefact(db, await ownArtefact(db, viewer.userId, params.id), query),
+    downloadArtefact(deps, await ownArtefact(db, viewer.userId, params.id), query),
+  );
+
+  serve(app, artefactRoutes.nameVersion, async ({ viewer, params, body }) =>
+    nameVersion(db, await ownArtefact(db, viewer.userId, params.id), { ...params, ...body }),
+  );
+
+  serve(app, artefactRoutes.putIn, async ({ viewer, params, body }) =>
+    putIn(deps, await ownArtefact(db, viewer.userId, params.id), body),
   );
 }

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  type LeftOver,
   type PieceBlock,
   versionKinds,
   writingKinds,
@@ -18,7 +19,7 @@ import {
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import type { Piece } from '#server/mind/write-piece/write-piece.ts';
+import type { Piece } from '#server/mind/mind.ts';
 
 /** A piece that Walt wrote, or is writing, in one of the formats. */
 export const artefactsTable = pgTable(
@@ -43,7 +44,7 @@ export const artefactsTable = pgTable(
   ],
 );
 
-/** Versions are added and never changed. */
+/** Versions are added; of those that are there, only what their owner calls them changes. */
 export const artefactVersionsTable = pgTable(
   'artefact_versions',
   {
@@ -58,6 +59,8 @@ export const artefactVersionsTable = pgTable(
     metadata: jsonb().$type<Piece['metadata']>(),
     request: text(),
     remark: text(),
+    label: text(),
+    leftOver: jsonb().$type<LeftOver[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [unique().on(table.artefactId, table.version)],

@@ -160,9 +160,9 @@ describe('a piece of writing', () => {
   it('is kept once when two runs of one job come to an end', async () => {
     const release = Promise.withResolvers<void>();
     const write = house.deps.mind.writePiece;
-    house.deps.mind.writePiece = async (assignment) => {
+    house.deps.mind.writePiece = async (assignment, whose) => {
       await release.promise;
-      return write(assignment);
+      return write(assignment, whose);
     };
     const { body: job } = await generate();
     const second = writeJob.run(house.deps, { id: job.id });

@@ -1,5 +1,10 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Artefact, artefactMessages, type WritingJob } from '#contract/artefacts.ts';
+import {
+  type Artefact,
+  artefactMessages,
+  sentencesIn,
+  type WritingJob,
+} from '#contract/artefacts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
@@ -50,11 +55,10 @@ export async function getArtefact(db: Tx, { id, project }: OwnArtefact): Promise
     .where(eq(artefactsTable.id, id));
   if (!outline) throw notFound(artefactMessages.notFound);
   const versions = await listVersions(db, id);
-  const sources = versions.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === 'paragraph' ? block.sentences.flatMap((each) => each.sources) : [],
-    ),
-  );
+  const sources = versions.flatMap(({ blocks, leftOver }) => [
+    ...blocks.flatMap(sentencesIn).flatMap((each) => each.sources),
+    ...leftOver.map(({ source }) => source),
+  ]);
   return {
     ...outline,
     versions,

@@ -1,7 +1,13 @@
-import type { Assignment } from '#server/mind/write-piece/write-piece.ts';
+import type { KeptAssignment, Teller } from '#server/mind/mind.ts';
+
+/** The person that the brief decides wins over what a format asks for. */
+export const termsFor = ({ brief }: Teller, writerPrompt: string) => ({
+  ...readTerms(writerPrompt),
+  ...(brief.person && { person: brief.person }),
+});
 
 /** What a format's instructions ask for: the person, first unless they want the third, and the length. */
-export const readTerms = (writerPrompt: string): Pick<Assignment, 'person' | 'length'> => ({
+export const readTerms = (writerPrompt: string): Pick<KeptAssignment, 'person' | 'length'> => ({
   person: readPerson(writerPrompt),
   length: readLength(writerPrompt),
 });
@@ -23,6 +29,6 @@ function readLength(prompt: string) {
     return most <= mostOfShort ? 'short' : most <= mostOfMedium ? 'medium' : 'long';
   }
   if (/\b(short|brief|one page|half a page)\b/i.test(prompt)) return 'short';
-  if (/\b(book|chapters|as long as)\b/i.test(prompt)) return 'long';
+  if (/\b(book|biography|life|chapters|as long as)\b/i.test(prompt)) return 'long';
   return 'medium';
 }

@@ -4,22 +4,20 @@ import type { Tx } from '#server/db/database.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
-import { isUnsaidIn, openFacts } from '#server/features/materials/unsaid.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
-import type { KnownFact } from '#server/mind/facts.ts';
+import type { KeptAssignment, KnownFact } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import type { Assignment } from '#server/mind/write-piece/write-piece.ts';
 import { artefactsTable } from './artefacts.table.ts';
-import { readTerms } from './assignment-terms.ts';
+import { termsFor } from './assignment-terms.ts';
 
 /** Everything that a piece is written from, as its format asks for it. */
 export async function prepareAssignment(
   deps: Gathering,
   project: OwnProject,
   artefactId: string,
-): Promise<Assignment> {
+): Promise<KeptAssignment> {
   const { db } = deps;
   const [row] = await db
     .select({
@@ -40,18 +38,18 @@ export async function prepareAssignment(
     contentScope: 'current' as const,
   };
   const scope = contentScope === 'all' ? 'all_projects' : 'all_conversations';
-  const material = await gatherMaterial(deps, project, scope);
-  const { teller, units } = material;
-  if (units.length === 0) throw new MindFailure(artefactMessages.nothingTold);
-  const isUnsaid = await isUnsaidIn(material);
-  const reports = await listFinishedReports(db, project, contentScope);
+  const { teller, told } = await gatherMaterial(deps, project, scope);
+  if (told.length === 0) throw new MindFailure(artefactMessages.nothingTold);
   return {
     teller,
     format,
-    ...readTerms(format.writerPrompt),
-    units,
-    facts: await openFacts(material, await gatherFacts(db, project, contentScope)),
-    reports: reports.filter(({ title, content }) => !isUnsaid(`${title}. ${content}`)),
+    ...termsFor(teller, format.writerPrompt),
+    told,
+    facts: await gatherFacts(db, project, contentScope),
+    reports: await listFinishedReports(db, project, contentScope),
+    photos: told.flatMap(({ source: { type, id }, text }) =>
+      type === 'photo' ? { id, caption: text } : [],
+    ),
     today: new Date(),
   };
 }

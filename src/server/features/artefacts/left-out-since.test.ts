@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Artefact, artefactMessages, artefactRoutes } from '#contract/artefacts.ts';
-import { type Confidence, confidenceRoutes } from '#contract/confidences.ts';
 import { entryRoutes } from '#contract/entries.ts';
-import { offlineMind } from '#server/mind/offline-mind.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { redactionRoutes, type WithheldPassage } from '#contract/redactions.ts';
+import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { artefactsTable } from './artefacts.table.ts';
 import {
@@ -23,7 +22,7 @@ let piece: Artefact;
 const secret = 'My brother stole a horse in Presidio.';
 
 beforeAll(async () => {
-  house = await openTestHouse({}, { ...writingMind(), leaveOut: offlineMind.leaveOut });
+  house = await openTestHouse({}, writingMind());
   journey = await layWritingJourney(house);
 });
 afterAll(() => house.close());
@@ -40,7 +39,7 @@ const tell = async (content: string) =>
     .id as string;
 
 const keep = (how: 'in' | 'out') =>
-  visitor.call(confidenceRoutes.keepOut, {
+  visitor.call(redactionRoutes.withholdTelling, {
     params: { id: projectId },
     body: { telling: { type: 'textEntry', id: secretId }, keep: how },
   });
@@ -74,10 +73,10 @@ it('what was kept out is taken out by one press, once, and the earlier version s
 
 it('a wish that came later counts as well, for the words that it covers', async () => {
   await tell('About my brother and the horse in Presidio: leave that out of the book.');
-  const listed: Confidence[] = (
-    await visitor.call(confidenceRoutes.list, { params: { id: projectId } })
-  ).body;
-  expect(listed.map(({ text }) => text)).toContain(secret);
+  await eventually(async () => {
+    const { body } = await visitor.call(redactionRoutes.list, { params: { id: projectId } });
+    return (body as WithheldPassage[]).some(({ text }) => text === secret) || undefined;
+  });
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [secret] });
 });
 
@@ -106,7 +105,7 @@ it('a revision does not tell it again', async () => {
 });
 
 const unsay = (text: string) =>
-  visitor.call(confidenceRoutes.addUnsaid, { params: { id: projectId }, body: { text } });
+  visitor.call(redactionRoutes.addBanned, { params: { id: projectId }, body: { text } });
 
 it('a piece says where a word stands that is to stand nowhere, also in its title, in a heading and by hand', async () => {
   const versionId = piece.versions[0]?.id ?? '';
@@ -129,8 +128,8 @@ it('a sentence that may be told though a word stands in it is not taken out', as
   await unsay('Presidio');
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [secret] });
   const params = { id: projectId };
-  const [{ source, key }] = (await visitor.call(confidenceRoutes.list, { params })).body;
+  const [{ source, key }] = (await visitor.call(redactionRoutes.list, { params })).body;
   const body = { source, key, standing: 'told openly' };
-  await visitor.call(confidenceRoutes.change, { params, body });
+  await visitor.call(redactionRoutes.change, { params, body });
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [] });
 });

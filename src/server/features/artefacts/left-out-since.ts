@@ -3,64 +3,96 @@ import {
   type LeftOutSince,
   type PieceBlock,
   type Sentence,
+  sentencesIn,
 } from '#contract/artefacts.ts';
 import type { Deps } from '#server/compose.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
-import { isUnsaidIn } from '#server/features/materials/unsaid.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
-import { isMadeOf } from '#server/mind/language/made-of.ts';
-import type { Source } from '#server/mind/material.ts';
-import type { LeftOut } from '#server/mind/privacy.ts';
+import { readTold } from '#server/features/readings/readings.ts';
+import { heedWishesIn } from '#server/features/readings/wishes.ts';
+import { bannedRows } from '#server/features/redactions/banned-words.ts';
+import { isMadeOf } from '#server/features/redactions/made-of.ts';
+import { listWithheld } from '#server/features/redactions/redactions.ts';
+import { readWithheld } from '#server/features/redactions/withheld.ts';
 import { addVersion, getArtefact, holdArtefact, type OwnArtefact } from './artefacts.ts';
 import { asMarkdown } from './piece-text.ts';
 
-type IsLeftOut = (sentence: Sentence) => boolean;
-
-const nameOf = ({ type, id }: Source) => `${type}:${id}`;
+export type IsLeftOut = (sentence: Sentence) => boolean;
 
 /**
- * Whether a sentence of a piece tells what is to be left out by now: it says a word that is to stand nowhere, or was
- * made of withheld words, or of nothing but what is withheld as a whole.
+ * Whether a sentence of a piece tells what is withheld by now: it was made of nothing else, or of those words, or it
+ * says a word that is to stand nowhere and was not let in.
  */
-export async function leftOutBy(deps: Gathering, project: OwnProject): Promise<IsLeftOut> {
-  const material = await gatherMaterial(deps, project, 'all_projects');
-  const { units, leftOut } = material;
-  const isUnsaid = await isUnsaidIn(material);
-  const bySource = (standing: LeftOut['standing']) =>
-    Map.groupBy(
-      leftOut.filter((one) => one.standing === standing),
-      ({ source }) => nameOf(source),
-    );
-  const withheld = bySource('withheld');
-  const toldOpenly = bySource('told openly');
-  const open = new Set(units.map(({ source }) => nameOf(source)));
-  const isWithheld = (source: string) => withheld.has(source) && !open.has(source);
+export async function leftOutBy(
+  deps: Deps,
+  project: OwnProject,
+  piece: Titled,
+): Promise<IsLeftOut> {
+  const { db, mind } = deps;
+  await readTold(deps, project, 'all_conversations');
+  await heedWishesIn(deps, project);
+  const withheldOf = await readWithheld(db, project);
+  const phrases = (await bannedRows(db, project)).map(({ text }) => text);
+  const texts = [...new Set(sentencesOf(piece).map(({ text }) => text))];
+  const { says } =
+    phrases.length > 0
+      ? await mind.findBanned({ phrases, told: [], texts }, project.userId)
+      : { says: [] };
+  const banned = new Set(texts.filter((_, at) => says[at]));
+  const letIn = (await listWithheld(db, project)).filter((one) => one.standing === 'told openly');
   return ({ text, sources }) => {
-    const names = sources.map(nameOf);
-    const isMadeOfAny = (passages: typeof withheld) =>
-      names.some((name) => passages.get(name)?.some((passage) => isMadeOf(text, passage.text)));
+    const withheld = sources.map(withheldOf);
+    const isLetIn = letIn.some(
+      (one) => sources.some(({ id }) => id === one.source.id) && isMadeOf(text, one.text),
+    );
     return (
-      (isUnsaid(text) && !isMadeOfAny(toldOpenly)) ||
-      (names.length > 0 && names.every(isWithheld)) ||
-      isMadeOfAny(withheld)
+      (banned.has(text) && !isLetIn) ||
+      (withheld.length > 0 && withheld.every(({ whole }) => whole)) ||
+      withheld.some((one) => one.texts.some((passage) => isMadeOf(text, passage)))
     );
   };
 }
 
 /** The piece without these sentences, and without what stands empty then. */
-function withoutSentences(blocks: PieceBlock[], isLeftOut: IsLeftOut): PieceBlock[] {
+export function withoutSentences(blocks: PieceBlock[], isLeftOut: IsLeftOut): PieceBlock[] {
   return blocks
-    .map((block) =>
-      block.kind === 'paragraph'
-        ? { ...block, sentences: block.sentences.filter((each) => !isLeftOut(each)) }
-        : block,
-    )
-    .filter((block) =>
-      block.kind === 'heading' ? !isLeftOut(asSentence(block)) : block.sentences.length > 0,
-    )
-    .filter((block, at, kept) => block.kind === 'paragraph' || kept[at + 1]?.kind === 'paragraph');
+    .map((block) => withoutThem(block, isLeftOut))
+    .filter((block) => block !== null)
+    .filter((block, at, kept) => !introduces(block) || isIntroduced(kept.slice(at + 1)));
 }
+
+function withoutThem(block: PieceBlock, isLeftOut: IsLeftOut): PieceBlock | null {
+  const stays = (each: Sentence) => !isLeftOut(each);
+  switch (block.kind) {
+    case 'heading': {
+      if (!stays(asSentence(block))) return null;
+      return block.place && !stays(asSentence({ text: block.place }))
+        ? { kind: block.kind, text: block.text }
+        : block;
+    }
+    case 'question':
+      return stays(asSentence(block)) ? block : null;
+    case 'photo': {
+      const sources = [{ type: 'photo' as const, id: block.photoId }];
+      return stays({ text: block.caption, sources }) ? block : null;
+    }
+    case 'paragraph': {
+      const sentences = block.sentences.filter(stays);
+      return sentences.length > 0 ? { ...block, sentences } : null;
+    }
+    case 'dates': {
+      const rows = block.rows.filter(stays);
+      return rows.length > 0 ? { ...block, rows } : null;
+    }
+  }
+}
+
+/** A heading or a question stands for what follows it. */
+const introduces = ({ kind }: PieceBlock) => kind === 'heading' || kind === 'question';
+const isIntroduced = ([next, ...rest]: PieceBlock[]): boolean => {
+  if (!next || next.kind === 'heading') return false;
+  return next.kind === 'question' ? isIntroduced(rest) : true;
+};
 
 /** A title or a heading rests on nothing that was told, but may say a word that is to stand nowhere. */
 const asSentence = ({ text }: { text: string }): Sentence => ({ text, sources: [] });
@@ -69,7 +101,13 @@ type Titled = { name: string; blocks: PieceBlock[] };
 
 const sentencesOf = ({ name, blocks }: Titled) => [
   asSentence({ text: name }),
-  ...blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : asSentence(block))),
+  ...blocks.flatMap((block) =>
+    block.kind === 'heading' || block.kind === 'question'
+      ? asSentence(block)
+      : block.kind === 'photo'
+        ? asSentence({ text: block.caption })
+        : sentencesIn(block),
+  ),
 ];
 
 /** A piece without what is left out of it; where its title says it, it is called by what it is. */
@@ -88,8 +126,9 @@ export async function findLeftOutSince(deps: Deps, own: OwnArtefact): Promise<Le
   const { name, versions } = await getArtefact(deps.db, own);
   const [newest] = versions;
   if (!newest) throw notFound(artefactMessages.versionNotFound);
-  const isLeftOut = await leftOutBy(deps, own.project);
-  const sentences = sentencesOf({ name, blocks: newest.blocks }).filter(isLeftOut);
+  const found = { name, blocks: newest.blocks };
+  const isLeftOut = await leftOutBy(deps, own.project, found);
+  const sentences = sentencesOf(found).filter(isLeftOut);
   return { version: newest.version, sentences: [...new Set(sentences.map(({ text }) => text))] };
 }
 
@@ -99,7 +138,9 @@ export async function takeOut(
   own: OwnArtefact,
   { afterVersion }: { afterVersion: number },
 ) {
-  const isLeftOut = await leftOutBy(deps, own.project);
+  const seen = await getArtefact(deps.db, own);
+  const blocks = seen.versions[0]?.blocks ?? [];
+  const isLeftOut = await leftOutBy(deps, own.project, { name: seen.name, blocks });
   return deps.db.transaction(async (tx) => {
     await touchProject(tx, own.project);
     const { name, newest } = await holdArtefact(tx, own);
@@ -114,6 +155,7 @@ export async function takeOut(
         generatedContent: asMarkdown(piece.blocks),
         ...piece,
         metadata: newest.metadata,
+        leftOver: newest.leftOver,
         remark: artefactMessages.takenOut,
       });
     }

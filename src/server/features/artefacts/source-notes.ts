@@ -5,7 +5,12 @@ import {
   conversationsTable,
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
+import {
+  emailFactsTable,
+  emailInsightsTable,
+} from '#server/features/email-accounts/email-accounts.table.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
+import { factsTable } from '#server/features/facts/facts.table.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
 import { photosTable } from '#server/features/photos/photos.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
@@ -15,7 +20,7 @@ import {
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnairesTable } from '#server/features/questionnaires/questionnaires.table.ts';
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
-import type { Source } from '#server/mind/material.ts';
+import type { Source } from '#server/mind/mind.ts';
 
 /** As much of a source as the words that were used are looked for in. */
 const shownLength = 2_000;
@@ -61,5 +66,9 @@ const places = (one: SQL) => sql`
     join ${questionnairesTable} q on q.id = r.questionnaire_id where a.id = ${one}
   union all select 'photo', p.id, 'Photo', p.caption, p.uploaded_at, p.project_id, null, null, null
     from ${photosTable} p where p.id = ${one}
+  union all select 'email', m.id, 'Email from ' || m.sender, string_agg(e.statement, E'\n' order by e.position),
+    coalesce(m.date, m.created_at), f.project_id, null, null, null
+    from ${emailInsightsTable} m join ${emailFactsTable} e on e.insight_id = m.id
+    join ${factsTable} f on f.id = e.fact_id where m.id = ${one} group by m.id, f.project_id
   union all select 'report', s.id, s.title, s.query, s.created_at, s.project_id, null, null, null
     from ${researchReportsTable} s where s.id = ${one}`;

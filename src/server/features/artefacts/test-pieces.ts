@@ -3,19 +3,19 @@ import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { createFormat } from '#server/features/formats/formats.ts';
 import { layTestJourney } from '#server/features/journeys/test-journey.ts';
-import type { Assignment, Piece } from '#server/mind/write-piece/write-piece.ts';
+import type { KeptAssignment, Piece } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
 /** A piece that says what it was given, a sentence for each thing told. */
-export const pieceOf = ({ units, format, person, length }: Assignment): Piece => ({
+export const pieceOf = ({ told, format, person, length }: KeptAssignment): Piece => ({
   name: `${format.name} in the ${person} person`,
   blocks: [
     { kind: 'heading', text: 'What was told' },
     {
       kind: 'paragraph',
-      sentences: units.map(({ text, source }) => ({ text, sources: [source] })),
+      sentences: told.map(({ text, source }) => ({ text, sources: [source] })),
     },
     { kind: 'paragraph', sentences: [{ text: 'Nobody said this.', sources: [] }] },
   ],

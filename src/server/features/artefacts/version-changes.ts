@@ -7,6 +7,7 @@ import { artefactVersionsTable } from './artefacts.table.ts';
 import { addVersion, getArtefact, holdArtefact, type OwnArtefact } from './artefacts.ts';
 import { readBlocks } from './read-blocks.ts';
 
+type Naming = { versionId: string; label: string };
 type Edit = PieceEdit & { versionId: string };
 
 /** Keeps what someone wrote by hand as a version of its own. Saving the same again changes nothing. */
@@ -24,6 +25,7 @@ export async function editVersion(db: Db, artefact: OwnArtefact, edit: Edit) {
         generatedContent: content,
         blocks: readBlocks(content, base.blocks),
         metadata: base.metadata,
+        leftOver: base.leftOver,
       });
     }
     return getArtefact(tx, artefact);
@@ -35,7 +37,7 @@ export async function restoreVersion(db: Db, artefact: OwnArtefact, versionId: s
   return db.transaction(async (tx) => {
     await touchProject(tx, artefact.project);
     const { newest } = await holdArtefact(tx, artefact);
-    const { generatedContent, blocks, metadata, version } = await findVersion(
+    const { generatedContent, blocks, metadata, leftOver, version } = await findVersion(
       tx,
       artefact,
       versionId,
@@ -43,10 +45,21 @@ export async function restoreVersion(db: Db, artefact: OwnArtefact, versionId: s
     if (newest?.generatedContent !== generatedContent) {
       const remark = `As it was in version ${version}.`;
       const kind = 'restored';
-      await addVersion(tx, artefact.id, { kind, generatedContent, blocks, metadata, remark });
+      const text = { generatedContent, blocks, metadata, leftOver };
+      await addVersion(tx, artefact.id, { kind, ...text, remark });
     }
     return getArtefact(tx, artefact);
   });
+}
+
+/** What its owner calls a version; nothing takes the name away. */
+export async function nameVersion(db: Db, artefact: OwnArtefact, { versionId, label }: Naming) {
+  await findVersion(db, artefact, versionId);
+  await db
+    .update(artefactVersionsTable)
+    .set({ label: label || null })
+    .where(eq(artefactVersionsTable.id, versionId));
+  return getArtefact(db, artefact);
 }
 
 async function findVersion(tx: Tx, artefact: OwnArtefact, versionId: string) {

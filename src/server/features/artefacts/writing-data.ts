@@ -58,14 +58,21 @@ async function listOpenings(db: Tx, project: OwnProject, artefacts: ListedArtefa
     artefacts.filter(({ status }) => status === 'completed').map(({ format }) => format?.id),
   );
   const nameOf = new Map(formats.map(({ id, name }) => [id, name]));
-  return formats.toSorted(finalGoalsLast).map((format) => {
-    const missing = format.prerequisiteFormats.filter((id) => !written.has(id));
-    return {
-      ...format,
-      waitsFor: missing.map((id) => nameOf.get(id) ?? ''),
-      isUnlocked: reached.has(format.id) && missing.length === 0,
-    };
-  });
+  const ahead = await findAhead(db, project);
+  const begun = new Set(artefacts.map(({ format }) => format?.id));
+  // What this journey never comes to would be a promise that nobody keeps.
+  const promised = ({ id }: Format) => reached.has(id) || ahead.has(id) || begun.has(id);
+  return formats
+    .filter(promised)
+    .toSorted(finalGoalsLast)
+    .map((format) => {
+      const missing = format.prerequisiteFormats.filter((id) => !written.has(id));
+      return {
+        ...format,
+        waitsFor: missing.map((id) => nameOf.get(id) ?? ''),
+        isUnlocked: reached.has(format.id) && missing.length === 0,
+      };
+    });
 }
 
 const finalGoalsLast = (a: Format, b: Format) => Number(a.isFinalGoal) - Number(b.isFinalGoal);
@@ -82,6 +89,14 @@ async function findReached(db: Tx, project: OwnProject) {
       : [],
   );
   return new Set([...unlocked.map(({ formatId }) => formatId), ...atStep]);
+}
+
+/** The formats that the journey leads to, sooner or later. */
+async function findAhead(db: Tx, project: OwnProject) {
+  const { steps } = await lookAtSteps(db, project);
+  return new Set(
+    steps.flatMap((step) => (step.stepType === 'generateFormat' ? step.stepConfig.formatId : [])),
+  );
 }
 
 export async function checkUnlocked(db: Tx, project: OwnProject, formatId: string) {

@@ -15,15 +15,17 @@ const verbs: Record<AuditAction, string> = {
   'mark-available': 'Marked as available',
   'grant-admin': 'Gave admin rights to',
   'revoke-admin': 'Took admin rights from',
+  'force-step': 'Marked as completed:',
+  'reset-step': 'Marked as incomplete:',
 };
 
 const things: Record<AuditTarget, string> = {
   user: 'a user',
   progress: 'the progress of a user',
   conversation: 'a conversation',
-  conversations: 'the conversations of a user',
+  conversations: 'all messages of the conversations of a user',
   story: 'a story',
-  stories: 'the stories of a user',
+  stories: 'the beginnings of the stories of a user',
   interview: 'an interview',
   questionnaire: 'a questionnaire',
   question: 'a question',
@@ -36,9 +38,10 @@ const yours: Partial<Record<AuditTarget, string>> = {
   user: 'you',
   progress: 'your progress',
   conversation: 'your conversation',
-  conversations: 'the list of your conversations',
+  conversations: 'all messages of your conversations',
   story: 'your story',
-  stories: 'the list of your stories',
+  stories: 'the beginnings of your stories',
+  step: 'your step',
 };
 
 type Done = { action: AuditAction; targetType: AuditTarget | null; targetName: string | null };

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { callRoutes, offerType } from '#contract/calls.ts';
+import { callMessages, callRoutes, offerType } from '#contract/calls.ts';
 import { failureMessages } from '#contract/failures.ts';
 import type { Deps } from '#server/compose.ts';
-import { Failure } from '#server/errors.ts';
+import { Failure, notFound } from '#server/errors.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
@@ -19,6 +20,13 @@ export function serveCalls(app: FastifyInstance, deps: Deps) {
     const conversation = await ownConversation(db, viewer.userId, body.conversationId);
     await limits.take(calls, viewer.userId);
     return startCall(deps, viewer, conversation);
+  });
+
+  serve(app, callRoutes.voiceSample, async () => {
+    const sample = await line.sample();
+    if (!sample) throw notFound(callMessages.noSample);
+    const body = Readable.from([sample]);
+    return { name: 'walt.wav', type: 'audio/wav', body, extent: { bytes: sample.length } };
   });
 
   serve(app, callRoutes.startDictation, async ({ viewer, body }) => {

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import { callMessages } from '#contract/calls.ts';
 import type { Deps } from '#server/compose.ts';
 import { Failure, invalid, notAuthenticated } from '#server/errors.ts';
-import { openMoment } from '#server/features/chats/moment.ts';
+import { gatherMoment } from '#server/features/chats/moment.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import {
   type OwnConversation,
   ownConversation,
 } from '#server/features/conversations/conversations.ts';
 import { listKnownNames } from '#server/features/names/names.ts';
+import { readSaid } from '#server/features/readings/readings.ts';
+import { heedWishesSaid } from '#server/features/readings/wishes.ts';
 import { isSessionOpen } from '#server/features/sessions/sessions.ts';
 import type { Viewer } from '#server/http/gate.ts';
 import type { Limit } from '#server/http/limits.ts';
@@ -21,7 +23,6 @@ import {
 import type { KnownNames } from '#server/voice/realtime/name-correction.ts';
 import { ownModel } from '#server/voice/realtime/own-line.ts';
 import { type Interviewer, UnreadableOffer } from '#server/voice/realtime/switchboard.ts';
-import { callInstructions } from './call-instructions.ts';
 import { createInterviewer } from './interviewer.ts';
 
 /** A secret for one call about one conversation. */
@@ -36,9 +37,22 @@ export async function startCall(deps: Deps, viewer: Viewer, conversation: OwnCon
     userId,
     sessionId,
     conversationId: conversation.id,
-    brief: async () => callInstructions(await openMoment(deps, conversation)),
+    brief: () => instructCall(deps, conversation),
   });
+  await db
+    .update(conversationsTable)
+    .set({ type: 'interview' })
+    .where(eq(conversationsTable.id, conversation.id));
   return { ...opened, hasExistingMessages: (row?.messageCount ?? 0) > 0 };
+}
+
+/** All that a provider's voice is told, after what was said last was heeded. */
+async function instructCall(deps: Deps, conversation: OwnConversation): Promise<string> {
+  const { id, project } = conversation;
+  await readSaid(deps, id);
+  await heedWishesSaid(deps, project, id);
+  const moment = await gatherMoment(deps, conversation, 'spoken');
+  return deps.mind.callInstructions(moment, project.userId);
 }
 
 const once: Limit = { name: 'call-secret', most: 1, seconds: 2 * secretSeconds };
@@ -82,7 +96,7 @@ async function spend({ limits }: Deps, { nonce }: Claim) {
 
 /** Nobody answers a dictation. */
 const nobody: Interviewer = {
-  think: async () => ({ say: '', askedQuestionId: null, tools: [] }),
+  think: async () => ({ move: 'wait', say: '', askedQuestionId: null, tools: [] }),
   use: () => {},
   keep: async () => {},
 };

@@ -3,16 +3,25 @@ import { gatherMoment } from '#server/features/chats/moment.ts';
 import { saveMessages } from '#server/features/conversations/conversation-saving.ts';
 import { askedQuestionsTable } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
-import type { Turn } from '#server/mind/converse/converse.ts';
+import type { KeptTurn } from '#server/mind/mind.ts';
+import { asksAgain } from '#server/voice/realtime/asking-again.ts';
 import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
+import { hearUnsaved } from './hear-unsaved.ts';
 
 /** Walt's mind in a call about one conversation. What is said now follows what was said before. */
 export function createInterviewer(deps: Deps, conversation: OwnConversation): Interviewer {
   const { db, mind, log } = deps;
   return {
     async think(turns) {
-      const moment = await gatherMoment(deps, conversation);
-      return mind.converse({ ...moment, turns: joined(moment.turns, turns) });
+      const moment = await gatherMoment(deps, conversation, 'spoken');
+      const understood = turns.filter(
+        ({ role, content }) => role === 'user' || !asksAgain(content),
+      );
+      const heard = { ...moment, turns: joined(moment.turns, understood) };
+      return mind.converse(
+        await hearUnsaved(deps, conversation, heard),
+        conversation.project.userId,
+      );
     },
     use({ askedQuestionId: questionId }) {
       if (questionId === null) return;
@@ -34,7 +43,7 @@ export function createInterviewer(deps: Deps, conversation: OwnConversation): In
 }
 
 /** Looked up each time: the last words of the line before this one may have been saved only now. */
-function joined(saved: Turn[], turns: Turn[]): Turn[] {
+function joined(saved: KeptTurn[], turns: KeptTurn[]): KeptTurn[] {
   const now = new Set(turns.map(({ id }) => id));
   const before = saved.filter(({ id }) => !now.has(id));
   const known = new Map(saved.map((turn) => [turn.id, turn]));
@@ -45,7 +54,7 @@ function joined(saved: Turn[], turns: Turn[]): Turn[] {
 }
 
 /** Someone who calls again is greeted; the last thing they said is not answered a day late. */
-function beforeCall(before: Turn[], turns: Turn[]): Turn[] {
+function beforeCall(before: KeptTurn[], turns: KeptTurn[]): KeptTurn[] {
   if (turns.length > 0 || before.at(-1)?.role !== 'user') return before;
   return [...before, { id: 'pause', role: 'assistant', content: 'Goodbye.' }];
 }

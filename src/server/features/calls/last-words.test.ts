@@ -11,7 +11,7 @@ import { dialIn, greet, typesOf } from './test-calls.ts';
 let house: TestHouse;
 let journey: TestJourney;
 beforeAll(async () => {
-  const reply = { say: 'Hello.', askedQuestionId: null, tools: [] };
+  const reply = { move: 'follow' as const, say: 'Hello.', askedQuestionId: null, tools: [] };
   house = await openTestHouse({}, scriptedMind({ converse: async () => reply }));
   journey = await layJourney(house);
 });

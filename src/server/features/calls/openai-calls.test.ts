@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { callMessages, callRoutes } from '#contract/calls.ts';
-import { confidenceRoutes } from '#contract/confidences.ts';
 import { noteRoutes } from '#contract/notes.ts';
+import { redactionRoutes } from '#contract/redactions.ts';
 import {
   beginTalk,
   layJourney,
@@ -69,7 +69,7 @@ it('a call with OpenAI begins with its secret and all that Walt knows, never wit
 it('nothing that is to be left out is told to OpenAI before a call', async () => {
   const { minted, visitor, conversationId, projectId } = await openHouse();
   const params = { id: projectId };
-  await visitor.call(confidenceRoutes.addUnsaid, { params, body: { text: 'Beryl' } });
+  await visitor.call(redactionRoutes.addBanned, { params, body: { text: 'Beryl' } });
   await saveTalk(visitor, conversationId, [
     say('1', 'My brother was in prison. Leave that out of the book.'),
     say('2', 'And Beryl? Where was the shop?', 'assistant'),

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { layJourney } from '#server/features/conversations/test-talks.ts';
-import type { Moment } from '#server/mind/converse/converse.ts';
+import type { KeptMoment } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { openTestHouse } from '#server/testing/test-house.ts';
 import { say } from '#server/voice/flite.ts';
@@ -8,10 +8,10 @@ import { joined, silence } from '#server/voice/test-voices.ts';
 import { dial, dialIn, greet, listen, typesOf } from './test-calls.ts';
 
 it('a call goes on over a new line: Walt waits, and knows what was said on the old one', async () => {
-  const moments: Moment[] = [];
-  const converse = async (moment: Moment) => {
+  const moments: KeptMoment[] = [];
+  const converse = async (moment: KeptMoment) => {
     moments.push(moment);
-    return { say: 'Tell me more.', askedQuestionId: null, tools: [] };
+    return { move: 'follow' as const, say: 'Tell me more.', askedQuestionId: null, tools: [] };
   };
   const house = await openTestHouse({}, scriptedMind({ converse }));
   onTestFinished(() => house.close());

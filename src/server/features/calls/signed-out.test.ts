@@ -12,7 +12,7 @@ import { dialIn } from './test-calls.ts';
 let house: TestHouse;
 let journey: TestJourney;
 beforeAll(async () => {
-  const reply = { say: 'Hello.', askedQuestionId: null, tools: [] };
+  const reply = { move: 'follow' as const, say: 'Hello.', askedQuestionId: null, tools: [] };
   house = await openTestHouse(
     { LOG_LEVEL: 'trace' },
     scriptedMind({ converse: async () => reply }),

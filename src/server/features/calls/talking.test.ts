@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layJourney, type TestJourney } from '#server/features/conversations/test-talks.ts';
-import type { Moment, Reply } from '#server/mind/converse/converse.ts';
+import type { KeptMoment, Reply } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { say } from '#server/voice/flite.ts';
@@ -9,12 +9,12 @@ import { dialIn, greet, typesOf } from './test-calls.ts';
 
 let house: TestHouse;
 let journey: TestJourney;
-let reply: (moment: Moment) => Partial<Reply>;
-const moments: Moment[] = [];
+let reply: (moment: KeptMoment) => Partial<Reply>;
+const moments: KeptMoment[] = [];
 beforeAll(async () => {
-  const converse = async (moment: Moment) => {
+  const converse = async (moment: KeptMoment) => {
     moments.push(moment);
-    return { say: '', askedQuestionId: null, tools: [], ...reply(moment) };
+    return { move: 'follow' as const, say: '', askedQuestionId: null, tools: [], ...reply(moment) };
   };
   house = await openTestHouse({}, scriptedMind({ converse }));
   journey = await layJourney(house);

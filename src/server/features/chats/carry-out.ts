@@ -8,7 +8,7 @@ import {
   removeWaltsNote,
 } from '#server/features/notes/walts-notes.ts';
 import { completeInterviewOf } from '#server/features/projects/interview-completion.ts';
-import type { ToolCall } from '#server/mind/converse/converse.ts';
+import type { ToolCall } from '#server/mind/mind.ts';
 
 /** Does what Walt asks for with his answer, in the transaction that keeps the answer. */
 export async function carryOut(

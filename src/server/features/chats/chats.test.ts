@@ -10,7 +10,7 @@ import {
   say,
   someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
-import type { Moment, Reply } from '#server/mind/converse/converse.ts';
+import type { KeptMoment, Reply } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
@@ -18,7 +18,7 @@ import type { Visitor } from '#server/testing/visitor.ts';
 let visitor: Visitor;
 let projectId: string;
 let id: string;
-let reply: (moment: Moment) => Promise<Reply>;
+let reply: (moment: KeptMoment) => Promise<Reply>;
 
 const { house, journey } = await openTalkingHouse(
   scriptedMind({ converse: (moment) => reply(moment) }),
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const answer = (text: string, more: Partial<Reply> = {}) => {
-  reply = async () => ({ say: text, askedQuestionId: null, tools: [], ...more });
+  reply = async () => ({ move: 'follow', say: text, askedQuestionId: null, tools: [], ...more });
 };
 const type = (message: { id: string; content: string }) =>
   visitor.call(chatRoutes.say, { params: { id }, body: { message } });
@@ -38,10 +38,10 @@ const read = async () =>
 
 describe('a typed turn', () => {
   it('is kept with its answer, and Walt knows what was said before', async () => {
-    const moments: Moment[] = [];
+    const moments: KeptMoment[] = [];
     reply = async (moment) => {
       moments.push(moment);
-      return { say: 'Who was in the house?', askedQuestionId: null, tools: [] };
+      return { move: 'follow', say: 'Who was in the house?', askedQuestionId: null, tools: [] };
     };
     await saveTalk(visitor, id, [say('0', 'Where does it begin?', 'assistant')]);
     const { status, body } = await type({ id: '1', content: 'In Ballina.' });

@@ -7,13 +7,16 @@ import type { Tx } from '#server/db/database.ts';
 import { addMessages } from '#server/features/conversations/conversation-saving.ts';
 import {
   askedQuestionsTable,
+  conversationsTable,
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
-import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
+import { isInterviewComplete } from '#server/features/interviews/interview-completions.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
-import type { Reply } from '#server/mind/converse/converse.ts';
+import { readSaid } from '#server/features/readings/readings.ts';
+import { heedWishesSaid } from '#server/features/readings/wishes.ts';
+import type { Reply } from '#server/mind/mind.ts';
 import { carryOut } from './carry-out.ts';
 import { chatTurnsTable } from './chats.table.ts';
 import { gatherMoment } from './moment.ts';
@@ -27,17 +30,40 @@ export async function takeTurn(
   const { db, mind } = deps;
   await db.transaction(async (tx) => {
     await touchProject(tx, conversation.project);
+    await beChat(tx, conversation);
     await addMessages(tx, conversation, [{ ...said, role: 'user' }]);
   });
   const before = await findAnswer(db, conversation, said.id);
   if (before) return before;
-  const reply = await mind.converse(await gatherMoment(deps, conversation));
+  const reply = await mind.converse(
+    await hear(deps, conversation, said.id),
+    conversation.project.userId,
+  );
   return db.transaction(async (tx) => {
     await touchProject(tx, conversation.project);
     const meanwhile = await findAnswer(tx, conversation, said.id);
     if (meanwhile) return meanwhile;
     return keepAnswer(deps, tx, conversation, { messageId: said.id, reply });
   });
+}
+
+/** A conversation in which nothing was said before is a typed one; a call makes it an interview again. */
+async function beChat(tx: Tx, conversation: OwnConversation) {
+  const { id, messageCount } = conversationsTable;
+  await tx
+    .update(conversationsTable)
+    .set({ type: 'chat' })
+    .where(and(eq(id, conversation.id), eq(messageCount, 0)));
+}
+
+/** Reads what was said and carries out what it wishes, so that Walt knows both when he answers. */
+async function hear(deps: Deps, conversation: OwnConversation, saidId: string) {
+  const { id, project } = conversation;
+  await readSaid(deps, id);
+  const wished = await heedWishesSaid(deps, project, id);
+  const moment = await gatherMoment(deps, conversation, 'typed');
+  const isAbout = moment.turns.at(-1)?.id === saidId;
+  return { ...moment, heeded: isAbout ? (wished?.heeded ?? null) : null };
 }
 
 type Answered = { messageId: string; reply: Reply };
@@ -89,21 +115,10 @@ async function asTurn(
   { replyId, content, hangUp }: { replyId: string; content: string; hangUp: boolean },
 ): Promise<ChatTurn> {
   const { project, interviewId } = conversation;
-  const completions = interviewId
-    ? await db
-        .select({ interviewId: interviewCompletionsTable.interviewId })
-        .from(interviewCompletionsTable)
-        .where(
-          and(
-            eq(interviewCompletionsTable.projectId, project.id),
-            eq(interviewCompletionsTable.interviewId, interviewId),
-          ),
-        )
-    : [];
   return {
     message: { id: replyId, role: 'assistant', content },
     notes: await listNotes(db, { conversation }, { limit: listedNotes }),
-    interviewComplete: completions.length > 0,
+    interviewComplete: interviewId ? await isInterviewComplete(db, project, interviewId) : false,
     hangUp,
   };
 }

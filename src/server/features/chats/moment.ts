@@ -1,23 +1,24 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { interviewScreen } from '#contract/chats.ts';
 import type { Tx } from '#server/db/database.ts';
-import { listUnsaidRows } from '#server/features/confidences/unsaid-list.ts';
+import { readTeller } from '#server/features/briefs/briefs.ts';
 import {
   askedQuestionsTable,
   conversationsTable,
 } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
-import { listTurns, openedTurns } from '#server/features/conversations/turns.ts';
+import { listTurns } from '#server/features/conversations/turns.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
+import { isInterviewComplete } from '#server/features/interviews/interview-completions.ts';
 import { getInterview } from '#server/features/interviews/interviews.ts';
 import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
-import {
-  type IsUnsaid,
-  isUnsaidIn,
-  openFacts,
-  saysAnyOf,
-} from '#server/features/materials/unsaid.ts';
+import { asUnit, isoTime, type ToldRow, toldIn } from '#server/features/materials/told-rows.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
-import type { Interview, Moment, Turn } from '#server/mind/converse/converse.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import { readingsTable } from '#server/features/readings/readings.table.ts';
+import { listWithheldSources, readWithheld, redact } from '#server/features/redactions/withheld.ts';
+import type { Interview, KeptMoment, KeptTold } from '#server/mind/mind.ts';
+import { withoutBanned } from './unsaid-words.ts';
 
 /** A conversation about nothing in particular: its interview is gone. */
 const openTalk: Interview = {
@@ -28,52 +29,76 @@ const openTalk: Interview = {
   questions: [],
 };
 
-/** All that Walt knows when it is his turn. */
+type Mode = KeptMoment['mode'];
+
+/** All that Walt knows when it is his turn. Nothing of it grows with the life but the gists, which stay text. */
 export async function gatherMoment(
   deps: Gathering,
   conversation: OwnConversation,
-): Promise<Moment> {
+  mode: Mode,
+): Promise<KeptMoment> {
   const { db } = deps;
   const { id, project, interviewId } = conversation;
-  const material = await gatherMaterial(deps, project, 'all_conversations');
-  const { teller, units, secrets } = material;
-  const isUnsaid = await isUnsaidIn(material);
-  const isWrittenDown = await saysAnyOf(
-    (await listUnsaidRows(db, project)).map(({ text }) => text),
-  );
-  const notes = await listNotesOf(db, id);
-  return {
-    teller,
-    interview: interviewId ? await getInterview(db, interviewId) : openTalk,
-    turns: (await listTurns(db, id)).map((turn) => withoutUnsaid(turn, isUnsaid)),
-    // Of what is only named in a talk he takes his notes back himself.
-    notes: notes.filter(({ content }) => !isWrittenDown(content)),
-    earlier: units.filter(({ conversationId }) => conversationId !== id),
-    secrets,
-    facts: await openFacts(material, await listKnownFacts(db, project)),
+  const turns = await listTurns(db, conversation);
+  const withheld = await listWithheldSources(db, project);
+  const inSight = new Set(turns.map(({ sourceId }) => sourceId));
+  const moment: KeptMoment = {
+    teller: await readTeller(db, project),
+    mode,
+    interview: interviewId ? await findInterview(db, project, interviewId) : openTalk,
+    turns: turns.map(({ sourceId: _, ...turn }) => turn),
+    heeded: null,
+    notes: await listNotesOf(db, id),
+    earlier: await readGists(db, project, [...inSight, ...withheld]),
+    unread: await listRedacted(
+      db,
+      project,
+      withheld.filter((source) => !inSight.has(source)),
+    ),
     askedQuestionIds: await askedIn(db, project.id),
     today: new Date(),
+    recall: () => recall(deps, conversation),
   };
+  return withoutBanned(deps, project, moment);
 }
 
-/** What Walt himself has said of it stands in front of him no more; what the person said he leaves out himself. */
-function withoutUnsaid(turn: Turn, isUnsaid: IsUnsaid): Turn {
-  if (turn.role === 'user' || !isUnsaid(turn.content)) return turn;
-  const kept = turn.content.split(/(?<=[.?!])\s+/u).filter((sentence) => !isUnsaid(sentence));
-  return { ...turn, content: kept.join(' ') || 'Please go on.' };
+/** One that is complete is not opened as if it were the first time. */
+async function findInterview(db: Tx, project: OwnProject, interviewId: string): Promise<Interview> {
+  const interview = await getInterview(db, interviewId);
+  const isComplete = await isInterviewComplete(db, project, interviewId);
+  return isComplete ? { ...interview, introScript: interviewScreen.again.opening } : interview;
 }
 
-/** The same for whoever is outside this house: nothing in it tells of what is to be left out. */
-export async function openMoment(deps: Gathering, conversation: OwnConversation): Promise<Moment> {
-  const moment = await gatherMoment(deps, conversation);
-  const { turns, notes, facts, secrets = [] } = moment;
-  const { tellsOfAny } = await import('#server/mind/language/privacy.ts');
-  return {
-    ...moment,
-    turns: await openedTurns(turns, { mind: deps.mind, secrets }),
-    notes: notes.filter(({ content }) => !tellsOfAny(secrets, content)),
-    facts: facts.filter(({ statement }) => !tellsOfAny(secrets, statement)),
-  };
+/** What earlier tellings leave for the talk, as one text: it is opened where it is used. None before it was heeded. */
+async function readGists(db: Tx, project: OwnProject, without: string[]): Promise<string> {
+  const { rows } = await db.execute<{ gists: string }>(sql`
+    select coalesce(jsonb_agg(gist order by told_at, place, source_id), '[]')::text as gists
+    from ${readingsTable}
+    where project_id = ${project.id} and heeded and source_id <> all(${sql.param(without)}::uuid[])`);
+  return rows[0]?.gists ?? '[]';
+}
+
+const mostRedacted = 50;
+
+/** What is withheld in part is read without it. */
+async function listRedacted(db: Tx, project: OwnProject, ids: string[]): Promise<KeptTold[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<ToldRow>(sql`
+    select type, id, text, question, conversation_id, ${isoTime(sql`told_at`)} as told_at
+    from (${toldIn(project, 'all_conversations')}) told
+    where id = any(${sql.param(ids)}::uuid[])
+    order by told.told_at desc, place desc, id limit ${mostRedacted}`);
+  const withheldOf = await readWithheld(db, project);
+  return rows.reverse().flatMap((row) => redact(asUnit(row), withheldOf(asUnit(row).source)) ?? []);
+}
+
+const mostRecalled = 16_000;
+
+/** For a mind that reads words: what was told last before this conversation, and what is known. */
+async function recall(deps: Gathering, { id, project }: OwnConversation) {
+  const { told } = await gatherMaterial(deps, project, 'all_conversations', { most: mostRecalled });
+  const facts = await listKnownFacts(deps.db, project);
+  return { told: told.filter(({ conversationId }) => conversationId !== id), facts };
 }
 
 const listNotesOf = (db: Tx, conversationId: string) =>

@@ -5,7 +5,7 @@ import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { getConversation, type OwnConversation } from './conversations.ts';
-import { summariseConversation } from './summaries.jobs.ts';
+import { summaryOrder } from './summary-order.ts';
 
 /**
  * A call or a chat has ended. One whose interview is complete is finished; any other stays open, so
@@ -48,5 +48,5 @@ const isActive = ({ id }: OwnConversation) =>
 async function workOnIt(deps: Deps, tx: Tx, { id, project }: OwnConversation) {
   await readForFacts(deps, tx, project, 'at once');
   const input = { conversationId: id, userId: project.userId };
-  await deps.queue.enqueue(tx, summariseConversation, input, { group: project.userId });
+  await deps.queue.enqueue(tx, summaryOrder, input, { group: project.userId });
 }

@@ -15,7 +15,7 @@ import {
 
 let house: TestHouse;
 beforeAll(async () => {
-  const reply = { say: 'Tell me more.', askedQuestionId: null, tools: [] };
+  const reply = { move: 'follow' as const, say: 'Tell me more.', askedQuestionId: null, tools: [] };
   house = await openTestHouse({}, scriptedMind({ converse: async () => reply }));
 });
 afterAll(() => house.close());

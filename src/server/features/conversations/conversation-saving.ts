@@ -4,6 +4,7 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
+import { readSoon } from '#server/features/readings/read-soon.ts';
 import { pauseConversation } from './conversation-endings.ts';
 import { conversationsTable, messagesTable } from './conversations.table.ts';
 import { getConversation, type OwnConversation } from './conversations.ts';
@@ -17,6 +18,7 @@ export async function saveMessages(deps: Deps, conversation: OwnConversation, sa
     // One save at a time: the second sees what the first has kept.
     await touchProject(tx, conversation.project);
     const { status } = await addMessages(tx, conversation, saved.messages);
+    if (status !== 'unchanged') await readSoon(deps, tx, conversation.project);
     // What comes after the end was not read with the rest.
     if (status === 'completed') await readForFacts(deps, tx, conversation.project, 'soon');
     if (saved.shouldSummarize) await pauseConversation(deps, tx, conversation);

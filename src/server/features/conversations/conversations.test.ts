@@ -55,6 +55,8 @@ describe('starting a conversation', () => {
       name: 'A first talk',
       introCardText: 'Walt would like to hear from you.',
       introScript: '',
+      questions: expect.any(Array),
+      isComplete: false,
     });
   });
 

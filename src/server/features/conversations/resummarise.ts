@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conversationsTable } from './conversations.table.ts';
-import { summariseConversation } from './summaries.jobs.ts';
+import { summaryOrder } from './summary-order.ts';
 
 /** Has a conversation that Walt has summed up summed up again; others wait until they end. */
 export async function resummarise(
@@ -15,5 +15,5 @@ export async function resummarise(
     .select({ id })
     .from(conversationsTable)
     .where(and(eq(id, input.conversationId), eq(summaryBy, 'walt')));
-  if (summed) await queue.enqueue(tx, summariseConversation, input, { group: input.userId });
+  if (summed) await queue.enqueue(tx, summaryOrder, input, { group: input.userId });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confidenceRoutes } from '#contract/confidences.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
-import type { Finished } from '#server/mind/summarise/summarise.ts';
+import { redactionRoutes } from '#contract/redactions.ts';
+import type { KeptFinished } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import {
@@ -15,8 +15,8 @@ import {
 
 let house: TestHouse;
 let journey: TestJourney;
-const heard: Finished[] = [];
-const summarise = async (finished: Finished) => {
+const heard: KeptFinished[] = [];
+const summarise = async (finished: KeptFinished) => {
   heard.push(finished);
   return { summary: `Summed up ${finished.turns.length} turns.` };
 };
@@ -43,7 +43,7 @@ it('a conversation that ends is summed up, and again when it went on', async () 
   await saveTalk(visitor, id, turns, true);
   await reads('Summed up 2 turns.');
   expect(heard.at(-1)).toMatchObject({
-    teller: { name: expect.any(String) },
+    teller: { accountName: expect.any(String) },
     interviewName: expect.any(String),
     turns: [
       { id: '1', role: 'assistant', content: 'Where were you born?' },
@@ -68,9 +68,9 @@ it('what is opened again is in the summary, and gone from it when it is kept out
   await saveTalk(visitor, id, [say('1', 'I was born in Ballina.'), say('2', secret)], true);
   await reads('Summed up 1 turns.');
   const params = { id: projectId };
-  const [{ source, key }] = (await visitor.call(confidenceRoutes.list, { params })).body;
+  const [{ source, key }] = (await visitor.call(redactionRoutes.list, { params })).body;
   const put = (standing: string) =>
-    visitor.call(confidenceRoutes.change, { params, body: { source, key, standing } });
+    visitor.call(redactionRoutes.change, { params, body: { source, key, standing } });
   await put('told openly');
   await reads('Summed up 2 turns.');
   expect(JSON.stringify(heard.at(-1))).toContain('Frank took to the drink.');

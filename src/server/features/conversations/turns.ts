@@ -1,40 +1,65 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { readStandingsIn } from '#server/features/confidences/standings.ts';
-import type { Turn } from '#server/mind/converse/converse.ts';
-import type { Mind } from '#server/mind/mind.ts';
-import type { Secret } from '#server/mind/privacy.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import { readingsTable } from '#server/features/readings/readings.table.ts';
+import { readWithheld, withoutPassages } from '#server/features/redactions/withheld.ts';
+import type { KeptTurn } from '#server/mind/mind.ts';
+import { asksAgain } from '#server/voice/realtime/asking-again.ts';
 import { messagesTable } from './conversations.table.ts';
 
-/** What both sides have said, in order, as Walt's mind takes it. */
-export async function listTurns(db: Tx, conversationId: string): Promise<Turn[]> {
+/** As much of a conversation as is looked back on in a talk. */
+export const latestTurns = 80;
+export const allTurns = 5_000;
+
+type Talk = { id: string; project: OwnProject };
+
+/** What both sides have said, in order, each with its reading; of a long talk, the latest. */
+export async function listTurns(
+  db: Tx,
+  { id, project }: Talk,
+  most: number = latestTurns,
+): Promise<(KeptTurn & { sourceId: string })[]> {
   const rows = await db
     .select({
       sourceId: messagesTable.id,
       id: messagesTable.clientId,
       role: messagesTable.role,
       content: messagesTable.content,
+      doc: sql<string | null>`${readingsTable.doc}::text`,
+      wishes: readingsTable.wishes,
     })
     .from(messagesTable)
-    .where(
-      and(
-        eq(messagesTable.conversationId, conversationId),
-        inArray(messagesTable.role, ['user', 'assistant']),
-      ),
+    .leftJoin(
+      readingsTable,
+      and(eq(readingsTable.type, 'message'), eq(readingsTable.sourceId, messagesTable.id)),
     )
-    .orderBy(asc(messagesTable.position), asc(messagesTable.id));
-  const standingOf = await readStandingsIn(db, conversationId);
-  return rows.map(({ sourceId, role, ...turn }) => ({
-    ...turn,
-    role: role === 'user' ? role : 'assistant',
-    ...standingOf({ type: 'message', id: sourceId }),
-  }));
+    .where(
+      and(eq(messagesTable.conversationId, id), inArray(messagesTable.role, ['user', 'assistant'])),
+    )
+    .orderBy(desc(messagesTable.position), desc(messagesTable.id))
+    .limit(most);
+  const withheldOf = await readWithheld(db, project);
+  const said = rows.reverse().filter(({ role, content }) => role === 'user' || !asksAgain(content));
+  return said.map(({ role, content, doc, wishes, sourceId, id: turnId }) => {
+    const { whole, texts } = withheldOf({ type: 'message', id: sourceId });
+    // The words that withhold something tell of it, too.
+    const withheld = whole ? [content] : [...texts, ...(wishes ?? [])];
+    return {
+      sourceId,
+      id: turnId,
+      role: role === 'user' ? role : 'assistant',
+      content,
+      ...(doc !== null && { doc }),
+      ...(withheld.length > 0 && { withheld }),
+    };
+  });
 }
 
-type Listening = { mind: Pick<Mind, 'leaveOut'>; secrets: readonly Secret[] };
-
-/** A conversation without what the person wants to be left out, whenever they said so. */
-export async function openedTurns(turns: Turn[], { mind, secrets }: Listening): Promise<Turn[]> {
-  const { openTurns, unitsOfTurns } = await import('#server/mind/language/turns.ts');
-  return openTurns(turns, await mind.leaveOut({ units: unitsOfTurns(turns), known: secrets }));
-}
+/** A conversation without what is withheld of it; a turn of which nothing is left is gone. */
+export const openTurns = (turns: KeptTurn[]): KeptTurn[] =>
+  turns.flatMap(({ withheld, ...turn }) => {
+    if (!withheld) return turn;
+    const content = withoutPassages(turn.content, withheld);
+    const { doc: _, ...rest } = turn;
+    return /[\p{L}\p{N}]/u.test(content) ? { ...rest, content } : [];
+  });

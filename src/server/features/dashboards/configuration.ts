@@ -1,8 +1,9 @@
 import type { Dashboard } from '#contract/dashboards.ts';
 import type { Deps } from '#server/compose.ts';
+import { gmailOff } from '#server/email/open-google.ts';
 
 /** What is on, in plain words and without a secret: addresses lose whatever stands before the host. */
-export function describeConfiguration({ config, storage, mail, mind, ears }: Deps) {
+export function describeConfiguration({ config, storage, mail, mind, ears, google }: Deps) {
   const configuration: Dashboard['configuration'] = [
     {
       part: 'Database',
@@ -15,6 +16,7 @@ export function describeConfiguration({ config, storage, mail, mind, ears }: Dep
     { part: 'Mail', description: mail.description },
     { part: 'Mind', description: mind.description },
     { part: 'Ears', description: ears.description },
+    { part: 'Gmail', description: google?.description ?? gmailOff },
     {
       part: 'Background work',
       description: config.webOnly ? 'left to processes of its own' : 'in this process',

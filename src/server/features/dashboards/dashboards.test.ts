@@ -48,6 +48,7 @@ it('says what is configured, and no secret of it', async () => {
     'Mail',
     'Mind',
     'Ears',
+    'Gmail',
     'Background work',
   ]);
   const { database } = house.deps.config;

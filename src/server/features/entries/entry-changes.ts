@@ -11,6 +11,7 @@ import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import { readSoon } from '#server/features/readings/read-soon.ts';
 import { keepWithEntry, removeRecordingsOf } from '#server/features/recordings/recordings.ts';
 import { countWords } from './count-words.ts';
 import { entriesTable } from './entries.table.ts';
@@ -28,6 +29,7 @@ export async function addEntry(
   return deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     const id = await insertEntry(tx, project, kind, draft);
+    await readSoon(deps, tx, project);
     await readForFacts(deps, tx, project, 'soon');
     return getEntry(tx, project, kind, id);
   });
@@ -58,6 +60,7 @@ export async function changeEntry(
       .returning({ id: entriesTable.id });
     const now = await getEntry(tx, project, kind, id);
     if (changed.length === 0) throw conflict(entryMessages.changed);
+    await readSoon(deps, tx, project);
     await readForFacts(deps, tx, project, 'soon');
     if (recordingIds.length === 0) return now;
     await keepWithEntry(tx, project, id, recordingIds);

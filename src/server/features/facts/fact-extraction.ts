@@ -1,7 +1,6 @@
 import type { Deps } from '#server/compose.ts';
 import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
-import { openFacts } from '#server/features/materials/unsaid.ts';
 import { keepFacts } from './fact-keeping.ts';
 import { listKnownFacts } from './facts.ts';
 
@@ -9,12 +8,13 @@ import { listKnownFacts } from './facts.ts';
 export async function extractFacts(deps: Deps, { project, scope }: Task): Promise<Outcome> {
   const { db, mind } = deps;
   const material = await gatherMaterial(deps, project, scope);
-  const { teller, units } = material;
-  const withheld = material.withheld.map(({ text }) => text);
-  const known = await openFacts(material, await listKnownFacts(db, project));
+  const { teller } = material;
+  // What mails say becomes a fact one by one, as the person accepts it.
+  const told = material.told.filter(({ source }) => source.type !== 'email');
+  const known = await listKnownFacts(db, project);
   const found =
-    units.length > 0
-      ? await mind.extractFacts({ teller, units, known, today: new Date(), withheld })
+    told.length > 0
+      ? await mind.extractFacts({ teller, told, known, today: new Date() }, project.userId)
       : { facts: [], contradictions: [] };
   return {
     output: { facts: found.facts.length },

@@ -2,8 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import type { Material } from '#server/features/materials/materials.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
-import type { FoundFacts } from '#server/mind/extract-facts/extract-facts.ts';
-import type { Fact } from '#server/mind/facts.ts';
+import type { Fact, FoundFacts } from '#server/mind/mind.ts';
 import { forgetGroundlessFacts } from './fact-forgetting.ts';
 import { factContradictionsTable, factSourcesTable, factsTable } from './facts.table.ts';
 import { listKnownFacts } from './facts.ts';
@@ -18,7 +17,7 @@ export async function keepFacts(
 ) {
   const kept = await readKept(tx, project);
   const { added, again } = mergeFacts(kept, facts);
-  await removeUnsaid(tx, material, kept, new Set(again.map((match) => match.kept.id)));
+  await removeUnfound(tx, material, kept, new Set(again.map((match) => match.kept.id)));
   const idOf = new Map<Fact, string>(kept.map((fact) => [fact, fact.id]));
   for (const { kept: before, fact } of again) {
     idOf.set(fact, before.id);
@@ -43,32 +42,22 @@ async function readKept(tx: Tx, project: OwnProject): Promise<KeptFact[]> {
   }));
 }
 
-/** Suggestions whose words have been changed since, and all whose words are to be left out. */
-async function removeUnsaid(
-  tx: Tx,
-  { units, withheld }: Material,
-  kept: KeptFact[],
-  again: Set<string>,
-) {
-  const textOf = new Map(units.map(({ id, text }) => [id, text]));
-  const isWithheld = ({ unitId, quote }: KeptFact['rests'][number]) =>
-    withheld.some((left) => left.unitId === unitId && overlaps(left.text, quote)) &&
-    !textOf.get(unitId)?.includes(quote);
-  const isChanged = ({ unitId, quote }: KeptFact['rests'][number]) => {
-    const text = textOf.get(unitId);
-    return text !== undefined && !text.includes(quote);
-  };
-  const unsaid = kept.filter(({ id, status, rests }) => {
-    if (again.has(id) || status === 'rejected' || rests.length === 0) return false;
-    if (rests.every(isWithheld)) return true;
-    return status === 'suggested' && rests.every((rest) => isChanged(rest) || isWithheld(rest));
-  });
-  if (unsaid.length === 0) return;
-  const ids = unsaid.map(({ id }) => id);
+/**
+ * Suggestions that were not found again in what was looked at. What the person has judged stays: only what is withheld
+ * or deleted goes, and that where it is withheld or deleted.
+ */
+async function removeUnfound(tx: Tx, { told }: Material, kept: KeptFact[], again: Set<string>) {
+  const lookedAt = new Set(told.map(({ id }) => id));
+  const unfound = kept.filter(
+    ({ id, status, rests }) =>
+      status === 'suggested' &&
+      !again.has(id) &&
+      rests.length > 0 &&
+      rests.every(({ unitId }) => lookedAt.has(unitId)),
+  );
+  const ids = unfound.map(({ id }) => id);
   await tx.delete(factsTable).where(inArray(factsTable.id, ids));
 }
-
-const overlaps = (one: string, other: string) => one.includes(other) || other.includes(one);
 
 async function add(tx: Tx, project: OwnProject, material: Material, fact: Fact) {
   const { kind, statement, when, people, places } = fact;
@@ -107,8 +96,8 @@ async function refresh(tx: Tx, material: Material, kept: KeptFact, fact: Fact) {
   if (more.length > 0) await keepSources(tx, material, kept.id, [...kept.rests, ...more]);
 }
 
-async function keepSources(tx: Tx, { units }: Material, factId: string, rests: Fact['rests']) {
-  const conversationOf = new Map(units.map(({ id, conversationId }) => [id, conversationId]));
+async function keepSources(tx: Tx, { told }: Material, factId: string, rests: Fact['rests']) {
+  const conversationOf = new Map(told.map(({ id, conversationId }) => [id, conversationId]));
   const before = await tx
     .delete(factSourcesTable)
     .where(eq(factSourcesTable.factId, factId))

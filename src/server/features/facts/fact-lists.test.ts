@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { conversationRoutes } from '#contract/conversations.ts';
@@ -5,7 +6,7 @@ import { entryRoutes } from '#contract/entries.ts';
 import { type Fact, factMessages, factRoutes } from '#contract/facts.ts';
 import { takeoutRoutes } from '#contract/takeouts.ts';
 import { beginTalk, someoneWithProject } from '#server/features/conversations/test-talks.ts';
-import type { Told } from '#server/mind/extract-facts/extract-facts.ts';
+import type { KeptFactQuest } from '#server/mind/mind.ts';
 import { marriedIn1959, openFactFinding } from './test-fact-finding.ts';
 import { factIn, year } from './test-facts.ts';
 
@@ -16,10 +17,10 @@ describe('facts', () => {
     const { visitor, projectId } = someone();
     const conversationId = await tell('We married in 1959.');
     await write('I was born in 1936.');
-    finds(({ units }) => ({
+    finds(({ told }) => ({
       facts: [
-        ...marriedIn1959({ units } as Told).facts,
-        ...factIn(units, 'born in 1936', { kind: 'birth', when: year(1936) }),
+        ...marriedIn1959({ told } as KeptFactQuest).facts,
+        ...factIn(told, 'born in 1936', { kind: 'birth', when: year(1936) }),
       ],
       contradictions: [],
     }));
@@ -39,6 +40,21 @@ describe('facts', () => {
     }
   });
 
+  it('of which one does not fit its shape are shown all the same, and the fault is told to the log', async () => {
+    const { visitor, projectId } = someone();
+    await tell('We married in 1959.');
+    await look();
+    const broken = '{"from":"nonsense","secret":"Marrowby"}';
+    await house.deps.db.execute(
+      sql`update facts set "when" = ${broken}::jsonb where project_id = ${projectId}`,
+    );
+    const answer = await visitor.call(factRoutes.listOfProject, { params: { projectId } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject([{ kind: 'marriage', when: null }]);
+    const timeline = await visitor.call(factRoutes.timeline, { params: { projectId } });
+    expect(timeline.status).toBe(200);
+  });
+
   it('go with the conversation or the entry they rest on alone', async () => {
     const { visitor, projectId } = someone();
     const conversationId = await tell('We married in 1959.');
@@ -53,9 +69,9 @@ describe('facts', () => {
 
   it('that contradict each other are both kept, with the question, until someone decides', async () => {
     await write('I was born in 1936. No, born in 1937.');
-    finds(({ units }) => {
+    finds(({ told }) => {
       const facts = [1936, 1937].flatMap((born) =>
-        factIn(units, `born in ${born}`, {
+        factIn(told, `born in ${born}`, {
           kind: 'birth',
           statement: `She was born in ${born}.`,
           when: year(born),
@@ -121,12 +137,12 @@ describe('the timeline', () => {
   it('has what is dated, in order, without what was rejected', async () => {
     const { visitor, projectId } = someone();
     await write('Moved in 1970. Born in 1936. Married in 1959. A dog.');
-    finds(({ units }) => ({
+    finds(({ told }) => ({
       facts: [
-        ...factIn(units, 'Moved in 1970', { kind: 'move', when: year(1970) }),
-        ...factIn(units, 'Born in 1936', { kind: 'birth', when: year(1936) }),
-        ...factIn(units, 'Married in 1959', { kind: 'marriage', when: year(1959) }),
-        ...factIn(units, 'A dog'),
+        ...factIn(told, 'Moved in 1970', { kind: 'move', when: year(1970) }),
+        ...factIn(told, 'Born in 1936', { kind: 'birth', when: year(1936) }),
+        ...factIn(told, 'Married in 1959', { kind: 'marriage', when: year(1959) }),
+        ...factIn(told, 'A dog'),
       ],
       contradictions: [],
     }));

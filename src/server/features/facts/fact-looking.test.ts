@@ -54,14 +54,14 @@ describe('Walt looks for facts by himself', () => {
     expect(later.id).not.toBe(task?.id);
   });
 
-  it('and knows what was left out, so that nothing puts it together again', async () => {
+  it('and nothing is found in what is withheld', async () => {
     const secret = 'It was Ned’s wife who paid. Leave that out of the book.';
     const conversationId = await tell('We married in 1959.', secret);
     await someone().visitor.call(conversationRoutes.complete, { params: { id: conversationId } });
-    const told = await eventually(async () =>
-      lookups.find(({ units }) => units.some((unit) => unit.conversationId === conversationId)),
+    const quest = await eventually(async () =>
+      lookups.find(({ told }) => told.some((one) => one.conversationId === conversationId)),
     );
-    expect(told.withheld).toContain('It was Ned’s wife who paid.');
-    expect(JSON.stringify(told.units)).not.toContain('wife');
+    expect(JSON.stringify(quest.told)).toContain('We married in 1959.');
+    expect(JSON.stringify(quest.told)).not.toContain('wife');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
-import type { Told } from '#server/mind/extract-facts/extract-facts.ts';
+import type { KeptFactQuest } from '#server/mind/mind.ts';
 import { openFactFinding } from './test-fact-finding.ts';
 import { factIn, year } from './test-facts.ts';
 
@@ -30,8 +30,8 @@ describe('facts', () => {
     const [fact] = await list();
     await change(fact?.id ?? '', { status: 'confirmed' });
     await look();
-    finds(({ units }) => ({
-      facts: factIn(units, 'We married in 1959, in the rain', {
+    finds(({ told }) => ({
+      facts: factIn(told, 'We married in 1959, in the rain', {
         kind: 'marriage',
         statement: 'Her wedding to Tom was in 1959.',
         when: year(1960),
@@ -98,8 +98,8 @@ describe('facts', () => {
 
   it('of one sentence about two people are two', async () => {
     await write('I have two sisters, Ann and Beth.');
-    const sister = (told: Told, name: string, statement: string) =>
-      factIn(told.units, 'two sisters, Ann and Beth', {
+    const sister = (quest: KeptFactQuest, name: string, statement: string) =>
+      factIn(quest.told, 'two sisters, Ann and Beth', {
         kind: 'family',
         statement,
         people: [name],

@@ -12,7 +12,7 @@ import { notFound } from '#server/errors.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
-import type { KnownFact } from '#server/mind/facts.ts';
+import type { KnownFact } from '#server/mind/mind.ts';
 import { factContradictionsTable, factSourcesTable, factsTable } from './facts.table.ts';
 
 export type FactFilter = {

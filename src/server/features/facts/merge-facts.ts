@@ -1,4 +1,4 @@
-import type { Fact, KnownFact } from '#server/mind/facts.ts';
+import type { Fact, KnownFact } from '#server/mind/mind.ts';
 
 /** A fact that is kept, and how Walt had put it before anyone corrected it. */
 export type KeptFact = KnownFact & { foundStatement: string };

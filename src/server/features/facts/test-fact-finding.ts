@@ -11,13 +11,13 @@ import {
   say,
   someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
-import type { FoundFacts, Told } from '#server/mind/extract-facts/extract-facts.ts';
+import type { FoundFacts, KeptFactQuest } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import { factIn, year } from './test-facts.ts';
 
-export const marriedIn1959 = ({ units }: Told): FoundFacts => ({
-  facts: factIn(units, 'We married in 1959', {
+export const marriedIn1959 = ({ told }: KeptFactQuest): FoundFacts => ({
+  facts: factIn(told, 'We married in 1959', {
     kind: 'marriage',
     statement: 'She married in 1959.',
     when: year(1959),
@@ -28,11 +28,11 @@ export const marriedIn1959 = ({ units }: Told): FoundFacts => ({
 
 /** A house in which Walt finds what the test at hand says, with someone new in it for each test. */
 export async function openFactFinding() {
-  const lookups: Told[] = [];
-  let find: (told: Told) => FoundFacts = marriedIn1959;
-  const extractFacts = async (told: Told) => {
-    lookups.push(told);
-    return find(told);
+  const lookups: KeptFactQuest[] = [];
+  let find: (quest: KeptFactQuest) => FoundFacts = marriedIn1959;
+  const extractFacts = async (quest: KeptFactQuest) => {
+    lookups.push(quest);
+    return find(quest);
   };
   const { house, journey } = await openTalkingHouse(scriptedMind({ extractFacts }));
   let someone = await someoneWithProject(house, journey);

@@ -1,9 +1,8 @@
-import type { Fact } from '#server/mind/facts.ts';
-import type { Unit } from '#server/mind/material.ts';
+import type { Fact, KeptTold } from '#server/mind/mind.ts';
 
 /** A fact as a mind would find it, resting on the words of the unit that holds them. */
-export function factIn(units: Unit[], quote: string, fields: Partial<Fact> = {}): Fact[] {
-  return units
+export function factIn(told: KeptTold[], quote: string, fields: Partial<Fact> = {}): Fact[] {
+  return told
     .filter(({ text }) => text.includes(quote))
     .map(({ id, source }) => ({
       kind: 'event',

@@ -182,15 +182,26 @@ describe('deleting an interview', () => {
     expect((await list()).some(({ id }) => id === interviewId)).toBe(true);
   });
 
-  it('waits for the projects that follow a deleted journey, and not for the journey', async () => {
-    const { interviewId, id: journeyId } = await layJourney('A life');
+  it('is possible where only a deleted journey uses it; who is on that goes on without the step', async () => {
+    const { id: journeyId, interviewId } = await layTestJourney(
+      house.deps.db,
+      ({ interviewId }) => [
+        { stepType: 'interview', name: 'Talk', stepConfig: { interviewId } },
+        { stepType: 'addNotes', name: 'Write' },
+        { stepType: 'uploadPhotos', name: 'Show' },
+      ],
+      { name: 'A life' },
+    );
     const project = await user.call(projectRoutes.create, { body: { title: 'Mine', journeyId } });
     await admin.call(journeyRoutes.remove, { params: { id: journeyId } });
-    expect((await remove(interviewId)).body.error).toBe(
-      'This interview is used by “A life (deleted, but still followed by one project)”. Take it out of there first.',
-    );
-    await user.call(projectRoutes.remove, { params: { id: project.body.id } });
     expect((await remove(interviewId)).status).toBe(204);
+    const { body } = await user.call(projectRoutes.get, { params: { id: project.body.id } });
+    expect(
+      body.journey.steps.map(({ name, order }: { name: string; order: number }) => [name, order]),
+    ).toEqual([
+      ['Write', 0],
+      ['Show', 1],
+    ]);
   });
 
   it('leaves the conversations that were had', async () => {

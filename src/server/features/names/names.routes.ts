@@ -5,8 +5,8 @@ import { ownProject } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
 import { correctName } from './names.ts';
 
-export function serveNames(app: FastifyInstance, { db }: Deps) {
+export function serveNames(app: FastifyInstance, deps: Deps) {
   serve(app, nameRoutes.correct, async ({ viewer, params, body }) =>
-    correctName(db, await ownProject(db, viewer.userId, params.id), body),
+    correctName(deps, await ownProject(deps.db, viewer.userId, params.id), body),
   );
 }

@@ -1,23 +1,31 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NameCorrection } from '#contract/names.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { factsTable } from '#server/features/facts/facts.table.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import { readSoon } from '#server/features/readings/read-soon.ts';
 import type { KnownNames } from '#server/voice/realtime/name-correction.ts';
 import { nameCorrectionsTable } from './names.table.ts';
 import { rewriteName } from './rewrite-name.ts';
 
 /** Writes a name as it should be, in all that was told and in all that will be heard. */
-export async function correctName(db: Db, project: OwnProject, correction: NameCorrection) {
-  return db.transaction(async (tx) => {
+export async function correctName(
+  deps: Pick<Deps, 'db' | 'queue'>,
+  project: OwnProject,
+  correction: NameCorrection,
+) {
+  return deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     const { projectId, heard } = nameCorrectionsTable;
     await tx
       .insert(nameCorrectionsTable)
       .values({ projectId: project.id, ...correction })
       .onConflictDoUpdate({ target: [projectId, heard], set: { name: correction.name } });
-    return { places: await rewriteName(tx, project, correction) };
+    const places = await rewriteName(tx, project, correction);
+    await readSoon(deps, tx, project);
+    return { places };
   });
 }
 

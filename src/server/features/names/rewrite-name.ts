@@ -2,7 +2,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NameCorrection } from '#contract/names.ts';
 import type { Tx } from '#server/db/database.ts';
-import { unsaidTable } from '#server/features/confidences/confidences.table.ts';
 import {
   conversationsTable,
   messagesTable,
@@ -11,6 +10,10 @@ import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { factSourcesTable, factsTable } from '#server/features/facts/facts.table.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
+import {
+  bannedWordsTable,
+  withheldPassagesTable,
+} from '#server/features/redactions/redactions.table.ts';
 
 /** Writes a name differently wherever it stands as a whole word. Answers in how many texts. */
 export async function rewriteName(tx: Tx, project: OwnProject, correction: NameCorrection) {
@@ -20,7 +23,7 @@ export async function rewriteName(tx: Tx, project: OwnProject, correction: NameC
     places += rowCount ?? 0;
   }
   await renameInFacts(tx, project, correction);
-  await keepUnsaid(tx, project, correction);
+  await keepBanned(tx, project, correction);
   return places;
 }
 
@@ -36,6 +39,7 @@ function rewritings(tx: Tx, { id }: OwnProject, { heard, name }: NameCorrection)
   const { summary } = conversationsTable;
   const { content: noted } = notesTable;
   const { content: written } = entriesTable;
+  const { text: withheld } = withheldPassagesTable;
   const { statement, foundStatement } = factsTable;
   const { quote, factId } = factSourcesTable;
   const facts = tx.select({ id: factsTable.id }).from(factsTable).where(here(factsTable));
@@ -52,6 +56,10 @@ function rewritings(tx: Tx, { id }: OwnProject, { heard, name }: NameCorrection)
       .update(notesTable)
       .set({ content: right(noted) })
       .where(wrong(noted, here(notesTable))),
+    tx
+      .update(withheldPassagesTable)
+      .set({ text: right(withheld) })
+      .where(wrong(withheld, here(withheldPassagesTable))),
     tx
       .update(entriesTable)
       .set({ content: right(written) })
@@ -81,10 +89,10 @@ async function renameInFacts(tx: Tx, { id }: OwnProject, { heard, name }: NameCo
 }
 
 /** A name that is to stand nowhere does so in either spelling. */
-async function keepUnsaid(tx: Tx, { id }: OwnProject, { heard, name }: NameCorrection) {
+async function keepBanned(tx: Tx, { id }: OwnProject, { heard, name }: NameCorrection) {
   const pattern = patternOf(heard);
-  await tx.execute(sql`insert into ${unsaidTable} (id, project_id, text)
+  await tx.execute(sql`insert into ${bannedWordsTable} (id, project_id, text)
     select gen_random_uuid(), project_id, regexp_replace(text, ${pattern}, ${name}, 'g')
-    from ${unsaidTable} where project_id = ${id} and text ~ ${pattern}
+    from ${bannedWordsTable} where project_id = ${id} and text ~ ${pattern}
     on conflict do nothing`);
 }

@@ -5,8 +5,10 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import { readSoon } from '#server/features/readings/read-soon.ts';
 import { headBytes, pictureTypeOf } from '#server/pictures/picture-type.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { NotStored, type Storage } from '#server/storage/storage.ts';
+import { newKeptKey } from './photo-keys.ts';
 import { developPhoto } from './photos.jobs.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
 import { getPhotoRow, type PhotoRow } from './photos.ts';
@@ -18,21 +20,53 @@ import { getPhotoRow, type PhotoRow } from './photos.ts';
 export async function claimPhotos(deps: Deps, project: OwnProject, claims: PhotoClaim[]) {
   const wanted = [...new Map(claims.map((claim) => [claim.s3Key, claim])).values()];
   const found = await findKeys(deps.db, project, wanted);
-  const looks = found.uploads.map(async ({ s3Key, originalName }) => {
-    return [s3Key, await look(deps.storage, s3Key, originalName)] as const;
-  });
-  const facts = new Map(await Promise.all(looks));
-  return deps.db.transaction(async (tx) => {
+  const facts = await takeIn(deps.storage, found.uploads);
+  const kept = await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     // Looked at again now that the project is held: someone else may have claimed meanwhile.
     const now = await findKeys(tx, project, wanted);
     const made = await insertPhotos(tx, project, wanted, now.uploads, facts);
     for (const { id } of made) await deps.queue.enqueue(tx, developPhoto, { id });
+    if (wanted.some(({ caption }) => caption)) await readSoon(deps, tx, project);
     const byKey = new Map([...now.photos, ...made].map(({ s3Key, id }) => [s3Key, id]));
     const rows: PhotoRow[] = [];
     for (const { s3Key } of wanted) rows.push(await getPhotoRow(tx, byKey.get(s3Key) ?? ''));
-    return rows;
+    return { rows, made };
   });
+  await clearAway(deps.storage, facts, kept.made);
+  return kept.rows;
+}
+
+/**
+ * Copies what was uploaded to where no address leads and looks at the copy: what is checked is what
+ * is kept, whatever arrives at the address later.
+ */
+async function takeIn(storage: Storage, uploads: Upload[]) {
+  const copies = uploads.map(async ({ s3Key, originalName }) => {
+    const keptKey = newKeptKey(s3Key);
+    const isThere = await storage.copy(s3Key, keptKey).then(() => true, falseIfMissing);
+    // Never sent, or another claim has it by now: the rows will tell.
+    if (!isThere) return [];
+    const seen = await look(storage, keptKey, originalName).catch(async (error) => {
+      await storage.remove(keptKey);
+      throw error;
+    });
+    return [[s3Key, { keptKey, ...seen }] as const];
+  });
+  return new Map((await Promise.all(copies)).flat());
+}
+
+function falseIfMissing(error: unknown) {
+  if (error instanceof NotStored) return false;
+  throw error;
+}
+
+/** The uploads have served, and of claims at the same moment only one copy is a photo's. */
+async function clearAway(storage: Storage, facts: Map<string, Facts>, made: { s3Key: string }[]) {
+  const ours = new Set(made.map(({ s3Key }) => s3Key));
+  for (const [s3Key, { keptKey }] of facts) {
+    await storage.remove(ours.has(s3Key) ? s3Key : keptKey);
+  }
 }
 
 /** Each key is an upload that waits to be claimed or a photo already; anything else is not known. */
@@ -57,7 +91,7 @@ async function findKeys(db: Tx, project: OwnProject, wanted: PhotoClaim[]) {
 }
 
 type Upload = Awaited<ReturnType<typeof findKeys>>['uploads'][number];
-type Facts = { fileSize: number; mimeType: string };
+type Facts = { keptKey: string; fileSize: number; mimeType: string };
 
 async function insertPhotos(
   tx: Tx,
@@ -67,10 +101,11 @@ async function insertPhotos(
   facts: Map<string, Facts>,
 ) {
   const captions = new Map(wanted.map(({ s3Key, caption }) => [s3Key, caption ?? '']));
-  const rows = uploads.flatMap(({ s3Key, filename, originalName }) => {
+  const rows = uploads.map(({ s3Key, filename, originalName }) => {
     const seen = facts.get(s3Key);
+    if (!seen) throw invalid(photoMessages.notUploaded(originalName));
     const caption = captions.get(s3Key) ?? '';
-    return seen ? [{ projectId: project.id, s3Key, filename, originalName, caption, ...seen }] : [];
+    return { projectId: project.id, s3Key, filename, originalName, caption, ...seen };
   });
   if (rows.length === 0) return [];
   const claimed = uploads.map(({ id }) => id);
@@ -82,7 +117,7 @@ async function insertPhotos(
 }
 
 /** Looks at what lies in the store, and refuses what is not a photo. */
-async function look(storage: Storage, key: string, name: string): Promise<Facts> {
+async function look(storage: Storage, key: string, name: string): Promise<Omit<Facts, 'keptKey'>> {
   const stored = await storage.describe(key);
   if (!stored) throw invalid(photoMessages.notUploaded(name));
   if (stored.bytes > maxPhotoBytes) throw new Failure(413, photoFileMessages.tooLarge(name));

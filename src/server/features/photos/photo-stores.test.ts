@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import {
 } from '#server/pictures/test-pictures.ts';
 import { startS3Peer } from '#server/storage/test-peers.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { folderOf } from './photo-keys.ts';
 import { sweepPhotos } from './photos.jobs.ts';
 import { photoUploadsTable } from './photos.table.ts';
 import { type Album, fetchFile, openAlbum, put } from './test-uploads.ts';
@@ -52,6 +54,14 @@ describe.each(stores)('photos with $store', ({ open }) => {
     await house.close();
     await stop();
   });
+
+  const allFiles = async () => {
+    const keys: string[] = [];
+    for await (const { key } of house.deps.storage.list('users')) keys.push(key);
+    return keys;
+  };
+  const textOf = async (key: string) =>
+    (await buffer(await house.deps.storage.read(key))).toString('latin1');
 
   const fetched = async (address: string) => (await fetchFile(album.visitor, address)).bytes;
 
@@ -157,6 +167,20 @@ describe.each(stores)('photos with $store', ({ open }) => {
       413,
       'big.jpg: File too large. Maximum size is 10MB',
     ]);
+  });
+
+  it('what is sent to an address after the claim never reaches the photo', async () => {
+    const sent = await album.send({ name: 'kept.jpg', bytes: jpeg });
+    const { body } = await album.claim(sent.s3Key);
+    const page = Buffer.alloc(jpeg.length, '<script>');
+    await put(album.visitor, sent.uploadUrl, page, 'image/jpeg');
+    const photo = await album.settled(body[0].id);
+    expect(photo).toMatchObject({ status: 'ready', fileSize: jpeg.length });
+    const kept = [...(await allFiles())].filter((key) => key.startsWith(folderOf(sent.s3Key)));
+    for (const key of kept.filter((each) => each !== sent.s3Key)) {
+      expect(await textOf(key)).not.toContain('<script>');
+    }
+    expect(kept).toHaveLength((await house.deps.storage.describe(sent.s3Key)) ? 4 : 3);
   });
 
   it('deleting a photo, or its project, leaves no file behind', async () => {

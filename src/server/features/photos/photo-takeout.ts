@@ -7,6 +7,7 @@ import { eachOwnProject, type OwnProject } from '#server/features/projects/proje
 import { Unopenable } from '#server/pictures/pictures.ts';
 import { withoutMetadata } from '#server/pictures/without-metadata.ts';
 import { NotStored } from '#server/storage/storage.ts';
+import { fileKeyOf } from './photo-keys.ts';
 import { listPhotoRows, type PhotoRow } from './photos.ts';
 
 /** All photos of each project in their full size, without location, and what is known of them. */
@@ -14,7 +15,7 @@ export async function* photoTakeout(deps: Deps, userId: string): AsyncIterable<T
   for await (const { project, folder } of eachOwnProject(deps.db, userId)) {
     const known: object[] = [];
     for await (const photo of eachPhoto(deps.db, project)) {
-      const { s3Key: _, cursor: __, failure: ___, ...rest } = photo;
+      const { s3Key: _, keptKey: __, cursor: ___, failure: ____, ...rest } = photo;
       // Of what cannot be opened, nobody knows what else is in it.
       const file = photo.status === 'failed' ? null : `photos/${takeoutName(photo)}`;
       known.push({ file, ...rest });
@@ -44,9 +45,9 @@ const isKept = ({ mimeType }: PhotoRow) => mimeType === 'image/jpeg' || mimeType
 const takeoutName = (photo: PhotoRow) => (isKept(photo) ? photo.filename : `${photo.filename}.jpg`);
 
 /** The picture and nothing else of the file, so that no location goes along. */
-async function* copyOf({ storage, pictures }: Deps, { s3Key }: PhotoRow) {
+async function* copyOf({ storage, pictures }: Deps, photo: PhotoRow) {
   try {
-    const file = await buffer(await storage.read(s3Key));
+    const file = await buffer(await storage.read(fileKeyOf(photo)));
     yield withoutMetadata(file) ?? (await pictures.enlarge(file));
   } catch (error) {
     if (!(error instanceof Unopenable || error instanceof NotStored)) throw error;

@@ -1,18 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { type PhotoFile, photoTypeOf, whyRefused } from '#contract/photo-files.ts';
 import type { Deps } from '#server/compose.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import type { Address } from '#server/http/addresses.ts';
+import type { AwaitedUploads } from '#server/storage/signed-files.ts';
 import { distinctNames, tidyName } from './filenames.ts';
 import { originalKey } from './photo-keys.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
 
 /** How long an upload may begin, and how long it may then be claimed. */
-const uploadSeconds = 15 * 60;
+const uploadSeconds = 10 * 60;
 const claimSeconds = 60 * 60;
 
 /** Hands out an address for each file, good for that file's type and size alone, and remembers it. */
@@ -63,4 +64,25 @@ async function takenNames(tx: Tx, { id }: OwnProject) {
     .where(eq(photoUploadsTable.projectId, id));
   const rows = await unionAll(ofPhotos, ofUploads);
   return rows.map(({ filename }) => filename);
+}
+
+/** A file is awaited once, and only while the project it is for, and so its owner's account, is there. */
+export function awaitedUploads(db: Db): AwaitedUploads {
+  const { s3Key, receivedAt, projectId, expiresAt } = photoUploadsTable;
+  const awaited = (key: string) =>
+    and(eq(s3Key, key), isNull(receivedAt), isNotNull(projectId), gt(expiresAt, sql`now()`));
+  return {
+    isAwaited: async (key) => (await db.$count(photoUploadsTable, awaited(key))) === 1,
+    async take(key) {
+      const taken = await db
+        .update(photoUploadsTable)
+        .set({ receivedAt: sql`now()` })
+        .where(awaited(key))
+        .returning({ id: photoUploadsTable.id });
+      return taken.length === 1;
+    },
+    async giveBack(key) {
+      await db.update(photoUploadsTable).set({ receivedAt: null }).where(eq(s3Key, key));
+    },
+  };
 }

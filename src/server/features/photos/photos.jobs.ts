@@ -5,7 +5,7 @@ import type { Deps } from '#server/compose.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { type Developed, renditionType, Unopenable } from '#server/pictures/pictures.ts';
 import { NotStored } from '#server/storage/storage.ts';
-import { folderOf, renditionsOf } from './photo-keys.ts';
+import { fileKeyOf, folderOf, renditionsOf } from './photo-keys.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
 
 /** Makes of an original what can be shown. Run twice, it makes the same again. */
@@ -15,10 +15,13 @@ export const developPhoto = defineJob({
   async run(deps: Deps, { id }) {
     const { db, storage } = deps;
     const waiting = and(eq(photosTable.id, id), eq(photosTable.status, 'processing'));
-    const [photo] = await db.select({ s3Key: photosTable.s3Key }).from(photosTable).where(waiting);
+    const [photo] = await db
+      .select({ s3Key: photosTable.s3Key, keptKey: photosTable.keptKey })
+      .from(photosTable)
+      .where(waiting);
     if (!photo) return;
     const folder = folderOf(photo.s3Key);
-    const outcome = await develop(deps, photo.s3Key);
+    const outcome = await develop(deps, fileKeyOf(photo));
     if (outcome.status === 'ready') await keep(deps, folder, outcome.developed);
     const { width, height } = outcome.status === 'ready' ? outcome.developed : {};
     const failure = outcome.status === 'failed' ? outcome.failure : null;
@@ -32,9 +35,9 @@ export const developPhoto = defineJob({
   },
 });
 
-async function develop({ storage, pictures }: Deps, s3Key: string) {
+async function develop({ storage, pictures }: Deps, key: string) {
   try {
-    const file = await buffer(await storage.read(s3Key));
+    const file = await buffer(await storage.read(key));
     return { status: 'ready', developed: await pictures.develop(file) } as const;
   } catch (error) {
     if (error instanceof Unopenable) return { status: 'failed', failure: error.reason } as const;

@@ -45,7 +45,7 @@ export function servePhotos(app: FastifyInstance, deps: Deps) {
     return showPhoto(
       deps,
       asReachedBy(request, deps),
-      await changeCaption(db, photo, body.caption),
+      await changeCaption(deps, photo, body.caption),
     );
   });
 

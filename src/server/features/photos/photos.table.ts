@@ -13,6 +13,8 @@ export const photosTable = pgTable(
     filename: text().notNull(),
     originalName: text().notNull(),
     s3Key: text().notNull().unique(),
+    /** The copy that was checked. What was uploaded goes, since its address may still be good. */
+    keptKey: text(),
     fileSize: integer().notNull(),
     mimeType: text().notNull(),
     width: integer(),
@@ -41,6 +43,8 @@ export const photoUploadsTable = pgTable(
     filename: text().notNull(),
     originalName: text().notNull(),
     createdAt: createdAt(),
+    /** When the file came: an address works once. */
+    receivedAt: time(),
     expiresAt: time().notNull(),
   },
   (table) => [index().on(table.projectId), index().on(table.expiresAt)],

@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { accountRoutes } from '#contract/accounts.ts';
 import { maxPhotoBytes } from '#contract/photo-files.ts';
 import { maxCaptionLength, photoFailures, photoMessages, photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { makeBomb, makePicture, readHeic } from '#server/pictures/test-pictures.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { sweepPhotos } from './photos.jobs.ts';
 import { photosTable } from './photos.table.ts';
-import { type Album, openAlbum } from './test-uploads.ts';
+import { type Album, openAlbum, put } from './test-uploads.ts';
 
 const jpeg = await makePicture({ orientation: 6 });
 
@@ -143,6 +147,68 @@ describe('photos', () => {
     expect((await album.claim(own.s3Key)).status).toBe(201);
   });
 
+  describe('an address to upload to', () => {
+    const bytes = new Uint8Array(jpeg);
+    const issue = async (owner: Album) => {
+      const { body } = await owner.ask({ name: 'late.jpg', bytes });
+      return body.uploadUrls[0] as { uploadUrl: string; s3Key: string };
+    };
+    const lies = (key: string) => house.deps.storage.describe(key);
+
+    it('works once, also where fifty arrive at the same moment', async () => {
+      const { uploadUrl, s3Key } = await issue(album);
+      const sent = Array.from({ length: 50 }, () =>
+        put(album.visitor, uploadUrl, bytes, 'image/jpeg'),
+      );
+      const statuses = (await Promise.all(sent)).sort();
+      expect(statuses).toEqual([204, ...Array.from({ length: 49 }, () => 403)]);
+      expect((await album.claim(s3Key)).status).toBe(201);
+      expect(await put(album.visitor, uploadUrl, bytes, 'image/jpeg')).toBe(403);
+      expect(await lies(s3Key)).toBeNull();
+    });
+
+    it('is as good as before when the store could not keep what was sent', async () => {
+      const { uploadUrl, s3Key } = await issue(album);
+      const folder = join(house.dataDir, 'files', dirname(dirname(s3Key)));
+      await mkdir(dirname(folder), { recursive: true });
+      await rename(folder, `${folder}-away`).catch(() => {});
+      await writeFile(folder, 'a file where a folder should be');
+      expect(await put(album.visitor, uploadUrl, bytes, 'image/jpeg')).toBe(500);
+      await rm(folder);
+      await rename(`${folder}-away`, folder).catch(() => {});
+      expect(await put(album.visitor, uploadUrl, bytes, 'image/jpeg')).toBe(204);
+    });
+
+    it('is worth nothing once the photo, the project or the account is gone, and no folder comes back', async () => {
+      const leaving = await openAlbum(house);
+      const used = await leaving.send({ name: 'used.jpg', bytes });
+      const { body } = await leaving.claim(used.s3Key);
+      await leaving.visitor.call(photoRoutes.remove, { params: { id: body[0].id } });
+      const ofProject = await issue(leaving);
+      const { body: second } = await leaving.visitor.call(projectRoutes.create, {
+        body: { title: 'Second' },
+      });
+      const { body: asked } = await leaving.visitor.call(photoRoutes.uploadUrls, {
+        params: { id: second.id },
+        body: { files: [{ ...file, fileSize: bytes.length }] },
+      });
+      await leaving.visitor.call(projectRoutes.remove, { params: leaving.params });
+      for (const { uploadUrl, s3Key } of [used, ofProject]) {
+        expect(await put(album.visitor, uploadUrl, bytes, 'image/jpeg')).toBe(403);
+        expect(await lies(s3Key)).toBeNull();
+      }
+      const removed = await leaving.visitor.call(accountRoutes.remove, {
+        body: { password: leaving.user.password },
+      });
+      expect(removed.status).toBe(204);
+      const [ofAccount] = asked.uploadUrls;
+      expect(await put(album.visitor, ofAccount.uploadUrl, bytes, 'image/jpeg')).toBe(403);
+      await eventually(
+        () => !existsSync(join(house.dataDir, 'files/users', leaving.user.id)) || undefined,
+      );
+    });
+  });
+
   it('captions can be changed, and are words, not more', async () => {
     const { s3Key } = await album.send({ name: 'c.jpg', bytes: jpeg });
     const { body } = await album.claim(s3Key);
@@ -172,7 +238,11 @@ describe('photos', () => {
       ...{ status: 'failed', errorMessage: photoFailures.unreadable, s3Url: null },
       thumbnailUrl: null,
     });
-    await house.deps.storage.put(s3Key, whole, 'image/heic');
+    const [row] = await house.deps.db
+      .select({ keptKey: photosTable.keptKey })
+      .from(photosTable)
+      .where(eq(photosTable.id, params.id));
+    await house.deps.storage.put(row?.keptKey ?? '', whole, 'image/heic');
     const retried = await album.visitor.call(photoRoutes.retry, { params });
     expect(retried.body).toMatchObject({ status: 'processing', errorMessage: null });
     expect(await album.settled(params.id)).toMatchObject({ status: 'ready', width: 320 });

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
+import { readSoon } from '#server/features/readings/read-soon.ts';
 import type { Address } from '#server/http/addresses.ts';
 import { folderOf, renditionsOf } from './photo-keys.ts';
 import { photosTable } from './photos.table.ts';
@@ -16,6 +17,7 @@ const columns = {
   filename: photosTable.filename,
   originalName: photosTable.originalName,
   s3Key: photosTable.s3Key,
+  keptKey: photosTable.keptKey,
   fileSize: photosTable.fileSize,
   mimeType: photosTable.mimeType,
   width: photosTable.width,
@@ -89,8 +91,16 @@ export async function showPhoto(
   };
 }
 
-export async function changeCaption(db: Tx, photo: OwnPhoto, caption: string) {
-  await db.update(photosTable).set({ caption }).where(eq(photosTable.id, photo.id));
+export async function changeCaption(
+  deps: Pick<Deps, 'db' | 'queue'>,
+  photo: OwnPhoto,
+  caption: string,
+) {
+  const { db } = deps;
+  await db.transaction(async (tx) => {
+    await tx.update(photosTable).set({ caption }).where(eq(photosTable.id, photo.id));
+    await readSoon(deps, tx, photo.project);
+  });
   return getPhotoRow(db, photo.id);
 }
 

@@ -93,5 +93,5 @@ describe('permissions', () => {
 it('anyone may know whom to write to and what a new account shares, and nothing more', async () => {
   const { status, body } = await house.visitor().call(installationRoutes.get);
   expect(status).toBe(200);
-  expect(body).toEqual({ contactEmail: 'walt@localhost', privacyDefaults: defaultPermissions });
+  expect(body).toEqual({ contactEmail: null, privacyDefaults: defaultPermissions });
 });

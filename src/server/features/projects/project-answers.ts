@@ -63,6 +63,7 @@ const listStepCompletions = (db: Tx, project: OwnProject) =>
     .select({
       stepId: stepCompletionsTable.stepId,
       completedAt: stepCompletionsTable.completedAt,
+      skipped: stepCompletionsTable.skipped,
     })
     .from(stepCompletionsTable)
     .where(eq(stepCompletionsTable.projectId, project.id))

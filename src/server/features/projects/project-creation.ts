@@ -5,6 +5,7 @@ import { conflict, Failure } from '#server/errors.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { insertEntry } from '#server/features/entries/entries.ts';
 import { checkJourneyOpen } from '#server/features/journeys/journeys.ts';
+import { readSoon } from '#server/features/readings/read-soon.ts';
 import { setActive } from './active-project.ts';
 import { projectsTable } from './projects.table.ts';
 import { holdProjectsOf, type OwnProject, ownProject } from './projects.ts';
@@ -30,6 +31,7 @@ export async function createProject(
     const project = await ownProject(tx, userId, made.id);
     if (draft.textEntry) {
       await insertEntry(tx, project, 'text', draft.textEntry);
+      await readSoon(deps, tx, project);
       await readForFacts(deps, tx, project, 'soon');
     }
     await setActive(tx, project);

@@ -52,10 +52,15 @@ it('"Download everything" holds each project with its notes and answers, and no 
   expect([...files.keys()].filter((path) => path.startsWith('projects/'))).toEqual([
     `${folder}/project.json`,
     `${folder}/project.md`,
+    `${folder}/brief.json`,
     `${folder}/notes.json`,
     `${folder}/notes.md`,
     `${folder}/questionnaires.json`,
     `${folder}/questionnaires.md`,
+    `${folder}/book/arrangement.json`,
+    `${folder}/book/book.md`,
+    `${folder}/book/book.pdf`,
+    `${folder}/book/book.epub`,
   ]);
   expect(JSON.parse(files.get(`${folder}/project.json`) ?? '')).toMatchObject({
     content: 'What I know of her.',

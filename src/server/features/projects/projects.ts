@@ -15,7 +15,7 @@ export type OwnProject = {
   readonly [own]: true;
 };
 
-/** The only maker of `OwnProject`. One that is not there and one that is another's are the same. */
+/** The maker of `OwnProject`. One that is not there and one that is another's are the same. */
 export async function ownProject(db: Tx, userId: string, id: string): Promise<OwnProject> {
   const [row] = await db
     .select({
@@ -27,6 +27,21 @@ export async function ownProject(db: Tx, userId: string, id: string): Promise<Ow
     .where(and(eq(projectsTable.id, id), eq(projectsTable.userId, userId)));
   if (!row) throw notFound(projectMessages.notFound);
   return row as OwnProject;
+}
+
+/**
+ * A project on which an administrator may act, because it is theirs or because whose it is shares their
+ * progress at this moment; to anyone else it is not there.
+ */
+export async function projectInCare(tx: Tx, administrator: string, id: string) {
+  const [row] = await tx
+    .select({ userId: projectsTable.userId, shares: usersTable.canSeeProgress })
+    .from(projectsTable)
+    .innerJoin(usersTable, eq(usersTable.id, projectsTable.userId))
+    .where(eq(projectsTable.id, id));
+  if (!row || !(row.shares || row.userId === administrator))
+    throw notFound(projectMessages.notFound);
+  return ownProject(tx, row.userId, id);
 }
 
 /** Keeps the project from being deleted or advanced by anyone else until the transaction ends. */

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
+import { briefRoutes } from '#contract/briefs.ts';
 import { callRecordingRoutes } from '#contract/call-recordings.ts';
-import { confidenceRoutes } from '#contract/confidences.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { interviewRoutes } from '#contract/interviews.ts';
 import { noteRoutes } from '#contract/notes.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
 import { recordingRoutes } from '#contract/recordings.ts';
+import { redactionRoutes } from '#contract/redactions.ts';
 import type { Route } from '#contract/route.ts';
 import { sessionRoutes } from '#contract/sessions.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,6 +17,12 @@ import {
   artefactVersionsTable,
 } from '#server/features/artefacts/artefacts.table.ts';
 import { beginTalk, layJourney, saveTalk, say } from '#server/features/conversations/test-talks.ts';
+import {
+  emailAccountsTable,
+  emailFactsTable,
+  emailInsightsTable,
+  mailboxFilesTable,
+} from '#server/features/email-accounts/email-accounts.table.ts';
 import { factSourcesTable, factsTable } from '#server/features/facts/facts.table.ts';
 import { photosTable } from '#server/features/photos/photos.table.ts';
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
@@ -78,6 +85,7 @@ export async function layWholeLife(house: TestHouse, secret: string) {
       entry: told['text-entries'],
       secret,
     })),
+    ...(await layMail(house, user.id, secret)),
     sessions: (await visitor.call(sessionRoutes.list)).body[0].id as string,
     steps: journey.steps.at(-1)?.id ?? '',
     interviews: journey.interviewId,
@@ -97,9 +105,10 @@ async function tell(visitor: Visitor, project: string, secret: string) {
   const params = { id: project };
   const made = (route: Route, parts: object) => did(visitor, route, { params, ...parts });
   const words = { content: `I was born in ${secret}.` };
+  await made(briefRoutes.change, { body: { callName: secret, chapters: [secret] } });
   const held = { content: `My cousin ${secret} drank. Please leave that out of the book.` };
   await made(entryRoutes.addText, { body: held });
-  const unsaid = await made(confidenceRoutes.addUnsaid, { body: { text: `Old ${secret}` } });
+  const unsaid = await made(redactionRoutes.addBanned, { body: { text: `Old ${secret}` } });
   return {
     'text-entries': (await made(entryRoutes.addText, { body: words })).id as string,
     'voice-memo-entries': (await made(entryRoutes.addVoiceMemo, { body: words })).id as string,
@@ -173,6 +182,31 @@ async function makeOf({ deps }: TestHouse, { userId, projectId, entry, secret }:
   await deps.db.insert(researchSuggestionsTable).values({
     ...{ id: ids['research-suggestions'], projectId, topic: secret, rationale: secret },
   });
+  // It is not shared, so that nobody finds it there.
+  return { ...ids, 'world-story': ids.artefacts };
+}
+
+/** A linked mailbox, what one mail told, and a file of mail. */
+async function layMail({ deps }: TestHouse, userId: string, secret: string) {
+  const ids = { insights: v7(), 'suggested-facts': v7(), 'mailbox-files': v7() };
+  await deps.db
+    .insert(emailAccountsTable)
+    .values({ userId, address: `${secret}@example.org`, sealedTokens: 'sealed' });
+  await deps.db.insert(emailInsightsTable).values({
+    ...{ id: ids.insights, userId, messageKey: `<${secret}>`, threadId: secret, sender: secret },
+    ...{ contact: `${secret}@example.org`, author: 'correspondent', subject: secret },
+    ...{ summary: secret, categories: [secret] },
+  });
+  await deps.db.insert(emailFactsTable).values({
+    ...{ id: ids['suggested-facts'], insightId: ids.insights, position: 0, kind: 'event' },
+    ...{ about: 'user', statement: secret, quote: secret, people: [], places: [secret] },
+    status: 'suggested',
+  });
+  await deps.db
+    .insert(mailboxFilesTable)
+    .values({ id: ids['mailbox-files'], userId, name: secret, bytes: 6, receivedBytes: 6 });
+  const key = `users/${userId}/mailboxes/${ids['mailbox-files']}/0`;
+  await deps.storage.put(key, Buffer.from('From a'), 'application/octet-stream');
   return ids;
 }
 

@@ -10,7 +10,7 @@ import { holdProject, type OwnProject, ownProject } from '#server/features/proje
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
-import type { Report } from '#server/mind/research-topic/research-topic.ts';
+import type { Report } from '#server/mind/mind.ts';
 import { researchReportsTable } from './research-reports.table.ts';
 
 type Attempt = { id: string; attempt: number };
@@ -61,9 +61,9 @@ async function begin({ db }: Deps, attempt: Attempt): Promise<Quest | null> {
 }
 
 async function look(deps: Deps, { query, project }: Quest) {
-  const { units } = await gatherMaterial(deps, project, 'all_conversations');
+  const { told } = await gatherMaterial(deps, project, 'all_conversations');
   const { mind, encyclopedia } = deps;
-  return mind.researchTopic({ topic: query, units, encyclopedia });
+  return mind.researchTopic({ topic: query, told, encyclopedia }, project.userId);
 }
 
 /** The report and the steps that it completes come together. */

@@ -8,7 +8,7 @@ import {
   suggestionMessages,
   suggestionRoutes,
 } from '#contract/research-suggestions.ts';
-import type { SuggestionQuest } from '#server/mind/suggest-research/suggest-research.ts';
+import type { KeptSuggestionQuest } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
@@ -16,7 +16,7 @@ import type { Visitor } from '#server/testing/visitor.ts';
 let house: TestHouse;
 let visitor: Visitor;
 let projectId: string;
-let quests: SuggestionQuest[];
+let quests: KeptSuggestionQuest[];
 
 const topics = [
   'Gdynia in 1939',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ResearchSuggestion } from '#contract/research-suggestions.ts';
 import { newestFirst } from '#server/db/cursors.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -33,24 +33,4 @@ function select(db: Tx, project: OwnProject, wanted?: Status) {
     .from(researchSuggestionsTable)
     .where(and(eq(projectId, project.id), wanted ? eq(status, wanted) : undefined))
     .orderBy(newestFirst(createdAt, id));
-}
-
-/** Something is to stand nowhere: it is not suggested either. What was accepted is the person's own. */
-export async function forgetSuggestionsThatSay(
-  tx: Tx,
-  project: OwnProject,
-  says: (text: string) => boolean,
-) {
-  const { id, projectId, status } = researchSuggestionsTable;
-  const rows = await tx
-    .select()
-    .from(researchSuggestionsTable)
-    .where(and(eq(projectId, project.id), ne(status, 'accepted')));
-  const ids = rows.filter(({ topic, rationale }) => [topic, rationale].some(says));
-  await tx.delete(researchSuggestionsTable).where(
-    inArray(
-      id,
-      ids.map((row) => row.id),
-    ),
-  );
 }

@@ -4,7 +4,6 @@ import type { Tx } from '#server/db/database.ts';
 import type { TaskHandler } from '#server/features/ai-tasks/task-handler.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { gatherMaterial } from '#server/features/materials/materials.ts';
-import { isUnsaidIn, openFacts } from '#server/features/materials/unsaid.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { listReports } from '#server/features/research-reports/research-reports.ts';
 import { researchSuggestionsTable } from './research-suggestions.table.ts';
@@ -18,20 +17,19 @@ const wanted = z.object({
 export const suggestTopics: TaskHandler = async (deps, { project, scope, input }) => {
   const { db, mind } = deps;
   const { config } = wanted.parse(input);
-  const material = await gatherMaterial(deps, project, scope);
-  const { teller, units } = material;
-  const isUnsaid = await isUnsaidIn(material);
-  const taken = (await listTaken(db, project)).filter((topic) => !isUnsaid(topic));
-  const { suggestions } = await mind.suggestResearch({
+  const { teller, told } = await gatherMaterial(deps, project, scope);
+  const quest = {
     teller,
-    units,
-    facts: await openFacts(material, await listKnownFacts(db, project)),
-    taken,
+    told,
+    facts: await listKnownFacts(db, project),
+    taken: await listTaken(db, project),
     maxSuggestions: config.maxSuggestions,
-  });
+    today: new Date(),
+  };
+  const { suggestions } = await mind.suggestResearch(quest, project.userId);
   const fresh = suggestions.slice(0, config.maxSuggestions);
   return {
-    output: { suggestions: fresh.length },
+    output: { suggestions: fresh.map(({ topic }) => topic) },
     async store(tx) {
       if (fresh.length === 0) return;
       await tx

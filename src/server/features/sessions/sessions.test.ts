@@ -184,6 +184,15 @@ describe('a session', () => {
     expect((await stored(id)).left).toBeLessThan(0);
   });
 
+  it('is over after a year, however much it is used', async () => {
+    const visitor = house.visitor();
+    const { id } = await visitor.register();
+    await age(id, 'created_at', '364 days');
+    expect((await visitor.call(accountRoutes.status)).status).toBe(200);
+    await age(id, 'created_at', '2 days');
+    expect((await visitor.call(accountRoutes.status)).status).toBe(401);
+  });
+
   it('that is over is swept away, and no other', async () => {
     const { desk, id } = await twoDevices();
     await house.deps.db.execute(

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { type Session, sessionDays } from '#contract/sessions.ts';
+import { longestSessionDays, type Session, sessionDays } from '#contract/sessions.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notAuthenticated, notFound } from '#server/errors.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
@@ -18,6 +18,12 @@ export async function createSession(db: Tx, userId: string, userAgent: string) {
   return token;
 }
 
+/** Neither unused for too long nor too old. */
+const isOpen = and(
+  gt(sessionsTable.expiresAt, sql`now()`),
+  gt(sessionsTable.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
+);
+
 /** Asked at every request, so that whatever ends a session ends it at once. */
 export const findSession =
   (db: Tx): Authenticate =>
@@ -32,7 +38,7 @@ export const findSession =
       })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-      .where(and(eq(sessionsTable.tokenHash, tokenHash), gt(sessionsTable.expiresAt, sql`now()`)));
+      .where(and(eq(sessionsTable.tokenHash, tokenHash), isOpen));
     if (!found) return null;
     const { stale, ...viewer } = found;
     // Written at most every few minutes: reading a page should not cost a write.
@@ -50,7 +56,7 @@ export async function isSessionOpen(db: Tx, { sessionId }: Pick<Viewer, 'session
   const [found] = await db
     .select({ id: sessionsTable.id })
     .from(sessionsTable)
-    .where(and(eq(sessionsTable.id, sessionId), gt(sessionsTable.expiresAt, sql`now()`)));
+    .where(and(eq(sessionsTable.id, sessionId), isOpen));
   return found !== undefined;
 }
 
@@ -71,7 +77,7 @@ export async function listSessions(db: Tx, viewer: Viewer): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessionsTable)
-    .where(and(eq(sessionsTable.userId, viewer.userId), gt(sessionsTable.expiresAt, sql`now()`)))
+    .where(and(eq(sessionsTable.userId, viewer.userId), isOpen))
     .orderBy(desc(sessionsTable.lastSeenAt))
     .limit(100);
   return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

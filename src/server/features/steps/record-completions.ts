@@ -13,13 +13,16 @@ export async function recordCompletions(
   tx: Tx,
   project: OwnProject,
   steps: JourneyStep[],
+  how: 'complete' | 'skipped' = 'complete',
 ) {
   if (steps.length === 0) return 0;
   const present = await holdSteps(tx, steps);
   if (present.length === 0) return 0;
   const recorded = await tx
     .insert(stepCompletionsTable)
-    .values(present.map(({ id }) => ({ projectId: project.id, stepId: id })))
+    .values(
+      present.map(({ id }) => ({ projectId: project.id, stepId: id, skipped: how === 'skipped' })),
+    )
     .onConflictDoNothing()
     .returning({ id: stepCompletionsTable.id, stepId: stepCompletionsTable.stepId });
   const actionsOf = new Map(steps.map((step) => [step.id, step.postCompletionActions]));

@@ -1,4 +1,4 @@
-import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, time } from '#server/db/columns.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { journeyStepsTable } from './steps.table.ts';
@@ -15,6 +15,7 @@ export const stepCompletionsTable = pgTable(
       .notNull()
       .references(() => journeyStepsTable.id, { onDelete: 'cascade' }),
     completedAt: time().notNull().defaultNow(),
+    skipped: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.projectId, table.stepId), index().on(table.stepId)],
 );

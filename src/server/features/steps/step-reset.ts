@@ -6,11 +6,12 @@ import { notFound } from '#server/errors.ts';
 import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { questionnaireResponsesTable } from '#server/features/questionnaires/questionnaire-responses.table.ts';
+import { recordStepAudit } from './step-audits.ts';
 import { stepCompletionsTable } from './step-completions.table.ts';
 import { lookAtSteps } from './steps.ts';
 
 /** Makes a step incomplete again. What the person said or wrote for it stays. */
-export async function resetStep(db: Db, project: OwnProject, stepId: string) {
+export async function resetStep(db: Db, project: OwnProject, stepId: string, actor: string) {
   await db.transaction(async (tx) => {
     await holdProject(tx, project);
     const { steps } = await lookAtSteps(tx, project);
@@ -25,6 +26,7 @@ export async function resetStep(db: Db, project: OwnProject, stepId: string) {
         ),
       );
     await takeMarkBack(tx, project, step);
+    await recordStepAudit(tx, project, { actor, action: 'reset-step', step });
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  completesByHand,
   isMet,
   isSkippable,
   nextStep,
@@ -250,7 +251,7 @@ describe('who may complete a step by asking', () => {
     expect(isSkippable(stepType)).toBe(skippable);
     const conditions = stepType === 'addNotes' ? { words: 1 } : {};
     expect(judgeCompletion(step(stepType, conditions), 'available', tally())).toBe(
-      skippable ? 'complete' : 'unmet',
+      skippable ? 'skipped' : 'unmet',
     );
   });
 
@@ -262,6 +263,27 @@ describe('who may complete a step by asking', () => {
     });
     expect(judgeCompletion(step(stepType), 'locked', all)).toBe('locked');
     expect(judgeForce('locked')).toBe('complete');
+  });
+
+  it('a step that asks for nothing is done when the person says so', () => {
+    const byHand = [step('addNotes'), step('questionnaire', { questionnaireCompleted: false })];
+    for (const one of byHand) {
+      expect([completesByHand(one), judgeCompletion(one, 'available', tally())]).toEqual([
+        true,
+        'complete',
+      ]);
+    }
+    expect(completesByHand(step('addNotes', { words: 1 }))).toBe(false);
+    expect(completesByHand(step('questionnaire'))).toBe(false);
+    expect(completesByHand(step('uploadPhotos'))).toBe(false);
+  });
+
+  it('a step that is left with something in it was not skipped', () => {
+    const photos = step('uploadPhotos');
+    expect(judgeCompletion(photos, 'available', tally({ photos: 1 }))).toBe('complete');
+    expect(judgeCompletion(photos, 'available', tally())).toBe('skipped');
+    const three = step('uploadPhotos', { photos: 3 });
+    expect(judgeCompletion(three, 'available', tally({ photos: 1 }))).toBe('skipped');
   });
 
   it('completing what is complete changes nothing', () => {

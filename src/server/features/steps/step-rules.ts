@@ -1,6 +1,8 @@
 import {
   type CountedCondition,
+  completesByHand,
   countedConditions,
+  isAutomatic,
   isMet,
   isSkippable,
   type Measure,
@@ -62,20 +64,6 @@ function isDone(step: JourneyStep, tally: Tally) {
 const areCountsMet = (step: JourneyStep, tally: Tally) =>
   Object.values(measureStep(step, tally)).every(isMet);
 
-/** Whether a step asks for anything that can come about by itself. */
-function isAutomatic(step: JourneyStep) {
-  switch (step.stepType) {
-    case 'interview':
-      return true;
-    case 'questionnaire':
-      return step.completionConditions.questionnaireCompleted;
-    case 'generateFormat':
-      return step.completionConditions.artefact === true;
-    default:
-      return countedConditions.some((name) => name in step.completionConditions);
-  }
-}
-
 const isReady = (step: JourneyStep, tally: Tally) =>
   isDone(step, tally) && areCountsMet(step, tally);
 
@@ -92,13 +80,25 @@ export function readySteps(steps: JourneyStep[], completed: Set<string>, tally: 
   return ready;
 }
 
-export type Verdict = 'complete' | 'already' | 'locked' | 'unmet';
+/** Of a step that asks for no number: whether anything came of it at all. */
+function hasCome(step: JourneyStep, tally: Tally) {
+  if (step.stepType === 'uploadPhotos') return tally.photos > 0;
+  if (step.stepType === 'research') return tally.research > 0;
+  return isDone(step, tally);
+}
 
-/** Whether someone who asks for it may complete a step: skipping where that is allowed, else when all is there. */
+export type Verdict = 'complete' | 'skipped' | 'already' | 'locked' | 'unmet';
+
+/**
+ * Whether someone who asks for it may complete a step: when all is there, when only they can know, or
+ * by leaving it out where that is allowed.
+ */
 export function judgeCompletion(step: JourneyStep, state: StepState, tally: Tally): Verdict {
   if (state === 'complete') return 'already';
   if (state === 'locked') return 'locked';
-  return isSkippable(step.stepType) || isReady(step, tally) ? 'complete' : 'unmet';
+  if (completesByHand(step)) return 'complete';
+  if (isAutomatic(step) ? isReady(step, tally) : hasCome(step, tally)) return 'complete';
+  return isSkippable(step.stepType) ? 'skipped' : 'unmet';
 }
 
 /** An administrator completes whatever is not complete yet, locked or not. */

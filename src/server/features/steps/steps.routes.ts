@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { stepMessages, stepRoutes } from '#contract/steps.ts';
 import type { Deps } from '#server/compose.ts';
 import { notAllowed } from '#server/errors.ts';
-import { ownProject } from '#server/features/projects/projects.ts';
+import { ownProject, projectInCare } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
 import { unlockFormatOfStep } from './format-unlocking.ts';
 import { resetStep } from './step-reset.ts';
@@ -21,10 +21,15 @@ export function serveSteps(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, stepRoutes.complete, async ({ viewer, params, body }) => {
-    const project = await ownProject(db, viewer.userId, params.projectId);
-    if (body?.forceComplete && !viewer.isAdmin) throw notAllowed(stepMessages.forceNotAllowed);
-    const by = body?.forceComplete ? 'administrator' : 'owner';
-    return completeStep(deps, project, { stepId: params.stepId, by });
+    const { stepId, projectId } = params;
+    if (!body?.forceComplete)
+      return completeStep(deps, await ownProject(db, viewer.userId, projectId), stepId);
+    if (!viewer.isAdmin) {
+      await ownProject(db, viewer.userId, projectId);
+      throw notAllowed(stepMessages.forceNotAllowed);
+    }
+    const project = await projectInCare(db, viewer.userId, projectId);
+    return completeStep(deps, project, stepId, viewer.userId);
   });
 
   serve(app, stepRoutes.checkCompletions, async ({ viewer, params }) => {
@@ -33,8 +38,8 @@ export function serveSteps(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, stepRoutes.reset, async ({ viewer, params }) => {
-    const project = await ownProject(db, viewer.userId, params.projectId);
-    await resetStep(db, project, params.stepId);
+    const project = await projectInCare(db, viewer.userId, params.projectId);
+    await resetStep(db, project, params.stepId, viewer.userId);
     return undefined;
   });
 }

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
 import { interviewMessages } from '#contract/interviews.ts';
+import { profileRoutes } from '#contract/profiles.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { stepMessages, stepRoutes } from '#contract/steps.ts';
 import { formatUnlocksTable } from '#server/features/formats/format-unlocks.table.ts';
@@ -155,6 +156,7 @@ describe('completing a step by asking', () => {
     expect(skipped.body).toEqual({
       stepId: journey.steps[2]?.id,
       completedAt: expect.any(String),
+      skipped: true,
     });
     expect((await walk.complete(2)).body).toEqual(skipped.body);
     expect(await walk.done()).toEqual([0, 1, 2]);
@@ -217,9 +219,15 @@ describe('resetting a step', () => {
     expect((await test.talk()).body.completedSteps).toBe(1);
   });
 
-  it("does not reach into another user's project, even for an administrator", async () => {
+  it('does not reach into the project of someone who keeps their progress to themselves', async () => {
     const walk = await begin(user);
     await walk.talk();
+    const permissions = {
+      canSeeProgress: false,
+      canSeeTranscripts: true,
+      contributeToWorldStory: false,
+    };
+    await user.call(profileRoutes.savePermissions, { body: { permissions } });
     const params = { projectId: walk.projectId, stepId: journey.steps[0]?.id ?? '' };
     for (const route of [stepRoutes.reset, stepRoutes.complete]) {
       const refused = await admin.call(route, { params, body: { forceComplete: true } });

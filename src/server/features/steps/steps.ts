@@ -7,6 +7,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { listStepsOf } from '#server/features/journeys/journeys.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { recordCompletions } from './record-completions.ts';
+import { recordStepAudit } from './step-audits.ts';
 import { stepCompletionsTable } from './step-completions.table.ts';
 import { judgeCompletion, judgeForce, measureStep, readySteps } from './step-rules.ts';
 import { tallyProject } from './tallies.ts';
@@ -48,31 +49,39 @@ async function findReady(db: Tx, project: OwnProject) {
   return readySteps(steps, completed, await tallyProject(db, project));
 }
 
-type Request = { stepId: string; by: 'owner' | 'administrator' };
-
-/** Completes one step because someone asked for it; asking again answers the same completion. */
-export async function completeStep(deps: Work, project: OwnProject, { stepId, by }: Request) {
+/**
+ * Completes one step because its owner asked for it, or an administrator forces it; asking again
+ * answers the same completion.
+ */
+export async function completeStep(
+  deps: Work,
+  project: OwnProject,
+  stepId: string,
+  administrator: string | null = null,
+) {
   return deps.db.transaction(async (tx): Promise<StepCompletion> => {
     await holdProject(tx, project);
     const { steps, completed } = await lookAtSteps(tx, project);
     const step = steps.find(({ id }) => id === stepId);
     if (!step) throw notFound(stepMessages.notFound);
     const state = stepState(step, steps, completed);
-    const verdict =
-      by === 'administrator'
-        ? judgeForce(state)
-        : judgeCompletion(step, state, await tallyProject(tx, project));
+    const verdict = administrator
+      ? judgeForce(state)
+      : judgeCompletion(step, state, await tallyProject(tx, project));
     if (verdict === 'locked') throw conflict(stepMessages.locked);
     if (verdict === 'unmet') throw conflict(stepMessages.unmet);
-    if (verdict === 'complete') await recordCompletions(deps, tx, project, [step]);
+    if (verdict === 'complete' || verdict === 'skipped')
+      await recordCompletions(deps, tx, project, [step], verdict);
+    if (administrator && verdict === 'complete')
+      await recordStepAudit(tx, project, { actor: administrator, action: 'force-step', step });
     return findCompletion(tx, project, stepId);
   });
 }
 
 async function findCompletion(tx: Tx, project: OwnProject, stepId: string) {
-  const { projectId, completedAt } = stepCompletionsTable;
+  const { projectId, completedAt, skipped } = stepCompletionsTable;
   const [row] = await tx
-    .select({ stepId: stepCompletionsTable.stepId, completedAt })
+    .select({ stepId: stepCompletionsTable.stepId, completedAt, skipped })
     .from(stepCompletionsTable)
     .where(and(eq(projectId, project.id), eq(stepCompletionsTable.stepId, stepId)));
   if (!row) throw notFound(stepMessages.notFound);

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { failureMessages } from '#contract/failures.ts';
 import { takeoutRoutes } from '#contract/takeouts.ts';
+import { layWholeLife } from '#server/features/projects/test-whole-life.ts';
 import { sessionsTable } from '#server/features/sessions/sessions.table.ts';
 import { checkSession } from '#server/features/sessions/sessions.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
@@ -36,7 +38,26 @@ it('"Download everything" is a zip with who one is, and without password or sess
   expect(everything).not.toContain('Someone Else');
 });
 
-const someone = { userId: 'someone', check: async () => {} };
+it('opens without a server: a page leads to the book, the talks, the photos and the recordings', async () => {
+  const { visitor } = await layWholeLife(house, 'Whitby & <b>sea</b>');
+  const files = unzipSync((await visitor.call(takeoutRoutes.download)).bytes);
+  const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  const index = read('index.html');
+  expect(index).toContain('Whitby &amp; &lt;b&gt;sea&lt;/b&gt;');
+  expect(index).not.toMatch(/<script|https?:/);
+  const targets = [...index.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target = '']) =>
+    decodeURIComponent(target),
+  );
+  expect(targets.filter((target) => !(target in files))).toEqual([]);
+  const named = (ending: RegExp) => targets.find((target) => ending.test(target)) ?? '';
+  expect(files[named(/\/book\/book\.pdf$/)]?.subarray(0, 5)).toEqual(
+    new TextEncoder().encode('%PDF-'),
+  );
+  expect(read(named(/\/conversations\.html$/))).toContain('I grew up in Whitby');
+  expect(named(/^recordings\//)).not.toBe('');
+});
+
+const someone = { userId: v7(), check: async () => {} };
 const readAll = async (body: AsyncIterable<unknown>) => {
   for await (const _ of body);
 };

@@ -2,8 +2,11 @@ import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Deps } from '#server/compose.ts';
 import type { Feature, TakeoutFile } from '#server/feature.ts';
+import { readingPages } from './reading-pages.ts';
 
 const about = `# Your Walt archive
+
+Open index.html in any browser: it needs no network, and plays the recordings.
 
 This is everything of yours that Walt keeps. Files that end in .json are complete and meant for
 programs; those that end in .md say the same in words and open in any text editor.
@@ -24,11 +27,17 @@ export function packTakeout(deps: Deps, sources: Feature[], recipient: Recipient
 
 async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], recipient: Recipient) {
   zip.addBuffer(Buffer.from(about), 'README.md');
+  const paths: string[] = [];
   for (const { takeout } of sources) {
     if (!takeout) continue;
     await recipient.check();
-    for await (const file of takeout(deps, recipient.userId)) add(zip, file, recipient);
+    for await (const file of takeout(deps, recipient.userId)) {
+      paths.push(file.path);
+      add(zip, file, recipient);
+    }
   }
+  await recipient.check();
+  for await (const file of readingPages(deps, recipient.userId, paths)) add(zip, file, recipient);
   zip.end();
 }
 

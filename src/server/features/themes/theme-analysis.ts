@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
 import { gatherMaterial, type Material } from '#server/features/materials/materials.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
-import type { Theme } from '#server/mind/find-themes/find-themes.ts';
+import type { Theme } from '#server/mind/mind.ts';
 import { themeExamplesTable, themesTable } from './themes.table.ts';
 import { forgetGroundlessThemes } from './themes.ts';
 
@@ -29,10 +29,10 @@ const wish = z
 /** Looks for what a person's stories have in common. */
 export async function analyseThemes(deps: Deps, { project, scope, input }: Task): Promise<Outcome> {
   const material = await gatherMaterial(deps, project, scope);
-  const { teller, units } = material;
+  const { teller, told } = material;
   const { themes } =
-    units.length > 0
-      ? await deps.mind.findThemes({ teller, units, ...wish.parse(input) })
+    told.length > 0
+      ? await deps.mind.findThemes({ teller, told, ...wish.parse(input) }, project.userId)
       : { themes: [] };
   return {
     output: { themes: themes.map(({ title }) => title) },
@@ -41,10 +41,10 @@ export async function analyseThemes(deps: Deps, { project, scope, input }: Task)
 }
 
 /** What is found takes the place of what was found before. */
-async function keepThemes(tx: Tx, project: OwnProject, { units }: Material, themes: Theme[]) {
+async function keepThemes(tx: Tx, project: OwnProject, { told }: Material, themes: Theme[]) {
   await tx.delete(themesTable).where(eq(themesTable.projectId, project.id));
   const conversationOf = new Map(
-    units.map(({ source, conversationId }) => [source.id, conversationId]),
+    told.map(({ source, conversationId }) => [source.id, conversationId]),
   );
   for (const [position, { examples, ...theme }] of themes.entries()) {
     const [row] = await tx

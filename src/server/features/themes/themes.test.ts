@@ -13,7 +13,7 @@ import {
   say,
   someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
-import type { FoundThemes, ThemeQuest } from '#server/mind/find-themes/find-themes.ts';
+import type { FoundThemes, KeptThemeQuest } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually } from '#server/testing/test-house.ts';
@@ -22,22 +22,22 @@ import type { Visitor } from '#server/testing/visitor.ts';
 let visitor: Visitor;
 let projectId: string;
 let conversationId: string;
-let find: (quest: ThemeQuest) => FoundThemes;
-const quests: ThemeQuest[] = [];
+let find: (quest: KeptThemeQuest) => FoundThemes;
+const quests: KeptThemeQuest[] = [];
 
-const theSea = ({ units }: ThemeQuest): FoundThemes => ({
+const theSea = ({ told }: KeptThemeQuest): FoundThemes => ({
   themes: [
     {
       title: 'The sea',
       description: 'The sea comes back again and again.',
       prevalence: 'high',
-      examples: units.map(({ text, source }) => ({ text, source })),
+      examples: told.map(({ text, source }) => ({ text, source })),
       relatedConcepts: ['boats', 'storms'],
     },
   ],
 });
 
-const findThemes = async (quest: ThemeQuest) => {
+const findThemes = async (quest: KeptThemeQuest) => {
   quests.push(quest);
   return find(quest);
 };

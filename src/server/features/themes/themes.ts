@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Theme } from '#contract/themes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
@@ -70,25 +70,4 @@ export async function forgetGroundlessThemes(tx: Tx, { userId }: { userId: strin
   const touched = rows.map(({ theme_id }) => theme_id);
   await tx.execute(sql`delete from ${themesTable} g where g.id = any(${sql.param(touched)}::uuid[])
     and not exists (select 1 from ${themeExamplesTable} e where e.theme_id = g.id)`);
-}
-
-/** Something is to stand nowhere: themes that say it go, and so do examples that do, with themes that had no other. */
-export async function forgetThemesThatSay(
-  tx: Tx,
-  project: OwnProject,
-  says: (text: string) => boolean,
-) {
-  const themes = await listThemes(tx, project);
-  const gone = themes.filter(
-    ({ title, description, relatedConcepts, examples }) =>
-      [title, description, ...relatedConcepts].some(says) ||
-      (examples.length > 0 && examples.every(says)),
-  );
-  const ids = gone.map(({ id }) => id);
-  await tx.delete(themesTable).where(inArray(themesTable.id, ids));
-  for (const { id, examples } of themes.filter((theme) => !ids.includes(theme.id)))
-    for (const text of examples.filter(says))
-      await tx
-        .delete(themeExamplesTable)
-        .where(and(eq(themeExamplesTable.themeId, id), eq(themeExamplesTable.text, text)));
 }

@@ -8,6 +8,7 @@ import { noteRoutes } from '#contract/notes.ts';
 import { type Permissions, profileRoutes } from '#contract/profiles.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import type { Route } from '#contract/route.ts';
+import { stepRoutes } from '#contract/steps.ts';
 import { takeoutRoutes } from '#contract/takeouts.ts';
 import { storyExcerptLength, userMessages, userRoutes } from '#contract/users.ts';
 import {
@@ -111,6 +112,7 @@ describe.each(looks)('looking at %s', (_, route, params, sentence) => {
     await share({ canSeeProgress: true });
     const { status, text } = await admin.call(route, { params: params() });
     expect(status).toBe(route === userRoutes.listConversations ? 200 : 403);
+    if (status === 200) expect(text).toBe('[]');
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 });
@@ -126,21 +128,48 @@ describe('what is seen', () => {
     expect(one.body.content.length).toBeGreaterThan(storyExcerptLength);
   });
 
-  it('of conversations is when, which interview and how much, with words only by permission', async () => {
+  it('of conversations is what was said in them, and nothing where progress alone is shared', async () => {
     const list = async () =>
       (await admin.call(userRoutes.listConversations, { params: { id: userId } })).body;
     const [open] = await list();
     expect(open).toMatchObject({ id: conversationId, messageCount: 2 });
     expect(open.messages[0].content).toBe('Secret words');
+    expect((await own())[0]?.sentence).toBe('Looked at all messages of your conversations');
     await share({ canSeeProgress: true });
-    const [closed] = await list();
-    expect(closed).toMatchObject({
-      id: conversationId,
-      interview: { name: 'A first talk' },
-      messageCount: 2,
-      messages: [],
-    });
+    expect(await list()).toEqual([]);
+    expect(await own()).toHaveLength(1);
+  });
+
+  it('of progress is which steps and when, and not a word more', async () => {
+    const look = () => admin.call(userRoutes.listProgress, { params: { id: userId } });
+    await share({ canSeeProgress: true });
+    const { body, text } = await look();
+    expect(body).toMatchObject([{ projectId }]);
+    expect(body[0].steps[0]).toMatchObject({ order: 0, name: 'Talk', completedAt: null });
+    expect(Object.keys(body[0]).toSorted()).toEqual(['createdAt', 'journey', 'projectId', 'steps']);
+    for (const secret of secrets) expect(text).not.toContain(secret);
     expect((await own())[0]?.sentence).toBe('Looked at your progress');
+    await share({ canSeeTranscripts: true });
+    expect([(await look()).status, (await look()).body.error]).toEqual([
+      403,
+      userMessages.progressPrivate,
+    ]);
+  });
+
+  it('an administrator forces and resets a step of someone who shares their progress, and both can read it', async () => {
+    await share({ canSeeProgress: true });
+    const [progress] = (await admin.call(userRoutes.listProgress, { params: { id: userId } })).body;
+    const params = { projectId, stepId: progress.steps[0].id };
+    const force = () => admin.call(stepRoutes.complete, { params, body: { forceComplete: true } });
+    expect((await force()).body).toMatchObject({ stepId: params.stepId, skipped: false });
+    expect((await own())[0]?.sentence).toMatch(/^Marked as completed: your step “.+”$/);
+    expect((await admin.call(stepRoutes.reset, { params })).status).toBe(204);
+    expect((await own())[0]?.sentence).toMatch(/^Marked as incomplete: your step “.+”$/);
+    // Only by force: what the owner alone may say is not said for them.
+    expect((await admin.call(stepRoutes.complete, { params })).status).toBe(404);
+    await share({ canSeeTranscripts: true });
+    expect((await force()).status).toBe(404);
+    expect((await admin.call(stepRoutes.reset, { params })).status).toBe(404);
   });
 
   it('of a conversation is what was said and its summary', async () => {

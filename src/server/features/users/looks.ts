@@ -3,6 +3,7 @@ import { conversationMessages } from '#contract/conversations.ts';
 import type { Page } from '#contract/cursors.ts';
 import {
   type ListedUserConversation,
+  type OpenedStory,
   type Story,
   storyExcerptLength,
   type UserConversation,
@@ -11,6 +12,10 @@ import {
 import type { Db, Tx } from '#server/db/database.ts';
 import { notAllowed, notFound } from '#server/errors.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
+import {
+  artefactsTable,
+  artefactVersionsTable,
+} from '#server/features/artefacts/artefacts.table.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import {
   pageOfConversations,
@@ -29,6 +34,13 @@ const storyColumns = {
   updatedAt: projectsTable.updatedAt,
 };
 
+/** Of a project in which nothing was written by hand, what Walt wrote last. */
+const newestWriting = sql`
+  select v.generated_content from ${artefactsTable} a
+  join ${artefactVersionsTable} v on v.artefact_id = a.id
+  where a.project_id = ${projectsTable.id}
+  order by v.created_at desc, v.id desc limit 1`;
+
 export async function lookAtStories(db: Db, { actor, userId }: Look): Promise<Story[]> {
   return db.transaction(async (tx) => {
     const { canSeeTranscripts } = await holdConsent(tx, userId);
@@ -37,7 +49,7 @@ export async function lookAtStories(db: Db, { actor, userId }: Look): Promise<St
     return tx
       .select({
         ...storyColumns,
-        content: sql<string>`left(${projectsTable.content}, ${storyExcerptLength})`,
+        content: sql<string>`left(coalesce(nullif(${projectsTable.content}, ''), (${newestWriting}), ''), ${storyExcerptLength})`,
       })
       .from(projectsTable)
       .where(eq(projectsTable.userId, userId))
@@ -48,7 +60,7 @@ export async function lookAtStories(db: Db, { actor, userId }: Look): Promise<St
 export async function lookAtStory(
   db: Db,
   { actor, userId, projectId }: Look & { projectId: string },
-): Promise<Story> {
+): Promise<OpenedStory> {
   return db.transaction(async (tx) => {
     const { canSeeTranscripts } = await holdConsent(tx, userId);
     if (!canSeeTranscripts) throw notAllowed(userMessages.storiesPrivate);
@@ -59,11 +71,24 @@ export async function lookAtStory(
     if (!row) throw notFound(userMessages.storyNotFound);
     const target = { type: 'story', id: projectId } as const;
     await recordAudit(tx, { actor, action: 'view', subject: userId, target });
-    return row;
+    return { ...row, pieces: await piecesOf(tx, projectId) };
   });
 }
 
-/** With the permission for transcripts all of it; with that for progress alone, not a word. */
+const piecesOf = (tx: Tx, projectId: string) =>
+  tx
+    .selectDistinctOn([artefactsTable.id], {
+      id: artefactsTable.id,
+      name: artefactsTable.name,
+      content: artefactVersionsTable.generatedContent,
+      updatedAt: artefactsTable.updatedAt,
+    })
+    .from(artefactsTable)
+    .innerJoin(artefactVersionsTable, eq(artefactVersionsTable.artefactId, artefactsTable.id))
+    .where(eq(artefactsTable.projectId, projectId))
+    .orderBy(artefactsTable.id, desc(artefactVersionsTable.version));
+
+/** With the permission for transcripts all of it; that for progress is about steps, so it shows none. */
 export async function lookAtConversations(
   db: Db,
   { actor, userId, ...page }: Look & Page,
@@ -73,14 +98,13 @@ export async function lookAtConversations(
     if (!canSeeTranscripts && !canSeeProgress) {
       throw notAllowed(userMessages.conversationsPrivate);
     }
-    const type = canSeeTranscripts ? 'conversations' : 'progress';
-    await recordAudit(tx, { actor, action: 'view', subject: userId, target: { type } });
+    if (!canSeeTranscripts) return [];
+    const target = { type: 'conversations' } as const;
+    await recordAudit(tx, { actor, action: 'view', subject: userId, target });
     const { rows } = await pageOfConversations(tx, { userId }, page);
-    return canSeeTranscripts ? withContents(tx, rows) : rows.map(withoutWords);
+    return withContents(tx, rows);
   });
 }
-
-const withoutWords = <Row>(row: Row) => ({ ...row, summary: null, messages: [] });
 
 export async function lookAtConversation(
   db: Db,
@@ -109,7 +133,7 @@ async function ownerOf(tx: Tx, conversationId: string) {
 }
 
 /** What someone allows at this moment. Until the look is over and written down it cannot be withdrawn. */
-async function holdConsent(tx: Tx, userId: string) {
+export async function holdConsent(tx: Tx, userId: string) {
   const { canSeeTranscripts, canSeeProgress } = usersTable;
   const [row] = await tx
     .select({ canSeeTranscripts, canSeeProgress })

@@ -3,6 +3,7 @@ import { userRoutes } from '#contract/users.ts';
 import type { Deps } from '#server/compose.ts';
 import { serve } from '#server/http/serve.ts';
 import { lookAtConversation, lookAtConversations, lookAtStories, lookAtStory } from './looks.ts';
+import { lookAtProgress } from './progress-look.ts';
 import { listUsers } from './user-list.ts';
 import { getUser, removeUser, setAdmin } from './users.ts';
 
@@ -28,6 +29,10 @@ export function serveUsers(app: FastifyInstance, deps: Deps) {
 
   serve(app, userRoutes.getStory, async ({ viewer, params: { id, projectId } }) =>
     lookAtStory(db, { actor: viewer.userId, userId: id, projectId }),
+  );
+
+  serve(app, userRoutes.listProgress, async ({ viewer, params }) =>
+    lookAtProgress(db, { actor: viewer.userId, userId: params.id }),
   );
 
   serve(app, userRoutes.listConversations, async ({ viewer, params, query }) =>

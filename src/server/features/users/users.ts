@@ -38,14 +38,15 @@ export async function setAdmin(
   });
 }
 
-/** Deletes someone's account; of the person only the id stays, in the line that says it was done. */
+/** Deletes someone's account; of the person only id and name stay, in the line that says it was done. */
 export async function removeUser(deps: Deps, { actor, id }: Change) {
   await deps.db.transaction(async (tx) => {
     await actAsAdministrator(tx, actor);
     if (id === actor) throw conflict(userMessages.ownAccount);
-    await getUser(tx, id);
+    const { name, email } = await getUser(tx, id);
     await eraseAccount(deps, tx, id);
-    await recordAudit(tx, { actor, action: 'delete', target: { type: 'user', id } });
+    const target = { type: 'user', id, name: name || email } as const;
+    await recordAudit(tx, { actor, action: 'delete', target });
   });
 }
 

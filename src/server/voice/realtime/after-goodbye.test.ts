@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { nextReply } from '#server/mind/converse/rules.ts';
-import { momentOf } from '#server/mind/converse/test-moments.ts';
+import { thinkOffline } from '#server/testing/think-offline.ts';
 import { pickUp } from './test-phone.ts';
 
 async function sayGoodbye() {
-  const phone = pickUp(async (turns) => ({ ...nextReply(momentOf(turns)), ask: null }));
+  const phone = pickUp(thinkOffline);
   await phone.greet();
   const [goodbye] = await phone.speak('I would like to stop here for today.');
   expect(goodbye).toMatch(/Goodbye/);
   return phone;
 }
 
-test.each(['Thank you.', 'Goodbye, Walt.', 'It was cold.'])(
+test.each(['Thank you.', 'Goodbye, Walt.'])(
   'after the goodbye, “%s” is answered with a goodbye, however often it is said',
   async (words) => {
     const { speak } = await sayGoodbye();
-    for (const _ of [1, 2, 3]) expect(await speak(words)).toEqual(['Goodbye, Rose.']);
+    for (const _ of [1, 2, 3]) expect((await speak(words)).join(' ')).toMatch(/Goodbye, Rose\.$/);
   },
 );
 
 test.each([
+  'It was cold.',
   'Wait, one more thing.',
   'Are you still there?',
   'Hold on, I forgot something.',

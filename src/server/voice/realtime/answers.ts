@@ -1,11 +1,11 @@
-import { askAgain } from '#server/mind/converse/asking-again.ts';
-import type { Turn } from '#server/mind/converse/converse.ts';
-import { sentencesOf } from '#server/mind/language/sentences.ts';
+import type { KeptTurn as Turn } from '#server/mind/mind.ts';
+import { askAgain } from './asking-again.ts';
 import type { Send } from './events.ts';
 import type { Speak } from './mouth.ts';
 import type { Player } from './player.ts';
 import type { Think, Thought } from './reply.ts';
 import { createSpeaking } from './speaking.ts';
+import { sentencesOf } from './spoken-sentences.ts';
 
 type Ports = {
   send: Send;
@@ -26,7 +26,7 @@ const asTurn = ({ itemId, words }: Heard): Turn => ({ id: itemId, role: 'user', 
 const clearlySpokenMs = 250;
 
 const saying = (say: string): Promise<Thought> =>
-  Promise.resolve({ say, askedQuestionId: null, tools: [], ask: null });
+  Promise.resolve({ move: 'wait', say, askedQuestionId: null, tools: [], ask: null });
 
 /** What Walt answers in a call: prepared while the person pauses, said when they have finished. */
 export function createAnswers({ send, speak, player, think, onUse, onSaid, lastItemId }: Ports) {

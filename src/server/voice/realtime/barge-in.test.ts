@@ -18,7 +18,13 @@ async function beginToSpeak() {
   const player = createPlayer((frame) => {
     if (loud(frame)) loudAt.push(ms);
   });
-  const thought = { say: 'Let me tell you.', askedQuestionId: null, tools: [], ask: null };
+  const thought = {
+    move: 'follow' as const,
+    say: 'Let me tell you.',
+    askedQuestionId: null,
+    tools: [],
+    ask: null,
+  };
   const call = createCall({
     kind: 'conversation',
     model: 'test',

@@ -1,5 +1,5 @@
-import type { Reply, Turn } from '#server/mind/converse/converse.ts';
-import type { Voice } from '#server/voice/flite.ts';
+import type { Reply, KeptTurn as Turn } from '#server/mind/mind.ts';
+import type { Voice } from '#server/voice/voice.ts';
 import type { RecogniserModel } from '#server/voice/voice-models.ts';
 import type { KnownNames } from './name-correction.ts';
 

@@ -1,5 +1,5 @@
 import { turnDetections, usualPatience } from '#contract/calls.ts';
-import type { Turn } from '#server/mind/converse/converse.ts';
+import type { KeptTurn as Turn } from '#server/mind/mind.ts';
 import { createAnswers } from './answers.ts';
 import type { CallKind } from './call-messages.ts';
 import { type ClientEvent, type ClientItem, readClientEvent, textOf } from './client-events.ts';

@@ -1,5 +1,5 @@
 import { getPriority, setPriority } from 'node:os';
-import type { Reply } from '#server/mind/converse/converse.ts';
+import type { Reply } from '#server/mind/mind.ts';
 import { loadRecogniser } from '#server/voice/recogniser.ts';
 import { sampleRate } from '#server/voice/sound.ts';
 import { createDetector } from '#server/voice/voice-activity.ts';

@@ -23,4 +23,6 @@ export type Line = {
   origin: string | null;
   openCall(wish: CallWish): Promise<Opened>;
   openDictation(wish: DictationWish): Promise<Opened>;
+  /** How Walt sounds, as a WAV file; nothing where that is only heard in a call. */
+  sample(): Promise<Uint8Array | null>;
 };

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { say, type Voice } from '#server/voice/flite.ts';
-import { toLineRate } from './resample.ts';
+import { speakWith, type Voice } from '#server/voice/voice.ts';
+import { soundToLineRate } from './resample.ts';
 import { trimSilence } from './trim.ts';
 
 export type Utterance = { id: number; voice: Voice; text: string };
@@ -8,6 +8,7 @@ export type Spoken = { id: number; samples: Int16Array<ArrayBuffer> };
 
 // Speaking keeps its thread busy, so it has one of its own, apart from the calls' clock.
 parentPort?.on('message', async ({ id, voice, text }: Utterance) => {
-  const samples = toLineRate(trimSilence(await say(voice, text)));
+  const { samples: said, rate } = await speakWith(voice, text);
+  const samples = soundToLineRate(trimSilence(said), rate);
   parentPort?.postMessage({ id, samples } satisfies Spoken, [samples.buffer]);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Voice } from '#server/voice/flite.ts';
+import type { Voice } from '#server/voice/voice.ts';
 import type { Spoken } from './mouth-worker.ts';
 
 /** Walt's mouth: a sentence in, its sound out, at 48 kHz and without silence around it. */
@@ -36,5 +36,5 @@ export function createMouth(voice: Voice) {
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
     return made;
   };
-  return { speak };
+  return { speak, close: () => worker.terminate() };
 }

@@ -1,4 +1,4 @@
-import { classOf } from '#server/mind/language/lexicon.ts';
+import { isKnownWord } from './known-words.ts';
 import { soundsLike } from './sound-of-name.ts';
 
 export type KnownNames = {
@@ -22,7 +22,7 @@ export function createNameCorrection({ names, corrections }: KnownNames) {
 
   /** The one name that an unknown word sounds like. */
   const meant = (word: string) => {
-    if (word.length < shortest || words.includes(word) || classOf(word) !== null) return word;
+    if (word.length < shortest || words.includes(word) || isKnownWord(word)) return word;
     const found = words.filter((name) => soundsLike(word, name));
     return (found.length === 1 && found[0]) || word;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Turn } from '#server/mind/converse/converse.ts';
-import { nextReply } from '#server/mind/converse/rules.ts';
-import { interview, momentOf } from '#server/mind/converse/test-moments.ts';
+import type { KeptTurn as Turn } from '#server/mind/mind.ts';
+import { interview, thinkOffline } from '#server/testing/think-offline.ts';
+import { asksAgain } from './asking-again.ts';
 import { pickUp } from './test-phone.ts';
 
 const again = /again|once more/;
@@ -11,7 +11,7 @@ async function callWalt() {
   const asked: Turn[][] = [];
   const phone = pickUp(async (turns) => {
     asked.push([...turns]);
-    return { ...nextReply(momentOf(turns)), ask: null };
+    return thinkOffline(turns);
   });
   await phone.greet();
   return { ...phone, asked };
@@ -47,10 +47,10 @@ test('what was not understood is nobody’s words, and Walt’s mind goes on wit
   await speak('');
   const [answer] = await speak('It was a red house by the river, with a green door.');
   const turns = asked.at(-1) ?? [];
-  const without = turns.filter(({ content }) => !again.test(content));
+  const without = turns.filter(({ content }) => !asksAgain(content));
   expect(without.map(({ role }) => role)).toEqual(['assistant', 'user']);
   expect(without[0]?.content).toContain(house);
-  expect(answer).toBe(nextReply(momentOf(without)).say);
+  expect(answer).toBe((await thinkOffline(without)).say);
   expect(events.filter(({ type }) => type.endsWith('transcription.completed'))).toHaveLength(1);
   const told = (await end()).filter(({ role }) => role === 'user');
   expect(told.map(({ content }) => content)).toEqual([

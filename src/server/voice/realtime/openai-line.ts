@@ -39,6 +39,7 @@ export function createOpenAiLine(provider: RealtimeProvider, patience = persiste
     }
   };
   return {
+    sample: async () => null,
     description: `${provider.model} at ${new URL(base).host}`,
     origin: new URL(base).origin,
     async openCall({ brief }) {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Reply } from '#server/mind/converse/converse.ts';
-import { bundledModel, findModel } from '#server/voice/voice-models.ts';
+import type { Reply } from '#server/mind/mind.ts';
+import { nameOfVoice, type Voice } from '#server/voice/voice.ts';
+import { bundledModel, findModels } from '#server/voice/voice-models.ts';
 import type { Equipment, Report } from './call-messages.ts';
 import { keepCallsProcess } from './calls-child.ts';
 import { watchPermission } from './permission.ts';
@@ -30,9 +31,11 @@ export function createSwitchboard({
   idleMs = 3 * 60_000,
   mostCalls = Math.max(1, callsPerCore * availableParallelism()),
 }: Options = {}): Switchboard {
-  const recogniser = modelsDir ? findModel(modelsDir) : bundledModel();
+  const models = modelsDir ? findModels(modelsDir) : { recogniser: null, voice: null };
+  const recogniser = models.recogniser ?? bundledModel();
+  const voice: Voice = models.voice ?? 'rms';
   const atOnce = Math.min(availableParallelism(), 2);
-  const equipment: Equipment = { recogniser, voice: 'rms', atOnce };
+  const equipment: Equipment = { recogniser, voice, atOnce };
   const held = new Map<number, Held>();
   const keeping = new Set<Promise<void>>();
   let open = true;
@@ -102,7 +105,8 @@ export function createSwitchboard({
   });
 
   return {
-    description: `on this machine (${recogniser.name}, flite), up to ${mostCalls} calls at once`,
+    voice,
+    description: `on this machine (${recogniser.name}, speaking with ${nameOfVoice(voice)}), up to ${mostCalls} calls at once`,
     hasRoom: () => open && held.size < mostCalls,
     pid: calls.pid,
     expectCall() {

@@ -29,6 +29,29 @@ export function toLineRate(samples: Float32Array): Int16Array<ArrayBuffer> {
   return out;
 }
 
+/** A whole sentence of any rate to 48 kHz: voices of one's own bring 22.05 or 24 kHz. */
+export function soundToLineRate(samples: Float32Array, rate: number): Int16Array<ArrayBuffer> {
+  if (rate === sampleRate) return toLineRate(samples);
+  const step = rate / lineRate;
+  // Below the lower of both rates' edges, so that nothing folds back where the line has the lower one.
+  const edge = Math.min(1, 1 / step) * 0.92;
+  const out = new Int16Array(Math.floor(samples.length / step));
+  for (let index = 0; index < out.length; index += 1) {
+    const centre = index * step;
+    let sum = 0;
+    for (let at = Math.ceil(centre - taps); at <= centre + taps; at += 1) {
+      const x = (at - centre) * edge;
+      const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+      const hann = 0.5 + 0.5 * Math.cos((Math.PI * (at - centre)) / (taps + 1));
+      sum += (samples[at] ?? 0) * sinc * hann * edge;
+    }
+    out[index] = Math.max(-1, Math.min(1, sum)) * 32_767;
+  }
+  return out;
+}
+
+const taps = 12;
+
 /** What the line brings, piece by piece, to 16 kHz; the filter's memory goes from piece to piece. */
 export function createFromLine() {
   let pending = new Float32Array(2 * reach);

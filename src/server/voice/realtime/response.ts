@@ -1,4 +1,4 @@
-import type { ToolCall } from '#server/mind/converse/converse.ts';
+import type { ToolCall } from '#server/mind/mind.ts';
 import { newId, type Send, spokenItem } from './events.ts';
 
 type Status = 'in_progress' | 'completed' | 'cancelled' | 'failed';

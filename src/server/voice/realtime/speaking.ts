@@ -1,10 +1,10 @@
-import { sentencesOf } from '#server/mind/language/sentences.ts';
 import type { Send } from './events.ts';
 import type { Speak } from './mouth.ts';
 import type { Player } from './player.ts';
 import type { Thought } from './reply.ts';
 import { lineRate } from './resample.ts';
 import { createResponse, type Response } from './response.ts';
+import { sentencesOf } from './spoken-sentences.ts';
 
 const pauseBetweenSentences = new Int16Array(lineRate * 0.18);
 

@@ -1,4 +1,5 @@
-import type { Reply, Turn } from '#server/mind/converse/converse.ts';
+import type { Reply, KeptTurn as Turn } from '#server/mind/mind.ts';
+import type { Voice } from '#server/voice/voice.ts';
 import type { CallKind } from './call-messages.ts';
 import type { KnownNames } from './name-correction.ts';
 
@@ -26,6 +27,8 @@ export type IncomingCall = {
 /** Walt's own line: answers browsers' offers and holds their calls. */
 export type Switchboard = {
   description: string;
+  /** With which voice Walt speaks here. */
+  voice: Voice;
   /** Whether one more call can be carried. */
   hasRoom(): boolean;
   /** Someone is about to call: loading the models takes a moment. */

@@ -13,8 +13,12 @@ type Body<R extends keyof typeof accountRoutes> =
 
 const signIn = (body: Body<'login'>) => call(accountRoutes.login, { body }, { expects401: true });
 
-export const useSignIn = () =>
-  useMutation({ mutationFn: signIn, onSuccess: ({ user }) => enter(user) });
+/** Signed in, unless the second step is still to come. */
+const enterIfDone = (answer: Awaited<ReturnType<typeof signIn>>) => {
+  if ('user' in answer) enter(answer.user);
+};
+
+export const useSignIn = () => useMutation({ mutationFn: signIn, onSuccess: enterIfDone });
 
 /** Creates the account and signs in with what was just typed. */
 export const useRegister = () =>
@@ -23,7 +27,7 @@ export const useRegister = () =>
       await call(accountRoutes.register, { body });
       return signIn({ email: body.email, password: body.password });
     },
-    onSuccess: ({ user }) => enter(user),
+    onSuccess: enterIfDone,
   });
 
 export const useForgotPassword = () =>
@@ -34,7 +38,7 @@ export const useForgotPassword = () =>
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: Body<'resetPassword'>) => call(accountRoutes.resetPassword, { body }),
-    onSuccess: ({ user }) => enter(user),
+    onSuccess: enterIfDone,
   });
 
 export const useRename = () =>
@@ -53,8 +57,3 @@ export const useRemoveAccount = () =>
     mutationFn: (body: Body<'remove'>) => call(accountRoutes.remove, { body }),
     onSuccess: () => leave('left'),
   });
-
-/** Gone from here at once; that the server may not hear of it is only noted. */
-export function signOut() {
-  leave('left', call(accountRoutes.logout, {}).catch(reportError));
-}

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { failureMessages } from '#contract/failures.ts';
 import { paths } from '#contract/paths.ts';
+import type { SecondStep } from '#contract/second-steps.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
@@ -10,15 +12,29 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountForm, AccountScreen } from './account-screen.tsx';
 import { useSignIn } from './accounts.queries.ts';
 
-export function LoginPage() {
+type LoginPageProps = {
+  /** What is asked of those who have set up a second step. */
+  secondStep: (step: SecondStep, startAgain: () => void) => ReactNode;
+};
+
+export function LoginPage({ secondStep }: LoginPageProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
+  const { expired } = (useLocation().state as { expired?: true } | null) ?? {};
+  const failed = sentenceFor(signIn.error, { refused: 'Login failed' });
   const register = (
     <p>
       New here? <TextLink render={<Link to={paths.register} />}>Register</TextLink>
     </p>
   );
+  if (signIn.data && 'secondFactor' in signIn.data) {
+    return (
+      <AccountScreen title="One more step" lead="Your password was right.">
+        {secondStep(signIn.data.secondFactor, signIn.reset)}
+      </AccountScreen>
+    );
+  }
   return (
     <AccountScreen title="Welcome back" lead="Sign in to go on with your story." footer={register}>
       <AccountForm onSubmit={() => signIn.mutate({ email, password })}>
@@ -34,7 +50,7 @@ export function LoginPage() {
         <TextLink placing="standalone" render={<Link to={paths.forgotPassword} />}>
           Forgot your password?
         </TextLink>
-        <FormError message={sentenceFor(signIn.error, { refused: 'Login failed' })} />
+        <FormError message={failed ?? (expired ? failureMessages.expired : null)} />
         <Button type="submit" variant="primary" size="large" busy={signIn.isPending}>
           {signIn.isPending ? 'Signing in...' : 'Sign In'}
         </Button>

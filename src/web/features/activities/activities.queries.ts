@@ -30,7 +30,7 @@ function useTaskChange(change: (id: string) => Promise<unknown>, projectId: stri
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onError: reportError,
+    onError: (error: Error) => reportError(error),
     onSettled: () => client.invalidateQueries({ queryKey: [projectsKey, projectId] }),
   });
 }

@@ -20,13 +20,13 @@ import { detailOf, placeOf } from './activity-words.ts';
 import { ConversationNotes } from './conversation-notes.tsx';
 import { TaskState } from './task-state.tsx';
 
-/** What a person did is green, what Walt does amber, the rest plain. */
+/** Each kind in a colour of its own: what is said in green, written in ink, shown and asked on paper, Walt's work in amber. */
 const looks: Record<ActivityType, { icon: LucideIcon; tone: string }> = {
-  conversation: { icon: MessagesSquare, tone: 'bg-accent-soft text-accent' },
+  conversation: { icon: MessagesSquare, tone: 'bg-accent text-accent-ink' },
   note: { icon: StickyNote, tone: 'bg-accent-soft text-accent' },
-  text_entry: { icon: FileText, tone: 'bg-accent-soft text-accent' },
+  text_entry: { icon: FileText, tone: 'bg-ink text-paper' },
   photo: { icon: Image, tone: 'bg-paper-sunken text-ink' },
-  questionnaire: { icon: ClipboardList, tone: 'bg-paper-sunken text-ink' },
+  questionnaire: { icon: ClipboardList, tone: 'border-2 border-line-strong text-ink' },
   ai_task: { icon: Sparkles, tone: 'bg-waiting-soft text-waiting' },
 };
 
@@ -37,7 +37,7 @@ export function ActivityCard({ activity, projectId }: ActivityCardProps) {
   const detail = detailOf(activity);
   const failed = activity.type === 'ai_task' && activity.data.status === 'failed';
   return (
-    <Card as="li" className="flex gap-4">
+    <Card as="li" className="relative flex gap-4">
       <span
         className={classNames(
           'flex size-11 shrink-0 items-center justify-center rounded-full',
@@ -73,7 +73,11 @@ export function ActivityCard({ activity, projectId }: ActivityCardProps) {
             Active
           </Badge>
         )}
-        {activity.type === 'conversation' && <ConversationNotes {...activity.data} />}
+        {activity.type === 'conversation' && (
+          <div className="relative z-10">
+            <ConversationNotes {...activity.data} />
+          </div>
+        )}
         {activity.type === 'ai_task' && (
           <TaskState id={activity.id} task={activity.data} projectId={projectId} />
         )}
@@ -83,5 +87,12 @@ export function ActivityCard({ activity, projectId }: ActivityCardProps) {
 }
 
 function Leading({ to, children }: { to: string | null; children: ReactNode }) {
-  return to ? <TextLink render={<Link to={to} />}>{children}</TextLink> : children;
+  // The whole card leads there; what can be pressed in it lies above.
+  return to ? (
+    <TextLink render={<Link to={to} />} className="after:absolute after:inset-0">
+      {children}
+    </TextLink>
+  ) : (
+    children
+  );
 }

@@ -1,9 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Activity, activityMessages } from '#contract/activities.ts';
+import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormError } from '#web/ui/error-notice.tsx';
 import { useRemoveTask, useRetryTask } from './activities.queries.ts';
 
 type Task = Extract<Activity, { type: 'ai_task' }>['data'];
@@ -29,6 +31,10 @@ export function TaskState({ id, task, projectId }: TaskStateProps) {
           {errorMessage ?? 'This could not be done.'}
         </p>
       )}
+      <FormError
+        className="mt-3"
+        message={adviceOr('This could not be tried again just now.', retry.error)}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         {status === 'failed' && (
           <Button busy={retry.isPending} onClick={() => retry.mutate(id)}>

@@ -1,18 +1,14 @@
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Artefact, type ArtefactVersion, artefactRoutes } from '#contract/artefacts.ts';
-import { urlOf } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import type { Artefact, ArtefactVersion, SourceNote } from '#contract/artefacts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { SwitchField } from '#web/ui/switch-field.tsx';
-import { isUnderWay } from './artefacts.queries.ts';
+import { isUnderWay, usePiecePhotos } from './artefacts.queries.ts';
 import { DetailsCard } from './details-card.tsx';
-import { EditForm } from './edit-form.tsx';
 import { LeftOutSince } from './left-out-since.tsx';
+import { LeftOverList } from './left-over-list.tsx';
+import { type Panel, PieceBar } from './piece-bar.tsx';
 import { beginDraft, type PieceDraft, usePieceDrafts } from './piece-drafts.ts';
 import { PieceReader } from './piece-reader.tsx';
 import { RevisionForm } from './revision-form.tsx';
@@ -21,14 +17,25 @@ import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 import { countSentences } from './version-words.ts';
 
+/** The editor weighs more than all the rest of the page. */
+const EditForm = lazy(() =>
+  import('./edit-form.tsx').then(({ EditForm: Form }) => ({ default: Form })),
+);
+
 type Mode =
   | { doing: 'reading' }
   | { doing: 'editing'; draft: PieceDraft }
   | { doing: 'comparing'; pair: [number, number] };
 
+/** Plays what was said, where it was recorded. */
+export type VoiceOf = ((note: SourceNote) => ReactNode) | undefined;
+
+type ArtefactDeskProps = { artefact: Artefact; voiceOf: VoiceOf };
+
 /** A piece to be read, and beside it everything that can be done with it. */
-export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
+export function ArtefactDesk({ artefact, voiceOf }: ArtefactDeskProps) {
   const [newest] = artefact.versions;
+  const [panel, setPanel] = useState<Panel>('none');
   const [mode, setMode] = useState<Mode>({ doing: 'reading' });
   const [shown, show] = useShownVersion(artefact);
   const { found, keep, drop, takeUp } = usePieceDrafts(artefact);
@@ -47,6 +54,22 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
       </>
     );
   }
+  const versions = (
+    <VersionList
+      artefact={artefact}
+      shown={shown}
+      onShow={(version) => {
+        show(version === newest ? null : version.version);
+        read();
+        window.scrollTo({ top: 0 });
+      }}
+      onRestored={readNewest}
+      onCompare={({ version }) => {
+        setMode({ doing: 'comparing', pair: [version, newest.version] });
+        window.scrollTo({ top: 0 });
+      }}
+    />
+  );
   return (
     <article>
       <PageTitle
@@ -54,18 +77,20 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
         lead={shown === newest ? artefact.format?.name : `Version ${shown.version}, not the newest`}
       />
       {mode.doing === 'editing' && (
-        <EditForm
-          artefactId={artefact.id}
-          draft={mode.draft}
-          newest={newest.version}
-          onChange={keep}
-          onSaved={() => {
-            drop(mode.draft.id);
-            readNewest();
-          }}
-          onReadNewest={readNewest}
-          onCancel={read}
-        />
+        <Suspense fallback={<Spinner label="Opening the editor" />}>
+          <EditForm
+            artefactId={artefact.id}
+            draft={mode.draft}
+            newest={newest.version}
+            onChange={keep}
+            onSaved={() => {
+              drop(mode.draft.id);
+              readNewest();
+            }}
+            onReadNewest={readNewest}
+            onCancel={read}
+          />
+        </Suspense>
       )}
       {mode.doing === 'comparing' && (
         <VersionComparison
@@ -84,27 +109,29 @@ export function ArtefactDesk({ artefact }: { artefact: Artefact }) {
           <Reading
             artefact={artefact}
             version={shown}
-            onEdit={() => edit(beginDraft(shown, newest))}
+            voiceOf={voiceOf}
+            bar={(sources) => (
+              <>
+                <PieceBar
+                  artefact={artefact}
+                  version={shown}
+                  panel={panel}
+                  onPanel={setPanel}
+                  onEdit={() => edit(beginDraft(shown, newest))}
+                  {...sources}
+                />
+                <div className="mb-8 max-w-3xl empty:hidden">
+                  {panel === 'versions' && versions}
+                  {panel === 'details' && <DetailsCard artefact={artefact} version={shown} />}
+                </div>
+              </>
+            )}
           />
         </>
       )}
-      <div className="mt-14 flex max-w-3xl flex-col gap-6">
+      <div className="mt-12 flex max-w-3xl flex-col gap-6">
         <RevisionForm artefact={artefact} newest={newest.version} onSent={readNewest} />
-        <VersionList
-          artefact={artefact}
-          shown={shown}
-          onShow={(version) => {
-            show(version === newest ? null : version.version);
-            read();
-            window.scrollTo({ top: 0 });
-          }}
-          onRestored={readNewest}
-          onCompare={({ version }) => {
-            setMode({ doing: 'comparing', pair: [version, newest.version] });
-            window.scrollTo({ top: 0 });
-          }}
-        />
-        <DetailsCard artefact={artefact} version={shown} />
+        {shown === newest && <LeftOverList artefact={artefact} newest={newest} />}
       </div>
     </article>
   );
@@ -130,44 +157,33 @@ function NotWritten({ artefact: { job, errorMessage } }: { artefact: Artefact })
   );
 }
 
-type ReadingProps = { artefact: Artefact; version: ArtefactVersion; onEdit: () => void };
+type ReadingProps = {
+  artefact: Artefact;
+  version: ArtefactVersion;
+  voiceOf: VoiceOf;
+  bar: (sources: { withSources: boolean; onSources: (shown: boolean) => void }) => ReactNode;
+};
 
-function Reading({ artefact, version, onEdit }: ReadingProps) {
-  const [withSources, setWithSources] = useState(true);
+function Reading({ artefact, version, voiceOf, bar }: ReadingProps) {
+  const [withSources, onSources] = useState(false);
   const { unsourced } = countSentences(version.blocks);
-  const download = (format: 'txt' | 'md') =>
-    urlOf(artefactRoutes.download, {
-      params: { id: artefact.id },
-      query: { format, version: version.version },
-    });
+  const photos = usePiecePhotos(artefact.project.id, version.blocks);
   return (
     <>
+      {bar({ withSources, onSources })}
       <PieceReader
+        name={artefact.name}
         version={version}
         sources={artefact.sources}
         show={withSources ? 'text and sources' : 'text alone'}
+        photos={photos}
+        voiceOf={voiceOf}
       />
-      <div className="mt-10 flex max-w-3xl flex-col gap-5 border-t border-line pt-6">
-        <SwitchField
-          label="Show sources"
-          explanation={
-            unsourced === 0
-              ? 'Every sentence rests on something you told.'
-              : `${unsourced === 1 ? 'One sentence has' : `${unsourced} sentences have`} no source and ${unsourced === 1 ? 'is' : 'are'} marked in the text.`
-          }
-          checked={withSources}
-          onCheckedChange={setWithSources}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onEdit}>
-            <Pencil aria-hidden className="size-5" />
-            Edit by hand
-          </Button>
-          <CopyButton label="Copy text" text={version.generatedContent} />
-          <Button render={<a href={download('txt')} download />}>Download as text</Button>
-          <Button render={<a href={download('md')} download />}>Download as Markdown</Button>
-        </div>
-      </div>
+      <p className="mt-4 max-w-3xl text-sm text-ink-muted">
+        {unsourced === 0
+          ? 'Every sentence rests on something you told.'
+          : `${unsourced === 1 ? 'One sentence has' : `${unsourced} sentences have`} no source and ${unsourced === 1 ? 'is' : 'are'} marked in the text.`}
+      </p>
     </>
   );
 }

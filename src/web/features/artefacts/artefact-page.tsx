@@ -10,10 +10,10 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { ArtefactDesk } from './artefact-desk.tsx';
+import { ArtefactDesk, type VoiceOf } from './artefact-desk.tsx';
 import { artefactQuery } from './artefacts.queries.ts';
 
-export function ArtefactPage() {
+export function ArtefactPage({ voiceOf }: { voiceOf?: VoiceOf }) {
   const { id = '' } = useParams();
   const artefact = useQuery(artefactQuery(id));
   const refusal = refusalOf(artefact.error);
@@ -34,7 +34,7 @@ export function ArtefactPage() {
           retrying={artefact.isFetching}
         />
       )}
-      {artefact.data && <ArtefactDesk key={id} artefact={artefact.data} />}
+      {artefact.data && <ArtefactDesk key={id} artefact={artefact.data} voiceOf={voiceOf} />}
     </>
   );
 }

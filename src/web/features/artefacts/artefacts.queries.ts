@@ -1,10 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Artefact,
   artefactRoutes,
+  type PieceBlock,
   type PieceEdit,
+  type PuttingIn,
   type WritingJob,
 } from '#contract/artefacts.ts';
+import { type Photo, photoRoutes } from '#contract/photos.ts';
 import { projectsKey, refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { isConflict } from '#web/api/failures.ts';
@@ -66,6 +69,50 @@ export function useRestoreVersion(id: string) {
     mutationFn: (versionId: string) => call(artefactRoutes.restore, { params: { id, versionId } }),
     onSuccess: (artefact) => client.setQueryData(artefactQuery(id).queryKey, artefact),
   });
+}
+
+export function useNameVersion(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ versionId, label }: { versionId: string; label: string }) =>
+      call(artefactRoutes.nameVersion, { params: { id, versionId }, body: { label } }),
+    onSuccess: (artefact) => client.setQueryData(artefactQuery(id).queryKey, artefact),
+  });
+}
+
+export function usePutIn(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (passage: PuttingIn) =>
+      call(artefactRoutes.putIn, { params: { id }, body: passage }),
+    onSuccess: (artefact) => client.setQueryData(artefactQuery(id).queryKey, artefact),
+    onError: () => client.invalidateQueries(artefactQuery(id)),
+  });
+}
+
+const photosAtOnce = 100;
+
+/** Addresses of photos are good for five minutes; they are asked for again before that. */
+const photosOfProjectQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectsKey, projectId, 'photos', 'of-pieces'],
+    queryFn: async ({ signal }) => {
+      const photos: Photo[] = [];
+      for (;;) {
+        const query = { limit: photosAtOnce, cursor: photos.at(-1)?.cursor };
+        const page = await call(photoRoutes.list, { params: { id: projectId }, query }, { signal });
+        photos.push(...page);
+        if (page.length < photosAtOnce) return photos;
+      }
+    },
+    refetchInterval: 3 * 60_000,
+  });
+
+/** The photos that stand in a piece, by their ids; asked for only where there are some. */
+export function usePiecePhotos(projectId: string, blocks: PieceBlock[]) {
+  const hasPhotos = blocks.some(({ kind }) => kind === 'photo');
+  const { data = [] } = useQuery({ ...photosOfProjectQuery(projectId), enabled: hasPhotos });
+  return new Map(data.map(({ id, s3Url, width, height }) => [id, { url: s3Url, width, height }]));
 }
 
 type Piece = Pick<Artefact, 'id' | 'project'>;

@@ -4,12 +4,27 @@ import type { PieceBlock } from '#contract/artefacts.ts';
 export type Line = { kind: 'heading' | 'opening' | 'sentence'; text: string };
 export type Change = { change: 'kept' | 'added' | 'removed'; line: Line };
 
-const linesOf = (blocks: PieceBlock[]): Line[] =>
-  blocks.flatMap((block): Line[] =>
-    block.kind === 'heading'
-      ? [{ kind: 'heading', text: block.text }]
-      : block.sentences.map(({ text }, at) => ({ kind: at === 0 ? 'opening' : 'sentence', text })),
-  );
+const linesOf = (blocks: PieceBlock[]): Line[] => blocks.flatMap(linesIn);
+
+function linesIn(block: PieceBlock): Line[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        { kind: 'heading', text: block.place ? `${block.text} (${block.place})` : block.text },
+      ];
+    case 'question':
+      return [{ kind: 'opening', text: block.text }];
+    case 'photo':
+      return [{ kind: 'opening', text: `Photo: ${block.caption || 'without words'}` }];
+    case 'dates':
+      return block.rows.map(({ when, text }) => ({ kind: 'opening', text: `${when}: ${text}` }));
+    case 'paragraph':
+      return block.sentences.map(({ text }, at) => ({
+        kind: at === 0 ? 'opening' : 'sentence',
+        text,
+      }));
+  }
+}
 
 /** What became of each sentence from one version to the other: the longest common sequence stays. */
 export function compareBlocks(before: PieceBlock[], after: PieceBlock[]): Change[] {
@@ -62,3 +77,9 @@ function commonLengths(old: Line[], fresh: Line[]) {
   }
   return common;
 }
+
+/** One side of a comparison: what stood there before, or what stands there after. */
+export const sideOf = (changes: Change[], side: 'before' | 'after') =>
+  changes.filter(
+    ({ change }) => change === 'kept' || change === (side === 'before' ? 'removed' : 'added'),
+  );

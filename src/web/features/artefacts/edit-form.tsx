@@ -3,10 +3,10 @@ import { artefactMessages } from '#contract/artefacts.ts';
 import { adviceOr, isConflict } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useEditVersion } from './artefacts.queries.ts';
 import { NewerVersion } from './newer-version.tsx';
 import type { PieceDraft } from './piece-drafts.ts';
+import { PieceEditor } from './piece-editor.tsx';
 
 type EditFormProps = {
   artefactId: string;
@@ -35,13 +35,11 @@ export function EditForm(props: EditFormProps) {
         save(draft.afterVersion);
       }}
     >
-      <TextareaField
+      <PieceEditor
         label="Your text"
-        hint="Leave an empty line between paragraphs; a line that begins with ## is a heading. Sentences you change no longer show a source. Kept on this device while you type, until you save it."
-        voice="story"
-        rows={18}
-        value={content}
-        onValueChange={(next) => {
+        hint="Sentences that you only touch up keep their source; new ones, and those with another number in them, show none. Kept on this device while you type, until you save it."
+        content={draft.content}
+        onChange={(next) => {
           setContent(next);
           onChange({ ...draft, content: next });
         }}

@@ -34,6 +34,6 @@ describe('a source', () => {
     [note({ type: 'report' }), '/app/project/p/research/e'],
     [note({ type: 'answer', questionnaireId: 'q' }), '/app/questionnaire/q'],
     [note({ type: 'photo' }), '/app/library/photos'],
-    [note({ type: 'email' }), null],
+    [note({ type: 'email', id: 'e' }), '/app/gmail-integration?email=e'],
   ])('has its place: $type', (source, place) => expect(placeOfSource(source)).toBe(place));
 });

@@ -24,7 +24,7 @@ export function placeOfSource(note: SourceNote) {
     case 'report':
       return generatePath(paths.researchReport, { projectId: note.projectId, reportId: note.id });
     case 'email':
-      return null;
+      return `${paths.gmail}?${new URLSearchParams({ email: note.id })}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Artefact } from '#contract/artefacts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type Change, compareBlocks, inParagraphs } from './compare-versions.ts';
+import { type Change, compareBlocks, inParagraphs, sideOf } from './compare-versions.ts';
 
 type VersionComparisonProps = {
   artefact: Artefact;
@@ -12,11 +12,11 @@ type VersionComparisonProps = {
   onClose: () => void;
 };
 
-/** Two versions in one text: what went is struck out, what came is underlined. */
+/** Two versions side by side: what went is struck out in the one, what came is underlined in the other. */
 export function VersionComparison({ artefact, pair, onPair, onClose }: VersionComparisonProps) {
   const options = artefact.versions.map(({ version }) => ({
     value: String(version),
-    label: `Version ${version}`,
+    label: nameOf(artefact, version),
   }));
   const blocksOf = (number: number) =>
     artefact.versions.find(({ version }) => version === number)?.blocks ?? [];
@@ -42,12 +42,30 @@ export function VersionComparison({ artefact, pair, onPair, onClose }: VersionCo
       {changes.every(({ change }) => change === 'kept') && (
         <p className="mb-6 text-ink-muted">These two versions say the same.</p>
       )}
-      <div className="max-w-[62ch] font-story text-lg leading-relaxed">
-        {inParagraphs(changes).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: versions never change
-          <Paragraph key={at} changes={paragraph} />
-        ))}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <Side title={nameOf(artefact, before)} changes={sideOf(changes, 'before')} />
+        <Side title={nameOf(artefact, after)} changes={sideOf(changes, 'after')} />
       </div>
+    </section>
+  );
+}
+
+const nameOf = ({ versions }: Artefact, number: number) => {
+  const label = versions.find(({ version }) => version === number)?.label;
+  return label ? `Version ${number}: ${label}` : `Version ${number}`;
+};
+
+function Side({ title, changes }: { title: string; changes: Change[] }) {
+  return (
+    <section
+      aria-label={title}
+      className="border border-line bg-paper-raised px-5 py-6 font-story text-lg leading-relaxed sm:px-8"
+    >
+      <p className="mb-5 border-b border-line pb-2 text-sm text-ink-muted italic">{title}</p>
+      {inParagraphs(changes).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: versions never change
+        <Paragraph key={at} changes={paragraph} />
+      ))}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { useRestoreVersion } from './artefacts.queries.ts';
+import { VersionName } from './version-name.tsx';
 import { kindWords } from './version-words.ts';
 
 type VersionListProps = {
@@ -32,7 +33,10 @@ export function VersionList({ artefact, shown, onShow, onCompare, onRestored }: 
         {artefact.versions.map((version) => (
           <li key={version.id} className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">Version {version.version}</span>
+              <span className="font-semibold">
+                Version {version.version}
+                {version.label && `: ${version.label}`}
+              </span>
               <span className="text-sm text-ink-muted">
                 {kindWords[version.kind]}, {dateAndTime(version.createdAt)}
               </span>
@@ -51,6 +55,7 @@ export function VersionList({ artefact, shown, onShow, onCompare, onRestored }: 
                   Read
                 </Button>
               )}
+              <VersionName artefact={artefact} version={version} />
               {version !== newest && (
                 <>
                   <Button

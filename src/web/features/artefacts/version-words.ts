@@ -1,4 +1,4 @@
-import type { ArtefactVersion, PieceBlock } from '#contract/artefacts.ts';
+import { type ArtefactVersion, type PieceBlock, sentencesIn } from '#contract/artefacts.ts';
 
 export const kindWords: Record<ArtefactVersion['kind'], string> = {
   generated: 'Written by Walt',
@@ -11,7 +11,7 @@ export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}'’]+/gu)?.leng
 
 /** How many sentences a piece has, and how many of them rest on nothing that is known. */
 export function countSentences(blocks: PieceBlock[]) {
-  const sentences = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
+  const sentences = blocks.flatMap(sentencesIn);
   const unsourced = sentences.filter(({ sources }) => sources.length === 0).length;
   return { all: sentences.length, unsourced };
 }

@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations.ts';
 import { callRecordingsQuery, soundUrl } from './call-recordings.queries.ts';
 import { ListenButton } from './listen-button.tsx';
 
-type MessageVoiceProps = { conversationId: string; message: Message };
+type MessageVoiceProps = { conversationId: string; message: Pick<Message, 'id' | 'content'> };
 
 /** The person's own voice saying a message, where that was kept. */
 export function MessageVoice({ conversationId, message }: MessageVoiceProps) {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type CallControlProps = { call: Call; onStart: () => void; onEnd: () => void };
 
-/** One button that starts and ends. */
+/** One button that starts and ends; while it rings, one can think better of it. */
 export function CallControl({ call, onStart, onEnd }: CallControlProps) {
   const onLine = isOnLine(call);
   const connecting = call.phase === 'connecting' && !onLine;
@@ -26,9 +26,11 @@ export function CallControl({ call, onStart, onEnd }: CallControlProps) {
           {!connecting && <Phone aria-hidden className="size-10" />}
         </Button>
       )}
-      <p className="font-semibold">
-        {onLine ? 'End call' : connecting ? 'Connecting...' : startLabel}
-      </p>
+      {connecting ? (
+        <Button onClick={onEnd}>Cancel</Button>
+      ) : (
+        <p className="font-semibold">{onLine ? 'End call' : startLabel}</p>
+      )}
     </div>
   );
 }

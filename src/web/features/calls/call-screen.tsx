@@ -14,6 +14,7 @@ import { Captions, type UnderAnswer } from './captions.tsx';
 import { useHangUpSound } from './hang-up-sound.ts';
 import { PatienceChoice } from './patience-choice.tsx';
 import type { OwnCall } from './use-call.ts';
+import { VoiceSample } from './voice-sample.tsx';
 
 type CallScreenProps = OwnCall & {
   introCardText: string;
@@ -28,6 +29,7 @@ export function CallScreen(props: CallScreenProps) {
   const { call, lines, card, saving, microphone } = view;
   useHangUpSound(call);
   const talking = isUnderWay(call);
+  const status = statusOf(call);
   return (
     <div className="flex flex-col gap-8">
       {introCardText && !talking && (
@@ -39,14 +41,20 @@ export function CallScreen(props: CallScreenProps) {
       {!talking && outcome}
       <section aria-label="Your call with Walt" className="flex flex-col items-center gap-6">
         <CallVisual call={call} levels={levels} />
+        {talking && (
+          <div className="w-full max-w-2xl">
+            <Captions lines={lines} underAnswer={underAnswer} />
+          </div>
+        )}
         {card && talking && <QuestionCard card={card} />}
         <CallControl call={call} onStart={start} onEnd={end} />
         <div className="flex flex-col items-center gap-2">
-          <Badge tone={call.phase === 'active' ? 'accent' : 'neutral'}>{statusOf(call)}</Badge>
+          {status && <Badge tone={call.phase === 'active' ? 'accent' : 'neutral'}>{status}</Badge>}
           <SavingLine saving={saving} label={interviewScreen.saving} />
         </div>
+        {call.phase === 'idle' && <VoiceSample />}
       </section>
-      <Captions lines={lines} underAnswer={underAnswer} />
+      {!talking && <Captions lines={lines} underAnswer={underAnswer} />}
       {talking && outcome}
       <PatienceChoice {...waiting} />
     </div>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callLabels } from '#contract/calls.ts';
-import { type Call, waltIn } from '#web/realtime/call-state.ts';
+import { type Call, isUnderWay, waltIn } from '#web/realtime/call-state.ts';
 import type { Levels } from '#web/realtime/level-watch.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { clock } from '#web/ui/clock.ts';
 import { LevelMeter } from '#web/ui/level-meter.tsx';
 import { WaltMark } from '#web/ui/walt-mark.tsx';
+import { stateOf } from './call-words.ts';
 
 type CallVisualProps = { call: Call; levels: () => Levels };
 
@@ -17,13 +18,27 @@ export function CallVisual({ call, levels }: CallVisualProps) {
     return (walt === 'speaking' ? his : user) ?? 0;
   }, [levels, walt]);
   return (
-    <div className="flex flex-col items-center gap-5 text-center low:flex-row low:gap-6 low:text-start">
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-5 text-center low:flex-row low:gap-6 low:text-start',
+        // While two talk on a telephone, what they say comes before how he looks.
+        isUnderWay(call) && 'max-sm:flex-row max-sm:gap-5 max-sm:text-start',
+      )}
+    >
       <WaltMark
         size={168}
         state={walt === 'speaking' || walt === 'listening' ? walt : 'idle'}
-        className="my-4 low:my-2 low:size-24!"
+        className={classNames(
+          'my-4 low:my-2 low:size-24!',
+          isUnderWay(call) && 'max-sm:my-1 max-sm:size-20!',
+        )}
       />
-      <div className="flex flex-col items-center gap-5 low:items-start low:gap-2">
+      <div
+        className={classNames(
+          'flex flex-col items-center gap-5 low:items-start low:gap-2',
+          isUnderWay(call) && 'max-sm:items-start max-sm:gap-1',
+        )}
+      >
         {call.phase === 'active' && <LevelMeter level={level} />}
         {/* Not read out while the two talk: it would fall into their words, and the microphone would hear it. */}
         <p
@@ -31,7 +46,7 @@ export function CallVisual({ call, levels }: CallVisualProps) {
           aria-live={call.phase === 'active' ? 'off' : 'polite'}
           className="font-story text-2xl"
         >
-          {callLabels[walt]}
+          {stateOf(call)}
         </p>
         {since !== null && <Elapsed since={since} />}
       </div>

@@ -1,4 +1,4 @@
-import type { Patience } from '#contract/calls.ts';
+import { callLabels, type Patience } from '#contract/calls.ts';
 import type { Call } from '#web/realtime/call-state.ts';
 import type { Fault } from '#web/realtime/transport.ts';
 
@@ -26,16 +26,24 @@ export const patienceWords: Record<Patience, string> = {
   veryPatient: 'a very long while',
 };
 
-/** The call in one or two words, for the badge. */
-export function statusOf(call: Call) {
+/** What is true of the call at this moment, in one line. */
+export function stateOf(call: Call) {
   switch (call.phase) {
     case 'idle':
-      return 'Ready';
+      return callLabels.inactive;
     case 'connecting':
-      return call.since === null ? 'Connecting' : 'Reconnecting';
+      return call.since === null ? 'Calling Walt…' : 'Walt is calling you back…';
     case 'active':
-      return 'On the call';
+      return callLabels[call.walt];
     case 'ended':
-      return call.fault === null ? 'Call ended' : 'Not connected';
+      return call.fault === null ? callLabels.inactive : 'Not connected';
   }
+}
+
+/** The call in one or two words, for the badge, where the line does not say it already. */
+export function statusOf(call: Call) {
+  if (call.phase === 'active') return 'On the call';
+  if (call.phase === 'connecting') return call.since === null ? 'Connecting' : 'Reconnecting';
+  if (call.phase === 'idle') return 'Ready';
+  return call.fault === null ? 'Call ended' : null;
 }

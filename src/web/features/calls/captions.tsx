@@ -25,7 +25,7 @@ export function Captions({ lines, underAnswer }: CaptionsProps) {
   if (words.length === 0) return null;
   return (
     <section aria-labelledby="captions">
-      <h2 id="captions" className="font-story text-xl font-medium">
+      <h2 id="captions" className="font-story text-xl font-medium max-sm:text-base">
         What you both said
       </h2>
       <div
@@ -35,7 +35,7 @@ export function Captions({ lines, underAnswer }: CaptionsProps) {
         aria-live="off"
         aria-labelledby="captions"
         // Reversed, it stays at the newest words by itself, and where someone has scrolled to read.
-        className="mt-3 flex max-h-96 flex-col-reverse overflow-y-auto rounded-lg border border-line bg-paper-raised p-5"
+        className="mt-3 flex max-h-96 flex-col-reverse max-sm:max-h-[34dvh] max-sm:p-3 overflow-y-auto rounded-lg border border-line bg-paper-raised p-5"
       >
         <ol className="flex flex-col gap-5">
           {words.map((line) => (

@@ -15,7 +15,7 @@ import { ownOutbox } from '#web/realtime/own-outbox.ts';
 import type { Utterance } from '#web/realtime/transcript.ts';
 import { LineFault } from '#web/realtime/transport.ts';
 import { startVoiceKeeper, type VoiceKeeper } from '#web/realtime/voice-keeper.ts';
-import { openWebRtcTransport } from '#web/realtime/webrtc-transport.ts';
+import { openWebRtcLine } from '#web/realtime/webrtc-line.ts';
 import { usePatience } from './calls.queries.ts';
 
 export type CallOf = {
@@ -42,7 +42,7 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
   return {
     conversationId,
     introScript,
-    openTransport: openWebRtcTransport,
+    openTransport: openWebRtcLine,
     mintSession: () =>
       call(callRoutes.startCall, { body: { conversationId } }).catch((error: Error) => {
         const sentence = sentenceFor(error, {

@@ -19,6 +19,23 @@ export const talkQuery = ({ projectId, interviewId }: Place) =>
     gcTime: 0,
   });
 
+/** Of the interview's questions, those that Walt has not asked yet; looked up when a talk has ended. */
+export const openQuestionsQuery = (
+  conversationId: string,
+  questions: { id: string; text: string }[],
+) =>
+  queryOptions({
+    queryKey: ['open-questions', conversationId],
+    queryFn: async ({ signal }) => {
+      const params = { id: conversationId };
+      const { conversation } = await call(conversationRoutes.get, { params }, { signal });
+      const asked = new Set(conversation.askedQuestionIds);
+      return questions.filter(({ id }) => !asked.has(id)).map(({ text }) => text);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export type Said = { id: string; content: string };
 
 /** Walt's words before anyone has said anything; kept with the first answer. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-const { moreNeeded, covered } = interviewScreen;
+const { moreNeeded, covered, goodbye, again } = interviewScreen;
 
 /** The talk has ended and something is still open. */
 export function MoreNeededCard() {
@@ -15,6 +15,42 @@ export function MoreNeededCard() {
     <Card as="section" tone="next">
       <Title>{moreNeeded.title}</Title>
       <p className="mt-3 max-w-[60ch]">{moreNeeded.text}</p>
+    </Card>
+  );
+}
+
+const mostOpen = 3;
+
+/** They have said goodbye: nothing is missing, and what comes next can wait. */
+export function GoodbyeCard({ openQuestions }: { openQuestions: string[] }) {
+  return (
+    <Card as="section" tone="next">
+      <Title>{goodbye.title}</Title>
+      <p className="mt-3 max-w-[60ch]">{goodbye.text}</p>
+      {openQuestions.length > 0 && (
+        <>
+          <p className="mt-4 max-w-[60ch]">{goodbye.next}</p>
+          <ul className="mt-2 flex max-w-[60ch] list-disc flex-col gap-1 ps-5">
+            {openQuestions.slice(0, mostOpen).map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Said to whoever comes back to an interview that is complete. */
+export function CompleteCard() {
+  return (
+    <Card as="section" tone="sunken">
+      <h2 className="font-story text-2xl font-medium">{again.title}</h2>
+      <p className="mt-3 max-w-[60ch]">{again.text}</p>
+      <TextLink placing="standalone" className="mt-3" render={<Link to={paths.home} />}>
+        Continue to your next step
+        <ArrowRight aria-hidden className="size-5" />
+      </TextLink>
     </Card>
   );
 }

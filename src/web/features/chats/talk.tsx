@@ -13,7 +13,8 @@ import { Markdown } from '#web/ui/markdown.tsx';
 import { SavingLine } from '#web/ui/saving-line.tsx';
 import { openingOf, type Said, useSay } from './chats.queries.ts';
 import { Composer } from './composer.tsx';
-import { ContinueCard, CoveredCard, MoreNeededCard } from './outcome-cards.tsx';
+import { CompleteCard, ContinueCard, CoveredCard } from './outcome-cards.tsx';
+import { TalkEnded } from './talk-ended.tsx';
 import { Thread } from './thread.tsx';
 import { useEnding } from './use-ending.ts';
 
@@ -56,7 +57,7 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
           keepDraft(null);
           setNewest(turn.message.id);
           ending.takeTurn(turn);
-          if (turn.interviewComplete) setStanding('covered');
+          if (turn.interviewComplete && !context.isComplete) setStanding('covered');
           else if (turn.hangUp) setStanding('ended');
         },
       },
@@ -64,7 +65,8 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
   };
   return (
     <div className="flex flex-col gap-8">
-      {context.introCardText && (
+      {context.isComplete && standing === 'open' && <CompleteCard />}
+      {context.introCardText && !context.isComplete && (
         <Card as="section" tone="sunken" aria-label="About this conversation">
           <Markdown>{context.introCardText}</Markdown>
         </Card>
@@ -77,7 +79,7 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
       />
       <div ref={whatNow} className="flex scroll-mt-24 scroll-mb-4 flex-col gap-8">
         {standing === 'covered' && <CoveredCard />}
-        {standing === 'ended' && <MoreNeededCard />}
+        {standing === 'ended' && <TalkEnded talk={talk} />}
         {standing !== 'open' && afterwards}
         {standing !== 'covered' && (
           <Composer

@@ -9,7 +9,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { MessageList } from './message-list.tsx';
 import { RawTranscript } from './raw-transcript.tsx';
-import { typeLabel } from './transcript-words.ts';
+import { subjectOf, typeLabel } from './transcript-words.ts';
 
 const tabs = ['summary', 'messages', 'raw'] as const;
 type Tab = (typeof tabs)[number];
@@ -45,6 +45,7 @@ export function ToldConversation({
   underMessage,
 }: ToldConversationProps) {
   const { type, interview, createdAt, summary, messages } = conversation;
+  const subject = subjectOf(messages);
   const [tab, setTab] = useTab();
   const [search] = useSearchParams();
   return (
@@ -55,6 +56,7 @@ export function ToldConversation({
           <span className="flex flex-wrap items-center gap-3">
             <Badge tone="accent">{typeLabel(type)}</Badge>
             {interview?.name}
+            {subject && <span className="w-full font-story text-lg text-ink">“{subject}”</span>}
           </span>
         }
       />

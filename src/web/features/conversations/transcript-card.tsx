@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { ListedConversation, Message } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,9 +7,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { MessageList } from './message-list.tsx';
 import { NoteList } from './note-list.tsx';
+import { subjectOf } from './transcript-words.ts';
+
+/** So much of a conversation that one remembers it; the rest is a press away. */
+const fewMessages = 6;
 
 type TranscriptCardProps = {
   conversation: ListedConversation;
@@ -21,6 +26,9 @@ type TranscriptCardProps = {
 export function TranscriptCard({ conversation, onRemove, underMessage }: TranscriptCardProps) {
   const { createdAt, interview, summary, messages, messageCount } = conversation;
   const when = dateAndTime(createdAt);
+  const subject = subjectOf(messages);
+  const [amount, setAmount] = useState<'few' | 'all'>('few');
+  const shown = amount === 'all' ? messages : messages.slice(0, fewMessages);
   const id = useId();
   return (
     <Card as="article" id={conversation.id} tabIndex={-1} aria-labelledby={id}>
@@ -32,8 +40,13 @@ export function TranscriptCard({ conversation, onRemove, underMessage }: Transcr
             </time>
             {interview && <Badge>{interview.name}</Badge>}
           </p>
-          <h2 id={id} className="mt-3 text-xl font-semibold">
-            Conversation Transcript
+          <h2 id={id} className="mt-3 break-words">
+            <span className="block font-plain text-sm font-normal text-ink-muted">
+              Conversation Transcript
+            </span>
+            <span className="text-xl font-semibold">
+              {subject ? `“${subject}”` : interview?.name}
+            </span>
           </h2>
         </div>
         <IconButton
@@ -45,17 +58,19 @@ export function TranscriptCard({ conversation, onRemove, underMessage }: Transcr
         </IconButton>
       </div>
       {summary && <p className="mt-4 max-w-[66ch] whitespace-pre-line">{summary}</p>}
-      <section
-        aria-label={`What was said on ${when}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="mt-5 max-h-96 overflow-y-auto rounded-md border border-line bg-paper p-4 sm:p-5"
-      >
+      <section aria-label={`What was said on ${when}`} className="mt-5">
         <MessageList
-          messages={messages}
+          messages={shown}
           under={(message) => underMessage?.(conversation.id, message)}
         />
-        {messageCount > messages.length && (
+        {shown.length < messages.length && (
+          <ShowMore
+            label={`Show all ${messages.length} messages`}
+            busy={false}
+            onMore={() => setAmount('all')}
+          />
+        )}
+        {amount === 'all' && messageCount > messages.length && (
           <p className="mt-5 text-ink-muted">
             These are the first {messages.length} of {messageCount.toLocaleString('en-US')}{' '}
             messages.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameFor, rawTranscript, typeLabel } from './transcript-words.ts';
+import { fileNameFor, rawTranscript, subjectOf, typeLabel } from './transcript-words.ts';
 
 describe('a transcript in words', () => {
   it('says who spoke', () => {
@@ -29,4 +29,20 @@ describe('a transcript in words', () => {
     const interview = { id: '', name };
     expect(fileNameFor({ interview }, '2025-11-04')).toBe(expected);
   });
+});
+
+it('a conversation is named by the first words of substance in it', () => {
+  const say = (role: string, content: string) => ({ role, content });
+  expect(
+    subjectOf([
+      say('assistant', 'Can you hear me?'),
+      say('user', 'Um, yes.'),
+      say('user', 'I was born in Leeds in 1936. It rained all day.'),
+    ] as never),
+  ).toBe('I was born in Leeds in 1936.');
+  expect(subjectOf([say('user', 'Hello.')] as never)).toBe('Hello.');
+  expect(subjectOf([say('assistant', 'Hello?')] as never)).toBeNull();
+  const long = subjectOf([say('user', `We ${'walked and '.repeat(30)}sang`)] as never) ?? '';
+  expect(long.length).toBeLessThan(95);
+  expect(long).toMatch(/\w…$/);
 });

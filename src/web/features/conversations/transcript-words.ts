@@ -23,3 +23,24 @@ export function fileNameFor({ interview }: Pick<Conversation, 'interview'>, date
     .slice(0, 80);
   return `${name || 'Conversation'}-${date}.txt`;
 }
+
+const longestSubject = 90;
+
+/** What a conversation is about, in the first words of substance that the person said in it. */
+export function subjectOf(messages: Pick<Message, 'role' | 'content'>[]) {
+  const told = messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim());
+  const words = told.find((said) => said.split(/\s+/).length >= substantial) ?? told[0];
+  if (!words) return null;
+  const [sentence = words] = words.match(/^.*?[.!?…](?=\s|$)/su) ?? [];
+  const first = sentence.split(/\s+/).length >= substantial ? sentence : words;
+  return shortened(first.replace(/\s+/g, ' '));
+}
+
+/** "Hello" and "yes, I can hear you" are not what it was about. */
+const substantial = 6;
+
+function shortened(text: string) {
+  if (text.length <= longestSubject) return text;
+  const cut = text.slice(0, longestSubject);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))}…`;
+}

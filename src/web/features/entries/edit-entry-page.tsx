@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { type Entry, type EntryKind, entryMessages } from '#contract/entries.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
@@ -9,7 +9,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { entryQuery } from './entries.queries.ts';
 import { EntryScreen } from './entry-screen.tsx';
 import { NoteForm } from './note-form.tsx';
-import { SaveableMemo } from './saveable-memo.tsx';
+
+/** The recorder comes along only where there is something to record. */
+const SaveableMemo = lazy(() =>
+  import('./saveable-memo.tsx').then(({ SaveableMemo }) => ({ default: SaveableMemo })),
+);
 
 const titles: Record<EntryKind, string> = { text: 'Edit your note', voiceMemo: 'Edit Voice Memo' };
 
@@ -46,5 +50,9 @@ export function EditEntryPage({ under }: EditEntryPageProps) {
 function Editor({ projectId, entry }: { projectId: string; entry: Entry }) {
   const stepId = entry.step?.id ?? null;
   const Form = entry.kind === 'text' ? NoteForm : SaveableMemo;
-  return <Form projectId={projectId} stepId={stepId} of={entry} />;
+  return (
+    <Suspense fallback={<Skeleton lines={6} label="Opening the recorder" />}>
+      <Form projectId={projectId} stepId={stepId} of={entry} />
+    </Suspense>
+  );
 }

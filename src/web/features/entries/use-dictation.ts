@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { conductDictation } from '#web/realtime/conduct-dictation.ts';
 import { LineFault } from '#web/realtime/transport.ts';
-import { openWebRtcTransport } from '#web/realtime/webrtc-transport.ts';
+import { openWebRtcLine } from '#web/realtime/webrtc-line.ts';
 
 const mintSession = () =>
   call(callRoutes.startDictation, { body: {} }).catch((error: Error) => {
@@ -12,9 +12,9 @@ const mintSession = () =>
     throw new LineFault('service', sentence ?? callMessages.dictationNotCreated, { cause: error });
   });
 
-const openTransport: typeof openWebRtcTransport = async (...line) => {
+const openTransport: typeof openWebRtcLine = async (...line) => {
   try {
-    return await openWebRtcTransport(...line);
+    return await openWebRtcLine(...line);
   } catch (error) {
     const message = callMessages.dictationNotConnected;
     const isKnown = error instanceof LineFault && error.message !== callMessages.notConnected;

@@ -19,7 +19,7 @@ const statusBadge = {
 type FactCardProps = { fact: Fact; projectId: string; actions: ReactNode };
 
 export function FactCard({ fact, projectId, actions }: FactCardProps) {
-  const { id, statement, when, people, places, status, sources } = fact;
+  const { id, statement, when, status } = fact;
   const heading = useId();
   return (
     <Card as="li" id={id} tabIndex={-1} aria-labelledby={heading}>
@@ -33,6 +33,16 @@ export function FactCard({ fact, projectId, actions }: FactCardProps) {
       >
         {statement}
       </h3>
+      <FactDetails fact={fact} projectId={projectId} actions={actions} />
+    </Card>
+  );
+}
+
+/** Who and where, the words that it rests on, and what can be said of it. */
+export function FactDetails({ fact, projectId, actions }: FactCardProps) {
+  const { people, places, sources } = fact;
+  return (
+    <>
       {(people.length > 0 || places.length > 0) && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
           <Named icon={<Users aria-hidden className="mt-1 size-4 shrink-0" />} label="People">
@@ -51,7 +61,7 @@ export function FactCard({ fact, projectId, actions }: FactCardProps) {
           ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">{actions}</div>
-    </Card>
+    </>
   );
 }
 

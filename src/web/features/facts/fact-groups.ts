@@ -1,4 +1,5 @@
 import { type Fact, factThemeLabels, factThemes } from '#contract/facts.ts';
+import { asEvents, type LifeEvent } from './events.ts';
 
 export type FactGroup = { title: string; facts: Fact[] };
 
@@ -34,4 +35,19 @@ export function disputesIn(facts: Fact[]): Dispute[] {
       return other && fact.id < factId ? [{ question, facts: [fact, other] as [Fact, Fact] }] : [];
     }),
   );
+}
+
+/** The first so many events, in the groups they belong to, and how many are left. */
+export function firstEvents(groups: FactGroup[], most: number) {
+  const rows: { group: FactGroup; events: LifeEvent[] }[] = [];
+  let shown = 0;
+  let all = 0;
+  for (const group of groups) {
+    const events = asEvents(group.facts);
+    all += events.length;
+    const fitting = events.slice(0, most - shown);
+    shown += fitting.length;
+    if (fitting.length > 0) rows.push({ group, events: fitting });
+  }
+  return { rows, left: all - shown };
 }

@@ -23,6 +23,7 @@ function placeOf({ type, id, conversationId, messageId }: ToldSource, projectId:
   const entry = { projectId, entryId: id };
   if (type === 'textEntry') return generatePath(paths.editMemo, entry);
   if (type === 'voiceMemo') return generatePath(paths.editNoteOfProject, entry);
+  if (type === 'email') return `${paths.gmail}?${createSearchParams({ email: id })}`;
   return type === 'photo' ? paths.photos : null;
 }
 

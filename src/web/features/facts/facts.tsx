@@ -6,14 +6,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ConfirmTogether } from './confirm-together.tsx';
 import { CorrectFact } from './correct-fact.tsx';
 import { FactActions } from './fact-actions.tsx';
-import { FactCard } from './fact-card.tsx';
-import { byTheme, byTime, disputesIn, type FactGroup } from './fact-groups.ts';
+import { byTheme, byTime, disputesIn, type FactGroup, firstEvents } from './fact-groups.ts';
+import { FactLine } from './fact-line.tsx';
 import { factsQuery, type SaidOfFact, useChangeFacts } from './facts.queries.ts';
 import { WhichIsRight } from './which-is-right.tsx';
 
@@ -33,6 +34,9 @@ const showLabels: Record<Show, string> = {
   decided: 'Confirmed by you',
   rejected: 'Rejected',
 };
+
+/** So many lines at once that one can still look over them. */
+const atOnce = 10;
 
 type FactsProps = { projectId: string; latest: string; emptyAction?: ReactNode };
 
@@ -77,29 +81,36 @@ function Review({ facts, projectId }: { facts: Fact[]; projectId: string }) {
     change.mutate(said, { onError: () => toast.warn(factMessages.notSaved) });
   const counted = (each: Show) => facts.filter(isShown[each]).length;
   const shown = facts.filter(isShown[show]);
-  const groups = (grouped: FactGroup[]) =>
-    grouped.length === 0 ? (
-      <p className="py-6 text-ink-muted">{factMessages.noneLeft}</p>
-    ) : (
-      grouped.map((group) => (
-        <Group key={group.title} group={group} onSay={say}>
-          {group.facts.map((fact) => (
-            <FactCard
-              key={fact.id}
-              fact={fact}
-              projectId={projectId}
-              actions={
-                <FactActions
-                  fact={fact}
-                  onStatus={(status) => say([{ id: fact.id, change: { status } }])}
-                  onCorrect={() => setCorrecting(fact)}
-                />
-              }
-            />
-          ))}
-        </Group>
-      ))
+  const [amount, setAmount] = useState(atOnce);
+  const actions = (fact: Fact) => (
+    <FactActions
+      fact={fact}
+      onStatus={(status) => say([{ id: fact.id, change: { status } }])}
+      onCorrect={() => setCorrecting(fact)}
+    />
+  );
+  const groups = (grouped: FactGroup[]) => {
+    if (grouped.length === 0) return <p className="py-6 text-ink-muted">{factMessages.noneLeft}</p>;
+    const { rows, left } = firstEvents(grouped, amount);
+    return (
+      <>
+        {rows.map(({ group, events }) => (
+          <Group key={group.title} group={group} onSay={say}>
+            {events.map((event) => (
+              <FactLine key={event[0].id} event={event} projectId={projectId} actions={actions} />
+            ))}
+          </Group>
+        ))}
+        {left > 0 && (
+          <ShowMore
+            label={left > atOnce ? `Show ${atOnce} more of ${left}` : `Show ${left} more`}
+            busy={false}
+            onMore={() => setAmount(amount + atOnce)}
+          />
+        )}
+      </>
     );
+  };
   return (
     <div {...list} className="outline-none">
       <p role="status" className="sr-only">
@@ -153,7 +164,7 @@ function Group({ group, onSay, children }: GroupProps) {
         </h2>
         <ConfirmTogether group={group} onSay={onSay} />
       </div>
-      <ul className="flex flex-col gap-4">{children}</ul>
+      <ul className="border-t border-line-strong">{children}</ul>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import { type Format, formatMessages } from '#contract/formats.ts';
 import { paths } from '#contract/paths.ts';
+import { inWords } from '#contract/writing.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -85,12 +86,25 @@ const columns: Column<Format>[] = [
 
 function RemoveFormat({ format: { id, name } }: { format: Format }) {
   const remove = useRemoveFormat();
+  const { data: formats = [] } = useQuery(formatsQuery);
+  const losers = formats.filter(({ prerequisiteFormats }) => prerequisiteFormats.includes(id));
   return (
     <DeleteButton
       className={aboveRow}
       label={`Delete ${name}`}
       title="Are you sure?"
-      body={`This will permanently delete the format “${name}”. Pieces that were written in it stay. This action cannot be undone.`}
+      body={
+        <>
+          <p>
+            {`This will permanently delete the format “${name}”. Pieces that were written in it stay. This action cannot be undone.`}
+          </p>
+          {losers.length > 0 && (
+            <p className="mt-3">
+              {`It comes before ${inWords(losers.map((format) => format.name))}, which can then be written without it.`}
+            </p>
+          )}
+        </>
+      }
       onDelete={() => remove.mutateAsync(id)}
       explain={(error) => adviceOr(formatMessages.notDeleted, error)}
     />

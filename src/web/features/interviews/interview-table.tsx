@@ -1,4 +1,5 @@
 import { CopyPlus, Star } from 'lucide-react';
+import { useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import {
   exitCriteriaPreviewLength,
@@ -11,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClippedText } from '#web/ui/clipped-text.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -23,9 +25,12 @@ export function InterviewTable({ interviews }: { interviews: Interview[] }) {
   const failed =
     adviceOr(interviewMessages.defaultNotSet, setDefault.error) ??
     adviceOr(interviewMessages.notDuplicated, duplicate.error);
-  const choose = (choice: Pick<Interview, 'id' | 'isDefault'>) => {
+  const [takingAway, setTakingAway] = useState<Interview | null>(null);
+  const choose = (choice: Interview) => {
     duplicate.reset();
-    setDefault.mutate(choice);
+    setDefault.reset();
+    if (choice.isDefault) setTakingAway(choice);
+    else setDefault.mutate({ id: choice.id, isDefault: true });
   };
   const copy = (id: string) => {
     setDefault.reset();
@@ -38,6 +43,19 @@ export function InterviewTable({ interviews }: { interviews: Interview[] }) {
         label="Interviews"
         rows={interviews}
         columns={[...whatItIs, defaultColumn(choose), actions(copy, duplicate.isPending)]}
+      />
+      <Confirm
+        open={takingAway !== null}
+        onOpenChange={(open) => !open && setTakingAway(null)}
+        title="Have no default interview?"
+        body={
+          <p>{`“${takingAway?.name ?? ''}” is what people come to who call Walt without a step. Without a default they are led to their steps instead.`}</p>
+        }
+        confirmLabel="Have no default"
+        onConfirm={() => {
+          if (takingAway) setDefault.mutate({ id: takingAway.id, isDefault: false });
+          setTakingAway(null);
+        }}
       />
     </>
   );
@@ -59,20 +77,21 @@ const whatItIs: Column<Interview>[] = [
   },
 ];
 
-type Choose = (choice: Pick<Interview, 'id' | 'isDefault'>) => void;
+/** Chosen as it stands: the default is taken away, any other made it. */
+type Choose = (interview: Interview) => void;
 
 const defaultColumn = (choose: Choose): Column<Interview> => ({
   label: 'Default',
   className: '@3xl:w-44',
-  cell: ({ id, isDefault, name }) =>
-    isDefault ? (
+  cell: (interview) =>
+    interview.isDefault ? (
       <Button
         variant="quiet"
         size="narrow"
         className={classNames(aboveRow, '-ms-3')}
-        aria-label={`Default: ${name}. Press to have no default interview.`}
+        aria-label={`Default: ${interview.name}. Press to have no default interview.`}
         title="Have no default interview"
-        onClick={() => choose({ id, isDefault: false })}
+        onClick={() => choose(interview)}
       >
         <Badge tone="accent">
           <Star aria-hidden className="size-4 fill-current" />
@@ -83,8 +102,8 @@ const defaultColumn = (choose: Choose): Column<Interview> => ({
       <Button
         size="narrow"
         className={aboveRow}
-        aria-label={`Set as Default: ${name}`}
-        onClick={() => choose({ id, isDefault: true })}
+        aria-label={`Set as Default: ${interview.name}`}
+        onClick={() => choose(interview)}
       >
         Set as Default
       </Button>

@@ -1,13 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { authorOf, type Note, noteMessages } from '#contract/notes.ts';
+import { authorOf, type Note, noteMessages, noteStatusLabels } from '#contract/notes.ts';
 import { adviceOr } from '#web/api/failures.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
+import { withoutMarks } from '#web/ui/plain-text.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TypedText } from '#web/ui/typed-text.tsx';
 import { type TalkPlace, useChangeNote, useRemoveNote } from './notes.queries.ts';
@@ -69,13 +71,20 @@ export function NoteItem({ note, place, fresh }: NoteItemProps) {
     >
       {fresh ? (
         <p className="break-words">
-          <TypedText text={note.content} delay={20} />
+          <TypedText text={withoutMarks(note.content)} delay={20} />
         </p>
       ) : (
         <Markdown className="break-words">{note.content}</Markdown>
       )}
       <div className="-me-3 flex items-center">
-        <p className="flex-1 text-sm text-ink-muted">{authorOf(note.createdBy)}</p>
+        <p className="flex flex-1 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+          {authorOf(note.createdBy)}
+          {note.status !== 'completed' && (
+            <Badge tone={note.status === 'failed' ? 'danger' : 'waiting'}>
+              {noteStatusLabels[note.status]}
+            </Badge>
+          )}
+        </p>
         <IconButton
           label={`Edit note: ${note.content.slice(0, 60)}`}
           onClick={() => setDoing({ kind: 'editing', content: note.content })}

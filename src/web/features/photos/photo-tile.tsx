@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { isSmallForPrint, type Photo } from '#contract/photos.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PictureButton } from '#web/ui/picture-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { nameOf } from './photo-words.ts';
@@ -13,7 +14,16 @@ export function PhotoTile({ photo, onOpen }: PhotoTileProps) {
       <PictureButton label={`Open ${nameOf(photo)}`} onClick={onOpen}>
         <Inside photo={photo} />
       </PictureButton>
-      {photo.caption && <p className="mt-2 line-clamp-2 text-sm break-words">{photo.caption}</p>}
+      {photo.caption ? (
+        <p className="mt-2 font-story text-base break-words">{photo.caption}</p>
+      ) : (
+        photo.status === 'ready' && (
+          <Button variant="quiet" size="narrow" className="mt-1 w-full" onClick={onOpen}>
+            Who is this?
+            <span className="sr-only">: {photo.originalName}</span>
+          </Button>
+        )
+      )}
       {isSmallForPrint(photo) && (
         <p className="mt-2">
           <Badge tone="waiting">Small for print</Badge>

@@ -25,6 +25,11 @@ export function PrivacyPreferencesPage() {
         Before you begin: your story is yours, and you decide who may see it. This is how your
         account is set at the moment.
       </p>
+      <p className="mt-3 text-ink-muted">
+        Administrators are the people who run this installation of Walt. They write the questions
+        and keep the machine going. What they may see of yours, beyond your name and address, is
+        what you allow here.
+      </p>
       {profile.isPending && <Skeleton lines={6} label="Loading your preferences" />}
       {profile.isError && (
         <ErrorNotice

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, FolderOpen, Plus } from 'lucide-react';
+import { BookOpen, ChevronsUpDown, FolderOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
@@ -9,6 +9,12 @@ import { createdOn } from './project-words.ts';
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-ink-muted' } as const;
 
 const items: MenuItem[] = [
+  {
+    kind: 'link',
+    label: 'About this book',
+    icon: <BookOpen {...icon} />,
+    link: <Link to={paths.brief} />,
+  },
   {
     kind: 'link',
     label: 'Work on something else',

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type ContactLinkProps = Pick<ComponentProps<typeof TextLink>, 'placing' | 'className'> & {
-  /** Unknown until the server has said it. */
-  address: string | undefined;
+  /** None where the operator has named nobody. */
+  address: string | null;
 };
 
-/** The address to write to. A link without a name would help nobody, so until then there is none. */
+/** The address to write to; without one, whom a question goes to in words. */
 export function ContactLink({ address, ...link }: ContactLinkProps) {
-  if (!address) return <span>…</span>;
+  if (!address) return <>the operator of this installation</>;
   return (
     <TextLink href={`mailto:${address}`} {...link}>
       {address}

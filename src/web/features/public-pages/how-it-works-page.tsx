@@ -8,7 +8,7 @@ import { BackHome } from './back-home.tsx';
 export function HowItWorksPage({ signedIn }: { signedIn: boolean }) {
   return (
     <>
-      <title>Walt — How It Works</title>
+      <title>How It Works · Walt</title>
       <BackHome />
       <PageTitle
         title="How It Works"

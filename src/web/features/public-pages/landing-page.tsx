@@ -23,10 +23,10 @@ const pitch = [
 export function LandingPage() {
   return (
     <>
-      <title>Walt — Your life story, captured forever</title>
+      <title>Your Life Story, Captured Forever · Walt</title>
       <section className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-[1.35fr_1fr] lg:py-8">
         <div>
-          <h1 className="text-[2.75rem] leading-[1.06] font-semibold tracking-tight text-balance sm:text-5xl">
+          <h1 className="text-[min(2.75rem,12vw)] leading-[1.06] font-semibold tracking-tight text-balance sm:text-5xl">
             <TypedText text="Your Life Story, Captured Forever" />
           </h1>
           <p className="mt-7 max-w-[34ch] font-story text-lg sm:text-xl">
@@ -46,7 +46,57 @@ export function LandingPage() {
       </section>
       <Pitch />
       <ThreeSteps />
+      <ForAParent />
+      <WayIn />
     </>
+  );
+}
+
+/** Many who come here do so for someone else. */
+function ForAParent() {
+  return (
+    <section aria-labelledby="for-a-parent" className="mt-20 border-t-2 border-ink pt-10 lg:mt-28">
+      <h2 id="for-a-parent" className="max-w-[24ch] text-2xl font-semibold sm:text-3xl">
+        Setting this up for your mother or father?
+      </h2>
+      <div className="mt-6 grid gap-x-16 gap-y-6 md:grid-cols-2">
+        <p className="max-w-[58ch]">
+          You do the part with the computer: create the account with them, choose what to start
+          with, and put a tablet on the table. From then on it is a conversation. There is one large
+          button to press, nothing to learn by heart, and Walt waits as long as it takes.
+        </p>
+        <p className="max-w-[58ch]">
+          The story stays theirs. They decide what goes into the book and what stays out, and nobody
+          reads along unless they say so. You can add photographs and help with the dates, and print
+          the book when it is done.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function WayIn() {
+  return (
+    <section
+      aria-labelledby="way-in"
+      className="mt-20 flex flex-col items-start gap-6 border-t border-line pt-10 lg:mt-24"
+    >
+      <h2 id="way-in" className="text-2xl font-semibold sm:text-3xl">
+        The first question is an easy one
+      </h2>
+      <p className="max-w-[55ch] font-story text-lg">
+        Create an account and call Walt. Ten minutes are enough for a beginning, and you can stop
+        whenever you like.
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row sm:gap-4">
+        <Button variant="primary" size="large" render={<Link to={paths.register} />}>
+          Begin a story
+        </Button>
+        <Button size="large" render={<Link to={paths.login} />}>
+          I have an account
+        </Button>
+      </div>
+    </section>
   );
 }
 

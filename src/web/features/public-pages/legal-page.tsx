@@ -7,7 +7,7 @@ import { BackHome } from './back-home.tsx';
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <title>{`Walt — ${title}`}</title>
+      <title>{`${title} · Walt`}</title>
       <BackHome />
       <PageTitle title={title} lead={`Last updated: ${longDate(new Date())}`} />
       <Prose>{children}</Prose>

@@ -4,7 +4,7 @@ import { WaltMark } from '#web/ui/walt-mark.tsx';
 export function LoggingIn() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-8 p-8">
-      <title>Walt — Logging in</title>
+      <title>Logging in · Walt</title>
       <WaltMark size={112} state="listening" />
       <div role="status">
         <h1 className="text-2xl font-medium">

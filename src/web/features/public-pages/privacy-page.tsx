@@ -1,7 +1,7 @@
 import { ContactLink } from './contact-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-export function PrivacyPage({ contactEmail }: { contactEmail: string | undefined }) {
+export function PrivacyPage({ contactEmail }: { contactEmail: string | null }) {
   return (
     <LegalPage title="Privacy Policy">
       <p>

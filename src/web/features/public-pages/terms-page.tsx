@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-export function TermsPage({ contactEmail }: { contactEmail: string | undefined }) {
+export function TermsPage({ contactEmail }: { contactEmail: string | null }) {
   return (
     <LegalPage title="Terms of Service">
       <p>

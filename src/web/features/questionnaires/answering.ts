@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type QuestionnaireResponse, questionnaireMessages } from '#contract/questionnaires.ts';
 import { useDraft } from '#web/api/drafts.ts';
 import { adviceOr } from '#web/api/failures.ts';
@@ -22,19 +22,29 @@ export function useAnswering(response: QuestionnaireResponse, onCompleted: () =>
   const saved = response.answers.find(({ questionId }) => questionId === question?.id);
   const text = (question && drafts[question.id]) ?? saved?.text ?? '';
 
+  /** What stands in the drafts now, also for work that was begun before. */
+  const latest = useRef(drafts);
+  latest.current = drafts;
+  const hold = (next: Drafts) => {
+    latest.current = next;
+    keep(Object.keys(next).length === 0 ? null : next);
+  };
   const write = (next: string) => {
     complain(null);
-    if (question) keep({ ...drafts, [question.id]: next });
+    if (question) hold({ ...latest.current, [question.id]: next });
   };
   /** Nothing is sent for an answer that is empty or as it was. */
   const save = async () => {
-    if (!question) return;
+    if (!question) return 'saved' as const;
     if (!isBlank(text) && text !== saved?.text) {
       const version = saved?.version ?? 0;
       await saveAnswer.mutateAsync({ questionId: question.id, text, version });
     }
-    const { [question.id]: _, ...others } = drafts;
-    keep(Object.keys(others).length === 0 ? null : others);
+    const { [question.id]: now, ...others } = latest.current;
+    // What was typed while the answer was on its way is not in it yet, and stays.
+    if (now !== undefined && now !== text) return 'typed-on' as const;
+    hold(others);
+    return 'saved' as const;
   };
   const attempt = async (work: () => Promise<void>, sentence: string) => {
     complain(null);
@@ -46,8 +56,7 @@ export function useAnswering(response: QuestionnaireResponse, onCompleted: () =>
   };
   const go = (to: number) =>
     attempt(async () => {
-      await save();
-      setIndex(to);
+      if ((await save()) === 'saved') setIndex(to);
     }, questionnaireMessages.notSaved);
   const finish = async () => {
     await complete.mutateAsync();
@@ -55,7 +64,7 @@ export function useAnswering(response: QuestionnaireResponse, onCompleted: () =>
   };
   const submit = () =>
     attempt(async () => {
-      await save();
+      if ((await save()) !== 'saved') return;
       const given = isBlank(text) ? [] : [{ questionId: question?.id ?? '' }];
       const missing = missingQuestions(questions, [...response.answers, ...given]);
       if (missing.length === 0) return attempt(finish, questionnaireMessages.notCompleted);

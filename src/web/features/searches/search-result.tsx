@@ -68,7 +68,10 @@ function ResultLink({ result, children }: { result: SearchResult; children: stri
   const open = (event: MouseEvent) => {
     if (result.kind !== 'answer' || !elsewhere) return;
     event.preventDefault();
-    enter.mutate(result.project.id, { onSuccess: () => navigate(to), onError: reportError });
+    enter.mutate(result.project.id, {
+      onSuccess: () => navigate(to),
+      onError: (error) => reportError(error),
+    });
   };
   return <TextLink render={<Link to={to} onClick={open} />}>{children}</TextLink>;
 }

@@ -1,4 +1,4 @@
-import type { CountedCondition, Measure } from '#contract/step-rules.ts';
+import { type CountedCondition, countedConditions, type Measure } from '#contract/step-rules.ts';
 
 const things: Record<CountedCondition, { one: string; many: string }> = {
   textEntries: { one: 'note', many: 'notes' },
@@ -15,3 +15,12 @@ export function measureInWords(condition: CountedCondition, { current, required 
   if (current > required) return `${have} ${many} (${need} asked for)`;
   return `${have} of ${need} ${required === 1 ? one : many}`;
 }
+
+/** All that a step counts, in one line. */
+export const measuresInWords = (measures: Partial<Record<CountedCondition, Measure>>) =>
+  countedConditions
+    .flatMap((condition) => {
+      const measure = measures[condition];
+      return measure ? [measureInWords(condition, measure)] : [];
+    })
+    .join(' · ');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { stepState } from '#contract/step-rules.ts';
 import { carriesRefreshFlag, refreshProjects } from '#web/api/active-project.ts';
@@ -36,14 +36,23 @@ export function useUnlockedFormats(project: Project) {
   }, [project]);
 }
 
-/** `?stepId=…` names the step that one comes back from. */
-export function useGoToStep() {
+/** To the step that one comes back from (`?stepId=…`), or to the one to work on where that is out of sight. */
+export function useGoToStep(nextId: string | null) {
   const [search] = useSearchParams();
+  const navigation = useNavigationType();
   const stepId = search.get('stepId');
+  const came = useRef(false);
   useEffect(() => {
     const card = stepId && document.getElementById(stepAnchor(stepId));
     if (!card) return;
     card.scrollIntoView({ block: 'center' });
     card.focus({ preventScroll: true });
   }, [stepId]);
+  useEffect(() => {
+    if (came.current || stepId || navigation === 'POP') return;
+    came.current = true;
+    const card = nextId && document.getElementById(stepAnchor(nextId));
+    if (card && card.getBoundingClientRect().bottom > innerHeight)
+      card.scrollIntoView({ block: 'center' });
+  }, [nextId, stepId, navigation]);
 }

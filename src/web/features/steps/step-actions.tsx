@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
-import { isSkippable } from '#contract/step-rules.ts';
+import { completesByHand, isSkippable } from '#contract/step-rules.ts';
 import type { JourneyStep } from '#contract/step-shapes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stepAnchor } from './step-card.tsx';
 import { waysInto } from './step-ways.ts';
-import { useSkipStep } from './steps.queries.ts';
+import { useCompleteStep } from './steps.queries.ts';
 
 type StepActionsProps = { step: JourneyStep; projectId: string };
 
-/** What can be done with a step that is available: go and work on it, or leave it out. */
+/** What can be done with a step that is available: go and work on it, say that it is done, or leave it out. */
 export function StepActions({ step, projectId }: StepActionsProps) {
-  const skip = useSkipStep();
+  const complete = useCompleteStep();
   const [main, ...others] = waysInto(step, projectId);
   // The button goes with the step's being complete; whoever pressed it stays at the step.
-  const leaveOut = () =>
-    skip.mutateAsync({ projectId, stepId: step.id }).then(
+  const finish = () =>
+    complete.mutateAsync({ projectId, stepId: step.id }).then(
       () => document.getElementById(stepAnchor(step.id))?.focus(),
       () => {},
     );
@@ -28,9 +28,14 @@ export function StepActions({ step, projectId }: StepActionsProps) {
           {label}
         </Button>
       ))}
+      {completesByHand(step) && (
+        <Button busy={complete.isPending} onClick={finish}>
+          I am done
+        </Button>
+      )}
       {isSkippable(step.stepType) && (
-        <Button variant="quiet" busy={skip.isPending} onClick={leaveOut}>
-          {skip.isPending ? 'Skipping...' : 'Skip this step'}
+        <Button variant="quiet" busy={complete.isPending} onClick={finish}>
+          {complete.isPending ? 'Skipping...' : 'Skip this step'}
         </Button>
       )}
     </div>

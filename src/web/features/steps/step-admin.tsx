@@ -10,7 +10,7 @@ export function StepAdmin({ step, projectId, complete }: StepAdminProps) {
   const reset = useResetStep();
   const one = { projectId, stepId: step.id };
   return (
-    <fieldset className="mt-5 border-t border-line-strong border-dashed pt-3">
+    <fieldset className="mt-2 ps-15 sm:ps-16">
       <legend className="sr-only">For administrators: step {step.order + 1}</legend>
       <div className="-mx-5 flex flex-wrap gap-y-1">
         <Button

@@ -23,8 +23,11 @@ const offered: Partial<Record<StepType, { name: Counted; label: string }[]>> = {
 
 const ways = [
   { value: 'automatic', label: 'When the questionnaire is completed' },
-  { value: 'byHand', label: 'Not by itself' },
+  { value: 'byHand', label: 'Not by itself: when the person says “I am done”' },
 ] as const;
+
+const asksNothing = ({ textEntries, words, notes }: ConditionFields) =>
+  [textEntries, words, notes].every((count) => count.trim() === '');
 
 /** What has to be there before the step is complete; each type asks for its own. */
 export function StepConditionFields({ stepType, conditions, onChange }: StepConditionFieldsProps) {
@@ -47,6 +50,12 @@ export function StepConditionFields({ stepType, conditions, onChange }: StepCond
           />
         ))}
       </div>
+      {stepType === 'addNotes' && asksNothing(conditions) && (
+        <p className="text-sm text-waiting">
+          Without a number this step does not complete by itself: the person says “I am done”. One
+          text entry is a sensible number to ask for.
+        </p>
+      )}
       {stepType === 'addNotes' && (
         <CheckboxField
           label="Count only what is written for this step"

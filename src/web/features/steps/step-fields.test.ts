@@ -54,6 +54,7 @@ describe('the form of a step', () => {
       expect(changed.conditions).toEqual({
         ...emptyFields.conditions,
         questionnaireCompleted: stepType === 'questionnaire',
+        textEntries: stepType === 'addNotes' ? '1' : '',
       });
     }
   });

@@ -65,7 +65,11 @@ export const changeType = (fields: StepFields, stepType: StepType): StepFields =
   ...fields,
   stepType,
   destination: null,
-  conditions: { ...noConditions, questionnaireCompleted: stepType === 'questionnaire' },
+  conditions: {
+    ...noConditions,
+    questionnaireCompleted: stepType === 'questionnaire',
+    textEntries: stepType === 'addNotes' ? '1' : '',
+  },
 });
 
 export const newAction = (type: ActionFields['type']): ActionFields => ({

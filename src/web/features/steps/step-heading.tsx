@@ -24,7 +24,7 @@ export function StepNumber({ order, state }: { order: number; state: StepState }
       {state !== 'available' && (
         <span
           aria-hidden
-          className="absolute -end-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border border-line-strong bg-paper-raised text-ink"
+          className="absolute -end-2.5 -bottom-2 flex size-6 items-center justify-center rounded-full border border-line-strong bg-paper-raised text-ink"
         >
           <Icon className="size-3.5" strokeWidth={2.5} />
         </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type JourneyStep, journeyStep, type StepType } from '#contract/step-shapes.ts';
-import { waysInto } from './step-ways.ts';
+import { outcomeOf, waysInto } from './step-ways.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const other = '019a0000-0000-7000-8000-000000000002';
@@ -25,5 +25,22 @@ describe('the way into a step', () => {
     [step('generateFormat', { formatId: other }), ['/app/project/format']],
   ])('of $stepType leads to its screen', (of, addresses) => {
     expect(waysInto(of, projectId).map(({ to }) => to)).toEqual(addresses);
+  });
+});
+
+describe('what came of a step', () => {
+  it.each([
+    [step('interview', { interviewId: other }), 'Read it', '/app/library/transcripts'],
+    [
+      step('questionnaire', { questionnaireId: other }),
+      'See your answers',
+      `/app/questionnaire/${other}?stepId=${id}`,
+    ],
+    [step('addNotes'), 'See your notes', '/app/library/your-notes'],
+    [step('uploadPhotos'), 'See photos', '/app/library/photos'],
+    [step('research'), 'Read it', '/app/library/research'],
+    [step('generateFormat', { formatId: other }), 'Read it', '/app/project/format'],
+  ])('of $stepType is found where it lies', (of, label, to) => {
+    expect(outcomeOf(of)).toEqual({ label, to });
   });
 });

@@ -28,6 +28,26 @@ export function waysInto(step: JourneyStep, projectId: string): [Way, ...Way[]] 
     case 'research':
       return [{ label: 'Go to Research', to: paths.research }];
     case 'generateFormat':
-      return [{ label: "Go to Walt's Writing", to: paths.writing }];
+      return [{ label: 'Go to your book', to: paths.writing }];
+  }
+}
+
+/** Where one finds what came of a step. */
+export function outcomeOf(step: JourneyStep): Way {
+  switch (step.stepType) {
+    case 'interview':
+      return { label: 'Read it', to: paths.transcripts };
+    case 'questionnaire': {
+      const to = generatePath(paths.questionnaire, step.stepConfig);
+      return { label: 'See your answers', to: `${to}?stepId=${step.id}` };
+    }
+    case 'addNotes':
+      return { label: 'See your notes', to: paths.yourNotes };
+    case 'uploadPhotos':
+      return { label: 'See photos', to: paths.photos };
+    case 'research':
+      return { label: 'Read it', to: paths.research };
+    case 'generateFormat':
+      return { label: 'Read it', to: paths.writing };
   }
 }

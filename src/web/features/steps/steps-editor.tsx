@@ -13,9 +13,14 @@ import { StepForm } from './step-form.tsx';
 
 type Mode = { kind: 'idle' } | { kind: 'creating' } | { kind: 'editing'; stepId: string };
 
-type StepsEditorProps = { journey: Journey; destinations: Destinations };
+type StepsEditorProps = {
+  journey: Journey;
+  destinations: Destinations;
+  /** Set where what stands here may be old, because it could not be asked for again. */
+  onFetchAgain: (() => void) | null;
+};
 
-export function StepsEditor({ journey, destinations }: StepsEditorProps) {
+export function StepsEditor({ journey, destinations, onFetchAgain }: StepsEditorProps) {
   const [mode, setMode] = useState<Mode>({ kind: 'idle' });
   const steps = journey.steps.toSorted((a, b) => a.order - b.order);
   const idle = () => setMode({ kind: 'idle' });
@@ -31,6 +36,9 @@ export function StepsEditor({ journey, destinations }: StepsEditorProps) {
           Add Step
         </Button>
       </div>
+      {onFetchAgain && (
+        <ErrorNotice message={stepMessages.notFetched} onRetry={onFetchAgain} className="mb-4" />
+      )}
       {steps.length === 0 && mode.kind === 'idle' && (
         <p className="text-ink-muted">No steps yet. The first one is where a project begins.</p>
       )}

@@ -25,7 +25,7 @@ export function StepsPage() {
       <PageTitle
         title="Journey Progress"
         lead={project.journey?.name}
-        actions={steps.length > 0 && <CheckProgress projectId={project.id} />}
+        actions={<CheckProgress projectId={project.id} />}
       />
       {steps.length === 0 && (
         <EmptyState

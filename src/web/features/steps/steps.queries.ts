@@ -25,7 +25,8 @@ type OneStep = { projectId: string; stepId: string };
 // That one of these failed is only noted: the step simply stays as it was.
 const noted = (error: Error) => reportError(error);
 
-export function useSkipStep() {
+/** Done or left out: which of them it was, the server knows. */
+export function useCompleteStep() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (params: OneStep) => call(stepRoutes.complete, { params, body: undefined }),

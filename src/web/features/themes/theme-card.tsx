@@ -7,25 +7,31 @@ import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-const prevalenceLook = {
-  high: { label: 'High prevalence', tone: 'accent' },
-  medium: { label: 'Medium prevalence', tone: 'waiting' },
-  low: { label: 'Low prevalence', tone: 'neutral' },
+/** How much of the telling it takes up, as one would say it of a person's life. */
+const prevalenceWords = {
+  high: 'You come back to this often.',
+  medium: 'You come back to this now and then.',
+  low: 'You touched on this.',
 } as const;
+
+/** Sentences that only count sentences are for whoever checks the analysis, not for whoever lived it. */
+const withoutCounts = (description: string) =>
+  description
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => !/\b\d+ (?:of|out of) \d+\b/u.test(sentence))
+    .join(' ');
 
 export function ThemeCard({ theme }: { theme: Theme }) {
   const { title, description, prevalence, examples, exampleSources, relatedConcepts } = theme;
   const heading = useId();
-  const { label, tone } = prevalenceLook[prevalence];
   return (
     <Card as="li" aria-labelledby={heading}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 id={heading} className="text-xl font-semibold break-words">
-          {title}
-        </h2>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="mt-2 max-w-[66ch] break-words">{description}</p>
+      <h2 id={heading} className="text-xl font-semibold break-words">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[66ch] break-words">
+        {withoutCounts(description)} {prevalenceWords[prevalence]}
+      </p>
       {examples.length > 0 && (
         <>
           <h3 className="mt-5 text-base font-semibold">In your words</h3>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { generatePath, Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type Story, userMessages } from '#contract/users.ts';
+import { type OpenedStory, userMessages } from '#contract/users.ts';
 import { adviceOr, Refused } from '#web/api/failures.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -62,7 +63,7 @@ function NotShown({ error, retrying, retry }: NotShownProps) {
 
 const titleDelay = 40;
 
-function Told({ story: { title, content, createdAt, updatedAt } }: { story: Story }) {
+function Told({ story: { title, content, createdAt, updatedAt, pieces } }: { story: OpenedStory }) {
   const paragraphs = content.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <article>
@@ -70,7 +71,9 @@ function Told({ story: { title, content, createdAt, updatedAt } }: { story: Stor
         title={<TypedText text={title} delay={titleDelay} />}
         lead={`Created ${longDate(createdAt)} · Updated ${longDate(updatedAt)}`}
       />
-      {paragraphs.length === 0 && <EmptyState title="Nothing is written in this story yet" />}
+      {paragraphs.length === 0 && pieces.length === 0 && (
+        <EmptyState title="Nothing is written in this story yet" />
+      )}
       <div className="flex max-w-[66ch] flex-col gap-5 font-story text-lg">
         {paragraphs.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names and never reorder
@@ -79,6 +82,13 @@ function Told({ story: { title, content, createdAt, updatedAt } }: { story: Stor
           </p>
         ))}
       </div>
+      {pieces.map((piece) => (
+        <section key={piece.id} aria-label={piece.name} className="mt-12">
+          <h2 className="font-story text-xl font-medium">{piece.name}</h2>
+          <p className="text-sm text-ink-muted">Written by Walt, {longDate(piece.updatedAt)}</p>
+          <Markdown className="mt-4 max-w-[66ch] font-story text-lg">{piece.content}</Markdown>
+        </section>
+      ))}
     </article>
   );
 }

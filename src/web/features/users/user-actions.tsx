@@ -5,7 +5,6 @@ import { type AdminUser, userMessages } from '#contract/users.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { FormError } from '#web/ui/error-notice.tsx';
 import { useRemoveUser, useSetAdmin } from './users.queries.ts';
 
 export function UserActions({ user }: { user: AdminUser }) {
@@ -13,17 +12,38 @@ export function UserActions({ user }: { user: AdminUser }) {
   const remove = useRemoveUser(user.id);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [askingRights, setAskingRights] = useState(false);
+  const who = user.name || user.email;
+  const rights = user.isAdmin ? 'Revoke Admin Rights' : 'Make Admin';
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button busy={setAdmin.isPending} onClick={() => setAdmin.mutate(!user.isAdmin)}>
-          {user.isAdmin ? 'Revoke Admin Rights' : 'Make Admin'}
-        </Button>
+        <Button onClick={() => setAskingRights(true)}>{rights}</Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Delete User
         </Button>
       </div>
-      <FormError className="mt-4" message={adviceOr(userMessages.adminNotSaved, setAdmin.error)} />
+      <Confirm
+        open={askingRights}
+        onOpenChange={(open) => {
+          setAskingRights(open);
+          setAdmin.reset();
+        }}
+        title={user.isAdmin ? `Take admin rights from ${who}?` : `Make ${who} an administrator?`}
+        body={
+          <p>
+            {user.isAdmin
+              ? 'They can no longer open the admin area. What they changed there stays.'
+              : 'They can then change interviews and journeys for everyone, see what people share with administrators, and delete accounts.'}
+          </p>
+        }
+        confirmLabel={rights}
+        busy={setAdmin.isPending}
+        error={adviceOr(userMessages.adminNotSaved, setAdmin.error)}
+        onConfirm={() =>
+          setAdmin.mutate(!user.isAdmin, { onSuccess: () => setAskingRights(false) })
+        }
+      />
       <Confirm
         open={asking}
         onOpenChange={(open) => {
@@ -31,7 +51,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           remove.reset();
         }}
         tone="danger"
-        title={`Delete ${user.name || user.email}?`}
+        title={`Delete ${who}?`}
         body={<p>{userMessages.askRemoval}</p>}
         confirmLabel="Delete User"
         busy={remove.isPending}

@@ -12,25 +12,18 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { userConversationsQuery } from './users.queries.ts';
 
-type UserConversationsProps = { userId: string; sharing: 'transcripts' | 'progress' | 'nothing' };
+type UserConversationsProps = { userId: string; shared: boolean };
 
-/** Someone's conversations: to open, to count, or not at all, as they wish. */
-export function UserConversations({ userId, sharing }: UserConversationsProps) {
+export function UserConversations({ userId, shared }: UserConversationsProps) {
   return (
     <MaterialCard title="Conversations">
-      {sharing !== 'transcripts' && <p>{userMessages.conversationsPrivate}</p>}
-      {sharing === 'progress' && (
-        <h3 className="mt-5 mb-2 font-semibold">They share how far they have come:</h3>
-      )}
-      {sharing !== 'nothing' && <List userId={userId} sharing={sharing} />}
+      {shared ? <List userId={userId} /> : <p>{userMessages.conversationsPrivate}</p>}
     </MaterialCard>
   );
 }
 
-type ListProps = { userId: string; sharing: 'transcripts' | 'progress' };
-
-function List({ userId, sharing }: ListProps) {
-  const list = useInfiniteQuery(userConversationsQuery(userId, sharing));
+function List({ userId }: { userId: string }) {
+  const list = useInfiniteQuery(userConversationsQuery(userId));
   if (list.isPending) return <Skeleton lines={3} label="Loading the conversations" />;
   if (!list.data) {
     return (
@@ -49,11 +42,7 @@ function List({ userId, sharing }: ListProps) {
           <Item
             key={conversation.id}
             conversation={conversation}
-            to={
-              sharing === 'transcripts'
-                ? generatePath(paths.adminUserConversation, { userId, id: conversation.id })
-                : null
-            }
+            to={generatePath(paths.adminUserConversation, { userId, id: conversation.id })}
           />
         ))}
       </ul>
@@ -64,7 +53,7 @@ function List({ userId, sharing }: ListProps) {
   );
 }
 
-type ItemProps = { conversation: ListedUserConversation; to: string | null };
+type ItemProps = { conversation: ListedUserConversation; to: string };
 
 function Item({ conversation, to }: ItemProps) {
   const { interview, createdAt, messageCount } = conversation;
@@ -72,13 +61,9 @@ function Item({ conversation, to }: ItemProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
-        {to ? (
-          <TextLink placing="standalone" className="break-words" render={<Link to={to} />}>
-            {title}
-          </TextLink>
-        ) : (
-          <p className="break-words">{interview?.name ?? 'Conversation'}</p>
-        )}
+        <TextLink placing="standalone" className="break-words" render={<Link to={to} />}>
+          {title}
+        </TextLink>
         <p className="text-sm text-ink-muted">{dateAndTime(createdAt)}</p>
       </div>
       <Badge>

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserConversations } from './user-conversations.tsx';
+import { UserProgressCard } from './user-progress.tsx';
 import { UserStories } from './user-stories.tsx';
 import { useWatchedUser } from './users.queries.ts';
 
@@ -74,10 +75,10 @@ function Known({ user }: { user: AdminUser }) {
       />
       <UserActions user={user} />
       <div className="mt-10 grid items-start gap-8 xl:grid-cols-2">
-        <UserConversations
-          userId={user.id}
-          sharing={canSeeTranscripts ? 'transcripts' : canSeeProgress ? 'progress' : 'nothing'}
-        />
+        <div className="xl:col-span-2">
+          <UserProgressCard userId={user.id} shared={canSeeProgress} />
+        </div>
+        <UserConversations userId={user.id} shared={canSeeTranscripts} />
         <UserStories userId={user.id} shared={canSeeTranscripts} />
       </div>
       <TextLink placing="standalone" className="mt-8" render={<Link to={auditPath} />}>

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { stepRoutes } from '#contract/steps.ts';
 import { type AdminUser, type UserFilter, userPageSize, userRoutes } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
 
@@ -61,12 +62,32 @@ export const storyQuery = (params: { id: string; projectId: string }) =>
     ...aLook,
   });
 
+export const progressOfUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: [usersKey, id, 'progress'],
+    queryFn: ({ signal }) => call(userRoutes.listProgress, { params: { id } }, { signal }),
+    ...aLook,
+  });
+
+type StepChange = { projectId: string; stepId: string; to: 'complete' | 'incomplete' };
+
+/** Sets a step of someone's either way; what is shown afterwards is a new look. */
+export function useSetStep(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ to, ...params }: StepChange) => {
+      if (to === 'incomplete') await call(stepRoutes.reset, { params });
+      else await call(stepRoutes.complete, { params, body: { forceComplete: true } });
+    },
+    onSuccess: () => client.invalidateQueries(progressOfUserQuery(userId)),
+  });
+}
+
 const conversationsAtOnce = 20;
 
-/** What comes depends on what is shared, and is forgotten when that changes. */
-export const userConversationsQuery = (id: string, sharing: 'transcripts' | 'progress') =>
+export const userConversationsQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: [usersKey, id, 'conversations', sharing],
+    queryKey: [usersKey, id, 'conversations'],
     queryFn: ({ pageParam, signal }) =>
       call(
         userRoutes.listConversations,

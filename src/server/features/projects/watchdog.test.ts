@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Schema } from '#server/http/test-fuzz.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { layWholeLife, type WholeLife } from './test-whole-life.ts';
+
+/** Texts that a careless expression takes minutes for. */
+const hostileTexts = [
+  ['24 KB of quotation marks and apostrophes', '"\'s '.repeat(6_000)],
+  ['24 KB of quotation marks', '"'.repeat(24_000)],
+  ['one word of 100 KB', 'a'.repeat(100_000)],
+  ['100 KB without an end of a sentence', 'and then we went '.repeat(6_000)],
+] as const;
+
+/** The longest that one piece of work may keep everyone else waiting, in milliseconds of this thread's own time. */
+const longestTurn = 250;
+
+let house: TestHouse;
+let owner: WholeLife;
+beforeAll(async () => {
+  house = await openTestHouse({});
+  await house.visitor().register();
+  owner = await layWholeLife(house, 'Marrowby');
+});
+afterAll(() => house.close());
+
+/** Time of this thread alone, so that a busy machine does not count. */
+const threadTime = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** The longest uninterrupted turn of the event loop while something is under way. */
+async function longestTurnDuring(work: () => Promise<unknown>) {
+  let longest = 0;
+  let watching = true;
+  const watch = async () => {
+    while (watching) {
+      const before = threadTime();
+      await new Promise((resolve) => setImmediate(resolve));
+      longest = Math.max(longest, threadTime() - before);
+    }
+  };
+  const watched = watch();
+  await work();
+  watching = false;
+  await watched;
+  return longest;
+}
+
+/** A body with the text in every place that takes words. */
+function filled(schema: Schema, text: string): unknown {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return filled(options[0] ?? {}, text);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.properties) {
+    const parts = Object.entries(schema.properties);
+    return Object.fromEntries(
+      parts.map(([name, part]) => [name, ownId(name) ?? filled(part, text)]),
+    );
+  }
+  if (schema.type === 'array') return [filled(schema.items ?? {}, text)];
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return false;
+  if (schema.format === 'uuid') return owner.ids.projects;
+  return text.slice(0, schema.maxLength ?? text.length);
+}
+
+const ownId = (name: string) =>
+  ({
+    projectId: owner.ids.projects,
+    conversationId: owner.ids.conversations,
+    interviewId: owner.ids.interviews,
+    formatId: owner.ids.formats,
+    questionId: owner.ids.questions,
+  })[name];
+
+type Operation = {
+  'x-access': string;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+const addressOf = (path: string) =>
+  path.replace(/([\w-]+)\/\{\w+\}/g, (_, kind: string) => {
+    return `${kind}/${(owner.ids as Record<string, string>)[kind] ?? owner.ids.projects}`;
+  });
+
+/** Changes who asks, or takes away what is asked about. */
+const leaving = /^(POST \/api\/auth\/logout|DELETE |POST \/api\/auth\/)/;
+
+async function slowRoutes(text: string, wanted: 'takes text' | 'reads') {
+  const { paths } = (await house.app.inject('/api/openapi.json')).json();
+  const slow: string[] = [];
+  for (const [path, methods] of Object.entries<Record<string, Operation>>(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const name = `${method.toUpperCase()} ${path}`;
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      if (operation['x-access'] === 'admin' || leaving.test(name)) continue;
+      if (Boolean(schema) !== (wanted === 'takes text')) continue;
+      if (!schema && method !== 'get') continue;
+      const sent = {
+        method: method.toUpperCase() as 'GET',
+        url: addressOf(path),
+        ...(schema && { body: filled(schema, text) }),
+      };
+      const answered = () => Promise.race([owner.visitor.send(sent), pause(5_000)]);
+      const turn = await longestTurnDuring(answered);
+      if (turn > longestTurn) slow.push(`${name}: ${Math.round(turn)} ms`);
+    }
+  }
+  await house.deps.db.execute('delete from limits');
+  return slow;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+it.each(hostileTexts)(
+  'no route that takes text keeps everyone else waiting: %s',
+  async (_, text) => {
+    expect(await slowRoutes(text, 'takes text')).toEqual([]);
+  },
+  180_000,
+);
+
+it('nor does any that reads what was told', async () => {
+  expect(await slowRoutes('', 'reads')).toEqual([]);
+}, 180_000);

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { Failure } from '#server/errors.ts';
+import type { Answer, Order } from './pool.ts';
+
+/** The other side of a pool: run in its thread, it does one order after another. */
+export function answerOrders(answer: (order: unknown) => Promise<unknown>) {
+  parentPort?.on('message', async ({ id, order }: Order) => {
+    parentPort?.postMessage(await answered(id, () => answer(order)));
+  });
+}
+
+async function answered(id: number, answer: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { id, answer: await answer() };
+  } catch (error) {
+    if (error instanceof Failure) return { id, failure: error.message };
+    return { id, broke: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, expect, it } from 'vitest';
+import { Interrupted } from '#server/errors.ts';
+import { createPool, TookTooLong, threadsFor } from './pool.ts';
+
+const script = new URL('./test-thread.ts', import.meta.url);
+const pool = createPool(script, {
+  talk: { threads: 1, seconds: 20 },
+  work: { threads: 1, seconds: 20 },
+  hasty: { threads: 1, seconds: 2 },
+});
+afterAll(pool.close);
+
+it('people take turns: much that waits for one holds up nobody else', async () => {
+  const order: string[] = [];
+  const say = async (whose: string, what: string) => {
+    order.push(String(await pool.run('work', whose, { say: what })));
+  };
+  await Promise.all([
+    say('Ada', 'Ada 1'),
+    say('Ada', 'Ada 2'),
+    say('Ada', 'Ada 3'),
+    say('Ben', 'Ben 1'),
+    say('Cleo', 'Cleo 1'),
+  ]);
+  expect(order).toEqual(['Ada 1', 'Ada 2', 'Ben 1', 'Cleo 1', 'Ada 3']);
+});
+
+it('a talk does not wait for work that is being done', async () => {
+  let over = false;
+  const work = pool.run('work', 'Ada', { after: 1_000, say: 'a book' }).then(() => {
+    over = true;
+  });
+  expect(await pool.run('talk', 'Ada', { say: 'good morning' })).toBe('good morning');
+  expect(over).toBe(false);
+  await work;
+});
+
+it('what never ends is given up, and the next call is answered by a new thread', async () => {
+  await pool.run('hasty', 'Ada', { say: 'begun' });
+  const endless = pool.run('hasty', 'Ada', { spin: true });
+  const after = pool.run('hasty', 'Ben', { say: 'still here' });
+  await expect(endless).rejects.toThrow(TookTooLong);
+  expect(await after).toBe('still here');
+});
+
+it('a thread that dies takes only its own call with it', async () => {
+  const dead = pool.run('talk', 'Ada', { die: true });
+  const after = pool.run('talk', 'Ada', { say: 'alive' });
+  await expect(dead).rejects.toThrow();
+  expect(await after).toBe('alive');
+});
+
+it('a reason that a person may read comes through as it was written', async () => {
+  await expect(pool.run('talk', 'Ada', { fail: 'Nothing was told yet.' })).rejects.toThrow(
+    'Nothing was told yet.',
+  );
+});
+
+it('what cannot be sent fails alone', async () => {
+  await expect(pool.run('talk', 'Ada', { say: () => {} })).rejects.toThrow();
+  expect(await pool.run('talk', 'Ada', { say: 'fine' })).toBe('fine');
+});
+
+it('whoever waits when it closes is told so', async () => {
+  const closing = createPool(script, { one: { threads: 1, seconds: 20 } });
+  const calls = [closing.run('one', 'Ada', { after: 10_000 }), closing.run('one', 'Ben', {})];
+  const ends = Promise.all(calls.map((call) => expect(call).rejects.toThrow(Interrupted)));
+  await closing.close();
+  await ends;
+  await expect(closing.run('one', 'Ada', {})).rejects.toThrow(Interrupted);
+});
+
+it('there are more threads where there are more cores, and always one', () => {
+  expect([1, 2, 4, 16].map((cores) => threadsFor(3, cores))).toEqual([1, 1, 3, 3]);
+});

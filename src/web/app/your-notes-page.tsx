@@ -1,0 +1,15 @@
+import { YourNotes } from '#web/features/entries/your-notes.tsx';
+import { ownEntry } from './keep-telling-out.tsx';
+import { LibraryPage } from './library-page.tsx';
+
+export function YourNotesPage() {
+  return (
+    <LibraryPage
+      title="Your Notes"
+      lead="What you have written or recorded yourself."
+      without="Select or create a project to start adding notes."
+    >
+      {(project) => <YourNotes key={project.id} project={project} under={ownEntry} />}
+    </LibraryPage>
+  );
+}

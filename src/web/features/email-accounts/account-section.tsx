@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type emailAccountRoutes, emailMessages } from '#contract/email-accounts.ts';
+import type { Answer } from '#contract/route.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { useConnect, useUnlink } from './email-accounts.queries.ts';
+import type { Said } from './said.ts';
+
+type Status = Answer<typeof emailAccountRoutes.status>;
+
+type AccountSectionProps = { status: Status; said: Said; onUnlinked: () => void };
+
+export function AccountSection({ status, said, onUnlinked }: AccountSectionProps) {
+  const connect = useConnect();
+  const busy = connect.isPending || connect.isSuccess;
+  const go = () =>
+    connect.mutate(undefined, { onError: () => said.failed(emailMessages.connectFailed) });
+  if (!status.isAvailable && !status.isConnected) return <HowToSetUp />;
+  if (!status.isConnected) {
+    return (
+      <Button variant="primary" size="large" busy={busy} onClick={go}>
+        Connect Gmail
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        Connected as <span className="font-semibold break-words">{status.address}</span>. Walt can
+        read, and nothing else.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={!status.isAvailable} onClick={go}>
+          Change Account
+        </Button>
+        <Unlink said={said} onUnlinked={onUnlinked} />
+      </div>
+    </div>
+  );
+}
+
+function Unlink({ said, onUnlinked }: Omit<AccountSectionProps, 'status'>) {
+  const [asking, setAsking] = useState(false);
+  const unlink = useUnlink();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Unlink Gmail
+      </Button>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title="Unlink Gmail?"
+        body={<p>{emailMessages.askUnlinking}</p>}
+        confirmLabel="Unlink Gmail"
+        cancelLabel="Keep it linked"
+        busy={unlink.isPending}
+        onConfirm={() =>
+          unlink
+            .mutateAsync()
+            .then(onUnlinked, () => said.failed(emailMessages.unlinkFailed))
+            .finally(() => setAsking(false))
+        }
+      />
+    </>
+  );
+}
+
+function HowToSetUp() {
+  return (
+    <div className="flex flex-col gap-3 border-s-4 border-line-strong bg-paper-sunken p-5">
+      <p className="font-semibold">{emailMessages.notSetUp}</p>
+      <p>
+        Whoever runs Walt here can switch it on: register a web application with Google, allow it to
+        read Gmail, and start Walt with its <code>GOOGLE_CLIENT_ID</code> and{' '}
+        <code>GOOGLE_CLIENT_SECRET</code>. You need not wait for that: a file of your mail does the
+        same.
+      </p>
+    </div>
+  );
+}

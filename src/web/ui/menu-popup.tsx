@@ -1,0 +1,59 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { classNames } from './class-names.ts';
+import type { MenuItem, MenuLabel, MenuProps } from './menu.tsx';
+import { popupItemLook, popupLook } from './popup-look.ts';
+
+/** Arrives when a menu is first opened, and is open then. */
+export function MenuPopup({ trigger, items, align = 'start', side = 'bottom' }: MenuProps) {
+  return (
+    <BaseMenu.Root defaultOpen>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner {...{ align, side }} sideOffset={6} className="z-50">
+          <BaseMenu.Popup className={classNames(popupLook, 'min-w-64')}>
+            {items.map((item) => (
+              <MenuEntry key={item.kind === 'separator' ? item.id : item.label} item={item} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+function MenuEntry({ item }: { item: MenuItem }) {
+  if (item.kind === 'separator') return <BaseMenu.Separator className="my-1.5 h-px bg-line" />;
+  if (item.kind === 'link')
+    return (
+      <BaseMenu.LinkItem closeOnClick render={item.link} className={popupItemLook}>
+        <MenuWords {...item} />
+      </BaseMenu.LinkItem>
+    );
+  if (item.kind === 'address')
+    return (
+      <BaseMenu.LinkItem closeOnClick href={item.href} className={popupItemLook}>
+        <MenuWords {...item} />
+      </BaseMenu.LinkItem>
+    );
+  return (
+    <BaseMenu.Item
+      disabled={item.disabled}
+      onClick={item.onSelect}
+      className={classNames(popupItemLook, item.tone === 'danger' && 'text-danger')}
+    >
+      <MenuWords {...item} />
+    </BaseMenu.Item>
+  );
+}
+
+function MenuWords({ label, detail, icon }: MenuLabel) {
+  return (
+    <>
+      {icon}
+      <span>
+        {label}
+        {detail && <span className="block text-sm text-ink-muted">{detail}</span>}
+      </span>
+    </>
+  );
+}
