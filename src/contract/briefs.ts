@@ -41,10 +41,15 @@ export const brief = z.object({
   audience: words.nullable(),
   /** What shall stay out, in the person's own words. */
   staysOut: z.array(words).max(maxChapters),
+  /** What else they have asked for, in their own words: "Keep it plain." */
+  wishes: z.array(words).max(maxChapters).default([]),
 });
 export type Brief = z.output<typeof brief>;
 
-export const briefChange = brief.partial().extend({ subject: subject.partial().optional() });
+export const briefChange = brief.partial().extend({
+  subject: subject.partial().optional(),
+  wishes: z.array(words).max(maxChapters).optional(),
+});
 export type BriefChange = z.output<typeof briefChange>;
 
 export const emptyBrief: Brief = {
@@ -56,6 +61,7 @@ export const emptyBrief: Brief = {
   chapters: [],
   audience: null,
   staysOut: [],
+  wishes: [],
 };
 
 const ofProject = z.object({ id: z.uuid() });

@@ -39,6 +39,8 @@ async function tell({ fetch: ask }: Product, cookie: string) {
   await fetch(uploadUrls[0].uploadUrl, { method: 'PUT', body: picture, headers });
   await read(photos, { photos: [{ s3Key: uploadUrls[0].s3Key }] });
   await eventually(async () => (await read(photos))[0]?.status === 'ready' || undefined);
+  // Facts are found in the background: nothing may still be under way when the folder is copied.
+  await eventually(async () => (await read(`/api/facts/project/${id}`)).length === 2 || undefined);
 }
 
 /** What "Download everything" holds, by name and hash. */

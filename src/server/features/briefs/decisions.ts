@@ -27,7 +27,7 @@ export const decide = (before: Decisions, change: BriefChange, now: Date): Decis
   ),
 });
 
-/** What holds now: what was said or written last, whichever it was. Things that stay out are added up. */
+/** What holds now: what was said or written last, whichever it was. Things that stay out and wishes are added up. */
 export function briefFrom(decisions: Decisions, statements: Statement[]): Brief {
   const brief = structuredClone(emptyBrief);
   for (const [field, decision] of Object.entries(decisions)) set(brief, field, decision.value);
@@ -48,8 +48,10 @@ export function applyChanges(before: Brief, changes: BriefChange[]): Brief {
   return brief;
 }
 
-const say = (brief: Brief, field: Field, value: unknown) =>
-  set(brief, field, field === 'staysOut' ? joined(brief.staysOut, value) : value);
+const say = (brief: Brief, field: Field, value: unknown) => {
+  const isList = field === 'staysOut' || field === 'wishes';
+  set(brief, field, isList ? joined(brief[field], value) : value);
+};
 
 function set(brief: Brief, field: string, value: unknown) {
   const [key = '', inner] = field.split('.');

@@ -14,13 +14,16 @@ export function weightsOf(table: string): Weights {
   return { classes: head.slice(1), rows: new Map(rows) };
 }
 
+/** A feature that is there, or one with a value. */
+export type Feature = string | readonly [name: string, value: number];
+
 /** How likely each class is; the shares add up to one. */
-export function sharesOf({ classes, rows }: Weights, features: Iterable<string>): number[] {
+export function sharesOf({ classes, rows }: Weights, features: Iterable<Feature>): number[] {
   const scores = classes.map((_, column) => rows.get('*')?.[column] ?? 0);
   for (const feature of features) {
-    const row = rows.get(feature);
-    if (row)
-      for (const [column, weight] of row.entries()) scores[column] = (scores[column] ?? 0) + weight;
+    const [name, value] = typeof feature === 'string' ? [feature, 1] : feature;
+    for (const [column, weight] of rows.get(name)?.entries() ?? [])
+      scores[column] = (scores[column] ?? 0) + weight * value;
   }
   const highest = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - highest));

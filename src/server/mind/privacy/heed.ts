@@ -92,13 +92,14 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   // "Between ourselves, he drank. Keep that out" is one wish.
   if (wish.doc.sentences[at - 1]?.act === 'withhold' && pointsBack(scope)) return;
   const before = justToldBefore(wish, at);
+  const topic = topicOf(wish, at);
+  if (topic !== null) return heedNamed(quest, topic, heeded);
   if (tellsBesides(wish, at)) {
     heeded.withheld.push(spoken, ...(leansBack(wish, at) ? before : []));
     return;
   }
-  const topic = topicBefore(wish, at);
-  if (topic !== null) return heedNamed(quest, topic, heeded);
-  if (!pointsBack(scope) && phrasesOf(scope).length > 0) {
+  const isPlain = wish.doc.sentences[at]?.cue !== undefined;
+  if (isPlain && !pointsBack(scope) && phrasesOf(scope).length > 0) {
     heedNamed(quest, scope, heeded);
     // The wish itself says what it is about.
     heeded.withheld.push(spoken);
@@ -106,7 +107,7 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   }
   if (before.length > 0) return void heeded.withheld.push(...before);
   const said = wish.doc.sentences[at]?.cue?.start ?? 0;
-  if (termsOf(wish.text.slice(spoken.start, said)).length > 0)
+  if (isPlain && termsOf(wish.text.slice(spoken.start, said)).length > 0)
     return void heeded.withheld.push(spoken);
   const last = lastTelling(quest);
   if (last.length === 0) heeded.kept.push(spoken.text);
@@ -159,15 +160,18 @@ function tellsBesides({ doc }: Told, at: number): boolean {
   return doc.sentences[at]?.told !== undefined;
 }
 
-/** "About my brother and the horse: leave that out": what it is about is said first. */
-function topicBefore({ text, doc }: Told, at: number): string | null {
+/** "What I said about Brother Alphonsus", "the business with the van": what it is about is named. */
+function topicOf({ text, doc }: Told, at: number): string | null {
   const sentence = doc.sentences[at];
-  if (!sentence?.cue) return null;
-  const before = text.slice(sentence.start, sentence.cue.start);
-  const topic =
-    /(?<!\p{L})(?:about|concerning|regarding)\s+([^,;:]+)[,;:]/iu.exec(before)?.[1] ?? '';
+  if (!sentence) return null;
+  const said = text.slice(sentence.start, sentence.end);
+  const topic = (opensWithTopic.exec(said) ?? namesTopic.exec(said))?.[1] ?? '';
   return termsOf(topic).length > 0 ? topic : null;
 }
+
+const opensWithTopic = /(?<!\p{L})(?:about|concerning|regarding)\s+([^,;:]+)[,;:]/iu;
+const namesTopic =
+  /(?<!\p{L})(?:(?:what|anything|everything|all|whatever) (?:i|i've|i have) (?:just )?(?:said|told you|told|mentioned|say)|(?:the|that|this|any) (?:bit|part|thing|business|story|stuff|matter|carry-on))\s+(?:about|of|with|concerning)\s+([^,;:.!?]+)/iu;
 
 /** "That" is the sentence before it, with those that it goes on from. */
 function justToldBefore(wish: Told, at: number): Passage[] {

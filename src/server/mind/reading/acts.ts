@@ -3,7 +3,9 @@ import { classes, isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { type Found, Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { bookWordsOf } from './act-features.ts';
 import { type Act, acts, type Sentence, type Span } from './doc.ts';
+import { type LikelyAct, likelyAct } from './learned-acts.ts';
 import type { Reading } from './reading.ts';
 
 /** `asked` is the topic that must have been asked about: "Only the wedding." is a wish behind one question alone. */
@@ -74,20 +76,21 @@ function isEvidence({ tokens, tags }: Reading, at: number, first: number): boole
   return isVerb && !talkVerbs.has(token.word);
 }
 
-/** The act of each sentence; telling needs no evidence, every other act does. */
+/** The act of each sentence: by a phrase where one fits, else by what was learned; telling needs no evidence. */
 export function readActs(reading: Reading): Pick<Reading, 'doc'> {
   const { doc, stretches, text } = reading;
   let onlyFragments = reading.question !== null;
+  let goesOn = false;
   const sentences = doc.sentences.map((sentence, index): Sentence => {
     const stretch = stretches[index];
     if (!stretch) return sentence;
     const core = coreOf(stretch);
-    const row =
-      decided(reading, core, sentence) ??
-      unmatched(reading, core, {
-        asks: /\?["'”’)]*$/u.test(text.slice(sentence.start, sentence.end)),
-        isCalled: isCalled(stretch),
-      });
+    const asks = /\?["'”’)]*\s*$/u.test(text.slice(sentence.start, sentence.end));
+    const phrased = decided(reading, core, sentence);
+    const row = phrased
+      ? { ...phrased, ...otherwise(stretch, phrased, asks) }
+      : learned(reading, stretch, sentence, { asks, goesOn });
+    goesOn = row === null;
     if (row) return { ...sentence, ...row };
     const isFragment = onlyFragments && !hasVerb(reading, core);
     onlyFragments &&= isFragment;
@@ -155,35 +158,128 @@ const isMarked = ({ tokens }: Stretch, at: number): boolean => (tokens[at]?.befo
 /** A part that has a verb, tells something, and says nothing else to Walt. */
 function toldIn(reading: Reading, part: Stretch): Span | null {
   if (part.to - part.from < 2 || !hasVerb(reading, part) || !tellsAtAll(reading, part)) return null;
-  if (book.find(part).length > 0) return null;
-  const [first, last] = [part.tokens[part.from], part.tokens[part.to - 1]];
-  return first && last ? { start: first.start, end: last.end } : null;
+  return book.find(part).length > 0 ? null : spanOf(part);
 }
 
-/** Without evidence of anything told: a word to Walt, or a question to him. */
-function unmatched(
+const spanOf = ({ tokens, from, to }: Stretch): Span => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+});
+
+/** How sure an act must be: surer where the sentence tells something, and most where a phrase says otherwise. */
+const sure = {
+  unlessTelling: 0.6,
+  bare: 0.4,
+  fragment: 0.8,
+  forWalt: 0.72,
+  telling: 0.8,
+  overPhrase: 0.9,
+};
+/** Courtesies have nothing told in them. */
+const courtesies = new Set<Act>(['assent', 'denial', 'greeting', 'thanks']);
+
+type Learned = Pick<Sentence, 'act' | 'topic'> & { told?: Span };
+
+function learned(
   reading: Reading,
   core: Stretch,
-  { asks, isCalled: called }: { asks: boolean; isCalled: boolean },
-): Pick<Sentence, 'act' | 'topic'> | null {
-  if (tellsAtAll(reading, core)) return null;
-  const toWalt = core.tokens
-    .slice(core.from, core.to)
-    .some(({ word }) => /^(?:you|your|walt)$/u.test(word));
-  if (asks) return (toWalt && isShort(core)) || called ? { act: 'question', topic: null } : null;
-  return called ? { act: 'talk', topic: 'remark' } : null;
+  { quotes }: Sentence,
+  { asks, goesOn }: { asks: boolean; goesOn: boolean },
+): Learned | null {
+  if (core.from >= core.to || quotes.length > 0) return null;
+  const whole = likelyOf(core, asks);
+  if (!tellsAtAll(reading, core)) return bare(reading, core, whole, goesOn);
+  if (whole.act !== 'telling' && isSure(whole, core)) {
+    const told = toldBeside(reading, core, asks);
+    return { act: whole.act, topic: whole.topic, ...(told ? { told } : {}) };
+  }
+  return partlyTold(reading, core, asks);
 }
 
-const longestQuestion = 14;
+/** Nothing in it speaks for telling. Behind a telling, words that are not for Walt are the end of the story. */
+function bare(reading: Reading, core: Stretch, likely: LikelyAct, goesOn: boolean): Learned | null {
+  const { act, share, topic, telling } = likely;
+  if (act === 'telling' || 1 - telling < sure.unlessTelling) return null;
+  if (!hasVerb(reading, core) || (goesOn && !isForWalt(core)))
+    return share >= sure.fragment ? { act, topic } : null;
+  return share >= sure.bare ? { act, topic } : { act: 'talk', topic: 'remark' };
+}
 
-/** Nobody else is spoken of: "He'd say, what does she tell you?" is told. */
-const isShort = ({ tokens, from, to }: Stretch): boolean =>
-  to - from <= longestQuestion &&
-  !tokens.slice(from, to).some(({ word }) => /^(?:he|she|they|him)$/u.test(word));
+const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
+  tokens.slice(from, to).some(({ word }) => /^(?:you|your|yours|walt|book)$/u.test(word));
 
-/** "It is a bag, Walt." */
-const isCalled = ({ tokens, from, to }: Stretch): boolean =>
-  tokens[from]?.word === 'walt' || tokens[to - 1]?.word === 'walt';
+const likelyOf = (part: Stretch, asks: boolean): LikelyAct => likelyAct(bookWordsOf(part), asks);
+
+const isSure = ({ act, share }: LikelyAct, core: Stretch): boolean =>
+  share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling) &&
+  !courtesies.has(act);
+
+const hasNumber = ({ tokens, from, to }: Stretch): boolean =>
+  tokens.slice(from, to).some(({ word }) => isNumber(word) && word !== 'one');
+
+/** What they decide about the book holds as the phrase says; elsewhere what is learned may be much surer. */
+const isFirm = (act: Act): boolean =>
+  act === 'withhold' || act === 'include' || act === 'brief' || act === 'correction';
+
+function otherwise(core: Stretch, { act }: Decided, asks: boolean): Learned | null {
+  if (isFirm(act) || core.from >= core.to) return null;
+  const likely = likelyOf(core, asks);
+  const isOther = likely.act !== act && likely.act !== 'telling' && !courtesies.has(likely.act);
+  return isOther && likely.share >= sure.overPhrase
+    ? { act: likely.act, topic: likely.topic }
+    : null;
+}
+
+/** The parts between marks: "My soup is getting cold, | so I had better stop". */
+function partsOf(core: Stretch): Stretch[] {
+  const cuts: number[] = [];
+  for (let at = core.from + 1; at < core.to; at += 1) if (isMarked(core, at)) cuts.push(at);
+  return [core.from, ...cuts].map((from, at) => ({ ...core, from, to: cuts[at] ?? core.to }));
+}
+
+/** What is told in the same breath as something said to Walt: the longest run of parts that tell. */
+function toldBeside(reading: Reading, core: Stretch, asks: boolean): Span | null {
+  const parts = partsOf(core);
+  if (parts.length < 2) return null;
+  let [best, run] = [
+    { ...core, to: core.from },
+    { ...core, to: core.from },
+  ];
+  for (const part of parts) {
+    const isAsked = asks && part.to === core.to;
+    const isTelling = tellsAtAll(reading, part) && likelyOf(part, isAsked).act === 'telling';
+    run = { ...part, from: isTelling && run.to === part.from ? run.from : part.from };
+    if (isTelling && run.to - run.from > best.to - best.from) best = run;
+    if (!isTelling) run = { ...run, to: run.from };
+  }
+  return toldIn(reading, best);
+}
+
+const joining = /^(?:and|but|so|only|though)$/u;
+const pointing = /^(?:you|your|yourself|walt|book|that|this|it|those|them)$/u;
+
+/** "He drank like a fish, that is between ourselves": the last part is surely said to Walt, and points at the rest. */
+function partlyTold(reading: Reading, core: Stretch, asks: boolean): Learned | null {
+  const { tokens } = core;
+  const marked = partsOf(core).at(-1)?.from ?? core.from;
+  const joined = tokens.findLastIndex(
+    ({ word }, at) => at > core.from && at < core.to - 2 && joining.test(word),
+  );
+  for (const from of new Set([marked, joined])) {
+    const last = { ...core, from };
+    const isShort = from > core.from && core.to - from >= 3 && core.to - from <= longestPart;
+    if (!isShort || !tokens.slice(from, core.to).some(({ word }) => pointing.test(word))) continue;
+    const likely = likelyOf(last, asks);
+    const isSaidToWalt = likely.act !== 'telling' && likely.act !== 'correction';
+    const told = { ...core, to: from };
+    if (!isSaidToWalt || !isSure(likely, last)) continue;
+    if (hasVerb(reading, told) && tellsAtAll(reading, told))
+      return { act: likely.act, topic: likely.topic, told: spanOf(told) };
+  }
+  return null;
+}
+
+const longestPart = 14;
 
 export function hasVerb({ tags }: Reading, { from, to }: Stretch): boolean {
   for (let at = from; at < to; at += 1) if (tags[at]?.has('verb')) return true;

@@ -143,6 +143,16 @@ export const staysOut: BriefReader = (reading, sentence) => {
     : null;
 };
 
+/** "Don't make me sound posh": no field of the brief, but a wish for the book all the same. */
+export const wishes: BriefReader = (reading, sentence) => {
+  const part = reading.doc.sentences[sentence];
+  if (part?.act !== 'brief' || !otherWishes.has(part.topic ?? '')) return null;
+  const said = saidIn(reading, sentence);
+  return said.length <= longest ? { change: { wishes: [said] } } : null;
+};
+
+const otherWishes = new Set(['style', 'title', 'chapters']);
+
 const saidIn = ({ doc, text }: Reading, sentence: number): string => {
   const part = doc.sentences[sentence];
   return part

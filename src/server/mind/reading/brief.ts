@@ -1,5 +1,5 @@
 import { tellsAtAll } from './acts.ts';
-import { audience, chapters, pronoun, staysOut, whoseLife } from './brief-book.ts';
+import { audience, chapters, pronoun, staysOut, whoseLife, wishes } from './brief-book.ts';
 import { callName, printName } from './brief-names.ts';
 import type { BriefReader } from './brief-said.ts';
 import type { BriefStatement, Sentence } from './doc.ts';
@@ -53,4 +53,5 @@ const readers: BriefReader[] = [
   chapters,
   audience,
   staysOut,
+  wishes,
 ];

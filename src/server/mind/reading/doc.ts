@@ -3,7 +3,7 @@ import type { FactKind } from '#contract/facts.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -55,6 +55,17 @@ export type Sentence = Span & {
   cuts: Span[];
   /** It makes no sense without the sentence before it. */
   leans: boolean;
+  /** What it tells of, the closest first. */
+  about?: About[];
+};
+
+/** A subject of `data/follow-ups.tsv`. */
+export type About = {
+  subject: string;
+  /** How close in meaning the nearest of its examples is, 0 to 1. */
+  closeness: number;
+  /** Where the word stands that speaks of it. */
+  at: number;
 };
 
 export type Clause = Span & {

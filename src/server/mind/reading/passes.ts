@@ -1,3 +1,4 @@
+import { readAbout } from './about.ts';
 import { readActs } from './acts.ts';
 import { readBrief } from './brief.ts';
 import { readCuts, readLeaning } from './cuts.ts';
@@ -21,6 +22,7 @@ export const passes: ((reading: Reading) => Partial<Reading>)[] = [
   readTags,
   readClauses,
   readActs,
+  readAbout,
   readMentions,
   readAntecedents,
   readSubjects,

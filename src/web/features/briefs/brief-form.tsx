@@ -124,6 +124,13 @@ export function BriefForm({ projectId, brief, guess }: BriefFormProps) {
         value={draft.staysOut}
         onValueChange={(staysOut) => change({ staysOut })}
       />
+      <TextareaField
+        label="Other wishes"
+        hint="One to a line: how it should sound, what it should be called."
+        rows={3}
+        value={draft.wishes}
+        onValueChange={(wishes) => change({ wishes })}
+      />
       <div>
         <FormError message={adviceOr(briefMessages.notSaved, save.error)} className="mb-4" />
         <div role="status">
@@ -155,6 +162,7 @@ const draftOf = ({ subject, ...brief }: Brief) => ({
   chapters: brief.chapters.join('\n'),
   audience: brief.audience ?? '',
   staysOut: brief.staysOut.join('\n'),
+  wishes: brief.wishes.join('\n'),
 });
 
 const livingOf = (value: boolean | null): (typeof living)[number]['value'] =>
@@ -174,4 +182,5 @@ const changeOf = (draft: Draft) => ({
   chapters: linesOf(draft.chapters),
   audience: wordsOrNull(draft.audience),
   staysOut: linesOf(draft.staysOut),
+  wishes: linesOf(draft.wishes),
 });

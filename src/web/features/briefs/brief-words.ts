@@ -4,7 +4,8 @@ export type Decided = { label: string; value: string };
 
 /** What has been decided, in words that a person would use; what has not is not there. */
 export function decidedIn(brief: Brief): Decided[] {
-  const { subject, callName, printName, pronoun, person, chapters, audience, staysOut } = brief;
+  const { subject, callName, printName, pronoun, person, chapters, audience } = brief;
+  const { staysOut, wishes } = brief;
   const rows: [string, string | null][] = [
     ['Whose life', subject.whose === 'another' ? lifeOf(subject) : null],
     ['Walt calls you', callName],
@@ -14,6 +15,7 @@ export function decidedIn(brief: Brief): Decided[] {
     ['Chapters', chapters.length > 0 ? chapters.join(', ') : null],
     ['Written for', audience],
     ['Stays out', staysOut.length > 0 ? staysOut.join(', ') : null],
+    ['Other wishes', wishes.length > 0 ? wishes.join(' ') : null],
   ];
   return rows.flatMap(([label, value]) => (value ? { label, value } : []));
 }

@@ -39,7 +39,9 @@ export function decide(talk: Talk): Reply {
   const farewell = goodbye(talk, last, answered?.say ?? '');
   if (farewell !== null) return farewell;
 
-  const ending = goOn(talk, last, whatNext([heard, answered, confirmed]), confirmed !== null);
+  // Whoever has just decided something is not asked the same once more, whatever else they said.
+  const leading = confirmed === null ? [heard, answered] : [confirmed, answered];
+  const ending = goOn(talk, last, whatNext(leading), confirmed !== null);
   return {
     move: answered
       ? 'answer'
@@ -68,7 +70,7 @@ function goOn(talk: Talk, last: Telling, onward: Onward, isDecided: boolean): Sa
   if (onward.kind === 'nothing') return null;
   if (onward.kind === 'elsewhere') return elsewhere(talk, onward.topic);
   if (onward.kind === 'again') return again(talk) ?? elsewhere(talk);
-  if (told(last).length === 0) return (isDecided ? next(talk) : again(talk)) ?? elsewhere(talk);
+  if (told(last).length === 0) return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
   if (hasAct(last, 'withhold')) return elsewhere(talk);
   return (
     stay(talk, last) ??
@@ -97,6 +99,13 @@ function elsewhere(talk: Talk, topic?: string): Said | null {
   return repliesSinceAgenda(talk) >= longEnough
     ? (next(talk) ?? returnTo(talk) ?? wait(talk))
     : (returnTo(talk) ?? next(talk) ?? wait(talk));
+}
+
+/** Nothing was told this time: the interview's question still stands; else what was told before is followed. */
+function onBefore(talk: Talk): Said | null {
+  const stands = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
+  const before = talk.tellings.slice(0, -1).findLast((one) => told(one).length > 0);
+  return stands || before === undefined ? again(talk) : follow(talk, before);
 }
 
 /** What Walt had asked last stands open, and is put once more. */

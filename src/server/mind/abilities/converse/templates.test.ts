@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weightsOf } from '#server/mind/learned/classifier.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { fillersOf, pronounFillers } from './someone.ts';
 import { allTemplates, fill } from './templates.ts';
@@ -79,8 +80,11 @@ describe('every template', () => {
 });
 
 test('every answer is for something that the reader can hear asked', () => {
+  const learned = weightsOf('act-weights').classes.map((label) => label.split('/'));
   const asked = new Set(
-    rowsOf('acts').flatMap(([act, topic = '']) => (act === 'question' ? [topic] : [])),
+    [...rowsOf('acts'), ...learned].flatMap(([act, topic = '']) =>
+      act === 'question' ? [topic] : [],
+    ),
   );
   const given = new Set(['unknown', ...asked]);
   const unheard = rowsOf('answers').filter(([topic = '']) => !given.has(topic));

@@ -42,6 +42,18 @@ const byKind = Map.groupBy(templates, ({ move, kind }) => `${move} ${kind}`);
 export const templatesOf = (move: string, kind: string): Template[] =>
   byKind.get(`${move} ${kind}`) ?? [];
 
+/** The questions of `data/follow-ups.tsv`, by what was told. */
+const bySubject = Map.groupBy(
+  rowsOf('follow-ups')
+    .filter(([, , , kind]) => kind === 'question')
+    .map(([subject = '', whose = '', tone = '', , text = '']) =>
+      templateOf(['follow', subject, '-', whose, tone, text]),
+    ),
+  ({ kind }) => kind,
+);
+
+export const followUpsOn = (subject: string): Template[] => bySubject.get(subject) ?? [];
+
 export const allTemplates = (): readonly Template[] => templates;
 
 /** Null where a slot has nothing certain to fill it. */

@@ -1,6 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
-import type { Event } from '#server/mind/reading/doc.ts';
-import { isTold } from '#server/mind/reading/doc.ts';
+import { type Event, isTold } from '#server/mind/reading/doc.ts';
 import { type Quote, quotesIn } from './quotes.ts';
 import type { Someone } from './someone.ts';
 import {
@@ -23,6 +22,8 @@ export type Candidate =
   | { about: 'scene'; quote: Quote; weight: number }
   /** A year or a month as it was said: "November 1956". */
   | { about: 'time'; when: string; subject: Event['subject']; weight: number }
+  /** A subject of `data/follow-ups.tsv` that a sentence is close to in meaning. */
+  | { about: 'subject'; subject: string; whose: Event['subject']; weight: number }
   | { about: 'household'; weight: number }
   | { about: 'birthplace'; place: string | null; weight: number }
   | { about: 'person'; someone: Someone; mentions: number; weight: number }
@@ -50,6 +51,7 @@ const weights: Record<FactKind, number> = {
 export function candidatesOf(talk: Talk, telling: Telling): Candidate[] {
   return [
     ...eventCandidates(talk, telling),
+    ...subjectCandidates(talk, telling),
     ...sceneCandidates(talk, telling),
     ...timeCandidates(talk, telling),
     ...birthplaceCandidates(telling),
@@ -73,6 +75,26 @@ function eventCandidates(talk: Talk, telling: Telling): Candidate[] {
     const weight =
       weights[kind] + (isMain(talk, telling, subject) ? 1 : -0.5) + (at === lastTold ? 0.5 : 0);
     return weights[kind] === 0 ? [] : [{ about: 'event' as const, event, weight }];
+  });
+}
+
+/** Closer than this a question of the subject fits what was told. */
+const fitting = 0.42;
+
+/** The closer the weightier: a close one goes before an event of a known kind. */
+function subjectCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const lastTold = telling.doc.sentences.findLastIndex(isTold);
+  return telling.doc.sentences.flatMap((sentence, at) => {
+    if (!isTold(sentence) || !isOpen(talk, telling, sentence)) return [];
+    return (sentence.about ?? [])
+      .filter(({ closeness }) => closeness >= fitting)
+      .map(({ subject, closeness, at: said }) => ({
+        about: 'subject' as const,
+        subject,
+        whose:
+          sentence.clauses.find(({ start, end }) => start <= said && said < end)?.subject ?? null,
+        weight: 5.5 + (closeness - fitting) * 10 + (at === lastTold ? 0.5 : 0),
+      }));
   });
 }
 

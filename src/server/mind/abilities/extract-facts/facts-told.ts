@@ -44,7 +44,7 @@ function factsOfTelling(events: StoryEvent[], unit: Told, story: Story): FoundFa
 
 function factOf(event: StoryEvent, span: Span, unit: Told, story: Story): FoundFact | null {
   const sentence = unit.doc.sentences[event.event.sentence];
-  if (!sentence || !isTold(sentence)) return null;
+  if (!sentence || !(isTold(sentence) || sentence.told)) return null;
   const statement = trimmedExcerpt(unit.text, span);
   if (statement.length > mostStatement || !isWorthKeeping(event, unit)) return null;
   const people = peopleOf(event, span, unit, story);

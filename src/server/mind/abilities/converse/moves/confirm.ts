@@ -95,8 +95,11 @@ function decision(talk: Talk, change: BriefChange): string {
     const about = { ...brief.subject, whose: 'another' as const, name, relation };
     const subject = subjectOf({ ...talk.moment.teller, brief: { ...brief, subject: about } });
     if (subject === null) lines.push(line('subject', 'unnamed'));
-    else if (!talk.saidAll.includes(`${subject.called}’s book`))
-      lines.push(line('subject', 'named', fillersOf(subject)));
+    else {
+      if (change.subject.living === false) lines.push(line('subject', 'gone', fillersOf(subject)));
+      if (!talk.saidAll.includes(`${subject.called}’s book`))
+        lines.push(line('subject', 'named', fillersOf(subject)));
+    }
   } else if (change.subject?.whose === 'own') lines.push(line('subject', 'own'));
   if (change.printName) lines.push(line('printName', '-', { what: change.printName }));
   if (change.person === 'first') lines.push(line('first', '-'));
@@ -104,6 +107,7 @@ function decision(talk: Talk, change: BriefChange): string {
     lines.push(thirdPerson(talk, change));
   if (change.chapters && change.chapters.length > 0) lines.push(chapters(talk, change.chapters));
   if (change.audience) lines.push(line('audience', '-'));
+  if (change.wishes && lines.length === 0) lines.push(line('wish', '-'));
   return lines.filter((each) => each !== '').join(' ');
 }
 

@@ -24,6 +24,7 @@ import {
 } from '#server/mind/abilities/converse/state.ts';
 import {
   type Fillers,
+  followUpsOn,
   type Template,
   templatesOf,
 } from '#server/mind/abilities/converse/templates.ts';
@@ -93,6 +94,13 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
       const rows = templatesOf('follow', 'birth').filter((row) => row.whose === whose);
       const place = candidate.place === null ? {} : { place: candidate.place };
       return unusedOf(talk, rows, { ...subjectFillers(talk), ...place });
+    }
+    case 'subject': {
+      const subject = subjectOf(talk, telling, { subject: candidate.whose });
+      const rows = followUpsOn(candidate.subject).filter(
+        ({ whose }) => whose === subject.whose || (whose === 'any' && talk.subject === null),
+      );
+      return unusedOf(talk, rows, subject.fillers);
     }
     case 'household':
       return unusedOf(talk, templatesOf('follow', 'family'), {});

@@ -21,6 +21,7 @@ const nothing: Onward = { kind: 'nothing' };
 /** What is said about the talk, in the order in which it is heard; `alone` only where nothing was told beside it. */
 const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: true }[] = [
   { act: 'talk', topic: 'danger', kind: 'distress', onward: nothing },
+  { act: 'talk', topic: 'distress', kind: 'upset', onward: nothing },
   { act: 'talk', topic: 'wait', kind: 'wait', onward: nothing, alone: true },
   { act: 'aside', kind: 'aside', onward: nothing, alone: true },
   { act: 'talk', topic: 'tired', kind: 'tired', onward: nothing },
@@ -30,9 +31,9 @@ const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: t
   { act: 'redirect', topic: 'something-else', kind: 'redirect', onward: elsewhere },
   { act: 'redirect', kind: 'continue', onward: elsewhere, alone: true },
   { act: 'talk', topic: 'no-memory', kind: 'dont-know', onward: elsewhere, alone: true },
+  { act: 'talk', topic: 'nothing-more', kind: 'heard', onward: elsewhere },
   { act: 'talk', topic: 'lead-in', kind: 'announce', onward: nothing, alone: true },
-  { act: 'talk', topic: 'apology', kind: 'apology', onward: again, alone: true },
-  { act: 'talk', topic: 'small-talk', kind: 'small-talk', onward: again, alone: true },
+  { act: 'talk', topic: 'apology', kind: 'apology', onward: nothing, alone: true },
   { act: 'other-language', kind: 'other-language', onward: again, alone: true },
   { act: 'thanks', kind: 'thanks', onward: elsewhere, alone: true },
   { act: 'greeting', kind: 'greeting', onward: again, alone: true },

@@ -1,0 +1,2 @@
+/** The binary of `matrix-product.wat`. */
+export declare function assemble(): Promise<Uint8Array>;

@@ -1,0 +1,59 @@
+import { sharesOf, type Weights, weightsOf } from '#server/mind/learned/classifier.ts';
+import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
+import { actFeatures } from './act-features.ts';
+import { type Act, acts } from './doc.ts';
+
+/** What a sentence most likely does, how surely, what about, and how likely it tells instead. */
+export type LikelyAct = { act: Act; share: number; topic: string | null; telling: number };
+
+/** A topic is named where it has this share of its act. */
+const clearTopic = 0.45;
+
+let learned: Weights | null = null;
+
+/** By the sentence's meaning and its words, learned from `bench/acts`. */
+export function likelyAct(words: string[], asks: boolean): LikelyAct {
+  learned ??= weightsOf('act-weights');
+  const weights = learned;
+  const meaning = Array.from(meaningOf(words.join(' ')), (value, at) => [`d${at}`, value] as const);
+  const shares = sharesOf(weights, [...meaning, ...actFeatures(words, asks)]);
+  const byAct = new Map<string, number>();
+  for (const [at, label] of weights.classes.entries()) {
+    const [act = ''] = label.split('/');
+    byAct.set(act, (byAct.get(act) ?? 0) + (shares[at] ?? 0));
+  }
+  settleWish(byAct, words);
+  const [act, share] = [...byAct].reduce((best, one) => (one[1] > best[1] ? one : best));
+  const at = shares.reduce(
+    (best, value, index) =>
+      actOf(weights.classes[index]) === act && value > (shares[best] ?? -1) ? index : best,
+    -1,
+  );
+  const isClear = (shares[at] ?? 0) >= clearTopic * share;
+  const topic = weights.classes[at]?.split('/')[1] ?? null;
+  return {
+    act: asAct(act),
+    share,
+    topic: isClear ? topic : null,
+    telling: byAct.get('telling') ?? 0,
+  };
+}
+
+const negations = new Set(['not', 'no', 'never', 'nobody', 'none', 'nothing', 'without', 'nor']);
+
+/** Leaving out and leaving in mean nearly the same but for a "not", which meanings hardly hear. */
+function settleWish(byAct: Map<string, number>, words: string[]): void {
+  const out = byAct.get('withhold') ?? 0;
+  const inside = byAct.get('include') ?? 0;
+  if (inside <= out || !words.some((word) => negations.has(word))) return;
+  byAct.set('withhold', out + inside);
+  byAct.set('include', 0);
+}
+
+const actOf = (label = ''): string => label.split('/')[0] ?? '';
+
+function asAct(word: string): Act {
+  const known = acts.find((act) => act === word);
+  if (known === undefined) throw new Error(`No such act: ${word}`);
+  return known;
+}
