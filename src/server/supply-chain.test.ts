@@ -40,6 +40,7 @@ it('what is emptied is what was decided, and nothing of ours asks for it', () =>
       return String(value).startsWith('npm:empty-npm-package@') ? [name] : [];
     });
   expect(emptied(overrides).sort()).toEqual([
+    '@energetic-ai/core',
     '@huggingface/transformers',
     '@ricky0123/vad-web',
     'onnxruntime-web',
