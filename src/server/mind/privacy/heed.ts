@@ -191,12 +191,27 @@ function justToldBefore(wish: Told, at: number): Passage[] {
 /** A secret is told in a few sentences, not in a whole story. */
 const longestReach = 4;
 
-/** It goes on with the sentence before it: it leans on it, or speaks of the same things. */
+/** It goes on with the sentence before it: it leans on it, speaks of the same things, or opens nothing new. */
 function coheres(wish: Told, at: number): boolean {
   if (at === 0) return false;
   if (leansBack(wish, at)) return true;
   const said = new Set(termsOf(sentenceAt(wish, at - 1).text).map(({ stem }) => stem));
-  return termsOf(sentenceAt(wish, at).text).some(({ stem }) => said.has(stem));
+  const isSame = termsOf(sentenceAt(wish, at).text).some(({ stem }) => said.has(stem));
+  return isSame || !opensAnew(wish, at);
+}
+
+/** A time of its own begins another matter, and so does whoever has not been named yet. */
+function opensAnew({ doc }: Told, at: number): boolean {
+  const isDated = doc.times.some(
+    ({ sentence, expression }) => sentence === at && expression.kind === 'date',
+  );
+  return (
+    isDated ||
+    doc.mentions.some(
+      ({ sentence, kind, kin, antecedent }) =>
+        sentence === at && kind === 'person' && kin !== null && antecedent === null,
+    )
+  );
 }
 
 /** It makes no sense without what stands before it, or speaks of somebody who was named there. */

@@ -173,6 +173,7 @@ const sure = {
   fragment: 0.8,
   forWalt: 0.72,
   telling: 0.8,
+  goodbye: 0.85,
   overPhrase: 0.9,
 };
 /** Courtesies have nothing told in them. */
@@ -208,7 +209,12 @@ function bare(reading: Reading, core: Stretch, likely: LikelyAct, goesOn: boolea
 const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
   tokens.slice(from, to).some(({ word }) => /^(?:you|your|yours|walt|book)$/u.test(word));
 
-const likelyOf = (part: Stretch, asks: boolean): LikelyAct => likelyAct(bookWordsOf(part), asks);
+/** A goodbye that is not sure is a wish to rest: Walt offers to stop, and does not hang up. */
+function likelyOf(part: Stretch, asks: boolean): LikelyAct {
+  const likely = likelyAct(bookWordsOf(part), asks);
+  const isDoubtful = likely.act === 'goodbye' && likely.share < sure.goodbye;
+  return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
+}
 
 const isSure = ({ act, share }: LikelyAct, core: Stretch): boolean =>
   share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling) &&

@@ -10,10 +10,11 @@ import {
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
+import type { Act } from '#server/mind/reading/doc.ts';
 
 /** Heard always. Thanks for something particular, and no question after it. */
 export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | null {
-  if (!hasAct(telling, 'goodbye') && !isFarewellAgain(talk, telling)) return null;
+  if (!isFarewell(telling) && !isFarewellAgain(talk, telling)) return null;
   const isOver = saidGoodbye(talk.said.at(-1) ?? '');
   const isDone = openQuestions(talk).length === 0;
   const bye = line(talk, 'bye', '-');
@@ -28,6 +29,22 @@ export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | nul
     ],
   };
 }
+
+/** Who goes on telling, asking or wishing after a goodbye has not gone. */
+function isFarewell({ doc: { sentences } }: Telling): boolean {
+  const at = sentences.findLastIndex(({ act }) => act === 'goodbye');
+  return at >= 0 && sentences.slice(at + 1).every(({ act }) => leaving.has(act));
+}
+
+const leaving = new Set<Act>([
+  'goodbye',
+  'thanks',
+  'greeting',
+  'assent',
+  'denial',
+  'aside',
+  'talk',
+]);
 
 export const saidGoodbye = (said: string): boolean => /\bGoodbye, [^.]+\.$/u.test(said.trim());
 
