@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readText } from './read.ts';
 
 const actsOf = (text: string, question: string | null = null) =>
@@ -65,4 +65,28 @@ it('A sentence that tells and wishes keeps the part that tells', () => {
   const [sentence] = readText(text).sentences;
   expect(sentence?.act).toBe('withhold');
   expect(text.slice(sentence?.told?.start, sentence?.told?.end)).toContain('gambled the farm away');
+});
+
+describe('what no phrase was written for', () => {
+  it.each([
+    ['Is there a fella at the other end of this or only wires?', 'question/machine'],
+    ['Her upstairs is never to come across that in any book.', 'withhold/'],
+    ['You have had that story from me once today.', 'talk/told-already'],
+    ['And what do you do with all of it when I am done?', 'question/what-becomes'],
+  ])('%s', (text, label) => {
+    const [sentence] = readText(text).sentences;
+    expect(`${sentence?.act}/${sentence?.topic ?? ''}`).toContain(label);
+  });
+
+  it('what is told beside it is still told', () => {
+    const text = 'My uncle did time for it, only do not go printing that.';
+    const [sentence] = readText(text).sentences;
+    expect(sentence?.act).toBe('withhold');
+    expect(text.slice(sentence?.told?.start, sentence?.told?.end)).toBe('My uncle did time for it');
+  });
+
+  it('the end of a story is telling, however short', () => {
+    const { sentences } = readText('The foreman asked could I weld. I said I could. I could not.');
+    expect(sentences.map(({ act }) => act)).toEqual(['telling', 'telling', 'telling']);
+  });
 });

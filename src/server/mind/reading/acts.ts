@@ -189,7 +189,7 @@ function learned(
 ): Learned | null {
   if (core.from >= core.to || quotes.length > 0) return null;
   const whole = likelyOf(core, asks);
-  if (!tellsAtAll(reading, core)) return bare(reading, core, whole, goesOn);
+  if (!tellsAtAll(reading, core)) return bare(reading, core, whole, { asks, goesOn });
   if (whole.act !== 'telling' && isSure(whole, core)) {
     const told = toldBeside(reading, core, asks);
     return { act: whole.act, topic: whole.topic, ...(told ? { told } : {}) };
@@ -198,8 +198,14 @@ function learned(
 }
 
 /** Nothing in it speaks for telling. Behind a telling, words that are not for Walt are the end of the story. */
-function bare(reading: Reading, core: Stretch, likely: LikelyAct, goesOn: boolean): Learned | null {
+function bare(
+  reading: Reading,
+  core: Stretch,
+  likely: LikelyAct,
+  { asks, goesOn }: { asks: boolean; goesOn: boolean },
+): Learned | null {
   const { act, share, topic, telling } = likely;
+  if (!hasVerb(reading, core) && asks) return { act: 'talk', topic: 'remark' };
   if (act === 'telling' || 1 - telling < sure.unlessTelling) return null;
   if (!hasVerb(reading, core) || (goesOn && !isForWalt(core)))
     return share >= sure.fragment ? { act, topic } : null;

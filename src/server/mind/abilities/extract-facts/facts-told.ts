@@ -19,7 +19,7 @@ export type FoundFact = {
 
 const mostStatement = 1_000;
 const fewestWords = 4;
-const enoughWords = 6;
+const enoughWords = 9;
 const mostWidened = 25;
 
 export function factsOf(story: Story): FoundFact[] {
@@ -89,7 +89,7 @@ const isDated = (doc: Doc, sentence: number): boolean =>
 const kindOf = ({ event }: StoryEvent): FactKind =>
   event.confidence >= sure ? event.kind : 'event';
 
-const sure = 0.3;
+const sure = 0.5;
 
 /** It says when it was, is surely of a kind, names somebody or some place, or stands by itself. */
 function isWorthKeeping(told: StoryEvent, unit: Told): boolean {
