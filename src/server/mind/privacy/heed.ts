@@ -93,17 +93,17 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   if (wish.doc.sentences[at - 1]?.act === 'withhold' && pointsBack(scope)) return;
   const before = justToldBefore(wish, at);
   const topic = topicOf(wish, at);
-  if (topic !== null) return heedNamed(quest, topic, heeded);
+  if (topic !== null && heedNamed(quest, topic, heeded)) return;
   if (tellsBesides(wish, at)) {
     heeded.withheld.push(spoken, ...(leansBack(wish, at) ? before : []));
     return;
   }
   const isPlain = wish.doc.sentences[at]?.cue !== undefined;
   if (isPlain && !pointsBack(scope) && phrasesOf(scope).length > 0) {
-    heedNamed(quest, scope, heeded);
+    const isFound = heedNamed(quest, scope, heeded);
     // The wish itself says what it is about.
     heeded.withheld.push(spoken);
-    return;
+    if (isFound || before.length === 0) return;
   }
   if (before.length > 0) return void heeded.withheld.push(...before);
   const said = wish.doc.sentences[at]?.cue?.start ?? 0;
@@ -116,7 +116,7 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
 }
 
 /** As many sentences as "that" surely means as a whole. */
-const clearLength = 2;
+const clearLength = 3;
 const mostCandidates = 3;
 
 /** The part of a sentence that wishes: reasons and remarks around it name nothing. */
@@ -189,7 +189,7 @@ function justToldBefore(wish: Told, at: number): Passage[] {
 }
 
 /** A secret is told in a few sentences, not in a whole story. */
-const longestReach = 4;
+const longestReach = 6;
 
 /** It goes on with the sentence before it: it leans on it, speaks of the same things, or opens nothing new. */
 function coheres(wish: Told, at: number): boolean {
@@ -200,19 +200,13 @@ function coheres(wish: Told, at: number): boolean {
   return isSame || !opensAnew(wish, at);
 }
 
-/** A time of its own begins another matter, and so does whoever has not been named yet. */
-function opensAnew({ doc }: Told, at: number): boolean {
-  const isDated = doc.times.some(
-    ({ sentence, expression }) => sentence === at && expression.kind === 'date',
+/** A date of its own, or somebody of the family, begins another matter. */
+const opensAnew = ({ doc }: Told, at: number): boolean =>
+  doc.times.some(({ sentence, expression }) => sentence === at && expression.kind === 'date') ||
+  doc.mentions.some(
+    ({ sentence, kin, of, antecedent }) =>
+      sentence === at && kin !== null && of === 'teller' && antecedent === null,
   );
-  return (
-    isDated ||
-    doc.mentions.some(
-      ({ sentence, kind, kin, antecedent }) =>
-        sentence === at && kind === 'person' && kin !== null && antecedent === null,
-    )
-  );
-}
 
 /** It makes no sense without what stands before it, or speaks of somebody who was named there. */
 function leansBack({ doc }: Told, at: number): boolean {
@@ -240,12 +234,16 @@ function lastTelling({ wish, told }: WishToHeed): Passage[] {
 /** A wish reaches past a few remarks, not into another story. */
 const reach = 3;
 
-/** "Wullie's drinking stays out": every sentence that says all of it, now and later. */
-function heedNamed(quest: WishToHeed, text: string, heeded: Heeded) {
+/** "Wullie's drinking stays out": every sentence that says all of it, now and later; whether any does so far. */
+function heedNamed(quest: WishToHeed, text: string, heeded: Heeded): boolean {
+  let isFound = false;
   for (const phrase of phrasesOf(text)) {
+    const passages = passagesThatSay(quest.told, phrase.terms);
     heeded.kept.push(phrase.text);
-    heeded.withheld.push(...passagesThatSay(quest.told, phrase.terms));
+    heeded.withheld.push(...passages);
+    isFound ||= passages.length > 0;
   }
+  return isFound;
 }
 
 function includeNamed({ withheld }: WishToHeed, phrases: Phrase[], heeded: Heeded) {
