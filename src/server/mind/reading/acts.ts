@@ -175,6 +175,7 @@ const sure = {
   telling: 0.8,
   goodbye: 0.85,
   overPhrase: 0.9,
+  story: 0.95,
 };
 /** Courtesies have nothing told in them. */
 const courtesies = new Set<Act>(['assent', 'denial', 'greeting', 'thanks']);
@@ -223,8 +224,13 @@ function likelyOf(part: Stretch, asks: boolean): LikelyAct {
 }
 
 const isSure = ({ act, share }: LikelyAct, core: Stretch): boolean =>
+  share >= (pastVerbs(core) > 1 ? sure.story : 0) &&
   share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling) &&
   !courtesies.has(act);
+
+/** Words that say what was done: two of them make a story. */
+const pastVerbs = ({ tokens, from, to }: Stretch): number =>
+  tokens.slice(from, to).filter(({ word }) => isPast(word) && !talkVerbs.has(word)).length;
 
 const hasNumber = ({ tokens, from, to }: Stretch): boolean =>
   tokens.slice(from, to).some(({ word }) => isNumber(word) && word !== 'one');

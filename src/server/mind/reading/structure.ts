@@ -3,6 +3,7 @@ import { withAntecedents } from '#server/mind/people/antecedents.ts';
 import { mentionsOf } from '#server/mind/people/mentions.ts';
 import { inBookEnglish } from '#server/mind/text/book-english.ts';
 import { clausesOf } from '#server/mind/text/clauses.ts';
+import { splitDictated } from '#server/mind/text/dictation.ts';
 import { quotationsOf } from '#server/mind/text/quotations.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { tagsOf } from '#server/mind/text/tags.ts';
@@ -17,7 +18,8 @@ import { type Reading, tokensWithin } from './reading.ts';
 export function readSentences({ text, doc }: Reading): Partial<Reading> {
   const quotes = quotationsOf(text).map(({ start, end }) => ({ start, end }));
   let quote = 0;
-  const sentences = sentencesOf(text).map(({ start, end }): Sentence => {
+  const written = sentencesOf(text).flatMap((sentence) => splitDictated(text, sentence));
+  const sentences = written.map(({ start, end }): Sentence => {
     while ((quotes[quote]?.end ?? Infinity) <= start) quote += 1;
     const within = [];
     for (let at = quote; (quotes[at]?.start ?? Infinity) < end; at += 1) {

@@ -8,6 +8,7 @@ import {
 import type { Fact } from '#server/mind/facts.ts';
 import { type Doc, isTold, type Span } from '#server/mind/reading/doc.ts';
 import type { Person, Story, StoryEvent, Told } from '#server/mind/reading/story.ts';
+import { certainLabels } from './fact-labels.ts';
 
 /** A fact with whom it is about, so that the same can be known again when it is told again. */
 export type FoundFact = {
@@ -24,7 +25,17 @@ const mostWidened = 25;
 
 export function factsOf(story: Story): FoundFact[] {
   const byUnit = Map.groupBy(story.events, ({ unitId }) => unitId);
-  return story.told.flatMap((unit) => factsOfTelling(byUnit.get(unit.id) ?? [], unit, story));
+  const labels = certainLabels(story);
+  return story.told.flatMap((unit) =>
+    factsOfTelling(byUnit.get(unit.id) ?? [], unit, story).map((found) => ({
+      ...found,
+      fact: {
+        ...found.fact,
+        people: found.fact.people.filter((name) => labels.isPerson(name, found.fact.kind)),
+        places: found.fact.places.filter((place) => labels.isPlace(place, found.fact.kind)),
+      },
+    })),
+  );
 }
 
 /** A few words behind an event that tell more of it go into its fact, and make none of their own. */
