@@ -1,6 +1,7 @@
 import type { Source } from '#server/mind/material.ts';
 import { isTold } from '#server/mind/reading/doc.ts';
 import type { Told } from '#server/mind/reading/story.ts';
+import { isNumber } from '#server/mind/text/classes.ts';
 import { saysAll, type Term, termsOf } from './terms.ts';
 
 /** A passage that a person wants to stay out: one sentence of one telling. */
@@ -39,7 +40,8 @@ const answersWish = ({ asked }: Told['doc']) =>
 export function heedWishes(quest: WishToHeed): Heeded {
   const { wish } = quest;
   const heeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
-  if (wish.doc.asked?.topic === 'which-stays-out') heedChoice(quest, heeded);
+  const isIncluded = wish.doc.sentences.some(({ act }) => act === 'include');
+  if (wish.doc.asked?.topic === 'which-stays-out' && !isIncluded) heedChoice(quest, heeded);
   wish.doc.sentences.forEach((_, at) => {
     const now: Heeded = { withheld: [], included: [], kept: [], unclear: null };
     heedSentence({ ...quest, withheld: [...quest.withheld, ...heeded.withheld] }, at, now);
@@ -86,6 +88,8 @@ function heedParts(quest: WishToHeed, at: number, heeded: Heeded): boolean {
 function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   const { wish } = quest;
   const spoken = sentenceAt(wish, at);
+  // A name shall not be used: what is told of them may stay.
+  if (wish.doc.sentences[at]?.topic === 'names') return void heeded.kept.push(spoken.text);
   const announced = announcedAfter(wish, at);
   if (announced.length > 0) return void heeded.withheld.push(...announced);
   const scope = scopeOf(wish, at);
@@ -99,6 +103,8 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
     return;
   }
   const isPlain = wish.doc.sentences[at]?.cue !== undefined;
+  if (!isPlain && wish.doc.events.some(({ sentence }) => sentence === at))
+    return void heeded.withheld.push(spoken);
   if (isPlain && !pointsBack(scope) && phrasesOf(scope).length > 0) {
     const isFound = heedNamed(quest, scope, heeded);
     // The wish itself says what it is about.
@@ -303,12 +309,16 @@ function phrasesOf(text: string): Phrase[] {
   return parts.length < 2 || parts.every(isClear) ? parts : phrasesBetween(text, /[.!?;]/u);
 }
 
+const reason =
+  /^(?:because\s|for\s|as\s)?(?:he|she|they|it|i|we|his|her|their|my)\s.*(?<!\p{L})(?:has|have|had|is|are|was|were|does|do|would|will|still|know|knows)(?!\p{L})/iu;
+
 function phrasesBetween(text: string, separator: RegExp): Phrase[] {
   return text
     .split(separator)
     .map((part) => part.trim())
     .flatMap((part, at) => {
-      const terms = termsOf(part);
+      // "…, he has children" is why, not what; a number names nothing.
+      const terms = reason.test(part) ? [] : termsOf(part).filter(({ stem }) => !isNumber(stem));
       const [first, last] = [terms[0], terms.at(-1)];
       if (!first || !last) return [];
       // A capital that only opens the sentence makes no name.

@@ -171,6 +171,8 @@ const sure = {
   unlessTelling: 0.6,
   bare: 0.4,
   fragment: 0.8,
+  noTelling: 0.1,
+  unlikelyTelling: 0.35,
   forWalt: 0.72,
   telling: 0.8,
   goodbye: 0.85,
@@ -223,10 +225,13 @@ function likelyOf(part: Stretch, asks: boolean): LikelyAct {
   return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
 }
 
-const isSure = ({ act, share }: LikelyAct, core: Stretch): boolean =>
-  share >= (pastVerbs(core) > 1 ? sure.story : 0) &&
-  share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling) &&
-  !courtesies.has(act);
+function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {
+  if (courtesies.has(act)) return false;
+  if (pastVerbs(core) > 1) return share >= sure.story;
+  const mayTell = hasNumber(core) && act !== 'withhold';
+  if (telling < sure.noTelling && share >= sure.unlikelyTelling && !mayTell) return true;
+  return share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling);
+}
 
 /** Words that say what was done: two of them make a story. */
 const pastVerbs = ({ tokens, from, to }: Stretch): number =>
@@ -240,8 +245,11 @@ const isFirm = (act: Act): boolean =>
   act === 'withhold' || act === 'include' || act === 'brief' || act === 'correction';
 
 function otherwise(core: Stretch, { act }: Decided, asks: boolean): Learned | null {
-  if (isFirm(act) || core.from >= core.to) return null;
+  if (core.from >= core.to) return null;
   const likely = likelyOf(core, asks);
+  // "Is the soup in the book or not in the book?" wishes nothing.
+  const isQuestion = asks && likely.act === 'question' && likely.share >= sure.forWalt;
+  if (isFirm(act) && !isQuestion) return null;
   const isOther = likely.act !== act && likely.act !== 'telling' && !courtesies.has(likely.act);
   return isOther && likely.share >= sure.overPhrase
     ? { act: likely.act, topic: likely.topic }

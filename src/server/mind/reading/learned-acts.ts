@@ -41,11 +41,15 @@ export function likelyAct(words: string[], asks: boolean): LikelyAct {
 
 const negations = new Set(['not', 'no', 'never', 'nobody', 'none', 'nothing', 'without', 'nor']);
 
+/** "Edna must not be forgotten" */
+const keeping = /^(?:forget|forgot|forgotten|lost|lose|miss|missed|skip|ashamed)$/u;
+
 /** Leaving out and leaving in mean nearly the same but for a "not", which meanings hardly hear. */
 function settleWish(byAct: Map<string, number>, words: string[]): void {
   const out = byAct.get('withhold') ?? 0;
   const inside = byAct.get('include') ?? 0;
-  if (inside <= out || !words.some((word) => negations.has(word))) return;
+  const isKept = words.some((word) => keeping.test(word));
+  if (inside <= out || isKept || !words.some((word) => negations.has(word))) return;
   byAct.set('withhold', out + inside);
   byAct.set('include', 0);
 }
