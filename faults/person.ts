@@ -91,8 +91,15 @@ export async function newPerson(origin: () => string) {
 }
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
+/** How many notes stand there more than once. */
+export async function doubledOf(person: Person) {
+  const contents = [...(await person.notes()).values()];
+  return contents.length - new Set(contents).size;
+}
+
 /** Those of the acknowledged notes that are not there any more. */
 export async function lostOf(person: Person) {
+  const acknowledged = [...person.acknowledged];
   const kept = await person.notes();
-  return person.acknowledged.filter(({ id, content }) => kept.get(id) !== content);
+  return acknowledged.filter(({ id, content }) => kept.get(id) !== content);
 }
