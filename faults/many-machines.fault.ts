@@ -38,9 +38,13 @@ it('two webs and two workers behind a plain proxy, one of each killed and replac
     const DATA_DIR = await temporaryFolder();
     outboxes.push(join(DATA_DIR, 'outbox'));
     const started = await runProduct({ ...shared, DATA_DIR }, 'worker');
-    await eventually(() => started.said.out.includes('works in the background') || undefined, {
-      seconds: 600,
-    });
+    await eventually(
+      () => {
+        if (started.child.exitCode !== null) throw new Error(started.said.err);
+        return started.said.out.includes('works in the background') || undefined;
+      },
+      { seconds: 600 },
+    );
     return started;
   };
   let webs = [await web(), await web()];
