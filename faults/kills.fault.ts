@@ -24,26 +24,38 @@ function writeOnAndOn(people: Person[]) {
   };
 }
 
+async function killPostgres(dataDir: string) {
+  const pid = await postgresPid(dataDir);
+  if (pid === null) throw new Error('There is no PostgreSQL to kill');
+  process.kill(pid, 'SIGKILL');
+}
+
 it('a hundred kills of the product and of PostgreSQL lose nothing that was acknowledged', async () => {
   const DATA_DIR = await temporaryFolder();
   let product: Product = await startProduct({ DATA_DIR });
   const origin = () => product.origin;
   const people = await Promise.all([newPerson(origin), newPerson(origin), newPerson(origin)]);
+  const acknowledged = () => people.reduce((sum, each) => sum + each.acknowledged.length, 0);
   const photos: string[] = [];
   const stop = writeOnAndOn(people);
   for (let kill = 0; kill < kills; kill++) {
     if (kill % 10 === 0) photos.push(await (people[0] as Person).addPhoto());
     await pause(20 * (kill % 20));
     if (kill % 5 === 4) {
-      process.kill((await postgresPid(DATA_DIR)) ?? 0, 'SIGKILL');
+      await killPostgres(DATA_DIR);
     } else {
       product.kill('SIGKILL');
       await product.ended;
       product = await startProduct({ DATA_DIR });
     }
     await eventually(async () => (await product.fetch('/readyz')).status === 200 || undefined, {
-      seconds: 60,
+      seconds: 300,
     });
+    if (kill % 10 === 9) {
+      const lost = (await Promise.all(people.map(lostOf))).flat();
+      count({ kills: kill + 1, acknowledged: acknowledged(), lost: lost.length });
+      expect(lost).toEqual([]);
+    }
   }
   await stop();
   const lost = (await Promise.all(people.map(lostOf))).flat();
@@ -52,11 +64,16 @@ it('a hundred kills of the product and of PostgreSQL lose nothing that was ackno
       const rows = await (people[0] as Person).photos();
       return rows.every(({ status }) => status === 'ready') ? [] : undefined;
     },
-    { seconds: 60 },
+    { seconds: 300 },
   );
   const kept = (await (people[0] as Person).photos()).map(({ id }) => id).sort();
-  const acknowledged = people.reduce((sum, each) => sum + each.acknowledged.length, 0);
-  count({ kills, acknowledged, lost: lost.length, photos: photos.length, kept: kept.length });
+  count({
+    kills,
+    acknowledged: acknowledged(),
+    lost: lost.length,
+    photos: photos.length,
+    kept: kept.length,
+  });
   expect([lost, unfinished, kept]).toEqual([[], [], photos.sort()]);
   product.kill('SIGTERM');
   expect(await product.ended).toBe(0);

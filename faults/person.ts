@@ -1,4 +1,5 @@
 import { makePicture } from '#server/pictures/test-pictures.ts';
+import { eventually } from '#server/testing/test-house.ts';
 
 export type Told = { id: string; content: string };
 
@@ -69,8 +70,12 @@ export async function newPerson(origin: () => string) {
     async addPhoto() {
       const picture = new Uint8Array(await makePicture());
       const file = { filename: 'us.jpg', contentType: 'image/jpeg', fileSize: picture.length };
-      const asked = await post(`/api/projects/${projectId}/upload-urls`, { files: [file] });
-      const [handed] = asked.body.uploadUrls;
+      // A database that is slow to answer is asked again; nothing has been added yet.
+      const [handed] = await eventually(
+        async () =>
+          (await post(`/api/projects/${projectId}/upload-urls`, { files: [file] })).body.uploadUrls,
+        { seconds: 120 },
+      );
       const url = new URL(handed.uploadUrl);
       const place = url.pathname.startsWith('/files/')
         ? `${origin()}${url.pathname}${url.search}`
@@ -91,8 +96,15 @@ export async function newPerson(origin: () => string) {
 }
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
+/** How many notes stand there more than once. */
+export async function doubledOf(person: Person) {
+  const contents = [...(await person.notes()).values()];
+  return contents.length - new Set(contents).size;
+}
+
 /** Those of the acknowledged notes that are not there any more. */
 export async function lostOf(person: Person) {
+  const acknowledged = [...person.acknowledged];
   const kept = await person.notes();
-  return person.acknowledged.filter(({ id, content }) => kept.get(id) !== content);
+  return acknowledged.filter(({ id, content }) => kept.get(id) !== content);
 }

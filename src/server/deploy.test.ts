@@ -14,6 +14,7 @@ it.each([
   ['deploy/.env.example', /^([A-Z][A-Z0-9_]+)=/gm],
   ['deploy/kubernetes/walt.yaml', /name: ([A-Z][A-Z0-9_]+), value/g],
   ['deploy/systemd/walt.service', /\b([A-Z][A-Z0-9_]{3,})=/g],
+  ['deploy/systemd/walt-worker@.service', /\b([A-Z][A-Z0-9_]{3,})=/g],
 ])('%s sets only variables that Walt reads', (path, form) => {
   const named = [...read(path).matchAll(form)].flatMap(([, name = '']) => name);
   const ours = named.filter((name) => !notOurs.test(name));

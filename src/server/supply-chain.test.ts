@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ type Locked = {
   inBundle?: boolean;
 };
 const packages = Object.entries<Locked>(JSON.parse(read('package-lock.json')).packages);
-const { allowScripts, overrides } = JSON.parse(read('package.json'));
+const { allowScripts, overrides, dependencies } = JSON.parse(read('package.json'));
 
 it('every package that is installed is pinned by its checksum', () => {
   const loose = packages.filter(
@@ -57,4 +57,18 @@ it('the models and programs that come out of packages are the ones that were loo
     const bytes = readFileSync(join(root, 'node_modules', path ?? ''));
     expect([path, createHash('sha256').update(bytes).digest('hex')]).toEqual([path, checksum]);
   }
+});
+
+it('what the product imports is installed where tests and tools are not', () => {
+  const isTest = /\.test\.tsx?$|\.d\.ts$|(^|\/)test-|(^|\/)testing\//;
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !isTest.test(path),
+  );
+  const asked = files.flatMap((path) => {
+    const imports = /(?:\bfrom|^import|\bimport\()\s*'([@a-z][^':]*)'\)?[;,)]?/gm;
+    return [...read(join('src', path)).matchAll(imports)].map(([, name]) => name);
+  });
+  const names = new Set(asked.map((name = '') => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''));
+  expect(names.size).toBeGreaterThan(30);
+  expect([...names].filter((name) => !(name in dependencies))).toEqual([]);
 });

@@ -74,7 +74,7 @@ export async function startProduct(environment: Record<string, string>) {
       if (hasEnded(product.child)) throw new Error(`It did not start: ${product.said.err}`);
       return product.said.out.match(/Walt is at http:\/\/[^:]+:(\d+)/)?.[1];
     },
-    { seconds: 150 },
+    { seconds: 600 },
   );
   const origin = `http://127.0.0.1:${address}`;
   return {

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/database.ts';
+import { isTimeout } from '#server/db/patient-pool.ts';
 import { jobs } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail/mail.ts';
@@ -59,7 +60,14 @@ export async function openTestHouse(environment: Record<string, string> = {}, mi
 export async function freshDatabase() {
   const admin = connect(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.pool.query(`create database ${name} template ${template}`);
+  // On a busy machine the server may take longer to answer than the product waits.
+  await eventually(
+    () =>
+      admin.pool.query(`create database ${name} template ${template}`).catch((error) => {
+        if (!isTimeout(error)) throw error;
+      }),
+    { seconds: 60 },
+  );
   const url = new URL(admin.url);
   url.pathname = `/${name}`;
   return {

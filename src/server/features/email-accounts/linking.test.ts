@@ -84,10 +84,15 @@ it('a code from elsewhere is of no use without the secret of its round', async (
   expect(await statusOf(visitor)).toMatchObject({ isConnected: false });
 });
 
-it('nothing that gives access lies in the database or the log', async () => {
-  const { visitor } = await linkedVisitor(house, google);
-  await process(visitor, margaret);
-  const everything = `${await dump(house.deps.db)}${house.logged.join('\n')}`;
+it('nothing that gives access lies in the database or the log, or goes to a browser', async () => {
+  const { visitor } = await someone();
+  const answers = [await link(visitor, google)];
+  const { events } = await process(visitor, margaret);
+  const { status, insights, revoke } = emailAccountRoutes;
+  for (const route of [status, insights, revoke]) answers.push(await visitor.call(route));
+  const told = answers.map(({ headers, text }) => JSON.stringify([headers, text]));
+  const kept = `${await dump(house.deps.db)}${house.logged.join('\n')}`;
+  const everything = `${kept}${told.join('\n')}${JSON.stringify(events)}`;
   const secrets = [...google.accessTokens, ...google.refreshTokens];
   expect(secrets.length).toBeGreaterThan(1);
   for (const secret of secrets) expect(everything).not.toContain(secret);

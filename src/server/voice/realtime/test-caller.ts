@@ -23,6 +23,11 @@ export async function callUp(post: (offer: string) => Promise<string>) {
   const closed = new Promise<void>((resolve) => {
     channel.onclose = resolve;
   });
+  const lost = new Promise<void>((resolve) => {
+    peer.onconnectionstatechange = () => {
+      if (['disconnected', 'failed'].includes(peer.connectionState)) resolve();
+    };
+  });
 
   channel.onmessage = ({ data }) => {
     events.push({ ...JSON.parse(String(data)), at: performance.now() });
@@ -48,6 +53,8 @@ export async function callUp(post: (offer: string) => Promise<string>) {
     events,
     /** The other side has hung up. */
     closed,
+    /** Nothing arrives any more, without a word. */
+    lost,
     /** When a loud piece of sound arrived, each of 10 ms. */
     loudAt,
     send: (event: RealtimeEvent) => channel.send(JSON.stringify(event)),
