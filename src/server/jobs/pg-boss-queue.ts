@@ -22,8 +22,8 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     useListenNotify: true,
     // A job whose process was killed is taken up again within half a minute, not a quarter of an hour:
     // its heartbeat lapses, one of these looks, it waits for its retry and for the next look.
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The queue stumbled'));
   const stopping = new AbortController();
