@@ -13,6 +13,7 @@ import { securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { describeApi } from './http/openapi.ts';
 import { refuseForeignOrigins } from './http/origins.ts';
+import { OneLineEach } from './http/request-log.ts';
 import { speakContract, withoutAjv } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { serveSignedFiles } from './storage/signed-files.ts';
@@ -29,6 +30,7 @@ export async function buildApp(deps: Deps) {
   });
   const app = fastify({
     loggerInstance: log,
+    logController: new OneLineEach(),
     schemaController: withoutAjv,
     trustProxy: config.trustProxy,
     bodyLimit: largestBody,

@@ -49,7 +49,12 @@ import { serveNotes } from './features/notes/notes.routes.ts';
 import { orphanSweepOf } from './features/orphans/orphans.jobs.ts';
 import { photoFiles } from './features/photos/photo-files.ts';
 import { photoTakeout } from './features/photos/photo-takeout.ts';
-import { developPhoto, removePhotoFiles, sweepPhotos } from './features/photos/photos.jobs.ts';
+import {
+  developPhoto,
+  finishPhoto,
+  removePhotoFiles,
+  sweepPhotos,
+} from './features/photos/photos.jobs.ts';
 import { servePhotos } from './features/photos/photos.routes.ts';
 import { serveProfiles } from './features/profiles/profiles.routes.ts';
 import { projectTakeout } from './features/projects/project-takeout.ts';
@@ -90,7 +95,7 @@ import { serveWorldStories } from './features/world-stories/world-stories.routes
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
 const conversationJobs = [removeRecordings, summariseConversation];
-const photoJobs = [developPhoto, removePhotoFiles, sweepPhotos];
+const photoJobs = [developPhoto, finishPhoto, removePhotoFiles, sweepPhotos];
 
 const recordingJobs = [transcribeRecording, removeRecordingFile, sweepRecordings];
 

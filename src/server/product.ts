@@ -34,6 +34,7 @@ async function open(house: House, release: HeldPort['release']) {
     throw cannotListen(config, error);
   });
   announce(house);
+  warmMind(house);
   return {
     async close() {
       // Side by side: an answer that is slow to finish must not cost the last words of a call.
@@ -41,6 +42,17 @@ async function open(house: House, release: HeldPort['release']) {
       await house.close();
     },
   };
+}
+
+/** Once everything is ready: who talks first does not wait for all that Walt has to read before he can think. */
+function warmMind({ deps: { mind, log } }: House) {
+  const first = {
+    id: 'warming',
+    source: { type: 'textEntry', id: 'warming' },
+    text: 'We lived by the sea when I was seven, and my father mended nets.',
+    toldAt: new Date(),
+  } as const;
+  mind.read([first], 'warming').catch((error) => log.warn({ err: error }, 'Walt is not warm yet'));
 }
 
 /** Says in plain words where to go and what is on. */

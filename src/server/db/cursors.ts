@@ -13,6 +13,17 @@ export function afterCursor(time: SQLWrapper, id: SQLWrapper, cursor: string | u
   )`;
 }
 
+/** The same in a prepared statement, with the values of `placeAt` to fill it in. */
+export const afterPlace = (time: SQLWrapper, id: SQLWrapper) => sql`(${time}, ${id}) < (
+    'epoch'::timestamptz + ${sql.placeholder('micros')}::float8 * interval '1 microsecond',
+    ${sql.placeholder('last')}::uuid
+  )`;
+
+export function placeAt(cursor: string | undefined) {
+  const [micros, last] = cursor?.split('_') ?? [];
+  return { micros, last };
+}
+
 /** The order of such a list, in the very words of the indexes that serve it. */
 export const newestFirst = (time: SQLWrapper, id: SQLWrapper) =>
   sql`${time} desc nulls last, ${id} desc nulls last`;

@@ -72,6 +72,22 @@ describe('queued work', () => {
     expect(done.sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('that is due later begins within seconds of that, although nobody is notified then', async () => {
+    const begun: number[] = [];
+    const job = defineJob({
+      name: 'due-later',
+      input: z.object({}),
+      run: async () => void begun.push(Date.now()),
+    });
+    const { queue, db } = await open([job]);
+    await queue.work(null);
+    const sent = Date.now();
+    await queue.enqueue(db, job, {}, { afterSeconds: 1 });
+    const at = await eventually(() => begun[0]);
+    expect(at - sent).toBeGreaterThan(900);
+    expect(begun).toHaveLength(1);
+  });
+
   it('is there if and only if the transaction that queued it commits', async () => {
     const done: string[] = [];
     const job = defineJob({

@@ -17,10 +17,11 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'walt-queue',
-    max: 5,
+    // The looks, the heartbeats and what jobs report back: all short. Requests have a pool of their own.
+    max: 8,
     useListenNotify: true,
     // A job whose process was killed is taken up again within half a minute, not a quarter of an hour:
-    // its heartbeat lapses, one of these looks, it waits for its retry and for the next poll.
+    // its heartbeat lapses, one of these looks, it waits for its retry and for the next look.
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
   });
@@ -40,10 +41,11 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     },
     health: () => readHealth(boss),
     async work(deps: Deps) {
-      const workers = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
-      for (const job of workers) {
-        await startWorker(boss, job, deps, log, stopping.signal);
+      const workers: Worker[] = [];
+      for (const job of jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job))) {
+        workers.push(await startWorker(boss, job, deps, log, stopping.signal));
       }
+      lookForWork(boss, workers, stopping.signal);
     },
     /** Takes up nothing more; what is under way goes on. */
     async rest() {
@@ -69,6 +71,38 @@ async function readHealth(boss: PgBoss): Promise<QueueHealth> {
   };
 }
 
+/** How often it is looked whether something has become due that nobody was notified of. */
+const lookMs = 2_000;
+
+type Worker = { queue: string; id: string };
+
+/**
+ * What is queued is notified at once; what comes due later, such as a retry, is not. One look at all
+ * queues finds that, where each worker would otherwise look by itself every few seconds.
+ */
+function lookForWork(boss: PgBoss, workers: Worker[], stopping: AbortSignal) {
+  const look = async () => {
+    const { rows } = await boss.getDb().executeSql(
+      `select distinct name from pgboss.job
+       where state < 'active' and not blocked and start_after <= now()`,
+    );
+    const due = new Set(rows.map(({ name }: { name: string }) => name));
+    for (const { queue, id } of workers) if (due.has(queue)) boss.notifyWorker(id);
+  };
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    // Without the database there is no work either; the next look comes soon.
+    look()
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false;
+      });
+  }, lookMs);
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
 /** One of these runs one job after another. */
 async function startWorker<Deps>(
   boss: PgBoss,
@@ -76,10 +110,11 @@ async function startWorker<Deps>(
   deps: Deps,
   log: Log,
   stopping: AbortSignal,
-) {
+): Promise<Worker> {
   const options = {
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 5,
+    // They are told when there is something; see `lookForWork`.
+    pollingIntervalSeconds: 60,
+    notifyPollingIntervalSeconds: 600,
     ...(job.groupConcurrency && { groupConcurrency: job.groupConcurrency }),
   };
   const worker = await boss.work(job.name, options, async ([task]) => {
@@ -106,4 +141,5 @@ async function startWorker<Deps>(
       }
     }
   });
+  return { queue: job.name, id: worker };
 }

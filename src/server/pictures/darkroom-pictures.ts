@@ -1,21 +1,44 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type DarkroomAnswer, type DarkroomTask, outOfMemory } from './darkroom-terms.ts';
-import { type Developed, type Pictures, Unopenable } from './pictures.ts';
+import {
+  type DarkroomAnswer,
+  type DarkroomTask,
+  outOfMemory,
+  unhurried,
+} from './darkroom-terms.ts';
+import { type Developed, type Pictures, type Sketched, Unopenable } from './pictures.ts';
 
 type Options = {
-  /** How many pictures are opened at once, each in a process of its own. */
+  /** How many pictures are opened at once, each in a process of its own; as many again for thumbnails. */
   atOnce?: number;
   taskSeconds?: number;
   /** How long a process waits for the next picture before it goes. */
   idleSeconds?: number;
 };
 
-/** Opens pictures outside this process. Nothing runs until there is one to open. */
-export function createDarkroomPictures({
-  atOnce = 2,
-  taskSeconds = 60,
-  idleSeconds = 20,
-}: Options = {}): Pictures {
+/**
+ * Opens pictures outside this process. Nothing runs until there is one to open. Thumbnails, which people
+ * wait for, have processes of their own: they neither queue behind large pictures nor step back like those.
+ */
+export function createDarkroomPictures(options: Options = {}): Pictures {
+  const quick = createDarkrooms([], options);
+  const slow = createDarkrooms([unhurried], options);
+  return {
+    prepare: quick.prepare,
+    sketch: async (file) => (await quick.run({ kind: 'sketch', file })) as Sketched,
+    develop: async (file) => (await slow.run({ kind: 'develop', file })) as Developed,
+    enlarge: async (file) => (await slow.run({ kind: 'enlarge', file })) as Uint8Array,
+    async close() {
+      quick.close();
+      slow.close();
+    },
+  };
+}
+
+/** Some processes that open one picture each, and go when there is none. */
+function createDarkrooms(
+  args: string[],
+  { atOnce = 2, taskSeconds = 60, idleSeconds = 20 }: Options,
+) {
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
@@ -30,7 +53,7 @@ export function createDarkroomPictures({
     return child;
   };
   const start = () => {
-    const child = openDarkroom();
+    const child = openDarkroom(args);
     all.add(child);
     child.once('exit', () => {
       all.delete(child);
@@ -63,17 +86,19 @@ export function createDarkroomPictures({
   }
 
   return {
-    develop: async (file) => (await run({ kind: 'develop', file })) as Developed,
-    enlarge: async (file) => (await run({ kind: 'enlarge', file })) as Uint8Array,
-    async close() {
+    run,
+    prepare() {
+      if (!closed && all.size === 0) rest(start());
+    },
+    close() {
       closed = true;
       for (const child of all) child.kill('SIGKILL');
     },
   };
 }
 
-function openDarkroom() {
-  const child = fork(new URL('./darkroom.ts', import.meta.url), [], {
+function openDarkroom(args: string[]) {
+  const child = fork(new URL('./darkroom.ts', import.meta.url), args, {
     // Nothing of ours goes along: neither secrets nor the flags of this process.
     env: {},
     execArgv: ['--max-old-space-size=192', '--disable-warning=ExperimentalWarning'],
@@ -87,7 +112,7 @@ function openDarkroom() {
 
 /** One picture's turn. A process that takes too long, or dies of it, has failed at that picture. */
 function ask(child: ChildProcess, task: DarkroomTask, milliseconds: number) {
-  return new Promise<Developed | Uint8Array>((resolve, reject) => {
+  return new Promise<Sketched | Developed | Uint8Array>((resolve, reject) => {
     let late = false;
     const timer = setTimeout(() => {
       late = true;

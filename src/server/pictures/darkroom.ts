@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { DarkroomAnswer, DarkroomTask } from './darkroom-terms.ts';
+import { type DarkroomAnswer, type DarkroomTask, unhurried } from './darkroom-terms.ts';
 import { Unopenable } from './pictures.ts';
 
 /**
@@ -8,12 +8,14 @@ import { Unopenable } from './pictures.ts';
  * decoders ends here: it has no environment, no connection, and little memory and time.
  */
 new Worker(new URL('./memory-guard.ts', import.meta.url)).unref();
-setPriority(5);
-const { develop, enlarge } = await import('./rendering.ts');
+if (process.argv.includes(unhurried)) setPriority(5);
+const { sketch, develop, enlarge } = await import('./rendering.ts');
+
+const make = { sketch, develop, enlarge };
 
 process.on('message', async ({ kind, file }: DarkroomTask) => {
   try {
-    const result = kind === 'develop' ? await develop(file) : await enlarge(file);
+    const result = await make[kind](file);
     answer({ kind: 'done', result });
   } catch (error) {
     // Every other complaint of the decoders is about the file as well.

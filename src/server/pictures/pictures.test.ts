@@ -31,9 +31,13 @@ describe.each(['jpeg', 'png', 'tiff'] as const)('a %s', (type) => {
   it.each(orientations)(
     'of orientation %d stands upright and tells nothing else',
     async (orientation) => {
-      const developed = await pictures.develop(await makePicture({ type, orientation }));
-      expect(developed).toMatchObject({ width: 400, height: 200 });
-      for (const file of [developed.web, developed.thumbnail]) {
+      const picture = await makePicture({ type, orientation });
+      const developed = await pictures.develop(picture);
+      const sketched = await pictures.sketch(picture);
+      for (const made of [developed, sketched]) {
+        expect(made).toMatchObject({ width: 400, height: 200 });
+      }
+      for (const file of [developed.web, developed.thumbnail, sketched.thumbnail]) {
         expect(await cornersOf(file)).toEqual(uprightCorners);
         expect(await hasMetadata(file)).toBe(false);
       }

@@ -7,8 +7,15 @@ export type Developed = {
   thumbnail: Uint8Array;
 };
 
+/** What is made first, because it is quickly made: something to look at. */
+export type Sketched = Omit<Developed, 'web'>;
+
 /** Opens pictures that strangers made: JPEG, PNG, TIFF and HEIC, and nothing else. */
 export type Pictures = {
+  /** Begins what opening a picture needs, where one is about to come. */
+  prepare(): void;
+  /** The thumbnail alone, before everything else that waits; throws Unopenable when no picture comes of it. */
+  sketch(file: Uint8Array): Promise<Sketched>;
   /** Throws Unopenable when no picture comes of it. */
   develop(file: Uint8Array): Promise<Developed>;
   /** The whole picture in its full size, upright, as a JPEG without anything else in it. */

@@ -7,10 +7,12 @@ import {
 import type { Deps } from '#server/compose.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import {
   type OwnConversation,
   recordingsPrefix,
 } from '#server/features/conversations/conversations.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
 import { removeVoiceFiles } from './call-recordings.jobs.ts';
 import { callRecordingsTable, voiceMarksTable, voicePiecesTable } from './call-recordings.table.ts';
 
@@ -52,6 +54,17 @@ export const voicePrefix = ({ id, project }: OwnConversation, callId: string) =>
 
 export const voicePieceKey = (prefix: string, sequence: number) =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
+
+/** Which conversations of a project have a voice to be heard. */
+export async function recordedConversations(db: Tx, { id }: OwnProject) {
+  const { conversationId } = callRecordingsTable;
+  const rows = await db
+    .selectDistinct({ conversationId })
+    .from(callRecordingsTable)
+    .innerJoin(conversationsTable, eq(conversationsTable.id, conversationId))
+    .where(eq(conversationsTable.projectId, id));
+  return new Set(rows.map((row) => row.conversationId));
+}
 
 /** Those that can be heard: without its beginning a recording is only bytes. */
 export async function listCallRecordings(

@@ -3,20 +3,19 @@ import type { Conversation } from '#contract/conversations.ts';
 import { speakerOf } from '#contract/conversations.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { unlessGone } from '#server/errors.ts';
 import { asJsonList, type TakeoutFile } from '#server/feature.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
-import { listConversations } from './conversation-list.ts';
-import { getConversation } from './conversations.ts';
+import { pageOfConversations } from './conversation-list.ts';
+import { withAllMessages } from './conversations.ts';
 
-/** All that was said in each project, read one conversation at a time as the zip takes it. */
+/** All that was said in each project, read some conversations at a time as the zip takes them. */
 export async function* conversationTakeout(
   { db }: Deps,
   userId: string,
 ): AsyncIterable<TakeoutFile> {
   for await (const { project, folder } of eachOwnProject(db, userId)) {
-    const { conversations } = await listConversations(db, { project }, { limit: 1 });
-    if (conversations.length === 0) continue;
+    const { rows } = await pageOfConversations(db, { project }, { limit: 1 });
+    if (rows.length === 0) continue;
     const json = () => asJsonList(eachConversation(db, project));
     const markdown = () => asMarkdown(db, project);
     yield { path: `${folder}/conversations.json`, open: async () => Readable.from(json()) };
@@ -24,14 +23,16 @@ export async function* conversationTakeout(
   }
 }
 
-async function* eachConversation(db: Tx, project: OwnProject) {
+/** As many as are read at once; the longest of them has to fit into memory beside the others. */
+const atOnce = 20;
+
+/** Every conversation of a project with all that was said in it, in the same three queries for some at a time. */
+export async function* eachConversation(db: Tx, project: OwnProject): AsyncGenerator<Conversation> {
   let cursor: string | undefined;
   do {
-    const page = await listConversations(db, { project }, { limit: 20, cursor });
-    for (const listed of page.conversations) {
-      const conversation = await unlessGone(getConversation(db, listed));
-      if (conversation) yield conversation;
-    }
+    const page = await pageOfConversations(db, { project }, { limit: atOnce, cursor });
+    const rows = page.rows.map(({ cursor: _, ...row }) => row);
+    yield* await withAllMessages(db, rows);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
 }

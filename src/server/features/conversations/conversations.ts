@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Conversation, conversationMessages } from '#contract/conversations.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -69,16 +69,36 @@ export async function getConversation(
     .from(conversationsTable)
     .leftJoin(interviewsTable, eq(interviewsTable.id, conversationsTable.interviewId))
     .where(eq(conversationsTable.id, id));
-  if (!row) throw notFound(conversationMessages.notFound);
+  const [whole] = row ? await withAllMessages(db, [row]) : [];
+  if (!whole) throw notFound(conversationMessages.notFound);
+  return whole;
+}
+
+type WithoutWords = Omit<Conversation, 'messages' | 'askedQuestionIds'>;
+
+/** Adds to each conversation everything that was said and asked in it. */
+export async function withAllMessages(db: Tx, rows: WithoutWords[]): Promise<Conversation[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { conversationId } = messagesTable;
   const messages = await db
-    .select(messageColumns)
+    .select({ message: messageColumns, conversationId })
     .from(messagesTable)
-    .where(eq(messagesTable.conversationId, id))
-    .orderBy(asc(messagesTable.position), asc(messagesTable.id));
+    .where(inArray(conversationId, ids))
+    .orderBy(asc(conversationId), asc(messagesTable.position), asc(messagesTable.id));
   const asked = await db
-    .select({ questionId: askedQuestionsTable.questionId })
+    .select({
+      conversationId: askedQuestionsTable.conversationId,
+      questionId: askedQuestionsTable.questionId,
+    })
     .from(askedQuestionsTable)
-    .where(eq(askedQuestionsTable.conversationId, id))
+    .where(inArray(askedQuestionsTable.conversationId, ids))
     .orderBy(asc(askedQuestionsTable.askedAt), asc(askedQuestionsTable.questionId));
-  return { ...row, messages, askedQuestionIds: asked.map(({ questionId }) => questionId) };
+  const saidIn = Map.groupBy(messages, (one) => one.conversationId);
+  const askedIn = Map.groupBy(asked, (one) => one.conversationId);
+  return rows.map((row) => ({
+    ...row,
+    messages: (saidIn.get(row.id) ?? []).map(({ message }) => message),
+    askedQuestionIds: (askedIn.get(row.id) ?? []).map(({ questionId }) => questionId),
+  }));
 }

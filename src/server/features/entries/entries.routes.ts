@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { entryRoutes } from '#contract/entries.ts';
 import type { Deps } from '#server/compose.ts';
-import { ownProject } from '#server/features/projects/projects.ts';
+import { ownProject, projectOfViewer } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
 import { getEntry, listEntries } from './entries.ts';
 import { addEntry, changeEntry, removeEntry } from './entry-changes.ts';
@@ -27,7 +27,7 @@ export function serveEntries(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
 
   serve(app, entryRoutes.list, async ({ viewer, params, query }) =>
-    listEntries(db, await ownProject(db, viewer.userId, params.id), query),
+    listEntries(db, await projectOfViewer(db, viewer, params.id), query),
   );
 
   for (const { kind, add, get, change, remove } of byKind) {

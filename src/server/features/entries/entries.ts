@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/cursors.ts';
 import {
   type Entry,
@@ -8,8 +8,9 @@ import {
   newestEntries,
   newestEntryBytes,
 } from '#contract/entries.ts';
-import { afterCursor, cursorOf, newestFirst } from '#server/db/cursors.ts';
+import { afterPlace, cursorOf, newestFirst, placeAt } from '#server/db/cursors.ts';
 import type { Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
@@ -88,16 +89,33 @@ export async function insertEntry(
   return before.id;
 }
 
+const entriesBy = (name: string, place?: SQL) => {
+  const { createdAt, id, projectId } = entriesTable;
+  return prepared((db) =>
+    db
+      .select({ ...entryColumns, cursor: cursorOf(createdAt, id) })
+      .from(entriesTable)
+      .leftJoin(journeyStepsTable, eq(journeyStepsTable.id, entriesTable.stepId))
+      .where(and(eq(projectId, sql.placeholder('projectId')), place))
+      .orderBy(newestFirst(createdAt, id))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
+  );
+};
+const firstEntries = entriesBy('first_entries');
+const laterEntries = entriesBy(
+  'later_entries',
+  afterPlace(entriesTable.createdAt, entriesTable.id),
+);
+
 /** One page of a project's entries of both kinds, newest first. */
 export async function listEntries(db: Tx, project: OwnProject, { limit, cursor }: Page) {
-  const { createdAt, id } = entriesTable;
-  const rows = await db
-    .select({ ...entryColumns, cursor: cursorOf(createdAt, id) })
-    .from(entriesTable)
-    .leftJoin(journeyStepsTable, eq(journeyStepsTable.id, entriesTable.stepId))
-    .where(and(eq(entriesTable.projectId, project.id), afterCursor(createdAt, id, cursor)))
-    .orderBy(newestFirst(createdAt, id))
-    .limit(limit + 1);
+  const page = cursor ? laterEntries : firstEntries;
+  const rows = await page(db).execute({
+    projectId: project.id,
+    limit: limit + 1,
+    ...placeAt(cursor),
+  });
   const nextCursor = rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null;
   const entries: Entry[] = rows.slice(0, limit).map(({ cursor: _, ...entry }) => entry);
   return { entries, nextCursor };

@@ -4,14 +4,14 @@ import { factRoutes } from '#contract/facts.ts';
 import type { Deps } from '#server/compose.ts';
 import { notFound } from '#server/errors.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
-import { ownProject } from '#server/features/projects/projects.ts';
+import { projectOfViewer } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
 import { changeFact } from './fact-changes.ts';
 import { listFacts, listTimeline } from './facts.ts';
 
 export function serveFacts(app: FastifyInstance, { db }: Deps) {
   serve(app, factRoutes.listOfProject, async ({ viewer, params, query }) => {
-    const project = await ownProject(db, viewer.userId, params.projectId);
+    const project = await projectOfViewer(db, viewer, params.projectId);
     if (query.conversationId) {
       const conversation = await ownConversation(db, viewer.userId, query.conversationId);
       if (conversation.project.id !== project.id) throw notFound(conversationMessages.notFound);
@@ -24,6 +24,6 @@ export function serveFacts(app: FastifyInstance, { db }: Deps) {
   );
 
   serve(app, factRoutes.timeline, async ({ viewer, params }) =>
-    listTimeline(db, await ownProject(db, viewer.userId, params.projectId)),
+    listTimeline(db, await projectOfViewer(db, viewer, params.projectId)),
   );
 }

@@ -18,11 +18,13 @@ const claimSeconds = 60 * 60;
 
 /** Hands out an address for each file, good for that file's type and size alone, and remembers it. */
 export async function issueUploads(
-  { db, storage }: Deps,
+  { db, storage, pictures }: Deps,
   project: OwnProject,
   address: Address,
   files: PhotoFile[],
 ) {
+  // Whatever is uploaded now will be looked at soon.
+  pictures.prepare();
   for (const file of files) {
     const refused = whyRefused(file);
     if (refused) throw new Failure(refused.status, refused.sentence);

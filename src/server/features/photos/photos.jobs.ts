@@ -2,56 +2,103 @@ import { buffer } from 'node:stream/consumers';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
-import { type Developed, renditionType, Unopenable } from '#server/pictures/pictures.ts';
+import { renditionType, Unopenable } from '#server/pictures/pictures.ts';
 import { NotStored } from '#server/storage/storage.ts';
 import { fileKeyOf, folderOf, renditionsOf } from './photo-keys.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
 
-/** Makes of an original what can be shown. Run twice, it makes the same again. */
+const input = z.object({ id: z.uuid() });
+
+/**
+ * Makes of an original what can be shown: first the thumbnail, and the large picture as a job of its own,
+ * so that nobody's first look waits for it. Run twice, it makes the same again.
+ */
 export const developPhoto = defineJob({
   name: 'develop-photo',
-  input: z.object({ id: z.uuid() }),
+  input,
   async run(deps: Deps, { id }) {
-    const { db, storage } = deps;
-    const waiting = and(eq(photosTable.id, id), eq(photosTable.status, 'processing'));
-    const [photo] = await db
-      .select({ s3Key: photosTable.s3Key, keptKey: photosTable.keptKey })
-      .from(photosTable)
-      .where(waiting);
+    const photo = await findWaiting(deps, id);
     if (!photo) return;
-    const folder = folderOf(photo.s3Key);
-    const outcome = await develop(deps, fileKeyOf(photo));
-    if (outcome.status === 'ready') await keep(deps, folder, outcome.developed);
-    const { width, height } = outcome.status === 'ready' ? outcome.developed : {};
-    const failure = outcome.status === 'failed' ? outcome.failure : null;
-    const updated = await db
-      .update(photosTable)
-      .set({ status: outcome.status, failure, ...(width && height && { width, height }) })
-      .where(eq(photosTable.id, id))
-      .returning({ id: photosTable.id });
-    // Deleted meanwhile, and its files perhaps before these were written.
-    if (updated.length === 0) await storage.removeAll(folder);
+    // To open a HEIC takes most of the time, and is done only once.
+    if (photo.mimeType === 'image/heic' || photo.width !== null) return finish(deps, photo);
+    const sketched = await opened(deps, photo, (file) => deps.pictures.sketch(file));
+    if (!sketched) return;
+    const { thumbnail, width, height } = sketched;
+    await deps.storage.put(renditionsOf(photo.folder).thumbnail, thumbnail, renditionType);
+    await deps.db.transaction(async (tx) => {
+      const updated = await change(tx, photo, { width, height });
+      if (updated) await deps.queue.enqueue(tx, finishPhoto, { id });
+      else await deps.storage.removeAll(photo.folder);
+    });
   },
 });
 
-async function develop({ storage, pictures }: Deps, key: string) {
+/** Makes the large picture of a photo that has its thumbnail. */
+export const finishPhoto = defineJob({
+  name: 'finish-photo',
+  input,
+  async run(deps: Deps, { id }) {
+    const photo = await findWaiting(deps, id);
+    if (photo) await finish(deps, photo);
+  },
+});
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+async function findWaiting({ db }: Deps, id: string) {
+  const { s3Key, keptKey, mimeType, width, status } = photosTable;
+  const [photo] = await db
+    .select({ s3Key, keptKey, mimeType, width })
+    .from(photosTable)
+    .where(and(eq(photosTable.id, id), eq(status, 'processing')));
+  return photo && { ...photo, id, folder: folderOf(photo.s3Key) };
+}
+
+async function finish(deps: Deps, photo: Waiting) {
+  const developed = await opened(deps, photo, (file) => deps.pictures.develop(file));
+  if (!developed) return;
+  const { web, thumbnail, width, height } = developed;
+  const keys = renditionsOf(photo.folder);
+  await Promise.all([
+    deps.storage.put(keys.web, web, renditionType),
+    deps.storage.put(keys.thumbnail, thumbnail, renditionType),
+  ]);
+  const updated = await change(deps.db, photo, { status: 'ready', failure: null, width, height });
+  // Deleted meanwhile, and its files perhaps before these were written.
+  if (!updated) await deps.storage.removeAll(photo.folder);
+}
+
+/** What is made of the original; null, and the photo says why, where it cannot be opened. */
+async function opened<T>(
+  { db, storage }: Deps,
+  photo: Waiting,
+  make: (file: Uint8Array) => Promise<T>,
+): Promise<T | null> {
   try {
-    const file = await buffer(await storage.read(key));
-    return { status: 'ready', developed: await pictures.develop(file) } as const;
+    return await make(await buffer(await storage.read(fileKeyOf(photo))));
   } catch (error) {
-    if (error instanceof Unopenable) return { status: 'failed', failure: error.reason } as const;
-    if (error instanceof NotStored) return { status: 'failed', failure: 'unreadable' } as const;
-    throw error;
+    const failure = whyNot(error);
+    if (!failure) throw error;
+    await change(db, photo, { status: 'failed', failure });
+    return null;
   }
 }
 
-async function keep({ storage }: Deps, folder: string, { web, thumbnail }: Developed) {
-  const keys = renditionsOf(folder);
-  await Promise.all([
-    storage.put(keys.web, web, renditionType),
-    storage.put(keys.thumbnail, thumbnail, renditionType),
-  ]);
+function whyNot(error: unknown) {
+  if (error instanceof Unopenable) return error.reason;
+  return error instanceof NotStored ? 'unreadable' : null;
+}
+
+/** Whether the photo was still there. */
+async function change(tx: Tx, { id }: Waiting, values: Partial<typeof photosTable.$inferInsert>) {
+  const updated = await tx
+    .update(photosTable)
+    .set(values)
+    .where(eq(photosTable.id, id))
+    .returning({ id: photosTable.id });
+  return updated.length > 0;
 }
 
 export const removePhotoFiles = defineJob({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { photoRoutes } from '#contract/photos.ts';
 import type { Deps } from '#server/compose.ts';
-import { ownProject } from '#server/features/projects/projects.ts';
+import { ownProject, projectOfViewer } from '#server/features/projects/projects.ts';
 import { asReachedBy } from '#server/http/addresses.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
@@ -30,7 +30,7 @@ export function servePhotos(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, photoRoutes.list, async ({ viewer, params, query, request }) => {
-    const project = await ownProject(db, viewer.userId, params.id);
+    const project = await projectOfViewer(db, viewer, params.id);
     const address = asReachedBy(request, deps);
     const rows = await listPhotoRows(db, project, query);
     return Promise.all(rows.map((row) => showPhoto(deps, address, row)));

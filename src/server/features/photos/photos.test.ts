@@ -258,6 +258,26 @@ describe('photos', () => {
     expect(failed).toMatchObject({ status: 'failed', errorMessage: photoFailures.tooLarge });
   });
 
+  it('shows its thumbnail as soon as that is made, and the large picture when that is', async () => {
+    const { db } = house.deps;
+    const { s3Key } = await album.send({ name: 'first.jpg', bytes: jpeg });
+    const { body } = await album.claim(s3Key);
+    const { id } = body[0];
+    await album.settled(id);
+    const shownAs = async (values: { status: 'processing' | 'ready'; width: number | null }) => {
+      await db.update(photosTable).set(values).where(eq(photosTable.id, id));
+      const photos: { id: string; thumbnailUrl: string; s3Url: string }[] = await album.list();
+      const photo = photos.find((one) => one.id === id);
+      return { thumbnail: Boolean(photo?.thumbnailUrl), large: Boolean(photo?.s3Url) };
+    };
+    const nothing = await shownAs({ status: 'processing', width: null });
+    expect(nothing).toEqual({ thumbnail: false, large: false });
+    const sketched = await shownAs({ status: 'processing', width: 400 });
+    expect(sketched).toEqual({ thumbnail: true, large: false });
+    const ready = await shownAs({ status: 'ready', width: 400 });
+    expect(ready).toEqual({ thumbnail: true, large: true });
+  });
+
   it('work that got lost is given up after an hour', async () => {
     const { db } = house.deps;
     const { s3Key } = await album.send({ name: 'lost.jpg', bytes: jpeg });

@@ -81,12 +81,15 @@ export async function showPhoto(
   { failure, ...row }: PhotoRow,
 ): Promise<Photo> {
   const { web, thumbnail } = renditionsOf(folderOf(row.s3Key));
-  const urlOf = async (key: string) =>
-    row.status === 'ready' ? address(await storage.downloadUrl(key, photoUrlSeconds)) : null;
+  const urlOf = async (key: string, isMade: boolean) =>
+    isMade ? address(await storage.downloadUrl(key, photoUrlSeconds)) : null;
+  const isReady = row.status === 'ready';
+  // The thumbnail comes first, and with it the size.
+  const hasThumbnail = isReady || (row.status === 'processing' && row.width !== null);
   return {
     ...row,
-    s3Url: await urlOf(web),
-    thumbnailUrl: await urlOf(thumbnail),
+    s3Url: await urlOf(web, isReady),
+    thumbnailUrl: await urlOf(thumbnail, hasThumbnail),
     errorMessage: failure && photoFailures[failure],
   };
 }

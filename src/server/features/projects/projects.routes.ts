@@ -8,7 +8,7 @@ import { getProject, listProjects } from './project-answers.ts';
 import { changeProject } from './project-changes.ts';
 import { createProject } from './project-creation.ts';
 import { removeProject } from './project-removal.ts';
-import { ownProject } from './projects.ts';
+import { ownProject, projectOfViewer } from './projects.ts';
 
 export function serveProjects(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
@@ -28,7 +28,7 @@ export function serveProjects(app: FastifyInstance, deps: Deps) {
   }));
 
   serve(app, projectRoutes.get, async ({ viewer, params, query }) =>
-    getProject(db, await ownProject(db, viewer.userId, params.id), query),
+    getProject(db, await projectOfViewer(db, viewer, params.id), query),
   );
 
   serve(app, projectRoutes.change, async ({ viewer, params, body }) => {

@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { projectMessages } from '#contract/projects.ts';
 import type { Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { notFound, unlessGone } from '#server/errors.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
+import type { Viewer } from '#server/http/gate.ts';
 import { projectsTable } from './projects.table.ts';
 
 declare const own: unique symbol;
@@ -17,17 +19,31 @@ export type OwnProject = {
 
 /** The maker of `OwnProject`. One that is not there and one that is another's are the same. */
 export async function ownProject(db: Tx, userId: string, id: string): Promise<OwnProject> {
-  const [row] = await db
+  const [row] = await projectOf(db).execute({ id, userId });
+  if (!row) throw notFound(projectMessages.notFound);
+  return row as OwnProject;
+}
+
+/** The same for a caller whose address has named it: then the gate has found it already. */
+export const projectOfViewer = async (db: Tx, { userId, project }: Viewer, id: string) =>
+  project?.id === id ? (project as OwnProject) : ownProject(db, userId, id);
+
+const projectOf = prepared((db) =>
+  db
     .select({
       id: projectsTable.id,
       userId: projectsTable.userId,
       journeyId: projectsTable.journeyId,
     })
     .from(projectsTable)
-    .where(and(eq(projectsTable.id, id), eq(projectsTable.userId, userId)));
-  if (!row) throw notFound(projectMessages.notFound);
-  return row as OwnProject;
-}
+    .where(
+      and(
+        eq(projectsTable.id, sql.placeholder('id')),
+        eq(projectsTable.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('project_of'),
+);
 
 /**
  * A project on which an administrator may act, because it is theirs or because whose it is shares their

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { longestSessionDays, type Session, sessionDays } from '#contract/sessions.ts';
 import type { Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { notAuthenticated, notFound } from '#server/errors.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { Authenticate, Viewer } from '#server/http/gate.ts';
 import { hashToken, newToken } from '#server/secrets.ts';
 import { deviceName } from './device-name.ts';
@@ -24,21 +26,37 @@ const isOpen = and(
   gt(sessionsTable.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
 );
 
+const openSession = prepared((db) =>
+  db
+    .select({
+      sessionId: sessionsTable.id,
+      userId: usersTable.id,
+      isAdmin: usersTable.isAdmin,
+      project: {
+        id: projectsTable.id,
+        userId: projectsTable.userId,
+        journeyId: projectsTable.journeyId,
+      },
+      stale: sql<boolean>`${sessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
+    })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .leftJoin(
+      projectsTable,
+      and(
+        eq(projectsTable.id, sql.placeholder('projectId')),
+        eq(projectsTable.userId, usersTable.id),
+      ),
+    )
+    .where(and(eq(sessionsTable.tokenHash, sql.placeholder('tokenHash')), isOpen))
+    .prepare('open_session'),
+);
+
 /** Asked at every request, so that whatever ends a session ends it at once. */
 export const findSession =
   (db: Tx): Authenticate =>
-  async (token) => {
-    const tokenHash = hashToken(token);
-    const [found] = await db
-      .select({
-        sessionId: sessionsTable.id,
-        userId: usersTable.id,
-        isAdmin: usersTable.isAdmin,
-        stale: sql<boolean>`${sessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
-      })
-      .from(sessionsTable)
-      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-      .where(and(eq(sessionsTable.tokenHash, tokenHash), isOpen));
+  async (token, projectId) => {
+    const [found] = await openSession(db).execute({ tokenHash: hashToken(token), projectId });
     if (!found) return null;
     const { stale, ...viewer } = found;
     // Written at most every few minutes: reading a page should not cost a write.

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import type { CallRecording } from '#contract/call-recordings.ts';
 import type { Conversation } from '#contract/conversations.ts';
 import { speakerOf } from '#contract/conversations.ts';
 import type { Deps } from '#server/compose.ts';
-import { unlessGone } from '#server/errors.ts';
 import type { TakeoutFile } from '#server/feature.ts';
 import {
   listCallRecordings,
-  ownCallRecording,
+  recordedConversations,
 } from '#server/features/call-recordings/call-recordings.ts';
 import { fileNameOf } from '#server/features/call-recordings/voice-sound.ts';
-import { listConversations } from '#server/features/conversations/conversation-list.ts';
-import { getConversation, ownConversation } from '#server/features/conversations/conversations.ts';
+import { eachConversation } from '#server/features/conversations/conversation-takeout.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { escapeHtml } from '#server/html.ts';
@@ -35,7 +34,7 @@ export async function* readingPages(
     const inFolder = paths.filter((path) => path.startsWith(`${folder}/`));
     const hasTalks = inFolder.includes(`${folder}/conversations.json`);
     if (hasTalks) {
-      const open = async () => Readable.from(talkPage(deps, userId, project, title));
+      const open = async () => Readable.from(talkPage(deps, project, title));
       yield { path: `${folder}/conversations.html`, open };
     }
     sections.push(projectSection(title, folder, inFolder, hasTalks));
@@ -87,30 +86,26 @@ function looseSection(paths: string[]) {
   return `<section><h2>Your account</h2>${links}${part('Recordings of voice memos', list(paths.filter(isSound).map(player)))}</section>`;
 }
 
-async function* talkPage(deps: Deps, userId: string, project: OwnProject, title: string) {
+async function* talkPage({ db }: Deps, project: OwnProject, title: string) {
   const [before, after] = page(title, '\u0000').split('\u0000');
   yield before ?? '';
-  let cursor: string | undefined;
-  do {
-    const found = await listConversations(deps.db, { project }, { limit: 20, cursor });
-    for (const listed of found.conversations) {
-      const conversation = await unlessGone(getConversation(deps.db, listed));
-      if (conversation) yield await talkSection(deps, userId, conversation);
-    }
-    cursor = found.nextCursor ?? undefined;
-  } while (cursor);
+  const withVoice = await recordedConversations(db, project);
+  for await (const conversation of eachConversation(db, project)) {
+    const recordings = withVoice.has(conversation.id)
+      ? await listCallRecordings(db, conversation)
+      : [];
+    yield talkSection(conversation, recordings);
+  }
   yield after ?? '';
 }
 
-async function talkSection(
-  { db }: Deps,
-  userId: string,
-  { id, interview, messages, createdAt }: Conversation,
+function talkSection(
+  { interview, messages, createdAt }: Conversation,
+  recordings: CallRecording[],
 ) {
-  const own = await ownConversation(db, userId, id);
   const voices = new Map<string, string>();
-  for (const { callId, marks } of await listCallRecordings(db, own)) {
-    const file = `voices/${fileNameOf(await ownCallRecording(db, own, callId))}`;
+  for (const { marks, startedAt, ...recording } of recordings) {
+    const file = `voices/${fileNameOf({ ...recording, createdAt: startedAt })}`;
     for (const { messageId, fromMs, toMs } of marks) {
       const until = toMs === null ? '' : `,${toMs / 1000}`;
       voices.set(messageId, `${href(file)}#t=${fromMs / 1000}${until}`);

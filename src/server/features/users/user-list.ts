@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AdminUser, UserFilter } from '#contract/users.ts';
 import type { Tx } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { asProfile } from '#server/features/profiles/profiles.ts';
 import { wordsOf } from '#server/features/searches/fold.ts';
@@ -12,17 +13,34 @@ type Kind = Pick<UserFilter, 'role' | 'transcripts'>;
 export async function listUsers(db: Tx, { q, page, limit, ...kind }: UserFilter) {
   const offset = (page - 1) * limit;
   if (q.trim() !== '') return findUsers(db, { words: wordsOf(q), limit, offset, kind });
-  const { total, before, shelf } = await findShelf(db, kind, offset);
-  const rows = await rowsAt(db, {
-    wanted: and(ofKind(usersTable, kind), lt(usersTable.place, (shelf + 1) * shelfSize)),
+  const { findShelf, rowsAt } = statementsFor(kind);
+  const [found = { shelf: 0, before: 0, total: 0 }] = await findShelf(db).execute({ offset });
+  const { total, before, shelf } = found;
+  const rows = await rowsAt(db).execute({
+    below: (shelf + 1) * shelfSize,
     limit,
     offset: offset - before,
   });
   return { users: rows.map(asProfile), total };
 }
 
+/** For each kind of user that can be asked for, the statements that list it. */
+const statements = new Map<string, ReturnType<typeof makeStatements>>();
+
+function statementsFor(kind: Kind) {
+  const name = `${kind.role ?? 'any'}_${kind.transcripts ?? 'any'}`;
+  const made = statements.get(name) ?? makeStatements(kind, name);
+  statements.set(name, made);
+  return made;
+}
+
+const makeStatements = (kind: Kind, name: string) => ({
+  findShelf: prepared((db) => shelfAt(db, kind).prepare(`user_shelf_${name}`)),
+  rowsAt: prepared((db) => usersAt(db, kind).prepare(`users_at_${name}`)),
+});
+
 /** The shelf on which a place of the list is, and how many users stand before that shelf. */
-async function findShelf(db: Tx, kind: Kind, offset: number) {
+function shelfAt(db: Tx, kind: Kind) {
   const { shelf, people } = userTalliesTable;
   const shelves = db
     .select({
@@ -36,13 +54,12 @@ async function findShelf(db: Tx, kind: Kind, offset: number) {
     .where(ofKind(userTalliesTable, kind))
     .groupBy(shelf)
     .as('shelves');
-  const [found] = await db
+  return db
     .select()
     .from(shelves)
-    .where(sql`${shelves.before} <= ${offset}`)
+    .where(sql`${shelves.before} <= ${sql.placeholder('offset')}`)
     .orderBy(shelves.shelf)
     .limit(1);
-  return found ?? { shelf: 0, before: 0, total: 0 };
 }
 
 type Search = { words: string[]; limit: number; offset: number; kind: Kind };
@@ -66,17 +83,15 @@ async function findUsers(db: Tx, { words, limit, offset, kind }: Search) {
   return { users: users.map(asProfile), total: Number(total) };
 }
 
-type Rows = { wanted: SQL | undefined; limit: number; offset: number };
-
 /** Finds the places by the index alone, and then reads those rows and no others. */
-function rowsAt(db: Tx, { wanted, limit, offset }: Rows) {
+function usersAt(db: Tx, kind: Kind) {
   const places = db
     .select({ place: usersTable.place })
     .from(usersTable)
-    .where(wanted)
+    .where(and(ofKind(usersTable, kind), lt(usersTable.place, sql.placeholder('below'))))
     .orderBy(desc(usersTable.place))
-    .limit(limit)
-    .offset(offset);
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
   return db
     .select(columns)
     .from(usersTable)

@@ -34,7 +34,8 @@ export function PhotoTile({ photo, onOpen }: PhotoTileProps) {
 }
 
 function Inside({ photo }: { photo: Photo }) {
-  if (photo.status === 'processing') return <Spinner label="Preparing this photo" hideLabel />;
+  if (photo.status === 'processing' && !photo.thumbnailUrl)
+    return <Spinner label="Preparing this photo" hideLabel />;
   if (photo.status === 'failed') {
     return (
       <span className="flex flex-col items-center gap-2 p-4 text-center text-sm">

@@ -58,13 +58,15 @@ export function PhotoViewer({
 }
 
 function Picture({ photo }: { photo: Photo }) {
-  if (photo.status === 'processing') return <Spinner label="Preparing this photo" />;
+  // The small picture is there first, and stands for the large one until that is.
+  const source = photo.s3Url ?? photo.thumbnailUrl;
+  if (photo.status === 'processing' && !source) return <Spinner label="Preparing this photo" />;
   if (photo.status === 'failed') {
     return <p className="max-w-[40ch] p-6 text-center">{photo.errorMessage}</p>;
   }
   return (
     <img
-      src={photo.s3Url ?? ''}
+      src={source ?? ''}
       alt={nameOf(photo)}
       width={photo.width ?? undefined}
       height={photo.height ?? undefined}
