@@ -69,6 +69,7 @@ export function createThreadedMind() {
     extractFacts: inLane('work', 'extractFacts'),
     findThemes: inLane('work', 'findThemes'),
     suggestResearch: inLane('work', 'suggestResearch'),
+    outlineBook: null,
     writePiece: inLane('work', 'writePiece'),
     revisePiece: inLane('work', 'revisePiece'),
     researchTopic: ({ topic, told, encyclopedia }, whose) =>
