@@ -20,6 +20,9 @@ export function faultsOf(
   if (cited.length === 0) return ['it cites nothing that was told'];
   const claims = claimsOf(text, ground, cited, before);
   const supports = claims.map((claim) => supportOf(claim, cited));
+  const used = new Set(supports.flat().map(({ unitId }) => unitId));
+  // What is cited and bears nothing else was cited for a name or a year.
+  const aside = cited.filter(({ unitId }) => !used.has(unitId));
   return [
     ...new Set([
       ...quotationFaults(text, cites, ground),
@@ -28,7 +31,7 @@ export function faultsOf(
         const support = supports[at] ?? [];
         return [
           ...wordFaults(claim, support),
-          ...specificFaults(claim, support, cited, ground),
+          ...specificFaults(claim, [...support, ...aside], cited, ground),
           ...kinFaults(claim, cited, ground),
           ...whoFaults(claim, support),
           ...denialFaults(claim, support),
@@ -46,7 +49,7 @@ function claimsOf(
   cited: Grounded[],
   before: string[],
 ): Statement[] {
-  const text = parted(said);
+  const text = parted(withoutQuotations(said));
   const names = new Set(cited.flatMap((one) => [...one.names]));
   const words = new Set(cited.flatMap((one) => [...one.words]));
   const tokens = tokensOf(text);
@@ -82,6 +85,14 @@ function claimsOf(
       ],
     },
   );
+}
+
+/** What is quoted was said as it stands, and is proved by that: the rest of the sentence is the writer's. */
+function withoutQuotations(text: string): string {
+  const left = quotationsIn(text)
+    .reduce((rest, quote) => rest.replace(quote, ' '), text)
+    .trim();
+  return /\p{L}/u.test(left) ? left.replace(/^[\s,.]+/u, '') : text;
 }
 
 /** "After they had gone to Accra they married": with the comma that a reader would put. */
@@ -146,7 +157,9 @@ function wordFaults(claim: Statement, support: Grounded[]): string[] {
   const coloured = strange.filter((word) => isOf('weather', word) || isOf('motive', word));
   if (coloured.length > 0)
     return coloured.map((word) => `nothing that it cites speaks of "${word}"`);
-  const unsaid = strange.filter((word) => !isOf('added', word));
+  const unsaid = strange.filter(
+    (word) => !isOf('added', word) && !(word === birth && support.some(hasChild)),
+  );
   const telling = [...claim.words].filter((word) => !isOf('added', word));
   const isNewDeed =
     claim.verb !== null &&
@@ -157,6 +170,11 @@ function wordFaults(claim: Statement, support: Grounded[]): string[] {
     ? [`what it cites does not say "${unsaid.join(', ')}"`]
     : [];
 }
+
+/** Who "had a son" tells of a birth. */
+const birth = lemmaOf('born');
+const hasChild = ({ kin }: Statement): boolean =>
+  [...kin].some((one) => /^(?:son|daughter|child)s?$/u.test(one));
 
 /** Names, kin, numbers and years must stand in the very statements that the claim rests on. */
 function specificFaults(
@@ -182,13 +200,23 @@ function specificFaults(
     ...(support.some(({ text }) => several.test(text)) ? [2] : []),
   ]);
   const kin = new Set(about.flatMap((one) => [...one.kin]));
+  // A name or number of the same telling may be added, but not put in the place of another.
+  const [best] = support;
+  const telling = cited.filter(({ unitId }) => unitId === best?.unitId);
+  const adds =
+    <Item>(of: (one: Statement) => Set<Item>) =>
+    (item: Item) =>
+      [...(best ? of(best) : [])].every((own) => of(claim).has(own)) &&
+      telling.some((one) => of(one).has(item));
+  const addsName = adds((one) => one.names);
+  const addsNumber = adds((one) => one.numbers);
   const yearNumbers = new Set(claim.years.map(({ first }) => first));
   return [
     ...[...claim.names]
-      .filter((name) => !isKnown(name))
+      .filter((name) => !isKnown(name) && !addsName(name))
       .map((name) => `"${name}" is not in the words that it rests on`),
     ...[...claim.numbers]
-      .filter((number) => !numbers.has(number) && !yearNumbers.has(number))
+      .filter((number) => !numbers.has(number) && !yearNumbers.has(number) && !addsNumber(number))
       .map((number) => `the number ${number} is not in the words that it rests on`),
     ...claim.years
       .filter(({ first, last }) => !years.some((told) => told.first <= first && last <= told.last))
@@ -270,9 +298,11 @@ function denialFaults(claim: Statement, support: Grounded[]): string[] {
   const deeds = deedsOf(claim, support).filter(({ text }) => !/\bonly\b/iu.test(text));
   if (deeds.length === 0) return [];
   if (deeds.some((told) => told.denied === claim.denied)) return [];
-  if (claim.denied && support.some(({ denied }) => denied)) return [];
+  if (claim.denied && support.some(({ text }) => denial.test(text))) return [];
   return [claim.denied ? 'what it cites denies nothing' : `"${deeds[0]?.text}" was denied`];
 }
+
+const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without)\b|n['’]t\b/iu;
 
 /** "About 1950" must not become "1950". */
 function hedgeFaults(

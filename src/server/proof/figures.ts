@@ -8,8 +8,7 @@ const units: Record<string, number> = {
   million: 1_000_000,
   dozen: 12,
 };
-const ordinal =
-  /^(?:\d+(?:st|nd|rd|th)|(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth))$/u;
+const ordinal = /(?:\d(?:st|nd|rd|th)|second|third|[a-z](?:fth|ghth|nth|rth|xth|nteenth|ieth))$/u;
 
 /** "two hundred", "twenty-two", "38". "One" may be a pronoun, so it does not count. */
 export function numbersIn(tokens: Token[]): Set<number> {

@@ -129,18 +129,26 @@ function statementOf(
     years: doc.times.flatMap(({ start }, at) =>
       start >= clause.start && start < clause.end ? (readers.yearsOf(at) ?? []) : [],
     ),
-    denied: tokens.some(({ word }) => isOf('denial', word)),
+    denied: tokens.some(
+      ({ word }, at) => isOf('denial', word) && (verbAt < 0 || at <= verbAt + reach),
+    ),
     hedged:
       tokens.some(({ word }) => isOf('hedge', word)) || /\bor so\b|something like/iu.test(said),
     passive,
     last: found.findLast(({ meant }) => meant.some((key) => !key.startsWith('name ')))?.meant ?? [],
-    order: orderOf(tokens),
+    order:
+      verbAt < 0 || /\blook(?:s|ed|ing)?\s*$/iu.test(text.slice(0, clause.start))
+        ? null
+        : orderOf(tokens),
   };
 }
 
 /** "Yaw, his brother": the words between a name and what somebody is. */
 const skipped = (tokens: Token[], at: number): number =>
   tokens[at - 1]?.before.includes(',') && article.test(tokens[at - 1]?.word ?? '') ? 1 : Number.NaN;
+
+/** How far behind its verb a denial still denies it: "took no money", not "to the dog and to nobody else". */
+const reach = 3;
 
 /** Somebody at a token: all who may be meant, by which names or as whose kin. */
 type Someone = { meant: string[]; names: string[]; kin: string | null };
@@ -234,8 +242,11 @@ function actorsOf(
     actors = joined ? [...actors, ...meant] : meant;
     last = at;
   }
+  const isNamed = tokens.slice(0, Math.max(0, verbAt)).some(({ word }) => nominative.test(word));
   const speaks =
-    actors.length === 0 && /^(?:said|says|told|asked)$/u.test(tokens[verbAt]?.word ?? '');
+    actors.length === 0 &&
+    !isNamed &&
+    /^(?:said|says|told|asked)$/u.test(tokens[verbAt]?.word ?? '');
   return speaks ? ([...people].find(([at]) => at > verbAt)?.[1].meant ?? []) : actors;
 }
 
@@ -248,6 +259,7 @@ function leadOf(tokens: Token[], at: number): string {
   for (let back = at - 1; back >= 0; back -= 1) {
     const { word = '', raw = '' } = tokens[back] ?? {};
     if (tokens[back + 1]?.before.includes(',')) return '';
+    if (isOf('calendar', word)) return '';
     if (preposition.test(word)) return word;
     if (!article.test(word) && !/^\p{Lu}/u.test(raw) && kinOf(word) === null) return '';
   }
