@@ -1,7 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import { emptyBrief } from '#contract/briefs.ts';
-import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
+import { checkedOutline } from '#server/mind/abilities/outline-book/checks.ts';
+import type { ModelOutline } from '#server/mind/abilities/outline-book/prompt.ts';
+import type { ModelPiece } from '#server/mind/abilities/write-piece/prompt.ts';
+import type { KeptAssignment, KeptOutlineQuest, KeptTold } from '#server/mind/mind.ts';
+import type { Checked } from '#server/mind/model/checks.ts';
 import { roomIn } from '#server/mind/model/material-data.ts';
 import { createThreadedMind } from '#server/mind/threaded-mind.ts';
 import { createModelMind } from '#server/model/model-mind.ts';
@@ -12,9 +17,14 @@ import { scriptedWriter } from './long-book/scripted-writer.ts';
 /**
  * Fifty hours of telling as one book: 2.5 million generated characters go through a scripted server. It refuses what
  * is longer than the context that is configured, counted at three characters to a token, and says what it saw.
+ * `--unproved` leaves the reading and the rules away: then it measures the requests and the binding alone.
  */
-const characters = Number(process.argv[2] ?? 2_500_000);
-const contextTokens = Number(process.argv[3] ?? 32_000);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { unproved: { type: 'boolean' } },
+});
+const characters = Number(positionals[0] ?? 2_500_000);
+const contextTokens = Number(positionals[1] ?? 32_000);
 
 const seen = { requests: 0, longest: 0, refused: 0, names: new Map<string, number>() };
 const server = createServer(async (request, response) => {
@@ -47,7 +57,7 @@ const mind = createModelMind({
     { contextTokens },
   ),
   offline,
-  check,
+  check: values.unproved ? (unproved as Checked) : check,
   room: roomIn(contextTokens),
   description: 'a scripted writer',
   onFailure: (failure) => console.error(failure.message),
@@ -60,8 +70,13 @@ const bare = generatedLife(characters);
 const told: KeptTold[] = [];
 for (let at = 0; at < bare.length; at += 100) {
   const part = bare.slice(at, at + 100);
-  const read = await offline.read(part, whose);
-  told.push(...part.map((unit, index) => ({ ...unit, doc: read[index]?.doc ?? '' })));
+  const read = values.unproved ? [] : await offline.read(part, whose);
+  told.push(
+    ...part.map((unit, index) => {
+      const doc = read[index]?.doc;
+      return doc === undefined ? unit : { ...unit, doc };
+    }),
+  );
 }
 console.log(`read ${told.length} tellings in ${seconds()} s`);
 
@@ -103,6 +118,26 @@ console.log(
 );
 server.close();
 await close();
+
+/** Sentences get the sources that they cite, and nothing is held against them. */
+async function unproved(name: string, _: string, ...[said, about]: unknown[]): Promise<never> {
+  if (name === 'checkedOutline')
+    return checkedOutline(said as ModelOutline, about as KeptOutlineQuest) as never;
+  if (name === 'checkedSummary') {
+    const { sentences } = said as { sentences: { text: string }[] };
+    return { summary: sentences.map(({ text }) => text).join(' ') } as never;
+  }
+  const { name: title, content, metadata } = said as ModelPiece;
+  const blocks = content.map((block) => {
+    if (block.kind === 'heading') return block;
+    const sentences = block.sentences.map(({ text, cites }) => ({
+      text,
+      sources: cites.map((id) => ({ type: 'message' as const, id: id.replace('message:', '') })),
+    }));
+    return { kind: 'paragraph' as const, sentences };
+  });
+  return { piece: { name: title, blocks, metadata }, faults: [], claims: [] } as never;
+}
 
 function seconds(): number {
   return Math.round((performance.now() - began) / 1000);

@@ -1,5 +1,5 @@
 import type { KeptOutlineQuest } from '#server/mind/mind.ts';
-import { unheardIn } from '#server/proof/specifics.ts';
+import { hearing } from '#server/proof/specifics.ts';
 import type { Outline, OutlineChapter } from './outline-book.ts';
 import { groupsIn, type ModelOutline } from './prompt.ts';
 
@@ -8,11 +8,11 @@ export function checkedOutline(
   { chapters }: ModelOutline,
   quest: KeptOutlineQuest,
 ): Outline | null {
-  const heard = [
+  const unheard = hearing([
     ...quest.told.map(({ text }) => text),
     ...quest.summaries.map(({ summary }) => summary),
     ...quest.teller.brief.chapters,
-  ];
+  ]);
   const groups = groupsIn(quest);
   const taken = new Set<string>();
   const kept = chapters.flatMap(({ title, about, parts }, at): OutlineChapter[] => {
@@ -20,7 +20,7 @@ export function checkedOutline(
     const fresh = own.filter((group) => !taken.has(group));
     for (const group of fresh) taken.add(group);
     if (fresh.length === 0) return [];
-    const sound = (text: string) => (unheardIn(text, heard).length === 0 ? text.trim() : '');
+    const sound = (text: string) => (unheard(text).length === 0 ? text.trim() : '');
     return [
       { title: sound(title) || `Part ${at + 1}`, about: sound(about), groups: [...new Set(fresh)] },
     ];
