@@ -86,6 +86,7 @@ test('whoever is no administrator is sent from every administrators’ address t
     `/admin/users/${id}/conversations/${id}`,
     `/admin/conversations/${id}`,
     '/admin/audit',
+    '/admin/model',
     '/admin/journeys',
     '/admin/journeys/new',
     '/admin/featured-journeys',
@@ -146,6 +147,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `/admin/users/${userId}/projects/${projectId}`,
       `/admin/users/${userId}/conversations/${conversationId}`,
       '/admin/audit',
+      '/admin/model',
     ]) {
       await keeperPage.goto(path);
       await expect(keeperPage.getByRole('heading', { level: 1 })).toBeVisible();

@@ -55,7 +55,7 @@ test('with a model, the same screens lead from words to notes, facts, themes and
       timeout: 20_000,
     });
   }
-  await expect(page.getByRole('region', { name: "Walt's Notes" })).toContainText('Rose said');
+  await expect(page.getByRole('region', { name: "Walt's Notes" })).toContainText('Otley in 1931');
   await page.getByRole('button', { name: 'Stop for today' }).click();
   await expect(page.getByRole('heading', { name: 'Until next time' })).toBeVisible();
 

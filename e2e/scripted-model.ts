@@ -5,6 +5,7 @@ type Told = { id: string; told: string };
 type Material = {
   turns?: { speaker: string; said: string }[];
   told?: Told[];
+  parts?: { id: string }[];
 };
 
 const reply = ({ turns = [] }: Material) => {
@@ -12,7 +13,7 @@ const reply = ({ turns = [] }: Material) => {
   return {
     say: `You said “${said.split(' ').slice(-4).join(' ')}” What came after that?`,
     askedQuestionId: null,
-    tools: [{ name: 'addNote', noteId: null, content: `Rose said: ${said}` }],
+    tools: [{ name: 'addNote', noteId: null, content: said }],
   };
 };
 
@@ -73,6 +74,18 @@ const piece = ({ told = [] }: Material) => ({
   metadata: { theme: 'home', tone: 'plain', length: 'short' },
 });
 
+/** It finds nothing wrong: what is caught is caught by the rules. */
+const judgement = () => ({ faults: [] });
+
+const chapter = (material: Material) => ({ ...piece(material), short: 'Otley.' });
+
+const outline = ({ parts = [] }: Material) => ({
+  chapters: [
+    { title: 'Beginnings', about: 'Where it began.', parts: parts.slice(0, 1).map(({ id }) => id) },
+    { title: 'Work', about: '', parts: parts.slice(1).map(({ id }) => id) },
+  ],
+});
+
 const summary = () => ({ sentences: [] });
 const note = () => ({ note: null });
 
@@ -84,6 +97,9 @@ const script: Record<string, (material: Material) => object> = {
   piece,
   summary,
   note,
+  judgement,
+  chapter,
+  outline,
 };
 
 /** A server that speaks OpenAI's chat API and answers from what it is sent, by the shape asked for. */

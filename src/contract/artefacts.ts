@@ -12,6 +12,8 @@ export const artefactMessages = {
   notFound: 'Artefact not found',
   versionNotFound: 'Version not found',
   formatNotFound: 'Format not found',
+  retellingNeedsModel:
+    'Retelling and other languages need a language model, and this installation has none.',
   locked: 'This writing sample is not yet available. Complete more journey steps to unlock it.',
   nothingTold: 'There is nothing to write from yet. Talk with Walt or add a note, then try again.',
   notWritten: 'This piece has not been written yet.',
@@ -174,14 +176,32 @@ export const writingData = z.object({
   formats: z.array(writingFormat),
   artefacts: z.array(listedArtefact),
   pendingJobs: z.array(writingJob),
+  /** Whether there is a model that can retell: else pieces are in the teller's exact words. */
+  canRetell: z.boolean(),
 });
 export type WritingData = z.output<typeof writingData>;
+
+/** How near a piece stays to what was told. All but the first need a model. */
+export const faithfulnesses = ['exact', 'tidied', 'told'] as const;
+export type Faithfulness = (typeof faithfulnesses)[number];
+
+const maxLanguageLength = 40;
 
 const generation = z.object({
   projectId: z.uuid(),
   formatId: z.uuid(),
   /** To have a piece written anew: the version that it follows. Without it, what is written stays. */
   afterVersion: z.int32().optional(),
+  /** Left out, it is as it was before. */
+  faithfulness: z.enum(faithfulnesses).optional(),
+  /** Another language than that of the telling, by its English name; null for that of the telling. */
+  language: z
+    .string()
+    .trim()
+    .min(2)
+    .max(maxLanguageLength)
+    .regex(/^[\p{L} ()-]+$/u)
+    .nullish(),
 });
 export type Generation = z.output<typeof generation>;
 

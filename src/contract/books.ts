@@ -87,6 +87,8 @@ export type BookWarning = z.output<typeof warning>;
 
 export const book = z.object({
   projectId: z.uuid(),
+  /** Whether there is a model that can plan it. */
+  canBePlanned: z.boolean(),
   arrangement,
   chapters: z.array(bookChapter),
   /** How much there is for the pages at the end. */

@@ -94,7 +94,7 @@ export async function compose(
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
     closers.push(async () => ears.close());
-    const thinking = await chooseMind(config, log);
+    const thinking = await chooseMind(config, log, database.db);
     closers.push(thinking.close);
     // Before ears and mind close: else what waits would be begun, only to be broken off.
     closers.push(queue.rest);

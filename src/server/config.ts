@@ -147,7 +147,15 @@ const openAiUrl = 'https://api.openai.com/v1';
 /** A key is always asked for, also where the server takes none: any word will do there. */
 function readOpenAi(get: Get) {
   const key = get('OPENAI_API_KEY');
-  const group = ['BASE_URL', 'MODEL', 'REALTIME_MODEL', 'TRANSCRIBE_MODEL'];
+  const group = [
+    'BASE_URL',
+    'MODEL',
+    'REALTIME_MODEL',
+    'TRANSCRIBE_MODEL',
+    'CONTEXT_TOKENS',
+    'MONTHLY_TOKENS',
+    'MONTHLY_TOKENS_PER_PERSON',
+  ];
   const given = group.map((name) => `OPENAI_${name}`).filter(get);
   if (!key && given.length === 0) return undefined;
   if (!key) {
@@ -172,7 +180,28 @@ function readMind(get: Get) {
   const openai = readOpenAi(get);
   const model = openai?.model ?? (get('OPENAI_BASE_URL') ? undefined : 'gpt-5-mini');
   if (!openai || !model) return { kind: 'offline' } as const;
-  return { kind: 'model', key: openai.key, baseUrl: openai.baseUrl, model } as const;
+  return {
+    kind: 'model',
+    key: openai.key,
+    baseUrl: openai.baseUrl,
+    model,
+    contextTokens: readTokens(get, 'OPENAI_CONTEXT_TOKENS', leastContext) ?? 128_000,
+    budget: {
+      monthly: readTokens(get, 'OPENAI_MONTHLY_TOKENS') ?? null,
+      monthlyPerPerson: readTokens(get, 'OPENAI_MONTHLY_TOKENS_PER_PERSON') ?? null,
+    },
+  } as const;
+}
+
+/** With less, neither the instructions nor an answer would fit. */
+const leastContext = 12_000;
+
+function readTokens(get: Get, name: string, least = 1) {
+  const text = get(name);
+  if (text === undefined) return undefined;
+  const tokens = Number(text.replace(/[_,]/g, ''));
+  if (Number.isInteger(tokens) && tokens >= least) return tokens;
+  throw new CannotStart(`${name} is "${text}": give a whole number of tokens, ${least} at least.`);
 }
 
 /**

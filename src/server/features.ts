@@ -42,11 +42,15 @@ import { serveFormats } from './features/formats/formats.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
+import { serveModelUsage } from './features/model-usage/model-usage.routes.ts';
 import { nameTakeout } from './features/names/name-takeout.ts';
 import { serveNames } from './features/names/names.routes.ts';
 import { noteTakeout } from './features/notes/note-takeout.ts';
 import { serveNotes } from './features/notes/notes.routes.ts';
 import { orphanSweepOf } from './features/orphans/orphans.jobs.ts';
+import { outlineTakeout } from './features/outlines/outline-takeout.ts';
+import { draftOutline } from './features/outlines/outlines.jobs.ts';
+import { serveOutlines } from './features/outlines/outlines.routes.ts';
 import { photoFiles } from './features/photos/photo-files.ts';
 import { photoTakeout } from './features/photos/photo-takeout.ts';
 import {
@@ -131,6 +135,7 @@ const personal: Feature[] = [
   { routes: serveResearchSuggestions, takeout: suggestionTakeout },
   { routes: serveArtefacts, jobs: [write, sweepWriting], takeout: artefactTakeout },
   { routes: serveBooks, takeout: bookTakeout },
+  { routes: serveOutlines, jobs: [draftOutline], takeout: outlineTakeout },
   { routes: serveAiTasks, jobs: [runAiTask, sweepAiTasks] },
   { routes: serveFacts, takeout: factTakeout },
   { routes: serveNames, takeout: nameTakeout },
@@ -156,6 +161,7 @@ export const features: Feature[] = [
   { routes: serveWorldStories },
   { routes: serveUsers },
   { routes: serveDashboards },
+  { routes: serveModelUsage },
   { routes: serveInterviews },
   { routes: serveQuestionnaireEdits },
   { routes: serveFormats },

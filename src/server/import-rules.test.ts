@@ -27,6 +27,7 @@ const rooms: [file: string, refused: string[], allowed: string[]][] = [
   ['src/server/x.ts', ['./features/accounts/accounts.ts', ...sdks], ['./errors.ts']],
   ['src/server/storage/x.ts', [feature, '#web/api/call.ts'], sdks],
   ['src/server/voice/x.ts', [feature, mindsInside], [mindsPort, '#server/mind/mind-failure.ts']],
+  ['src/server/proof/x.ts', [feature, '#web/api/call.ts'], [mindsInside, mindsPort]],
   ['src/server/mind/x.ts', [feature, '#web/api/call.ts', '../errors.ts'], [mindsInside, mindsPort]],
   [
     'src/server/features/notes/x.ts',

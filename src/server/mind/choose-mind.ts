@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
 import { noteFailure } from '#server/log.ts';
+import { createAsk } from '#server/provider/chat.ts';
+import { createDatabaseMeter } from '#server/provider/database-meter.ts';
 import type { Mind } from './mind.ts';
-import { createAsk } from './model/chat.ts';
+import { roomIn } from './model/material-data.ts';
 import { createThreadedMind } from './threaded-mind.ts';
 
 type Thinking = { mind: Mind; close(): Promise<void> };
@@ -11,13 +14,18 @@ type Thinking = { mind: Mind; close(): Promise<void> };
 export async function chooseMind(
   { mind }: Pick<Config, 'mind'>,
   log: FastifyBaseLogger,
+  db: Db,
 ): Promise<Thinking> {
   const { mind: offline, check, close } = createThreadedMind();
   if (mind.kind === 'offline') return { mind: offline, close };
   // Loaded only where there is a model.
-  const { createModelMind } = await import('./model-mind.ts');
+  const { createModelMind } = await import('#server/model/model-mind.ts');
   const model = createModelMind({
-    ask: createAsk(mind),
+    ask: createAsk(mind, {
+      meter: createDatabaseMeter(db, mind.budget),
+      contextTokens: mind.contextTokens,
+    }),
+    room: roomIn(mind.contextTokens),
     offline,
     check,
     description: `${mind.model} at ${new URL(mind.baseUrl).host}`,

@@ -3,6 +3,11 @@ import type { Interview, Moment, Reply, Turn } from './abilities/converse/conver
 import type { FactQuest, FoundFacts } from './abilities/extract-facts/extract-facts.ts';
 import type { FoundThemes, ThemeQuest } from './abilities/find-themes/find-themes.ts';
 import type { NoticedNote, Overheard } from './abilities/notice-note/notice-note.ts';
+import type {
+  Outline,
+  OutlineChapter,
+  OutlineQuest,
+} from './abilities/outline-book/outline-book.ts';
 import type { QuestionCard, Spoken } from './abilities/question-card/question-card.ts';
 import type { Report, ResearchQuest } from './abilities/research-topic/research-topic.ts';
 import type { Revision, RevisionRequest } from './abilities/revise-piece/revise-piece.ts';
@@ -11,6 +16,7 @@ import type {
   Suggestions,
 } from './abilities/suggest-research/suggest-research.ts';
 import type { Finished, Summary } from './abilities/summarise/summarise.ts';
+import type { Progress } from './abilities/write-piece/book.ts';
 import type { Assignment, Piece } from './abilities/write-piece/write-piece.ts';
 import type { KnownFact } from './facts.ts';
 import type { Unit } from './material.ts';
@@ -20,7 +26,8 @@ import type { Told } from './reading/story.ts';
 export type { ToolCall } from './abilities/converse/converse.ts';
 export type { Theme } from './abilities/find-themes/find-themes.ts';
 export type { Article, Encyclopedia } from './abilities/research-topic/research-topic.ts';
-export type { Block, Sentence } from './abilities/write-piece/write-piece.ts';
+export type { Progress, WrittenPart } from './abilities/write-piece/book.ts';
+export type { Block, Faithfulness, Sentence } from './abilities/write-piece/write-piece.ts';
 export type { Fact, KnownFact, Rest } from './facts.ts';
 export type { Source, SourceType, Unit } from './material.ts';
 export type { Teller } from './teller.ts';
@@ -30,6 +37,8 @@ export type {
   Heeded,
   Interview,
   NoticedNote,
+  Outline,
+  OutlineChapter,
   Passage,
   Piece,
   QuestionCard,
@@ -76,6 +85,7 @@ export type KeptFactQuest = Kept<FactQuest>;
 export type KeptThemeQuest = Kept<ThemeQuest>;
 export type KeptSuggestionQuest = Kept<SuggestionQuest>;
 export type KeptResearchQuest = Kept<ResearchQuest>;
+export type KeptOutlineQuest = Kept<OutlineQuest>;
 export type KeptAssignment = Kept<Assignment>;
 export type KeptRevisionRequest = Omit<RevisionRequest, 'assignment'> & {
   assignment: KeptAssignment;
@@ -126,7 +136,10 @@ export type Mind = {
   findThemes(quest: KeptThemeQuest, whose: string): Promise<FoundThemes>;
   suggestResearch(quest: KeptSuggestionQuest, whose: string): Promise<Suggestions>;
   researchTopic(quest: KeptResearchQuest, whose: string): Promise<Report>;
-  writePiece(assignment: KeptAssignment, whose: string): Promise<Piece>;
+  /** Plans a book. Null without a model: then chapters follow from the brief and the years. */
+  outlineBook: ((quest: KeptOutlineQuest, whose: string) => Promise<Outline>) | null;
+  /** `progress` keeps the parts of a book while it is written. */
+  writePiece(assignment: KeptAssignment, whose: string, progress?: Progress): Promise<Piece>;
   revisePiece(request: KeptRevisionRequest, whose: string): Promise<Revision>;
   /** In plain words, for the console and the administrators. */
   description: string;

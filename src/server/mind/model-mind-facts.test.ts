@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { materialOf } from '#server/provider/test-provider.ts';
 import type { KeptFactQuest, KnownFact } from './mind.ts';
 import { boat, dance, modelSaying, teller, told, whose } from './model/test-model.ts';
-import { materialOf } from './model/test-provider.ts';
 
 describe('facts', () => {
   const fact = (statement: string, quote: string, more = {}) => ({
@@ -47,8 +47,8 @@ describe('facts', () => {
     ]);
     const { facts, contradictions } = await mind.extractFacts(asked, whose);
     expect(facts.map(({ statement, when, people }) => [statement, when?.text, people])).toEqual([
+      // What is found twice is one fact.
       [quote, '1951', ['Nuala']],
-      ['I took the boat', undefined, ['Nuala']],
     ]);
     expect(facts[0]?.rests).toEqual([{ unitId: boat.id, source: boat.source, quote }]);
     expect(contradictions).toHaveLength(1);
@@ -80,10 +80,12 @@ describe('facts', () => {
   });
 
   test('of much material are found part by part', async () => {
-    const much = Array.from({ length: 5 }, (_, index) => told(`${index}`, 'word '.repeat(5_000)));
+    const much = Array.from({ length: 5 }, (_, index) => told(`${index}`, 'word '.repeat(2_500)));
     const { mind, sent } = await modelSaying([{ facts: [], contradictions: [] }]);
     await mind.extractFacts({ ...asked, told: much }, whose);
     expect(sent).toHaveLength(5);
+    const longest = Math.max(...sent.map((one) => JSON.stringify(one).length));
+    expect(longest).toBeLessThan(24_000);
   });
 });
 

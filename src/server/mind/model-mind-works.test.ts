@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { materialOf } from '#server/provider/test-provider.ts';
 import type { KeptAssignment, Piece } from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
 import { boat, cites, dance, modelSaying, teller, whose } from './model/test-model.ts';
-import { materialOf } from './model/test-provider.ts';
 
 describe('research', () => {
   const article = {
@@ -75,11 +75,12 @@ describe('writing', () => {
   const sound = cites('Kitty took the boat to Holyhead in 1951 with her sister Nuala.', boat.id);
   const woven = cites('The mail boat sailed at night.', 'report:r1');
   const invented = cites('Gulls wept over Dublin harbour.', boat.id);
+  const fine = { faults: [] };
   const sentencesOf = ({ blocks }: Piece) =>
     blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
 
   test('every sentence carries its sources', async () => {
-    const { mind, sent } = await modelSaying([written(sound, woven)]);
+    const { mind, sent } = await modelSaying([written(sound, woven), fine]);
     const piece = await mind.writePiece(assignment, whose);
     expect(piece.name).toBe('The Boat');
     expect(sentencesOf(piece)).toEqual([
@@ -90,28 +91,58 @@ describe('writing', () => {
   });
 
   test('what was never told is named once to the model, and then shown without sources', async () => {
-    const mended = await modelSaying([written(sound, invented), written(sound)]);
+    const mended = await modelSaying([written(sound, invented), fine, written(sound), fine]);
     expect(sentencesOf(await mended.mind.writePiece(assignment, whose))).toHaveLength(1);
-    expect(JSON.stringify(materialOf(mended.sent[1] ?? (await Promise.reject())))).toContain(
-      'is not in what it cites',
+    expect(JSON.stringify(materialOf(mended.sent[2] ?? (await Promise.reject())))).toContain(
+      'nothing that it cites speaks of',
     );
-    const stubborn = await modelSaying([written(sound, invented)]);
+    const draft = written(sound, invented);
+    const stubborn = await modelSaying([draft, fine, draft, fine]);
     expect(sentencesOf(await stubborn.mind.writePiece(assignment, whose))[1]).toEqual({
       text: invented.text,
       sources: [],
     });
-    expect(stubborn.sent).toHaveLength(2);
+    expect(stubborn.sent).toHaveLength(4);
   });
 
-  test('a revision is a wish about the text, and comes with a remark', async () => {
-    const { mind, sent } = await modelSaying([{ ...written(sound), remark: 'It is shorter now.' }]);
-    const piece = await modelSaying([written(sound, woven)]).then((one) =>
+  test('what the judge finds is named too, and a judge who cannot be understood changes nothing', async () => {
+    const wrong = { faults: [{ sentence: 0, fault: 'it was not her boat' }] };
+    const judged = await modelSaying([written(sound), wrong, written(sound), wrong]);
+    expect(sentencesOf(await judged.mind.writePiece(assignment, whose))).toEqual([
+      { text: sound.text, sources: [] },
+    ]);
+    expect(JSON.stringify(judged.sent[2])).toContain('it was not her boat');
+    const mute = await modelSaying([written(sound), 'no judgement']);
+    expect(sentencesOf(await mute.mind.writePiece(assignment, whose))[0]?.sources).toHaveLength(1);
+    expect(mute.failures).toHaveLength(1);
+  });
+
+  test('a revision changes the passages it names, and leaves the others as they are to the letter', async () => {
+    const { mind, sent } = await modelSaying([
+      {
+        name: 'The Boat',
+        changes: [
+          { block: 1, what: 'replace', content: [{ kind: 'paragraph', sentences: [sound] }] },
+          { block: 9, what: 'remove', content: [] },
+        ],
+        remark: 'It is shorter now.',
+      },
+      fine,
+    ]);
+    const old = { text: 'We  danced .', sources: [dance.source] };
+    const untouched = { kind: 'paragraph' as const, sentences: [old] };
+    const earlier = await modelSaying([written(sound, woven), fine]).then((one) =>
       one.mind.writePiece(assignment, whose),
     );
+    const piece = { ...earlier, blocks: [...earlier.blocks, untouched] };
     const request = 'Shorter, please.';
     const revision = await mind.revisePiece({ piece, request, assignment }, whose);
     expect(revision.remark).toBe('It is shorter now.');
-    expect(sentencesOf(revision.piece)).toHaveLength(1);
+    expect(sentencesOf(revision.piece)).toEqual([
+      { text: sound.text, sources: [boat.source] },
+      old,
+    ]);
+    expect(revision.piece.blocks[2]).toBe(untouched);
     const [first = await Promise.reject()] = sent;
     expect(materialOf(first)).toMatchObject({ request, piece: { name: 'The Boat' } });
     expect(first.messages[0]?.content).not.toContain(request);

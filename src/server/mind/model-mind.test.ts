@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { awayNotice } from '#server/model/model-mind.ts';
+import { failing, materialOf } from '#server/provider/test-provider.ts';
 import type { KeptMoment } from './mind.ts';
 import { cites, modelSaying, teller, told, whose } from './model/test-model.ts';
-import { failing, materialOf } from './model/test-provider.ts';
 
 describe('converse', () => {
   const moment: KeptMoment = {
@@ -49,7 +50,8 @@ describe('converse', () => {
         [
           { name: 'addNote', noteId: null, content: "Kitty's mother was called Bridie." },
           { name: 'addNote', noteId: null, content: ' ' },
-          { name: 'updateNote', noteId: 'n1', content: 'Born in Ballina.' },
+          { name: 'updateNote', noteId: 'n1', content: 'In Ballina.' },
+          { name: 'addNote', noteId: null, content: 'Bridie was a nurse.' },
           { name: 'removeNote', noteId: 'someone-elses', content: null },
           { name: 'reviewNotes', noteId: null, content: null },
         ],
@@ -62,7 +64,7 @@ describe('converse', () => {
       askedQuestionId: null,
       tools: [
         { name: 'addNote', content: "Kitty's mother was called Bridie." },
-        { name: 'updateNote', noteId: 'n1', content: 'Born in Ballina.' },
+        { name: 'updateNote', noteId: 'n1', content: 'In Ballina.' },
         { name: 'reviewNotes' },
       ],
     });
@@ -84,10 +86,42 @@ describe('converse', () => {
       reply('Goodbye. Will you call?', [{ name: 'hangUp', noteId: null, content: null }]),
     ],
     ['says nothing', reply(' ')],
-    ['fails', failing(500)],
   ])('a model that %s is not heard: Walt asks with his own words', async (_, line) => {
     const { mind } = await modelSaying([line], offline);
     expect((await mind.converse(moment, whose)).say).toBe('Offline.');
+  });
+
+  test('where the model cannot be reached, Walt says so once and asks with his own words', async () => {
+    const { mind } = await modelSaying([failing(500)], offline);
+    const { say } = await mind.converse(moment, whose);
+    expect(say).toBe(`${awayNotice} Offline.`);
+    const turns = [
+      ...moment.turns,
+      { id: 'e', role: 'assistant' as const, content: say },
+      { id: 'f', role: 'user' as const, content: 'My mother Bridie kept hens.' },
+    ];
+    expect((await mind.converse({ ...moment, turns }, whose)).say).toBe('Offline.');
+  });
+
+  test.each([
+    'Your uncle Tom was there too. What was he like?',
+    'Bridie was a nurse in Boston. What was she like?',
+    'It rained in Ballina that morning. Who was in the house with you?',
+    'You said “the hens were mine”. What were they called?',
+  ])('a reply that asserts what was not told is not heard: %s', async (said) => {
+    const { mind } = await modelSaying([reply(said)], offline);
+    expect((await mind.converse(moment, whose)).say).toBe('Offline.');
+  });
+
+  test('the part of a request that stays the same comes first, so that it can be cached', async () => {
+    const { mind, sent } = await modelSaying([reply('Bridie. What was she like?')], offline);
+    await mind.converse(moment, whose);
+    const more = { id: 'e', role: 'user' as const, content: 'She kept hens.' };
+    await mind.converse({ ...moment, turns: [...moment.turns, more] }, whose);
+    const [one = '', other = ''] = sent.map(({ messages }) => JSON.stringify(messages));
+    let common = 0;
+    while (one[common] === other[common]) common += 1;
+    expect(common).toBeGreaterThan(one.indexOf('My mother Bridie.'));
   });
 
   test('why the model was not heard is told to whoever runs the house', async () => {

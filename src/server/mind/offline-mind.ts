@@ -40,6 +40,7 @@ export const offlineMind = {
   findThemes: async (quest) => findThemes(opened(quest)),
   suggestResearch: async (quest) => suggestResearch(opened(quest)),
   researchTopic: async (quest) => researchTopic(opened(quest)),
+  outlineBook: null,
   writePiece: async (assignment) => writePiece(opened(assignment)),
   revisePiece: async ({ assignment, ...request }) =>
     revisePiece({ ...request, assignment: opened(assignment) }),

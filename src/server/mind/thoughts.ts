@@ -5,7 +5,7 @@ import type { Answered, Needed } from './recorded-encyclopedia.ts';
 /** What can be thought in a thread: all that takes and gives plain data. */
 export type Ability = Exclude<
   keyof Mind,
-  'description' | 'readerVersion' | 'researchTopic' | 'callInstructions'
+  'description' | 'readerVersion' | 'researchTopic' | 'callInstructions' | 'outlineBook'
 >;
 
 export type Thought =

@@ -25,6 +25,9 @@ export const tooLong: Record<Lane, string> = {
   work: 'Walt needed too long for this. Please try again later.',
 };
 
+/** Checks that somebody waits for in a talk. */
+const spoken: ReadonlySet<string> = new Set(['checkedReply', 'checkedNote', 'checkedCard']);
+
 /** Little enough to be read between two sentences of a talk. */
 const readAtOnce = { tellings: 5, characters: 60_000 };
 
@@ -69,6 +72,7 @@ export function createThreadedMind() {
     extractFacts: inLane('work', 'extractFacts'),
     findThemes: inLane('work', 'findThemes'),
     suggestResearch: inLane('work', 'suggestResearch'),
+    outlineBook: null,
     writePiece: inLane('work', 'writePiece'),
     revisePiece: inLane('work', 'revisePiece'),
     researchTopic: ({ topic, told, encyclopedia }, whose) =>
@@ -79,7 +83,8 @@ export function createThreadedMind() {
     description: offlineDescription,
   };
 
-  const check = ((name, whose, ...said) => think('work', whose, { check: name, said })) as Checked;
+  const check = ((name, whose, ...said) =>
+    think(spoken.has(name) ? 'talk' : 'work', whose, { check: name, said })) as Checked;
 
   return { mind, check, close: pool.close };
 }

@@ -19,22 +19,43 @@ type Question<Answer> = {
   signal?: AbortSignal | undefined;
 };
 
+/** Our own patience between two tries, and how long a provider may ask us to wait. */
 const longestPauseMs = 30_000;
+const longestAskedMs = 120_000;
 
 /** What the provider did, by number alone: its sentences may quote the key or the material. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly status: number;
   readonly retryAfterMs: number | undefined;
-  constructor(status: number, retryAfter: string | null) {
+  constructor(status: number, headers: Headers) {
     super(`The provider answered ${status}`);
     this.status = status;
-    const seconds = Number(retryAfter ?? Number.NaN);
-    this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+    this.retryAfterMs = waitIn(headers);
   }
   get mayChangeItsMind() {
     return [408, 409, 429].includes(this.status) || this.status >= 500;
   }
+}
+
+/** The model itself would not answer; asking the same again does not help. */
+export class Declined extends Error {
+  override name = 'Declined';
+  constructor() {
+    super('The model declined');
+  }
+}
+
+/** How long the provider asks to wait: in milliseconds, in seconds, or until a date. */
+function waitIn(headers: Headers): number | undefined {
+  const exact = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(exact)) return exact;
+  const after = headers.get('retry-after');
+  if (after === null) return undefined;
+  const seconds = Number(after);
+  if (Number.isFinite(seconds)) return seconds * 1000;
+  const date = Date.parse(after);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 
 /** Asks, and asks again where that may help. */
@@ -50,11 +71,14 @@ export async function askProvider<Answer>(
       return question.read(await post(provider, question, patience));
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof Declined) throw error;
       const again = !(error instanceof Refused) || error.mayChangeItsMind;
       if (!again || attempt >= tries) throw plain(error);
       const asked = error instanceof Refused ? error.retryAfterMs : undefined;
-      const wait = asked ?? pauseMs * 2 ** (attempt - 1) * (1 + Math.random() / 4);
-      await sleep(Math.min(wait, longestPauseMs), undefined, { signal });
+      // Who asks for more patience than anybody has is taken at their word: it is no use now.
+      if (asked !== undefined && asked > longestAskedMs) throw error;
+      const own = Math.min(pauseMs * 2 ** (attempt - 1) * (1 + Math.random() / 4), longestPauseMs);
+      await sleep(asked ?? own, undefined, { signal });
     }
   }
 }
@@ -73,7 +97,7 @@ async function post(provider: Provider, question: Question<unknown>, signal: Abo
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Refused(response.status, response.headers.get('retry-after'));
+    throw new Refused(response.status, response.headers);
   }
   return readAtMost(response, longestAnswer);
 }

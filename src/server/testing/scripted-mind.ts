@@ -22,6 +22,7 @@ export function scriptedMind(script: Partial<Mind> = {}): Mind {
     findThemes: unscripted,
     suggestResearch: unscripted,
     researchTopic: unscripted,
+    outlineBook: null,
     writePiece: unscripted,
     revisePiece: unscripted,
     description: 'a script',

@@ -3,6 +3,7 @@ import {
   ClipboardList,
   Eye,
   FileText,
+  Gauge,
   LayoutDashboard,
   MessagesSquare,
   Route,
@@ -23,6 +24,7 @@ const places = [
   { to: paths.adminQuestionnaires, label: 'Questionnaires', Icon: ClipboardList },
   { to: paths.adminFormats, label: 'Formats', Icon: FileText },
   { to: paths.adminAudit, label: 'Audit', Icon: Eye },
+  { to: paths.adminModel, label: 'Model', Icon: Gauge },
 ];
 
 const linkLook =

@@ -20,6 +20,10 @@ const users = page(() => import('#web/features/users/users-page.tsx'), 'UsersPag
 const user = page(() => import('#web/features/users/user-page.tsx'), 'UserPage');
 const story = page(() => import('#web/features/users/story-page.tsx'), 'StoryPage');
 const userConversation = page(() => import('./user-conversation-page.tsx'), 'UserConversationPage');
+const modelUsage = page(
+  () => import('#web/features/model-usage/model-usage-page.tsx'),
+  'ModelUsagePage',
+);
 const audit = page(() => import('#web/features/audits/audit-page.tsx'), 'AuditPage');
 const landing = page(() => import('#web/features/public-pages/landing-page.tsx'), 'LandingPage');
 const login = page(() => import('./sign-in-page.tsx'), 'SignInPage');
@@ -66,6 +70,7 @@ const research = page(() => import('./research-page.tsx'), 'ResearchPage');
 const report = page(() => import('#web/features/research-reports/report-page.tsx'), 'ReportPage');
 const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
 const artefact = page(() => import('./piece-pages.tsx'), 'PiecePage');
+const outline = page(() => import('#web/features/outlines/outline-page.tsx'), 'OutlinePage');
 const book = page(() => import('#web/features/books/book-page.tsx'), 'BookPage');
 const worldStory = page(
   () => import('#web/features/world-stories/world-story-page.tsx'),
@@ -181,6 +186,7 @@ const signedInRoutes: RouteObject[] = [
       { path: paths.photos, ...photos },
       { path: paths.writing, ...writing },
       { path: paths.book, ...book },
+      { path: paths.outline, ...outline },
     ],
   },
   { path: paths.profile, ...profile },
@@ -198,6 +204,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminUserConversation, ...userConversation },
   { path: paths.adminConversation, ...userConversation },
   { path: paths.adminAudit, ...audit },
+  { path: paths.adminModel, ...modelUsage },
 ];
 
 const gallery: RouteObject[] = import.meta.env.DEV

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { artefactMessages, type LeftOver, type PieceBlock } from '#contract/artefacts.ts';
 import type { Deps } from '#server/compose.ts';
@@ -9,7 +9,7 @@ import { holdProject, type OwnProject, ownProject } from '#server/features/proje
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
-import type { Piece } from '#server/mind/mind.ts';
+import type { Piece, Progress } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { addVersion, holdArtefact } from './artefacts.ts';
@@ -78,12 +78,43 @@ async function begin({ db }: Deps, id: string): Promise<Order | null> {
 async function think(deps: Deps, order: Order): Promise<Written> {
   const { db, mind } = deps;
   const assignment = await prepareAssignment(deps, order.project, order.artefactId);
-  if (order.request === null)
-    return { piece: await mind.writePiece(assignment, order.project.userId), remark: null };
+  if (order.request === null) {
+    const progress = await progressOf(db, order);
+    return {
+      piece: await mind.writePiece(assignment, order.project.userId, progress),
+      remark: null,
+    };
+  }
   const found = await findPiece(db, order);
   const isLeftOut = await leftOutBy(deps, order.project, found);
   const piece = withoutLeftOut(found, isLeftOut, assignment.format.name);
   return mind.revisePiece({ piece, request: order.request, assignment }, order.project.userId);
+}
+
+/** What this order, or one before it that failed, has written of the same version. */
+async function progressOf(db: Deps['db'], order: Order): Promise<Progress> {
+  const { artefactId, afterVersion, request, written, createdAt } = writingJobsTable;
+  const rows = await db
+    .select({ written })
+    .from(writingJobsTable)
+    .where(
+      and(
+        eq(artefactId, order.artefactId),
+        eq(afterVersion, order.afterVersion),
+        isNull(request),
+        sql`jsonb_array_length(${written}) > 0`,
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  const kept = rows[0]?.written ?? [];
+  return {
+    written: [...kept],
+    async keep(part) {
+      kept.push(part);
+      await db.update(writingJobsTable).set({ written: kept }).where(unfinished(order.id));
+    },
+  };
 }
 
 /** The version that was read when the change was asked for. */
@@ -116,7 +147,7 @@ async function keep(deps: Deps, order: Order, { piece, remark }: Written) {
     await holdArtefact(tx, { id: order.artefactId });
     const ended = await tx
       .update(writingJobsTable)
-      .set({ status: 'completed', errorMessage: null })
+      .set({ status: 'completed', errorMessage: null, written: [] })
       .where(unfinished(order.id))
       .returning({ id: writingJobsTable.id });
     if (ended.length === 0) return;

@@ -15,7 +15,11 @@ export function serveArtefacts(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
 
   serve(app, artefactRoutes.writingData, async ({ viewer, params }) =>
-    getWritingData(db, await ownProject(db, viewer.userId, params.id)),
+    getWritingData(
+      db,
+      await ownProject(db, viewer.userId, params.id),
+      deps.mind.outlineBook !== null,
+    ),
   );
 
   serve(app, artefactRoutes.generate, async ({ viewer, body }) =>

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  faithfulnesses,
   type LeftOver,
   type PieceBlock,
   versionKinds,
@@ -19,7 +20,7 @@ import {
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import type { Piece } from '#server/mind/mind.ts';
+import type { Piece, WrittenPart } from '#server/mind/mind.ts';
 
 /** A piece that Walt wrote, or is writing, in one of the formats. */
 export const artefactsTable = pgTable(
@@ -35,6 +36,9 @@ export const artefactsTable = pgTable(
       .notNull()
       .default('pending'),
     errorMessage: text(),
+    /** Null where nobody has chosen. */
+    faithfulness: text({ enum: faithfulnesses }),
+    language: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -77,6 +81,8 @@ export const writingJobsTable = pgTable(
     request: text(),
     /** The version that was the newest when this was asked for. */
     afterVersion: integer().notNull(),
+    /** The parts of a book that are written; where writing breaks off, it goes on from there. */
+    written: jsonb().$type<WrittenPart[]>().notNull().default([]),
     status: text({ enum: writingStatuses }).notNull().default('pending'),
     errorMessage: text(),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
+import { plannedChapters } from '#server/features/outlines/outlines.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { researchReportsTable } from '#server/features/research-reports/research-reports.table.ts';
@@ -22,6 +23,8 @@ export async function prepareAssignment(
   const [row] = await db
     .select({
       name: artefactsTable.name,
+      faithfulness: artefactsTable.faithfulness,
+      language: artefactsTable.language,
       format: {
         name: formatsTable.name,
         writerPrompt: formatsTable.writerPrompt,
@@ -40,10 +43,16 @@ export async function prepareAssignment(
   const scope = contentScope === 'all' ? 'all_projects' : 'all_conversations';
   const { teller, told } = await gatherMaterial(deps, project, scope);
   if (told.length === 0) throw new MindFailure(artefactMessages.nothingTold);
+  const terms = termsFor(teller, format.writerPrompt);
+  // Only what is as long as a book is written by the book's plan.
+  const outline = terms.length === 'long' ? await plannedChapters(db, project) : null;
   return {
     teller,
     format,
-    ...termsFor(teller, format.writerPrompt),
+    ...terms,
+    ...(outline && { outline }),
+    ...(row?.faithfulness && { faithfulness: row.faithfulness }),
+    ...(row?.language && { language: row.language }),
     told,
     facts: await gatherFacts(db, project, contentScope),
     reports: await listFinishedReports(db, project, contentScope),

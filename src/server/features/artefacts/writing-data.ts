@@ -15,11 +15,15 @@ import { jobColumns, outlineColumns } from './artefacts.ts';
 
 const previewLength = 240;
 
-export async function getWritingData(db: Tx, project: OwnProject): Promise<WritingData> {
+export async function getWritingData(
+  db: Tx,
+  project: OwnProject,
+  canRetell: boolean,
+): Promise<WritingData> {
   // Asked first: what came of a job is there once it is no longer among them.
   const pendingJobs = await listUnfinishedJobs(db, project);
   const artefacts = await listArtefacts(db, project);
-  return { formats: await listOpenings(db, project, artefacts), artefacts, pendingJobs };
+  return { formats: await listOpenings(db, project, artefacts), artefacts, pendingJobs, canRetell };
 }
 
 async function listArtefacts(db: Tx, project: OwnProject): Promise<ListedArtefact[]> {
@@ -100,7 +104,7 @@ async function findAhead(db: Tx, project: OwnProject) {
 }
 
 export async function checkUnlocked(db: Tx, project: OwnProject, formatId: string) {
-  const { formats } = await getWritingData(db, project);
+  const { formats } = await getWritingData(db, project, false);
   if (!formats.find(({ id }) => id === formatId)?.isUnlocked) {
     throw notAllowed(artefactMessages.locked);
   }

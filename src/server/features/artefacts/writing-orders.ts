@@ -21,6 +21,8 @@ const writingLimit = { name: 'writing', most: 120, seconds: 60 * 60 };
 /** Lets Walt write a piece. Asked for again while he is at it, or when it is written, it is the same. */
 export async function orderPiece(deps: Deps, userId: string, asked: Generation) {
   const project = await ownProject(deps.db, userId, asked.projectId);
+  const retells = (asked.faithfulness ?? 'exact') !== 'exact' || Boolean(asked.language);
+  if (retells && !deps.mind.outlineBook) throw conflict(artefactMessages.retellingNeedsModel);
   const format = await findFormat(deps.db, asked.formatId);
   await checkUnlocked(deps.db, project, format.id);
   await deps.limits.take(writingLimit, userId);
@@ -33,6 +35,15 @@ export async function orderPiece(deps: Deps, userId: string, asked: Generation) 
     const { newest } = await holdArtefact(tx, { id });
     const afterVersion = newest?.version ?? 0;
     if (latest && newest && asked.afterVersion !== afterVersion) return latest;
+    const { faithfulness, language } = asked;
+    if (faithfulness !== undefined || language !== undefined)
+      await tx
+        .update(artefactsTable)
+        .set({
+          ...(faithfulness !== undefined && { faithfulness }),
+          ...(language !== undefined && { language }),
+        })
+        .where(eq(artefactsTable.id, id));
     if (!newest) await markPending(tx, id);
     return queueJob(deps, tx, project, { artefactId: id, kind: 'generate', afterVersion });
   });

@@ -20,6 +20,7 @@ export async function getBook(deps: Deps, project: OwnProject): Promise<BookPlan
   const { arrangement, candidates, book } = gathered;
   return {
     projectId: project.id,
+    canBePlanned: deps.mind.outlineBook !== null,
     arrangement,
     chapters: candidates.map(({ key, chapter, piece }, at) => ({
       key,

@@ -1,22 +1,23 @@
 import { emptyBrief } from '#contract/briefs.ts';
 import type { KeptTold, Mind } from '#server/mind/mind.ts';
 import type { MindFailure } from '#server/mind/mind-failure.ts';
-import { createModelMind } from '#server/mind/model-mind.ts';
+import { createModelMind } from '#server/model/model-mind.ts';
+import { createAsk } from '#server/provider/chat.ts';
+import { type Scripted, startTestProvider } from '#server/provider/test-provider.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
-import { createAsk } from './chat.ts';
 import { type Checked, checks } from './checks.ts';
-import { type Scripted, startTestProvider } from './test-provider.ts';
 
 const impatient = { tries: 2, timeoutMs: 4_000, pauseMs: 10 };
 
 export async function modelSaying(script: Scripted[], offline: Partial<Mind> = {}) {
   const { provider, sent } = await startTestProvider(...script);
-  const ask = createAsk(provider, impatient);
+  const ask = createAsk(provider, { persistence: impatient });
   const failures: MindFailure[] = [];
   const mind = createModelMind({
     ask,
     offline: scriptedMind(offline),
     check: checkedHere,
+    room: 48_000,
     description: 'a test model',
     onFailure: (failure) => void failures.push(failure),
   });

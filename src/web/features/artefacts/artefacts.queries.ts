@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import {
   type Artefact,
   artefactRoutes,
+  type Generation,
   type PieceBlock,
   type PieceEdit,
   type PuttingIn,
@@ -34,7 +35,8 @@ export const artefactQuery = (id: string) =>
       state.data?.job && isUnderWay(state.data.job) ? pollEvery : false,
   });
 
-type Order = { formatId: string; afterVersion?: number };
+type Order = Pick<Generation, 'formatId'> &
+  Partial<Pick<Generation, 'afterVersion' | 'faithfulness' | 'language'>>;
 
 export function useGenerate(projectId: string) {
   const client = useQueryClient();

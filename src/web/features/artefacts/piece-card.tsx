@@ -1,5 +1,5 @@
 import { Lock, PenLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { artefactMessages, type ListedArtefact } from '#contract/artefacts.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,11 +11,18 @@ import { FormError } from '#web/ui/error-notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useGenerate } from './artefacts.queries.ts';
 import { openingOf, type Piece } from './pieces.ts';
+import { RetellingChoice, type Terms } from './retelling-choice.tsx';
 import { generationFailure } from './writing-failures.ts';
 
-type PieceCardProps = { projectId: string; piece: Piece; place: 'next' | 'among others' };
+type PieceCardProps = {
+  projectId: string;
+  piece: Piece;
+  place: 'next' | 'among others';
+  /** Whether there is a model that can do more than arrange their words. */
+  canRetell: boolean;
+};
 
-export function PieceCard({ projectId, piece, place }: PieceCardProps) {
+export function PieceCard({ projectId, piece, place, canRetell }: PieceCardProps) {
   const { format, state } = piece;
   const written = state === 'written' || state === 'writing' ? piece.artefact : null;
   return (
@@ -44,7 +51,7 @@ export function PieceCard({ projectId, piece, place }: PieceCardProps) {
         <p className="mt-2 max-w-[66ch] text-ink-muted">{format.description}</p>
       )}
       {written && <Written artefact={written} />}
-      <Doing projectId={projectId} piece={piece} place={place} />
+      <Doing {...{ projectId, piece, place, canRetell }} />
     </Card>
   );
 }
@@ -64,15 +71,19 @@ function Written({
   );
 }
 
-function Doing({ projectId, piece, place }: PieceCardProps) {
+function Doing({ projectId, piece, place, canRetell }: PieceCardProps) {
   const generate = useGenerate(projectId);
+  const [terms, setTerms] = useState<Terms>({});
+  const choice = canRetell && (
+    <RetellingChoice name={piece.format.name} terms={terms} onTerms={setTerms} />
+  );
   const failure = generationFailure(generate.error);
   const { id: formatId, name, waitsFor } = piece.format;
   const begin = (label: string) => (
     <Button
       variant={place === 'next' ? 'primary' : 'secondary'}
       busy={generate.isPending}
-      onClick={() => generate.mutate({ formatId })}
+      onClick={() => generate.mutate({ formatId, ...terms })}
       aria-label={`${label}: ${name}`}
     >
       <PenLine aria-hidden className="size-5" />
@@ -89,7 +100,12 @@ function Doing({ projectId, piece, place }: PieceCardProps) {
         </p>
       );
     case 'available':
-      return <Actions failure={failure}>{begin('Let Walt write this')}</Actions>;
+      return (
+        <>
+          {choice}
+          <Actions failure={failure}>{begin('Let Walt write this')}</Actions>
+        </>
+      );
     case 'writing':
       return (
         <div className="mt-4">
@@ -109,21 +125,24 @@ function Doing({ projectId, piece, place }: PieceCardProps) {
       );
     case 'written':
       return (
-        <Actions failure={failure ?? piece.failure}>
-          <Button render={<Link to={generatePath(paths.artefact, { id: piece.artefact.id })} />}>
-            Read it<span className="sr-only">: {piece.artefact.name}</span>
-          </Button>
-          <Button
-            variant="quiet"
-            busy={generate.isPending}
-            onClick={() =>
-              generate.mutate({ formatId, afterVersion: piece.artefact.latestVersion })
-            }
-            aria-label={`Write it anew: ${name}`}
-          >
-            Write it anew
-          </Button>
-        </Actions>
+        <>
+          {choice}
+          <Actions failure={failure ?? piece.failure}>
+            <Button render={<Link to={generatePath(paths.artefact, { id: piece.artefact.id })} />}>
+              Read it<span className="sr-only">: {piece.artefact.name}</span>
+            </Button>
+            <Button
+              variant="quiet"
+              busy={generate.isPending}
+              onClick={() =>
+                generate.mutate({ formatId, afterVersion: piece.artefact.latestVersion, ...terms })
+              }
+              aria-label={`Write it anew: ${name}`}
+            >
+              Write it anew
+            </Button>
+          </Actions>
+        </>
       );
   }
 }

@@ -70,6 +70,7 @@ function Pieces({ projectId, data }: { projectId: string; data: WritingData }) {
                   key={piece.format.id}
                   projectId={projectId}
                   piece={piece}
+                  canRetell={data.canRetell}
                   place={piece === next ? 'next' : 'among others'}
                 />
               ))}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type BookPlan, bookMessages, frontPart, type Rearrangement } from '#contract/books.ts';
+import { paths } from '#contract/paths.ts';
 import { useProject } from '#web/api/active-project.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SavingLine } from '#web/ui/saving-line.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { BackSection } from './back-section.tsx';
 import { BookPreview, type Place } from './book-preview.tsx';
 import { bookQuery, useArrange } from './books.queries.ts';
@@ -53,6 +56,11 @@ function Desk({ plan }: { plan: BookPlan }) {
         <DownloadSection plan={plan} />
       </div>
       <div className="flex flex-col gap-8">
+        {plan.canBePlanned && (
+          <TextLink placing="standalone" render={<Link to={paths.outline} />}>
+            The plan of your book
+          </TextLink>
+        )}
         <MissingList plan={plan} />
         <TitleSection
           plan={plan}

@@ -8,7 +8,7 @@ import {
   unitData,
 } from '#server/mind/model/material-data.ts';
 import { openToOthers } from '#server/mind/model/open-turns.ts';
-import { fromAdministrators, instructions, materialMessage } from '#server/mind/model/prompt.ts';
+import { fromAdministrators, instructions, materialMessage } from '#server/provider/prompt.ts';
 
 const persona = instructions`
 You are Walt, a biographer who helps people keep their life story. You are on the telephone with someone who tells you about their life. You are courteous, curious and plain. You do not flatter, you do not pretend to feelings or memories of your own, and you do not hurry anyone.

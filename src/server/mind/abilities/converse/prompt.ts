@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { interviewerInstructions } from '#contract/standing-instructions.ts';
+import { clipped } from '#server/mind/abilities/write-piece/clipped.ts';
 import type { KeptMoment, Recalled } from '#server/mind/mind.ts';
 import {
   factData,
@@ -9,7 +10,7 @@ import {
   unitData,
 } from '#server/mind/model/material-data.ts';
 import { openToOthers } from '#server/mind/model/open-turns.ts';
-import { fromAdministrators, instructions, type Prompt } from '#server/mind/model/prompt.ts';
+import { fromAdministrators, instructions, type Prompt } from '#server/provider/prompt.ts';
 
 export const toolNames = [
   'addNote',
@@ -50,7 +51,11 @@ You are in the middle of an interview. Say the next thing: \`say\` is what you s
 
 ${standing}`;
 
-export function conversePrompt(moment: KeptMoment, { told, facts }: Recalled): Prompt<ModelReply> {
+export function conversePrompt(
+  moment: KeptMoment,
+  { told, facts }: Recalled,
+  room: number,
+): Prompt<ModelReply> {
   const { interview, teller, turns, notes, askedQuestionIds } = moment;
   const written = fromAdministrators(
     `This interview: ${interview.name}\n\n${interview.instructions}\n\nExit criteria: ${interview.exitCriteria || 'all questions are answered or declined.'}`,
@@ -61,14 +66,14 @@ export function conversePrompt(moment: KeptMoment, { told, facts }: Recalled): P
     material: {
       teller: tellerData(teller),
       opening: interview.introScript,
+      facts: clipped(factData(facts), room >> 3),
+      toldEarlier: unitData(latest(told, Math.min(16_000, room >> 2))),
       questions: interview.questions.map((question) => ({
         ...question,
         asked: askedQuestionIds.includes(question.id),
       })),
-      facts: factData(facts),
-      toldEarlier: unitData(latest(told, 16_000)),
       notes,
-      turns: turnData(latest(openToOthers(turns), 24_000)),
+      turns: turnData(latest(openToOthers(turns), Math.min(24_000, room >> 1))),
     },
     answer: modelReply,
   };

@@ -1,20 +1,23 @@
 import type { When } from '#contract/whens.ts';
 import type { Fact, KnownFact } from '#server/mind/facts.ts';
 import type { KeptFactQuest, KeptTold } from '#server/mind/mind.ts';
-import { faultsOf } from '#server/mind/model/grounding.ts';
-import { namesOf } from '#server/mind/model/material-data.ts';
+import { openTold } from '#server/mind/opened.ts';
+import { faultsOf } from '#server/proof/faults.ts';
+import { type Ground, groundOf } from '#server/proof/ground.ts';
 import type { FoundFacts } from './extract-facts.ts';
 import type { ModelFacts } from './prompt.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-type Asked = Pick<KeptFactQuest, 'teller' | 'known'>;
+type Asked = Pick<KeptFactQuest, 'teller' | 'known' | 'today'>;
 
 /** Of what a model found, only what its own quotes bear out. */
 export function checkedFacts(found: ModelFacts, asked: Asked, units: KeptTold[]): FoundFacts {
   const rejected = asked.known.filter(({ status }) => status === 'rejected');
+  if (found.facts.length === 0) return { facts: [], contradictions: [] };
+  const ground = groundOf(openTold(units), asked.teller, asked.today);
   const kept = found.facts.map((fact) => {
-    const checked = checkedFact(fact, asked, units);
+    const checked = checkedFact(fact, ground, units);
     return checked && !rejected.some((one) => isSame(one, checked)) ? checked : null;
   });
   const contradictions = found.contradictions.flatMap(({ first, second, question }) => {
@@ -28,7 +31,7 @@ export function checkedFacts(found: ModelFacts, asked: Asked, units: KeptTold[])
 
 function checkedFact(
   { rests, ...fact }: ModelFacts['facts'][number],
-  { teller, known }: Asked,
+  ground: Ground,
   units: KeptTold[],
 ): Fact | null {
   const exact = rests.flatMap(({ unitId, quote }) => {
@@ -37,14 +40,12 @@ function checkedFact(
       ? [{ unitId, source: unit.source, quote }]
       : [];
   });
-  const when = whenIfSound(fact.when);
   const cited = exact.flatMap(({ unitId }) => {
     const unit = units.find(({ id }) => id === unitId);
     return unit ? [unit.text, unit.question ?? ''] : [];
   });
-  const settled = known.filter(({ status }) => status === 'confirmed' || status === 'corrected');
-  const aside = [...namesOf(teller), ...settled.map((one) => one.statement), when?.text ?? ''];
-  if (faultsOf(fact.statement, { cited, known: aside }).length > 0) return null;
+  const cites = exact.map(({ unitId }) => unitId);
+  if (faultsOf({ text: fact.statement, cites }, ground).length > 0) return null;
   const statement = fact.statement.trim();
   // Their own words, to the letter: what was put otherwise falls back on the words it rests on.
   const isExact = statement !== '' && cited.some((text) => text.includes(statement));
@@ -55,7 +56,7 @@ function checkedFact(
   return {
     ...fact,
     statement: isExact ? statement : first.quote.trim(),
-    when,
+    when: provedWhen(fact.when, exact, ground),
     people: fact.people.filter(wasHeard),
     places: fact.places.filter(wasHeard),
     rests: exact,
@@ -67,6 +68,17 @@ function whenIfSound(when: When | null): When | null {
   if (!when || !day.test(when.from) || !day.test(when.to) || when.from > when.to) return null;
   const exists = [when.from, when.to].every((text) => !Number.isNaN(Date.parse(text)));
   return exists ? when : null;
+}
+
+/** A date stands only if the quoted words say it, or if it follows from them. */
+function provedWhen(when: When | null, rests: Fact['rests'], ground: Ground): When | null {
+  const sound = whenIfSound(when);
+  if (!sound) return null;
+  const [first, last] = [Number(sound.from.slice(0, 4)), Number(sound.to.slice(0, 4))];
+  const proved = rests.some(({ unitId, quote }) =>
+    ground.yearsAt(unitId, quote).some((told) => told.first - 1 <= first && last <= told.last + 1),
+  );
+  return proved ? sound : null;
 }
 
 const isSame = (one: KnownFact, other: Fact) =>

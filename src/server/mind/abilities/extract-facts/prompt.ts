@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { factKinds } from '#contract/facts.ts';
 import { precisions } from '#contract/whens.ts';
+import { clipped } from '#server/mind/abilities/write-piece/clipped.ts';
 import type { KeptFactQuest, KeptTold } from '#server/mind/mind.ts';
 import { factData, tellerData, unitData } from '#server/mind/model/material-data.ts';
-import { instructions, type Prompt } from '#server/mind/model/prompt.ts';
+import { instructions, type Prompt } from '#server/provider/prompt.ts';
 
 const when = z.object({
   from: z.string(),
@@ -41,13 +42,14 @@ Find the facts of this life in what was told: names, birth, family, children, ma
 export const extractFactsPrompt = (
   quest: KeptFactQuest,
   units: KeptTold[],
+  room: number,
 ): Prompt<ModelFacts> => ({
   name: 'facts',
   instructions: task,
   material: {
     teller: tellerData(quest.teller),
     today: quest.today.toISOString().slice(0, 10),
-    known: factData(quest.known),
+    known: clipped(factData(quest.known), room >> 2),
     told: unitData(units),
   },
   answer: modelFacts,

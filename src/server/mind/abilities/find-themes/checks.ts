@@ -1,4 +1,5 @@
 import type { KeptThemeQuest } from '#server/mind/mind.ts';
+import { unheardIn } from '#server/proof/specifics.ts';
 import type { FoundThemes, Theme } from './find-themes.ts';
 import type { ModelThemes } from './prompt.ts';
 import { prevalenceOf } from './rules.ts';
@@ -16,7 +17,9 @@ export function checkedThemes(
         ? [{ text: quote, source: unit.source }]
         : [];
     });
-    if (touched.length < 2 || exact.length === 0) return [];
+    const heard = touched.map(({ text }) => text);
+    const said = [theme.title, theme.description, ...theme.relatedConcepts].join('. ');
+    if (touched.length < 2 || exact.length === 0 || unheardIn(said, heard).length > 0) return [];
     return [
       { ...theme, examples: exact, prevalence: prevalenceOf(touched.length / quest.told.length) },
     ];

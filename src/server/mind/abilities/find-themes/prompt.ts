@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeptThemeQuest } from '#server/mind/mind.ts';
 import { latest, tellerData, unitData } from '#server/mind/model/material-data.ts';
-import { instructions, type Prompt } from '#server/mind/model/prompt.ts';
+import { instructions, type Prompt } from '#server/provider/prompt.ts';
 
 export const modelThemes = z.object({
   themes: z.array(
@@ -20,14 +20,14 @@ export type ModelThemes = z.output<typeof modelThemes>;
 const task = instructions`
 Find what runs through this life: between \`fewest\` and \`most\` themes, each of which comes up at least twice. \`title\` is two to five words, \`description\` one or two sentences on how the theme shows in what was told. \`unitIds\` are the ids of all that touches it. \`examples\` are two to four whole sentences of the teller's, copied letter by letter, with the ids of what they stand in. \`relatedConcepts\` are words of the teller's.`;
 
-export const findThemesPrompt = (quest: KeptThemeQuest): Prompt<ModelThemes> => ({
+export const findThemesPrompt = (quest: KeptThemeQuest, room: number): Prompt<ModelThemes> => ({
   name: 'themes',
   instructions: task,
   material: {
     teller: tellerData(quest.teller),
     fewest: quest.minThemes,
     most: quest.maxThemes,
-    told: unitData(latest(quest.told)),
+    told: unitData(latest(quest.told, room)),
   },
   answer: modelThemes,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeptOverheard } from '#server/mind/mind.ts';
 import { latest, tellerData, turnData } from '#server/mind/model/material-data.ts';
-import { instructions, type Prompt } from '#server/mind/model/prompt.ts';
+import { instructions, type Prompt } from '#server/provider/prompt.ts';
 import type { NoticedNote } from './notice-note.ts';
 
 const task = instructions`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instructions, type Prompt } from '#server/mind/model/prompt.ts';
+import { instructions, type Prompt } from '#server/provider/prompt.ts';
 import type { QuestionCard, Spoken } from './question-card.ts';
 
 const task = instructions`

@@ -1,5 +1,8 @@
+import { emptyBrief } from '#contract/briefs.ts';
 import type { KeptResearchQuest } from '#server/mind/mind.ts';
-import { faultsOf } from '#server/mind/model/grounding.ts';
+import { readText } from '#server/mind/reading/read.ts';
+import { faultsOf } from '#server/proof/faults.ts';
+import { groundOf } from '#server/proof/ground.ts';
 import { nothingFound } from './articles.ts';
 import type { ModelReport } from './prompt.ts';
 import type { Article, Report } from './research-topic.ts';
@@ -11,11 +14,19 @@ export function checkedReport(
   { topic, told }: Pick<KeptResearchQuest, 'topic' | 'told'>,
 ): Report {
   const cited = new Set<Article>();
+  const units = articles.map(({ title, text }, index) => ({
+    id: `article-${index + 1}`,
+    source: { type: 'report' as const, id: title },
+    text,
+    question: `${topic} ${title}`,
+    toldAt: new Date(0),
+    doc: readText(text),
+  }));
+  const ground = groundOf(units, { accountName: '', brief: emptyBrief }, new Date());
   const sections = report.sections.flatMap(({ heading, sentences }) => {
     const sound = sentences.filter(({ text, cites }) => {
       const used = articles.filter((_, index) => cites.includes(`article-${index + 1}`));
-      const known = [topic, heading, ...used.map(({ title }) => title)];
-      if (faultsOf(text, { cited: used.map((one) => one.text), known }).length > 0) return false;
+      if (faultsOf({ text, cites }, ground).length > 0) return false;
       for (const article of used) cited.add(article);
       return true;
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeptTold } from '#server/mind/mind.ts';
 import { latest, unitData } from '#server/mind/model/material-data.ts';
-import { instructions, type Prompt } from '#server/mind/model/prompt.ts';
+import { instructions, type Prompt } from '#server/provider/prompt.ts';
 import type { Article } from './research-topic.ts';
 
 export const modelReport = z.object({
@@ -25,6 +25,7 @@ export const researchTopicPrompt = (
   topic: string,
   articles: Article[],
   told: KeptTold[],
+  room: number,
 ): Prompt<ModelReport> => ({
   name: 'report',
   instructions: task,
@@ -33,9 +34,9 @@ export const researchTopicPrompt = (
     articles: articles.map(({ title, text }, index) => ({
       id: `article-${index + 1}`,
       title,
-      text: text.slice(0, mostOfAnArticle),
+      text: text.slice(0, Math.min(mostOfAnArticle, Math.floor((room * 0.7) / articles.length))),
     })),
-    told: unitData(latest(told, 12_000)),
+    told: unitData(latest(told, Math.min(12_000, room >> 2))),
   },
   answer: modelReport,
 });

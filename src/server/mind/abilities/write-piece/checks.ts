@@ -1,53 +1,91 @@
 import type { Source } from '#server/mind/material.ts';
-import type { KeptAssignment } from '#server/mind/mind.ts';
-import { faultsOf } from '#server/mind/model/grounding.ts';
-import { namesOf } from '#server/mind/model/material-data.ts';
+import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
+import { openTold } from '#server/mind/opened.ts';
+import { faultsOf } from '#server/proof/faults.ts';
+import { groundOf } from '#server/proof/ground.ts';
+import { unheardIn } from '#server/proof/specifics.ts';
 import type { ModelPiece } from './prompt.ts';
 import type { Block, Piece, Sentence } from './write-piece.ts';
 
 export type Fault = { sentence: string; faults: string[] };
 
-type Ground = { source: Source; text: string };
+/** A sentence that stands by the rules, with the words that it cites, for the judge. */
+export type Claim = { sentence: string; cited: string[] };
 
-/** What a piece may cite, by id. */
-function groundOf({ told, reports }: KeptAssignment): Map<string, Ground> {
-  return new Map([
-    ...told.map(({ id, source, text, question = '' }): [string, Ground] => [
-      id,
-      { source, text: `${question}\n${text}` },
-    ]),
-    ...reports.map(({ id, title, content }): [string, Ground] => [
-      `report:${id}`,
-      { source: { type: 'report', id }, text: `${title}\n${content}` },
-    ]),
-  ]);
+const settledFacts = 'settled-facts';
+
+/** What a piece may cite: what was told, the reports, and always what the person confirmed or corrected. */
+function materialOf({ told, reports, facts, today }: KeptAssignment): KeptTold[] {
+  const settled = facts
+    .filter(({ status }) => status === 'confirmed' || status === 'corrected')
+    .map(
+      ({ statement, when }) => `${statement.replace(/[.]?$/u, '')}${when ? `, ${when.text}` : ''}.`,
+    );
+  const source: Source = { type: 'message', id: settledFacts };
+  return [
+    ...told,
+    ...reports.map(
+      ({ id, title, content }): KeptTold => ({
+        id: `report:${id}`,
+        source: { type: 'report', id },
+        text: `${title}.\n${content}`,
+        toldAt: today,
+      }),
+    ),
+    { id: settledFacts, source, text: settled.join('\n'), toldAt: today },
+  ];
 }
 
-/** A model's piece with its sources; a sentence that its citations do not bear out loses them. */
-export function checkedPiece(written: ModelPiece, assignment: KeptAssignment) {
-  const ground = groundOf(assignment);
-  const settled = assignment.facts.filter(
-    ({ status }) => status === 'confirmed' || status === 'corrected',
-  );
-  const known = [
-    ...namesOf(assignment.teller),
-    ...settled.flatMap(({ statement, when }) => [statement, when?.text ?? '']),
-  ];
-  const faults: Fault[] = [];
+/** Blocks that say nothing are none. */
+export const isWritten = (block: ModelPiece['content'][number]): boolean =>
+  block.kind === 'heading'
+    ? block.text.trim() !== ''
+    : block.sentences.some(({ text }) => text.trim());
 
-  const check = ({ text, cites }: { text: string; cites: string[] }): Sentence => {
-    const cited = cites.flatMap((id) => ground.get(id) ?? []);
-    const found = faultsOf(text, { cited: cited.map((one) => one.text), known });
-    if (found.length === 0) return { text, sources: cited.map(({ source }) => source) };
-    faults.push({ sentence: text, faults: found });
-    return { text, sources: [] };
+/** A model's piece with its sources; a sentence that its citations do not bear out, or that was judged false, loses them. */
+export function checkedPiece(
+  written: ModelPiece,
+  assignment: KeptAssignment,
+  judged: Fault[] = [],
+) {
+  const material = materialOf(assignment);
+  const units = new Map(material.map((unit) => [unit.id, unit]));
+  const ground = groundOf(openTold(material), assignment.teller, assignment.today);
+  const faults: Fault[] = [];
+  const claims: Claim[] = [];
+
+  const check = (
+    { text, cites }: { text: string; cites: string[] },
+    before: string[],
+  ): Sentence => {
+    const cited = cites.flatMap((id) => units.get(id) ?? []);
+    const found = [
+      ...(cited.length === 0
+        ? ['it cites nothing that was told']
+        : assignment.language
+          ? unheardIn(
+              text,
+              cited.map((unit) => unit.text),
+            ).map((one) => `nobody mentioned ${one}`)
+          : faultsOf({ text, cites: [...cites, settledFacts] }, ground, before)),
+      ...judged.filter(({ sentence }) => sentence === text).flatMap((one) => one.faults),
+    ];
+    if (found.length > 0) faults.push({ sentence: text, faults: found });
+    else claims.push({ sentence: text, cited: cited.map((unit) => unit.text) });
+    return { text, sources: found.length > 0 ? [] : cited.map(({ source }) => source) };
   };
 
-  const blocks = written.content.flatMap((block): Block[] => {
-    if (block.kind === 'heading') return block.text.trim() ? [block] : [];
-    const sentences = block.sentences.filter(({ text }) => text.trim()).map(check);
-    return sentences.length > 0 ? [{ kind: 'paragraph', sentences }] : [];
+  const blocks = written.content.filter(isWritten).flatMap((block): Block[] => {
+    if (block.kind === 'heading') return [block];
+    const spoken = block.sentences.filter(({ text }) => text.trim());
+    const sentences = spoken.map((sentence, at) =>
+      check(
+        sentence,
+        spoken.slice(0, at).map(({ text }) => text),
+      ),
+    );
+    return [{ kind: 'paragraph', sentences }];
   });
   const piece: Piece = { name: written.name.trim(), blocks, metadata: written.metadata };
-  return { piece, faults };
+  return { piece, faults, claims };
 }

@@ -1,3 +1,4 @@
+import type { OutlineChapter } from '#server/mind/abilities/outline-book/outline-book.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import type { Source } from '#server/mind/material.ts';
 import type { Told } from '#server/mind/reading/story.ts';
@@ -5,12 +6,21 @@ import type { Teller } from '#server/mind/teller.ts';
 
 export const pieceLengths = ['short', 'medium', 'long'] as const;
 
+/** "exact": my exact words; "tidied": my words, tidied; "told": told by Walt. */
+export type Faithfulness = 'exact' | 'tidied' | 'told';
+
 export type Assignment = {
   teller: Teller;
   format: { name: string; writerPrompt: string };
   /** The third person and retelling need a model; without one the piece is in the teller's own words. */
   person: 'first' | 'third';
   length: (typeof pieceLengths)[number];
+  /** How near it stays to their words; with a model only, else it is in their words anyway. */
+  faithfulness?: Faithfulness;
+  /** Another language than that of the telling, by its English name. */
+  language?: string | null;
+  /** The plan of a book; without one, a piece that is too long for one request is planned first. */
+  outline?: OutlineChapter[];
   told: Told[];
   facts: KnownFact[];
   reports: { id: string; title: string; content: string }[];

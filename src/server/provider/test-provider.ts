@@ -11,17 +11,19 @@ const request = z.object({
   messages: z
     .array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() }))
     .min(2),
-  response_format: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('json_object') }),
-    z.object({
-      type: z.literal('json_schema'),
-      json_schema: z.object({
-        name: z.string().regex(/^[\w-]{1,64}$/),
-        strict: z.literal(true),
-        schema: z.record(z.string(), z.unknown()),
+  response_format: z.optional(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('json_object') }),
+      z.object({
+        type: z.literal('json_schema'),
+        json_schema: z.object({
+          name: z.string().regex(/^[\w-]{1,64}$/),
+          strict: z.literal(true),
+          schema: z.record(z.string(), z.unknown()),
+        }),
       }),
-    }),
-  ]),
+    ]),
+  ),
 });
 export type Sent = z.output<typeof request>;
 
@@ -62,20 +64,26 @@ export async function startTestProvider(...script: Scripted[]) {
   return { provider, sent };
 }
 
-export function say(response: ServerResponse, content: string, finish = 'stop') {
+export function say(
+  response: ServerResponse,
+  content: string,
+  finish = 'stop',
+  usage?: { prompt_tokens: number; completion_tokens: number },
+) {
   const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }];
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ id: 'chat-1', object: 'chat.completion', choices }));
+  response.end(JSON.stringify({ id: 'chat-1', object: 'chat.completion', choices, usage }));
 }
 
 /** Strict schemas are taken only if every object names all its keys and allows no others. */
 function isStrict({ response_format: format }: Sent): boolean {
-  return format.type === 'json_object' || isStrictSchema(format.json_schema.schema);
+  return format?.type !== 'json_schema' || isStrictSchema(format.json_schema.schema);
 }
 
 function isStrictSchema(schema: unknown): boolean {
   if (Array.isArray(schema)) return schema.every(isStrictSchema);
   if (typeof schema !== 'object' || schema === null) return true;
+  if ('oneOf' in schema) return false;
   const { type, properties, required, additionalProperties } = schema as Record<string, unknown>;
   if (type === 'object') {
     const keys = Object.keys(properties ?? {}).toSorted();

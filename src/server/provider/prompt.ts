@@ -46,5 +46,14 @@ export const materialMessage = ({ material }: Pick<Prompt<unknown>, 'material'>)
 
 export function schemaOf({ answer }: Prompt<unknown>): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(answer);
-  return schema;
+  return strict(schema) as Record<string, unknown>;
+}
+
+/** Strict schemas know `anyOf` and no `oneOf`. */
+function strict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strict);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key === 'oneOf' ? 'anyOf' : key, strict(value)]),
+  );
 }

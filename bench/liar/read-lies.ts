@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyBrief } from '#contract/briefs.ts';
+import { readText } from '#server/mind/reading/read.ts';
+import type { Told } from '#server/mind/reading/story.ts';
+import type { Teller } from '#server/mind/teller.ts';
+
+export type Life = {
+  teller: Teller;
+  told: Told[];
+  said: { kind: string; text: string; cites: string[] }[];
+};
+
+const rowsOf = (name: string): string[][] =>
+  readFileSync(join(import.meta.dirname, `${name}.tsv`), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'));
+
+/** The lives of one half, what was told of each (without what is withheld), and what a model makes of it. */
+export function readLies(half: 'practice' | 'tuning' | 'set-aside'): Life[] {
+  const told = rowsOf(`${half}-told`);
+  const said = rowsOf(`${half}-said`);
+  const lives = [...new Set(told.map(([life = '']) => life))];
+  return lives.map((life) => {
+    const rows = told.filter(([name]) => name === life);
+    return {
+      teller: tellerOf(rows.find(([, id]) => id === 'teller')?.[3] ?? ''),
+      told: rows.filter(([, id]) => id !== 'teller').map(toldOf),
+      said: said
+        .filter(([name]) => name === life)
+        .map(([, kind = '', cites = '', text = '']) => ({ kind, text, cites: cites.split(' ') })),
+    };
+  });
+}
+
+/** "Kitty Moran, she", or "Ada Nwosu, she; her father's life: Chike Nwosu". */
+function tellerOf(row: string): Teller {
+  const [, name = '', pronoun, relation, subject] =
+    /^([^,]+), (she|he)(?:; (?:her|his) (\w+)'s life: (.+))?$/u.exec(row) ?? [];
+  const brief = { ...emptyBrief, pronoun: pronoun === 'he' ? ('he' as const) : ('she' as const) };
+  if (!relation || !subject) return { accountName: name, brief };
+  return {
+    accountName: name,
+    brief: { ...brief, subject: { ...brief.subject, whose: 'another', name: subject, relation } },
+  };
+}
+
+function toldOf([, id = '', question = '', text = '', withheld = '']: string[]): Told {
+  const open = withheld ? text.replace(withheld, '').trim() : text;
+  return {
+    id,
+    source: { type: 'message', id },
+    text: open,
+    ...(question && { question }),
+    toldAt: new Date('2026-01-01'),
+    doc: readText(open, question || null),
+  };
+}

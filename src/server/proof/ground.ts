@@ -1,0 +1,114 @@
+import { isTold } from '#server/mind/reading/doc.ts';
+import { linkStory } from '#server/mind/reading/link.ts';
+import type { Told } from '#server/mind/reading/story.ts';
+import type { Teller } from '#server/mind/teller.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
+import { type Cast, castOf, nameWords } from './cast.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { isOf, isTelling, lemmaOf } from './words.ts';
+
+/** A statement that was told, and where. */
+export type Grounded = Statement & { unitId: string; leans: boolean };
+
+/** All that a generated sentence may rest on. */
+export type Ground = {
+  cast: Cast;
+  /** What a unit states; empty where there is no such unit. */
+  statements(unitId: string): Grounded[];
+  text(unitId: string): string;
+  /** The years that a quotation of a unit says, or that its sentence or the one before gives it. */
+  yearsAt(unitId: string, quote: string): Statement['years'];
+  /** The year of birth of whom the book is about. */
+  birth: number | null;
+};
+
+export function groundOf(told: Told[], teller: Teller, today: Date): Ground {
+  const story = linkStory(told, teller, today);
+  const cast = castOf(story, teller);
+  const units = new Map(told.map((unit) => [unit.id, unit]));
+  const read = new Map<string, Grounded[]>();
+
+  const statements = (unitId: string): Grounded[] => {
+    const known = read.get(unitId);
+    const unit = units.get(unitId);
+    if (known || !unit) return known ?? [];
+    const { text, doc, question = '' } = unit;
+    const found = statementsOf(unit, {
+      cast,
+      at: (mention) => cast.at(unitId, mention),
+      yearsOf: (time) => {
+        const when = story.whenAt(unitId, time);
+        return when && { first: Number(when.from.slice(0, 4)), last: Number(when.to.slice(0, 4)) };
+      },
+      isName: ({ word }, opens) => !opens || isTelling(word),
+      called: (before, pronoun) => [
+        ...[...before, ...(cast.subject === 'subject' ? ['subject'] : [])].filter(
+          (key) => (cast.genderOf(key) ?? pronoun) === pronoun,
+        ),
+      ],
+    });
+    // "Richmond, Indiana and got married": a name that opens a clause may still belong to the one before.
+    for (const [at, { text: said, sentence }] of found.entries()) {
+      const [opening = ''] = /^\p{Lu}[\p{L}\p{M}]+/u.exec(said) ?? [];
+      const before = found[at - 1];
+      if (before?.sentence === sentence)
+        for (const name of nameWords(opening)) before.names.add(name);
+    }
+    const asked = new Set(nameWords(question));
+    const grounded = found
+      .filter(({ sentence }) => {
+        const span = doc.sentences[sentence];
+        return (
+          span !== undefined &&
+          (isTold(span) || span.told !== undefined) &&
+          !instructs(text.slice(span.start, span.end))
+        );
+      })
+      .map((one, index): Grounded => {
+        if (index === 0)
+          for (const word of asked) {
+            one.words.add(lemmaOf(word));
+            one.names.add(word);
+          }
+        return { ...one, unitId, leans: doc.sentences[one.sentence]?.leans === true };
+      });
+    read.set(unitId, grounded);
+    return grounded;
+  };
+  return {
+    cast,
+    statements,
+    text: (unitId) => units.get(unitId)?.text ?? '',
+    yearsAt: (unitId, quote) => {
+      const all = statements(unitId);
+      return yearsNear(
+        all.filter(({ text }) => quote.includes(text) || text.includes(quote)),
+        all,
+      );
+    },
+    birth: story.birth ? Number(story.birth.from.slice(0, 4)) : null,
+  };
+}
+
+/** Years of the statements, of their sentences, or carried over from the sentence before. */
+export const yearsNear = (support: Grounded[], cited: Grounded[]): Statement['years'] =>
+  support.flatMap((one) => {
+    const unit = cited.filter(({ unitId }) => unitId === one.unitId);
+    const own = unit
+      .filter(({ sentence }) => sentence === one.sentence)
+      .flatMap(({ years }) => years);
+    if (own.length > 0) return own;
+    return (
+      unit.findLast(({ sentence, years }) => sentence < one.sentence && years.length > 0)?.years ??
+      []
+    );
+  });
+
+/** Somebody's words to whoever writes: they are no telling, wherever they stand. */
+function instructs(sentence: string): boolean {
+  const words = tokensOf(sentence).map(({ word }) => word);
+  const orders = words.some(
+    (word, at) => isOf('instruct', word) && /^(?:that|the)$/u.test(words[at + 1] ?? ''),
+  );
+  return orders && words.some((word) => isOf('instructed', word));
+}

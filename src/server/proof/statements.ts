@@ -1,0 +1,287 @@
+import { isLooseKin, kinOf } from '#server/mind/people/kin.ts';
+import type { Clause, Doc, Sentence } from '#server/mind/reading/doc.ts';
+import { isNumber } from '#server/mind/text/classes.ts';
+import { classOf } from '#server/mind/text/lexicon.ts';
+import { firstFrom, type Token, tokensOf } from '#server/mind/text/tokens.ts';
+import { type Cast, nameWords } from './cast.ts';
+import { numbersIn } from './figures.ts';
+import { isOf, isTelling, lemmaOf } from './words.ts';
+
+/** One clause with all that it states. What was told and what was generated are read into the same shape. */
+export type Statement = {
+  text: string;
+  sentence: number;
+  /** Its place among all statements of its text. */
+  at: number;
+  words: Set<string>;
+  verb: string | null;
+  /** Who does it: all who may be meant; empty where that is not known. */
+  who: Set<string>;
+  /** Everybody in it, who does it included. */
+  people: Set<string>;
+  names: Set<string>;
+  kin: Set<string>;
+  /** Kin with the name that stands beside: "brother" and "pat". */
+  called: { kin: string; name: string }[];
+  numbers: Set<number>;
+  /** Years as they are said or worked out, first and last. */
+  years: { first: number; last: number }[];
+  denied: boolean;
+  hedged: boolean;
+  /** Something is done to them: "was arrested". */
+  passive: boolean;
+  /** Whom it names last: "who" goes on about them. */
+  last: string[];
+  /** How it is put in order with the statement before it. */
+  order: 'before' | 'after' | 'then' | null;
+};
+
+type Text = { text: string; doc: Doc };
+
+export type Readers = {
+  cast: Cast;
+  /** Whom a mention of this text means. */
+  at(mention: number): string | null;
+  yearsOf(time: number): { first: number; last: number } | null;
+  /** Whether a word with a capital is a name. */
+  isName(token: Token, opens: boolean): boolean;
+  /** Who may be "she" after these were mentioned. */
+  called(before: Set<string>, pronoun: 'she' | 'he'): string[];
+};
+
+const pronouns: Record<string, 'she' | 'he'> = { she: 'she', her: 'she', he: 'he', him: 'he' };
+const own = new Set(['i', 'we', 'me', 'us']);
+const nominative = /^(?:i|we|he|she|they)$/u;
+const preposition =
+  /^(?:in|at|on|of|from|with|to|for|near|after|before|until|than|like|about|by|over)$/u;
+const article = /^(?:the|a|an|my|our|his|her|their|old|elder|older|younger|own|'s)$/u;
+
+export function statementsOf({ text, doc }: Text, readers: Readers): Statement[] {
+  const tokens = tokensOf(text);
+  const seen = new Set<string>();
+  const found: Statement[] = [];
+  for (const [index, sentence] of doc.sentences.entries()) {
+    const clauses = sentence.clauses.length > 0 ? sentence.clauses : [{ ...sentence, verb: null }];
+    for (const clause of clauses) {
+      const statement = statementOf(
+        { text, doc, tokens },
+        { index, sentence, clause },
+        readers,
+        seen,
+      );
+      const before = found.at(-1);
+      if (statement.who.size === 0 && before?.sentence === index && sharesSubject(statement))
+        for (const key of /^who\b/iu.test(statement.text) ? before.last : before.who)
+          statement.who.add(key);
+      for (const key of statement.who) statement.people.add(key);
+      for (const key of statement.people) if (key !== 'teller') seen.add(key);
+      found.push({ ...statement, at: found.length });
+    }
+  }
+  return found;
+}
+
+/** "… and never wrote", "who was from Leith", "could not boil an egg". */
+const sharesSubject = ({ text, verb }: Statement): boolean =>
+  verb !== null &&
+  !/^(?:(?:and|but|then|so|or)\s)?(?:in \d+\s)?(?:they|it|there|this|that)\b/iu.test(text) &&
+  (/^(?:and|but|then|so|who|or)\s/iu.test(text) ||
+    /^(?:could|would|did|had|has|was|were|never|not)\b/iu.test(text) ||
+    lemmaOf(text.split(/\s/u)[0]?.toLowerCase() ?? '') === verb);
+
+type Place = { index: number; sentence: Sentence; clause: Pick<Clause, 'start' | 'end' | 'verb'> };
+
+function statementOf(
+  { text, doc, tokens: all }: Text & { tokens: Token[] },
+  { index, sentence, clause }: Place,
+  readers: Readers,
+  seen: Set<string>,
+): Statement {
+  const tokens = all.slice(firstFrom(all, clause.start), firstFrom(all, clause.end));
+  const verbAt = clause.verb ? tokens.findIndex(({ start }) => start === clause.verb?.start) : -1;
+  const people = peopleIn(tokens, { doc, sentence, readers, seen });
+  const said = text.slice(clause.start, clause.end);
+  const words = tokens
+    .filter(
+      ({ word }, at) =>
+        (!people.has(at) || isOf('someone', word)) && isTelling(word) && !isNumber(word),
+    )
+    .map(({ word }) => lemmaOf(word));
+  const found = [...people.values()];
+  const passive = isPassive(tokens, verbAt);
+  return {
+    text: said,
+    sentence: index,
+    at: 0,
+    words: new Set(words),
+    verb: clause.verb ? lemmaOf(tokens[verbAt]?.word ?? '') : null,
+    who: new Set(actorsOf(tokens, people, verbAt, passive)),
+    people: new Set(found.flatMap(({ meant }) => meant)),
+    names: new Set(found.flatMap(({ names }) => names)),
+    kin: new Set(found.flatMap(({ kin }) => kin ?? [])),
+    called: [...people].flatMap(([at, { kin }]) => {
+      const beside = people.get(at + 1) ?? people.get(at - 1 - skipped(tokens, at));
+      const [name] = beside?.names ?? [];
+      const isOne = kin !== null && !kin.endsWith('s') && !isLooseKin(tokens[at]?.word ?? '');
+      return isOne && name && tokens[at + 1]?.word !== 'of' ? [{ kin, name }] : [];
+    }),
+    numbers: numbersIn(tokens),
+    years: doc.times.flatMap(({ start }, at) =>
+      start >= clause.start && start < clause.end ? (readers.yearsOf(at) ?? []) : [],
+    ),
+    denied: tokens.some(
+      ({ word }, at) => isOf('denial', word) && (verbAt < 0 || at <= verbAt + reach),
+    ),
+    hedged:
+      tokens.some(({ word }) => isOf('hedge', word)) || /\bor so\b|something like/iu.test(said),
+    passive,
+    last: found.findLast(({ meant }) => meant.some((key) => !key.startsWith('name ')))?.meant ?? [],
+    order:
+      verbAt < 0 || /\blook(?:s|ed|ing)?\s*$/iu.test(text.slice(0, clause.start))
+        ? null
+        : orderOf(tokens),
+  };
+}
+
+/** "Yaw, his brother": the words between a name and what somebody is. */
+const skipped = (tokens: Token[], at: number): number =>
+  tokens[at - 1]?.before.includes(',') && article.test(tokens[at - 1]?.word ?? '') ? 1 : Number.NaN;
+
+/** How far behind its verb a denial still denies it: "took no money", not "to the dog and to nobody else". */
+const reach = 3;
+
+/** Somebody at a token: all who may be meant, by which names or as whose kin. */
+type Someone = { meant: string[]; names: string[]; kin: string | null };
+
+type Around = { doc: Doc; sentence: Sentence; readers: Readers; seen: Set<string> };
+
+/** Everybody (and every other name) in a clause, by the tokens where they stand. */
+function peopleIn(tokens: Token[], { doc, sentence, readers, seen }: Around): Map<number, Someone> {
+  const { cast } = readers;
+  const people = new Map<number, Someone>();
+  const isName = (token: Token | undefined): boolean =>
+    token !== undefined &&
+    /^\p{Lu}/u.test(token.raw) &&
+    token.raw !== 'I' &&
+    kinOf(token.word) === null &&
+    readers.isName(token, token.start === sentence.start || /["“‘.:]/u.test(token.before));
+  for (const [at, token] of tokens.entries()) {
+    const { word } = token;
+    const kin = kinOf(word);
+    const mention = doc.mentions.findIndex(
+      ({ start, end, kind }) =>
+        token.start >= start && token.end <= end && kind !== 'place' && kind !== 'organisation',
+    );
+    const known = mention < 0 ? null : readers.at(mention);
+    const pronoun = pronouns[word];
+    if (own.has(word)) people.set(at, { meant: ['teller'], names: [], kin: null });
+    else if (pronoun && !(word === 'her' && isOwned(tokens[at + 1]))) {
+      const meant =
+        known && doc.mentions[mention]?.kind === 'pronoun'
+          ? [known]
+          : readers.called(seen, pronoun);
+      people.set(at, { meant, names: [], kin: null });
+    } else if (isName(token)) {
+      const names = nameWords(word.replace(/'s?$/u, ''));
+      const person = doc.mentions[mention]?.kind === 'person' ? known : null;
+      const place = doc.mentions.some(
+        ({ start, kind }) => start === token.start && kind === 'place' && classOf(word) === 'place',
+      );
+      const each = names.flatMap((name) =>
+        isOf('calendar', name) || place ? [] : cast.named(name),
+      );
+      const before = isName(tokens[at - 1]) && token.before === '' ? people.get(at - 1) : undefined;
+      const both = before?.meant.filter((key) => each.includes(key)) ?? [];
+      const meant = person
+        ? [person]
+        : both.length > 0
+          ? both
+          : before?.meant.some((key) => !key.startsWith('name '))
+            ? before.meant
+            : each;
+      people.set(at, { meant, names, kin: null });
+    } else if (isOf('someone', word)) {
+      people.set(at, { meant: [`noun ${lemmaOf(word)}`], names: [], kin: null });
+    } else if (kin) {
+      const meant = known ? [known, `kin ${kin.relation}`] : cast.related(kin.relation);
+      const several = kin.plural ? ['teller'] : [];
+      people.set(at, {
+        meant: [...meant, ...several],
+        names: [],
+        kin: kin.plural ? `${kin.relation}s` : kin.relation,
+      });
+    }
+  }
+  return people;
+}
+
+/** "her hand" is no "her" that somebody is. */
+const isOwned = (next: Token | undefined): boolean =>
+  next !== undefined &&
+  next.before === '' &&
+  (isTelling(next.word) ||
+    kinOf(next.word) !== null ||
+    /^(?:own|first|two|three|one|last)$/u.test(next.word));
+
+/** Who does it: those named last before the verb, with their apposition; or behind it, in "said his mother". */
+function actorsOf(
+  tokens: Token[],
+  people: Map<number, Someone>,
+  verbAt: number,
+  passive: boolean,
+): string[] {
+  const agent = passive ? [...people].find(([at]) => leadOf(tokens, at) === 'by') : undefined;
+  if (agent) return agent[1].meant;
+  let actors: string[] = [];
+  let last = -1;
+  for (const [at, { meant }] of people) {
+    if (verbAt < 0 || at >= verbAt || meant.length === 0) continue;
+    if (tokens[at + 1]?.word === "'s" || /['’]s?$/u.test(tokens[at]?.raw ?? '')) continue;
+    if (leadOf(tokens, at) !== '' && !nominative.test(tokens[at]?.word ?? '')) continue;
+    const joined = last >= 0 && isJoined(tokens.slice(last + 1, at));
+    actors = joined ? [...actors, ...meant] : meant;
+    last = at;
+  }
+  const isNamed = tokens.slice(0, Math.max(0, verbAt)).some(({ word }) => nominative.test(word));
+  const speaks =
+    actors.length === 0 &&
+    !isNamed &&
+    /^(?:said|says|told|asked)$/u.test(tokens[verbAt]?.word ?? '');
+  return speaks ? ([...people].find(([at]) => at > verbAt)?.[1].meant ?? []) : actors;
+}
+
+/** "My father, Jack", "Raghu and I", "Mr Lund, the headmaster". */
+const isJoined = (between: Token[]): boolean =>
+  between.every(({ word, raw }) => article.test(word) || word === 'and' || /^\p{Lu}/u.test(raw));
+
+/** The preposition that leads to somebody, over articles and the like. */
+function leadOf(tokens: Token[], at: number): string {
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const { word = '', raw = '' } = tokens[back] ?? {};
+    if (tokens[back + 1]?.before.includes(',')) return '';
+    if (isOf('calendar', word)) return '';
+    if (preposition.test(word)) return word;
+    if (!article.test(word) && !/^\p{Lu}/u.test(raw) && kinOf(word) === null) return '';
+  }
+  return '';
+}
+
+const isPassive = (tokens: Token[], verbAt: number): boolean =>
+  verbAt > 0 &&
+  !/ing$/u.test(tokens[verbAt]?.word ?? '') &&
+  /^(?:was|were|is|are|be|been|being)$/u.test(
+    tokens.slice(0, verbAt).findLast(({ word }) => word !== 'not' && !/ly$/u.test(word))?.word ??
+      '',
+  );
+
+function orderOf(tokens: Token[]): Statement['order'] {
+  const opening = tokens.slice(0, 3).map(({ word }) => word);
+  const at = opening.findIndex((word) =>
+    /^(?:before|after|once|then|later|afterwards|until)$/u.test(word),
+  );
+  const word = opening[at];
+  if (!word || (word === 'once' && at > 0)) return null;
+  if (word === 'before' || word === 'until') return 'before';
+  const demonstrative = /^(?:that|this|which)$/u.test(tokens[at + 1]?.word ?? '');
+  return (word === 'after' && !demonstrative) || word === 'once' ? 'after' : 'then';
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react';
+import { type OutlineChapter, outlineMessages } from '#contract/outlines.ts';
+import { adviceOr } from '#web/api/failures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/error-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { moved, withoutChapter } from './outline-edits.ts';
+import { useChangeOutline } from './outlines.queries.ts';
+
+type OutlineFormProps = { projectId: string; chapters: OutlineChapter[] };
+
+export function OutlineForm({ projectId, chapters }: OutlineFormProps) {
+  const [draft, setDraft] = useState(chapters);
+  const save = useChangeOutline(projectId);
+  const change = (next: OutlineChapter[]) => {
+    save.reset();
+    setDraft(next);
+  };
+  const edit = (at: number, part: Partial<OutlineChapter>) =>
+    change(draft.map((chapter, index) => (index === at ? { ...chapter, ...part } : chapter)));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate(draft);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex w-full flex-col gap-8">
+      <ol className="flex flex-col gap-8">
+        {draft.map((chapter, at) => (
+          <li key={chapter.groups[0] ?? at} className="flex flex-col gap-4">
+            <TextField
+              label={`Chapter ${at + 1}`}
+              value={chapter.title}
+              onValueChange={(title) => edit(at, { title })}
+            />
+            <TextareaField
+              label={`What chapter ${at + 1} is about`}
+              rows={2}
+              value={chapter.about}
+              onValueChange={(about) => edit(at, { about })}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button disabled={at === 0} onClick={() => change(moved(draft, at, at - 1))}>
+                Move up<span className="sr-only">: chapter {at + 1}</span>
+              </Button>
+              <Button
+                disabled={at === draft.length - 1}
+                onClick={() => change(moved(draft, at, at + 1))}
+              >
+                Move down<span className="sr-only">: chapter {at + 1}</span>
+              </Button>
+              <Button
+                disabled={draft.length === 1}
+                onClick={() => change(withoutChapter(draft, at))}
+              >
+                Join with its neighbour<span className="sr-only">: chapter {at + 1}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <FormError message={adviceOr(outlineMessages.notSaved, save.error)} />
+      {save.isSuccess && <Notice tone="success">Saved. The book is written by this plan.</Notice>}
+      <Button type="submit" variant="primary" className="self-start" busy={save.isPending}>
+        Save the plan
+      </Button>
+    </form>
+  );
+}
