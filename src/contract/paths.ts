@@ -35,6 +35,7 @@ export const paths = {
   book: '/app/project/book',
   worldStory: '/world-story',
   worldStoryPiece: '/world-story/:id',
+  listen: '/listen/:token',
   brief: '/app/project/brief',
   profile: '/app/profile',
   profileShort: '/profile',

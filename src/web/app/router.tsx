@@ -67,6 +67,7 @@ const report = page(() => import('#web/features/research-reports/report-page.tsx
 const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
 const artefact = page(() => import('./piece-pages.tsx'), 'PiecePage');
 const book = page(() => import('#web/features/books/book-page.tsx'), 'BookPage');
+const listen = page(() => import('#web/features/books/listen-page.tsx'), 'ListenPage');
 const worldStory = page(
   () => import('#web/features/world-stories/world-story-page.tsx'),
   'WorldStoryPage',
@@ -146,6 +147,7 @@ const publicRoutes: RouteObject[] = [
     { path: paths.howItWorks, ...howItWorks },
     { path: paths.terms, ...terms },
     { path: paths.privacy, ...privacy },
+    { path: paths.listen, ...listen },
   ]),
 ];
 
