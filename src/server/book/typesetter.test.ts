@@ -119,7 +119,7 @@ describe('photographs in a PDF', () => {
 
   it('are the files that were handed over, to the byte, in colour and in grey', async () => {
     const [house] = await photoFiles();
-    const colour = await buffer((await house?.open()) ?? []);
+    const colour = await buffer((await house?.open()) ?? Readable.from([]));
     const grey = await sharp(colour).greyscale().toColourspace('b-w').jpeg().toBuffer();
     for (const photo of [colour, grey]) {
       for (const archive of [false, true]) {

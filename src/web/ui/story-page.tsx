@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import type { Place, StoryHeading } from './story-sheets.ts';
+import type { Place, StoryHeading } from './story-leaves.ts';
 
 type StoryPageProps = {
   name: string;

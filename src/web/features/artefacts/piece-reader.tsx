@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArtefactVersion, PieceBlock, Sentence, SourceNote } from '#contract/artefacts.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { type Place, placeOf, type Sheet, sheetsOf } from '#web/ui/story-leaves.ts';
 import { StoryDates, StoryPage, StoryParagraph, StoryQuestion } from '#web/ui/story-page.tsx';
-import { type Place, placeOf, type Sheet, sheetsOf } from '#web/ui/story-sheets.ts';
 import { PieceSources } from './piece-sources.tsx';
 
 export type PiecePhoto = { url: string | null; width: number | null; height: number | null };

@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { type Place, placeOf, sheetsOf } from '#web/ui/story-leaves.ts';
 import { StoryDates, StoryPage, StoryParagraph, StoryQuestion } from '#web/ui/story-page.tsx';
-import { type Place, placeOf, sheetsOf } from '#web/ui/story-sheets.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { worldStoryQuery } from './world-stories.queries.ts';
 
