@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { findBrowser } from '#scripts/find-browser.ts';
 import { buildApp } from '#server/app.ts';
 import type { Book, Chapter, PhotoFile, Print, Typesetter } from '#server/book/book.ts';
+import { createPressTypesetter } from '#server/book/press-typesetter.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs } from '#server/features.ts';
@@ -60,6 +62,18 @@ const book: Book = {
   sources: [],
 };
 
+/** The same book with every paragraph changed by so much. */
+const rewritten = (by: (text: string, place: number) => string): Book => {
+  let place = 0;
+  const chapters = book.chapters.map((one) => ({
+    ...one,
+    blocks: one.blocks.map((block) =>
+      block.kind === 'paragraph' ? { ...block, text: by(block.text, place++) } : block,
+    ),
+  }));
+  return { ...book, chapters };
+};
+
 /** Photographs as they come from a camera: with detail everywhere. */
 async function makePhotos(folder: string) {
   for (let number = 0; number < photoCount; number += 1) {
@@ -87,34 +101,56 @@ async function timed<T>(work: () => Promise<T>) {
   return { result, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** The most memory that a process beneath this one has held, in megabytes. */
-function watchChildren() {
-  let most = 0;
-  const look = () => {
-    const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim();
-    for (const pid of pids.split(' ').filter(Boolean)) {
+/** Processor time and the most memory of each process beneath this one, as far as it has been seen. */
+function watchProcesses() {
+  const seen = new Map<string, { cpu: number; peak: number }>();
+  const look = (parent: number | string) => {
+    for (const pid of childrenOf(parent)) {
       try {
-        const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-        most = Math.max(most, Number(peak ?? 0) / 1024);
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ');
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+        seen.set(pid, { cpu: (Number(fields[11]) + Number(fields[12])) / 100, peak });
+        look(pid);
       } catch {
         // It has gone in the meantime.
       }
     }
   };
-  const timer = setInterval(look, 100);
-  return () => {
-    clearInterval(timer);
-    look();
-    return Math.round(most);
+  const timer = setInterval(() => look(process.pid), 50);
+  return {
+    /** So far, of all of them together. */
+    cpu() {
+      look(process.pid);
+      return [...seen.values()].reduce((sum, { cpu }) => sum + cpu, 0);
+    },
+    end() {
+      clearInterval(timer);
+      look(process.pid);
+      return Math.round(Math.max(...[...seen.values()].map(({ peak }) => peak)));
+    },
   };
 }
 
-const make = async (typesetter: Typesetter, folder: string) => {
-  const made = await typesetter.make({ book, photos: filesIn(folder), format: 'pdf', print });
-  const pages = await countPages(made.read());
+function childrenOf(pid: number | string) {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+  } catch {
+    return [];
+  }
+}
+
+const order = (folder: string, wanted = book) =>
+  ({ book: wanted, photos: filesIn(folder), format: 'pdf', print }) as const;
+
+async function make(typesetter: Typesetter, folder: string, wanted = book) {
+  const made = await typesetter.make(order(folder, wanted));
   await made.discard();
-  return { bytes: made.bytes, pages };
-};
+}
 
 async function countPages(body: AsyncIterable<Uint8Array>) {
   const parts: Uint8Array[] = [];
@@ -126,43 +162,67 @@ async function countPages(body: AsyncIterable<Uint8Array>) {
   );
 }
 
-/** The same words and photos on the same paper, by Chromium. */
-async function printByChromium(folder: string) {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  try {
-    const page = await browser.newPage();
-    const html = book.chapters
-      .map(({ title, blocks }) => {
-        const body = blocks.map((block) =>
-          block.kind === 'photo'
-            ? `<figure><img src="${block.photo.file}"><figcaption>${escapeHtml(block.photo.caption)}</figcaption></figure>`
-            : block.kind === 'paragraph'
-              ? `<p>${escapeHtml(block.text)}</p>`
-              : '',
-        );
-        return `<section><h1>${escapeHtml(title)}</h1>${body.join('')}</section>`;
-      })
-      .join('');
-    const style =
-      '@page{size:6in 9in;margin:.86in .74in} body{font:10.6pt/16.2pt Georgia,serif;text-align:justify;hyphens:auto} section{break-before:page} p{margin:0;text-indent:1.2em} figure{margin:1em 0;break-inside:avoid} img{width:100%}';
-    const path = join(folder, 'book.html');
-    await writeFile(
-      path,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><style>${style}</style>${html}</html>`,
+const face = (name: string, style: string, weight: number) => {
+  const file = createRequire(import.meta.url).resolve(
+    `@expo-google-fonts/literata/${name}/Literata_${name}.ttf`,
+  );
+  return `@font-face{font-family:Literata;font-style:${style};font-weight:${weight};src:url("file://${file}")}`;
+};
+
+const style = `${face('400Regular', 'normal', 400)}${face('400Regular_Italic', 'italic', 400)}${face('500Medium', 'normal', 500)}
+@page{size:6in 9in;margin:.86in .74in} body{margin:0;font:10.6pt/16.2pt Literata;text-align:justify;hyphens:auto}
+section{break-before:page} h1{font-size:19pt;font-weight:500;margin:.85in 0 1.7em} p{margin:0;text-indent:1.25em}
+h1+p{text-indent:0} h1+p::first-letter{float:left;font-size:48pt;line-height:40pt;padding-right:.06em}
+figure{margin:1em 0;break-inside:avoid} img{width:100%} figcaption{font:italic 8.8pt Literata;text-align:center}`;
+
+/** The same words, font and photos on the same paper, with the same heads, as a page for Chromium. */
+function bookAsPage() {
+  const chapters = book.chapters.map(({ title, blocks }) => {
+    const body = blocks.map((block) =>
+      block.kind === 'photo'
+        ? `<figure><img src="${block.photo.file}"><figcaption>${escapeHtml(block.photo.caption)}</figcaption></figure>`
+        : block.kind === 'paragraph'
+          ? `<p>${escapeHtml(block.text)}</p>`
+          : '',
     );
-    return await timed(async () => {
-      await page.goto(`file://${path}`, { waitUntil: 'load' });
-      return page.pdf({ preferCSSPageSize: true, printBackground: true });
-    });
-  } finally {
-    await browser.close();
-  }
+    return `<section><h1>${escapeHtml(title)}</h1>${body.join('')}</section>`;
+  });
+  const contents = book.chapters.map(({ title }) => `<div>${escapeHtml(title)}</div>`).join('');
+  const front = `<section>${book.title}<br>${book.author}</section><section>${book.dedication}</section><section>${contents}</section>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${style}</style>${front}${chapters.join('')}</html>`;
+}
+
+const head = `<div style="font-size:8.8pt;width:100%;margin:0 .74in"><i>${book.title}</i> <span class="pageNumber"></span></div>`;
+
+async function openChromium(folder: string) {
+  const path = join(folder, 'book.html');
+  await writeFile(path, bookAsPage());
+  let browser: Browser | undefined;
+  return {
+    async start() {
+      browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+    },
+    async print() {
+      const page = await browser?.newPage();
+      await page?.goto(`file://${path}`, { waitUntil: 'load' });
+      await page?.pdf({
+        preferCSSPageSize: true,
+        printBackground: true,
+        displayHeaderFooter: true,
+        headerTemplate: head,
+        footerTemplate: '<span></span>',
+      });
+    },
+    close: async () => browser?.close(),
+  };
 }
 
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? 0;
+
+const median = (values: number[]) => quantile(values, 0.5);
 
 /** A small question to the product, who is signed in, asked again and again as long as something goes on. */
 async function answerTimes(app: FastifyInstance, cookie: string, during: Promise<unknown>) {
@@ -212,6 +272,53 @@ async function proofTimes(typesetter: Typesetter, folder: string) {
   return times;
 }
 
+const rounds = 3;
+
+type Cost = { seconds: number; cpu: number };
+
+/** In turn, so that whatever else the machine does is the same for both; processor time hardly minds it. */
+async function compare(folder: string, say: (text: string) => void) {
+  const watch = watchProcesses();
+  const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
+    const before = watch.cpu();
+    const { seconds } = await timed(work);
+    return { seconds, cpu: watch.cpu() - before };
+  };
+  const times = { cold: [], other: [], word: [], theirCold: [], theirs: [] } as {
+    [kind in 'cold' | 'other' | 'word' | 'theirCold' | 'theirs']: Cost[];
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const typesetter = createPressTypesetter();
+    const other = rewritten((text) => text.replaceAll('the', `the ${round}`));
+    const changed = rewritten((text, place) => (place === 99 ? `${text} Yes.` : text));
+    times.cold.push(await costOf(() => make(typesetter, folder)));
+    times.other.push(await costOf(() => make(typesetter, folder, other)));
+    await make(typesetter, folder);
+    times.word.push(await costOf(() => make(typesetter, folder, changed)));
+    await typesetter.close();
+    const browser = await openChromium(folder);
+    times.theirCold.push(await costOf(browser.start));
+    const printed = await costOf(browser.print);
+    times.theirs.push(printed);
+    const started = times.theirCold.at(-1) as Cost;
+    started.seconds += printed.seconds;
+    started.cpu += printed.cpu;
+    await browser.close();
+  }
+  const line = (what: string, ours: Cost[], theirs: Cost[]) => {
+    const each = (['seconds', 'cpu'] as const).map((kind) => {
+      const [mine, other] = [ours, theirs].map((costs) => median(costs.map((one) => one[kind])));
+      const name = kind === 'cpu' ? 'processor time' : 'time';
+      return `${name} ${mine?.toFixed(2)} s, Chromium ${other?.toFixed(2)} s, ${((other ?? 0) / (mine || 1)).toFixed(1)} ×`;
+    });
+    say(`${what}: ${each.join('; ')}`);
+  };
+  line('with starting a process', times.cold, times.theirCold);
+  line('in a process that runs, another book', times.other, times.theirs);
+  line('in a process that runs, the same book with a word changed', times.word, times.theirs);
+  watch.end();
+}
+
 async function main() {
   const folder = await mkdtemp(join(tmpdir(), 'walt-bench-book-'));
   const dataDir = await mkdtemp(join(tmpdir(), 'walt-bench-'));
@@ -222,17 +329,12 @@ async function main() {
   const say = (text: string) => process.stdout.write(`${text}\n`);
   try {
     await makePhotos(folder);
-    const memory = watchChildren();
-    const ours = await timed(() => make(typesetter, folder));
-    const again = await timed(() => make(typesetter, folder));
-    const theirs = await printByChromium(folder);
-    const megabytes = (ours.result.bytes / 1e6).toFixed(1);
-    say(`ours: ${ours.result.pages} pages, ${photoCount} photos, ${megabytes} MB`);
-    say(`  ${ours.seconds.toFixed(2)} s with starting, ${again.seconds.toFixed(2)} s after that`);
-    const [cold, warm] = [theirs.seconds / ours.seconds, theirs.seconds / again.seconds];
-    say(
-      `Chromium: ${theirs.seconds.toFixed(2)} s, ${cold.toFixed(1)} and ${warm.toFixed(1)} × ours`,
-    );
+    const made = await typesetter.make(order(folder));
+    const pages = await countPages(made.read());
+    await made.discard();
+    say(`${pages} pages, ${photoCount} photos, ${(made.bytes / 1e6).toFixed(1)} MB`);
+    await compare(folder, say);
+    const watch = watchProcesses();
     const cookie = await signUp(app);
     const idle = await answerTimes(app, cookie, setTimeout(3_000));
     const ten = Promise.all(Array.from({ length: 10 }, () => make(typesetter, folder)));
@@ -240,7 +342,7 @@ async function main() {
     const [calm, loaded] = [quantile(idle, 0.95), quantile(busy, 0.95)];
     say(`a light request's 95th percentile: idle ${calm.toFixed(1)} ms`);
     say(`  while ten books are made ${loaded.toFixed(1)} ms, ${(loaded / calm).toFixed(1)} ×`);
-    say(`the typesetting process held at most ${memory()} MB`);
+    say(`the typesetting process held at most ${watch.end()} MB`);
     const proofs = await proofTimes(typesetter, folder);
     const [median, late] = [quantile(proofs, 0.5), quantile(proofs, 0.95)];
     say(`a changed page to look at: median ${median.toFixed(0)} ms, 95th ${late.toFixed(0)} ms`);

@@ -45,6 +45,8 @@ export const arrangement = z.object({
   withDates: z.boolean(),
   withPeople: z.boolean(),
   withSources: z.boolean(),
+  /** At each chapter a code that plays what it was told in, to whoever holds the book. */
+  withRecordings: z.boolean(),
 });
 export type Arrangement = z.output<typeof arrangement>;
 
@@ -95,6 +97,8 @@ export const book = z.object({
   dates: z.int(),
   people: z.int(),
   sources: z.int(),
+  /** How many chapters have recordings that can be played, and where their codes lead. */
+  recordings: z.object({ chapters: z.int(), site: z.string() }),
   missing: z.array(missing),
   warnings: z.array(warning),
   revision,

@@ -36,6 +36,7 @@ export const paths = {
   outline: '/app/project/outline',
   worldStory: '/world-story',
   worldStoryPiece: '/world-story/:id',
+  listen: '/listen/:token',
   brief: '/app/project/brief',
   profile: '/app/profile',
   profileShort: '/profile',

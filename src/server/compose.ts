@@ -28,6 +28,7 @@ import type { Line } from './voice/realtime/line.ts';
 import { createOwnLine } from './voice/realtime/own-line.ts';
 import { createSwitchboard } from './voice/realtime/own-switchboard.ts';
 import type { Switchboard } from './voice/realtime/switchboard.ts';
+import { createSoundCutter, type SoundCutter } from './voice/sound-cutter.ts';
 
 /** Everything a feature may use, chosen once. */
 export type Deps = {
@@ -47,6 +48,7 @@ export type Deps = {
   typesetter: Typesetter;
   queue: Queue;
   limits: Limits;
+  soundCutter: SoundCutter;
   keys: Keys;
   cookies: SessionCookies;
   log: FastifyBaseLogger;
@@ -90,6 +92,8 @@ export async function compose(
     closers.push(pictures.close);
     const typesetter = createPressTypesetter();
     closers.push(typesetter.close);
+    const soundCutter = createSoundCutter();
+    closers.push(soundCutter.close);
     const queue = await startQueue(server.url, jobs, log);
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
@@ -116,6 +120,7 @@ export async function compose(
       mind: thinking.mind,
       pictures,
       typesetter,
+      soundCutter,
       queue,
       limits: createLimits(database.db),
       keys,

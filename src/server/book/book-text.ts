@@ -1,4 +1,5 @@
 import type { Book, BookBlock } from './book.ts';
+import { listenWords } from './listen-code.ts';
 
 type Writing = {
   title(text: string): string;
@@ -55,6 +56,7 @@ function written(book: Book, write: Writing) {
       ...(chapter.part ? [write.title(chapter.part)] : []),
       write.heading(chapter.title),
       ...(chapter.place ? [write.aside(chapter.place)] : []),
+      ...(chapter.listenAt ? [`${listenWords}: ${chapter.listenAt}`] : []),
       ...chapter.blocks.flatMap((block) => blockOf(block, write)),
     ]),
     ...(dates.length > 0 ? [write.heading('A life in dates'), rows(dates)] : []),

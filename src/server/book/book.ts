@@ -15,6 +15,8 @@ export type Chapter = {
   place?: string | undefined;
   /** Set before the first chapter of a piece that has several. */
   part?: string | undefined;
+  /** Where the voice can be heard that it was told in. */
+  listenAt?: string | undefined;
   blocks: BookBlock[];
 };
 

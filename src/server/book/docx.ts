@@ -3,6 +3,7 @@ import {
   convertInchesToTwip,
   convertMillimetersToTwip,
   Document,
+  ExternalHyperlink,
   Footer,
   HeadingLevel,
   ImageRun,
@@ -14,6 +15,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Book, BookBlock, BookPhoto, Chapter, Print } from './book.ts';
+import { listenWords } from './listen-code.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
 import { withoutForbidden } from './xml.ts';
@@ -102,6 +104,12 @@ const entriesOf = (book: Book) =>
     href: `chapter-${at}`,
   }));
 
+const listenLine = (address: string) =>
+  new Paragraph({
+    style: 'Place',
+    children: [new ExternalHyperlink({ link: address, children: [new TextRun(listenWords)] })],
+  });
+
 type Setting = { label: string; photos: Photos; isBook: boolean };
 
 function chapterOf(chapter: Chapter, { label, photos, isBook }: Setting) {
@@ -115,6 +123,7 @@ function chapterOf(chapter: Chapter, { label, photos, isBook }: Setting) {
       children: [new TextRun({ text: clean(chapter.title), rightToLeft: isRtl(chapter.title) })],
     }),
     ...(chapter.place ? [words(chapter.place, 'Place')] : []),
+    ...(chapter.listenAt ? [listenLine(chapter.listenAt)] : []),
     ...chapter.blocks.flatMap((block, at, all) =>
       blockOf(block, photos, all[at - 1]?.kind === 'paragraph'),
     ),

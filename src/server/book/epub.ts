@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { Book, BookBlock, Chapter, Parts } from './book.ts';
+import { listenWords } from './listen-code.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
 import { xml } from './xml.ts';
@@ -101,8 +102,8 @@ const lines = (text: string) =>
 const titleOf = ({ title, subtitle, author, imprint }: Book) =>
   `<section epub:type="titlepage" class="title"><h1>${xml(title)}</h1>${subtitle ? `<p class="subtitle">${xml(subtitle)}</p>` : ''}<p class="author">${xml(author)}</p>${imprint.map((one) => `<p class="imprint">${xml(one)}</p>`).join('')}</section>`;
 
-const chapterOf = ({ title, place, part, blocks }: Chapter, label: string) =>
-  `<section epub:type="chapter">${part ? `<p class="part">${xml(part)}</p>` : ''}${label ? `<p class="label">${label}</p>` : ''}<h1${dir(title)}>${xml(title)}</h1>${place ? `<p class="place">${xml(place)}</p>` : ''}${blocks.map(blockOf).join('\n')}</section>`;
+const chapterOf = ({ title, place, part, listenAt, blocks }: Chapter, label: string) =>
+  `<section epub:type="chapter">${part ? `<p class="part">${xml(part)}</p>` : ''}${label ? `<p class="label">${label}</p>` : ''}<h1${dir(title)}>${xml(title)}</h1>${place ? `<p class="place">${xml(place)}</p>` : ''}${listenAt ? `<p class="place"><a href="${xml(listenAt)}">${listenWords}</a></p>` : ''}${blocks.map(blockOf).join('\n')}</section>`;
 
 function blockOf(block: BookBlock, at: number, all: BookBlock[]) {
   switch (block.kind) {

@@ -1,5 +1,6 @@
 import type { Book, BookBlock, BookPhoto, Print } from './book.ts';
 import { fontsFor } from './fonts.ts';
+import { codeOf, listenWords } from './listen-code.ts';
 import { directionOf, hasInitial } from './scripts.ts';
 
 const numberWords = [
@@ -83,6 +84,9 @@ export function prepare(book: Book, print: Print) {
       place: clean(chapter.place ?? ''),
       part: clean(chapter.part ?? ''),
       label: isLabelled(book, print) ? chapterLabel(at + (print.chapterAt ?? 0)) : '',
+      listen: chapter.listenAt
+        ? { at: chapter.listenAt, code: codeOf(chapter.listenAt), words: listenWords }
+        : null,
       blocks: chapter.blocks.map(blockOf),
     })),
     dates: book.dates.map(rowOf),

@@ -18,6 +18,6 @@ export type PressAnswer =
   | { kind: 'proofed'; proof: Proof }
   | { kind: 'failed'; message: string };
 
-/** A book of 200 pages with 100 photographs takes about a third of this. */
-export const mostMemory = 1_400 * 1024 * 1024;
+/** A book of 200 pages with 100 photographs takes less than half of this. */
+export const mostMemory = 900 * 1024 * 1024;
 export const outOfMemory = 'SIGUSR2';

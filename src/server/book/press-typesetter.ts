@@ -41,20 +41,11 @@ export function createPressTypesetter({
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
         const output = join(folder, 'made');
-        for (const [at, photo] of photos.entries()) {
-          onProgress?.((at / photos.length) * fetchingShare);
-          const opened = await photo.open();
-          if (opened) await writeFile(join(folder, photo.file), opened);
-        }
-        onProgress?.(photos.length > 0 ? fetchingShare : 0.1);
-        const answer = await making.run({
-          kind: 'make',
-          book,
-          format,
-          print,
-          madeAt,
-          folder,
-          output,
+        const task = { kind: 'make', book, format, print, madeAt, folder, output } as const;
+        // In its turn: the photos of ten books at once would keep everyone else waiting.
+        const answer = await making.run(task, async () => {
+          await fetchInto(folder, photos, (done) => onProgress?.(done * fetchingShare));
+          onProgress?.(photos.length > 0 ? fetchingShare : 0.1);
         });
         if (answer.kind !== 'made') throw new NotTypeset('failed');
         onProgress?.(1);
@@ -88,6 +79,23 @@ export function createPressTypesetter({
       await proofPhotos.close();
     },
   };
+}
+
+const fetchedAtOnce = 8;
+
+/** Lays the photos into the folder, several at a time; one that is no longer there is left out. */
+async function fetchInto(folder: string, photos: PhotoFile[], say: (done: number) => void) {
+  const waiting = photos.values();
+  let fetched = 0;
+  const fetchNext = async () => {
+    for (const photo of waiting) {
+      const opened = await photo.open();
+      if (opened) await writeFile(join(folder, photo.file), opened);
+      fetched += 1;
+      say(fetched / photos.length);
+    }
+  };
+  await Promise.all(Array.from({ length: fetchedAtOnce }, fetchNext));
 }
 
 /** Fetching the photos takes about so much of the whole time. */
@@ -167,14 +175,15 @@ function createPress(taskSeconds: number, idleSeconds: number) {
   };
 
   return {
-    run(task: PressTask) {
+    run(task: PressTask, prepare?: () => Promise<void>) {
       const result = turn.then(async () => {
         if (closed) throw new Error('The typesetter was closed');
+        await prepare?.();
         try {
           return await ask(started(), task, taskSeconds * 1000);
         } finally {
-          // A book with many photos leaves much behind: the next one is made in a process of its own.
-          if (task.kind === 'make') end();
+          // Files that hold all photos at once leave much behind: the next book is made in a new process.
+          if (task.kind === 'make' && task.format !== 'pdf') end();
           else rest();
         }
       });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Book, BookPhoto } from './book.ts';
-import { makeDocx } from './docx.ts';
-import { makeEpub } from './epub.ts';
 import type { PressAnswer, PressTask } from './press-terms.ts';
 import type { SvgPage } from './svg-pages.ts';
 import { typesetPdf, typesetProof } from './typeset.ts';
@@ -15,7 +13,7 @@ import { typesetPdf, typesetProof } from './typeset.ts';
  * memory and time, and lets those who only want to read a page go first.
  */
 new Worker(new URL('./press-memory-guard.ts', import.meta.url)).unref();
-setPriority(5);
+setPriority(Math.min(19, getPriority() + 5));
 
 process.on('message', async (task: PressTask) => {
   try {
@@ -34,9 +32,12 @@ type Task<Kind> = Extract<PressTask, { kind: Kind }>;
 async function make(task: Task<'make'>): Promise<PressAnswer> {
   const { book, format, print, madeAt, folder, output } = task;
   const photos = photosOf(book, folder);
-  if (format === 'pdf') writeFileSync(output, typesetPdf({ book, print, photos }, madeAt));
-  else if (format === 'docx') writeFileSync(output, await makeDocx(book, print, photos));
-  else {
+  if (format === 'pdf') typesetPdf({ book, print, photos }, madeAt, output);
+  else if (format === 'docx') {
+    const { makeDocx } = await import('./docx.ts');
+    writeFileSync(output, await makeDocx(book, print, photos));
+  } else {
+    const { makeEpub } = await import('./epub.ts');
     const [cover] = typesetProof({
       book,
       photos,

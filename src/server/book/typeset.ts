@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Book, Print } from './book.ts';
+import { standInsFor, writeDeveloped } from './pdf-photos.ts';
 import { prepare } from './prepare.ts';
 import { type SvgPage, splitPages } from './svg-pages.ts';
 
@@ -40,15 +41,17 @@ function compile({ book, print, photos }: Setting) {
   return { compiler, document };
 }
 
-export function typesetPdf(setting: Setting, madeAt: Date): Buffer {
-  const { compiler, document } = compile(setting);
+/** Writes the book to a file. */
+export function typesetPdf(setting: Setting, madeAt: Date, output: string) {
+  const { shown, standsFor } = standInsFor(setting.photos);
+  const { compiler, document } = compile({ ...setting, photos: shown });
   const pdf = compiler.pdf(document, {
     ...(setting.print.archive && { pdfStandard: 'a-2b' }),
     creationTimestamp: Math.floor(madeAt.getTime() / 1000),
   });
-  compiler.resetShadow();
-  compiler.evictCache(0);
-  return pdf;
+  // The same book is often asked for again, with a word changed; what this one had no use for is forgotten.
+  compiler.evictCache(1);
+  writeDeveloped(pdf, standsFor, output);
 }
 
 export function typesetProof(setting: Setting): SvgPage[] {

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookFormat, NotTypeset, type Print, type Typesetter } from './book.ts';
 import { createPressTypesetter } from './press-typesetter.ts';
@@ -110,6 +112,43 @@ describe('a PDF', () => {
     const archived = await made('pdf', testBook(), { archive: true });
     expect(archived.toString('latin1')).toMatch(/pdfaid:part>2</);
   });
+});
+
+describe('photographs in a PDF', () => {
+  const inPdf = (pdf: Buffer, photo: Buffer) => pdf.indexOf(photo) > 0;
+
+  it('are the files that were handed over, to the byte, in colour and in grey', async () => {
+    const [house] = await photoFiles();
+    const colour = await buffer((await house?.open()) ?? Readable.from([]));
+    const grey = await sharp(colour).greyscale().toColourspace('b-w').jpeg().toBuffer();
+    for (const photo of [colour, grey]) {
+      for (const archive of [false, true]) {
+        const open = async () => Readable.from([photo]);
+        const photos = [{ file: 'house.jpg', open }];
+        const print = { ...plainPrint, archive };
+        const file = await typesetter.make({ book: testBook(), format: 'pdf', photos, print });
+        const pdf = await buffer(file.read());
+        await file.discard();
+        expect(inPdf(pdf, photo)).toBe(true);
+        expect((await readPdf(pdf)).text).toContain('summer of 1954');
+      }
+    }
+  });
+});
+
+it('a chapter whose voice may be heard has a code and a link', async () => {
+  const book = testBook();
+  const listenAt = 'https://walt.example.org/listen/a-token';
+  const told = { ...book, chapters: book.chapters.map((one) => ({ ...one, listenAt })) };
+  const pdf = await made('pdf', told);
+  expect((await readPdf(pdf)).text).toContain('Hear it told');
+  expect(pdf.toString('latin1')).toContain(listenAt);
+  const epub = unzipSync(new Uint8Array(await made('epub', told)));
+  expect(strFromU8(epub['EPUB/chapter-1.xhtml'] ?? new Uint8Array())).toContain(
+    `href="${listenAt}"`,
+  );
+  const word = unzipSync(new Uint8Array(await made('docx', told)));
+  expect(strFromU8(word['word/_rels/document.xml.rels'] ?? new Uint8Array())).toContain(listenAt);
 });
 
 describe('an EPUB', () => {

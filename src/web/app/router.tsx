@@ -72,6 +72,7 @@ const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), '
 const artefact = page(() => import('./piece-pages.tsx'), 'PiecePage');
 const outline = page(() => import('#web/features/outlines/outline-page.tsx'), 'OutlinePage');
 const book = page(() => import('#web/features/books/book-page.tsx'), 'BookPage');
+const listen = page(() => import('#web/features/books/listen-page.tsx'), 'ListenPage');
 const worldStory = page(
   () => import('#web/features/world-stories/world-story-page.tsx'),
   'WorldStoryPage',
@@ -151,6 +152,7 @@ const publicRoutes: RouteObject[] = [
     { path: paths.howItWorks, ...howItWorks },
     { path: paths.terms, ...terms },
     { path: paths.privacy, ...privacy },
+    { path: paths.listen, ...listen },
   ]),
 ];
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
 import {
   type ArtefactVersion,
   artefactMessages,
@@ -9,7 +8,8 @@ import type { PrintChoice } from '#contract/prints.ts';
 import type { Book, BookFormat } from '#server/book/book.ts';
 import type { Deps } from '#server/compose.ts';
 import { notFound } from '#server/errors.ts';
-import { usersTable } from '#server/features/accounts/accounts.table.ts';
+import { readTeller } from '#server/features/briefs/briefs.ts';
+import { authorOf } from '#server/features/briefs/teller-names.ts';
 import type { FileAnswer } from '#server/http/serve.ts';
 import { getArtefact, type OwnArtefact } from './artefacts.ts';
 import { answerWith } from './made-files.ts';
@@ -54,7 +54,7 @@ export async function downloadArtefact(
   const book: Book = {
     title: name,
     subtitle: '',
-    author: await authorOf(deps, own.project.userId),
+    author: authorOf(await readTeller(deps.db, own.project)),
     dedication: '',
     imprint: [],
     cover: null,
@@ -75,13 +75,4 @@ export async function downloadArtefact(
       parts: wanted.part === 'cover' ? 'cover' : parts,
     },
   });
-}
-
-/** Whose name stands on what is made of their story. */
-export async function authorOf({ db }: Pick<Deps, 'db'>, userId: string) {
-  const [user] = await db
-    .select({ name: usersTable.name })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId));
-  return user?.name ?? '';
 }

@@ -12,5 +12,7 @@ export const booksTable = pgTable('books', {
   /** How far the file that is being made has come, and when that was said. */
   making: real(),
   makingAt: time(),
+  /** What all codes of the book are made with. Another one, and those that were printed no longer work. */
+  listeningId: uuid().unique(),
   updatedAt: updatedAt(),
 });

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artefactRoutes } from '#contract/artefacts.ts';
 import { type BookPlan, bookMessages, bookRoutes } from '#contract/books.ts';
+import { briefRoutes } from '#contract/briefs.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import {
@@ -67,6 +68,15 @@ describe('the book of a project', () => {
     ]);
     expect(missing.map(({ kind }) => kind)).not.toContain('pieces');
     expect(sources).toBe(1);
+  });
+
+  it('bears the name that the brief says', async () => {
+    const params = { id: projectId };
+    await visitor.call(briefRoutes.change, { params, body: { printName: 'W. A. Calder' } });
+    expect((await look()).arrangement.author).toBe('W. A. Calder');
+    const body = { subject: { whose: 'another', name: 'Tom Calder' }, callName: 'Rose' } as const;
+    await visitor.call(briefRoutes.change, { params, body });
+    expect((await look()).arrangement.author).toBe('Rose');
   });
 
   it('keeps how it is arranged, and a second tab is told when it is late', async () => {

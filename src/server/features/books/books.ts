@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { BookPlan, BookWarning, Missing, Rearrangement } from '#contract/books.ts';
 import { unprintableIn } from '#server/book/scripts.ts';
@@ -39,6 +40,10 @@ export async function getBook(deps: Deps, project: OwnProject): Promise<BookPlan
     dates: gathered.facts.filter(({ when }) => when).length,
     people: book.people.length,
     sources: book.sources.length,
+    recordings: {
+      chapters: [...gathered.recordings.values()].filter((parts) => parts.length > 0).length,
+      site: new URL(deps.siteUrl).host,
+    },
     missing: await findMissing(deps.db, project, gathered),
     warnings: findWarnings(gathered),
     revision: revisionOf(await readArrangement(deps.db, project)),
@@ -60,10 +65,14 @@ export async function arrangeBook(
     const arrangement = { ...before, ...withoutUndefined(said) };
     await tx
       .insert(booksTable)
-      .values({ projectId: project.id, arrangement })
+      .values({ projectId: project.id, arrangement, listeningId: randomUUID() })
       .onConflictDoUpdate({
         target: booksTable.projectId,
-        set: { arrangement, updatedAt: sql`now()` },
+        set: {
+          arrangement,
+          listeningId: sql`coalesce(${booksTable.listeningId}, gen_random_uuid())`,
+          updatedAt: sql`now()`,
+        },
       });
   });
   return getBook(deps, project);

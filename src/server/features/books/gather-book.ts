@@ -4,7 +4,6 @@ import type { Fact } from '#contract/facts.ts';
 import type { Book, BookBlock, Chapter } from '#server/book/book.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { type IsLeftOut, leftOutBy } from '#server/features/artefacts/left-out-since.ts';
 import {
   bookPhoto,
@@ -14,12 +13,16 @@ import {
   photoIdsIn,
 } from '#server/features/artefacts/piece-chapters.ts';
 import { describeSources } from '#server/features/artefacts/source-notes.ts';
+import { readTeller } from '#server/features/briefs/briefs.ts';
+import { authorOf } from '#server/features/briefs/teller-names.ts';
 import { listFacts } from '#server/features/facts/facts.ts';
 import { photosTable } from '#server/features/photos/photos.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { type Candidate, candidatesOf, listPieces, notesSoFar } from './book-content.ts';
 import { booksTable } from './books.table.ts';
+import { type ChapterPart, recordingsOf } from './chapter-recordings.ts';
+import { addressFor } from './listening-links.ts';
 
 /** A book with everything that can be said about it. */
 export type GatheredBook = {
@@ -28,6 +31,8 @@ export type GatheredBook = {
   included: Candidate[];
   photos: PrintablePhotos;
   facts: Fact[];
+  /** What can be heard of each chapter, by its key. */
+  recordings: Map<string, ChapterPart[]>;
   book: Book;
 };
 
@@ -79,8 +84,28 @@ export async function gatherBook(
     ({ status, statement, sources }) =>
       status !== 'rejected' && !without({ text: statement, sources }),
   );
-  const book = await bookOf(db, project, { arrangement, included, photos, facts });
-  return { arrangement, candidates, included, photos, facts, book };
+  const recordings = await recordingsOf(deps, project, included);
+  const listenAt = await addressesOf(deps, project, arrangement, recordings);
+  const book = await bookOf(db, project, { arrangement, included, photos, facts, listenAt });
+  return { arrangement, candidates, included, photos, facts, recordings, book };
+}
+
+/** Where the codes of the chapters lead; without leave there are none. */
+async function addressesOf(
+  deps: Deps,
+  project: OwnProject,
+  { withRecordings }: Arrangement,
+  recordings: Map<string, ChapterPart[]>,
+) {
+  const [row] = await deps.db
+    .select({ listeningId: booksTable.listeningId })
+    .from(booksTable)
+    .where(eq(booksTable.projectId, project.id));
+  const listeningId = withRecordings ? row?.listeningId : null;
+  return (chapter: string) =>
+    listeningId && (recordings.get(chapter)?.length ?? 0) > 0
+      ? addressFor(deps, listeningId, chapter)
+      : undefined;
 }
 
 export async function readArrangement(db: Tx, project: OwnProject): Promise<Partial<Arrangement>> {
@@ -106,15 +131,14 @@ async function filledIn(
   candidates: Candidate[],
 ): Promise<Arrangement> {
   const [row] = await db
-    .select({ title: projectsTable.title, name: usersTable.name })
+    .select({ title: projectsTable.title })
     .from(projectsTable)
-    .innerJoin(usersTable, eq(usersTable.id, projectsTable.userId))
     .where(eq(projectsTable.id, project.id));
   const choice = new Map(said.chapters?.map(({ key, included }) => [key, included]));
   return {
     title: row?.title ?? '',
     subtitle: '',
-    author: row?.name ?? '',
+    author: authorOf(await readTeller(db, project)),
     dedication: '',
     coverPhotoId: null,
     size: '6x9',
@@ -122,6 +146,7 @@ async function filledIn(
     withDates: true,
     withPeople: true,
     withSources: true,
+    withRecordings: false,
     ...said,
     chapters: candidates.map(({ key, isProposed }) => ({
       key,
@@ -144,17 +169,22 @@ async function findPhotos(
   return findPrintable(db, project.userId, [...new Set(ids.filter(isId))]);
 }
 
-type Parts = Pick<GatheredBook, 'arrangement' | 'included' | 'photos' | 'facts'>;
+type Parts = Pick<GatheredBook, 'arrangement' | 'included' | 'photos' | 'facts'> & {
+  listenAt: (chapter: string) => string | undefined;
+};
 
 async function bookOf(
   db: Tx,
   project: OwnProject,
-  { arrangement, included, photos, facts }: Parts,
+  { arrangement, included, photos, facts, listenAt }: Parts,
 ): Promise<Book> {
   const { title, subtitle, author, dedication, coverPhotoId, withDates, withPeople, withSources } =
     arrangement;
   const cover = coverPhotoId ? photos.get(coverPhotoId) : undefined;
-  const placed = included.map(({ key, chapter }) => withPlaced(chapter, key, arrangement, photos));
+  const placed = included.map(({ key, chapter }) => ({
+    ...withPlaced(chapter, key, arrangement, photos),
+    listenAt: listenAt(key),
+  }));
   const people = withPeople ? peopleIn(placed, facts, author) : [];
   return {
     title,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { artefactRoutes } from '#contract/artefacts.ts';
 import { auditRoutes } from '#contract/audits.ts';
+import { briefRoutes } from '#contract/briefs.ts';
 import { profileRoutes } from '#contract/profiles.ts';
 import { redactionRoutes } from '#contract/redactions.ts';
 import { userRoutes } from '#contract/users.ts';
@@ -98,6 +99,16 @@ it('shows a first name and nothing else of who told it', async () => {
   expect(all).not.toContain('Featherstone');
   expect(all).not.toContain(profile.email);
   expect(all).not.toContain('sources');
+});
+
+it('goes by the name that the brief says', async () => {
+  await teller.call(briefRoutes.change, {
+    params: { id: projectId },
+    body: { callName: 'Minnie Featherstone', printName: 'W. A. Featherstone' },
+  });
+  await share(true);
+  expect((await listed()).find((one) => one.id === id)?.firstName).toBe('Minnie');
+  expect(JSON.stringify((await open()).body)).not.toContain('Featherstone');
 });
 
 it('does not tell what was kept out after it was written', async () => {

@@ -17,6 +17,8 @@ import {
   artefactVersionsTable,
 } from '#server/features/artefacts/artefacts.table.ts';
 import { leftOutBy, withoutLeftOut } from '#server/features/artefacts/left-out-since.ts';
+import { readTeller } from '#server/features/briefs/briefs.ts';
+import { firstNameOf } from '#server/features/briefs/teller-names.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
@@ -41,7 +43,6 @@ function findShared(db: Tx, { limit, cursor }: Page, id?: string) {
       formatName: formatsTable.name,
       projectId: artefactsTable.projectId,
       userId: projectsTable.userId,
-      teller: usersTable.name,
       updatedAt: artefactsTable.updatedAt,
       blocks: newest.blocks,
       cursor: cursorOf(artefactsTable.updatedAt, artefactsTable.id),
@@ -85,21 +86,25 @@ export async function getWorldStory(deps: Deps, id: string): Promise<WorldStory>
 
 /** What others see of it: a first name, and words without what was kept out since they were written. */
 async function shared(deps: Deps, row: Row): Promise<WorldStory> {
-  const { id, updatedAt, teller, userId, projectId, formatName } = row;
+  const { id, updatedAt, userId, projectId, formatName } = row;
   const project = await ownProject(deps.db, userId, projectId);
   const isLeftOut = await leftOutBy(deps, project, row);
   const { name, blocks } = withoutLeftOut(row, isLeftOut, formatName);
+  const teller = await readTeller(deps.db, project);
   const firstName = firstNameOf(teller);
+  const whole = [teller.brief.printName, teller.brief.callName, teller.accountName];
   return {
     id,
     updatedAt,
     firstName,
-    name: teller.trim() ? name.replaceAll(teller.trim(), firstName) : name,
+    name: whole.reduce<string>((title, each) => withFirstName(title, each, firstName), name),
     blocks: blocks.flatMap(asShared),
   };
 }
 
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+/** A title that bears the whole name bears the first one alone. */
+const withFirstName = (title: string, name: string | null, firstName: string) =>
+  name?.trim() ? title.replaceAll(name.trim(), firstName) : title;
 
 /** Photos stay with the person: who shares a story has not said so of their pictures. */
 function asShared(block: PieceBlock): SharedBlock[] {

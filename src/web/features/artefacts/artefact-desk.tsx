@@ -13,11 +13,13 @@ import { beginDraft, type PieceDraft, usePieceDrafts } from './piece-drafts.ts';
 import { PieceReader } from './piece-reader.tsx';
 import { RevisionForm } from './revision-form.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
-import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 import { countSentences } from './version-words.ts';
 
-/** The editor weighs more than all the rest of the page. */
+/** Most who open a piece read it, so what it is worked on with comes when it is asked for. */
+const VersionComparison = lazy(() =>
+  import('./version-comparison.tsx').then((file) => ({ default: file.VersionComparison })),
+);
 const EditForm = lazy(() =>
   import('./edit-form.tsx').then(({ EditForm: Form }) => ({ default: Form })),
 );
@@ -93,12 +95,14 @@ export function ArtefactDesk({ artefact, voiceOf }: ArtefactDeskProps) {
         </Suspense>
       )}
       {mode.doing === 'comparing' && (
-        <VersionComparison
-          artefact={artefact}
-          pair={mode.pair}
-          onPair={(pair) => setMode({ doing: 'comparing', pair })}
-          onClose={read}
-        />
+        <Suspense fallback={<Spinner label="Comparing the versions" />}>
+          <VersionComparison
+            artefact={artefact}
+            pair={mode.pair}
+            onPair={(pair) => setMode({ doing: 'comparing', pair })}
+            onClose={read}
+          />
+        </Suspense>
       )}
       {mode.doing === 'reading' && (
         <>

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ArtefactVersion, PieceBlock, Sentence, SourceNote } from '#contract/artefacts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Sheet, sheetsOf } from './piece-sheets.ts';
+import { type Place, placeOf, type Sheet, sheetsOf } from '#web/ui/story-leaves.ts';
+import { StoryDates, StoryPage, StoryParagraph, StoryQuestion } from '#web/ui/story-page.tsx';
 import { PieceSources } from './piece-sources.tsx';
 
 export type PiecePhoto = { url: string | null; width: number | null; height: number | null };
@@ -36,60 +37,30 @@ export function PieceReader(props: PieceReaderProps) {
 }
 
 type PageProps = PieceReaderProps & {
-  sheet: Sheet;
+  sheet: Sheet<PieceBlock>;
   number: number;
   notes: Map<string, SourceNote>;
 };
 
 function Page({ sheet: { heading, blocks }, number, name, ...reading }: PageProps) {
-  const id = useId();
   return (
-    <section
-      aria-labelledby={heading ? id : undefined}
-      className={classNames(
-        'border border-line bg-paper-raised px-5 pt-6 pb-10 font-story sm:px-11 sm:pt-8',
-        reading.show === 'text alone' && 'max-w-[46rem]',
-      )}
+    <StoryPage
+      name={name}
+      number={number}
+      heading={heading}
+      className={reading.show === 'text alone' ? 'max-w-[46rem]' : undefined}
     >
-      <p
-        aria-hidden
-        className="flex justify-between gap-6 border-b border-line pb-2 text-sm text-ink-muted"
-      >
-        <span className="truncate italic">{name}</span>
-        <span>{number}</span>
-      </p>
-      {heading && (
-        <header className="mt-9">
-          <h2 id={id} className="max-w-[32ch] text-xl leading-snug font-medium text-balance">
-            {heading.text}
-          </h2>
-          {heading.place && (
-            <p className="mt-1.5 text-base text-ink-muted italic">{heading.place}</p>
-          )}
-        </header>
-      )}
-      <div className="mt-6 text-lg leading-[1.62]">
-        {blocks.map((block, at) => (
-          <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change
-            key={at}
-            block={block}
-            place={placeOf(blocks, at)}
-            {...reading}
-          />
-        ))}
-      </div>
-    </section>
+      {blocks.map((block, at) => (
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change
+          key={at}
+          block={block}
+          place={placeOf(blocks, at)}
+          {...reading}
+        />
+      ))}
+    </StoryPage>
   );
-}
-
-type Place = 'opening' | 'first' | 'goes on';
-
-/** Where a paragraph stands: the first of a page opens it, one after another goes on. */
-function placeOf(blocks: PieceBlock[], at: number): Place {
-  const isFirst = blocks.findIndex(({ kind }) => kind === 'paragraph') === at;
-  if (isFirst) return 'opening';
-  return blocks[at - 1]?.kind === 'paragraph' ? 'goes on' : 'first';
 }
 
 type BlockProps = Omit<PageProps, 'sheet' | 'number' | 'name'> & {
@@ -104,54 +75,31 @@ function Block({ block, place, show, notes, photos, voiceOf }: BlockProps) {
     );
   switch (block.kind) {
     case 'heading':
-      return (
-        <div className="mt-9 mb-3 max-w-[62ch]">
-          <h3 className="text-lg font-medium text-balance">{block.text}</h3>
-          {block.place && <p className="text-base text-ink-muted italic">{block.place}</p>}
-        </div>
-      );
+      // It stands at the top of its page.
+      return null;
     case 'question':
-      return <p className="mt-6 mb-2 max-w-[62ch] text-ink-muted italic">{block.text}</p>;
+      return <StoryQuestion>{block.text}</StoryQuestion>;
     case 'photo':
       return <Photo photo={photos.get(block.photoId)} caption={block.caption} />;
     case 'dates':
       return (
         <Row beside={beside(block.rows)}>
-          <dl className="my-5 grid max-w-[62ch] gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_1fr]">
-            {block.rows.map(({ when, text }) => (
-              <div key={`${when} ${text}`} className="contents">
-                <dt className="text-ink-muted italic">{when}</dt>
-                <dd className="mb-2 sm:mb-0">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <StoryDates rows={block.rows} />
         </Row>
       );
     case 'paragraph':
       return (
         <Row beside={beside(block.sentences)}>
-          <p
-            className={classNames(
-              'max-w-[62ch] break-words whitespace-pre-line',
-              placeLooks[place],
-            )}
-          >
+          <StoryParagraph place={place}>
             {block.sentences.map((sentence, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a version never change
               <Told key={at} sentence={sentence} show={show} />
             ))}
-          </p>
+          </StoryParagraph>
         </Row>
       );
   }
 }
-
-const placeLooks: Record<Place, string> = {
-  opening:
-    'first-letter:float-start first-letter:me-1.5 first-letter:mt-1 first-letter:text-5xl first-letter:leading-[0.78] first-letter:font-medium first-letter:text-accent',
-  first: '',
-  'goes on': 'indent-6',
-};
 
 function Row({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   if (!beside) return children;

@@ -17,6 +17,7 @@ import { ChaptersSection } from './chapters-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { DownloadSection } from './download-section.tsx';
 import { MissingList } from './missing-list.tsx';
+import { RecordingsSection } from './recordings-section.tsx';
 import { TitleSection } from './title-section.tsx';
 
 export function BookPage() {
@@ -84,6 +85,7 @@ function Desk({ plan }: { plan: BookPlan }) {
           onOpen={(part) => setPlace({ part, page: 1 })}
         />
         <BackSection plan={plan} onChange={change} />
+        <RecordingsSection plan={plan} onChange={change} />
       </div>
     </div>
   );

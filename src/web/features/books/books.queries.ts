@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { bookRecordingRoutes } from '#contract/book-recordings.ts';
 import { type BookPlan, bookRoutes, type Rearrangement } from '#contract/books.ts';
 import { photoRoutes } from '#contract/photos.ts';
 import { projectsKey } from '#web/api/active-project.ts';
@@ -61,6 +62,16 @@ export function useArrange(projectId: string) {
   });
 }
 
+/** The pages that show codes are drawn anew. */
+export function useWithdrawCodes(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(bookRecordingRoutes.withdraw, { params: { id: projectId } }),
+    onSuccess: () =>
+      client.invalidateQueries({ queryKey: [projectsKey, projectId, 'book-preview'] }),
+  });
+}
+
 export const wasOvertaken = isConflict;
 
 function withChange(plan: BookPlan, { begunOn: _, ...change }: Rearrangement): BookPlan {
@@ -75,6 +86,13 @@ function withChange(plan: BookPlan, { begunOn: _, ...change }: Rearrangement): B
     : plan.chapters;
   return { ...plan, arrangement, chapters };
 }
+
+export const chapterVoiceQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['chapter-voice', token],
+    queryFn: ({ signal }) => call(bookRecordingRoutes.get, { params: { token } }, { signal }),
+    retry: false,
+  });
 
 export const progressQuery = (projectId: string, isMaking: boolean) =>
   queryOptions({

@@ -8,6 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { type Place, placeOf, sheetsOf } from '#web/ui/story-leaves.ts';
+import { StoryDates, StoryPage, StoryParagraph, StoryQuestion } from '#web/ui/story-page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { worldStoryQuery } from './world-stories.queries.ts';
 
@@ -44,39 +46,31 @@ function Read({ story: { name, firstName, blocks } }: { story: WorldStory }) {
         title={<span className="font-story break-words">{name}</span>}
         lead={firstName && `Told by ${firstName}`}
       />
-      <div className="border border-line bg-paper-raised px-5 py-8 font-story text-lg leading-[1.62] sm:px-11">
-        {blocks.map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never reorder
-          <Block key={at} block={block} goesOn={blocks[at - 1]?.kind === 'paragraph'} />
+      <div className="flex flex-col gap-8">
+        {sheetsOf(blocks).map(({ heading, blocks: onPage }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names and never reorder
+          <StoryPage key={at} name={name} number={at + 1} heading={heading}>
+            {onPage.map((block, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never reorder
+              <Block key={place} block={block} place={placeOf(onPage, place)} />
+            ))}
+          </StoryPage>
         ))}
       </div>
     </article>
   );
 }
 
-function Block({ block, goesOn }: { block: SharedBlock; goesOn: boolean }) {
+function Block({ block, place }: { block: SharedBlock; place: Place }) {
   switch (block.kind) {
     case 'heading':
-      return (
-        <div className="mt-10 mb-4 first:mt-0">
-          <h2 className="text-xl font-medium text-balance">{block.text}</h2>
-          {block.place && <p className="text-base text-ink-muted italic">{block.place}</p>}
-        </div>
-      );
+      // It stands at the top of its page.
+      return null;
     case 'question':
-      return <p className="mt-6 mb-2 text-ink-muted italic">{block.text}</p>;
+      return <StoryQuestion>{block.text}</StoryQuestion>;
     case 'paragraph':
-      return <p className={goesOn ? 'indent-6 break-words' : 'break-words'}>{block.text}</p>;
+      return <StoryParagraph place={place}>{block.text}</StoryParagraph>;
     case 'dates':
-      return (
-        <dl className="my-5 grid gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_1fr]">
-          {block.rows.map(({ when, text }) => (
-            <div key={`${when} ${text}`} className="contents">
-              <dt className="text-ink-muted italic">{when}</dt>
-              <dd className="mb-2 sm:mb-0">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <StoryDates rows={block.rows} />;
   }
 }

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { CutAnswer, CutTask, Span } from './cut-terms.ts';
+import { CannotHear } from './ears.ts';
+import { withLocalFile } from './local-file.ts';
+
+export type SoundOrder = {
+  /** The same recording and the same stretches are cut once, for as long as someone listens. */
+  name: string;
+  open(): Promise<Readable>;
+  spans: Span[];
+};
+
+export type Cut = { bytes: number; read(part?: { start: number; end: number }): Readable };
+
+/** Stretches of a recording as a sound of their own, without what was said between them. */
+export type SoundCutter = { cut(order: SoundOrder): Promise<Cut>; close(): Promise<void> };
+
+const keptMs = 10 * 60_000;
+
+/** Recordings are opened outside this process, one at a time. */
+export function createSoundCutter(): SoundCutter {
+  const kept = new Map<string, Promise<Cut & { path: string }>>();
+  let folder: Promise<string> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const make = async (key: string, { open, spans }: SoundOrder) => {
+    folder ??= mkdtemp(join(tmpdir(), 'walt-listening-'));
+    const home = await folder;
+    const path = join(home, key);
+    const bytes = await withLocalFile({ stream: await open() }, home, undefined, (source, size) =>
+      runCut({ path: source, bytes: size, spans: merged(spans), output: path }),
+    );
+    setTimeout(() => forget(key, path), keptMs).unref();
+    return { path, bytes, read: (part?: object) => createReadStream(path, part) };
+  };
+  const forget = (key: string, path: string) => {
+    kept.delete(key);
+    return rm(path, { force: true });
+  };
+
+  return {
+    cut(order) {
+      const key = createHash('sha256')
+        .update(JSON.stringify([order.name, order.spans]))
+        .digest('hex');
+      const known = kept.get(key);
+      if (known) return known;
+      const made = turn.then(() => make(key, order));
+      turn = made.catch(() => kept.delete(key));
+      kept.set(key, made);
+      return made;
+    },
+    async close() {
+      if (folder) await rm(await folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In order, with those joined that touch. */
+export function merged(spans: Span[]): Span[] {
+  const all: Span[] = [];
+  for (const { fromMs, toMs } of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    const last = all.at(-1);
+    if (last && fromMs <= last.toMs) last.toMs = Math.max(last.toMs, toMs);
+    else all.push({ fromMs, toMs });
+  }
+  return all;
+}
+
+function runCut(task: CutTask) {
+  const child = fork(new URL('./cut-process.ts', import.meta.url), [], {
+    // Nothing of ours goes along: neither secrets nor the flags of this process.
+    env: {},
+    execArgv: ['--max-old-space-size=192', '--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise<number>((resolve, reject) => {
+    const failed = (cause?: unknown) => reject(new CannotHear('unreadable', cause));
+    child.once('error', failed);
+    child.once('exit', () => failed());
+    child.once('message', (answer: CutAnswer) =>
+      answer.kind === 'cut' ? resolve(answer.bytes) : failed(),
+    );
+    child.send(task, (error) => error && failed(error));
+  });
+}
