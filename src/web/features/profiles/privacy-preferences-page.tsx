@@ -27,8 +27,8 @@ export function PrivacyPreferencesPage() {
       </p>
       <p className="mt-3 text-ink-muted">
         Administrators are the people who run Walt here. They write the questions and keep the
-        machine going. What they may see of yours, beyond your name and address, is
-        what you allow here.
+        machine going. What they may see of yours, beyond your name and address, is what you allow
+        here.
       </p>
       {profile.isPending && <Skeleton lines={6} label="Loading your preferences" />}
       {profile.isError && (

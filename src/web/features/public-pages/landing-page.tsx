@@ -67,8 +67,8 @@ function ForAParent() {
         </p>
         <p className="max-w-[58ch]">
           The story stays theirs. They decide what goes into the book, what stays out, and who may
-          read along. You can add photographs and help with the dates, and print
-          the book when it is done.
+          read along. You can add photographs and help with the dates, and print the book when it is
+          done.
         </p>
       </div>
     </section>
