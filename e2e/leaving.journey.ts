@@ -35,9 +35,10 @@ test('the same is read by whoever follows a link into another part of the produc
   await begin(page, 'Rose, in her words', journey);
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
-  // Its gate asks who is here before the page asks for anything.
+  // The gate of that part asks who is here, before its page asks for anything.
+  await page.route('**/api/auth/status', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Not authenticated' } }),
+  );
   await page.getByRole('link', { name: 'Photos' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await expect(page.getByRole('alert')).toHaveText('Authentication expired. Please log in again.');
