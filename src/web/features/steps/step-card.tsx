@@ -34,8 +34,8 @@ export function StepCard(props: StepCardProps) {
     >
       <div className="flex gap-4 sm:items-center sm:gap-5">
         <StepNumber order={step.order} state={state === 'skipped' ? 'complete' : state} />
-        <div className="flex min-w-0 flex-1 flex-col items-start sm:flex-row sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
-          <div className="min-w-0 max-w-full">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6">
+          <div className="min-w-0">
             <h2 className="text-lg leading-snug break-words">{step.name}</h2>
             <StateInWords {...props} />
           </div>
