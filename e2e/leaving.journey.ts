@@ -28,6 +28,22 @@ test('whose session has ended reads so on the sign-in screen, and comes back to 
   await page.waitForURL('**/app/profile');
 });
 
+test('the same is read by whoever follows a link into another part of the product', async ({
+  page,
+  signedUp: _,
+}) => {
+  await begin(page, 'Rose, in her words', journey);
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
+  // The gate of that part asks who is here, before its page asks for anything.
+  await page.route('**/api/auth/status', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Not authenticated' } }),
+  );
+  await page.getByRole('link', { name: 'Photos' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByRole('alert')).toHaveText('Authentication expired. Please log in again.');
+});
+
 test('logging out holds though the server refuses it at first, and its session ends later', async ({
   page,
   signedUp,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
+import { idOf, openAsKeeper } from './told-story.ts';
 import { signIn, test } from './walt.ts';
 
 /** The code that an app with this key shows, `halfMinutes` from now. */
@@ -93,6 +94,37 @@ test('someone adds a passkey, signs in with it, and removes it again', async ({
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByText('Kitchen tablet')).toBeHidden();
   await signOut(page, signedUp.name);
+  await signIn(page, signedUp);
+  await page.waitForURL('**/app');
+});
+
+test('someone who has lost phone and codes is let in again by an administrator', async ({
+  page,
+  browser,
+  baseURL,
+  signedUp,
+}) => {
+  const keeperPage = await openAsKeeper(browser, baseURL);
+  const begun = await page.request.post('/api/account/authenticator', {
+    data: { password: signedUp.password },
+  });
+  const { key } = await begun.json();
+  await page.request.post('/api/account/authenticator/confirm', { data: { code: codeOf(key) } });
+
+  await keeperPage.goto(`/admin/users/${await idOf(page)}`);
+  await keeperPage.getByRole('button', { name: 'Remove Second Step' }).click();
+  const question = keeperPage.getByRole('alertdialog');
+  await expect(question).toContainText(`Remove the second step of ${signedUp.name}?`);
+  await expectAccessible(keeperPage);
+  await question.getByRole('button', { name: 'Remove Second Step' }).click();
+  await expect(question).toBeHidden();
+  await expect(keeperPage.getByRole('button', { name: 'Remove Second Step' })).toBeHidden();
+  await keeperPage.goto('/admin/audit');
+  await expect(
+    keeperPage.getByText('Deleted the second step to sign in of a user').first(),
+  ).toBeVisible();
+
+  await page.goto('/login');
   await signIn(page, signedUp);
   await page.waitForURL('**/app');
 });

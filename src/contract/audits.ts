@@ -34,6 +34,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What it can be done to. */
 export const auditTargets = [
   'user',
+  'second-factors',
   'progress',
   'conversation',
   'conversations',

@@ -35,7 +35,7 @@ export const emailMessages = {
   deleteFailed: 'Failed to delete email summaries. Please try again.',
   unlinkFailed: 'Failed to unlink Gmail. Please try again.',
   factFailed: 'This could not be saved. Please try again.',
-  notSetUp: 'Gmail is not set up on this installation.',
+  notSetUp: 'Gmail is not set up here yet.',
   noAccount: 'No Gmail account is connected. Please connect Gmail first.',
   revokedByGoogle:
     'Google no longer lets Walt read this account. Please connect Gmail again; everything processed so far is saved.',

@@ -27,6 +27,8 @@ export const userMessages = {
   conversationsPrivate: 'This user has not granted permission to view their conversations.',
   progressPrivate: 'This user has not granted permission to view their progress.',
   storiesPrivate: 'This user has not granted permission to view their stories.',
+  secondFactorsNotRemoved: 'Failed to remove the second step',
+  ownSecondFactors: 'You can change your own second step in your settings.',
   ownRights: 'You cannot take away your own admin rights. Ask another administrator to do it.',
   ownAccount:
     'You cannot delete your own account here. You can do that in your settings, once there is another administrator.',
@@ -35,6 +37,10 @@ export const userMessages = {
 /** Someone as administrators see them. */
 export const adminUser = user.extend({ grantedPermissions: permissions });
 export type AdminUser = z.output<typeof adminUser>;
+
+/** The same opened: also whether their password alone lets them in. */
+export const openedUser = adminUser.extend({ hasSecondFactor: z.boolean() });
+export type OpenedUser = z.output<typeof openedUser>;
 
 export const userRoles = ['admin', 'user'] as const;
 export const transcriptFilters = ['public', 'private'] as const;
@@ -133,7 +139,7 @@ export const userRoutes = {
     summary: 'Someone who has an account, and what they share at this moment',
     access: 'admin',
     params: oneUser,
-    answer: adminUser,
+    answer: openedUser,
   }),
   change: route({
     method: 'PUT',
@@ -142,12 +148,21 @@ export const userRoutes = {
     access: 'admin',
     params: oneUser,
     body: z.object({ isAdmin: z.boolean() }),
-    answer: adminUser,
+    answer: openedUser,
   }),
   remove: route({
     method: 'DELETE',
     path: '/api/admin/users/:id',
     summary: 'Delete someone’s account and everything in it',
+    access: 'admin',
+    params: oneUser,
+    answer: 'nothing',
+  }),
+  removeSecondFactors: route({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/second-factors',
+    summary:
+      'Remove the second step of someone who has lost it; their devices are signed out, and a letter tells them',
     access: 'admin',
     params: oneUser,
     answer: 'nothing',

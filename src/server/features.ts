@@ -94,6 +94,7 @@ import { serveSteps } from './features/steps/steps.routes.ts';
 import { takeoutsOf } from './features/takeouts/takeouts.routes.ts';
 import { themeTakeout } from './features/themes/theme-takeout.ts';
 import { serveThemes } from './features/themes/themes.routes.ts';
+import { tellOfRemovedFactors } from './features/users/users.jobs.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 import { serveWorldStories } from './features/world-stories/world-stories.routes.ts';
 
@@ -159,7 +160,7 @@ export const features: Feature[] = [
   orphanSweepOf(personal),
   { routes: serveInstallations },
   { routes: serveWorldStories },
-  { routes: serveUsers },
+  { routes: serveUsers, jobs: [tellOfRemovedFactors] },
   { routes: serveDashboards },
   { routes: serveModelUsage },
   { routes: serveInterviews },

@@ -9,8 +9,10 @@ import { beginSigningOut, endSession, isSigningOut, stopSigningOut } from './sig
 /** Who is here: someone, nobody, someone who has just left by their own wish, or one the server forgot. */
 type Presence = { user: User } | 'nobody' | 'left' | 'expired';
 
+const sessionKey = ['session'];
+
 const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   queryFn: checkSession,
   staleTime: 60_000,
   refetchOnMount: 'always',
@@ -27,7 +29,9 @@ async function checkSession(): Promise<Presence> {
     return 'left';
   }
   const presence = await askWhoIsHere();
-  return changes === before ? presence : checkSession();
+  if (changes !== before) return checkSession();
+  if (presence === 'expired') forgetTheirs();
+  return presence;
 }
 
 async function askWhoIsHere(): Promise<Presence> {
@@ -37,11 +41,19 @@ async function askWhoIsHere(): Promise<Presence> {
     return someone;
   } catch (error) {
     // Not being signed in is an answer; not being able to ask is at least told to the console.
+    if (error instanceof Refused && error.status === 401) {
+      return wasSomeoneHere() ? 'expired' : 'nobody';
+    }
     const sentence = error instanceof Refused ? 'Not authenticated' : 'Authentication check failed';
-    if (!(error instanceof Refused && error.status === 401))
-      reportError(new Error(sentence, { cause: error }));
+    reportError(new Error(sentence, { cause: error }));
     return 'nobody';
   }
+}
+
+/** Whether someone was signed in with this tab and has not left by their own wish. */
+function wasSomeoneHere() {
+  const known = queryClient.getQueryData<Presence>(sessionKey);
+  return typeof known === 'object' || known === 'expired';
 }
 
 const beenHereKey = 'walt.been-here';
@@ -97,12 +109,16 @@ export function signOut() {
   leave('left');
 }
 
-/** Forgets the person and everything of theirs that this tab has seen. */
-export function leave(presence: 'expired' | 'left') {
-  changes += 1;
+function forgetTheirs() {
   const theirs = (query: Query) => query.queryHash !== hashKey(sessionQuery.queryKey);
   queryClient.removeQueries({ predicate: theirs });
   queryClient.getMutationCache().clear();
+}
+
+/** Forgets the person and everything of theirs that this tab has seen. */
+export function leave(presence: 'expired' | 'left') {
+  changes += 1;
+  forgetTheirs();
   if (presence === 'left') {
     forgetDrafts();
     setBeenHere(null);

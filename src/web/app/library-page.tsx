@@ -33,8 +33,8 @@ export function LibraryPage({ title, lead, without, children }: LibraryPageProps
           title={projectMessages.noActive}
           hint={without}
           action={
-            <Button variant="primary" render={<Link to={paths.projects} />}>
-              Select a project
+            <Button variant="primary" render={<Link to={paths.createProject} />}>
+              Create your first project
             </Button>
           }
         />

@@ -25,39 +25,41 @@ const SecondFactorsSection = lazy(() =>
 
 export function SettingsPage() {
   return (
-    <div className="flex max-w-3xl flex-col gap-12">
+    <div className="max-w-3xl">
       <title>Settings · Walt</title>
       <PageTitle title="Settings" lead="Your account, your devices and your data." />
-      <Section title="Your name">
-        <RenameSection />
-      </Section>
-      <Section title="Appearance">
-        <AppearanceSection />
-      </Section>
-      <Section title="Your voice">
-        <VoiceSection />
-      </Section>
-      <Section title="Password">
-        <PasswordSection />
-      </Section>
-      <Section title="Second step to sign in">
-        <SecondFactorsSection />
-      </Section>
-      <Section title="Signed-in devices">
-        <DevicesSection />
-      </Section>
-      <Section title="Connected accounts">
-        <ConnectedAccountsSection />
-      </Section>
-      <Section title="Who has looked at your story">
-        <OwnAudits />
-      </Section>
-      <Section title="Your data">
-        <TakeoutSection />
-      </Section>
-      <Section title="Leaving">
-        <RemovalSection />
-      </Section>
+      <div className="flex flex-col gap-12">
+        <Section title="Your name">
+          <RenameSection />
+        </Section>
+        <Section title="Appearance">
+          <AppearanceSection />
+        </Section>
+        <Section title="Your voice">
+          <VoiceSection />
+        </Section>
+        <Section title="Password">
+          <PasswordSection />
+        </Section>
+        <Section title="Second step to sign in">
+          <SecondFactorsSection />
+        </Section>
+        <Section title="Signed-in devices">
+          <DevicesSection />
+        </Section>
+        <Section title="Connected accounts">
+          <ConnectedAccountsSection />
+        </Section>
+        <Section title="Who has looked at your story">
+          <OwnAudits />
+        </Section>
+        <Section title="Your data">
+          <TakeoutSection />
+        </Section>
+        <Section title="Leaving">
+          <RemovalSection />
+        </Section>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   NotebookPen,
+  PenLine,
   Search,
   Sprout,
 } from 'lucide-react';
@@ -23,7 +24,7 @@ const picture = (Icon: LucideIcon) => (
 /** What a person brings to their story, and what Walt makes of it. */
 export function SidebarLinks({ projectId }: { projectId: string | null }) {
   return (
-    <nav aria-label="Your story" className="flex flex-col gap-2">
+    <nav aria-label="Your story" className="flex flex-col gap-1">
       <ul aria-label="Your book">
         <SidebarLink to={paths.book} label="Your book" icon={picture(BookOpen)} />
       </ul>
@@ -34,6 +35,7 @@ export function SidebarLinks({ projectId }: { projectId: string | null }) {
         <SidebarLink to={paths.archive} label="Archive" icon={picture(Archive)} />
       </Section>
       <Section title="Walt's work">
+        <SidebarLink to={paths.writing} label="Walt's Writing" icon={picture(PenLine)} />
         <SidebarLink to={paths.activity} label="Activity Log" icon={picture(Activity)}>
           {projectId && <ActiveTasksBadge projectId={projectId} />}
         </SidebarLink>

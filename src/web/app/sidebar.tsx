@@ -19,7 +19,7 @@ export function Sidebar() {
   return (
     <div className="flex min-h-full flex-col lg:h-full">
       {/* On a low screen the links scroll above the account, which stays. */}
-      <div className="flex flex-col gap-2 px-3 py-2 *:shrink-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      <div className="flex flex-col gap-1 px-3 py-1 *:shrink-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         <HomeLink className="px-2" />
         {active.state === 'loading' && <Skeleton lines={2} label="Opening your project" />}
         {(project || active.state === 'none') && <ProjectSwitcher project={project} />}
@@ -36,7 +36,7 @@ export function Sidebar() {
         )}
         <SidebarLinks projectId={project?.id ?? null} />
       </div>
-      <div className="mt-auto border-line border-t px-3 py-2">
+      <div className="mt-auto border-line border-t px-3 py-1">
         <UserMenu user={user} />
       </div>
     </div>

@@ -5,12 +5,12 @@ type PaginationProps = { page: number; pages: number; onPage: (page: number) => 
 
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-4">
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         <ChevronLeft aria-hidden className="size-5" />
         Previous
       </Button>
-      <p role="status">
+      <p role="status" className="max-sm:order-first max-sm:w-full">
         Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
       </p>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>

@@ -21,6 +21,7 @@ const verbs: Record<AuditAction, string> = {
 
 const things: Record<AuditTarget, string> = {
   user: 'a user',
+  'second-factors': 'the second step to sign in of a user',
   progress: 'the progress of a user',
   conversation: 'a conversation',
   conversations: 'all messages of the conversations of a user',
@@ -36,6 +37,7 @@ const things: Record<AuditTarget, string> = {
 
 const yours: Partial<Record<AuditTarget, string>> = {
   user: 'you',
+  'second-factors': 'your second step to sign in',
   progress: 'your progress',
   conversation: 'your conversation',
   conversations: 'all messages of your conversations',

@@ -1,17 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountMessages, accountRoutes } from '#contract/accounts.ts';
+import { auditRoutes } from '#contract/audits.ts';
 import { profileRoutes } from '#contract/profiles.ts';
 import { secondFactorMessages, secondFactorRoutes } from '#contract/second-factors.ts';
-import { userRoutes } from '#contract/users.ts';
+import { userMessages, userRoutes } from '#contract/users.ts';
 import { createResetToken } from '#server/features/accounts/password-resets.ts';
 import { dump } from '#server/testing/dump.ts';
-import { openTestHouse } from '#server/testing/test-house.ts';
+import { eventually, openTestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { codeFrom, softKey } from './test-authenticators.ts';
 
 const house = await openTestHouse();
 afterAll(() => house.close());
-await house.visitor().register();
+const admin = house.visitor();
+const { id: adminId } = await admin.register({ name: 'Ada Keeper' });
 
 async function someone() {
   const visitor = house.visitor();
@@ -225,6 +227,55 @@ describe('a passkey', () => {
       body: { ...person.password, id: key.id },
     });
     expect(removed.status).toBe(204);
+  });
+});
+
+describe('a second factor that is lost', () => {
+  const removeFrom = (by: Visitor, id: string) =>
+    by.call(userRoutes.removeSecondFactors, { params: { id } });
+  const opened = async (id: string) =>
+    (await admin.call(userRoutes.get, { params: { id } })).body.hasSecondFactor;
+  const auditOf = async (visitor: Visitor) =>
+    (await visitor.call(auditRoutes.listOwn)).body.entries.map(
+      ({ sentence }: { sentence: string }) => sentence,
+    );
+
+  it('is removed by an administrator, signs every device out, and is told by a letter', async () => {
+    const person = await someone();
+    const { id, email, password } = person.user;
+    const { address, codes } = await withApp(person);
+    await withPasskey(person);
+    const waiting = await halfway(person);
+    expect(await opened(id)).toBe(true);
+    expect((await removeFrom(admin, id)).status).toBe(204);
+    expect([await opened(id), await isIn(person.visitor)]).toEqual([false, false]);
+    expect((await prove(waiting.visitor, waiting.token, codeFrom(address))).status).toBe(401);
+    expect((await prove(waiting.visitor, waiting.token, codes[0] ?? '')).status).toBe(401);
+
+    const visitor = house.visitor();
+    await visitor.call(accountRoutes.login, { body: { email, password } });
+    expect(await isIn(visitor)).toBe(true);
+    expect(await auditOf(visitor)).toEqual(['Deleted your second step to sign in']);
+    const letter = await eventually(() => house.letters.find(({ to }) => to === email));
+    expect(letter?.text).toContain('An administrator has removed the second step');
+    const { body } = await visitor.call(secondFactorRoutes.list);
+    expect(body).toMatchObject({ authenticator: false, passkeys: [], recoveryCodesLeft: 0 });
+  });
+
+  it('stays where someone without the right asks, or an administrator for themself', async () => {
+    const [person, other] = [await someone(), await someone()];
+    await withApp(person);
+    expect((await removeFrom(other.visitor, person.user.id)).status).toBe(403);
+    expect((await removeFrom(person.visitor, person.user.id)).status).toBe(403);
+    expect(await opened(person.user.id)).toBe(true);
+    const own = await removeFrom(admin, adminId);
+    expect([own.status, own.body.error]).toEqual([409, userMessages.ownSecondFactors]);
+  });
+
+  it('that was never there changes nothing, signs nobody out, and is not written down', async () => {
+    const { visitor, user } = await someone();
+    expect((await removeFrom(admin, user.id)).status).toBe(204);
+    expect([await isIn(visitor), await auditOf(visitor)]).toEqual([true, []]);
   });
 });
 

@@ -5,14 +5,14 @@ import { serve } from '#server/http/serve.ts';
 import { lookAtConversation, lookAtConversations, lookAtStories, lookAtStory } from './looks.ts';
 import { lookAtProgress } from './progress-look.ts';
 import { listUsers } from './user-list.ts';
-import { getUser, removeUser, setAdmin } from './users.ts';
+import { openUser, removeLostFactors, removeUser, setAdmin } from './users.ts';
 
 export function serveUsers(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
 
   serve(app, userRoutes.list, async ({ query }) => listUsers(db, query));
 
-  serve(app, userRoutes.get, async ({ params }) => getUser(db, params.id));
+  serve(app, userRoutes.get, async ({ params }) => openUser(db, params.id));
 
   serve(app, userRoutes.change, async ({ viewer, params, body }) =>
     setAdmin(db, { actor: viewer.userId, ...params, ...body }),
@@ -20,6 +20,11 @@ export function serveUsers(app: FastifyInstance, deps: Deps) {
 
   serve(app, userRoutes.remove, async ({ viewer, params }) => {
     await removeUser(deps, { actor: viewer.userId, ...params });
+    return undefined;
+  });
+
+  serve(app, userRoutes.removeSecondFactors, async ({ viewer, params }) => {
+    await removeLostFactors(deps, { actor: viewer.userId, ...params });
     return undefined;
   });
 

@@ -45,8 +45,12 @@ describe('one user', () => {
 
   it('that is not there is "User not found", for every call', async () => {
     const params = { id: v7(), projectId: v7() };
-    const { get, change, remove, listStories, getStory, listConversations } = userRoutes;
-    for (const route of [get, change, remove, listStories, getStory, listConversations]) {
+    const { get, change, remove, removeSecondFactors } = userRoutes;
+    const { listStories, getStory, listConversations } = userRoutes;
+    for (const route of [
+      ...[get, change, remove, removeSecondFactors],
+      ...[listStories, getStory, listConversations],
+    ]) {
       const body = route === change ? { body: { isAdmin: true } } : {};
       const answer = await admin.call(route, { params, ...body });
       expect([route.path, answer.status, answer.body.error]).toEqual([

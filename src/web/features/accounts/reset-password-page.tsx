@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { accountMessages } from '#contract/accounts.ts';
 import { minPasswordLength, passwordMessages } from '#contract/passwords.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,6 +7,7 @@ import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountForm, AccountScreen } from './account-screen.tsx';
 import { useResetPassword } from './accounts.queries.ts';
 
@@ -34,6 +35,11 @@ export function ResetPasswordPage() {
     <AccountScreen
       title="Choose a new password"
       lead={`Use at least ${minPasswordLength} characters. Every other device will be signed out.`}
+      footer={
+        <TextLink placing="standalone" render={<Link to={paths.forgotPassword} />}>
+          Ask for a new link
+        </TextLink>
+      }
     >
       <AccountForm onSubmit={submit}>
         <PasswordField

@@ -62,6 +62,7 @@ function Entries({ userId }: { userId: string | undefined }) {
 const columns: Column<AuditEntry>[] = [
   {
     label: 'When',
+    className: 'lg:whitespace-nowrap',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt.toISOString()}>{dateAndTime(createdAt)}</time>
     ),

@@ -104,7 +104,7 @@ export function BriefForm({ projectId, brief, guess }: BriefFormProps) {
       />
       <SelectField
         label="How is it told?"
-        hint="Retelling a life as “she”, “he” or “they” needs a language model. Without one, the book keeps the words as they were told, and your wish is kept here."
+        hint="Walt keeps your words as you told them. Retelling them as “she”, “he” or “they” takes an outside writing service; until one is connected, your wish is kept here."
         options={persons}
         value={draft.person}
         onValueChange={(value) => change({ person: value })}

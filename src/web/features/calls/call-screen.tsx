@@ -33,7 +33,13 @@ export function CallScreen(props: CallScreenProps) {
   return (
     <div className="flex flex-col gap-8">
       {introCardText && !talking && (
-        <Card as="section" tone="sunken" aria-label="About this conversation">
+        // On a telephone the button comes first: it would be out of sight below a long text.
+        <Card
+          as="section"
+          tone="sunken"
+          aria-label="About this conversation"
+          className="max-sm:order-1"
+        >
           <Markdown>{introCardText}</Markdown>
         </Card>
       )}
@@ -56,7 +62,9 @@ export function CallScreen(props: CallScreenProps) {
       </section>
       {!talking && <Captions lines={lines} underAnswer={underAnswer} />}
       {talking && outcome}
-      <PatienceChoice {...waiting} />
+      <div className="flex flex-col max-sm:order-2">
+        <PatienceChoice {...waiting} />
+      </div>
     </div>
   );
 }

@@ -11,12 +11,14 @@ import { HouseState } from './house-state.tsx';
 
 export function DashboardPage() {
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <title>Admin Dashboard · Walt</title>
       <PageTitle title="Dashboard" />
-      <UserCounts />
-      <House />
-    </div>
+      <div className="flex flex-col gap-10">
+        <UserCounts />
+        <House />
+      </div>
+    </>
   );
 }
 

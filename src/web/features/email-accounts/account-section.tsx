@@ -71,12 +71,17 @@ function HowToSetUp() {
   return (
     <div className="flex flex-col gap-3 border-s-4 border-line-strong bg-paper-sunken p-5">
       <p className="font-semibold">{emailMessages.notSetUp}</p>
-      <p>
-        Whoever runs Walt here can switch it on: register a web application with Google, allow it to
-        read Gmail, and start Walt with its <code>GOOGLE_CLIENT_ID</code> and{' '}
-        <code>GOOGLE_CLIENT_SECRET</code>. You need not wait for that: a file of your mail does the
-        same.
-      </p>
+      <p>You need not wait for that: a file of your mail does the same.</p>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          For whoever runs Walt here
+        </summary>
+        <p>
+          Register a web application with Google, allow it to read Gmail, and start Walt with its{' '}
+          <code className="break-all">GOOGLE_CLIENT_ID</code> and{' '}
+          <code className="break-all">GOOGLE_CLIENT_SECRET</code>.
+        </p>
+      </details>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ConnectAccountsPage() {
         </Integration>
         <Integration
           name="Outlook"
-          about="Until then, save your mail as an mbox file and bring it in on the Gmail page."
+          about="Not possible yet. Until then, save your mail as a file that ends in .mbox and bring it in on the Gmail page."
         >
           <Button disabled>{connectAccountMessages.comingSoon}</Button>
         </Integration>

@@ -39,8 +39,8 @@ function NoProject() {
     <EmptyState
       title="No active project. Please select a project first."
       action={
-        <Button variant="primary" render={<Link to={paths.projects} />}>
-          Select a project
+        <Button variant="primary" render={<Link to={paths.createProject} />}>
+          Create your first project
         </Button>
       }
     />

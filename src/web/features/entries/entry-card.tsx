@@ -69,11 +69,11 @@ function Words({ text }: { text: string }) {
   return (
     <>
       <p className="mt-4 max-w-[66ch] font-story break-words whitespace-pre-wrap">
-        {all ? text : `${text.slice(0, shownAtFirst).trimEnd()} …`}
+        {all ? text : `${text.slice(0, shownAtFirst).replace(/\s+\S*$/, '')} …`}
       </p>
       {!all && (
         <div>
-          <Button variant="quiet" className="mt-2 -ms-4" onClick={() => setAll(true)}>
+          <Button variant="quiet" className="mt-2 -ms-5" onClick={() => setAll(true)}>
             Show all of it
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { Fact } from '#contract/facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { asExcerpt } from './excerpt.ts';
 import { FactSource } from './fact-source.tsx';
 import { FactWhen } from './fact-when.tsx';
 import { toldTogether } from './told-together.ts';
@@ -31,7 +32,7 @@ export function FactCard({ fact, projectId, actions }: FactCardProps) {
         id={heading}
         className="mt-1 max-w-[60ch] font-story text-lg font-medium break-words text-pretty"
       >
-        {statement}
+        {asExcerpt(statement)}
       </h3>
       <FactDetails fact={fact} projectId={projectId} actions={actions} />
     </Card>

@@ -4,6 +4,7 @@ import type { Fact } from '#contract/facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Press } from '#web/ui/press.tsx';
 import type { LifeEvent } from './events.ts';
+import { asExcerpt } from './excerpt.ts';
 import { FactDetails } from './fact-card.tsx';
 import { FactWhen } from './fact-when.tsx';
 
@@ -33,7 +34,7 @@ export function FactLine({ event, projectId, actions }: FactLineProps) {
         >
           <span className="max-sm:col-span-2">{fact.when && <FactWhen when={fact.when} />}</span>
           <span className="font-story text-lg font-normal break-words text-pretty">
-            {fact.statement}
+            {asExcerpt(fact.statement)}
           </span>
           <span className="flex items-center gap-2 font-plain text-sm font-normal text-ink-muted">
             {state && (
@@ -58,7 +59,7 @@ export function FactLine({ event, projectId, actions }: FactLineProps) {
             {others.map((other) => (
               <div key={other.id} className="mt-5 border-t border-line pt-4">
                 <p className="mb-3 text-ink-muted">
-                  Also told as: <span className="font-story">{other.statement}</span>
+                  Also told as: <span className="font-story">{asExcerpt(other.statement)}</span>
                 </p>
                 <FactDetails fact={other} projectId={projectId} actions={actions(other)} />
               </div>

@@ -11,6 +11,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { LifeEvent } from './events.ts';
+import { asExcerpt } from './excerpt.ts';
 import { byTime, firstEvents } from './fact-groups.ts';
 import { FactWhen } from './fact-when.tsx';
 import { timelineQuery } from './facts.queries.ts';
@@ -111,7 +112,9 @@ function Moment({ event, pictures }: MomentProps) {
         )}
       />
       {when && <FactWhen when={when} />}
-      <p className="max-w-[56ch] font-story text-lg break-words text-pretty">{statement}</p>
+      <p className="max-w-[56ch] font-story text-lg break-words text-pretty">
+        {asExcerpt(statement)}
+      </p>
       {places.length > 0 && <p className="text-sm text-ink-muted">{places.join(', ')}</p>}
       {photoIds.length > 0 && pictures(photoIds)}
     </li>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Fact } from '#contract/facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { asExcerpt } from './excerpt.ts';
 import type { Dispute } from './fact-groups.ts';
 import { FactSource } from './fact-source.tsx';
 import type { SaidOfFact } from './facts.queries.ts';
@@ -29,7 +30,9 @@ export function WhichIsRight({ dispute, projectId, onDecide }: WhichIsRightProps
       <ul className="mt-5 grid gap-5 sm:grid-cols-2">
         {[one, other].map((fact) => (
           <li key={fact.id} className="flex flex-col gap-3 border-t border-line-strong pt-4">
-            <p className="font-story text-lg font-medium break-words">{fact.statement}</p>
+            <p className="font-story text-lg font-medium break-words">
+              {asExcerpt(fact.statement)}
+            </p>
             {toldTogether(fact.sources)
               .slice(0, 1)
               .map((told) => (

@@ -26,9 +26,9 @@ export function PrivacyPreferencesPage() {
         account is set at the moment.
       </p>
       <p className="mt-3 text-ink-muted">
-        Administrators are the people who run this installation of Walt. They write the questions
-        and keep the machine going. What they may see of yours, beyond your name and address, is
-        what you allow here.
+        Administrators are the people who run Walt here. They write the questions and keep the
+        machine going. What they may see of yours, beyond your name and address, is what you allow
+        here.
       </p>
       {profile.isPending && <Skeleton lines={6} label="Loading your preferences" />}
       {profile.isError && (
@@ -62,8 +62,10 @@ function Choices({ initial }: { initial: Permissions }) {
         <div>
           <p className="font-semibold">Your data is always secure</p>
           <p className="text-ink-muted">
-            “Skip for now” keeps the settings as you see them above. You can change them at any time
-            in your profile.
+            {draft === initial
+              ? '“Skip for now” keeps the settings as you see them above.'
+              : '“Skip for now” keeps the settings as they were before you changed them.'}{' '}
+            You can change them at any time in your profile.
           </p>
         </div>
       </div>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { type Permissions, profileMessages } from '#contract/profiles.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { PermissionSwitches } from './permission-switches.tsx';
 import { useSavePermissions } from './profiles.queries.ts';
 
@@ -49,6 +52,9 @@ export function PrivacySettings({ saved }: { saved: Permissions }) {
           )}
         </div>
       </Card>
+      <TextLink placing="standalone" className="mt-4" render={<Link to={paths.worldStory} />}>
+        Read the World Story
+      </TextLink>
     </section>
   );
 }

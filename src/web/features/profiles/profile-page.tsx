@@ -15,7 +15,7 @@ import { profileQuery } from './profiles.queries.ts';
 export function ProfilePage() {
   const profile = useQuery(profileQuery);
   return (
-    <div className="flex max-w-3xl flex-col gap-12">
+    <div className="max-w-3xl">
       <title>Profile · Walt</title>
       <PageTitle title="Profile" lead="Who you are here, and what you share." />
       {profile.isPending && <Skeleton lines={6} label="Loading your profile" />}
@@ -27,10 +27,10 @@ export function ProfilePage() {
         />
       )}
       {profile.data && (
-        <>
+        <div className="flex flex-col gap-12">
           <Identity profile={profile.data} />
           <PrivacySettings saved={profile.data.grantedPermissions} />
-        </>
+        </div>
       )}
     </div>
   );

@@ -55,8 +55,8 @@ export function HowItWorksPage({ signedIn }: { signedIn: boolean }) {
         <p>
           Your words belong to you. You decide what administrators may see, and you can change your
           mind or delete your account on your own. Walt can run entirely on the machine of whoever
-          operates it, with no key and no outside company involved. Where the operator has connected
-          an outside service for hearing or writing, the Privacy Policy says so.
+          operates it, with no outside company involved. Where the operator has connected an outside
+          service for hearing or writing, the Privacy Policy says so.
         </p>
       </Prose>
       <div className="mt-12">

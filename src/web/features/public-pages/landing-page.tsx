@@ -66,9 +66,9 @@ function ForAParent() {
           button to press, nothing to learn by heart, and Walt waits as long as it takes.
         </p>
         <p className="max-w-[58ch]">
-          The story stays theirs. They decide what goes into the book and what stays out, and nobody
-          reads along unless they say so. You can add photographs and help with the dates, and print
-          the book when it is done.
+          The story stays theirs. They decide what goes into the book, what stays out, and who may
+          read along. You can add photographs and help with the dates, and print the book when it is
+          done.
         </p>
       </div>
     </section>

@@ -18,10 +18,9 @@ export function BannedWords({ projectId }: { projectId: string }) {
         Names and words to leave out
       </h2>
       <p className="mt-2 mb-5 max-w-[62ch]">
-        Is there a name or a word that should stand nowhere in your book? Write it here. It holds
-        for all you have told Walt already, and for whatever you tell him later. What you said and
-        wrote yourself stays in your library, and so do finished research reports. Reports in which
-        it stands are not used for your book; you can delete them there.
+        A name or a word that should stand nowhere in your book, neither from what you have told
+        Walt nor from what you will tell him. Your own notes and transcripts keep it, and so do
+        finished research reports, which are then not used for the book.
       </p>
       <AddWord projectId={projectId} />
       <WordList projectId={projectId} />

@@ -30,7 +30,7 @@ export function SearchResultCard({ result }: { result: SearchResult }) {
   const Icon = icons[kind];
   const elsewhere = useIsElsewhere(project);
   return (
-    <Card as="li">
+    <Card as="li" className="relative">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <Icon aria-hidden className="size-5 shrink-0 text-accent" />
         <span>{kindLabels[kind]}</span>
@@ -73,7 +73,11 @@ function ResultLink({ result, children }: { result: SearchResult; children: stri
       onError: (error) => reportError(error),
     });
   };
-  return <TextLink render={<Link to={to} onClick={open} />}>{children}</TextLink>;
+  return (
+    <TextLink className="after:absolute after:inset-0" render={<Link to={to} onClick={open} />}>
+      {children}
+    </TextLink>
+  );
 }
 
 function ExcerptLine({ excerpt }: { excerpt: Excerpt }) {

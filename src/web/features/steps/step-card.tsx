@@ -32,7 +32,7 @@ export function StepCard(props: StepCardProps) {
       tabIndex={-1}
       className="scroll-mt-20 border-b border-line px-1 py-3 outline-offset-2 last:border-b-0 sm:px-2"
     >
-      <div className="flex items-center gap-4 sm:gap-5">
+      <div className="flex gap-4 sm:items-center sm:gap-5">
         <StepNumber order={step.order} state={state === 'skipped' ? 'complete' : state} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6">
           <div className="min-w-0">

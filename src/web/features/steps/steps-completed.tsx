@@ -13,7 +13,7 @@ export function StepsCompleted({ project }: { project: Project }) {
     <Link
       to={paths.steps}
       aria-label={`${words}, see all steps`}
-      className="block rounded-md px-3 py-2.5 text-sm hover:bg-paper-raised"
+      className="block rounded-md px-3 py-1.5 text-sm hover:bg-paper-raised"
     >
       <Progress label={words} valueText="" value={(done / steps.length) * 100} />
     </Link>

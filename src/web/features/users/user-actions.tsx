@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type AdminUser, userMessages } from '#contract/users.ts';
+import { type OpenedUser, userMessages } from '#contract/users.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { LostSecondStep } from './lost-second-step.tsx';
 import { useRemoveUser, useSetAdmin } from './users.queries.ts';
 
-export function UserActions({ user }: { user: AdminUser }) {
+export function UserActions({ user }: { user: OpenedUser }) {
   const setAdmin = useSetAdmin(user.id);
   const remove = useRemoveUser(user.id);
   const navigate = useNavigate();
@@ -19,6 +20,7 @@ export function UserActions({ user }: { user: AdminUser }) {
     <>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setAskingRights(true)}>{rights}</Button>
+        <LostSecondStep user={user} />
         <Button variant="danger" onClick={() => setAsking(true)}>
           Delete User
         </Button>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type AdminUser, userMessages } from '#contract/users.ts';
+import { type OpenedUser, userMessages } from '#contract/users.ts';
 import { Refused, sentenceFor } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -58,7 +58,7 @@ function OneUser({ id }: { id: string }) {
   return <Known user={user.data} />;
 }
 
-function Known({ user }: { user: AdminUser }) {
+function Known({ user }: { user: OpenedUser }) {
   const { canSeeTranscripts, canSeeProgress } = user.grantedPermissions;
   const auditPath = `${paths.adminAudit}?${new URLSearchParams({ user: user.id })}`;
   return (

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { stepRoutes } from '#contract/steps.ts';
-import { type AdminUser, type UserFilter, userPageSize, userRoutes } from '#contract/users.ts';
+import { type OpenedUser, type UserFilter, userPageSize, userRoutes } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
 
 const usersKey = 'users';
@@ -113,10 +113,18 @@ export function useSetAdmin(id: string) {
   return useMutation({
     mutationFn: (isAdmin: boolean) =>
       call(userRoutes.change, { params: { id }, body: { isAdmin } }),
-    onSuccess: (user: AdminUser) => {
+    onSuccess: (user: OpenedUser) => {
       client.setQueryData(userQuery(id).queryKey, user);
       return client.invalidateQueries({ queryKey: [usersKey, 'list'] });
     },
+  });
+}
+
+export function useRemoveSecondFactors(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(userRoutes.removeSecondFactors, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userQuery(id).queryKey, exact: true }),
   });
 }
 
