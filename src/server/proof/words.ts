@@ -1,4 +1,4 @@
-import { isFunctionWord, stemOf } from '#server/mind/abilities/shared/content-words.ts';
+import { isFunctionWord, stemOf } from '#server/mind/text/content-words.ts';
 import { kinOf } from '#server/mind/people/kin.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 

@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   narrow: 'min-h-12 rounded-md px-3 py-2 text-base',
-  medium: 'min-h-12 rounded-md px-5 py-2 text-base',
+  medium: 'min-h-12 rounded-md px-[min(1.25rem,6vw)] py-2 text-base',
   large: 'min-h-14 rounded-md px-7 py-3 text-lg',
   round: 'size-24 rounded-full',
 };

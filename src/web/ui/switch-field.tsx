@@ -20,7 +20,7 @@ export function SwitchField({
 }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div className={classNames('flex items-start gap-6', className)}>
+    <div className={classNames('flex flex-wrap items-start gap-x-6 gap-y-2', className)}>
       <div className="flex-1">
         <label htmlFor={id} className="flex min-h-11 items-center font-semibold">
           {label}

@@ -1,5 +1,5 @@
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import type { Fact } from '#server/mind/facts.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 
 /** So much of the shorter one's words stand in the other. */
 const sameWords = 0.7;

@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import type { Person } from '#server/mind/reading/story.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import type { FoundFact } from './facts-told.ts';
 
 /** What happens once to one person, in whatever words it is told. */

@@ -1,5 +1,5 @@
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { anyTopic } from './passages.ts';
 import type { Article, Encyclopedia } from './research-topic.ts';
 

@@ -1,6 +1,6 @@
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import { type ToldSentence, toldSentences } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Told } from '#server/mind/reading/story.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { anyTopic, yearsIn } from './passages.ts';
 
 const mostQuotes = 3;

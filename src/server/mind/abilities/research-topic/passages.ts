@@ -1,4 +1,4 @@
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import type { Article } from './research-topic.ts';

@@ -1,5 +1,5 @@
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import type { Block, Piece, Sentence } from '#server/mind/abilities/write-piece/write-piece.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 
 export type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import { isWritten } from '#server/mind/abilities/write-piece/checks.ts';
 import { clipped } from '#server/mind/abilities/write-piece/clipped.ts';
 import {
@@ -9,6 +8,7 @@ import {
   writingTask,
 } from '#server/mind/abilities/write-piece/prompt.ts';
 import type { Block, KeptRevisionRequest, KeptTold, Sentence } from '#server/mind/mind.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { fromAdministrators, instructions, type Prompt } from '#server/provider/prompt.ts';
 
 export const modelRevision = z.object({

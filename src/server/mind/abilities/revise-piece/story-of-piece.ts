@@ -1,4 +1,3 @@
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import { inOrderOfLife, type Placed } from '#server/mind/abilities/write-piece/order-of-life.ts';
 import { type Line, passagesOf } from '#server/mind/abilities/write-piece/passages.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
 } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { sentencesIn, speakingOf } from './piece-parts.ts';
 
 /** What a piece was made from: where each of its sentences was told, and what else was. */

@@ -1,7 +1,7 @@
 import type { When } from '#contract/whens.ts';
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { type Lead, leadsOf } from './leads.ts';

@@ -1,6 +1,6 @@
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import type { Placed } from './order-of-life.ts';

@@ -1,8 +1,8 @@
-import { concreteCount } from '#server/mind/abilities/shared/content-words.ts';
 import { weightOfEvent } from '#server/mind/abilities/shared/event-weights.ts';
 import { sortedBy } from '#server/mind/abilities/shared/sorted-by.ts';
 import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
+import { concreteCount } from '#server/mind/text/content-words.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';

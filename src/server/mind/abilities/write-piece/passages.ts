@@ -1,5 +1,4 @@
 import type { When } from '#contract/whens.ts';
-import { contentStems } from '#server/mind/abilities/shared/content-words.ts';
 import {
   beginsWithPronoun,
   hasVerb,
@@ -8,6 +7,7 @@ import {
   withoutCuts,
 } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Story, StoryEvent, Told } from '#server/mind/reading/story.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { plain } from '#server/mind/text/plain.ts';
 
 /** A sentence as it stands in a piece. */

@@ -19,7 +19,7 @@ export function stemOf(word: string): string {
     .replace(/(?<=\p{L}{3})e$/u, '');
 }
 
-const carries = ({ word }: Token): boolean =>
+export const carries = ({ word }: Token): boolean =>
   !functionWords.has(word) && (word.length > 1 || /\d/u.test(word)) && word !== "'s";
 
 /** The words that say what a text is about, as stems in book English. */
