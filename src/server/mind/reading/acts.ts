@@ -171,7 +171,10 @@ const sure = {
   unlessTelling: 0.6,
   bare: 0.4,
   fragment: 0.8,
+  unasked: 0.6,
+  hardlyTelling: 0.03,
   noTelling: 0.1,
+  noTellingOfSecrets: 0.2,
   unlikelyTelling: 0.35,
   forWalt: 0.72,
   telling: 0.8,
@@ -197,8 +200,11 @@ function learned(
     const told = toldBeside(reading, core, asks);
     return { act: whole.act, topic: whole.topic, ...(told ? { told } : {}) };
   }
-  return partlyTold(reading, core, asks);
+  const isRemark = whole.telling < sure.hardlyTelling && pastVerbs(core) < 2 && !hasNumber(core);
+  return partlyTold(reading, core, asks) ?? (isRemark ? remark : null);
 }
+
+const remark: Learned = { act: 'talk', topic: 'remark' };
 
 /** Nothing in it speaks for telling. Behind a telling, words that are not for Walt are the end of the story. */
 function bare(
@@ -208,11 +214,13 @@ function bare(
   { asks, goesOn }: { asks: boolean; goesOn: boolean },
 ): Learned | null {
   const { act, share, topic, telling } = likely;
-  if (!hasVerb(reading, core) && asks) return { act: 'talk', topic: 'remark' };
+  if (!hasVerb(reading, core) && asks) return remark;
   if (act === 'telling' || 1 - telling < sure.unlessTelling) return null;
   if (!hasVerb(reading, core) || (goesOn && !isForWalt(core)))
     return share >= sure.fragment ? { act, topic } : null;
-  return share >= sure.bare ? { act, topic } : { act: 'talk', topic: 'remark' };
+  return share >= (act === 'question' && !asks ? sure.unasked : sure.bare)
+    ? { act, topic }
+    : remark;
 }
 
 const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
@@ -229,7 +237,8 @@ function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {
   if (courtesies.has(act)) return false;
   if (pastVerbs(core) > 1) return share >= sure.story;
   const mayTell = hasNumber(core) && act !== 'withhold';
-  if (telling < sure.noTelling && share >= sure.unlikelyTelling && !mayTell) return true;
+  const noTelling = act === 'withhold' ? sure.noTellingOfSecrets : sure.noTelling;
+  if (telling < noTelling && share >= sure.unlikelyTelling && !mayTell) return true;
   return share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling);
 }
 

@@ -14,8 +14,8 @@ import {
   templateOf,
   templatesOf,
 } from '#server/mind/abilities/converse/templates.ts';
-import type { Sentence } from '#server/mind/reading/doc.ts';
-import { isTold } from '#server/mind/reading/doc.ts';
+import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 
 /** What follows what was answered or heard. */
@@ -48,10 +48,19 @@ function onwardOf(words: string): Onward {
 
 /** What Walt was asked, plainly; what he does not know he says. */
 export function answer(talk: Talk, telling: Telling): Lead | null {
-  const asked = questionsIn(telling);
+  const asked = questionsIn(telling).filter((sentence) => !isAnswered(talk, telling, sentence));
   const sentence = asked.find(({ topic }) => topic !== 'ask') ?? asked[0];
   return sentence === undefined ? null : answerTo(talk, telling, sentence);
 }
+
+/** What has no question mark and was answered a moment ago was no question: "I never asked who made you." */
+function isAnswered({ said }: Talk, { text }: Telling, { topic, end }: Sentence): boolean {
+  if (topic === null || text[end - 1] === '?') return false;
+  const given = answers.get(topic) ?? [];
+  return said.slice(-recently).some((line) => given.some(({ row }) => line.includes(row.mark)));
+}
+
+const recently = 3;
 
 /** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
 export function questionsIn({ doc }: Telling): Sentence[] {
@@ -71,6 +80,10 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
     (mention) => mention.sentence === at && mention.kind !== 'pronoun',
   );
   if (topic === 'next' && names) return from(talk, 'may-tell');
+  if (topic === 'is-it-in' || topic === 'is-it-out') {
+    const standing = standingOf(talk, telling, sentence);
+    if (standing !== null) return { say: standing, onward: { kind: 'go on' } };
+  }
   if (topic === null || topic === 'remember') {
     const quote = recalled(talk, telling, at);
     if (quote !== null)
@@ -81,6 +94,39 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
   }
   return from(talk, topic ?? 'unknown');
 }
+
+/** Whether what a question names is in the book or out of it, with the words that it means. */
+function standingOf(talk: Talk, telling: Telling, sentence: Sentence): string | null {
+  const asked = new Set(
+    contentStems(wordsOf(sentence, telling.text)).filter((stem) => !ofTheBook.has(stem)),
+  );
+  const means = (words: string) => contentStems(words).some((stem) => asked.has(stem));
+  const earlier = talk.tellings.slice(0, -1);
+  const out = earlier.flatMap(({ withheld }) => withheld).findLast(means);
+  const inside = earlier
+    .flatMap((one) => told(one).map((each) => wordsOf(each, one.text).trim()))
+    .findLast((words) => means(words) && wordCount(words) <= quotable.most);
+  const quote = out?.trim() ?? inside;
+  if (quote === undefined) return null;
+  const slot = out === undefined ? 'in' : 'out';
+  const rows = templatesOf('hear', 'standing').filter((row) => row.slot === slot);
+  return politeOf(talk, rows, { quote });
+}
+
+const ofTheBook = new Set([
+  'book',
+  'page',
+  'print',
+  'leav',
+  'left',
+  'put',
+  'keep',
+  'kept',
+  'ask',
+  'told',
+  'yes',
+  'walt',
+]);
 
 function from(talk: Talk, topic: string): Lead {
   const known = answers.get(topic) ?? answers.get('unknown') ?? [];
