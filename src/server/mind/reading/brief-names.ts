@@ -28,6 +28,16 @@ const sequence = (tokens: Token[], at: number, words: string): boolean =>
 const calling = ['call me', 'calls me', 'cry me', 'cries me', 'i go by', 'known as', 'i am called'];
 const denying = /^(?:nobody|never|not|no|did|ever)$/u;
 
+const refusing = /^(?:not|never|hate|hated|dislike|disliked)$/u;
+
+/** "They call me Bob, I never liked Bob." */
+const isRefused = (tokens: Token[], name: string): boolean =>
+  tokens.some(
+    ({ raw }, at) =>
+      raw === name.split(' ')[0] &&
+      tokens.slice(Math.max(0, at - 3), at).some(({ word }) => refusing.test(word)),
+  );
+
 /** "You can call me Sade", or what answers the question: "Sandy.", "I'm Paul." */
 export const callName: BriefReader = ({ doc, stretches }, sentence) => {
   const stretch = stretches[sentence];
@@ -40,7 +50,7 @@ export const callName: BriefReader = ({ doc, stretches }, sentence) => {
     if (!phrase || denying.test(tokens[at - 1]?.word ?? '')) continue;
     const behind = at + phrase.split(' ').length;
     const found = nameAt(tokens, behind + (tokens[behind]?.word === 'just' ? 1 : 0), to);
-    if (found) return { change: { callName: found.name } };
+    if (found && !isRefused(tokens, found.name)) return { change: { callName: found.name } };
   }
   if (doc.asked?.topic !== 'call-name' || sentence > 0) return null;
   const lead = ['i am', 'my name is', "my name 's", 'it is', "it 's", 'just', 'call me'].find(

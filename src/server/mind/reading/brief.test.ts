@@ -16,6 +16,11 @@ it.each([
   ['Bertie. Naebody cries me Albert.', asked.call, { callName: 'Bertie' }],
   ["I'm Ludmila.", asked.call, { callName: 'Ludmila' }],
   ['You can call me Joss, everybody calls me Joss.', null, { callName: 'Joss' }],
+  [
+    'Bogdan, but in America they call me Bob, I never liked Bob.',
+    asked.call,
+    { callName: 'Bogdan' },
+  ],
   ['Albert Ernest Pike.', asked.print, { printName: 'Albert Ernest Pike' }],
   ['In the book write my full name, Ludmila Horáková.', null, { printName: 'Ludmila Horáková' }],
   ['I, please.', asked.pronoun, { person: 'first' }],

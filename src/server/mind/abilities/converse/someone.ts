@@ -1,6 +1,7 @@
 import { kinOf } from '#server/mind/people/kin.ts';
 import type { Mention } from '#server/mind/reading/doc.ts';
 import { callNameOf, isOwnLife, type Teller } from '#server/mind/teller.ts';
+import { classOf } from '#server/mind/text/lexicon.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import type { Fillers } from './templates.ts';
 
@@ -45,6 +46,12 @@ export function subjectOf({ brief }: Teller): Someone | null {
 }
 
 /** Null for whoever cannot be named with certainty, and for the teller. */
+/** Kin, a title, or a first name that is known: a capital by itself makes nobody a person ("Bogie Roll"). */
+export const isSurelySomebody = ({ kin, name, called }: Someone): boolean =>
+  kin !== null ||
+  isTitle(called.split(' ')[0] ?? '') ||
+  classOf((name ?? called).split(' ')[0] ?? '') === 'person';
+
 export function someoneOf(
   mention: Mention,
   { text, mentions, teller }: { text: string; mentions: Mention[]; teller: Teller },

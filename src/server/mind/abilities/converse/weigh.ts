@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import { type Event, isTold } from '#server/mind/reading/doc.ts';
 import { type Quote, quotesIn } from './quotes.ts';
-import type { Someone } from './someone.ts';
+import { isSurelySomebody, type Someone } from './someone.ts';
 import {
   eventsOf,
   isOpen,
@@ -186,6 +186,7 @@ function personCandidates(talk: Talk, telling: Telling): Candidate[] {
           !/^(?:said|say|says|told|tells|tell)$/u.test(verb?.lemma ?? ''),
       ),
     );
+    if (!acts && !isSurelySomebody(someone)) return [];
     const speaks = told.some(
       (index) =>
         (doc.mentions[index] && sentenceOf(telling, doc.mentions[index]).quotes.length) || 0,

@@ -1,4 +1,4 @@
-import { fillersOf } from '#server/mind/abilities/converse/someone.ts';
+import { fillersOf, isSurelySomebody } from '#server/mind/abilities/converse/someone.ts';
 import {
   eventsOf,
   someoneAt,
@@ -30,7 +30,7 @@ function sorryFor(talk: Talk, telling: Telling, subject: number | 'teller' | nul
   const ofSlot = (slot: string) => rows.filter((row) => row.slot === slot);
   if (typeof subject === 'number') {
     const someone = someoneAt(talk, telling, subject);
-    if (someone !== null) {
+    if (someone !== null && isSurelySomebody(someone)) {
       if (isMourned(talk, someone.called) || isClosed(talk, someone)) return null;
       return unusedOf(talk, ofSlot('named'), fillersOf(someone));
     }
