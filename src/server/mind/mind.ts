@@ -1,5 +1,5 @@
 import type { BriefChange } from '#contract/briefs.ts';
-import type { Interview, Moment, Reply, Turn } from './abilities/converse/converse.ts';
+import type { Interview, Moment, Reply } from './abilities/converse/converse.ts';
 import type { FactQuest, FoundFacts } from './abilities/extract-facts/extract-facts.ts';
 import type { FoundThemes, ThemeQuest } from './abilities/find-themes/find-themes.ts';
 import type { NoticedNote, Overheard } from './abilities/notice-note/notice-note.ts';
@@ -17,11 +17,10 @@ import type {
 } from './abilities/suggest-research/suggest-research.ts';
 import type { Finished, Summary } from './abilities/summarise/summarise.ts';
 import type { Progress } from './abilities/write-piece/book.ts';
-import type { Assignment, Piece } from './abilities/write-piece/write-piece.ts';
+import type { Piece } from './abilities/write-piece/write-piece.ts';
 import type { KnownFact } from './facts.ts';
-import type { Unit } from './material.ts';
+import type { Kept, KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
 import type { Heeded, Passage, WishToHeed } from './privacy/heed.ts';
-import type { Told } from './reading/story.ts';
 
 export type { ToolCall } from './abilities/converse/converse.ts';
 export type { Theme } from './abilities/find-themes/find-themes.ts';
@@ -29,6 +28,7 @@ export type { Article, Encyclopedia } from './abilities/research-topic/research-
 export type { Progress, WrittenPart } from './abilities/write-piece/book.ts';
 export type { Block, Faithfulness, Sentence } from './abilities/write-piece/write-piece.ts';
 export type { Fact, KnownFact, Rest } from './facts.ts';
+export type { KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
 export type { Source, SourceType, Unit } from './material.ts';
 export type { Teller } from './teller.ts';
 export type {
@@ -49,19 +49,6 @@ export type {
   Suggestions,
   Summary,
 };
-
-/** A reading as it is kept: text that only the mind opens, away from the event loop. */
-export type KeptDoc = string;
-
-/** Something told with its reading; one that is missing is read where it is needed. */
-export type KeptTold = Omit<Unit, 'doc'> & { doc?: KeptDoc };
-
-/** A turn with its reading, and what of it is withheld, to the letter. */
-export type KeptTurn = Omit<Turn, 'doc'> & { doc?: KeptDoc; withheld?: string[] };
-
-type Kept<Quest> = Quest extends { told: Told[] }
-  ? Omit<Quest, 'told'> & { told: KeptTold[] }
-  : never;
 
 export type KeptWish = Omit<WishToHeed, 'wish' | 'told'> & { wish: KeptTold; told: KeptTold[] };
 
@@ -86,7 +73,6 @@ export type KeptThemeQuest = Kept<ThemeQuest>;
 export type KeptSuggestionQuest = Kept<SuggestionQuest>;
 export type KeptResearchQuest = Kept<ResearchQuest>;
 export type KeptOutlineQuest = Kept<OutlineQuest>;
-export type KeptAssignment = Kept<Assignment>;
 export type KeptRevisionRequest = Omit<RevisionRequest, 'assignment'> & {
   assignment: KeptAssignment;
 };

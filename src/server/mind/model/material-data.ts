@@ -1,5 +1,5 @@
 import type { KnownFact } from '#server/mind/facts.ts';
-import type { KeptTold, KeptTurn } from '#server/mind/mind.ts';
+import type { KeptTold, KeptTurn } from '#server/mind/kept.ts';
 import { callNameOf, isOwnLife, printNameOf, type Teller } from '#server/mind/teller.ts';
 import { answerTokens } from '#server/provider/chat.ts';
 

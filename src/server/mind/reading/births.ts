@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
-import { resolveTime, type TimeContext } from '#server/mind/time/resolve-time.ts';
+import { resolveTime } from '#server/mind/time/resolve-time.ts';
+import type { TimeContext } from '#server/mind/time/time-context.ts';
 import { yearIn, yearsSpan } from '#server/mind/time/when-spans.ts';
 import { type Doc, isTold, type TimeMention } from './doc.ts';
 import type { People } from './people.ts';

@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import { dated } from '#server/mind/time/dated-times.ts';
-import type { TimeContext } from '#server/mind/time/resolve-time.ts';
+import type { TimeContext } from '#server/mind/time/time-context.ts';
 import type { Births } from './births.ts';
 import type { TimeMention } from './doc.ts';
 import type { People } from './people.ts';

@@ -1,4 +1,4 @@
-import type { TimeContext } from './resolve-time.ts';
+import type { TimeContext } from './time-context.ts';
 import { calendarDate, type TimeExpression, type TimeMention } from './time-expressions.ts';
 import { yearIn } from './when-spans.ts';
 

@@ -1,7 +1,8 @@
 import type { When } from '#contract/whens.ts';
 import { isToTheMonth } from './anchored-times.ts';
 import { timesIn } from './find-times.ts';
-import { resolveTime, type TimeContext } from './resolve-time.ts';
+import { resolveTime } from './resolve-time.ts';
+import type { TimeContext } from './time-context.ts';
 import type { TimeMention } from './time-expressions.ts';
 import { yearIn, yearSpan, yearsSpan } from './when-spans.ts';
 

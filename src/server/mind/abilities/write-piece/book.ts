@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { groupOf, type OutlineChapter } from '#server/mind/abilities/outline-book/outline-book.ts';
-import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
+import type { KeptAssignment, KeptTold } from '#server/mind/kept.ts';
 import { inParts } from '#server/mind/model/material-data.ts';
 import { fromAdministrators, instructions, type Prompt } from '#server/provider/prompt.ts';
 import { clipped } from './clipped.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writerInstructions } from '#contract/standing-instructions.ts';
-import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
+import type { KeptAssignment, KeptTold } from '#server/mind/kept.ts';
 import { factData, tellerData, unitData } from '#server/mind/model/material-data.ts';
 import { fromAdministrators, instructions, type Prompt } from '#server/provider/prompt.ts';
 import { clipped } from './clipped.ts';

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const aliases = { '#server/': 'src/server/', '#contract/': 'src/contract/', '#web/': 'src/web/' };
+
+function targetOf(file: string, path: string): string | null {
+  if (path.startsWith('.')) return normalize(join(dirname(file), path));
+  const alias = Object.entries(aliases).find(([from]) => path.startsWith(from));
+  return alias ? alias[1] + path.slice(alias[0].length) : null;
+}
+
+/** What each file imports, types included; what is only loaded when it is needed is not counted. */
+function importsOf(files: string[]): Map<string, string[]> {
+  const all = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const paths = [...text.matchAll(/from '(?<path>[^']+)'/gu)];
+      const targets = paths.flatMap(({ groups }) => targetOf(file, groups?.['path'] ?? '') ?? []);
+      return [file, targets.filter((target) => all.has(target))];
+    }),
+  );
+}
+
+/** The first circle on the way from a file, or none; `done` has been walked without finding one. */
+function circleFrom(
+  file: string,
+  imports: Map<string, string[]>,
+  way: string[],
+  done: Set<string>,
+): string[] | null {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  if (done.has(file)) return null;
+  for (const next of imports.get(file) ?? []) {
+    const circle = circleFrom(next, imports, [...way, file], done);
+    if (circle) return circle;
+  }
+  done.add(file);
+  return null;
+}
+
+it.each(['server', 'contract', 'web'])(
+  'no file of %s imports itself, not even by a type',
+  (part) => {
+    const files = globSync(`src/${part}/**/*.{ts,tsx}`, { cwd: root });
+    expect(files.length).toBeGreaterThan(30);
+    const imports = importsOf(files);
+    const done = new Set<string>();
+    expect(files.map((file) => circleFrom(file, imports, [], done)).filter(Boolean)).toEqual([]);
+  },
+);
