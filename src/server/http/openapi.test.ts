@@ -75,7 +75,9 @@ describe('the description of the API for machines', () => {
       expect(named.map(({ name }) => name)).toEqual(inPath);
       for (const { required, schema } of named) {
         expect(required).toBe(true);
-        expect(schema).toMatchObject({ type: 'string' });
+        expect(schema).toMatchObject({
+          type: expect.stringMatching(/^(?:string|number|integer)$/),
+        });
       }
     }
   });

@@ -1,5 +1,5 @@
-import { isFunctionWord, stemOf } from '#server/mind/text/content-words.ts';
 import { kinOf } from '#server/mind/people/kin.ts';
+import { isFunctionWord, stemOf } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 
 type Class =

@@ -87,7 +87,7 @@ it('a stop in the middle of a task is no error, and the next start finishes the 
   const { product, tasks, task } = await startMidTask(environment);
   product.kill('SIGTERM');
   expect(await product.ended).toBe(0);
-  const lines = product.said.err.split('\n').filter((line) => line.includes('"job"'));
+  const lines = product.said.err.split('\n').filter((line) => line.includes('"run-ai-task"'));
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 30, job: 'run-ai-task', msg: expect.any(String) }),
   ]);

@@ -67,6 +67,7 @@ const bodyWith = ({ path }: ServedRoute, ids: Ids) => ({
   ...{ telling: { type: 'textEntry', id: ids['text-entries'] }, keep: 'out' },
   standing: 'told openly',
   ...{ contactEmail: 'b@example.org', bytes: 6 },
+  ...(path.endsWith('/outline') && { chapters: [{ title: 'B', about: '', groups: [] }] }),
   ...{ userId: owner.user.id, user_id: owner.user.id, isAdmin: true },
   status: path.includes('suggestions') ? 'dismissed' : 'confirmed',
 });

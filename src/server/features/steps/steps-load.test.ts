@@ -64,8 +64,8 @@ async function queriesOf(route: Route, params: Record<string, string>, query = {
 /** Each count includes the one query that asks who is calling. */
 it.each([
   ['progress', stepRoutes.progress, 'projectId', {}, 4],
-  ['the project page', projectRoutes.get, 'id', { entries: 'none' }, 7],
-  ['the project with its newest entries', projectRoutes.get, 'id', {}, 8],
+  ['the project page', projectRoutes.get, 'id', { entries: 'none' }, 6],
+  ['the project with its newest entries', projectRoutes.get, 'id', {}, 7],
   ['the list of projects', projectRoutes.list, 'none', {}, 2],
   ['looking for completions in vain', stepRoutes.checkCompletions, 'projectId', {}, 5],
 ] as const)(

@@ -177,7 +177,7 @@ function topicOf({ text, doc }: Told, at: number): string | null {
 
 const opensWithTopic = /(?<!\p{L})(?:about|concerning|regarding)\s+([^,;:]+)[,;:]/iu;
 const namesTopic =
-  /(?<!\p{L})(?:(?:what|anything|everything|all|whatever) (?:i|i've|i have) (?:just )?(?:said|told you|told|mentioned|say)|(?:the|that|this|any) (?:bit|part|thing|business|story|stuff|matter|carry-on))\s+(?:about|of|with|concerning)\s+([^,;:.!?]+)/iu;
+  /(?<!\p{L})(?:(?:what|anything|everything|all|whatever) (?:i|i've|i have) (?:just )?(?:said|told you|told|mentioned|say)|(?:the|that|this|any) (?:bit|part|thing|business|story|stuff|matter|carry-on))\s+(?:about|of|with|concerning|where|when)\s+([^,;:.!?]+)/iu;
 
 /** "That" is the sentence before it, with those that it goes on from. */
 function justToldBefore(wish: Told, at: number): Passage[] {

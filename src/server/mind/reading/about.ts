@@ -14,41 +14,41 @@ export const byteScale = 127;
 const least = { words: 4, closeness: 0.35 };
 const most = 3;
 
-/** Words of which one must be said: whole ones, pairs, and beginnings ("fish*"). */
-type Key = { whole: Set<string>; beginnings: string[] };
-type Subject = { name: string; keys: Key[]; examples: number[] };
-type Bank = { subjects: Subject[]; meanings: Int8Array };
+/** A subject with so many groups of key words, and the places of its examples among the meanings. */
+type Subject = { name: string; groups: number; examples: number[] };
+/** Which group of which subject a word, a phrase or a beginning ("fish*") belongs to. */
+type Keys = Map<string, { subject: number; group: number }[]>;
+type Bank = { subjects: Subject[]; phrases: Keys; beginnings: Keys; meanings: Int8Array };
 
 let bank: Bank | null = null;
 
 /** The subjects of `data/follow-ups.tsv`, and the meanings of their examples in the same order. */
 function loadBank(): Bank {
-  const subjects = new Map<string, Subject>();
+  const numbers = new Map<string, number>();
+  const subjects: Subject[] = [];
+  const phrases: Keys = new Map();
+  const beginnings: Keys = new Map();
   let examples = 0;
   for (const [name = '', , , kind, text = ''] of rowsOf('follow-ups')) {
-    const subject = subjects.get(name) ?? { name, keys: [], examples: [] };
-    subjects.set(name, subject);
-    if (kind === 'key') subject.keys.push(keyOf(text));
-    if (kind === 'example') {
-      subject.examples.push(examples);
-      examples += 1;
+    const number = numbers.get(name) ?? subjects.push({ name, groups: 0, examples: [] }) - 1;
+    numbers.set(name, number);
+    const subject = subjects[number];
+    if (!subject) continue;
+    if (kind === 'example') subject.examples.push(examples++);
+    if (kind !== 'key') continue;
+    for (const written of text.split(' ')) {
+      const words = tokensOf(written.replaceAll('_', ' ')).map(({ word }) => word);
+      const keys = written.endsWith('*') ? beginnings : phrases;
+      const known = keys.get(words.join(' ')) ?? [];
+      known.push({ subject: number, group: subject.groups });
+      keys.set(words.join(' '), known);
     }
+    subject.groups += 1;
   }
   const bytes = readFileSync(join(import.meta.dirname, '../data/follow-up-meanings.bin'));
   if (bytes.length !== examples * dimensions)
     throw new Error('data/follow-up-meanings.bin does not belong to data/follow-ups.tsv');
-  return { subjects: [...subjects.values()], meanings: new Int8Array(bytes) };
-}
-
-function keyOf(text: string): Key {
-  const words = text.split(' ').map((word) => {
-    const said = tokensOf(word.replaceAll('_', ' ')).map((token) => token.word);
-    return said.join(' ') + (word.endsWith('*') ? '*' : '');
-  });
-  return {
-    whole: new Set(words.filter((word) => !word.endsWith('*'))),
-    beginnings: words.flatMap((word) => (word.endsWith('*') ? word.slice(0, -1) : [])),
-  };
+  return { subjects, phrases, beginnings, meanings: new Int8Array(bytes) };
 }
 
 /** What each telling sentence is about: subjects all of whose keys are said, the closest in meaning first. */
@@ -74,15 +74,14 @@ export function readAbout(reading: Reading): Pick<Reading, 'doc'> {
 function subjectsOf(words: string[], before: string[]): About[] {
   bank ??= loadBank();
   const { subjects, meanings } = bank;
-  const said = subjects.flatMap((subject) => {
-    const hits = subject.keys.map((key) => firstHit(key, words));
-    const isAll = hits.every((hit, at) => {
-      const key = subject.keys[at];
-      return hit >= 0 || (key !== undefined && firstHit(key, before) >= 0);
-    });
+  const [own, earlier] = [hitsIn(bank, words), hitsIn(bank, before)];
+  const said = [...own].flatMap(([number, groups]) => {
+    const subject = subjects[number];
+    const all = new Set([...groups.keys(), ...(earlier.get(number)?.keys() ?? [])]);
     // Keys that only say whose it is come first: the last one in the sentence says most.
-    const at = Math.max(...hits);
-    return isAll && at >= 0 ? [{ ...subject, at }] : [];
+    return subject && all.size === subject.groups
+      ? [{ ...subject, at: Math.max(...groups.values()) }]
+      : [];
   });
   if (said.length === 0) return [];
   const meaning = meaningOf(words.join(' '));
@@ -98,13 +97,23 @@ function subjectsOf(words: string[], before: string[]): About[] {
 }
 
 const longestPhrase = 3;
+const shortestBeginning = 2;
 
-/** The word at which a key is first said; -1 where it is not. */
-const firstHit = ({ whole, beginnings }: Key, words: string[]): number =>
-  words.findIndex(
-    (word, at) =>
-      beginnings.some((beginning) => word.startsWith(beginning)) ||
-      Array.from({ length: longestPhrase }, (_, more) =>
-        words.slice(at, at + 1 + more).join(' '),
-      ).some((phrase) => whole.has(phrase)),
-  );
+/** By subject: its groups that are said, each with the word at which it is first said. */
+function hitsIn({ phrases, beginnings }: Bank, words: string[]): Map<number, Map<number, number>> {
+  const hits = new Map<number, Map<number, number>>();
+  const note = (keys: Keys, phrase: string, at: number) => {
+    for (const { subject, group } of keys.get(phrase) ?? []) {
+      const groups = hits.get(subject) ?? new Map<number, number>();
+      hits.set(subject, groups);
+      if (!groups.has(group)) groups.set(group, at);
+    }
+  };
+  for (const [at, word] of words.entries()) {
+    for (let more = 1; more <= longestPhrase && at + more <= words.length; more += 1)
+      note(phrases, words.slice(at, at + more).join(' '), at);
+    for (let length = shortestBeginning; length <= word.length; length += 1)
+      note(beginnings, word.slice(0, length), at);
+  }
+  return hits;
+}

@@ -11,12 +11,27 @@ const clearTopic = 0.45;
 
 let learned: Weights | null = null;
 
+/** Most sentences so plainly tell, by their words alone, that their meaning need not be asked. */
+const plainly = 0.95;
+/** Of more words than this nobody makes a remark, and a meaning is too mixed to be one. */
+const longest = 40;
+const telling: LikelyAct = { act: 'telling', share: 1, topic: null, telling: 1 };
+let plain: Weights | null = null;
+
+function isPlainlyTold(features: Set<string>): boolean {
+  plain ??= weightsOf('telling-weights');
+  const [, share = 0] = sharesOf(plain, features);
+  return share >= plainly;
+}
+
 /** By the sentence's meaning and its words, learned from `bench/acts`. */
 export function likelyAct(words: string[], asks: boolean): LikelyAct {
+  const features = actFeatures(words, asks);
+  if (words.length > longest || isPlainlyTold(features)) return telling;
   learned ??= weightsOf('act-weights');
   const weights = learned;
   const meaning = Array.from(meaningOf(words.join(' ')), (value, at) => [`d${at}`, value] as const);
-  const shares = sharesOf(weights, [...meaning, ...actFeatures(words, asks)]);
+  const shares = sharesOf(weights, [...meaning, ...features]);
   const byAct = new Map<string, number>();
   for (const [at, label] of weights.classes.entries()) {
     const [act = ''] = label.split('/');

@@ -18,15 +18,12 @@ export function splitDictated(text: string, sentence: Span): Span[] {
   const marks = text.slice(sentence.start, sentence.end - 1).match(/[,;:—–"“]/gu)?.length ?? 0;
   if (words.length < dictatedWords || marks > words.length / dictatedWords) return [sentence];
   learned ??= weightsOf('dictation-weights');
+  const said = words.map(({ word }) => word);
   const spans: Span[] = [];
   let first = 0;
   for (let at = fewestWords - 1; at < words.length - fewestWords; at += 1) {
     if (at + 1 - first < fewestWords || isWithinNumber(words, at)) continue;
-    const features = boundaryFeatures(
-      words.map(({ word }) => word),
-      at,
-      at + 1 - first,
-    );
+    const features = boundaryFeatures(said, at, at + 1 - first);
     const [, cut = 0] = sharesOf(learned, features);
     if (cut < sure) continue;
     spans.push(spanOf(text, words[first]?.start ?? 0, words[at]?.end ?? 0));
