@@ -13,6 +13,8 @@ export const byteScale = 127;
 
 const least = { words: 4, closeness: 0.35 };
 const most = 3;
+/** Nobody asks about the two hundredth sentence of one message. */
+const mostSentences = 200;
 
 /** A subject with so many groups of key words, and the places of its examples among the meanings. */
 type Subject = { name: string; groups: number; examples: number[] };
@@ -57,7 +59,7 @@ export function readAbout(reading: Reading): Pick<Reading, 'doc'> {
   let before: string[] = [];
   const sentences = doc.sentences.map((sentence, index) => {
     const stretch = stretches[index];
-    if (!stretch || !isTold(sentence)) return sentence;
+    if (!stretch || !isTold(sentence) || index >= mostSentences) return sentence;
     const words = bookWordsOf(stretch);
     const found = words.length < least.words ? [] : subjectsOf(words, before);
     before = words;

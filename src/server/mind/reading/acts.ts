@@ -76,6 +76,9 @@ function isEvidence({ tokens, tags }: Reading, at: number, first: number): boole
   return isVerb && !talkVerbs.has(token.word);
 }
 
+/** Of a message longer than any talk only the beginning is asked for its meaning: what follows is a text to tell. */
+const mostLearned = 200;
+
 /** The act of each sentence: by a phrase where one fits, else by what was learned; telling needs no evidence. */
 export function readActs(reading: Reading): Pick<Reading, 'doc'> {
   const { doc, stretches, text } = reading;
@@ -89,7 +92,9 @@ export function readActs(reading: Reading): Pick<Reading, 'doc'> {
     const phrased = decided(reading, core, sentence);
     const row = phrased
       ? { ...phrased, ...otherwise(stretch, phrased, asks) }
-      : learned(reading, stretch, sentence, { asks, goesOn });
+      : index < mostLearned
+        ? learned(reading, stretch, sentence, { asks, goesOn })
+        : null;
     goesOn = row === null;
     if (row) return { ...sentence, ...row };
     const isFragment = onlyFragments && !hasVerb(reading, core);
