@@ -206,8 +206,11 @@ function coheres(wish: Told, at: number): boolean {
   return isSame || !opensAnew(wish, at);
 }
 
-/** A date of its own, or somebody of the family, begins another matter. */
-const opensAnew = ({ doc }: Told, at: number): boolean =>
+const ofTheFamily = /^[^\p{L}]*(?:(?:and|but|then)\s+)?(?:my|our)\s/iu;
+
+/** A date of its own, or somebody of the family ("our Ned"), begins another matter. */
+const opensAnew = ({ doc, text }: Told, at: number): boolean =>
+  ofTheFamily.test(text.slice(doc.sentences[at]?.start, doc.sentences[at]?.end)) ||
   doc.times.some(({ sentence, expression }) => sentence === at && expression.kind === 'date') ||
   doc.mentions.some(
     ({ sentence, kin, of, antecedent }) =>
