@@ -92,6 +92,6 @@ test('with a model, the same screens lead from words to notes, facts, themes and
   });
   await expect(article.getByText('mourned her departure. (no source)')).toBeVisible();
   expect(new Set(model.asked)).toEqual(
-    new Set(['reply', 'summary', 'facts', 'themes', 'suggestions', 'piece']),
+    new Set(['reply', 'summary', 'facts', 'themes', 'suggestions', 'piece', 'judgement']),
   );
 });
