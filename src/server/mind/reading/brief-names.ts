@@ -1,7 +1,7 @@
 import { isCapital } from '#server/mind/text/classes.ts';
 import type { Token } from '#server/mind/text/tokens.ts';
-import { coreOf } from './acts.ts';
 import type { BriefReader } from './brief-said.ts';
+import { coreOf } from './phrased-acts.ts';
 
 /** The words with capitals from a place on: "Folasade Adeyemi-Clarke". */
 function nameAt(tokens: Token[], at: number, to: number): { name: string; end: number } | null {

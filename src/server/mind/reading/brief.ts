@@ -1,8 +1,8 @@
-import { tellsAtAll } from './acts.ts';
 import { audience, chapters, pronoun, staysOut, whoseLife, wishes } from './brief-book.ts';
 import { callName, printName } from './brief-names.ts';
 import type { BriefReader } from './brief-said.ts';
 import type { BriefStatement, Sentence } from './doc.ts';
+import { tellsAtAll } from './phrased-acts.ts';
 import type { Reading } from './reading.ts';
 
 /** What a message says about the book, only where it is certain. */

@@ -1,0 +1,149 @@
+import { isLooseKin, kinOf } from '#server/mind/people/kin.ts';
+import { classes, isCapital, isNumber } from '#server/mind/text/classes.ts';
+import { isPast } from '#server/mind/text/lexicon.ts';
+import { type Found, Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
+import { rowsOf } from '#server/mind/text/tables.ts';
+import { type Act, acts, type Sentence, type Span } from './doc.ts';
+import type { Reading } from './reading.ts';
+
+/** `asked` is the topic that must have been asked about: "Only the wedding." is a wish behind one question alone. */
+type Row = { act: Act; topic: string; always: boolean; asked: string | null; rank: number };
+
+const isAct = (word: string): word is Act => (acts as readonly string[]).includes(word);
+
+const book = new Phrasebook<Row>(
+  rowsOf('acts').map(([act = '', topic = '', force = '', phrase = ''], rank) => {
+    if (!isAct(act)) throw new Error(`No such act: ${act}`);
+    const asked = force.startsWith('asked ') ? force.slice('asked '.length) : null;
+    return {
+      phrase,
+      row: { act, topic, always: force === 'always' || asked !== null, asked, rank },
+    };
+  }),
+  classes,
+);
+
+const openers = new Set(
+  'oh ah well no yes yeah now so but and please look listen right okay ok ay eh um uh er erm anyway just hm hmm'.split(
+    ' ',
+  ),
+);
+
+/** Without what only leads in or calls: "Oh well, Walt, …, please." */
+export function coreOf(stretch: Stretch): Stretch {
+  let { from, to } = stretch;
+  const { tokens } = stretch;
+  const isCall = (at: number) => tokens[at]?.word === 'walt';
+  while (
+    from < to - 1 &&
+    (isCall(from) || (openers.has(tokens[from]?.word ?? '') && opensOnly(stretch, from)))
+  )
+    from += 1;
+  while (
+    to - 1 > from &&
+    (isCall(to - 1) || /^(?:please|then|now)$/u.test(tokens[to - 1]?.word ?? ''))
+  )
+    to -= 1;
+  return { tokens, from, to };
+}
+
+/** "No, …", "Well …"; but "no relation" and "right hand" begin what is said. */
+const opensOnly = ({ tokens }: Stretch, at: number): boolean =>
+  (tokens[at + 1]?.before ?? '') !== '' ||
+  !/^(?:no|right|just|look|listen)$/u.test(tokens[at]?.word ?? '');
+
+export const talkVerbs = new Set(
+  'told said asked answered meant mentioned heard listened got done finished forgot thought wanted'.split(
+    ' ',
+  ),
+);
+
+/** Whether words tell something: a name, a number, somebody's kin, something that happened. */
+export function tellsAtAll(reading: Reading, { from, to }: Stretch): boolean {
+  for (let at = from; at < to; at += 1) if (isEvidence(reading, at, from)) return true;
+  return false;
+}
+
+function isEvidence({ tokens, tags }: Reading, at: number, first: number): boolean {
+  const token = tokens[at];
+  if (!token || token.word === 'walt') return false;
+  if (isNumber(token.word) && token.word !== 'one') return true;
+  if (kinOf(token.word) !== null && !isLooseKin(token.word)) return true;
+  if (at > first && isCapital(token.raw)) return true;
+  const isVerb = tags[at]?.has('past') === true || isPast(token.word);
+  return isVerb && !talkVerbs.has(token.word);
+}
+
+/** An act by a phrase of `data/acts.tsv`, with the words that decided it. */
+export type Decided = Pick<Sentence, 'act' | 'topic'> & { told?: Span; cue: Span };
+
+export function decidedAct(reading: Reading, core: Stretch, { quotes }: Sentence): Decided | null {
+  const isQuoted = (at: number) => {
+    const start = core.tokens[at]?.start ?? 0;
+    return quotes.some((quote) => quote.start < start && start < quote.end);
+  };
+  const fitting = book
+    .find(core)
+    .filter(({ from }) => !isQuoted(from))
+    .filter(
+      ({ from, row }) => !isDenied(core, from) && !(row.act === 'withhold' && isDone(core, from)),
+    )
+    .filter(({ row: { asked } }) => asked === null || asked === reading.doc.asked?.topic)
+    .filter(({ row }) => row.always || !tellsAtAll(reading, core));
+  const best = fitting.reduce<Found<Row> | null>(
+    (one, other) => (one === null || other.row.rank < one.row.rank ? other : one),
+    null,
+  );
+  if (!best) return null;
+  const { act, topic } = best.row;
+  const [first, last] = [core.tokens[best.from], core.tokens[best.to - 1]];
+  const cue = { start: first?.start ?? 0, end: last?.end ?? 0 };
+  const told =
+    toldBefore(reading, core, best) ?? (mayTellOn.has(act) ? toldAfter(reading, core, best) : null);
+  return { act, topic, cue, ...(told ? { told } : {}) };
+}
+
+/** "Do not | leave it out" asks for the contrary. */
+const isDenied = ({ tokens, from }: Stretch, at: number): boolean =>
+  at > from && /^(?:not|never)$/u.test(tokens[at - 1]?.word ?? '');
+
+/** "He never wrote about it": it is not asked for but told. */
+const isDone = ({ tokens, from }: Stretch, at: number): boolean =>
+  at > from &&
+  /^(?:do|did|never)$/u.test(tokens[at]?.word ?? '') &&
+  /^(?:i|he|she|they|we|who|it)$/u.test(tokens[at - 1]?.word ?? '');
+
+/** "He drank, but please leave that out": what stands before the wish is told. */
+function toldBefore(reading: Reading, core: Stretch, { from }: Found<Row>): Span | null {
+  let cut = from;
+  while (cut > core.from && !isMarked(core, cut) && from - cut < 4) cut -= 1;
+  return toldIn(reading, { ...core, to: cut });
+}
+
+const mayTellOn = new Set<Act>(['include', 'redirect', 'talk', 'question', 'thanks', 'brief']);
+
+/** "Leave it in, it is funny, everybody in Nigeria has two birthdays" */
+function toldAfter(reading: Reading, core: Stretch, { to }: Found<Row>): Span | null {
+  let cut = to;
+  while (cut < core.to && !isMarked(core, cut)) cut += 1;
+  return toldIn(reading, { ...core, from: cut });
+}
+
+export const isMarked = ({ tokens }: Stretch, at: number): boolean =>
+  (tokens[at]?.before ?? '') !== '';
+
+/** A part that has a verb, tells something, and says nothing else to Walt. */
+export function toldIn(reading: Reading, part: Stretch): Span | null {
+  if (part.to - part.from < 2 || !hasVerb(reading, part) || !tellsAtAll(reading, part)) return null;
+  return book.find(part).length > 0 ? null : spanOf(part);
+}
+
+export const spanOf = ({ tokens, from, to }: Stretch): Span => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+});
+
+export function hasVerb({ tags }: Reading, { from, to }: Stretch): boolean {
+  for (let at = from; at < to; at += 1) if (tags[at]?.has('verb')) return true;
+  return false;
+}
