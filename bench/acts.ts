@@ -81,11 +81,7 @@ function learn(examples: Example[], rounds = 30): Model {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return seed / 2147483648;
   };
-  const [rate, ridge, lasso] = [
-    Number(process.env['RATE'] ?? 0.1),
-    Number(process.env['RIDGE'] ?? 1e-4),
-    Number(process.env['LASSO'] ?? 2e-4),
-  ];
+  const [rate, ridge, lasso] = [0.1, 1e-4, 2e-4];
   for (let round = 0; round < rounds; round += 1) {
     for (let at = order.length - 1; at > 0; at -= 1) {
       const other = Math.floor(random() * (at + 1));
@@ -112,14 +108,13 @@ function learn(examples: Example[], rounds = 30): Model {
       step('*', 1, false);
       for (const [at, name] of dimensionNames.entries())
         step(name, (example.meaning[at] ?? 0) * meaningScale, false);
-      for (const word of example.words) step(word, wordScale, true);
+      for (const word of example.words) step(word, 1, true);
     }
   }
   return { labels, rows };
 }
 
-const meaningScale = Number(process.env['MEANING'] ?? 4);
-const wordScale = Number(process.env['WORD'] ?? 1);
+const meaningScale = 4;
 
 function sharesOf({ labels, rows }: Model, { meaning, words }: Example): number[] {
   const scores = Array.from(rows.get('*') ?? labels.map(() => 0));
@@ -130,7 +125,7 @@ function sharesOf({ labels, rows }: Model, { meaning, words }: Example): number[
         scores[c] = (scores[c] ?? 0) + (row[c] ?? 0) * value;
   };
   for (const [at, name] of dimensionNames.entries()) add(name, (meaning[at] ?? 0) * meaningScale);
-  for (const word of words) add(word, wordScale);
+  for (const word of words) add(word, 1);
   const highest = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - highest));
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -183,7 +178,7 @@ const examples = examplesOf(paths);
 if (what === 'write') {
   const { labels, rows } = learn(examples);
   const lines = [...rows].flatMap(([name, row]) => {
-    const factor = dimensionNames.includes(name) ? meaningScale : name === '*' ? 1 : wordScale;
+    const factor = dimensionNames.includes(name) ? meaningScale : 1;
     const cells = [...row].map((x) => Math.round(x * factor * scale));
     const isNothing = cells.every((x) => Math.abs(x) < 8);
     return isNothing ? [] : [[name, ...cells.map((x) => (Math.abs(x) < 4 ? '' : x))].join('\t')];

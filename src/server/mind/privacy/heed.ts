@@ -1,7 +1,7 @@
 import type { Source } from '#server/mind/material.ts';
 import { isTold } from '#server/mind/reading/doc.ts';
 import type { Told } from '#server/mind/reading/story.ts';
-import { isNumber } from '#server/mind/text/classes.ts';
+import { type Phrase, phrasesOf } from './named-things.ts';
 import { saysAll, type Term, termsOf } from './terms.ts';
 
 /** A passage that a person wants to stay out: one sentence of one telling. */
@@ -297,40 +297,6 @@ function heedChoice({ wish, told }: WishToHeed, heeded: Heeded) {
   else if (/\b(?:first|former)\b/u.test(text)) heeded.withheld.push(...candidates.slice(0, 1));
   else if (/\b(?:last|second|latter|third)\b/u.test(text))
     heeded.withheld.push(...candidates.slice(-1));
-}
-
-type Phrase = { text: string; terms: Term[] };
-
-/** "Dad blaming her" */
-const trailing = /^\s+(?:her|him|them|me|us|it)(?!\p{L})/u;
-
-/** "Dad blaming her, and the separate rooms" names two things. */
-function phrasesOf(text: string): Phrase[] {
-  const parts = phrasesBetween(text, /[,;.!?]|\s(?:and|or|nor|but)\s/u);
-  // "Insurance, Callum and me in court" is one matter: a single plain word names too much by itself.
-  const isClear = ({ terms: [first, second] }: Phrase) => second !== undefined || first?.capital;
-  return parts.length < 2 || parts.every(isClear) ? parts : phrasesBetween(text, /[.!?;]/u);
-}
-
-const reason =
-  /^(?:because\s|for\s|as\s)?(?:he|she|they|it|i|we|his|her|their|my)\s.*(?<!\p{L})(?:has|have|had|is|are|was|were|does|do|would|will|still|know|knows)(?!\p{L})/iu;
-
-function phrasesBetween(text: string, separator: RegExp): Phrase[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .flatMap((part, at) => {
-      // "…, he has children" is why, not what; a number names nothing.
-      const terms = reason.test(part) ? [] : termsOf(part).filter(({ stem }) => !isNumber(stem));
-      const [first, last] = [terms[0], terms.at(-1)];
-      if (!first || !last) return [];
-      // A capital that only opens the sentence makes no name.
-      const opens = at === 0 && first.start === 0;
-      return {
-        text: part.slice(first.start, last.end) + (trailing.exec(part.slice(last.end))?.[0] ?? ''),
-        terms: opens ? [{ ...first, capital: false }, ...terms.slice(1)] : terms,
-      };
-    });
 }
 
 const passagesThatSay = (told: readonly Told[], terms: readonly Term[]): Passage[] =>
