@@ -21,7 +21,13 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine takes its time; what a user waits for is measured in bench.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/e2e-results.json' }]],
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/e2e-results.json' },
+    ],
+  ],
   use: {
     // Typed text then appears at once; one journey of its own looks at it being typed.
     contextOptions: { reducedMotion: 'reduce' },

@@ -25,10 +25,11 @@ const dial = (route: 'startCall' | 'startDictation', before: string[] = []) =>
   dialIn(house, journey, { route, before });
 
 /** Where Walt has heard all of it. He thinks ahead at each pause, and a busy machine makes some. */
-const momentAfter = (told: string) =>
+const momentAfter = (told: string, { cut, wrong = 0.3 }: { cut?: string; wrong?: number } = {}) =>
   moments.find(({ turns }) => {
+    if (cut !== undefined && turns[0]?.content !== cut) return false;
     const theirs = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-    return wordErrorRate(told, theirs.join(' ')) < 0.3;
+    return wordErrorRate(told, theirs.join(' ')) < wrong;
   });
 
 it('a call is a conversation: Walt greets, hears, notes, answers aloud and hangs up', async () => {
@@ -158,8 +159,9 @@ it('whoever speaks while Walt speaks is listened to, and Walt knows how far he c
     true,
   ]);
   await caller.next('output_audio_buffer.stopped', from);
-  const [cut] = await eventually(() => momentAfter(told)?.turns);
-  expect(cut).toMatchObject({ role: 'assistant', content: heard });
+  // Over Walt's own voice a word may be lost, but not the matter.
+  const { turns } = await eventually(() => momentAfter(told, { cut: heard, wrong: 0.5 }));
+  expect(turns[0]?.role).toBe('assistant');
   caller.hangUp();
 }, 60_000);
 
