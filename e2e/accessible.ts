@@ -7,12 +7,20 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const look = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
-async function expectNone(page: Page, looking: AxeBuilder) {
+async function violationsOf(looking: AxeBuilder) {
   const { violations } = await looking.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found, page.url()).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/** By all of the rules in light colours; in dark ones nothing but the colours is different. */
+async function expectNone(page: Page, looking: AxeBuilder) {
+  // Colours that are still changing would be measured on their way.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const inLight = await violationsOf(looking);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await violationsOf(look(page).withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect({ inLight, inDark }, page.url()).toEqual({ inLight: [], inDark: [] });
 }
 
 export const expectAccessible = (page: Page) => expectNone(page, look(page).withTags(standard));
@@ -33,4 +41,12 @@ export async function expectNamedApart(page: Page) {
   const buttons = lines.flatMap((line) => /^\s*- button (".*")/.exec(line)?.[1] ?? []);
   const twice = buttons.filter((name, index) => buttons.indexOf(name) !== index);
   expect(twice, page.url()).toEqual([]);
+}
+
+/** On a wide screen, and nothing wider than a phone's. */
+export async function lookAround(page: Page) {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingWider(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 }

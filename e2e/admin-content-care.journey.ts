@@ -126,41 +126,35 @@ test('what a journey uses is not deleted, and one is asked before anything is', 
   );
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the content pages can be read and used by everyone', async ({ page }) => {
-      test.setTimeout(120_000);
-      await enterAsKeeper(page);
-      const id = async (path: string) => (await (await page.request.get(path)).json())[0].id;
-      await page.goto('/admin/journeys');
-      for (const path of [
-        '/admin/interviews',
-        `/admin/interviews/${await id('/api/interviews')}`,
-        '/admin/questionnaires',
-        `/admin/questionnaires/${await id('/api/questionnaires/admin/all')}`,
-        '/admin/formats',
-        `/admin/formats/${await id('/api/admin/formats')}`,
-        '/admin/journeys',
-        '/admin/journeys/new',
-        `/admin/journeys/${await id('/api/journeys')}`,
-        '/admin/featured-journeys',
-      ]) {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNothingWider(page);
-      }
-      await page.goto(`/admin/journeys/${await id('/api/journeys')}`);
-      await press(page, 'Add Step');
-      await press(page, 'Add Action');
-      await expectAccessible(page);
-      await expectNothingWider(page);
-    });
-  });
-}
+test('the content pages can be read and used by everyone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await enterAsKeeper(page);
+  const id = async (path: string) => (await (await page.request.get(path)).json())[0].id;
+  await page.goto('/admin/journeys');
+  for (const path of [
+    '/admin/interviews',
+    `/admin/interviews/${await id('/api/interviews')}`,
+    '/admin/questionnaires',
+    `/admin/questionnaires/${await id('/api/questionnaires/admin/all')}`,
+    '/admin/formats',
+    `/admin/formats/${await id('/api/admin/formats')}`,
+    '/admin/journeys',
+    '/admin/journeys/new',
+    `/admin/journeys/${await id('/api/journeys')}`,
+    '/admin/featured-journeys',
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNothingWider(page);
+  }
+  await page.goto(`/admin/journeys/${await id('/api/journeys')}`);
+  await press(page, 'Add Step');
+  await press(page, 'Add Action');
+  await expectAccessible(page);
+  await expectNothingWider(page);
+});
 
 test('two administrators in one editor lose nothing of what they typed', async ({ page }) => {
   await enterAsKeeper(page);

@@ -182,24 +182,18 @@ test('a failure is told, and trying again helps', async ({ page, signedUp: _ }) 
   await expect(page.getByText('No facts yet')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`facts, timeline and themes are accessible in ${colorScheme}`, async ({
-    page,
-    signedUp: _,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { conversationId } = await tellALife(page);
-    for (const path of [
-      '/app',
-      '/app/library/facts',
-      '/app/library/facts?view=theme',
-      '/app/project/themes',
-      `/conversations/${conversationId}`,
-    ]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectFaultless(page);
-      await expectNamedApart(page);
-    }
-  });
-}
+test('facts, timeline and themes are accessible', async ({ page, signedUp: _ }) => {
+  const { conversationId } = await tellALife(page);
+  for (const path of [
+    '/app',
+    '/app/library/facts',
+    '/app/library/facts?view=theme',
+    '/app/project/themes',
+    `/conversations/${conversationId}`,
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectFaultless(page);
+    await expectNamedApart(page);
+  }
+});

@@ -171,26 +171,23 @@ test('two tabs that save one conversation lose nothing', async ({ page, signedUp
 });
 
 test.describe('the library', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is within reach of everyone, ${colorScheme}`, async ({ page, signedUp: _ }) => {
-      await page.emulateMedia({ colorScheme });
-      const { conversationId } = await fillLibrary(page);
-      const places = [
-        '/app/library/transcripts',
-        '/app/library/your-notes',
-        '/app/library/ai-tasks',
-        '/archive?q=bread',
-        `/conversations/${conversationId}?tab=messages`,
-      ];
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        for (const place of places) {
-          await page.goto(place, { waitUntil: 'networkidle' });
-          await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
-          await expectFaultless(page);
-          await expectNothingWider(page);
-        }
+  test('is within reach of everyone', async ({ page, signedUp: _ }) => {
+    const { conversationId } = await fillLibrary(page);
+    const places = [
+      '/app/library/transcripts',
+      '/app/library/your-notes',
+      '/app/library/ai-tasks',
+      '/archive?q=bread',
+      `/conversations/${conversationId}?tab=messages`,
+    ];
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const place of places) {
+        await page.goto(place, { waitUntil: 'networkidle' });
+        await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expectFaultless(page);
+        await expectNothingWider(page);
       }
-    });
-  }
+    }
+  });
 });

@@ -210,25 +210,19 @@ test('what cannot be loaded is said in its own words, and tried again', async ({
 
 const places = ['/app', '/app/steps', '/projects', '/create-project', '/app/add-note'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme });
-
-    test('a project is legible to everyone', async ({ page, signedUp: _ }) => {
-      const project = await begin(page, 'The Calder family', 'The Story of My Life');
-      await haveInterview(page, project, 'A first call with Walt');
-      for (const path of places) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.goto('/app');
-      await page.getByRole('link', { name: 'Answer the questions' }).click();
-      await expect(page.getByText('Question 1 of 12')).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test('a project is legible to everyone', async ({ page, signedUp: _ }) => {
+  const project = await begin(page, 'The Calder family', 'The Story of My Life');
+  await haveInterview(page, project, 'A first call with Walt');
+  for (const path of places) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/app');
+  await page.getByRole('link', { name: 'Answer the questions' }).click();
+  await expect(page.getByText('Question 1 of 12')).toBeVisible();
+  await expectAccessible(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });

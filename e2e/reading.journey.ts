@@ -24,27 +24,21 @@ const personalPages = [
   '/create-project',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme });
+test('the public pages are legible to everyone', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
-    test('the public pages are legible to everyone', async ({ page }) => {
-      for (const path of publicPages) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-
-    test('the signed-in pages are legible to everyone', async ({ page, signedUp: _ }) => {
-      for (const path of personalPages) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+test('the signed-in pages are legible to everyone', async ({ page, signedUp: _ }) => {
+  for (const path of personalPages) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
 test('the public pages are legible while the server is slow to say who to write to', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNothingWider } from './accessible.ts';
+import { expect, type Locator } from '@playwright/test';
+import { lookAround } from './accessible.ts';
 import { activeProject, begin } from './begin-project.ts';
 import { layInterview } from './interview-of-our-own.ts';
 import {
@@ -23,17 +23,6 @@ const told = [
   'Our daughter Margaret was born in 1957. She has her grandfather’s hands.',
 ];
 
-/** On a wide screen in light and dark, and on a phone. */
-async function lookAtBothLights(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNothingWider(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
 test('a typed conversation becomes notes, facts, a timeline, themes, suggestions and a piece', async ({
   page,
   signedUp: _,
@@ -55,7 +44,7 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   // However long the talk, where one answers and what Walt has just noted stay in sight.
   await expect(page.getByRole('button', { name: 'Send to Walt' })).toBeInViewport({ ratio: 1 });
   await expect(notes.getByRole('listitem').first()).toBeInViewport();
-  await lookAtBothLights(page);
+  await lookAround(page);
 
   const before = await lines(page).count();
   await page.reload();
@@ -72,7 +61,7 @@ test('a typed conversation becomes notes, facts, a timeline, themes, suggestions
   });
   await birth.getByRole('button', { name: 'Confirm' }).click();
   await expect(birth.getByRole('button', { name: 'Confirmed' })).toBeVisible();
-  await lookAtBothLights(page);
+  await lookAround(page);
   await page.getByRole('button', { name: 'Save + Exit' }).click();
   await page.waitForURL('**/app');
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNothingWider } from './accessible.ts';
+import { lookAround } from './accessible.ts';
 import { begin, haveInterview, type Project } from './begin-project.ts';
 import { test } from './walt.ts';
 
@@ -32,18 +32,6 @@ async function walkToWriting(page: Page) {
     await page.request.post(`${base}/complete`, { data: {} });
   }
   return project;
-}
-
-const looks = ['light', 'dark'] as const;
-
-async function lookAround(page: Page) {
-  for (const colorScheme of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNothingWider(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 test('someone lets Walt look things up, reads the report and deletes it', async ({

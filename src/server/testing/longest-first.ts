@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long: they wait for a voice or a lapsed heartbeat, or learn from every life. */
 const longest =
-  /\/(?:words-on-the-line|ai-task-crash|research-faults|pg-boss-queue|links|settling|kinds|wishes)\.test\.ts$/;
+  /\/(?:ai-task-crash|research-faults|pg-boss-queue|offline-ears|backup|migrate)\.test\.ts$/;
 
 /** Vitest begins with the largest files, so that the longest of the small ones would run alone at the end. */
 export class LongestFirst extends BaseSequencer {

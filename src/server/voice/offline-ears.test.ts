@@ -23,12 +23,14 @@ const wav = { container: 'wav', codec: 'pcm_s16le' } satisfies Make;
 
 let folder: string;
 let memo: Float32Array;
+let sentence: Float32Array;
 let ears: ReturnType<typeof createOfflineEars>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walt-ears-'));
   ears = createOfflineEars({ folder: join(folder, 'listening') });
   const [first, second, third, fourth, fifth] = story.slice(0, 5);
+  sentence = joined([silence(0.5), await say('rms', `${first} ${second}`), silence(0.5)]);
   memo = joined([
     silence(0.5),
     await say('rms', `${first} ${second}`),
@@ -72,10 +74,14 @@ const makes: Make[] = [
 
 describe('what people record', () => {
   test.each(makes)('$container with $codec becomes text, live: $live', async (make) => {
-    const path = await recorded(`memo-${make.container}-${make.codec}-${make.live}`, memo, make);
+    const path = await recorded(
+      `memo-${make.container}-${make.codec}-${make.live}`,
+      sentence,
+      make,
+    );
     const { text, durationMs } = await ears.transcribe({ path });
-    expect(wordErrorRate(said, text)).toBeLessThan(0.15);
-    expect(Math.abs(durationMs - memo.length / 16)).toBeLessThan(100);
+    expect(wordErrorRate(`${story[0]} ${story[1]}`, text)).toBeLessThan(0.15);
+    expect(Math.abs(durationMs - sentence.length / 16)).toBeLessThan(100);
   });
 
   test('segments are in order and placed, and a long pause makes a paragraph', async () => {
@@ -85,6 +91,7 @@ describe('what people record', () => {
       { path },
       { onProgress: (fraction) => progress.push(fraction) },
     );
+    expect(wordErrorRate(said, text)).toBeLessThan(0.15);
     expect(text.split('\n\n')).toHaveLength(2);
     expect(segments).toHaveLength(2);
     for (const [index, { startMs, endMs }] of segments.entries()) {
@@ -97,9 +104,9 @@ describe('what people record', () => {
   });
 
   test('a stream is heard like a file, and leaves nothing behind', async () => {
-    const path = await recorded('streamed.m4a', memo, { container: 'ipod', codec: 'aac' });
+    const path = await recorded('streamed.m4a', sentence, { container: 'ipod', codec: 'aac' });
     const { text } = await ears.transcribe({ stream: createReadStream(path) });
-    expect(wordErrorRate(said, text)).toBeLessThan(0.15);
+    expect(wordErrorRate(`${story[0]} ${story[1]}`, text)).toBeLessThan(0.15);
     expect(await readdir(join(folder, 'listening'))).toEqual([]);
   });
 
@@ -181,7 +188,7 @@ describe('what is not speech', () => {
 describe('when something goes wrong', () => {
   let long: string;
   beforeAll(async () => {
-    long = await recorded('long.webm', joined(Array(4).fill(memo)), live);
+    long = await recorded('long.webm', joined(Array(2).fill(memo)), live);
   }, 60_000);
 
   test('two at once are both heard, and a memo does not wait for an hour', async () => {
@@ -192,7 +199,7 @@ describe('when something goes wrong', () => {
       ears.transcribe({ path }).finally(() => order.push('short')),
       ears.transcribe({ path }).finally(() => order.push('short')),
     ]);
-    expect(wordErrorRate(Array(4).fill(said).join(' '), one.text)).toBeLessThan(0.15);
+    expect(wordErrorRate(Array(2).fill(said).join(' '), one.text)).toBeLessThan(0.15);
     expect(other.text).toBe(story[0]);
     expect(third.text).toBe(story[0]);
     expect(order).toEqual(['short', 'short', 'long']);
