@@ -130,13 +130,17 @@ export type FactChange = z.output<typeof factChange>;
 
 const ofProject = z.object({ projectId: z.uuid() });
 
+/** Facts come a page at a time; a page that is not full is the last. */
+export const factsPerPage = 100;
+const pageOfFacts = z.object({ after: z.uuid().optional() });
+
 export const factRoutes = {
   listOfProject: route({
     method: 'GET',
     path: '/api/facts/project/:projectId',
-    summary: "A project's facts in the order of the life; those without a date come last",
+    summary: `A project's facts in the order of the life, those without a date last, ${factsPerPage} at a time: go on after the last one's id`,
     params: ofProject,
-    query: z.object({
+    query: pageOfFacts.extend({
       status: z.enum(factStatuses).optional(),
       theme: z.enum(factThemes).optional(),
       conversationId: z.uuid().optional(),
@@ -154,8 +158,9 @@ export const factRoutes = {
   timeline: route({
     method: 'GET',
     path: '/api/timeline/project/:projectId',
-    summary: 'Dated facts in order, without those that were rejected',
+    summary: `Dated facts in order, without those that were rejected, ${factsPerPage} at a time: go on after the last one's id`,
     params: ofProject,
+    query: pageOfFacts,
     answer: z.array(fact),
   }),
 };

@@ -41,6 +41,7 @@ export const conversationsTable = pgTable(
   (table) => [
     index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
     index().on(table.interviewId),
+    index().on(table.projectId, table.messageCount),
     uniqueIndex('conversations_one_unfinished')
       .on(table.projectId, table.interviewId)
       .where(sql`${table.status} = 'active'`),

@@ -25,6 +25,8 @@ export const entriesTable = pgTable(
   (table) => [
     index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
     index().on(table.stepId),
+    /** What progress counts stands in the index. */
+    index('entries_counted').on(table.projectId, table.stepId, table.kind, table.wordCount),
     index('entries_words').using('gin', table.words),
   ],
 );

@@ -40,6 +40,37 @@ describe('facts', () => {
     }
   });
 
+  it('come a hundred at a time in the order of the life, and none is lost between two pages', async () => {
+    const { visitor, projectId } = someone();
+    await house.deps.db.execute(sql`
+      insert into facts (id, project_id, kind, statement, "when", people, places, found_statement)
+      select gen_random_uuid(), ${projectId}, 'event', n::text,
+        case when n % 10 > 0 then jsonb_build_object('from', (1900 + n % 7) || '-01-01',
+          'to', (1900 + n % 7) || '-12-31', 'precision', 'year', 'text', (1900 + n % 7)::text,
+          'workedOut', false) end,
+        '{}', '{}', n::text
+      from generate_series(1, 230) n`);
+    const walk = async (route: typeof factRoutes.listOfProject | typeof factRoutes.timeline) => {
+      const pages: Fact[][] = [];
+      do {
+        const after = pages.at(-1)?.at(-1)?.id;
+        const query: Record<string, string> = after ? { after } : {};
+        pages.push((await visitor.call(route, { params: { projectId }, query })).body);
+      } while (pages.at(-1)?.length === 100);
+      return pages;
+    };
+    const pages = await walk(factRoutes.listOfProject);
+    expect(pages.map(({ length }) => length)).toEqual([100, 100, 30]);
+    const facts = pages.flat();
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(230);
+    const begins = facts.map(({ when }) => when?.from ?? '~');
+    expect(begins).toEqual(begins.toSorted());
+    expect(begins.filter((begin) => begin === '~')).toHaveLength(23);
+    expect((await walk(factRoutes.timeline)).flat().map(({ id }) => id)).toEqual(
+      facts.filter(({ when }) => when).map(({ id }) => id),
+    );
+  });
+
   it('of which one does not fit its shape are shown all the same, and the fault is told to the log', async () => {
     const { visitor, projectId } = someone();
     await tell('We married in 1959.');

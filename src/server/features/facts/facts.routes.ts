@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { conversationMessages } from '#contract/conversations.ts';
-import { factRoutes } from '#contract/facts.ts';
+import { factRoutes, factsPerPage } from '#contract/facts.ts';
 import type { Deps } from '#server/compose.ts';
 import { notFound } from '#server/errors.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
@@ -16,14 +16,15 @@ export function serveFacts(app: FastifyInstance, { db }: Deps) {
       const conversation = await ownConversation(db, viewer.userId, query.conversationId);
       if (conversation.project.id !== project.id) throw notFound(conversationMessages.notFound);
     }
-    return listFacts(db, project, query);
+    return listFacts(db, project, query, { limit: factsPerPage, after: query.after });
   });
 
   serve(app, factRoutes.change, async ({ viewer, params, body }) =>
     changeFact(db, viewer.userId, params.id, body),
   );
 
-  serve(app, factRoutes.timeline, async ({ viewer, params }) =>
-    listTimeline(db, await projectOfViewer(db, viewer, params.projectId)),
-  );
+  serve(app, factRoutes.timeline, async ({ viewer, params, query }) => {
+    const project = await projectOfViewer(db, viewer, params.projectId);
+    return listTimeline(db, project, { limit: factsPerPage, after: query.after });
+  });
 }

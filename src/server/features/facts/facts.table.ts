@@ -1,9 +1,23 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { factKinds, factStatuses } from '#contract/facts.ts';
 import { toldTypes } from '#contract/told-sources.ts';
 import type { When } from '#contract/whens.ts';
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
+
+/** By these a life is in order; what has no date comes last. */
+export const beginOf = (when: AnyPgColumn) => sql`(coalesce(${when}->>'from', '~') collate "C")`;
+export const endOf = (when: AnyPgColumn) => sql`(coalesce(${when}->>'to', '') collate "C")`;
 
 export const factsTable = pgTable(
   'facts',
@@ -23,7 +37,15 @@ export const factsTable = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.projectId)],
+  (table) => [
+    index('facts_in_order').on(
+      table.projectId,
+      beginOf(table.when),
+      endOf(table.when),
+      table.createdAt,
+      table.id,
+    ),
+  ],
 );
 
 /** The words a fact rests on. One that rests on nothing any more goes. */

@@ -13,7 +13,13 @@ import { messagesTable } from '#server/features/conversations/conversations.tabl
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { KnownFact } from '#server/mind/mind.ts';
-import { factContradictionsTable, factSourcesTable, factsTable } from './facts.table.ts';
+import {
+  beginOf,
+  endOf,
+  factContradictionsTable,
+  factSourcesTable,
+  factsTable,
+} from './facts.table.ts';
 
 export type FactFilter = {
   status?: FactStatus | undefined;
@@ -21,16 +27,22 @@ export type FactFilter = {
   conversationId?: string | undefined;
 };
 
-/** In the order of the life; what has no date comes last. */
 const inOrder = [
-  sql`${factsTable.when}->>'from' nulls last`,
-  sql`${factsTable.when}->>'to'`,
+  beginOf(factsTable.when),
+  endOf(factsTable.when),
   factsTable.createdAt,
   factsTable.id,
-];
+] as const;
 
-export async function listFacts(db: Tx, project: OwnProject, filter: FactFilter = {}) {
-  const { status, theme, conversationId } = filter;
+/** A hundred of them, from the first one or from behind one; or all. */
+type Part = { limit: number; after?: string | undefined };
+
+export async function listFacts(
+  db: Tx,
+  project: OwnProject,
+  { status, theme, conversationId }: FactFilter = {},
+  part?: Part,
+) {
   const kinds = factKinds.filter((kind) => !theme || themeOfKind[kind] === theme);
   return readFacts(
     db,
@@ -40,6 +52,7 @@ export async function listFacts(db: Tx, project: OwnProject, filter: FactFilter 
       theme && inArray(factsTable.kind, kinds),
       conversationId ? restsOn(db, conversationId) : undefined,
     ),
+    part,
   );
 }
 
@@ -57,7 +70,7 @@ const restsOn = (db: Tx, conversationId: string) =>
   );
 
 /** Dated facts in order; what was rejected is never used again. */
-export const listTimeline = (db: Tx, project: OwnProject) =>
+export const listTimeline = (db: Tx, project: OwnProject, part?: Part) =>
   readFacts(
     db,
     and(
@@ -65,6 +78,7 @@ export const listTimeline = (db: Tx, project: OwnProject) =>
       sql`${factsTable.when} is not null`,
       sql`${factsTable.status} <> 'rejected'`,
     ),
+    part,
   );
 
 /** One fact of a project of this person's. */
@@ -78,12 +92,13 @@ export async function getFact(db: Tx, userId: string, id: string): Promise<Fact>
   return found;
 }
 
-async function readFacts(db: Tx, where: SQL | undefined): Promise<Fact[]> {
-  const rows = await db
+async function readFacts(db: Tx, where: SQL | undefined, part?: Part): Promise<Fact[]> {
+  const found = db
     .select()
     .from(factsTable)
-    .where(where)
+    .where(and(where, part?.after ? isBehind(db, part.after) : undefined))
     .orderBy(...inOrder);
+  const rows = await (part ? found.limit(part.limit) : found);
   const ids = rows.map(({ id }) => id);
   const sources = await sourcesOf(db, ids);
   const contradictions = await contradictionsOf(db, ids);
@@ -93,6 +108,16 @@ async function readFacts(db: Tx, where: SQL | undefined): Promise<Fact[]> {
     sources: sources.get(row.id) ?? [],
     contradictions: contradictions.get(row.id) ?? [],
   }));
+}
+
+/** In order behind one that the caller has seen; behind one that is gone there is nothing. */
+function isBehind(db: Tx, id: string) {
+  const [begin, end, createdAt] = inOrder;
+  const seen = db
+    .select({ begin, end, createdAt, id: factsTable.id })
+    .from(factsTable)
+    .where(eq(factsTable.id, id));
+  return sql`(${begin}, ${end}, ${createdAt}, ${factsTable.id}) > (${seen})`;
 }
 
 async function sourcesOf(db: Tx, ids: string[]) {

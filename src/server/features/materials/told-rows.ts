@@ -70,18 +70,6 @@ export function toldIn(project: { id: string; userId: string }, scope: MaterialS
       where f.status <> 'rejected' and ${of(sql`f.project_id`)} group by m.id, f.project_id`;
 }
 
-/** The same in a project by its sources alone, without a look at the words. */
-export const toldSources = (projectId: SQL): SQL => sql`
-  select 'message' as type, m.id from ${messagesTable} m
-    join ${conversationsTable} c on c.id = m.conversation_id
-    where c.project_id = ${projectId} and m.role = 'user'
-  union all select case e.kind when 'text' then 'textEntry' else 'voiceMemo' end, e.id
-    from ${entriesTable} e where e.project_id = ${projectId}
-  union all select 'answer', a.id from ${questionnaireAnswersTable} a
-    join ${questionnaireResponsesTable} r on r.id = a.response_id where r.project_id = ${projectId}
-  union all select 'photo', p.id from ${photosTable} p
-    where p.caption <> '' and p.project_id = ${projectId}`;
-
 const longestQuestion = 2_000;
 
 /**

@@ -33,6 +33,7 @@ export const notesTable = pgTable(
       .on(table.projectId, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.conversationId} is null or ${table.createdBy} = 'user'`),
     index().on(table.stepId),
+    index().on(table.projectId, table.stepId),
     index('notes_words').using('gin', table.words),
   ],
 );

@@ -1,10 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EntryKind } from '#contract/entries.ts';
 import type { Tx } from '#server/db/database.ts';
-import {
-  conversationsTable,
-  messagesTable,
-} from '#server/features/conversations/conversations.table.ts';
+import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import { stepCompletionsTable } from '#server/features/steps/step-completions.table.ts';
@@ -16,8 +13,8 @@ export function countsOfProject(db: Tx) {
   const { id, journeyId } = projectsTable;
   const entries = (kind: EntryKind) =>
     db.$count(entriesTable, and(eq(entriesTable.projectId, id), eq(entriesTable.kind, kind)));
-  const conversations = db
-    .select({ id: conversationsTable.id })
+  const messages = db
+    .select({ count: sql<number>`coalesce(sum(${conversationsTable.messageCount}), 0)::int` })
     .from(conversationsTable)
     .where(eq(conversationsTable.projectId, id));
   return {
@@ -30,10 +27,7 @@ export function countsOfProject(db: Tx) {
       VoiceMemoEntry: entries('voiceMemo'),
       Conversation: db.$count(conversationsTable, eq(conversationsTable.projectId, id)),
       Note: db.$count(notesTable, eq(notesTable.projectId, id)),
-      TranscriptEntry: db.$count(
-        messagesTable,
-        inArray(messagesTable.conversationId, conversations),
-      ),
+      TranscriptEntry: sql<number>`(${messages})`.mapWith(Number),
     },
   };
 }

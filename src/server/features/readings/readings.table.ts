@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -51,3 +52,17 @@ export const readingsTable = pgTable(
     index('readings_unheeded').on(table.projectId).where(sql`not ${table.heeded}`),
   ],
 );
+
+/**
+ * Whether anything of a project is still to be read, without a look at what was told. Triggers count
+ * `told` up in the transaction in which something is told or changed.
+ */
+export const readingStatesTable = pgTable('reading_states', {
+  projectId: uuid()
+    .primaryKey()
+    .references(() => projectsTable.id, { onDelete: 'cascade' }),
+  told: bigint({ mode: 'number' }).notNull(),
+  /** Where `told` stood when all of it had been read, and by which version of the reader. */
+  read: bigint({ mode: 'number' }),
+  version: integer(),
+});

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { entryRoutes } from '#contract/entries.ts';
+import { questionnaireRoutes } from '#contract/questionnaires.ts';
 import {
   beginProject,
   beginTalk,
@@ -18,7 +19,7 @@ import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { readAgain } from './readings.jobs.ts';
-import { readingsTable } from './readings.table.ts';
+import { readingStatesTable, readingsTable } from './readings.table.ts';
 import { readTold } from './readings.ts';
 
 const read: KeptTold[] = [];
@@ -137,4 +138,68 @@ it('a conversation that is deleted takes its readings with it', async () => {
   expect(await readings()).toHaveLength(1);
   await visitor.call(conversationRoutes.remove, { params: { id: conversationId } });
   expect(await readings()).toEqual([]);
+});
+
+it('what has been read is not looked through again until something is told, however it is told', async () => {
+  await write('The mill stood by the water.');
+  const isRead = async () => {
+    const [state] = await db
+      .select()
+      .from(readingStatesTable)
+      .where(eq(readingStatesTable.projectId, project.id));
+    return state !== undefined && state.read === state.told;
+  };
+  await eventually(async () => (await isRead()) || undefined);
+  const ways: [string, () => Promise<unknown>][] = [
+    [
+      'a message',
+      async () =>
+        saveTalk(visitor, await beginTalk(visitor, project.id, journey), [say('1', 'Down there.')]),
+    ],
+    [
+      'a changed message',
+      () =>
+        db.execute(sql`update messages set content = 'Up there.' where project_id = ${project.id}`),
+    ],
+    [
+      'a changed note',
+      () =>
+        db.execute(sql`update entries set content = 'The inn.' where project_id = ${project.id}`),
+    ],
+    [
+      'an answer',
+      async () => {
+        const { body } = await visitor.call(questionnaireRoutes.getResponse, {
+          params: { id: journey.questionnaireId },
+          query: { projectId: project.id },
+        });
+        const questionId = body.questionnaire.questions[0].id;
+        await visitor.call(questionnaireRoutes.saveAnswer, {
+          params: { id: body.id },
+          body: { questionId, text: 'Agnes Hale' },
+        });
+      },
+    ],
+    [
+      'a caption',
+      () =>
+        db.execute(sql`insert into photos
+        (id, project_id, filename, original_name, s3_key, file_size, mime_type, caption)
+        values (gen_random_uuid(), ${project.id}, 'a.jpg', 'a.jpg', gen_random_uuid(), 1, 'image/jpeg', 'The quay')`),
+    ],
+    [
+      'another caption',
+      () =>
+        db.execute(sql`update photos set caption = 'The pier' where project_id = ${project.id}`),
+    ],
+  ];
+  for (const [name, tell] of ways) {
+    const before = read.length;
+    await tell();
+    await readTold(house.deps, project, 'all_conversations');
+    expect([name, read.length > before, await isRead()]).toEqual([name, true, true]);
+  }
+  const all = read.length;
+  await readTold(house.deps, project, 'all_conversations');
+  expect(read).toHaveLength(all);
 });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { Interrupted } from '#server/errors.ts';
@@ -9,14 +9,13 @@ import {
   saidIn,
   type ToldRow,
   toldIn,
-  toldSources,
 } from '#server/features/materials/told-rows.ts';
 import { hasVanished } from '#server/features/materials/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { noteFailure } from '#server/log.ts';
 import type { Mind, ReadUnit } from '#server/mind/mind.ts';
-import { readingsTable } from './readings.table.ts';
+import { readingStatesTable, readingsTable } from './readings.table.ts';
 
 export type Reading = Pick<Deps, 'db' | 'log'> & { mind: Pick<Mind, 'read' | 'readerVersion'> };
 
@@ -31,8 +30,32 @@ export const keyOf = (text: SQL, question: SQL) =>
   sql`md5(${text} || chr(31) || coalesce(${question}, ''))`;
 
 /** Reads whatever of this was not read yet, or has changed since. */
-export const readTold = (deps: Reading, project: OwnProject, scope: MaterialScope) =>
-  readAll(deps, toldIn(project, scope));
+export async function readTold(deps: Reading, project: OwnProject, scope: MaterialScope) {
+  if (scope === 'all_projects') {
+    await readAll(deps, toldIn(project, scope));
+    return;
+  }
+  const { db, mind } = deps;
+  const version = mind.readerVersion;
+  const state = await stateOf(db, project);
+  if (state && state.read === state.told && state.version === version) return;
+  const isWhole = await readAll(deps, toldIn(project, scope));
+  // As far as it had come before; what was told meanwhile is found next time.
+  if (state && isWhole) await markRead(db, project, { read: state.told, version });
+}
+
+async function stateOf(db: Tx, project: OwnProject) {
+  const [state] = await db
+    .select()
+    .from(readingStatesTable)
+    .where(eq(readingStatesTable.projectId, project.id));
+  return state;
+}
+
+async function markRead(db: Tx, project: OwnProject, state: { read: number; version: number }) {
+  const { projectId } = readingStatesTable;
+  await db.update(readingStatesTable).set(state).where(eq(projectId, project.id));
+}
 
 export const readSaid = (deps: Reading, conversationId: string) =>
   readAll(deps, saidIn(sql`select ${conversationId}::uuid`));
@@ -40,20 +63,19 @@ export const readSaid = (deps: Reading, conversationId: string) =>
 /** Projects with something that was never read, or read by another reader, and whose they are. */
 export async function listUnreadProjects({ db, mind }: Reading, most: number) {
   const { rows } = await db.execute<{ id: string; userId: string }>(sql`
-    select p.id, p.user_id as "userId" from ${projectsTable} p
-    where exists (select 1 from ${readingsTable} r
-        where r.project_id = p.id and r.version <> ${mind.readerVersion})
-      or exists (select 1 from (${toldSources(sql`p.id`)}) t where not exists
-        (select 1 from ${readingsTable} r where r.type = t.type and r.source_id = t.id))
+    select p.id, p.user_id as "userId"
+    from ${readingStatesTable} s join ${projectsTable} p on p.id = s.project_id
+    where s.read is distinct from s.told or s.version is distinct from ${mind.readerVersion}
     order by p.updated_at desc limit ${most}`);
   return rows;
 }
 
-async function readAll(deps: Reading, told: SQL) {
+/** Whether all of it could be read. */
+async function readAll(deps: Reading, told: SQL): Promise<boolean> {
   const failed = new Set<string>();
   for (;;) {
     const more = await readBatch(deps, told, failed);
-    if (more === null) return;
+    if (more === null) return failed.size === 0;
     for (const id of more) failed.add(id);
   }
 }

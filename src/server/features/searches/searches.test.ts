@@ -94,6 +94,29 @@ describe('the archive', () => {
 });
 
 describe('a search', () => {
+  it('for a word that is said everywhere finds the newest conversations first, and goes on', async () => {
+    const { visitor: person, projectId } = await someoneWithProject(house, journey);
+    const talks: string[] = [];
+    for (let n = 0; n < 23; n += 1) {
+      const id = await beginTalk(person, projectId, journey);
+      const said = n === 5 ? 'Not here.' : 'Down by the river.';
+      await saveTalk(
+        person,
+        id,
+        Array.from({ length: 25 }, (_, at) => say(`${at}`, said)),
+      );
+      await person.call(conversationRoutes.complete, { params: { id } });
+      if (n !== 5) talks.unshift(id);
+    }
+    const first = (await person.call(searchRoutes.search, { query: { q: 'river' } })).body;
+    const query = { q: 'river', cursor: first.nextCursor };
+    const second = (await person.call(searchRoutes.search, { query })).body;
+    const found: SearchResult[] = [...first.results, ...second.results];
+    expect(found.map(({ id }) => id)).toEqual(talks);
+    expect(new Set(found.map(({ places }) => places))).toEqual(new Set([25]));
+    expect(second.nextCursor).toBeNull();
+  });
+
   it('finds what was said and written, with the words marked', async () => {
     const results = await look('mill');
     expect(kinds(results)).toEqual(['answer', 'text', 'conversation']);

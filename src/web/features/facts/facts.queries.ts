@@ -1,8 +1,18 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { factRoutes } from '#contract/facts.ts';
+import { type Fact, factRoutes, factsPerPage } from '#contract/facts.ts';
 import type { Input } from '#contract/route.ts';
 import { projectsKey } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
+
+/** One page after the other, until one is not full. */
+async function everyPage(load: (after: string | undefined) => Promise<Fact[]>) {
+  const facts: Fact[] = [];
+  for (;;) {
+    const page = await load(facts.at(-1)?.id);
+    facts.push(...page);
+    if (page.length < factsPerPage) return facts;
+  }
+}
 
 const factsKey = (projectId: string) => [projectsKey, projectId, 'facts'];
 
@@ -11,7 +21,9 @@ export const factsQuery = (projectId: string, latest: string) =>
   queryOptions({
     queryKey: [...factsKey(projectId), 'all', latest],
     queryFn: ({ signal }) =>
-      call(factRoutes.listOfProject, { params: { projectId }, query: {} }, { signal }),
+      everyPage((after) =>
+        call(factRoutes.listOfProject, { params: { projectId }, query: { after } }, { signal }),
+      ),
     placeholderData: keepPreviousData,
   });
 
@@ -22,10 +34,12 @@ export const heardFactsQuery = ({ projectId, conversationId, latest }: Heard) =>
   queryOptions({
     queryKey: [...factsKey(projectId), conversationId, latest],
     queryFn: ({ signal }) =>
-      call(
-        factRoutes.listOfProject,
-        { params: { projectId }, query: { conversationId } },
-        { signal },
+      everyPage((after) =>
+        call(
+          factRoutes.listOfProject,
+          { params: { projectId }, query: { conversationId, after } },
+          { signal },
+        ),
       ),
     placeholderData: keepPreviousData,
   });
@@ -33,7 +47,10 @@ export const heardFactsQuery = ({ projectId, conversationId, latest }: Heard) =>
 export const timelineQuery = (projectId: string, latest: string) =>
   queryOptions({
     queryKey: [...factsKey(projectId), 'timeline', latest],
-    queryFn: ({ signal }) => call(factRoutes.timeline, { params: { projectId } }, { signal }),
+    queryFn: ({ signal }) =>
+      everyPage((after) =>
+        call(factRoutes.timeline, { params: { projectId }, query: { after } }, { signal }),
+      ),
     placeholderData: keepPreviousData,
   });
 
