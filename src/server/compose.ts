@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Typesetter } from './book/book.ts';
 import { createPressTypesetter } from './book/press-typesetter.ts';
 import type { Config } from './config.ts';
-import { connect, type Database, type Db } from './db/database.ts';
+import { connect, type Database, type Db, isAway, isNowhere } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { EmailReader } from './email/email-reader.ts';
 import type { Google } from './email/google.ts';
@@ -136,13 +137,12 @@ export async function compose(
 }
 
 const oldestServer = 15;
+/** How long a start waits for a database that is there but does not answer yet. */
+const slowestAnswerMs = 30_000;
 
 async function reach({ db }: Database, { database }: Config) {
   try {
-    const { rows } = await db.execute<{ version: string }>(
-      sql`show server_version_num`.as('version'),
-    );
-    const major = Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000);
+    const major = await versionOf(db, Date.now() + slowestAnswerMs);
     if (major >= oldestServer) return;
     throw new CannotStart(
       `DATABASE_URL leads to PostgreSQL ${major}: Walt needs ${oldestServer} or later.`,
@@ -153,6 +153,21 @@ async function reach({ db }: Database, { database }: Config) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new CannotStart(`The PostgreSQL ${where} cannot be reached: ${reason}.`, { cause });
+  }
+}
+
+/** Where there is nobody, nobody is waited for: most likely the address is wrong. */
+async function versionOf(db: Db, until: number): Promise<number> {
+  for (;;) {
+    try {
+      const { rows } = await db.execute<{ version: string }>(
+        sql`show server_version_num`.as('version'),
+      );
+      return Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000);
+    } catch (error) {
+      if (Date.now() > until || !isAway(error) || isNowhere(error)) throw error;
+      await sleep(100);
+    }
   }
 }
 

@@ -194,6 +194,19 @@ describe('a database elsewhere', () => {
     await eventually(() => isReady(product));
   });
 
+  it('that answers only after some seconds is waited for at a start', async () => {
+    const database = await freshDatabase();
+    onTestFinished(database.drop);
+    const line = await weakLine(database.url);
+    line.silence();
+    setTimeout(line.mend, 5_000);
+    const product = await startProduct({
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: line.url,
+    });
+    expect(await isReady(product)).toBe(true);
+  });
+
   it('that is away does not keep the product from stopping', async () => {
     const { line, product } = await onAWeakLine();
     line.cut();

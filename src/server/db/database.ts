@@ -70,6 +70,15 @@ const awayCodes = new Set([
 const awayWords =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
+const refusals = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** Whether there is no server at that address at all, rather than one that does not answer. */
+export function isNowhere(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && refusals.has(String(error.code))) return true;
+  return error.cause !== undefined && isNowhere(error.cause);
+}
+
 /** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
 export function isAway(error: unknown): boolean {
   // What has a sentence of its own may rest on another's connection, such as a provider's.
