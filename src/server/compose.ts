@@ -20,8 +20,8 @@ import { startQueue } from './jobs/pg-boss-queue.ts';
 import type { Mail } from './mail/mail.ts';
 import { chooseMind } from './mind/choose-mind.ts';
 import type { Encyclopedia, Mind } from './mind/mind.ts';
-import { createDarkroomPictures } from './pictures/darkroom-pictures.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import { createWorkerPictures } from './pictures/worker-pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Ears } from './voice/ears.ts';
@@ -89,7 +89,7 @@ export async function compose(
     closers.push(database.close);
     await reach(database, config);
     await migrateDatabase(database);
-    const pictures = createDarkroomPictures();
+    const pictures = createWorkerPictures();
     closers.push(pictures.close);
     const typesetter = createPressTypesetter();
     closers.push(typesetter.close);

@@ -15,7 +15,7 @@ import type { Ability, Researched, Thought } from './thoughts.ts';
 /** Who talks with Walt does not wait for what he works on. */
 const lanes = {
   talk: { threads: threadsFor(2), seconds: 10 },
-  work: { threads: threadsFor(3), seconds: 120 },
+  work: { threads: threadsFor(3), seconds: 120, isBackground: true },
 };
 
 type Lane = keyof typeof lanes;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDarkroomPictures } from './darkroom-pictures.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { thumbnailEdge, Unopenable, webEdge } from './pictures.ts';
 import {
@@ -15,8 +14,9 @@ import {
   uprightCorners,
 } from './test-pictures.ts';
 import { withoutMetadata } from './without-metadata.ts';
+import { createWorkerPictures } from './worker-pictures.ts';
 
-const pictures = createDarkroomPictures();
+const pictures = createWorkerPictures();
 afterAll(() => pictures.close());
 
 const orientationTag = 0x0112;
@@ -118,7 +118,7 @@ describe('a file that means harm', () => {
   });
 
   it('that takes too long ends, and the next is opened all the same', async () => {
-    const hurried = createDarkroomPictures({ atOnce: 1, taskSeconds: 0.001 });
+    const hurried = createWorkerPictures({ atOnce: 1, taskSeconds: 0.001 });
     const file = await makePicture();
     expect(await reasonOf(hurried.develop(file))).toBe('unfinished');
     await hurried.close();

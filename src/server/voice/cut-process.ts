@@ -1,21 +1,19 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { setTimeout } from 'node:timers';
+import { answerTasks } from '#server/workers/answer-tasks.ts';
 import type { CutAnswer, CutTask } from './cut-terms.ts';
 import { decodeRecording } from './decode-recording.ts';
 import { sampleRate } from './sound.ts';
 import { wavHeaderBytes, wavHeaderOf, wavSamplesOf } from './wav.ts';
 
-/** A process of its own that opens one recording, writes the stretches that are wanted, and goes. */
-const mostSeconds = 120;
+/** Recordings are decoded a second at a time; whatever needs more is not one. */
+const mostMemory = 512 * 1024 * 1024;
 
-process.once('message', async (task: CutTask) => {
-  setTimeout(() => process.exit(1), mostSeconds * 1000).unref();
-  const answer: CutAnswer = await cut(task).then(
-    (bytes) => ({ kind: 'cut', bytes }),
-    () => ({ kind: 'failed' }),
-  );
-  process.send?.(answer, () => process.exit());
-});
+answerTasks<CutTask, CutAnswer>({ mostMemory }, (task) =>
+  cut(task).then(
+    (bytes) => ({ kind: 'cut', bytes }) as const,
+    () => ({ kind: 'failed' }) as const,
+  ),
+);
 
 async function cut({ path, bytes, spans, output }: CutTask) {
   const wanted = spans.map(({ fromMs, toMs }) => ({

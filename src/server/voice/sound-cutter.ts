@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createProcesses } from '#server/workers/processes.ts';
 import type { CutAnswer, CutTask, Span } from './cut-terms.ts';
 import { CannotHear } from './ears.ts';
 import { withLocalFile } from './local-file.ts';
@@ -27,14 +27,27 @@ const keptMs = 10 * 60_000;
 export function createSoundCutter(): SoundCutter {
   const kept = new Map<string, Promise<Cut & { path: string }>>();
   let folder: Promise<string> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  const cutters = createProcesses<CutTask, CutAnswer>({
+    script: new URL('./cut-process.ts', import.meta.url),
+    heapMegabytes: 192,
+    atOnce: 1,
+    taskSeconds: 120,
+    idleSeconds: 20,
+  });
 
+  const run = async (task: CutTask) => {
+    const answer = await cutters.run(task).catch((cause) => {
+      throw new CannotHear('unreadable', cause);
+    });
+    if (answer.kind === 'failed') throw new CannotHear('unreadable');
+    return answer.bytes;
+  };
   const make = async (key: string, { open, spans }: SoundOrder) => {
     folder ??= mkdtemp(join(tmpdir(), 'walt-listening-'));
     const home = await folder;
     const path = join(home, key);
     const bytes = await withLocalFile({ stream: await open() }, home, undefined, (source, size) =>
-      runCut({ path: source, bytes: size, spans: merged(spans), output: path }),
+      run({ path: source, bytes: size, spans: merged(spans), output: path }),
     );
     setTimeout(() => forget(key, path), keptMs).unref();
     return { path, bytes, read: (part?: object) => createReadStream(path, part) };
@@ -51,12 +64,13 @@ export function createSoundCutter(): SoundCutter {
         .digest('hex');
       const known = kept.get(key);
       if (known) return known;
-      const made = turn.then(() => make(key, order));
-      turn = made.catch(() => kept.delete(key));
+      const made = make(key, order);
+      made.catch(() => kept.delete(key));
       kept.set(key, made);
       return made;
     },
     async close() {
+      cutters.close();
       if (folder) await rm(await folder, { recursive: true, force: true });
     },
   };
@@ -71,23 +85,4 @@ export function merged(spans: Span[]): Span[] {
     else all.push({ fromMs, toMs });
   }
   return all;
-}
-
-function runCut(task: CutTask) {
-  const child = fork(new URL('./cut-process.ts', import.meta.url), [], {
-    // Nothing of ours goes along: neither secrets nor the flags of this process.
-    env: {},
-    execArgv: ['--max-old-space-size=192', '--disable-warning=ExperimentalWarning'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  return new Promise<number>((resolve, reject) => {
-    const failed = (cause?: unknown) => reject(new CannotHear('unreadable', cause));
-    child.once('error', failed);
-    child.once('exit', () => failed());
-    child.once('message', (answer: CutAnswer) =>
-      answer.kind === 'cut' ? resolve(answer.bytes) : failed(),
-    );
-    child.send(task, (error) => error && failed(error));
-  });
 }

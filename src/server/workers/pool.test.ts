@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
 import { Interrupted } from '#server/errors.ts';
 import { createPool, TookTooLong, threadsFor } from './pool.ts';
@@ -72,4 +73,18 @@ it('whoever waits when it closes is told so', async () => {
 
 it('there are more threads where there are more cores, and always one', () => {
   expect([1, 2, 4, 16].map((cores) => threadsFor(3, cores))).toEqual([1, 1, 3, 3]);
+});
+
+it('what nobody waits for lets everything else go first, and alone', async () => {
+  const lanes = createPool(script, {
+    talk: { threads: 1, seconds: 20 },
+    work: { threads: 1, seconds: 20, isBackground: true },
+  });
+  const own = getPriority();
+  // Elsewhere threads cannot be told apart, and all go on as they were.
+  const behind = process.platform === 'linux' ? Math.min(19, own + 10) : own;
+  expect(await lanes.run('work', 'Ada', { priority: true })).toBe(behind);
+  expect(await lanes.run('talk', 'Ada', { priority: true })).toBe(own);
+  expect(getPriority()).toBe(own);
+  await lanes.close();
 });

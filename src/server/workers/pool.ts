@@ -16,6 +16,8 @@ export type Lane = {
   threads: number;
   /** A call that takes longer is given up, and its thread replaced. */
   seconds: number;
+  /** Nobody waits for it, so everything else goes first. */
+  isBackground?: boolean;
 };
 
 /** A call took longer than its lane allows. */
@@ -27,6 +29,9 @@ export class TookTooLong extends Error {
 export class ThreadFailure extends Error {
   override name = 'ThreadFailure';
 }
+
+/** What a thread is told when it begins. */
+export type ThreadData = { isBackground: boolean };
 
 type Job = {
   order: unknown;
@@ -62,7 +67,7 @@ export function createPool<Name extends string>(script: URL, lanes: Record<Name,
   };
 }
 
-function createLane(script: URL, { threads: most, seconds }: Lane) {
+function createLane(script: URL, { threads: most, seconds, isBackground = false }: Lane) {
   const waiting = createTurns<Job>();
   const threads = new Set<Thread>();
   let stopped = false;
@@ -85,7 +90,7 @@ function createLane(script: URL, { threads: most, seconds }: Lane) {
   };
 
   const begin = (): Thread => {
-    const worker = new Worker(script);
+    const worker = new Worker(script, { workerData: { isBackground } satisfies ThreadData });
     worker.unref();
     const thread: Thread = { worker, job: null, timer: null };
     threads.add(thread);

@@ -1,15 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { invalid } from '#server/errors.ts';
 import { answerOrders } from './answer-orders.ts';
 
-type Wanted = { say?: string; after?: number; fail?: string; die?: true; spin?: true };
+type Wanted = {
+  say?: string;
+  after?: number;
+  fail?: string;
+  die?: true;
+  spin?: true;
+  priority?: true;
+};
 
 /** Does what a test of the pool asks for. */
 answerOrders(async (order) => {
-  const { say, after = 0, fail, die, spin } = order as Wanted;
+  const { say, after = 0, fail, die, spin, priority } = order as Wanted;
   while (spin);
   if (die) process.exit(1);
   if (fail) throw invalid(fail);
+  if (priority) return priorityHere();
   await setTimeout(after);
   return say;
 });
+
+/** The nineteenth field of what the system says about a thread. */
+const priorityHere = () =>
+  process.platform === 'linux'
+    ? Number(readFileSync('/proc/thread-self/stat', 'utf8').split(') ')[1]?.split(' ')[16])
+    : getPriority();

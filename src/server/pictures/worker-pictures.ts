@@ -1,0 +1,67 @@
+import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
+import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
+import {
+  type Developed,
+  type Pictures,
+  type Reason,
+  type Sketched,
+  Unopenable,
+} from './pictures.ts';
+
+type Options = {
+  /** How many pictures are opened at once, each in a process of its own; as many again for thumbnails. */
+  atOnce?: number;
+  taskSeconds?: number;
+  idleSeconds?: number;
+};
+
+/**
+ * Opens pictures outside this process. Thumbnails, which people wait for, have processes of their own:
+ * they neither queue behind large pictures nor step back like those.
+ */
+export function createWorkerPictures(options: Options = {}): Pictures {
+  const quick = createImageWorkers([], options);
+  const slow = createImageWorkers([unhurried], options);
+  return {
+    prepare: quick.warm,
+    sketch: async (file) => (await quick.run({ kind: 'sketch', file })) as Sketched,
+    develop: async (file) => (await slow.run({ kind: 'develop', file })) as Developed,
+    enlarge: async (file) => (await slow.run({ kind: 'enlarge', file })) as Uint8Array,
+    async close() {
+      quick.close();
+      slow.close();
+    },
+  };
+}
+
+function createImageWorkers(
+  args: string[],
+  { atOnce = 2, taskSeconds = 60, idleSeconds = 20 }: Options,
+) {
+  const { run, warm, close } = createProcesses<ImageTask, ImageAnswer>({
+    script: new URL('./image-worker.ts', import.meta.url),
+    args,
+    heapMegabytes: 192,
+    atOnce,
+    taskSeconds,
+    idleSeconds,
+  });
+  return {
+    warm,
+    close,
+    async run(task: ImageTask) {
+      const answer = await run(task).catch((error) => {
+        throw error instanceof NoAnswer ? new Unopenable(whyNot[error.reason]) : error;
+      });
+      if (answer.kind === 'refused') throw new Unopenable(answer.reason);
+      return answer.result;
+    },
+  };
+}
+
+/** A process that takes too long, or dies of a picture, has failed at that picture. */
+const whyNot: Record<NoAnswer['reason'], Reason> = {
+  late: 'unfinished',
+  'out of memory': 'tooLarge',
+  died: 'unreadable',
+};

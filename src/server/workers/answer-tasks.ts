@@ -1,0 +1,14 @@
+import { Worker } from 'node:worker_threads';
+
+/** Beyond this a process ends itself, so that the reason can be told. */
+type Limits = { mostMemory: number };
+
+/** The other side of `createProcesses`: run in a process of its own, it does one task after another. */
+export function answerTasks<Task, Answer>(
+  { mostMemory }: Limits,
+  answer: (task: Task) => Promise<Answer> | Answer,
+) {
+  new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: { mostMemory } }).unref();
+  process.on('message', async (task: Task) => process.send?.(await answer(task)));
+  process.on('disconnect', () => process.exit());
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+export type Processes = {
+  script: URL;
+  args?: string[];
+  /** Of JavaScript's own heap, in each process. */
+  heapMegabytes: number;
+  /** How many there may be; they begin one by one, as they are needed. */
+  atOnce: number;
+  taskSeconds: number;
+  /** How long one waits for its next task before it goes. */
+  idleSeconds: number;
+};
+
+/** The signal by which a process ends itself that needs too much memory. */
+export const outOfMemory = 'SIGUSR2';
+
+/** A process did not come to an answer: it was too slow, needed too much, or died. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  readonly reason: 'late' | 'out of memory' | 'died';
+
+  constructor(reason: NoAnswer['reason']) {
+    super(`A process gave no answer: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+type Turn = {
+  /** Done when its turn has come, before the process is given the task. */
+  prepare?: () => Promise<void>;
+  /** The next task is given to a new process. */
+  isLast?: boolean;
+};
+
+/**
+ * Processes that run one script and do one task each at a time. What a hostile file could do to a
+ * decoder ends there: no environment, no secrets, little memory and time. Nothing runs until it is needed.
+ */
+export function createProcesses<Task extends object, Answer>({
+  script,
+  args = [],
+  heapMegabytes,
+  atOnce,
+  taskSeconds,
+  idleSeconds,
+}: Processes) {
+  const resting = new Map<ChildProcess, NodeJS.Timeout>();
+  const all = new Set<ChildProcess>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  let closed = false;
+
+  const start = () => {
+    const child = fork(script, args, {
+      env: {},
+      execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.unref();
+    child.channel?.unref();
+    all.add(child);
+    child.once('exit', () => {
+      all.delete(child);
+      clearTimeout(resting.get(child));
+      resting.delete(child);
+    });
+    return child;
+  };
+  const take = () => {
+    const [child, timer] = [...resting].at(-1) ?? [];
+    if (!child) return start();
+    clearTimeout(timer);
+    resting.delete(child);
+    return child;
+  };
+  const rest = (child: ChildProcess) => {
+    if (!child.connected) return;
+    const timer = setTimeout(() => child.kill(), idleSeconds * 1000).unref();
+    resting.set(child, timer);
+  };
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  }
+
+  return {
+    run: (task: Task, { prepare, isLast = false }: Turn = {}): Promise<Answer> =>
+      inTurn(async () => {
+        if (closed) throw new Error('The processes were closed');
+        await prepare?.();
+        const child = take();
+        try {
+          return await ask<Task, Answer>(child, task, taskSeconds * 1000);
+        } catch (error) {
+          // What we end ourselves says nothing about the task.
+          throw closed ? new Error('The processes were closed') : error;
+        } finally {
+          if (isLast) child.kill('SIGKILL');
+          else rest(child);
+        }
+      }),
+    /** Starts one that will soon be needed. */
+    warm() {
+      if (!closed && all.size === 0) rest(start());
+    },
+    close() {
+      closed = true;
+      for (const child of all) child.kill('SIGKILL');
+    },
+  };
+}
+
+function ask<Task extends object, Answer>(child: ChildProcess, task: Task, milliseconds: number) {
+  return new Promise<Answer>((resolve, reject) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill('SIGKILL');
+    }, milliseconds);
+    const settle = (finish: () => void) => {
+      clearTimeout(timer);
+      child.removeAllListeners('message');
+      child.off('exit', died);
+      child.off('error', failed);
+      child.channel?.unref();
+      finish();
+    };
+    const died = (_code: number | null, signal: NodeJS.Signals | null) =>
+      settle(() => {
+        const reason = signal === outOfMemory ? 'out of memory' : 'died';
+        reject(new NoAnswer(late ? 'late' : reason));
+      });
+    const failed = (error: Error) => settle(() => reject(error));
+    child.channel?.ref();
+    child.once('exit', died);
+    child.once('error', failed);
+    child.once('message', (answer) => settle(() => resolve(answer as Answer)));
+    child.send(task, (error) => error && failed(error));
+  });
+}
