@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/db/database.ts';
+import { connect, type Database } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { jobs } from '#server/features.ts';
@@ -18,12 +18,21 @@ declare module 'vitest' {
 
 export const template = 'walt_template';
 
+/** Nobody pulls the plug on this one, so it need not wait for the disk; tests of that start their own. */
+async function forgetful(pool: Database['pool']) {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await pool.query(`alter system set ${setting} = off`);
+  }
+  await pool.query('select pg_reload_conf()');
+}
+
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'walt-test-'));
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), giveUp);
   await postgres.ready();
   const admin = connect(postgres.url);
+  await forgetful(admin.pool);
   await admin.pool.query(`create database ${template}`);
   const url = new URL(postgres.url);
   url.pathname = `/${template}`;
