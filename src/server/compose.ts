@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Typesetter } from './book/book.ts';
 import { createPressTypesetter } from './book/press-typesetter.ts';
+import { type Bootstrapped, bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, type Db, isAway, isNowhere } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -12,7 +13,6 @@ import { createMindReader } from './email/mind-reader.ts';
 import { openGoogle } from './email/open-google.ts';
 import { openEncyclopedia } from './encyclopedia/open-encyclopedia.ts';
 import { CannotStart } from './errors.ts';
-import { type Ground, layGround } from './ground.ts';
 import { type SessionCookies, sessionCookies } from './http/cookies.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import type { Job, Queue } from './jobs/jobs.ts';
@@ -20,6 +20,7 @@ import { startQueue } from './jobs/pg-boss-queue.ts';
 import type { Mail } from './mail/mail.ts';
 import { chooseMind } from './mind/choose-mind.ts';
 import type { Encyclopedia, Mind } from './mind/mind.ts';
+import { createThreadedMind, type ThreadedMind } from './mind/threaded-mind.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { createWorkerPictures } from './pictures/worker-pictures.ts';
 import { type Keys, loadKeys } from './secrets.ts';
@@ -68,11 +69,17 @@ export type House = {
 type Closers = (() => Promise<unknown>)[];
 
 /** Picks every adapter from the configuration and opens it, in the order in which they need each other. */
+/** What is open already, or opened in another way. */
+type Parts = {
+  bootstrapped?: Bootstrapped | Promise<Bootstrapped>;
+  thinkers?: () => ThreadedMind;
+};
+
 export async function compose(
   config: Config,
   jobs: Job<Deps>[],
   log: FastifyBaseLogger,
-  ground: Ground | Promise<Ground> = layGround(config),
+  { bootstrapped = bootstrap(config), thinkers = createThreadedMind }: Parts = {},
 ): Promise<House> {
   const closers: Closers = [];
   const close = async () => {
@@ -82,7 +89,7 @@ export async function compose(
     if (failed.length > 0) throw failed[0];
   };
   try {
-    const { ears, server } = await ground;
+    const { ears, server } = await bootstrapped;
     closers.push(server.stop);
     await server.ready();
     const database = connect(server.url);
@@ -99,7 +106,7 @@ export async function compose(
     closers.push(queue.stop);
     // Before the queue stops: it would wait for an hour to be heard, and the job comes back anyway.
     closers.push(async () => ears.close());
-    const thinking = await chooseMind(config, log, database.db);
+    const thinking = await chooseMind(config, log, database.db, thinkers());
     closers.push(thinking.close);
     // Before ears and mind close: else what waits would be begun, only to be broken off.
     closers.push(queue.rest);

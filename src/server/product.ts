@@ -1,19 +1,23 @@
 import { buildApp } from './app.ts';
+import type { Bootstrapped } from './bootstrap.ts';
 import { compose, type House } from './compose.ts';
 import type { Config } from './config.ts';
 import { gmailOff } from './email/open-google.ts';
 import { promoteNamedAdmins } from './features/accounts/accounts.ts';
 import { readAgainAtStart } from './features/readings/read-soon.ts';
 import { jobs } from './features.ts';
-import type { Ground } from './ground.ts';
 import { closeInTime } from './http/closing.ts';
 import { createLog } from './log.ts';
 import { cannotListen, type HeldPort } from './ports.ts';
 import { layStarterContent } from './starter/starter.ts';
 
-/** Opens the product on its ground: everything is ready when it says where it is. */
-export async function openProduct(config: Config, ground: Ground, release: HeldPort['release']) {
-  const house = await compose(config, jobs, createLog(config.logLevel), ground);
+/** Opens the product on what start has bootstrapped: everything is ready when it says where it is. */
+export async function openProduct(
+  config: Config,
+  bootstrapped: Bootstrapped,
+  release: HeldPort['release'],
+) {
+  const house = await compose(config, jobs, createLog(config.logLevel), { bootstrapped });
   try {
     return await open(house, release);
   } catch (error) {

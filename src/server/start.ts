@@ -1,6 +1,6 @@
+import { bootstrap } from './bootstrap.ts';
 import { readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { layGround } from './ground.ts';
 import { live } from './lifetime.ts';
 import { holdPort } from './ports.ts';
 
@@ -12,10 +12,10 @@ async function start() {
   const config = { ...given, port };
   const undo = await prepareDataDir(config.dataDir);
   try {
-    const ground = await layGround(config);
+    const bootstrapped = await bootstrap(config);
     // Only now: PostgreSQL starts in processes of its own while all this is read.
     const { openProduct } = await import('./product.ts');
-    return await openProduct(config, ground, release);
+    return await openProduct(config, bootstrapped, release);
   } catch (error) {
     await undo();
     throw error;

@@ -6,7 +6,7 @@ import { createAsk } from '#server/provider/chat.ts';
 import { createDatabaseMeter } from '#server/provider/database-meter.ts';
 import type { Mind } from './mind.ts';
 import { roomIn } from './model/material-data.ts';
-import { createThreadedMind } from './threaded-mind.ts';
+import type { ThreadedMind } from './threaded-mind.ts';
 
 type Thinking = { mind: Mind; close(): Promise<void> };
 
@@ -15,8 +15,8 @@ export async function chooseMind(
   { mind }: Pick<Config, 'mind'>,
   log: FastifyBaseLogger,
   db: Db,
+  { mind: offline, check, close }: ThreadedMind,
 ): Promise<Thinking> {
-  const { mind: offline, check, close } = createThreadedMind();
   if (mind.kind === 'offline') return { mind: offline, close };
   // Loaded only where there is a model.
   const { createModelMind } = await import('#server/model/model-mind.ts');

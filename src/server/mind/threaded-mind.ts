@@ -35,8 +35,10 @@ const isLittle = (units: KeptTold[]) =>
   units.length <= readAtOnce.tellings &&
   units.reduce((sum, { text }) => sum + text.length, 0) <= readAtOnce.characters;
 
+export type ThreadedMind = { mind: Mind; check: Checked; close(): Promise<void> };
+
 /** The offline mind in threads of its own, and the checks of what a model says. */
-export function createThreadedMind() {
+export function createThreadedMind(): ThreadedMind {
   const pool = createPool(new URL('./thinking-thread.ts', import.meta.url), lanes);
 
   const think = async (lane: Lane, whose: string, thought: Thought): Promise<unknown> => {

@@ -12,6 +12,7 @@ import { jobs } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail/mail.ts';
 import type { Mind } from '#server/mind/mind.ts';
+import { borrowThinkers } from './borrowed-thinkers.ts';
 import { template } from './postgres-for-tests.ts';
 import { Visitor } from './visitor.ts';
 
@@ -29,7 +30,7 @@ export async function openTestHouse(environment: Record<string, string> = {}, mi
   });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
-  const house = await compose(config, jobs, log);
+  const house = await compose(config, jobs, log, { thinkers: borrowThinkers });
   if (mind) house.deps.mind = mind;
   const letters: Letter[] = [];
   house.deps.mail = {

@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 import { type DatabaseServer, openDatabaseServer } from './db/database-server.ts';
 import type { Ears } from './voice/ears.ts';
 
-/** What the house stands on. It needs little code to open, so the rest can be read meanwhile. */
-export type Ground = { server: DatabaseServer; ears: Ears & { close(): void } };
+/** What everything else is built on. It needs little code to open, so the rest can be read meanwhile. */
+export type Bootstrapped = { server: DatabaseServer; ears: Ears & { close(): void } };
 
-export async function layGround(config: Config): Promise<Ground> {
+export async function bootstrap(config: Config): Promise<Bootstrapped> {
   // Before PostgreSQL: they may refuse their folder, and then nothing has been made.
   const ears = await openEars(config);
   return { ears, server: await openDatabaseServer(config) };
