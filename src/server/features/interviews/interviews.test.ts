@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { type Interview, interviewMessages, interviewRoutes } from '#contract/interviews.ts';
 import { journeyRoutes } from '#contract/journeys.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
 import { layTestJourney } from '#server/features/journeys/test-journey.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import type { Visitor } from '#server/testing/visitor.ts';
+import { openConsole } from '#server/testing/console.ts';
 import { interviewsTable } from './interviews.table.ts';
 
-let house: TestHouse;
-let admin: Visitor;
-let user: Visitor;
-beforeAll(async () => {
-  house = await openTestHouse();
-  admin = house.visitor();
-  await admin.register();
-  user = house.visitor();
-  await user.register();
-});
-afterAll(() => house.close());
+const { house, admin, user } = await openConsole();
 
 const draft = {
   name: 'School days',

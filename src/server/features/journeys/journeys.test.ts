@@ -1,25 +1,14 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Journey, journeyMessages, journeyRoutes } from '#contract/journeys.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { stepRoutes } from '#contract/steps.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import type { Visitor } from '#server/testing/visitor.ts';
+import { openConsole } from '#server/testing/console.ts';
 import { journeysTable } from './journeys.table.ts';
 import { layTestJourney } from './test-journey.ts';
 
-let house: TestHouse;
-let admin: Visitor;
-let user: Visitor;
-beforeAll(async () => {
-  house = await openTestHouse();
-  admin = house.visitor();
-  await admin.register();
-  user = house.visitor();
-  await user.register();
-});
-afterAll(() => house.close());
+const { house, admin, user } = await openConsole();
 
 const create = async (name = 'Roots'): Promise<Journey> => {
   const made = await admin.call(journeyRoutes.create, { body: { name, description: 'D' } });

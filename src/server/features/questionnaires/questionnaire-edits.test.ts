@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectRoutes } from '#contract/projects.ts';
 import {
   type ListedQuestionnaire,
@@ -13,21 +13,10 @@ import {
 } from '#contract/questionnaires.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
 import { layTestJourney } from '#server/features/journeys/test-journey.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import type { Visitor } from '#server/testing/visitor.ts';
+import { openConsole } from '#server/testing/console.ts';
 import { questionnaireAnswersTable } from './questionnaire-responses.table.ts';
 
-let house: TestHouse;
-let admin: Visitor;
-let user: Visitor;
-beforeAll(async () => {
-  house = await openTestHouse();
-  admin = house.visitor();
-  await admin.register();
-  user = house.visitor();
-  await user.register();
-});
-afterAll(() => house.close());
+const { house, admin, user } = await openConsole();
 
 const { create, change, remove, list, ...single } = questionnaireEditRoutes;
 

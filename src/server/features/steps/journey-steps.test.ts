@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
 import { interviewRoutes } from '#contract/interviews.ts';
 import { journeyMessages, journeyRoutes } from '#contract/journeys.ts';
@@ -8,20 +8,9 @@ import { type JourneyStep, stepShapeMessages } from '#contract/step-shapes.ts';
 import { journeyStepRoutes, stepMessages, stepRoutes } from '#contract/steps.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import type { Visitor } from '#server/testing/visitor.ts';
+import { openConsole } from '#server/testing/console.ts';
 
-let house: TestHouse;
-let admin: Visitor;
-let user: Visitor;
-beforeAll(async () => {
-  house = await openTestHouse();
-  admin = house.visitor();
-  await admin.register();
-  user = house.visitor();
-  await user.register();
-});
-afterAll(() => house.close());
+const { house, admin, user } = await openConsole();
 
 const lay = () => layTestJourney(house.deps.db, oneStepOfEachType);
 const stepsOf = async (id: string): Promise<JourneyStep[]> =>
