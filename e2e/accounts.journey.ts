@@ -134,6 +134,7 @@ test('settings change the name and the password, and sign other devices out', as
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download everything' }).click();
   expect((await download).suggestedFilename()).toMatch(/^walt-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(page.getByText('Your download is with your browser.')).toBeVisible();
 });
 
 test('an account is deleted after its word and password are typed', async ({

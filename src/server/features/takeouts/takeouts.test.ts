@@ -10,6 +10,7 @@ import { layWholeLife } from '#server/features/projects/test-whole-life.ts';
 import { sessionsTable } from '#server/features/sessions/sessions.table.ts';
 import { checkSession } from '#server/features/sessions/sessions.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import type { Visitor } from '#server/testing/visitor.ts';
 import { packTakeout } from './takeouts.ts';
 
 let house: TestHouse;
@@ -119,6 +120,21 @@ it('a download under way breaks off when the session that asked for it ends', as
   const body = packTakeout(house.deps, [source], { userId, check });
   await expect(readAll(body)).rejects.toThrow(failureMessages.notAuthenticated);
   expect(opened).toEqual([1]);
+});
+
+it('says how far it is to whoever asked for it, and to nobody else', async () => {
+  const { visitor } = await layWholeLife(house, 'Whitby');
+  const watch = v7();
+  const look = async (by: Visitor) =>
+    (await by.call(takeoutRoutes.progress, { query: { watch } })).body;
+  expect(await look(visitor)).toBeNull();
+  const files = unzipSync((await visitor.call(takeoutRoutes.download, { query: { watch } })).bytes);
+  const all = Object.keys(files).length;
+  // What the archive says about itself is not counted.
+  expect(await look(visitor)).toEqual({ packed: all - 1, files: all - 1, isOver: true });
+  const other = house.visitor();
+  await other.register();
+  expect(await look(other)).toBeNull();
 });
 
 it('is not made without end for one person', async () => {

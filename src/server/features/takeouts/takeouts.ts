@@ -13,7 +13,10 @@ programs; those that end in .md say the same in words and open in any text edito
 `;
 
 /** Whose archive it is; `check` fails once they may no longer have it. */
-export type Recipient = { userId: string; check(): Promise<void> };
+export type Recipient = { userId: string; check(): Promise<void>; progress?: PackingProgress };
+
+/** How many files there are, as far as is known, and how many of them are in the zip. */
+export type PackingProgress = { packed: number; files: number; isOver: boolean };
 
 /** Zips what every feature has of a person, file by file, so that memory stays small however much it is. */
 export function packTakeout(deps: Deps, sources: Feature[], recipient: Recipient): Readable {
@@ -21,6 +24,9 @@ export function packTakeout(deps: Deps, sources: Feature[], recipient: Recipient
   const output = zip.outputStream as unknown as Readable;
   const breakOff = (error: Error) => output.destroy(error);
   zip.on('error', breakOff);
+  output.once('close', () => {
+    if (recipient.progress) recipient.progress.isOver = true;
+  });
   fill(zip, deps, sources, recipient).catch(breakOff);
   return output;
 }
@@ -41,16 +47,21 @@ async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], recipient
   zip.end();
 }
 
-function add(zip: yazl.ZipFile, file: TakeoutFile, { check }: Recipient) {
+function add(zip: yazl.ZipFile, file: TakeoutFile, { check, progress }: Recipient) {
+  if (progress) progress.files += 1;
+  const packed = () => {
+    if (progress) progress.packed += 1;
+  };
   if ('text' in file) {
     zip.addBuffer(Buffer.from(file.text), file.path);
+    packed();
     return;
   }
   const open = async () => {
     await check();
     const stream = await file.open();
     // One that breaks while it is read would otherwise end the whole process.
-    return stream.once('error', (error) => zip.emit('error', error));
+    return stream.once('error', (error) => zip.emit('error', error)).once('end', packed);
   };
   // Opened when its turn comes: a thousand photos are not a thousand open files.
   zip.addReadStreamLazy(file.path, (done) => {
