@@ -31,6 +31,7 @@ export async function call<R extends Route>(
     throw new Refused(401, failureMessages.expired);
   }
   if (!response.ok) throw new Refused(response.status, await explanation(response));
+  if (route.answer === 'text') return (await response.text()) as Answer<R>;
   if (!(route.answer instanceof z.ZodType)) return undefined as Answer<R>;
   return route.answer.parse(await response.json()) as Answer<R>;
 }
