@@ -30,8 +30,22 @@ export type Heeded = {
 
 export const nothingHeeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
 
-export const hasWish = ({ doc }: Told): boolean =>
-  doc.sentences.some(({ act }) => act === 'withhold' || act === 'include') || answersWish(doc);
+export const hasWish = (told: Told): boolean =>
+  told.doc.sentences.some((_, at) => wishAt(told, at) !== null) || answersWish(told.doc);
+
+/** "Could you leave out the bit about my brother?" asks for it as plainly as "Leave it out" does. */
+function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null {
+  const sentence = doc.sentences[at];
+  if (sentence?.act === 'withhold' || sentence?.act === 'include') return sentence.act;
+  if (sentence?.act !== 'question' || sentence.topic !== 'can-leave-out') return null;
+  const said = text.slice(sentence.start, sentence.end);
+  const request = requests.exec(said);
+  const isNamed =
+    request !== null && termsOf(said.slice(request.index + request[0].length)).length > 0;
+  return isNamed ? 'withhold' : null;
+}
+
+const requests = /(?<!\p{L})(?:can|could|would|will)\s+(?:you|we|ye)(?!\p{L})/iu;
 
 const answersWish = ({ asked }: Told['doc']) =>
   asked?.topic === 'stays-out' || asked?.topic === 'which-stays-out';
@@ -64,11 +78,13 @@ const without = (passages: Passage[], others: Passage[]): Passage[] => {
 
 function heedSentence(quest: WishToHeed, at: number, heeded: Heeded) {
   const { wish } = quest;
-  const { act } = wish.doc.sentences[at] ?? {};
-  if ((act === 'withhold' || act === 'include') && heedParts(quest, at, heeded)) return;
-  if (act === 'withhold') heedWithhold(quest, at, heeded);
-  else if (act === 'include') heedInclude(quest, at, heeded);
-  else if (act === 'bare-answer' && wish.doc.asked?.topic === 'stays-out')
+  const wished = wishAt(wish, at);
+  if (wished !== null && heedParts(quest, at, heeded)) return;
+  if (wished === 'withhold' && wish.doc.sentences[at]?.act === 'question')
+    heedNamed(quest, topicOf(wish, at) ?? sentenceAt(wish, at).text, heeded);
+  else if (wished === 'withhold') heedWithhold(quest, at, heeded);
+  else if (wished === 'include') heedInclude(quest, at, heeded);
+  else if (wish.doc.sentences[at]?.act === 'bare-answer' && wish.doc.asked?.topic === 'stays-out')
     heedNamed(quest, sentenceAt(wish, at).text, heeded);
 }
 

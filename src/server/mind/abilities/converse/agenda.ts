@@ -65,6 +65,12 @@ function coveredTopics({ moment, tellings }: Talk): Set<string> {
   ]);
 }
 
+/** Nothing told and nothing decided has answered it yet. */
+export function stands(talk: Talk, { text }: Question): boolean {
+  const topic = topicOf(text);
+  return topic === null || !coveredTopics(talk).has(topic);
+}
+
 /** The questions that nothing told has covered and that were never asked, in the interview's order. */
 export function openQuestions(talk: Talk): Question[] {
   const { interview, askedQuestionIds } = talk.moment;

@@ -48,7 +48,9 @@ function onwardOf(words: string): Onward {
 
 /** What Walt was asked, plainly; what he does not know he says. */
 export function answer(talk: Talk, telling: Telling): Lead | null {
-  const asked = questionsIn(telling).filter((sentence) => !isAnswered(talk, telling, sentence));
+  const asked = questionsIn(telling).filter(
+    (sentence) => !isAnswered(talk, telling, sentence) && !isHeeded(talk, sentence),
+  );
   const sentence = asked.find(({ topic }) => topic !== 'ask') ?? asked[0];
   return sentence === undefined ? null : answerTo(talk, telling, sentence);
 }
@@ -62,12 +64,49 @@ function isAnswered({ said }: Talk, { text }: Telling, { topic, end }: Sentence)
 
 const recently = 3;
 
+/** "Could you leave out the bit about my brother?" has been done, and was a wish. */
+const isHeeded = ({ moment: { heeded } }: Talk, { topic }: Sentence): boolean =>
+  topic === 'can-leave-out' &&
+  heeded !== null &&
+  (heeded.withheld.length > 0 || heeded.kept.length > 0 || heeded.unclear !== null);
+
+/** Walt has said since what he says to such a question. */
+export function isAnsweredSince(
+  { moment: { turns } }: Talk,
+  { at }: Telling,
+  { topic }: Sentence,
+): boolean {
+  const given = answers.get(topic ?? 'unknown') ?? [];
+  return turns
+    .slice(at)
+    .some(
+      ({ role, content }) =>
+        role === 'assistant' &&
+        given.some(({ row }) => row.mark !== '' && content.includes(row.mark)),
+    );
+}
+
+/** Ways of beginning to tell that look like questions: "Where was I? Oh, the dishes." */
+const openings = new Set([
+  'next',
+  'where-were-we',
+  'say-again',
+  'told-you',
+  'understood',
+  'listening',
+  'may-tell',
+  'ask',
+  'knowledge',
+  'remember',
+  'other',
+]);
+
 /** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
 export function questionsIn({ doc }: Telling): Sentence[] {
   return doc.sentences.filter((sentence, at) => {
     if (sentence.act !== 'question') return false;
     const isFollowedByTelling = doc.sentences.slice(at + 1).some(isTold);
-    return !isFollowedByTelling || (sentence.topic !== null && sentence.topic !== 'next');
+    return !isFollowedByTelling || (sentence.topic !== null && !openings.has(sentence.topic));
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import type { Passage } from '#server/mind/privacy/heed.ts';
+import type { Sentence } from '#server/mind/reading/doc.ts';
 import type { Lead } from './answer.ts';
 
 const mostQuoted = 14;
@@ -151,10 +152,24 @@ const numbers = [
   'Ten',
 ];
 
+/** "Hessle Road, like I said": whatever it names was told before, so it puts nothing right. */
+function isToldBefore(talk: Talk, telling: Telling, sentence: Sentence): boolean {
+  const names = telling.doc.mentions.flatMap(({ name, start, end }) =>
+    name !== null && start >= sentence.start && end <= sentence.end ? [name] : [],
+  );
+  const earlier = talk.tellings.slice(0, -1).map(({ text }) => text);
+  return (
+    names.length > 0 &&
+    sentence.clauses.every(({ negated }) => !negated) &&
+    names.every((name) => earlier.some((text) => text.includes(name)))
+  );
+}
+
 /** The place or the person that is right, where there is only one; else a plain thank you. */
 function corrected(talk: Talk, telling: Telling): string {
   const { mentions, sentences } = telling.doc;
-  if (!sentences.some(({ act }) => act === 'correction')) return '';
+  const said = sentences.filter(({ act }) => act === 'correction');
+  if (said.every((sentence) => isToldBefore(talk, telling, sentence))) return '';
   const right = mentions.filter((mention) => {
     const sentence = sentenceOf(telling, mention);
     if (sentence.act !== 'correction' || mention.name === null) return false;

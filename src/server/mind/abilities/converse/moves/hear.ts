@@ -4,12 +4,11 @@ import {
   type Talk,
   type Telling,
   told,
-  wordCount,
-  wordsOf,
+  toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { type Act, isTold } from '#server/mind/reading/doc.ts';
-import { answerTo, type Lead, type Onward, questionsIn } from './answer.ts';
+import { answerTo, isAnsweredSince, type Lead, type Onward, questionsIn } from './answer.ts';
 import { questionAboutPerson } from './follow.ts';
 import { personNamed } from './return.ts';
 
@@ -24,10 +23,10 @@ const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: t
   { act: 'talk', topic: 'distress', kind: 'upset', onward: nothing },
   { act: 'talk', topic: 'wait', kind: 'wait', onward: nothing, alone: true },
   { act: 'aside', kind: 'aside', onward: nothing, alone: true },
+  { act: 'redirect', topic: 'ask-about', kind: 'ask-about', onward: nothing },
   { act: 'talk', topic: 'tired', kind: 'tired', onward: nothing },
   { act: 'decline', kind: 'decline', onward: elsewhere },
   { act: 'talk', topic: 'told-already', kind: 'told-already', onward: elsewhere },
-  { act: 'redirect', topic: 'ask-about', kind: 'ask-about', onward: nothing },
   { act: 'redirect', topic: 'something-else', kind: 'redirect', onward: elsewhere },
   { act: 'redirect', kind: 'continue', onward: elsewhere, alone: true },
   { act: 'talk', topic: 'no-memory', kind: 'dont-know', onward: elsewhere, alone: true },
@@ -73,9 +72,6 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
 
 const muchTold = 12;
 
-const toldWords = (telling: Telling): number =>
-  told(telling).reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
-
 const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
   politeOf(
     talk,
@@ -85,23 +81,22 @@ const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
     fillers,
   );
 
-const rememberedQuestions = 3;
+const rememberedQuestions = 2;
 
 /** Whoever says that they were not answered is answered now. */
 function complaint(talk: Talk, telling: Telling): Lead | null {
   if (!telling.doc.sentences.some(({ act, topic }) => act === 'talk' && topic === 'complaint'))
     return null;
   if (questionsIn(telling).length > 0) return null;
+  const onward = told(telling).length > 0 ? goOn : elsewhere;
   const before = talk.tellings.slice(-1 - rememberedQuestions, -1).toReversed();
   for (const one of before) {
-    const asked = questionsIn(one).find(({ topic }) => topic !== null && topic !== 'next');
+    const asked = questionsIn(one).find(
+      (sentence) => sentence.topic !== null && !isAnsweredSince(talk, one, sentence),
+    );
     if (asked === undefined) continue;
     const owed = answerTo({ ...talk, last: one }, one, asked);
-    if (owed.say === '' || talk.saidAll.includes(owed.say)) continue;
-    return {
-      say: `${polite(talk, 'owed')} ${owed.say}`,
-      onward: told(telling).length > 0 ? goOn : elsewhere,
-    };
+    if (owed.say !== '') return { say: `${polite(talk, 'owed')} ${owed.say}`, onward };
   }
-  return { say: polite(talk, 'complaint'), onward: told(telling).length > 0 ? goOn : elsewhere };
+  return { say: polite(talk, 'complaint'), onward };
 }

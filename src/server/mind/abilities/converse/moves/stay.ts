@@ -1,9 +1,12 @@
+import { saidLast } from '#server/mind/abilities/converse/quotes.ts';
 import { fillersOf, isSurelySomebody } from '#server/mind/abilities/converse/someone.ts';
 import {
   eventsOf,
+  politeOf,
   someoneAt,
   type Talk,
   type Telling,
+  told,
   unusedOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
@@ -16,13 +19,37 @@ const peaksApart = 5;
 export function stay(talk: Talk, telling: Telling): Said | null {
   const events = eventsOf(talk, telling);
   const loss = events.find(({ kind }) => kind === 'loss');
-  if (loss) return said('stay', sorryFor(talk, telling, loss.subject));
+  const sorry = loss ? sorryFor(talk, telling, loss.subject) : null;
+  if (sorry !== null) return said('stay', sorry);
+  if (repliesSinceLoss(talk) === 0) return linger(talk, telling);
+  if (loss || isGrieving(talk)) return null;
   const peak = events.some(({ kind }) => kind === 'achievement');
   const rows = templatesOf('stay', 'peak');
   const isRecent = talk.said
     .slice(-peaksApart)
     .some((line) => rows.some(({ mark }) => line.includes(mark)));
   return peak && !isRecent ? said('stay', unusedOf(talk, rows, {})) : null;
+}
+
+/** So long after a loss nothing is asked that could as well be asked of anybody. */
+const grief = 2;
+
+/** They are still with a loss that they told of. */
+export const isGrieving = (talk: Talk): boolean => repliesSinceLoss(talk) < grief;
+
+function repliesSinceLoss({ said: lines }: Talk): number {
+  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot !== 'again');
+  const at = lines.findLastIndex((line) => rows.some(({ mark }) => line.includes(mark)));
+  return at < 0 ? Number.POSITIVE_INFINITY : lines.length - 1 - at;
+}
+
+/** Whoever goes on telling of it is left to tell it. */
+function linger(talk: Talk, telling: Telling): Said | null {
+  if (told(telling).length === 0) return null;
+  const quote = saidLast(talk, telling) ?? undefined;
+  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot === 'again');
+  const fitting = rows.filter(({ slots }) => slots.includes('quote') === (quote !== undefined));
+  return said('stay', politeOf(talk, fitting, quote === undefined ? {} : { quote }));
 }
 
 function sorryFor(talk: Talk, telling: Telling, subject: number | 'teller' | null): string | null {
@@ -36,10 +63,9 @@ function sorryFor(talk: Talk, telling: Telling, subject: number | 'teller' | nul
     }
     if (telling.doc.mentions[subject]?.plural) return unusedOf(talk, ofSlot('many'), {});
   }
-  const justNow = rows.some(({ mark }) => talk.said.at(-1)?.includes(mark));
-  return justNow ? null : unusedOf(talk, ofSlot('unnamed'), {});
+  return repliesSinceLoss(talk) === 0 ? null : unusedOf(talk, ofSlot('unnamed'), {});
 }
 
 /** Nobody is mourned twice by Walt. */
-const isMourned = ({ said }: Talk, called: string): boolean =>
-  said.some((line) => line.includes('sorry') && line.includes(called));
+const isMourned = ({ said: lines }: Talk, called: string): boolean =>
+  lines.some((line) => line.includes('sorry') && line.includes(called));
