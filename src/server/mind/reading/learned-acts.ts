@@ -6,8 +6,8 @@ import { type Act, acts } from './doc.ts';
 /** What a sentence most likely does, how surely, what about, and how likely it tells instead. */
 export type LikelyAct = { act: Act; share: number; topic: string | null; telling: number };
 
-/** A topic is named where it has this share of its act. */
-const clearTopic = 0.45;
+/** A topic is named where it has this share of its act; a question is better answered nearly than not at all. */
+const clearTopic = { question: 0.3, other: 0.45 };
 
 let learned: Weights | null = null;
 
@@ -44,7 +44,8 @@ export function likelyAct(words: string[], asks: boolean): LikelyAct {
       actOf(weights.classes[index]) === act && value > (shares[best] ?? -1) ? index : best,
     -1,
   );
-  const isClear = (shares[at] ?? 0) >= clearTopic * share;
+  const least = act === 'question' ? clearTopic.question : clearTopic.other;
+  const isClear = (shares[at] ?? 0) >= least * share;
   const topic = weights.classes[at]?.split('/')[1] ?? null;
   return {
     act: asAct(act),

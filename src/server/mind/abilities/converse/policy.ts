@@ -18,9 +18,9 @@ import { open } from './moves/open.ts';
 import { receiptOf } from './moves/receive.ts';
 import type { Said } from './moves/reply.ts';
 import { returnTo } from './moves/return.ts';
-import { stay } from './moves/stay.ts';
+import { condolence, stay } from './moves/stay.ts';
 import { isInFullFlow, wait } from './moves/wait.ts';
-import { hasAct, type Talk, type Telling, told } from './state.ts';
+import { hasAct, lossesOf, type Talk, type Telling, told } from './state.ts';
 
 /**
  * What Walt does next, in the order of what matters.
@@ -43,8 +43,9 @@ export function decide(talk: Talk): Reply {
       ? hear(talk, last)
       : null;
   const confirmed = confirm(talk, last);
-  const leads = [heard, answered, confirmed].filter((lead) => lead !== null && lead.say !== '');
-  const lead = [...new Set(leads.map((each) => each?.say))].join(' ');
+  const leads = [heard, answered, confirmed].flatMap((one) => (one?.say ? [one.say] : []));
+  const sorry = leads.length > 0 ? condolence(talk, last) : '';
+  const lead = [sorry, ...new Set(leads)].join(' ').trim();
 
   const farewell = goodbye(talk, last, answered?.say ?? '');
   if (farewell !== null) return farewell;
@@ -52,7 +53,8 @@ export function decide(talk: Talk): Reply {
   // Whoever has just decided something is not asked the same once more, whatever else they said.
   const leading = confirmed === null ? [heard, answered] : [confirmed, answered];
   const isLed = lead !== '';
-  const then = { onward: whatNext(leading), isDecided: confirmed !== null, isLed };
+  const onward: Onward = sorry === '' ? whatNext(leading) : { kind: 'nothing' };
+  const then = { onward, isDecided: confirmed !== null, isLed };
   const ending = goOn(talk, last, then) ?? (isLed ? null : wait(talk));
   return {
     move: answered
@@ -84,7 +86,8 @@ function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading):
   if (onward.kind === 'nothing') return null;
   if (onward.kind === 'elsewhere') return elsewhere(talk, onward.topic);
   if (onward.kind === 'again') return again(talk) ?? elsewhere(talk);
-  if (told(last).length === 0) return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
+  if (told(last).length === 0 && lossesOf(talk, last).length === 0)
+    return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
   if (isLeftOut(talk, last)) return elsewhere(talk);
   return (
     stay(talk, last) ??

@@ -123,6 +123,18 @@ export const eventsOf = (talk: Talk, telling: Telling): Event[] =>
     return isOpen(talk, telling, event) ? [{ ...event, kind }] : [];
   });
 
+/** Whoever tells of a death may sound as if they complained: it is heard as a loss all the same. */
+export const lossesOf = (talk: Talk, telling: Telling): Event[] => {
+  const sure = eventsOf(talk, telling).filter(({ kind }) => kind === 'loss');
+  const misheard = telling.doc.events.filter(
+    (event) =>
+      event.tone === 'loss' &&
+      sentenceOf(telling, event).act === 'talk' &&
+      isOpen(talk, telling, event),
+  );
+  return [...sure, ...misheard];
+};
+
 const nothingSaid: Sentence = {
   start: 0,
   end: 0,

@@ -1,5 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
-import { type Event, isTold } from '#server/mind/reading/doc.ts';
+import { type Event, isTold, type Mention } from '#server/mind/reading/doc.ts';
 import { type Quote, quotesIn } from './quotes.ts';
 import { isSurelySomebody, type Someone } from './someone.ts';
 import {
@@ -154,7 +154,7 @@ function personCandidates(talk: Talk, telling: Telling): Candidate[] {
       const sentence = doc.mentions[index] && sentenceOf(telling, doc.mentions[index]);
       return sentence !== undefined && isTold(sentence) && isOpen(talk, telling, sentence);
     });
-    if (told.length === 0 || isClosed(talk, someone)) return [];
+    if (told.length === 0 || isClosed(talk, someone) || isAddressed(telling, mention)) return [];
     const acts = doc.sentences.some((sentence) =>
       sentence.clauses.some(
         ({ subject, verb }) =>
@@ -179,6 +179,10 @@ function personCandidates(talk: Talk, telling: Telling): Candidate[] {
   });
 }
 
+/** "She'd say Mam you've to eat": whoever is called so is not told of. */
+const isAddressed = ({ text }: Telling, { kin, end }: Mention): boolean =>
+  kin !== null && /^,?\s+(?:you|ye|tha|thou)(?!\p{L})/iu.test(text.slice(end));
+
 /** "Your child", "your friend": which of them is not said. */
 const isAnybody = ({ name, kin, gender }: Someone): boolean =>
   name === null && (gender === null || kin === 'friend' || kin === 'neighbour');
@@ -202,10 +206,12 @@ export const isClosed = ({ closed }: Talk, { key }: Someone): boolean => closed.
 /** Where somebody was: "in Leeds", not "off Iceland" and not "the Leeds train". */
 const whereOne = /\b(?:in|at|to|from)\s+(?:the\s+)?$/iu;
 
+/** Only of what was told last: whoever has gone on to something else is not called back to the place. */
 function placeCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const lastTold = telling.doc.sentences.findLastIndex(isTold);
   return telling.doc.mentions.flatMap((mention) => {
     const { kind, name } = mention;
-    if (kind !== 'place' || name === null || !isTold(sentenceOf(telling, mention))) return [];
+    if (kind !== 'place' || name === null || mention.sentence !== lastTold) return [];
     if (!isOpen(talk, telling, mention) || talk.saidAll.includes(name)) return [];
     if (!whereOne.test(telling.text.slice(0, mention.start))) return [];
     const { clauses } = sentenceOf(telling, mention);

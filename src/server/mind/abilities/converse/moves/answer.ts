@@ -86,6 +86,15 @@ export function isAnsweredSince(
     );
 }
 
+const asking =
+  /^(?:(?:and|but|so|well|now|oh|ok|okay|anyway|wait|sorry|hey|walt|love|tell me)[\s,]+)*(?:what|who|whose|where|when|why|which|how|is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|have|has|had|am|fit|foo|fan|whaur|i wonder|i'd like to know)(?!\p{L})/iu;
+
+/** A question mark, words that ask by themselves, or, where no marks are written, whatever the reader took it for. */
+function isPut({ start, end, cue }: Sentence, text: string): boolean {
+  const said = text.slice(start, end).trim();
+  return cue !== undefined || !/[.!]$/u.test(said) || asking.test(said);
+}
+
 /** Ways of beginning to tell that look like questions: "Where was I? Oh, the dishes." */
 const openings = new Set([
   'next',
@@ -102,9 +111,9 @@ const openings = new Set([
 ]);
 
 /** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
-export function questionsIn({ doc }: Telling): Sentence[] {
+export function questionsIn({ doc, text }: Telling): Sentence[] {
   return doc.sentences.filter((sentence, at) => {
-    if (sentence.act !== 'question') return false;
+    if (sentence.act !== 'question' || !isPut(sentence, text)) return false;
     const isFollowedByTelling = doc.sentences.slice(at + 1).some(isTold);
     return !isFollowedByTelling || (sentence.topic !== null && !openings.has(sentence.topic));
   });
@@ -203,7 +212,7 @@ function whereWeWere(talk: Talk): Lead {
   const say = quote
     ? politeOf(talk, ofSlot(false), { quote })
     : politeOf(talk, talk.tellings.length > 2 ? [] : ofSlot(true));
-  return { say, onward: { kind: 'again' } };
+  return { say, onward: { kind: quote ? 'nothing' : 'again' } };
 }
 
 /** What was told of whoever the question names. */

@@ -40,7 +40,8 @@ import { type Said, said } from './reply.ts';
 import { isGrieving } from './stay.ts';
 
 /** So many replies follow the teller before the interview's own question has its turn: fewer where little is told. */
-const depth = { ifLittle: 3, usual: 8 };
+const depth = { ifLittle: 3, usual: 8, ifMuch: 12 };
+const muchTold = 25;
 /** Of fewer words nothing is asked that names nothing of theirs. */
 const enoughWords = 12;
 /** What is lighter than this is not followed where something was only to be taken down. */
@@ -67,7 +68,8 @@ export function follow(talk: Talk, telling: Telling): Said | null {
 /** The interview's own questions have waited long enough, for as little as they tell now. */
 function isTheirTurn(talk: Talk, words: number): boolean {
   if (isGrieving(talk) || openQuestions(talk).length === 0) return false;
-  return repliesSinceAgenda(talk) >= (words < enoughWords ? depth.ifLittle : depth.usual);
+  const most = words < enoughWords ? depth.ifLittle : words < muchTold ? depth.usual : depth.ifMuch;
+  return repliesSinceAgenda(talk) >= most;
 }
 
 /** What may be asked of somebody who is with a loss. */

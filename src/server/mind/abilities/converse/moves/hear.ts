@@ -1,5 +1,6 @@
 import {
   eventsOf,
+  lossesOf,
   politeOf,
   type Talk,
   type Telling,
@@ -7,7 +8,7 @@ import {
   toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { type Act, isTold } from '#server/mind/reading/doc.ts';
+import type { Act } from '#server/mind/reading/doc.ts';
 import { answerTo, isAnsweredSince, type Lead, type Onward, questionsIn } from './answer.ts';
 import { questionAboutPerson } from './follow.ts';
 import { personNamed } from './return.ts';
@@ -46,15 +47,18 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
     return { say: polite(talk, 'silence'), onward: nothing };
   const complained = complaint(talk, telling);
   if (complained !== null) return complained;
-  const tells = told(telling).length > 0;
+  const lastTold = telling.doc.sentences.findLastIndex(({ act }) => act === 'telling');
+  const tells = lastTold >= 0 || toldWords(telling) > fewWords;
+  const isHeeded = (talk.moment.heeded?.withheld.length ?? 0) > 0;
   for (const { act, topic, kind, onward, alone } of heard) {
     const at = telling.doc.sentences.findLastIndex(
       (one) => one.act === act && (topic === undefined || one.topic === topic),
     );
     const isLast = (act === 'aside' || topic === 'wait') && at === telling.doc.sentences.length - 1;
     if (at < 0 || (alone && tells && !isLast)) continue;
-    const isOver = at < telling.doc.sentences.findLastIndex(isTold);
-    if (act === 'redirect' && isOver) continue;
+    // What they would not have told is said exactly when it is confirmed.
+    if (act === 'decline' && isHeeded) continue;
+    if (act === 'redirect' && at < lastTold) continue;
     const wanted = act === 'redirect' ? personNamed(talk, telling, at) : null;
     if (wanted !== null) {
       const question = questionAboutPerson(talk, wanted);
@@ -71,6 +75,7 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
 }
 
 const muchTold = 12;
+const fewWords = 3;
 
 const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
   politeOf(
@@ -87,7 +92,7 @@ const rememberedQuestions = 2;
 function complaint(talk: Talk, telling: Telling): Lead | null {
   if (!telling.doc.sentences.some(({ act, topic }) => act === 'talk' && topic === 'complaint'))
     return null;
-  if (questionsIn(telling).length > 0) return null;
+  if (questionsIn(telling).length > 0 || lossesOf(talk, telling).length > 0) return null;
   const onward = told(telling).length > 0 ? goOn : elsewhere;
   const before = talk.tellings.slice(-1 - rememberedQuestions, -1).toReversed();
   for (const one of before) {

@@ -1,29 +1,42 @@
 import { saidLast } from '#server/mind/abilities/converse/quotes.ts';
-import { fillersOf, isSurelySomebody } from '#server/mind/abilities/converse/someone.ts';
+import {
+  fillersOf,
+  isSurelySomebody,
+  type Someone,
+} from '#server/mind/abilities/converse/someone.ts';
 import {
   eventsOf,
+  lossesOf,
   politeOf,
   someoneAt,
   type Talk,
   type Telling,
-  told,
+  toldWords,
   unusedOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { isClosed } from '#server/mind/abilities/converse/weigh.ts';
+import type { Event } from '#server/mind/reading/doc.ts';
 import { type Said, said } from './reply.ts';
 
 const peaksApart = 5;
 
+/** What they told of a loss, before whatever else they asked is answered. */
+export function condolence(talk: Talk, telling: Telling): string {
+  const [loss] = lossesOf(talk, telling);
+  const sorry = loss && sorryFor(talk, telling, loss.subject, { named: 'short', unnamed: 'short' });
+  return sorry ?? '';
+}
+
 /** After a loss: it is named, and they are asked nothing that probes. At a peak: no hurry past it. */
 export function stay(talk: Talk, telling: Telling): Said | null {
-  const events = eventsOf(talk, telling);
-  const loss = events.find(({ kind }) => kind === 'loss');
-  const sorry = loss ? sorryFor(talk, telling, loss.subject) : null;
+  const [loss] = lossesOf(talk, telling);
+  const usual = { named: 'named', unnamed: 'unnamed' };
+  const sorry = loss ? sorryFor(talk, telling, loss.subject, usual) : null;
   if (sorry !== null) return said('stay', sorry);
   if (repliesSinceLoss(talk) === 0) return linger(talk, telling);
   if (loss || isGrieving(talk)) return null;
-  const peak = events.some(({ kind }) => kind === 'achievement');
+  const peak = eventsOf(talk, telling).some(({ kind }) => kind === 'achievement');
   const rows = templatesOf('stay', 'peak');
   const isRecent = talk.said
     .slice(-peaksApart)
@@ -43,27 +56,52 @@ function repliesSinceLoss({ said: lines }: Talk): number {
   return at < 0 ? Number.POSITIVE_INFINITY : lines.length - 1 - at;
 }
 
+const goesOn = 5;
+
 /** Whoever goes on telling of it is left to tell it. */
 function linger(talk: Talk, telling: Telling): Said | null {
-  if (told(telling).length === 0) return null;
+  if (toldWords(telling) < goesOn) return null;
   const quote = saidLast(talk, telling) ?? undefined;
   const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot === 'again');
   const fitting = rows.filter(({ slots }) => slots.includes('quote') === (quote !== undefined));
   return said('stay', politeOf(talk, fitting, quote === undefined ? {} : { quote }));
 }
 
-function sorryFor(talk: Talk, telling: Telling, subject: number | 'teller' | null): string | null {
+function sorryFor(
+  talk: Talk,
+  telling: Telling,
+  subject: Event['subject'],
+  slots: { named: string; unnamed: string },
+): string | null {
   const rows = templatesOf('stay', 'loss');
-  const ofSlot = (slot: string) => rows.filter((row) => row.slot === slot);
+  const ofSlot = (slot: string, whose: string) =>
+    rows.filter((row) => row.slot === slot && row.whose === whose);
   if (typeof subject === 'number') {
-    const someone = someoneAt(talk, telling, subject);
+    const someone = someoneAt(talk, telling, subject) ?? onlyOneMeant(talk, telling, subject);
     if (someone !== null && isSurelySomebody(someone)) {
       if (isMourned(talk, someone.called) || isClosed(talk, someone)) return null;
-      return unusedOf(talk, ofSlot('named'), fillersOf(someone));
+      return politeOf(talk, ofSlot(slots.named, 'person'), fillersOf(someone));
     }
-    if (telling.doc.mentions[subject]?.plural) return unusedOf(talk, ofSlot('many'), {});
+    if (telling.doc.mentions[subject]?.plural) return politeOf(talk, ofSlot('many', 'any'));
   }
-  return repliesSinceLoss(talk) === 0 ? null : unusedOf(talk, ofSlot('unnamed'), {});
+  return repliesSinceLoss(talk) === 0 ? null : politeOf(talk, ofSlot(slots.unnamed, 'any'));
+}
+
+/** "My wife was with me. She's gone now": the one person of the telling whom the pronoun can mean. */
+function onlyOneMeant(talk: Talk, telling: Telling, subject: number): Someone | null {
+  const { mentions } = telling.doc;
+  const pronoun = mentions[subject];
+  if (pronoun?.kind !== 'pronoun' || pronoun.gender === null || pronoun.plural) return null;
+  const before = [...mentions.keys()].filter(
+    (index) => index < subject && mentions[index]?.gender === pronoun.gender,
+  );
+  const meant = new Map(
+    before.flatMap((index) => {
+      const someone = someoneAt(talk, telling, index);
+      return someone === null ? [] : [[someone.key, someone] as const];
+    }),
+  );
+  return meant.size === 1 ? ([...meant.values()][0] ?? null) : null;
 }
 
 /** Nobody is mourned twice by Walt. */
