@@ -39,7 +39,9 @@ export async function listTurns(
     .orderBy(desc(messagesTable.position), desc(messagesTable.id))
     .limit(most);
   const withheldOf = await readWithheld(db, project);
-  const said = rows.reverse().filter(({ role, content }) => role === 'user' || !isEmptyTalk(content));
+  const said = rows
+    .reverse()
+    .filter(({ role, content }) => role === 'user' || !isEmptyTalk(content));
   return said.map(({ role, content, doc, wishes, sourceId, id: turnId }) => {
     const { whole, texts } = withheldOf({ type: 'message', id: sourceId });
     // The words that withhold something tell of it, too.

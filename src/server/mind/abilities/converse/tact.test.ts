@@ -155,6 +155,16 @@ describe('what looks like a question', () => {
     expect(say).toMatch(/trestle|party|that/u);
   });
 
+  test('and is put to themselves is left to them', () => {
+    const { say } = replyTo([
+      'Who came to see you?',
+      'Our Janet came every day with a dish under a cloth.',
+      'What was Janet like?',
+      'Where was I? Oh, the dishes. It was hotpot mainly, and she sat there until I had eaten it.',
+    ]);
+    expect(say).not.toMatch(/came every day|We had just come|You were telling/u);
+  });
+
   test('was answered, and is not answered once more to whoever complains of something else', () => {
     const asks = 'Are you a machine?';
     const { say } = replyTo(['Tell me about it.', asks]);
