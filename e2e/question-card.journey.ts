@@ -28,7 +28,7 @@ test('the question stands beside what one types, under a title that says what it
     await expectNothingWider(page);
     await composer(page).fill('Rose Calder, the way my mother wrote it.');
     await expect(inBook).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Send to Walt' })).toBeInViewport({ ratio: 1 });
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectAccessible(page);

@@ -101,12 +101,17 @@ function quoteOf(
 const sentenceLength = { least: 4, whole: 14, cut: 10 };
 const opening = /^(?:(?:and then|and|but|so|then|or|well|oh|aye|yes|no|anyway|any road)[\s,]+)+/iu;
 
+/** "That's how it was": said about what was told. */
+const comments =
+  /^\W*(?:(?:and|but|so|well|anyway|any road)[\s,]+)*(?:that|this|it)(?:['’]s|\s+(?:is|was|were))(?!\p{L})/iu;
+
 /** The last thing they told, whole where it is short, else its first words. */
 export function saidLast(talk: Talk, telling: Telling): string | null {
   const sentence = telling.doc.sentences.findLast(
     (one) =>
       one.act === 'telling' &&
       isOpen(talk, telling, one) &&
+      !comments.test(wordsOf(one, telling.text)) &&
       wordCount(wordsOf(one, telling.text)) >= sentenceLength.least,
   );
   if (sentence === undefined) return null;

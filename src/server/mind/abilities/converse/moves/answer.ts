@@ -110,11 +110,19 @@ const openings = new Set([
   'other',
 ]);
 
+/** "Born? Dalton, in 1933": Walt's own word, taken up before it is answered. */
+function isEcho(words: string, question: string): boolean {
+  const asked = new Set(contentStems(question));
+  const stems = contentStems(words);
+  return wordCount(words) <= 3 && stems.length > 0 && stems.every((stem) => asked.has(stem));
+}
+
 /** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
-export function questionsIn({ doc, text }: Telling): Sentence[] {
+export function questionsIn({ doc, text, question }: Telling): Sentence[] {
   return doc.sentences.filter((sentence, at) => {
     if (sentence.act !== 'question' || !isPut(sentence, text)) return false;
     const isFollowedByTelling = doc.sentences.slice(at + 1).some(isTold);
+    if (isFollowedByTelling && isEcho(wordsOf(sentence, text), question)) return false;
     return !isFollowedByTelling || (sentence.topic !== null && !openings.has(sentence.topic));
   });
 }

@@ -41,7 +41,7 @@ import { isGrieving } from './stay.ts';
 
 /** So many replies follow the teller before the interview's own question has its turn: fewer where little is told. */
 const depth = { ifLittle: 3, usual: 8, ifMuch: 12 };
-const muchTold = 25;
+const muchTold = 15;
 /** Of fewer words nothing is asked that names nothing of theirs. */
 const enoughWords = 12;
 /** What is lighter than this is not followed where something was only to be taken down. */

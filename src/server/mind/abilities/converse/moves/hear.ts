@@ -56,6 +56,7 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
     );
     const isLast = (act === 'aside' || topic === 'wait') && at === telling.doc.sentences.length - 1;
     if (at < 0 || (alone && tells && !isLast)) continue;
+    if (topic !== undefined && moods.has(topic) && isDoubtful(telling, at)) continue;
     // What they would not have told is said exactly when it is confirmed.
     if (act === 'decline' && isHeeded) continue;
     if (act === 'redirect' && at < lastTold) continue;
@@ -74,6 +75,15 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
   return null;
 }
 
+const moods = new Set(['tired', 'distress', 'complaint']);
+
+/** In the middle of a story a mood that no phrase names, and that is not said of oneself, is more likely a part of it. */
+function isDoubtful(telling: Telling, at: number): boolean {
+  const { cue, clauses = [] } = telling.doc.sentences[at] ?? {};
+  const isOwn = clauses.some(({ subject }) => subject === 'teller');
+  return cue === undefined && !isOwn && toldWords(telling) >= muchTold;
+}
+
 const muchTold = 12;
 const fewWords = 3;
 
@@ -90,8 +100,10 @@ const rememberedQuestions = 2;
 
 /** Whoever says that they were not answered is answered now. */
 function complaint(talk: Talk, telling: Telling): Lead | null {
-  if (!telling.doc.sentences.some(({ act, topic }) => act === 'talk' && topic === 'complaint'))
-    return null;
+  const at = telling.doc.sentences.findIndex(
+    ({ act, topic }) => act === 'talk' && topic === 'complaint',
+  );
+  if (at < 0 || isDoubtful(telling, at)) return null;
   if (questionsIn(telling).length > 0 || lossesOf(talk, telling).length > 0) return null;
   const onward = told(telling).length > 0 ? goOn : elsewhere;
   const before = talk.tellings.slice(-1 - rememberedQuestions, -1).toReversed();

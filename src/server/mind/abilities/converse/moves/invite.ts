@@ -20,7 +20,7 @@ export function invite(talk: Talk, telling: Telling, pains: Pains): Said | null 
   if (told(telling).length === 0) return null;
   const rows = templatesOf('follow', 'invite');
   const ofSlot = (slot: string) => rows.filter((row) => row.slot === slot);
-  const isQuoted = talk.said.at(-1)?.includes('“') ?? false;
+  const isQuoted = /“[^”]+\s[^”]+\s[^”]+”/u.test(talk.said.at(-1) ?? '');
   const quote = isQuoted && pains !== 'whatever' ? null : saidLast(talk, telling);
   const what = namedLast(talk, telling);
   return (
