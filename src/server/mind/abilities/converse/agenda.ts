@@ -62,6 +62,9 @@ function coveredTopics({ moment, tellings }: Talk): Set<string> {
     ...decided,
     ...moment.earlier.flatMap((gist) => gist.topics),
     ...tellings.flatMap(({ doc }) => topicsOf(doc)),
+    ...tellings.flatMap(({ doc }) =>
+      doc.sentences.flatMap(({ act, topic }) => (act === 'brief' && topic !== null ? [topic] : [])),
+    ),
   ]);
 }
 

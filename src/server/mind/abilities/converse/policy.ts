@@ -43,7 +43,11 @@ export function decide(talk: Talk): Reply {
       ? hear(talk, last)
       : null;
   const confirmed = confirm(talk, last);
-  const leads = [heard, answered, confirmed].flatMap((one) => (one?.say ? [one.say] : []));
+  const replies =
+    answered?.onward.kind === 'nothing'
+      ? [heard, confirmed, answered]
+      : [heard, answered, confirmed];
+  const leads = replies.flatMap((one) => (one?.say ? [one.say] : []));
   const sorry = leads.length > 0 ? condolence(talk, last) : '';
   const lead = [sorry, ...new Set(leads)].join(' ').trim();
 

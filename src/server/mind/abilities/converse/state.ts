@@ -83,11 +83,12 @@ export function stateOf(moment: Moment): Talk {
 }
 
 /** "Winnie, everybody's called me Winnie": whom they name first when they are asked for their own name. */
-function ownNameIn({ subject }: Talk, { asked, mentions }: Doc): string | null {
+function ownNameIn({ subject }: Talk, { asked, mentions, sentences }: Doc): string | null {
   const isAsked =
     asked?.topic === 'call-name' || (asked?.topic === 'print-name' && subject === null);
-  const first = isAsked ? mentions.find(({ kind }) => kind === 'person') : undefined;
-  return first !== undefined && first.kin === null ? first.name : null;
+  const isHeld = (at: number) => !['greeting', 'talk', 'aside'].includes(sentences[at]?.act ?? '');
+  const first = mentions.find(({ kind, sentence }) => kind === 'person' && isHeld(sentence));
+  return isAsked && first !== undefined && first.kin === null ? first.name : null;
 }
 
 /** The one person whom Walt's question names. */

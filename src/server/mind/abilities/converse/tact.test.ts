@@ -185,3 +185,8 @@ test('tiredness gets an offer and not an end', () => {
   expect(say).toMatch(/stop|more/u);
   expect(tools).not.toContainEqual({ name: 'hangUp' });
 });
+
+test('whoever asks to tell something that is not for the book is told that it stays out', () => {
+  const { say } = replyTo(['What was it like?', 'Can I tell you something off the record?']);
+  expect(say).toBe('Of course. What you tell me next stays out of the book.');
+});

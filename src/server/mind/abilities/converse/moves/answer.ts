@@ -14,6 +14,7 @@ import {
   templateOf,
   templatesOf,
 } from '#server/mind/abilities/converse/templates.ts';
+import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
@@ -49,7 +50,10 @@ function onwardOf(words: string): Onward {
 /** What Walt was asked, plainly; what he does not know he says. */
 export function answer(talk: Talk, telling: Telling): Lead | null {
   const asked = questionsIn(telling).filter(
-    (sentence) => !isAnswered(talk, telling, sentence) && !isHeeded(talk, sentence),
+    (sentence) =>
+      !isAnswered(talk, telling, sentence) &&
+      !isHeeded(talk, sentence) &&
+      !announcesSecret(telling, telling.doc.sentences.indexOf(sentence)),
   );
   const sentence = asked.find(({ topic }) => topic !== 'ask') ?? asked[0];
   return sentence === undefined ? null : answerTo(talk, telling, sentence);

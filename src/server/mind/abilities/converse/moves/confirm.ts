@@ -6,10 +6,11 @@ import {
   sentenceOf,
   type Talk,
   type Telling,
+  told,
   wordCount,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import type { Passage } from '#server/mind/privacy/heed.ts';
+import { announcesSecret, type Passage } from '#server/mind/privacy/heed.ts';
 import type { Sentence } from '#server/mind/reading/doc.ts';
 import type { Lead } from './answer.ts';
 
@@ -18,6 +19,11 @@ const mostListed = 5;
 
 /** Wishes, corrections and decisions, in few words and in theirs. */
 export function confirm(talk: Talk, telling: Telling): Lead | null {
+  if (isSecretToCome(telling))
+    return {
+      say: politeOf(talk, templatesOf('confirm', 'announced')),
+      onward: { kind: 'nothing' },
+    };
   const wish = heeded(talk, telling);
   if (wish?.onward.kind === 'nothing') return wish;
   const decided = [decision(talk, mergedChange(telling))];
@@ -26,6 +32,10 @@ export function confirm(talk: Talk, telling: Telling): Lead | null {
   const say = all.filter((line) => line !== '').join(' ');
   return say === '' ? null : { say, onward: { kind: 'go on' } };
 }
+
+/** They ask to tell something that is not for the book, and wait for leave. */
+const isSecretToCome = (telling: Telling): boolean =>
+  telling.doc.sentences.some((_, at) => announcesSecret(telling, at)) && told(telling).length === 0;
 
 /** What was said last about each thing: "Alexander. No: Sandy." */
 function mergedChange({ doc }: Telling): BriefChange {

@@ -33,7 +33,7 @@ const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: t
   { act: 'talk', topic: 'no-memory', kind: 'dont-know', onward: elsewhere, alone: true },
   { act: 'talk', topic: 'nothing-more', kind: 'heard', onward: elsewhere },
   { act: 'talk', topic: 'lead-in', kind: 'announce', onward: nothing, alone: true },
-  { act: 'talk', topic: 'apology', kind: 'apology', onward: nothing, alone: true },
+  { act: 'talk', topic: 'apology', kind: 'apology', onward: again, alone: true },
   { act: 'other-language', kind: 'other-language', onward: again, alone: true },
   { act: 'thanks', kind: 'thanks', onward: elsewhere, alone: true },
   { act: 'greeting', kind: 'greeting', onward: again, alone: true },
