@@ -66,6 +66,8 @@ export function stateOf(moment: Moment): Talk {
       talk.tellings.push(telling);
       const own = ownNameIn(talk, read);
       if (own !== null) talk.ownNames.add(plain(own));
+      if (own !== null && read.asked?.topic === 'call-name' && teller.brief.callName === null)
+        talk.name = own;
       for (const index of read.mentions.keys()) {
         const someone = someoneAt(talk, telling, index);
         const mention = read.mentions[index];

@@ -6,6 +6,7 @@ import {
   type Talk,
   type Telling,
   told,
+  toldWords,
   wordCount,
   wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
@@ -131,9 +132,14 @@ export function questionsIn({ doc, text, question }: Telling): Sentence[] {
   });
 }
 
+/** Whoever answers at length has understood what Walt asked. */
+const ofWaltsQuestion = new Set(['say-again', 'what-mean', 'why']);
+const tellsMuch = (telling: Telling): boolean => toldWords(telling) >= 12;
+
 export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead {
   const at = telling.doc.sentences.indexOf(sentence);
-  const { topic } = sentence;
+  const topic =
+    ofWaltsQuestion.has(sentence.topic ?? '') && tellsMuch(telling) ? null : sentence.topic;
   if (topic === 'say-again') return sayAgain(talk);
   if (topic === 'where-were-we') return whereWeWere(talk);
   const names = telling.doc.mentions.some(

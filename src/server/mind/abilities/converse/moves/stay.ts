@@ -87,21 +87,23 @@ function sorryFor(
   return repliesSinceLoss(talk) === 0 ? null : politeOf(talk, ofSlot(slots.unnamed, 'any'));
 }
 
-/** "My wife was with me. She's gone now": the one person of the telling whom the pronoun can mean. */
+/** "My wife was with me. She's gone now": the one person whom the pronoun can mean, here or in what was told before. */
 function onlyOneMeant(talk: Talk, telling: Telling, subject: number): Someone | null {
-  const { mentions } = telling.doc;
-  const pronoun = mentions[subject];
+  const pronoun = telling.doc.mentions[subject];
   if (pronoun?.kind !== 'pronoun' || pronoun.gender === null || pronoun.plural) return null;
-  const before = [...mentions.keys()].filter(
-    (index) => index < subject && mentions[index]?.gender === pronoun.gender,
-  );
-  const meant = new Map(
-    before.flatMap((index) => {
-      const someone = someoneAt(talk, telling, index);
-      return someone === null ? [] : [[someone.key, someone] as const];
-    }),
-  );
-  return meant.size === 1 ? ([...meant.values()][0] ?? null) : null;
+  const before = talk.tellings[talk.tellings.indexOf(telling) - 1];
+  const here = peopleOf(talk, telling, pronoun.gender);
+  const meant =
+    here.length > 0 || before === undefined ? here : peopleOf(talk, before, pronoun.gender);
+  return meant.length === 1 ? (meant[0] ?? null) : null;
+}
+
+function peopleOf(talk: Talk, telling: Telling, gender: 'she' | 'he'): Someone[] {
+  const found = telling.doc.mentions.flatMap((mention, index) => {
+    const someone = mention.gender === gender ? someoneAt(talk, telling, index) : null;
+    return someone === null ? [] : [[someone.key, someone] as const];
+  });
+  return [...new Map(found).values()];
 }
 
 /** Nobody is mourned twice by Walt. */
