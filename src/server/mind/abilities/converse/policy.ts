@@ -21,6 +21,7 @@ import { returnTo } from './moves/return.ts';
 import { condolence, stay } from './moves/stay.ts';
 import { isInFullFlow, wait } from './moves/wait.ts';
 import { hasAct, lossesOf, type Talk, type Telling, told } from './state.ts';
+import { besidesWish } from './wish.ts';
 
 /**
  * What Walt does next, in the order of what matters.
@@ -92,7 +93,10 @@ function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading):
   if (onward.kind === 'again') return again(talk) ?? elsewhere(talk);
   if (told(last).length === 0 && lossesOf(talk, last).length === 0)
     return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
-  if (isLeftOut(talk, last)) return elsewhere(talk);
+  if (isLeftOut(talk, last)) {
+    const rest = besidesWish(talk, last);
+    return stay(talk, rest) ?? invite(talk, rest, 'choosy') ?? elsewhere(talk);
+  }
   return (
     stay(talk, last) ??
     (isInFullFlow(talk, last) ? wait(talk) : null) ??
@@ -129,9 +133,9 @@ function elsewhere(talk: Talk, topic?: string): Said | null {
 
 /** Nothing was told this time: the interview's question still stands; else what was told before is followed. */
 function onBefore(talk: Talk): Said | null {
-  const stands = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
+  const isStanding = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
   const before = talk.tellings.slice(0, -1).findLast((one) => told(one).length > 0);
-  return stands || before === undefined ? again(talk) : follow(talk, before);
+  return isStanding || before === undefined ? again(talk) : follow(talk, before);
 }
 
 /** What Walt had asked last stands open, and is put once more. */

@@ -186,6 +186,27 @@ test('tiredness gets an offer and not an end', () => {
   expect(tools).not.toContainEqual({ name: 'hangUp' });
 });
 
+test('whoever leaves something out is followed in what else they told', () => {
+  const secret = 'She gets muddled these days.';
+  const passage = {
+    source: { type: 'message', id: 'm' } as const,
+    unitId: 't1',
+    start: 0,
+    end: secret.length,
+    text: secret,
+  };
+  const { say } = replyTo(
+    [
+      'What do you see when you think of her?',
+      `${secret} Her mother waited at that window for weeks. Please leave out that she gets muddled, she would hate it.`,
+    ],
+    { heeded: { withheld: [passage], included: [], kept: [], unclear: null } },
+  );
+  expect(say).toContain(`“${secret}”`);
+  expect(say).toMatch(/window|mother/u);
+  expect(say.replace(`“${secret}”`, '')).not.toMatch(/muddled|hate/u);
+});
+
 test('whoever asks to tell something that is not for the book is told that it stays out', () => {
   const { say } = replyTo(['What was it like?', 'Can I tell you something off the record?']);
   expect(say).toBe('Of course. What you tell me next stays out of the book.');

@@ -134,7 +134,7 @@ export function questionsIn({ doc, text, question }: Telling): Sentence[] {
 
 /** Whoever answers at length has understood what Walt asked. */
 const ofWaltsQuestion = new Set(['say-again', 'what-mean', 'why']);
-const tellsMuch = (telling: Telling): boolean => toldWords(telling) >= 12;
+const tellsMuch = (telling: Telling): boolean => toldWords(telling) >= 6;
 
 export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead {
   const at = telling.doc.sentences.indexOf(sentence);
