@@ -6,7 +6,8 @@ import { join } from 'node:path';
  *
  *   node bench/people.ts begin NAME "Account Name"   makes an account and a project, prints what Walt says first
  *   node bench/people.ts say NAME "what they say"    prints Walt's answer; - reads standard input
- *   node bench/people.ts end NAME                    has Walt write, and prints all that came of it
+ *   node bench/people.ts end NAME                    has Walt write, and prints all that came of it, and whose words
+ *                                                    the talk was: the teller's share of all that was said
  *
  * WALT says where he runs. What has to be remembered between the calls lies in .cache/people.
  */
@@ -133,6 +134,16 @@ async function until<T>(look: () => Promise<T | null>): Promise<T | null> {
   return null;
 }
 
+const wordsIn = (text: string) => text.split(/\s+/u).filter(Boolean).length;
+
+/** Of all words of the talk, those of whoever told. */
+function tellersShare(lines: Kept['lines']) {
+  const count = (who: string) =>
+    lines.reduce((sum, line) => sum + (line.who === who ? wordsIn(line.text) : 0), 0);
+  const [theirs, walts] = [count('They'), count('Walt')];
+  return `${theirs} of ${theirs + walts} words, ${(theirs / Math.max(1, theirs + walts)).toFixed(2)}`;
+}
+
 async function end() {
   const { cookie, projectId, conversationId, interviewId, formatId, lines } = read();
   const get = async (path: string) => (await call(cookie, 'GET', path)).data;
@@ -152,6 +163,7 @@ async function end() {
   const out = [
     `# ${name}\n\n## The talk\n`,
     ...lines.map(({ who, text }) => `**${who}:** ${text}\n`),
+    `\nThe teller's share: ${tellersShare(lines)}\n`,
     '\n## The brief\n',
     `\`\`\`json\n${JSON.stringify(await get(`/api/projects/${projectId}/brief`), null, 1)}\n\`\`\``,
     '\n## Notes\n',

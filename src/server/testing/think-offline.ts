@@ -1,7 +1,7 @@
 import { emptyBrief } from '#contract/briefs.ts';
 import type { KeptTurn } from '#server/mind/mind.ts';
 import { offlineMind } from '#server/mind/offline-mind.ts';
-import { asksAgain } from '#server/voice/realtime/asking-again.ts';
+import { isEmptyTalk } from '#server/voice/realtime/empty-talk.ts';
 import type { Thought } from '#server/voice/realtime/reply.ts';
 
 export const interview = {
@@ -17,7 +17,7 @@ export const interview = {
 
 /** Walt's own mind in a call, without a house around it. */
 export async function thinkOffline(turns: KeptTurn[]): Promise<Thought> {
-  const understood = turns.filter(({ role, content }) => role === 'user' || !asksAgain(content));
+  const understood = turns.filter(({ role, content }) => role === 'user' || !isEmptyTalk(content));
   const reply = await offlineMind.converse({
     teller: { accountName: 'Rose', brief: emptyBrief },
     mode: 'spoken',

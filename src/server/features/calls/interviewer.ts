@@ -4,7 +4,7 @@ import { saveMessages } from '#server/features/conversations/conversation-saving
 import { askedQuestionsTable } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
 import type { KeptTurn } from '#server/mind/mind.ts';
-import { asksAgain } from '#server/voice/realtime/asking-again.ts';
+import { isEmptyTalk } from '#server/voice/realtime/empty-talk.ts';
 import type { Interviewer } from '#server/voice/realtime/switchboard.ts';
 import { hearUnsaved } from './hear-unsaved.ts';
 
@@ -15,7 +15,7 @@ export function createInterviewer(deps: Deps, conversation: OwnConversation): In
     async think(turns) {
       const moment = await gatherMoment(deps, conversation, 'spoken');
       const understood = turns.filter(
-        ({ role, content }) => role === 'user' || !asksAgain(content),
+        ({ role, content }) => role === 'user' || !isEmptyTalk(content),
       );
       const heard = { ...moment, turns: joined(moment.turns, understood) };
       return mind.converse(

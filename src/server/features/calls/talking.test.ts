@@ -70,22 +70,21 @@ it('a call is a conversation: Walt greets, hears, notes, answers aloud and hangs
   const heard = await caller.next('conversation.item.input_audio_transcription.completed', from);
   expect(wordErrorRate(told, String(heard['transcript']))).toBeLessThan(0.15);
   await caller.next('output_audio_buffer.stopped', from);
+  // On a busy machine he may have said a word while he thought, before he called his tools.
   expect(
-    typesOf(caller, from).filter((type) => !/delta|part|conversation.item.(added|done)/.test(type)),
+    typesOf(caller, from).filter(
+      (type) => !/delta|part|item.added|buffer.started|conversation.item.done/.test(type),
+    ),
   ).toEqual([
     'input_audio_buffer.speech_started',
     'input_audio_buffer.speech_stopped',
     'input_audio_buffer.committed',
     'conversation.item.input_audio_transcription.completed',
     'response.created',
-    'response.output_item.added',
     'response.function_call_arguments.done',
     'response.output_item.done',
-    'response.output_item.added',
     'response.function_call_arguments.done',
     'response.output_item.done',
-    'response.output_item.added',
-    'output_audio_buffer.started',
     'response.output_audio.done',
     'response.output_audio_transcript.done',
     'response.output_item.done',

@@ -4,7 +4,7 @@ import type { OwnProject } from '#server/features/projects/projects.ts';
 import { readingsTable } from '#server/features/readings/readings.table.ts';
 import { readWithheld, withoutPassages } from '#server/features/redactions/withheld.ts';
 import type { KeptTurn } from '#server/mind/mind.ts';
-import { asksAgain } from '#server/voice/realtime/asking-again.ts';
+import { isEmptyTalk } from '#server/voice/realtime/empty-talk.ts';
 import { messagesTable } from './conversations.table.ts';
 
 /** As much of a conversation as is looked back on in a talk. */
@@ -39,7 +39,9 @@ export async function listTurns(
     .orderBy(desc(messagesTable.position), desc(messagesTable.id))
     .limit(most);
   const withheldOf = await readWithheld(db, project);
-  const said = rows.reverse().filter(({ role, content }) => role === 'user' || !asksAgain(content));
+  const said = rows
+    .reverse()
+    .filter(({ role, content }) => role === 'user' || !isEmptyTalk(content));
   return said.map(({ role, content, doc, wishes, sourceId, id: turnId }) => {
     const { whole, texts } = withheldOf({ type: 'message', id: sourceId });
     // The words that withhold something tell of it, too.

@@ -34,6 +34,29 @@ describe('a wish to leave something out', () => {
     expect(texts).toEqual([prison]);
   });
 
+  test('may be put as a question that names it', () => {
+    const { texts, kept } = tell(
+      'She gets muddled these days.',
+      'She likes the window. Could you leave out the bit about her being muddled? She would hate it.',
+    );
+    expect(texts).toEqual(['She gets muddled these days.']);
+    expect(kept).toEqual(['muddled']);
+  });
+
+  test('is heard in a question that announces a secret, here and in the next message', () => {
+    const secret = 'I send money home.';
+    const asked = 'Can I tell you something that is not for the book?';
+    expect(tell(`I was born in Ipoh. ${asked} ${secret}`).texts).toEqual([secret]);
+    const question = 'Of course. What you tell me next stays out of the book.';
+    expect(tell('I was born in Ipoh.', asked, { question, text: secret }).texts).toEqual([secret]);
+    expect(tell('I was born in Ipoh.', asked).texts).toEqual([]);
+  });
+
+  test('is not heard in a question about what can be left out', () => {
+    for (const asked of ['Can I leave things out?', 'Can you leave something out if I ask you to?'])
+      expect(tell(prison, asked).texts).toEqual([]);
+  });
+
   test('takes what that sentence leans on with it', () => {
     const { texts } = tell(`${prison} He served two years in Durham. Leave that out of the book.`);
     expect(texts).toEqual([prison, 'He served two years in Durham.']);

@@ -30,11 +30,29 @@ export type Heeded = {
 
 export const nothingHeeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
 
-export const hasWish = ({ doc }: Told): boolean =>
-  doc.sentences.some(({ act }) => act === 'withhold' || act === 'include') || answersWish(doc);
+export const hasWish = (told: Told): boolean =>
+  told.doc.sentences.some((_, at) => wishAt(told, at) !== null) || answersWish(told.doc);
+
+/** "Could you leave out the bit about my brother?" asks for it as plainly as "Leave it out" does. */
+function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null {
+  const sentence = doc.sentences[at];
+  if (sentence?.act === 'withhold' || sentence?.act === 'include') return sentence.act;
+  if (sentence?.act !== 'question') return null;
+  if (announcesSecret({ text, doc }, at)) return 'withhold';
+  if (sentence.topic !== 'can-leave-out') return null;
+  const said = text.slice(sentence.start, sentence.end);
+  const request = requests.exec(said);
+  const isNamed =
+    request !== null && termsOf(said.slice(request.index + request[0].length)).length > 0;
+  return isNamed ? 'withhold' : null;
+}
+
+const requests = /(?<!\p{L})(?:can|could|would|will)\s+(?:you|we|ye)(?!\p{L})/iu;
 
 const answersWish = ({ asked }: Told['doc']) =>
-  asked?.topic === 'stays-out' || asked?.topic === 'which-stays-out';
+  asked?.topic === 'stays-out' ||
+  asked?.topic === 'which-stays-out' ||
+  asked?.topic === 'announced';
 
 /** Carries out what a message says about what stays out and what stays in; nothing else withholds anything. */
 export function heedWishes(quest: WishToHeed): Heeded {
@@ -42,6 +60,8 @@ export function heedWishes(quest: WishToHeed): Heeded {
   const heeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
   const isIncluded = wish.doc.sentences.some(({ act }) => act === 'include');
   if (wish.doc.asked?.topic === 'which-stays-out' && !isIncluded) heedChoice(quest, heeded);
+  if (wish.doc.asked?.topic === 'announced' && !isIncluded)
+    heeded.withheld.push(...toldFrom(wish, 0));
   wish.doc.sentences.forEach((_, at) => {
     const now: Heeded = { withheld: [], included: [], kept: [], unclear: null };
     heedSentence({ ...quest, withheld: [...quest.withheld, ...heeded.withheld] }, at, now);
@@ -64,11 +84,14 @@ const without = (passages: Passage[], others: Passage[]): Passage[] => {
 
 function heedSentence(quest: WishToHeed, at: number, heeded: Heeded) {
   const { wish } = quest;
-  const { act } = wish.doc.sentences[at] ?? {};
-  if ((act === 'withhold' || act === 'include') && heedParts(quest, at, heeded)) return;
-  if (act === 'withhold') heedWithhold(quest, at, heeded);
-  else if (act === 'include') heedInclude(quest, at, heeded);
-  else if (act === 'bare-answer' && wish.doc.asked?.topic === 'stays-out')
+  const wished = wishAt(wish, at);
+  if (wished !== null && heedParts(quest, at, heeded)) return;
+  if (announcesSecret(wish, at)) heeded.withheld.push(...toldFrom(wish, at + 1));
+  else if (wished === 'withhold' && wish.doc.sentences[at]?.act === 'question')
+    heedNamed(quest, topicOf(wish, at) ?? sentenceAt(wish, at).text, heeded);
+  else if (wished === 'withhold') heedWithhold(quest, at, heeded);
+  else if (wished === 'include') heedInclude(quest, at, heeded);
+  else if (wish.doc.sentences[at]?.act === 'bare-answer' && wish.doc.asked?.topic === 'stays-out')
     heedNamed(quest, sentenceAt(wish, at).text, heeded);
 }
 
@@ -155,10 +178,24 @@ function announcedAfter(wish: Told, at: number): Passage[] {
   const sentence = wish.doc.sentences[at];
   if (sentence?.topic !== 'announced') return [];
   const rest = wish.text.slice(sentence.cue?.end ?? sentence.end, sentence.end);
-  if (termsOf(rest).length > 1) return [sentenceAt(wish, at)];
-  return wish.doc.sentences.flatMap((next, index) =>
-    index > at && isTold(next) ? sentenceAt(wish, index) : [],
+  return termsOf(rest).length > 1 ? [sentenceAt(wish, at)] : toldFrom(wish, at + 1);
+}
+
+const toldFrom = (wish: Told, from: number): Passage[] =>
+  wish.doc.sentences.flatMap((sentence, at) =>
+    at >= from && isTold(sentence) ? sentenceAt(wish, at) : [],
   );
+
+const announcing =
+  /(?<!\p{L})(?:not|never|n['’]t|off|only)(?!\p{L})[^?]{0,30}(?<!\p{L})(?:book|record|print|printed|written|page|paper|ears)(?!\p{L})|(?<!\p{L})(?:between (?:us|ourselves|you and me|the two of us)|in confidence|keep a secret)(?!\p{L})/iu;
+const telling = /(?<!\p{L})(?:i|we)\s+(?:just\s+)?(?:tell|say|share|mention)|keep a secret/iu;
+
+/** "Can I tell you something that is not for the book?": what comes next is meant, here or in the next message. */
+export function announcesSecret({ text, doc }: Pick<Told, 'text' | 'doc'>, at: number): boolean {
+  const sentence = doc.sentences[at];
+  if (sentence?.act !== 'question') return false;
+  const said = text.slice(sentence.start, sentence.end);
+  return announcing.test(said) && telling.test(said);
 }
 
 /** "My brother was in prison, but leave that out": the wish stands in the sentence that it is about. */

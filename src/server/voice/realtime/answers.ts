@@ -84,17 +84,18 @@ export function createAnswers({ send, speak, player, think, onUse, onSaid, lastI
       turns.push(turn);
       lastTurn = 'understood';
       const thinking = ready?.words === turn.content ? ready.thinking : think(turns);
-      void speaking.answer(thinking);
+      void speaking.answer(thinking, { aloud: true });
     },
     /** There was a voice but no word. Walt goes on if it cut him off; else he asks, though not twice. */
     notUnderstood(voicedMs: number) {
       if (cutOff) {
         const { unsaid } = cutOff;
-        return void speaking.answer(unsaid === '' ? think(turns) : saying(unsaid));
+        const thinking = unsaid === '' ? think(turns) : saying(unsaid);
+        return void speaking.answer(thinking, { aloud: true });
       }
       if (voicedMs < clearlySpokenMs || lastTurn === 'asked again') return;
       lastTurn = 'asked again';
-      void speaking.answer(saying(askAgain(timesAskedAgain++)));
+      void speaking.answer(saying(askAgain(timesAskedAgain++)), { aloud: false });
     },
     /** Something came into the conversation that asks for no answer by itself. */
     add(turn: Turn | undefined) {
@@ -107,7 +108,7 @@ export function createAnswers({ send, speak, player, think, onUse, onSaid, lastI
     speakUp() {
       if (!owes || speaking.busy) return;
       owes = false;
-      void speaking.answer(think(turns));
+      void speaking.answer(think(turns), { aloud: false });
     },
   };
 }

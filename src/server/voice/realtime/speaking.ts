@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Send } from './events.ts';
 import type { Speak } from './mouth.ts';
 import type { Player } from './player.ts';
@@ -5,6 +6,7 @@ import type { Thought } from './reply.ts';
 import { lineRate } from './resample.ts';
 import { createResponse, type Response } from './response.ts';
 import { sentencesOf } from './spoken-sentences.ts';
+import { silenceWhileThinkingMs, thinkAloud } from './thinking-aloud.ts';
 
 const pauseBetweenSentences = new Int16Array(lineRate * 0.18);
 
@@ -30,17 +32,21 @@ type Speech = {
 /** Walt's side of a call: one answer at a time, sentence by sentence, cut off at once when it must be. */
 export function createSpeaking({ send, speak, player, lastItemId, onUse, onSaid }: Ports) {
   let current: Speech | undefined;
+  let timesThoughtAloud = 0;
 
-  const sayAloud = async (speech: Speech, sentences: string[]) => {
+  /** Whether all of it was said. */
+  const sayAloud = async (speech: Speech, sentences: string[]): Promise<boolean> => {
     const { response } = speech;
-    let next = speak(sentences[0] ?? '');
+    const [first] = sentences;
+    if (first === undefined) return true;
+    let next = speak(first);
     for (const [index, sentence] of sentences.entries()) {
       const samples = await next;
       speech.left = sentences.slice(index);
       const following = sentences[index + 1];
       if (following !== undefined) next = speak(following);
-      if (current !== speech) return;
-      if (index > 0) void player.play(pauseBetweenSentences);
+      if (current !== speech) return false;
+      if (index > 0 || response.transcript !== '') void player.play(pauseBetweenSentences);
       await player.play(samples, () => {
         if (speech.began !== 'aloud') {
           speech.began = 'aloud';
@@ -49,13 +55,31 @@ export function createSpeaking({ send, speak, player, lastItemId, onUse, onSaid 
         }
         response.sentence(sentence);
       });
-      if (current !== speech) return;
+      if (current !== speech) return false;
     }
+    return true;
+  };
+  const end = ({ response }: Speech) => {
     current = undefined;
-    onSaid({ itemId: response.itemId, words: response.transcript });
-    response.endSpeech('completed', response.transcript);
+    const isSpoken = response.transcript !== '';
+    if (isSpoken) {
+      onSaid({ itemId: response.itemId, words: response.transcript });
+      response.endSpeech('completed', response.transcript);
+    }
     response.complete();
-    response.endSound();
+    if (isSpoken) response.endSound();
+  };
+  /** A thought that takes long is bridged by a word or two; the answer follows in the same breath. */
+  const bridge = async (speech: Speech, thinking: Promise<Thought>) => {
+    const isSlow = await Promise.race([
+      thinking.then(() => false),
+      rest(silenceWhileThinkingMs, true, { ref: false }),
+    ]);
+    if (!isSlow || current !== speech) return;
+    speech.began = 'silent';
+    speech.response.beginSpeech();
+    await sayAloud(speech, [thinkAloud(timesThoughtAloud++)]);
+    speech.left = [];
   };
 
   return {
@@ -66,23 +90,22 @@ export function createSpeaking({ send, speak, player, lastItemId, onUse, onSaid 
       return current?.began === 'aloud';
     },
     /** Answers with what is being thought; whoever speaks meanwhile ends it. */
-    async answer(thinking: Promise<Thought>) {
+    async answer(thinking: Promise<Thought>, { aloud }: { aloud: boolean }) {
       const response = createResponse(send, lastItemId());
       const speech: Speech = { response, began: 'thinking', begunAt: 0, left: [] };
       current = speech;
+      if (aloud) await bridge(speech, thinking);
       const thought = await thinking;
       if (current !== speech) return;
       onUse(thought);
       for (const tool of thought.tools) response.callTool(tool);
       const sentences = sentencesOf(thought.say).map(({ text }) => text);
-      if (sentences.length === 0) {
-        current = undefined;
-        return response.complete();
-      }
-      speech.began = 'silent';
       speech.left = sentences;
-      response.beginSpeech();
-      await sayAloud(speech, sentences);
+      if (sentences.length > 0 && speech.began === 'thinking') {
+        speech.began = 'silent';
+        response.beginSpeech();
+      }
+      if (await sayAloud(speech, sentences)) end(speech);
     },
     /** Ends it at once, and answers what was left to say. */
     stop(reason: 'turn_detected' | 'client_cancelled'): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { interviewScreen } from '#contract/chats.ts';
 import { isUnderWay } from '#web/realtime/call-state.ts';
-import type { CallView } from '#web/realtime/call-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
+import { QuestionCard } from '#web/ui/question-card.tsx';
 import { SavingLine } from '#web/ui/saving-line.tsx';
 import { CallControl } from './call-control.tsx';
 import { CallTroubles } from './call-troubles.tsx';
@@ -52,7 +52,11 @@ export function CallScreen(props: CallScreenProps) {
             <Captions lines={lines} underAnswer={underAnswer} />
           </div>
         )}
-        {card && talking && <QuestionCard card={card} />}
+        {card && talking && (
+          <div className="w-full max-w-2xl">
+            <QuestionCard card={card} />
+          </div>
+        )}
         <CallControl call={call} onStart={start} onEnd={end} />
         <div className="flex flex-col items-center gap-2">
           {status && <Badge tone={call.phase === 'active' ? 'accent' : 'neutral'}>{status}</Badge>}
@@ -66,15 +70,5 @@ export function CallScreen(props: CallScreenProps) {
         <PatienceChoice {...waiting} />
       </div>
     </div>
-  );
-}
-
-/** The question to think about, for whoever has lost the thread. */
-function QuestionCard({ card }: { card: NonNullable<CallView['card']> }) {
-  return (
-    <Card as="section" tone="next" className="w-full max-w-2xl">
-      <h2 className="font-story text-xl font-medium">{card.title}</h2>
-      <p className="mt-2 font-story text-xl leading-relaxed">{card.text}</p>
-    </Card>
   );
 }

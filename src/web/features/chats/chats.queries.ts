@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { analysisRoutes } from '#contract/analyses.ts';
 import { chatRoutes, interviewScreen } from '#contract/chats.ts';
 import { type Conversation, conversationRoutes, type Message } from '#contract/conversations.ts';
 import type { Note } from '#contract/notes.ts';
@@ -34,6 +35,18 @@ export const openQuestionsQuery = (
     },
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** The question in what Walt said last, to be read while one thinks; without it the talk goes on all the same. */
+export const questionCardQuery = (conversationId: string, { id, content }: Said) =>
+  queryOptions({
+    queryKey: ['question-card', conversationId, id],
+    queryFn: async ({ signal }) => {
+      const body = { conversationId, messageText: content };
+      const found = await call(analysisRoutes.forQuestionCard, { body }, { signal });
+      return found.shouldShowQuestionCard ? found.customQuestion : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export type Said = { id: string; content: string };

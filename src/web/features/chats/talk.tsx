@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { chatMessages, interviewScreen } from '#contract/chats.ts';
@@ -10,8 +11,9 @@ import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
+import { QuestionCard } from '#web/ui/question-card.tsx';
 import { SavingLine } from '#web/ui/saving-line.tsx';
-import { openingOf, type Said, useSay } from './chats.queries.ts';
+import { openingOf, questionCardQuery, type Said, useSay } from './chats.queries.ts';
 import { Composer } from './composer.tsx';
 import { CompleteCard, ContinueCard, CoveredCard } from './outcome-cards.tsx';
 import { TalkEnded } from './talk-ended.tsx';
@@ -45,7 +47,9 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
   const pending = say.isPending && draft ? [{ ...draft, role: 'user', timestamp: new Date() }] : [];
 
   const isPending = ({ id }: Message) => pending.some((one) => one.id === id);
-  const whatNow = useInSight(conversation.messages.length + pending.length, standing);
+  const card = useQuestionCard(conversation.id, messages.at(-1));
+  const isAsked = card !== null && standing === 'open' && !say.isPending;
+  const whatNow = useInSight(conversation.messages.length + pending.length, standing, isAsked);
 
   const send = () => {
     if (!draft) return;
@@ -81,6 +85,7 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
         {standing === 'covered' && <CoveredCard />}
         {standing === 'ended' && <TalkEnded talk={talk} />}
         {standing !== 'open' && afterwards}
+        {isAsked && <QuestionCard card={card} />}
         {standing !== 'covered' && (
           <Composer
             value={say.isPending ? '' : (draft?.content ?? '')}
@@ -110,12 +115,25 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
 }
 
 /** Keeps in sight where one goes on, with the words right above it, whenever something is said. */
-function useInSight(said: number, standing: Standing) {
+function useInSight(said: number, standing: Standing, isAsked: boolean) {
   const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card above it moves where one goes on
   useEffect(() => {
     // Who has just come reads first what the conversation is about.
     if (said === 0 && standing === 'open') return;
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, [said, standing]);
+  }, [said, standing, isAsked]);
   return place;
 }
+
+/** What Walt asked last, once it is known; nothing where he asked nothing. */
+function useQuestionCard(conversationId: string, last: Message | undefined) {
+  const isWalts = last?.role === 'assistant';
+  const { data } = useQuery({
+    ...questionCardQuery(conversationId, last ?? noMessage),
+    enabled: isWalts,
+  });
+  return (isWalts && data) || null;
+}
+
+const noMessage = { id: '', content: '' };

@@ -4,7 +4,7 @@ import { Phrasebook } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import type { Interview } from './converse.ts';
-import { fillersOf } from './someone.ts';
+import { fillersOf, pronounFillers } from './someone.ts';
 import type { Talk } from './state.ts';
 import { fill, templatesOf } from './templates.ts';
 
@@ -44,7 +44,7 @@ export function wordingOf({ subject }: Talk, { text }: Question): string {
   const topic = subject === null ? null : topicOf(text);
   if (subject === null || topic === null) return text;
   const row = templatesOf('next', topic)[0];
-  return (row && fill(row, fillersOf(subject))) ?? text;
+  return (row && fill(row, { ...pronounFillers('they'), ...fillersOf(subject) })) ?? text;
 }
 
 /** What has been told, by topics: in this talk, before it, or decided in the brief. */
@@ -62,7 +62,16 @@ function coveredTopics({ moment, tellings }: Talk): Set<string> {
     ...decided,
     ...moment.earlier.flatMap((gist) => gist.topics),
     ...tellings.flatMap(({ doc }) => topicsOf(doc)),
+    ...tellings.flatMap(({ doc }) =>
+      doc.sentences.flatMap(({ act, topic }) => (act === 'brief' && topic !== null ? [topic] : [])),
+    ),
   ]);
+}
+
+/** Nothing told and nothing decided has answered it yet. */
+export function stands(talk: Talk, { text }: Question): boolean {
+  const topic = topicOf(text);
+  return topic === null || !coveredTopics(talk).has(topic);
 }
 
 /** The questions that nothing told has covered and that were never asked, in the interview's order. */

@@ -36,7 +36,7 @@ test('over a long talk Walt asks nothing twice, asks one thing at a time, and is
     said.push(reply.say);
     turns = [...moment.turns, { id: `w${at}`, role: 'assistant', content: reply.say }];
   }
-  expect(new Set(said).size).toBe(said.length);
+  expect(said.filter((line, at) => said.indexOf(line) < at)).toEqual([]);
   expect(new Set(asked).size).toBe(asked.length);
   const several = said.filter(
     (line) => (line.replace(/“[^”]*”/gu, '').match(/\?/gu)?.length ?? 0) > 1,

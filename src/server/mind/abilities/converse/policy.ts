@@ -1,27 +1,38 @@
-import { agendaIn, openQuestions, questionIn, repliesSinceAgenda, topicOf } from './agenda.ts';
+import {
+  agendaIn,
+  openQuestions,
+  questionIn,
+  repliesSinceAgenda,
+  stands,
+  topicOf,
+} from './agenda.ts';
 import type { Reply } from './converse.ts';
 import { answer, type Lead, type Onward } from './moves/answer.ts';
 import { confirm } from './moves/confirm.ts';
 import { follow } from './moves/follow.ts';
 import { goodbye } from './moves/goodbye.ts';
 import { hear } from './moves/hear.ts';
+import { invite } from './moves/invite.ts';
 import { asking, next } from './moves/next.ts';
 import { open } from './moves/open.ts';
 import { receiptOf } from './moves/receive.ts';
 import type { Said } from './moves/reply.ts';
 import { returnTo } from './moves/return.ts';
-import { stay } from './moves/stay.ts';
+import { condolence, stay } from './moves/stay.ts';
 import { isInFullFlow, wait } from './moves/wait.ts';
-import { hasAct, type Talk, type Telling, told } from './state.ts';
+import { hasAct, lossesOf, type Talk, type Telling, told } from './state.ts';
+import { besidesWish } from './wish.ts';
 
 /**
  * What Walt does next, in the order of what matters.
  *
  * Nobody has spoken yet: he opens the talk. Whatever he was asked, he answers; what was corrected or decided, he
  * confirms; what was said about the talk, he hears. If they say goodbye, that is the end of it, and he asks nothing
- * more. Otherwise he goes on, with one question at most: he stays with a loss or with a peak; he lets somebody in
- * full flow speak; he follows what was just told; he returns to a thread that was left; he asks the next question
- * that nothing told has covered; and when there is nothing left to ask, he waits.
+ * more. Otherwise he goes on, with one question at most: he stays with a loss for as long as they do, or with a peak;
+ * he lets somebody in full flow speak; he follows what was just told, and where nothing particular can be asked of it,
+ * he says it back and invites them to go on; he returns to a thread that was left; he asks the next question that
+ * nothing told has covered, but how the book shall be only where no story is under way; and when there is nothing
+ * left to ask, he waits.
  */
 export function decide(talk: Talk): Reply {
   const { last } = talk;
@@ -33,15 +44,23 @@ export function decide(talk: Talk): Reply {
       ? hear(talk, last)
       : null;
   const confirmed = confirm(talk, last);
-  const leads = [heard, answered, confirmed].filter((lead) => lead !== null && lead.say !== '');
-  const lead = [...new Set(leads.map((each) => each?.say))].join(' ');
+  const replies =
+    answered?.onward.kind === 'nothing'
+      ? [heard, confirmed, answered]
+      : [heard, answered, confirmed];
+  const leads = replies.flatMap((one) => (one?.say ? [one.say] : []));
+  const sorry = leads.length > 0 ? condolence(talk, last) : '';
+  const lead = [sorry, ...new Set(leads)].join(' ').trim();
 
   const farewell = goodbye(talk, last, answered?.say ?? '');
   if (farewell !== null) return farewell;
 
   // Whoever has just decided something is not asked the same once more, whatever else they said.
   const leading = confirmed === null ? [heard, answered] : [confirmed, answered];
-  const ending = goOn(talk, last, whatNext(leading), confirmed !== null);
+  const isLed = lead !== '';
+  const onward: Onward = sorry === '' ? whatNext(leading) : { kind: 'nothing' };
+  const then = { onward, isDecided: confirmed !== null, isLed };
+  const ending = goOn(talk, last, then) ?? (isLed ? null : wait(talk));
   return {
     move: answered
       ? 'answer'
@@ -66,21 +85,32 @@ function whatNext(leads: (Lead | null)[]): Onward {
   );
 }
 
-function goOn(talk: Talk, last: Telling, onward: Onward, isDecided: boolean): Said | null {
+type Leading = { onward: Onward; isDecided: boolean; isLed: boolean };
+
+function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading): Said | null {
   if (onward.kind === 'nothing') return null;
   if (onward.kind === 'elsewhere') return elsewhere(talk, onward.topic);
   if (onward.kind === 'again') return again(talk) ?? elsewhere(talk);
-  if (told(last).length === 0) return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
-  if (hasAct(last, 'withhold')) return elsewhere(talk);
+  if (told(last).length === 0 && lossesOf(talk, last).length === 0)
+    return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
+  if (isLeftOut(talk, last)) {
+    const rest = besidesWish(talk, last);
+    return stay(talk, rest) ?? invite(talk, rest, 'choosy') ?? elsewhere(talk);
+  }
   return (
     stay(talk, last) ??
     (isInFullFlow(talk, last) ? wait(talk) : null) ??
     follow(talk, last) ??
-    receiving(talk, last, elsewhere(talk))
+    (isLed ? elsewhere(talk) : receiving(talk, last, elsewhere(talk))) ??
+    invite(talk, last, 'whatever')
   );
 }
 
-/** Before a question about something else, what was told is received. */
+/** What is to stay out is not asked about, however it was said. */
+const isLeftOut = ({ moment: { heeded } }: Talk, last: Telling): boolean =>
+  hasAct(last, 'withhold') || (heeded !== null && heeded.withheld.length + heeded.kept.length > 0);
+
+/** Before a question about something else, what was told is received, where nothing else was said to it. */
 function receiving(talk: Talk, last: Telling, question: Said | null): Said | null {
   const receipt = question === null ? '' : receiptOf(talk, last);
   return question === null || receipt === ''
@@ -97,15 +127,15 @@ function elsewhere(talk: Talk, topic?: string): Said | null {
   );
   if (wanted !== undefined) return asking(talk, wanted);
   return repliesSinceAgenda(talk) >= longEnough
-    ? (next(talk) ?? returnTo(talk) ?? wait(talk))
-    : (returnTo(talk) ?? next(talk) ?? wait(talk));
+    ? (next(talk) ?? returnTo(talk))
+    : (returnTo(talk) ?? next(talk));
 }
 
 /** Nothing was told this time: the interview's question still stands; else what was told before is followed. */
 function onBefore(talk: Talk): Said | null {
-  const stands = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
+  const isStanding = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
   const before = talk.tellings.slice(0, -1).findLast((one) => told(one).length > 0);
-  return stands || before === undefined ? again(talk) : follow(talk, before);
+  return isStanding || before === undefined ? again(talk) : follow(talk, before);
 }
 
 /** What Walt had asked last stands open, and is put once more. */
@@ -114,6 +144,8 @@ function again(talk: Talk): Said | null {
   const question = questionIn(asked);
   const isRepeated =
     talk.said.filter((line) => question !== null && line.includes(question)).length > 1;
-  if (question === null || isRepeated) return null;
-  return { move: 'next', say: question, askedQuestionId: agendaIn(talk, asked)?.id ?? null };
+  const listed = agendaIn(talk, asked);
+  const isAnswered = listed !== null && !stands(talk, listed);
+  if (question === null || isRepeated || isAnswered) return null;
+  return { move: 'next', say: question, askedQuestionId: listed?.id ?? null };
 }

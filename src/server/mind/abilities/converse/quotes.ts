@@ -1,4 +1,5 @@
 import type { Clause, Sentence } from '#server/mind/reading/doc.ts';
+import { isFunctionWord } from '#server/mind/text/content-words.ts';
 import { isOpen, someoneAt, type Talk, type Telling, wordCount, wordsOf } from './state.ts';
 
 /** Words of the teller that can stand by themselves between quotation marks. */
@@ -7,6 +8,8 @@ export type Quote = {
   sentence: number;
   subject: Clause['subject'];
   negated: boolean;
+  /** It happened, at one time: not how things were, used to be or seldom were. */
+  once: boolean;
 };
 
 const length = { least: 4, leastWithin: 5, most: 10 };
@@ -22,6 +25,14 @@ const ownWords = /^(?:i|we|my|our)\b/iu;
 /** What is so now and does not happen. */
 const lasting = new Set(
   'have has like love want live lives remember reckon keep keeps need hope feel wish see hear believe still call'.split(
+    ' ',
+  ),
+);
+const repeated =
+  /\b(?:always|never|often|ever|every|each|usually|sometimes|seldom|hardly|only|used to|would|still|all (?:day|night|year)|years?|for (?:a|two|three|many))\b|['’]d\b/iu;
+/** What lasts, whatever the tense. */
+const states = new Set(
+  'have had like love want live remember keep kept need know knew stay run ran work belong stand stood sit sat own look seem count mean meant hate lie lay wear wore'.split(
     ' ',
   ),
 );
@@ -78,5 +89,41 @@ function quoteOf(
     sentence,
     subject,
     negated,
+    once:
+      verb.tense === 'past' &&
+      !negated &&
+      modality === 'asserted' &&
+      !states.has(verb.lemma.toLowerCase()) &&
+      !repeated.test(words),
   };
+}
+
+const sentenceLength = { least: 4, whole: 14, cut: 10 };
+const opening = /^(?:(?:and then|and|but|so|then|or|well|oh|aye|yes|no|anyway|any road)[\s,]+)+/iu;
+
+/** "That's how it was": said about what was told. */
+const comments =
+  /^\W*(?:(?:and|but|so|well|anyway|any road)[\s,]+)*(?:that|this|it)(?:['’]s|\s+(?:is|was|were))(?!\p{L})/iu;
+
+/** The last thing they told, whole where it is short, else its first words. */
+export function saidLast(talk: Talk, telling: Telling): string | null {
+  const sentence = telling.doc.sentences.findLast(
+    (one) =>
+      one.act === 'telling' &&
+      isOpen(talk, telling, one) &&
+      !comments.test(wordsOf(one, telling.text)) &&
+      wordCount(wordsOf(one, telling.text)) >= sentenceLength.least,
+  );
+  if (sentence === undefined) return null;
+  const all = wordsOf(sentence, telling.text).trim();
+  const said = all.replace(opening, '').replace(/[.!,…]+$/u, '');
+  if (unfit.test(said)) return null;
+  const front = said === all.replace(/[.!,…]+$/u, '') ? '' : '… ';
+  const words = said.split(/\s+/u);
+  if (words.length < sentenceLength.least) return null;
+  if (words.length <= sentenceLength.whole) return `${front}${said}.`;
+  const cut = words.slice(0, sentenceLength.cut);
+  while (cut.length > sentenceLength.least && isFunctionWord(cut.at(-1)?.toLowerCase() ?? ''))
+    cut.pop();
+  return `${front}${cut.join(' ').replace(/,$/u, '')} …`;
 }

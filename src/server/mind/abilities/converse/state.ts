@@ -36,6 +36,8 @@ export type Talk = {
   said: string[];
   /** The keys of people of whom they would not speak. */
   closed: Set<string>;
+  /** Names that they gave as their own when they were asked what to be called. */
+  ownNames: Set<string>;
   /** All of it in one, to see what was used. */
   saidAll: string;
 };
@@ -50,6 +52,7 @@ export function stateOf(moment: Moment): Talk {
     last: null,
     said: [],
     closed: new Set(),
+    ownNames: new Set(),
     saidAll: '',
   };
   const known = new Map<string, Someone>();
@@ -61,6 +64,10 @@ export function stateOf(moment: Moment): Talk {
       const read = doc ?? readText(content, question);
       const telling: Telling = { text: content, doc: read, question, at, withheld, about };
       talk.tellings.push(telling);
+      const own = ownNameIn(talk, read);
+      if (own !== null) talk.ownNames.add(plain(own));
+      if (own !== null && read.asked?.topic === 'call-name' && teller.brief.callName === null)
+        talk.name = own;
       for (const index of read.mentions.keys()) {
         const someone = someoneAt(talk, telling, index);
         const mention = read.mentions[index];
@@ -75,6 +82,15 @@ export function stateOf(moment: Moment): Talk {
   talk.last = turns.at(-1)?.role === 'user' ? (talk.tellings.at(-1) ?? null) : null;
   talk.saidAll = talk.said.join('\n');
   return talk;
+}
+
+/** "Winnie, everybody's called me Winnie": whom they name first when they are asked for their own name. */
+function ownNameIn({ subject }: Talk, { asked, mentions, sentences }: Doc): string | null {
+  const isAsked =
+    asked?.topic === 'call-name' || (asked?.topic === 'print-name' && subject === null);
+  const isHeld = (at: number) => !['greeting', 'talk', 'aside'].includes(sentences[at]?.act ?? '');
+  const first = mentions.find(({ kind, sentence }) => kind === 'person' && isHeld(sentence));
+  return isAsked && first !== undefined && first.kin === null ? first.name : null;
 }
 
 /** The one person whom Walt's question names. */
@@ -93,6 +109,10 @@ export const wordsOf = ({ start, end }: { start: number; end: number }, text: st
 
 export const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
+/** How many words of a message tell of the life. */
+export const toldWords = (telling: Telling): number =>
+  told(telling).reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
+
 export const told = ({ doc }: Telling): Sentence[] => doc.sentences.filter(isTold);
 
 export const hasAct = ({ doc }: Telling, act: Sentence['act'], topic?: string): boolean =>
@@ -105,6 +125,18 @@ export const eventsOf = (talk: Talk, telling: Telling): Event[] =>
     if (kind === null || !isTold(sentenceOf(telling, event))) return [];
     return isOpen(talk, telling, event) ? [{ ...event, kind }] : [];
   });
+
+/** Whoever tells of a death may sound as if they complained: it is heard as a loss all the same. */
+export const lossesOf = (talk: Talk, telling: Telling): Event[] => {
+  const sure = eventsOf(talk, telling).filter(({ kind }) => kind === 'loss');
+  const misheard = telling.doc.events.filter(
+    (event) =>
+      event.tone === 'loss' &&
+      sentenceOf(telling, event).act === 'talk' &&
+      isOpen(talk, telling, event),
+  );
+  return [...sure, ...misheard];
+};
 
 const nothingSaid: Sentence = {
   start: 0,
@@ -151,9 +183,11 @@ export function someoneAt(talk: Talk, telling: Telling, index: number): Someone 
   const mention = mentions[root];
   if (mention === undefined) return null;
   if (mention.kind === 'pronoun') {
-    return [telling.about, talk.subject].find((one) => isMeant(one, mentions, root)) ?? null;
+    return [telling.about, talk.subject].find((one) => isMeant(one, telling, root)) ?? null;
   }
   if (!isSurely(telling, root)) return null;
+  if (mention.kin === null && mention.name !== null && talk.ownNames.has(plain(mention.name)))
+    return null;
   return someoneOf(mention, { text, mentions, teller: talk.moment.teller });
 }
 
@@ -169,15 +203,19 @@ function isSurely({ doc }: Telling, root: number): boolean {
   );
 }
 
-/** "She" is whom Walt had asked about, or whoever the book is about, where nobody was named whom it could mean. */
-function isMeant(someone: Someone | null, mentions: Mention[], root: number): boolean {
-  const pronoun = mentions[root];
+/** "She" is whom Walt had asked about, or whoever the book is about, where nobody else was named whom it could mean. */
+function isMeant(someone: Someone | null, { doc }: Telling, root: number): boolean {
+  const pronoun = doc.mentions[root];
   if (someone === null || !pronoun?.gender || pronoun.plural) return false;
   if (someone.gender !== null && someone.gender !== pronoun.gender) return false;
-  return mentions
+  return doc.mentions
     .slice(0, root)
     .every(
-      ({ kind, gender }) => kind !== 'person' || (gender !== null && gender !== pronoun.gender),
+      ({ kind, gender, name, sentence }) =>
+        kind !== 'person' ||
+        (gender !== null && gender !== pronoun.gender) ||
+        (name !== null && plain(name) === someone.key) ||
+        !isTold(doc.sentences[sentence] ?? nothingSaid),
     );
 }
 

@@ -13,7 +13,7 @@ const people = [
 const others = {
   name: 'Ruth',
   place: 'Leeds',
-  when: '1956',
+  subject: 'Ingrid',
   quote: 'I took the clock.',
   what: 'Ruthie',
   others: 'two',

@@ -1,5 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
-import { type Event, isTold } from '#server/mind/reading/doc.ts';
+import { type Event, isTold, type Mention } from '#server/mind/reading/doc.ts';
 import { type Quote, quotesIn } from './quotes.ts';
 import { isSurelySomebody, type Someone } from './someone.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type Talk,
   type Telling,
   wordCount,
-  wordsOf,
 } from './state.ts';
 
 /** Something of a telling that a question can be about. */
@@ -20,8 +19,6 @@ export type Candidate =
   | { about: 'event'; event: Event; weight: number }
   /** Something done, whatever its kind, that can be said back. */
   | { about: 'scene'; quote: Quote; weight: number }
-  /** A year or a month as it was said: "November 1956". */
-  | { about: 'time'; when: string; subject: Event['subject']; weight: number }
   /** A subject of `data/follow-ups.tsv` that a sentence is close to in meaning. */
   | { about: 'subject'; subject: string; whose: Event['subject']; weight: number }
   | { about: 'household'; weight: number }
@@ -53,7 +50,6 @@ export function candidatesOf(talk: Talk, telling: Telling): Candidate[] {
     ...eventCandidates(talk, telling),
     ...subjectCandidates(talk, telling),
     ...sceneCandidates(talk, telling),
-    ...timeCandidates(talk, telling),
     ...birthplaceCandidates(telling),
     ...householdCandidates(telling),
     ...personCandidates(talk, telling),
@@ -111,28 +107,9 @@ function sceneCandidates(talk: Talk, telling: Telling): Candidate[] {
       3.5 +
       (isMain(talk, telling, quote.subject) ? 1 : 0) -
       (talk.subject !== null && quote.subject === 'teller' ? 1 : 0) +
-      (quote.negated ? 0.5 : 0) +
       (at === quotes.length - 1 ? 0.5 : 0) -
       (justQuoted ? 2 : 0),
   }));
-}
-
-const lead = /^(?:in|on|from|since|around|about|the year|by|of)\s+/iu;
-const plainDate = /^(?:[\p{L}]+ ){0,2}\d{4}$/u;
-
-/** What was done at a time, where there is no shorter way to name it. */
-function timeCandidates(talk: Talk, telling: Telling): Candidate[] {
-  const { doc, text } = telling;
-  if (doc.asked?.topic === 'birth') return [];
-  return doc.events.flatMap((event) => {
-    const time = event.time === null ? undefined : doc.times[event.time];
-    if (time?.expression.kind !== 'date' || time.bound !== 'at') return [];
-    if (!isTold(sentenceOf(telling, event)) || !isOpen(talk, telling, event)) return [];
-    const when = wordsOf(time, text).trim().replace(lead, '');
-    if (!plainDate.test(when) || talk.saidAll.includes(when)) return [];
-    const weight = 2 + event.confidence * 1.5 + (isMain(talk, telling, event.subject) ? 0.5 : 0);
-    return [{ about: 'time' as const, when, subject: event.subject, weight }];
-  });
 }
 
 const barely = 15;
@@ -172,12 +149,12 @@ function personCandidates(talk: Talk, telling: Telling): Candidate[] {
   return [...chains].flatMap(([root, chain]) => {
     const mention = doc.mentions[root];
     const someone = someoneAt(talk, telling, root);
-    if (!mention || !someone || someone.key === 'subject') return [];
+    if (!mention || !someone || someone.key === 'subject' || isAnybody(someone)) return [];
     const told = chain.filter((index) => {
       const sentence = doc.mentions[index] && sentenceOf(telling, doc.mentions[index]);
       return sentence !== undefined && isTold(sentence) && isOpen(talk, telling, sentence);
     });
-    if (told.length === 0 || isClosed(talk, someone)) return [];
+    if (told.length === 0 || isClosed(talk, someone) || isAddressed(telling, mention)) return [];
     const acts = doc.sentences.some((sentence) =>
       sentence.clauses.some(
         ({ subject, verb }) =>
@@ -202,6 +179,14 @@ function personCandidates(talk: Talk, telling: Telling): Candidate[] {
   });
 }
 
+/** "She'd say Mam you've to eat": whoever is called so is not told of. */
+const isAddressed = ({ text }: Telling, { kin, end }: Mention): boolean =>
+  kin !== null && /^,?\s+(?:you|ye|tha|thou)(?!\p{L})/iu.test(text.slice(end));
+
+/** "Your child", "your friend": which of them is not said. */
+const isAnybody = ({ name, kin, gender }: Someone): boolean =>
+  name === null && (gender === null || kin === 'friend' || kin === 'neighbour');
+
 export const isAskedAbout = ({ saidAll }: Talk, { called, name }: Someone): boolean =>
   saidAll.includes(name ?? called);
 
@@ -218,11 +203,17 @@ const namesClosed = (
 /** Somebody of whom they said that they would not speak. */
 export const isClosed = ({ closed }: Talk, { key }: Someone): boolean => closed.has(key);
 
+/** Where somebody was: "in Leeds", not "off Iceland" and not "the Leeds train". */
+const whereOne = /\b(?:in|at|to|from)\s+(?:the\s+)?$/iu;
+
+/** Only of what was told last: whoever has gone on to something else is not called back to the place. */
 function placeCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const lastTold = telling.doc.sentences.findLastIndex(isTold);
   return telling.doc.mentions.flatMap((mention) => {
     const { kind, name } = mention;
-    if (kind !== 'place' || name === null || !isTold(sentenceOf(telling, mention))) return [];
+    if (kind !== 'place' || name === null || mention.sentence !== lastTold) return [];
     if (!isOpen(talk, telling, mention) || talk.saidAll.includes(name)) return [];
+    if (!whereOne.test(telling.text.slice(0, mention.start))) return [];
     const { clauses } = sentenceOf(telling, mention);
     if (clauses.some(({ verb }) => verb?.tense === 'present')) return [];
     return [{ about: 'place' as const, place: name, weight: 2 }];

@@ -6,6 +6,7 @@ import {
   type Talk,
   type Telling,
   told,
+  toldWords,
   wordCount,
   wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
@@ -14,6 +15,7 @@ import {
   templateOf,
   templatesOf,
 } from '#server/mind/abilities/converse/templates.ts';
+import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
@@ -48,7 +50,12 @@ function onwardOf(words: string): Onward {
 
 /** What Walt was asked, plainly; what he does not know he says. */
 export function answer(talk: Talk, telling: Telling): Lead | null {
-  const asked = questionsIn(telling).filter((sentence) => !isAnswered(talk, telling, sentence));
+  const asked = questionsIn(telling).filter(
+    (sentence) =>
+      !isAnswered(talk, telling, sentence) &&
+      !isHeeded(talk, sentence) &&
+      !announcesSecret(telling, telling.doc.sentences.indexOf(sentence)),
+  );
   const sentence = asked.find(({ topic }) => topic !== 'ask') ?? asked[0];
   return sentence === undefined ? null : answerTo(talk, telling, sentence);
 }
@@ -62,18 +69,77 @@ function isAnswered({ said }: Talk, { text }: Telling, { topic, end }: Sentence)
 
 const recently = 3;
 
+/** "Could you leave out the bit about my brother?" has been done, and was a wish. */
+const isHeeded = ({ moment: { heeded } }: Talk, { topic }: Sentence): boolean =>
+  topic === 'can-leave-out' &&
+  heeded !== null &&
+  (heeded.withheld.length > 0 || heeded.kept.length > 0 || heeded.unclear !== null);
+
+/** Walt has said since what he says to such a question. */
+export function isAnsweredSince(
+  { moment: { turns } }: Talk,
+  { at }: Telling,
+  { topic }: Sentence,
+): boolean {
+  const given = answers.get(topic ?? 'unknown') ?? [];
+  return turns
+    .slice(at)
+    .some(
+      ({ role, content }) =>
+        role === 'assistant' &&
+        given.some(({ row }) => row.mark !== '' && content.includes(row.mark)),
+    );
+}
+
+const asking =
+  /^(?:(?:and|but|so|well|now|oh|ok|okay|anyway|wait|sorry|hey|walt|love|tell me)[\s,]+)*(?:what|who|whose|where|when|why|which|how|is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|have|has|had|am|fit|foo|fan|whaur|i wonder|i'd like to know)(?!\p{L})/iu;
+
+/** A question mark, words that ask by themselves, or, where no marks are written, whatever the reader took it for. */
+function isPut({ start, end, cue }: Sentence, text: string): boolean {
+  const said = text.slice(start, end).trim();
+  return cue !== undefined || !/[.!]$/u.test(said) || asking.test(said);
+}
+
+/** Ways of beginning to tell that look like questions: "Where was I? Oh, the dishes." */
+const openings = new Set([
+  'next',
+  'where-were-we',
+  'say-again',
+  'told-you',
+  'understood',
+  'listening',
+  'may-tell',
+  'ask',
+  'knowledge',
+  'remember',
+  'other',
+]);
+
+/** "Born? Dalton, in 1933": Walt's own word, taken up before it is answered. */
+function isEcho(words: string, question: string): boolean {
+  const asked = new Set(contentStems(question));
+  const stems = contentStems(words);
+  return wordCount(words) <= 3 && stems.length > 0 && stems.every((stem) => asked.has(stem));
+}
+
 /** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
-export function questionsIn({ doc }: Telling): Sentence[] {
+export function questionsIn({ doc, text, question }: Telling): Sentence[] {
   return doc.sentences.filter((sentence, at) => {
-    if (sentence.act !== 'question') return false;
+    if (sentence.act !== 'question' || !isPut(sentence, text)) return false;
     const isFollowedByTelling = doc.sentences.slice(at + 1).some(isTold);
-    return !isFollowedByTelling || (sentence.topic !== null && sentence.topic !== 'next');
+    if (isFollowedByTelling && isEcho(wordsOf(sentence, text), question)) return false;
+    return !isFollowedByTelling || (sentence.topic !== null && !openings.has(sentence.topic));
   });
 }
 
+/** Whoever answers at length has understood what Walt asked. */
+const ofWaltsQuestion = new Set(['say-again', 'what-mean', 'why']);
+const tellsMuch = (telling: Telling): boolean => toldWords(telling) >= 6;
+
 export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead {
   const at = telling.doc.sentences.indexOf(sentence);
-  const { topic } = sentence;
+  const topic =
+    ofWaltsQuestion.has(sentence.topic ?? '') && tellsMuch(telling) ? null : sentence.topic;
   if (topic === 'say-again') return sayAgain(talk);
   if (topic === 'where-were-we') return whereWeWere(talk);
   const names = telling.doc.mentions.some(
@@ -164,7 +230,7 @@ function whereWeWere(talk: Talk): Lead {
   const say = quote
     ? politeOf(talk, ofSlot(false), { quote })
     : politeOf(talk, talk.tellings.length > 2 ? [] : ofSlot(true));
-  return { say, onward: { kind: 'again' } };
+  return { say, onward: { kind: quote ? 'nothing' : 'again' } };
 }
 
 /** What was told of whoever the question names. */

@@ -6,10 +6,12 @@ import {
   sentenceOf,
   type Talk,
   type Telling,
+  told,
   wordCount,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import type { Passage } from '#server/mind/privacy/heed.ts';
+import { announcesSecret, type Passage } from '#server/mind/privacy/heed.ts';
+import type { Sentence } from '#server/mind/reading/doc.ts';
 import type { Lead } from './answer.ts';
 
 const mostQuoted = 14;
@@ -17,6 +19,11 @@ const mostListed = 5;
 
 /** Wishes, corrections and decisions, in few words and in theirs. */
 export function confirm(talk: Talk, telling: Telling): Lead | null {
+  if (isSecretToCome(telling))
+    return {
+      say: politeOf(talk, templatesOf('confirm', 'announced')),
+      onward: { kind: 'nothing' },
+    };
   const wish = heeded(talk, telling);
   if (wish?.onward.kind === 'nothing') return wish;
   const decided = [decision(talk, mergedChange(telling))];
@@ -25,6 +32,10 @@ export function confirm(talk: Talk, telling: Telling): Lead | null {
   const say = all.filter((line) => line !== '').join(' ');
   return say === '' ? null : { say, onward: { kind: 'go on' } };
 }
+
+/** They ask to tell something that is not for the book, and wait for leave. */
+const isSecretToCome = (telling: Telling): boolean =>
+  telling.doc.sentences.some((_, at) => announcesSecret(telling, at)) && told(telling).length === 0;
 
 /** What was said last about each thing: "Alexander. No: Sandy." */
 function mergedChange({ doc }: Telling): BriefChange {
@@ -151,10 +162,24 @@ const numbers = [
   'Ten',
 ];
 
+/** "Hessle Road, like I said": whatever it names was told before, so it puts nothing right. */
+function isToldBefore(talk: Talk, telling: Telling, sentence: Sentence): boolean {
+  const names = telling.doc.mentions.flatMap(({ name, start, end }) =>
+    name !== null && start >= sentence.start && end <= sentence.end ? [name] : [],
+  );
+  const earlier = talk.tellings.slice(0, -1).map(({ text }) => text);
+  return (
+    names.length > 0 &&
+    sentence.clauses.every(({ negated }) => !negated) &&
+    names.every((name) => earlier.some((text) => text.includes(name)))
+  );
+}
+
 /** The place or the person that is right, where there is only one; else a plain thank you. */
 function corrected(talk: Talk, telling: Telling): string {
   const { mentions, sentences } = telling.doc;
-  if (!sentences.some(({ act }) => act === 'correction')) return '';
+  const said = sentences.filter(({ act }) => act === 'correction');
+  if (said.every((sentence) => isToldBefore(talk, telling, sentence))) return '';
   const right = mentions.filter((mention) => {
     const sentence = sentenceOf(telling, mention);
     if (sentence.act !== 'correction' || mention.name === null) return false;

@@ -18,6 +18,7 @@ import {
   type Talk,
   type Telling,
   told,
+  toldWords,
   unusedOf,
   wordCount,
   wordsOf,
@@ -25,7 +26,6 @@ import {
 import {
   type Fillers,
   followUpsOn,
-  type Template,
   templatesOf,
 } from '#server/mind/abilities/converse/templates.ts';
 import {
@@ -34,34 +34,46 @@ import {
   isAskedAbout,
 } from '#server/mind/abilities/converse/weigh.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
+import { plain } from '#server/mind/text/plain.ts';
+import { invite } from './invite.ts';
 import { type Said, said } from './reply.ts';
+import { isGrieving } from './stay.ts';
 
-/** So many questions about one thing, then on; what weighs much may be followed further. */
-const depth = { usual: 4, ifWeighty: 1, weight: 5, ifLong: 1, words: 40 };
+/** So many replies follow the teller before the interview's own question has its turn: fewer where little is told. */
+const depth = { ifLittle: 3, usual: 8, ifMuch: 12 };
+const muchTold = 15;
 /** Of fewer words nothing is asked that names nothing of theirs. */
 const enoughWords = 12;
+/** What is lighter than this is not followed where something was only to be taken down. */
+const weighty = 5;
 
 /** One question about what was just told, by its kind and by what is still empty. */
 export function follow(talk: Talk, telling: Telling): Said | null {
-  const toldNow = told(telling);
-  if (toldNow.length === 0) return null;
-  const candidates = candidatesOf(talk, telling);
-  const best = candidates[0]?.weight ?? 0;
-  const words = toldNow.reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
-  const most =
-    depth.usual +
-    (best >= depth.weight ? depth.ifWeighty : 0) +
-    (words >= depth.words ? depth.ifLong : 0);
-  if (repliesSinceAgenda(talk) >= most && openQuestions(talk).length > 0) return null;
-  const isTakenDown = isFormal(talk, telling);
+  const words = toldWords(telling);
+  if (words === 0 || isTheirTurn(talk, words)) return null;
+  const isTakenDown = isFormal(talk, telling) && wordsBesides(talk, telling) < enoughWords;
+  const candidates = candidatesOf(talk, telling).filter(
+    ({ about }) => !isGrieving(talk) || gentle.has(about),
+  );
   for (const candidate of candidates) {
-    if (isTakenDown && candidate.weight < depth.weight) return null;
+    if (isTakenDown && (candidate.weight < weighty || namesTeller(talk, telling))) return null;
     const question = questionAbout(talk, telling, candidate);
     if (question !== null) return said('follow', question);
   }
-  if (isTakenDown || words < enoughWords) return null;
-  return said('follow', unusedOf(talk, general(talk), subjectFillers(talk)));
+  if (isTakenDown || (words < enoughWords && !isGrieving(talk))) return null;
+  const isPatient = isGrieving(talk) || repliesSinceAgenda(talk) < depth.ifLittle;
+  return invite(talk, telling, isPatient ? 'usual' : 'choosy');
 }
+
+/** The interview's own questions have waited long enough, for as little as they tell now. */
+function isTheirTurn(talk: Talk, words: number): boolean {
+  if (isGrieving(talk) || openQuestions(talk).length === 0) return false;
+  const most = words < enoughWords ? depth.ifLittle : words < muchTold ? depth.usual : depth.ifMuch;
+  return repliesSinceAgenda(talk) >= most;
+}
+
+/** What may be asked of somebody who is with a loss. */
+const gentle = new Set<Candidate['about']>(['person', 'subject']);
 
 function isFormal(talk: Talk, { question }: Telling): boolean {
   const asked = agendaIn(talk, question);
@@ -69,8 +81,23 @@ function isFormal(talk: Talk, { question }: Telling): boolean {
   return topic !== null && isFormalTopic(topic);
 }
 
-const general = ({ subject }: Talk): Template[] =>
-  templatesOf('follow', subject === null ? 'telling' : 'another');
+/** What they told besides the name, the wish or the word that was to be taken down. */
+const wordsBesides = (talk: Talk, telling: Telling): number =>
+  told(telling)
+    .filter(
+      ({ act, start, end }) =>
+        act === 'telling' &&
+        !telling.doc.mentions.some(
+          (mention) =>
+            mention.start >= start && mention.end <= end && isOwnName(talk, mention.name ?? ''),
+        ),
+    )
+    .reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
+
+const isOwnName = ({ ownNames }: Talk, name: string): boolean => ownNames.has(plain(name));
+
+const namesTeller = (talk: Talk, { doc }: Telling): boolean =>
+  doc.mentions.some(({ name }) => name !== null && isOwnName(talk, name));
 
 const subjectFillers = ({ subject }: Talk): Fillers => (subject === null ? {} : fillersOf(subject));
 
@@ -84,11 +111,6 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
         ),
         { ...subjectFillers(talk), place: candidate.place },
       );
-    case 'time': {
-      const subject = subjectOf(talk, telling, candidate);
-      const rows = templatesOf('follow', 'time').filter(({ whose }) => whose === subject.whose);
-      return unusedOf(talk, rows, { ...subject.fillers, when: candidate.when });
-    }
     case 'birthplace': {
       const whose = talk.subject === null ? 'teller' : 'person';
       const rows = templatesOf('follow', 'birth').filter((row) => row.whose === whose);
@@ -108,7 +130,9 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
       return questionAboutPerson(talk, candidate.someone, candidate.mentions);
     case 'scene': {
       const subject = subjectOf(talk, telling, candidate.quote);
-      const rows = templatesOf('follow', 'scene').filter(({ whose }) => whose === subject.whose);
+      const rows = templatesOf('follow', 'scene').filter(
+        ({ whose, tone }) => whose === subject.whose && (tone === 'once') === candidate.quote.once,
+      );
       const asked = unusedOf(talk, rows, subject.fillers);
       return asked === null ? null : `“${candidate.quote.text}” ${asked}`;
     }
@@ -131,15 +155,34 @@ const relationOf = ({ kin, called }: Someone): string =>
 const described = 3;
 
 export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0): string | null {
+  if (talk.subject !== null && someone.key !== 'subject') return inTheirLife(talk, someone);
   const tone = isAskedAbout(talk, someone) || mentions >= described ? 'deep' : 'plain';
   const rows = templatesOf('follow', 'person').filter(
     ({ tone: of, whose, slot }) =>
       of === tone &&
       (whose === 'any' || whose === relationOf(someone)) &&
-      (slot !== 'became' || someone.key !== 'subject'),
+      (slot !== 'became' || !isLost(talk, someone)),
   );
   return unusedOf(talk, rows, fillersOf(someone));
 }
+
+/** It was told that they died. */
+const isLost = (talk: Talk, { key }: Someone): boolean =>
+  talk.tellings.some((one) =>
+    eventsOf(talk, one).some(
+      ({ kind, subject }) =>
+        kind === 'loss' &&
+        typeof subject === 'number' &&
+        someoneAt(talk, one, subject)?.key === key,
+    ),
+  );
+
+/** Somebody in the life of whoever the book is about: what they were to them. */
+const inTheirLife = (talk: Talk, someone: Someone): string | null =>
+  unusedOf(talk, templatesOf('follow', 'person-of-another'), {
+    ...fillersOf(someone),
+    subject: talk.subject?.called ?? '',
+  });
 
 /** Whose event it is, and how Walt speaks of them. */
 function subjectOf(talk: Talk, telling: Telling, { subject }: Pick<Event, 'subject'>) {

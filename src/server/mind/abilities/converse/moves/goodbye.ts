@@ -17,7 +17,7 @@ export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | nul
   if (!isFarewell(telling) && !isFarewellAgain(talk, telling)) return null;
   const isOver = saidGoodbye(talk.said.at(-1) ?? '');
   const isDone = openQuestions(talk).length === 0;
-  const bye = line(talk, 'bye', '-');
+  const bye = line(talk, 'bye', isTired(telling) ? 'tired' : '-');
   const parts = isOver ? [bye] : [lead, thanks(talk), kept(talk, isDone), bye];
   return {
     move: 'goodbye',
@@ -35,6 +35,9 @@ function isFarewell({ doc: { sentences } }: Telling): boolean {
   const at = sentences.findLastIndex(({ act }) => act === 'goodbye');
   return at >= 0 && sentences.slice(at + 1).every(({ act }) => leaving.has(act));
 }
+
+const isTired = (telling: Telling): boolean =>
+  hasAct(telling, 'goodbye', 'tired') || hasAct(telling, 'talk', 'tired');
 
 const leaving = new Set<Act>([
   'goodbye',
@@ -99,6 +102,8 @@ function kept(talk: Talk, isDone: boolean): string {
   const isSpokenOf =
     teller.brief.staysOut.length > 0 ||
     !openQuestions(talk).some(({ text }) => topicOf(text) === 'stays-out') ||
-    talk.tellings.some((one) => hasAct(one, 'withhold') || hasAct(one, 'include'));
+    talk.tellings.some(
+      (one) => one.withheld.length > 0 || hasAct(one, 'withhold') || hasAct(one, 'include'),
+    );
   return line(talk, 'kept', isFirst && !isSpokenOf ? 'first' : 'open');
 }

@@ -1,15 +1,15 @@
 import {
   eventsOf,
+  lossesOf,
   politeOf,
   type Talk,
   type Telling,
   told,
-  wordCount,
-  wordsOf,
+  toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { type Act, isTold } from '#server/mind/reading/doc.ts';
-import { answerTo, type Lead, type Onward, questionsIn } from './answer.ts';
+import type { Act } from '#server/mind/reading/doc.ts';
+import { answerTo, isAnsweredSince, type Lead, type Onward, questionsIn } from './answer.ts';
 import { questionAboutPerson } from './follow.ts';
 import { personNamed } from './return.ts';
 
@@ -24,16 +24,16 @@ const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: t
   { act: 'talk', topic: 'distress', kind: 'upset', onward: nothing },
   { act: 'talk', topic: 'wait', kind: 'wait', onward: nothing, alone: true },
   { act: 'aside', kind: 'aside', onward: nothing, alone: true },
+  { act: 'redirect', topic: 'ask-about', kind: 'ask-about', onward: nothing },
   { act: 'talk', topic: 'tired', kind: 'tired', onward: nothing },
   { act: 'decline', kind: 'decline', onward: elsewhere },
   { act: 'talk', topic: 'told-already', kind: 'told-already', onward: elsewhere },
-  { act: 'redirect', topic: 'ask-about', kind: 'ask-about', onward: nothing },
   { act: 'redirect', topic: 'something-else', kind: 'redirect', onward: elsewhere },
   { act: 'redirect', kind: 'continue', onward: elsewhere, alone: true },
   { act: 'talk', topic: 'no-memory', kind: 'dont-know', onward: elsewhere, alone: true },
   { act: 'talk', topic: 'nothing-more', kind: 'heard', onward: elsewhere },
   { act: 'talk', topic: 'lead-in', kind: 'announce', onward: nothing, alone: true },
-  { act: 'talk', topic: 'apology', kind: 'apology', onward: nothing, alone: true },
+  { act: 'talk', topic: 'apology', kind: 'apology', onward: again, alone: true },
   { act: 'other-language', kind: 'other-language', onward: again, alone: true },
   { act: 'thanks', kind: 'thanks', onward: elsewhere, alone: true },
   { act: 'greeting', kind: 'greeting', onward: again, alone: true },
@@ -47,15 +47,19 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
     return { say: polite(talk, 'silence'), onward: nothing };
   const complained = complaint(talk, telling);
   if (complained !== null) return complained;
-  const tells = told(telling).length > 0;
+  const lastTold = telling.doc.sentences.findLastIndex(({ act }) => act === 'telling');
+  const tells = lastTold >= 0 || toldWords(telling) > fewWords;
+  const isHeeded = (talk.moment.heeded?.withheld.length ?? 0) > 0;
   for (const { act, topic, kind, onward, alone } of heard) {
     const at = telling.doc.sentences.findLastIndex(
       (one) => one.act === act && (topic === undefined || one.topic === topic),
     );
     const isLast = (act === 'aside' || topic === 'wait') && at === telling.doc.sentences.length - 1;
     if (at < 0 || (alone && tells && !isLast)) continue;
-    const isOver = at < telling.doc.sentences.findLastIndex(isTold);
-    if (act === 'redirect' && isOver) continue;
+    if (topic !== undefined && moods.has(topic) && isDoubtful(telling, at)) continue;
+    // What they would not have told is said exactly when it is confirmed.
+    if (act === 'decline' && isHeeded) continue;
+    if (act === 'redirect' && at < lastTold) continue;
     const wanted = act === 'redirect' ? personNamed(talk, telling, at) : null;
     if (wanted !== null) {
       const question = questionAboutPerson(talk, wanted);
@@ -71,10 +75,17 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
   return null;
 }
 
-const muchTold = 12;
+const moods = new Set(['tired', 'distress', 'complaint']);
 
-const toldWords = (telling: Telling): number =>
-  told(telling).reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
+/** In the middle of a story a mood that no phrase names, and that is not said of oneself, is more likely a part of it. */
+function isDoubtful(telling: Telling, at: number): boolean {
+  const { cue, clauses = [] } = telling.doc.sentences[at] ?? {};
+  const isOwn = clauses.some(({ subject }) => subject === 'teller');
+  return cue === undefined && !isOwn && toldWords(telling) >= muchTold;
+}
+
+const muchTold = 12;
+const fewWords = 3;
 
 const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
   politeOf(
@@ -85,23 +96,24 @@ const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
     fillers,
   );
 
-const rememberedQuestions = 3;
+const rememberedQuestions = 2;
 
 /** Whoever says that they were not answered is answered now. */
 function complaint(talk: Talk, telling: Telling): Lead | null {
-  if (!telling.doc.sentences.some(({ act, topic }) => act === 'talk' && topic === 'complaint'))
-    return null;
-  if (questionsIn(telling).length > 0) return null;
+  const at = telling.doc.sentences.findIndex(
+    ({ act, topic }) => act === 'talk' && topic === 'complaint',
+  );
+  if (at < 0 || isDoubtful(telling, at)) return null;
+  if (questionsIn(telling).length > 0 || lossesOf(talk, telling).length > 0) return null;
+  const onward = told(telling).length > 0 ? goOn : elsewhere;
   const before = talk.tellings.slice(-1 - rememberedQuestions, -1).toReversed();
   for (const one of before) {
-    const asked = questionsIn(one).find(({ topic }) => topic !== null && topic !== 'next');
+    const asked = questionsIn(one).find(
+      (sentence) => sentence.topic !== null && !isAnsweredSince(talk, one, sentence),
+    );
     if (asked === undefined) continue;
     const owed = answerTo({ ...talk, last: one }, one, asked);
-    if (owed.say === '' || talk.saidAll.includes(owed.say)) continue;
-    return {
-      say: `${polite(talk, 'owed')} ${owed.say}`,
-      onward: told(telling).length > 0 ? goOn : elsewhere,
-    };
+    if (owed.say !== '') return { say: `${polite(talk, 'owed')} ${owed.say}`, onward };
   }
-  return { say: polite(talk, 'complaint'), onward: told(telling).length > 0 ? goOn : elsewhere };
+  return { say: polite(talk, 'complaint'), onward };
 }

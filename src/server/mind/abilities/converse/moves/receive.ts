@@ -3,9 +3,7 @@ import {
   politeOf,
   type Talk,
   type Telling,
-  told,
-  wordCount,
-  wordsOf,
+  toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
 
@@ -13,8 +11,7 @@ const much = 15;
 
 /** A word for what was told, in their words where they are short; nothing for a few words. */
 export function receiptOf(talk: Talk, telling: Telling): string {
-  const words = told(telling).reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
-  if (words < much) return '';
+  if (toldWords(telling) < much) return '';
   const quote = quotesIn(talk, telling).at(-1)?.text;
   const isQuoted = talk.said.at(-1)?.includes('“') ?? false;
   const kept = templatesOf('hear', 'kept');

@@ -1,23 +1,42 @@
-import { fillersOf, isSurelySomebody } from '#server/mind/abilities/converse/someone.ts';
+import { saidLast } from '#server/mind/abilities/converse/quotes.ts';
+import {
+  fillersOf,
+  isSurelySomebody,
+  type Someone,
+} from '#server/mind/abilities/converse/someone.ts';
 import {
   eventsOf,
+  lossesOf,
+  politeOf,
   someoneAt,
   type Talk,
   type Telling,
+  toldWords,
   unusedOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { isClosed } from '#server/mind/abilities/converse/weigh.ts';
+import type { Event } from '#server/mind/reading/doc.ts';
 import { type Said, said } from './reply.ts';
 
 const peaksApart = 5;
 
+/** What they told of a loss, before whatever else they asked is answered. */
+export function condolence(talk: Talk, telling: Telling): string {
+  const [loss] = lossesOf(talk, telling);
+  const sorry = loss && sorryFor(talk, telling, loss.subject, { named: 'short', unnamed: 'short' });
+  return sorry ?? '';
+}
+
 /** After a loss: it is named, and they are asked nothing that probes. At a peak: no hurry past it. */
 export function stay(talk: Talk, telling: Telling): Said | null {
-  const events = eventsOf(talk, telling);
-  const loss = events.find(({ kind }) => kind === 'loss');
-  if (loss) return said('stay', sorryFor(talk, telling, loss.subject));
-  const peak = events.some(({ kind }) => kind === 'achievement');
+  const [loss] = lossesOf(talk, telling);
+  const usual = { named: 'named', unnamed: 'unnamed' };
+  const sorry = loss ? sorryFor(talk, telling, loss.subject, usual) : null;
+  if (sorry !== null) return said('stay', sorry);
+  if (repliesSinceLoss(talk) === 0) return linger(talk, telling);
+  if (loss || isGrieving(talk)) return null;
+  const peak = eventsOf(talk, telling).some(({ kind }) => kind === 'achievement');
   const rows = templatesOf('stay', 'peak');
   const isRecent = talk.said
     .slice(-peaksApart)
@@ -25,21 +44,68 @@ export function stay(talk: Talk, telling: Telling): Said | null {
   return peak && !isRecent ? said('stay', unusedOf(talk, rows, {})) : null;
 }
 
-function sorryFor(talk: Talk, telling: Telling, subject: number | 'teller' | null): string | null {
+/** So long after a loss nothing is asked that could as well be asked of anybody. */
+const grief = 2;
+
+/** They are still with a loss that they told of. */
+export const isGrieving = (talk: Talk): boolean => repliesSinceLoss(talk) < grief;
+
+function repliesSinceLoss({ said: lines }: Talk): number {
+  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot !== 'again');
+  const at = lines.findLastIndex((line) => rows.some(({ mark }) => line.includes(mark)));
+  return at < 0 ? Number.POSITIVE_INFINITY : lines.length - 1 - at;
+}
+
+const goesOn = 5;
+
+/** Whoever goes on telling of it is left to tell it. */
+function linger(talk: Talk, telling: Telling): Said | null {
+  if (toldWords(telling) < goesOn) return null;
+  const quote = saidLast(talk, telling) ?? undefined;
+  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot === 'again');
+  const fitting = rows.filter(({ slots }) => slots.includes('quote') === (quote !== undefined));
+  return said('stay', politeOf(talk, fitting, quote === undefined ? {} : { quote }));
+}
+
+function sorryFor(
+  talk: Talk,
+  telling: Telling,
+  subject: Event['subject'],
+  slots: { named: string; unnamed: string },
+): string | null {
   const rows = templatesOf('stay', 'loss');
-  const ofSlot = (slot: string) => rows.filter((row) => row.slot === slot);
+  const ofSlot = (slot: string, whose: string) =>
+    rows.filter((row) => row.slot === slot && row.whose === whose);
   if (typeof subject === 'number') {
-    const someone = someoneAt(talk, telling, subject);
+    const someone = someoneAt(talk, telling, subject) ?? onlyOneMeant(talk, telling, subject);
     if (someone !== null && isSurelySomebody(someone)) {
       if (isMourned(talk, someone.called) || isClosed(talk, someone)) return null;
-      return unusedOf(talk, ofSlot('named'), fillersOf(someone));
+      return politeOf(talk, ofSlot(slots.named, 'person'), fillersOf(someone));
     }
-    if (telling.doc.mentions[subject]?.plural) return unusedOf(talk, ofSlot('many'), {});
+    if (telling.doc.mentions[subject]?.plural) return politeOf(talk, ofSlot('many', 'any'));
   }
-  const justNow = rows.some(({ mark }) => talk.said.at(-1)?.includes(mark));
-  return justNow ? null : unusedOf(talk, ofSlot('unnamed'), {});
+  return repliesSinceLoss(talk) === 0 ? null : politeOf(talk, ofSlot(slots.unnamed, 'any'));
+}
+
+/** "My wife was with me. She's gone now": the one person whom the pronoun can mean, here or in what was told before. */
+function onlyOneMeant(talk: Talk, telling: Telling, subject: number): Someone | null {
+  const pronoun = telling.doc.mentions[subject];
+  if (pronoun?.kind !== 'pronoun' || pronoun.gender === null || pronoun.plural) return null;
+  const before = talk.tellings[talk.tellings.indexOf(telling) - 1];
+  const here = peopleOf(talk, telling, pronoun.gender);
+  const meant =
+    here.length > 0 || before === undefined ? here : peopleOf(talk, before, pronoun.gender);
+  return meant.length === 1 ? (meant[0] ?? null) : null;
+}
+
+function peopleOf(talk: Talk, telling: Telling, gender: 'she' | 'he'): Someone[] {
+  const found = telling.doc.mentions.flatMap((mention, index) => {
+    const someone = mention.gender === gender ? someoneAt(talk, telling, index) : null;
+    return someone === null ? [] : [[someone.key, someone] as const];
+  });
+  return [...new Map(found).values()];
 }
 
 /** Nobody is mourned twice by Walt. */
-const isMourned = ({ said }: Talk, called: string): boolean =>
-  said.some((line) => line.includes('sorry') && line.includes(called));
+const isMourned = ({ said: lines }: Talk, called: string): boolean =>
+  lines.some((line) => line.includes('sorry') && line.includes(called));

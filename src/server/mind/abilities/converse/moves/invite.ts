@@ -1,0 +1,48 @@
+import { saidLast } from '#server/mind/abilities/converse/quotes.ts';
+import {
+  isOpen,
+  politeOf,
+  sentenceOf,
+  type Talk,
+  type Telling,
+  told,
+  unusedOf,
+} from '#server/mind/abilities/converse/state.ts';
+import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
+import { isTold } from '#server/mind/reading/doc.ts';
+import { type Said, said } from './reply.ts';
+
+/** `choosy`: not in general words, and not by quoting them once more; `whatever`: where all else is used up. */
+type Pains = 'choosy' | 'usual' | 'whatever';
+
+/** Where nothing particular can be asked: the last thing they told, in their own words, and leave to go on. */
+export function invite(talk: Talk, telling: Telling, pains: Pains): Said | null {
+  if (told(telling).length === 0) return null;
+  const rows = templatesOf('follow', 'invite');
+  const ofSlot = (slot: string) => rows.filter((row) => row.slot === slot);
+  const isQuoted = /“[^”]+\s[^”]+\s[^”]+”/u.test(talk.said.at(-1) ?? '');
+  const quote = isQuoted && pains !== 'whatever' ? null : saidLast(talk, telling);
+  const what = namedLast(talk, telling);
+  return (
+    said('follow', quote === null ? null : politeOf(talk, ofSlot('quote'), { quote })) ??
+    said('follow', what === null ? null : unusedOf(talk, ofSlot('named'), { what })) ??
+    said('follow', pains === 'choosy' ? null : unusedOf(talk, ofSlot('plain'), {}))
+  );
+}
+
+const article = /(?:^|\s)(?:the\s+|th['’]\s?|t['’])$/iu;
+
+/** "The Coronation", with the article that it was told with. */
+function namedLast(talk: Talk, telling: Telling): string | null {
+  const { doc, text } = telling;
+  const named = doc.mentions.findLast(
+    (mention) =>
+      mention.kind === 'thing' &&
+      mention.name !== null &&
+      isTold(sentenceOf(telling, mention)) &&
+      isOpen(talk, telling, mention) &&
+      !talk.saidAll.includes(mention.name),
+  );
+  if (!named?.name) return null;
+  return article.test(text.slice(0, named.start)) ? `the ${named.name}` : named.name;
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { emptyBrief } from '#contract/briefs.ts';
+import type { Interview, Reply, Turn } from './converse.ts';
+import { decide } from './policy.ts';
+import { stateOf } from './state.ts';
+import { momentOf } from './test-talk.ts';
+
+const interview: Interview = {
+  name: 'A first call',
+  instructions: '',
+  introScript: 'Hello, this is Walt. What name should I use when we talk?',
+  exitCriteria: '',
+  questions: [
+    { id: 'name', text: 'What name should I use when we talk?', intent: '' },
+    { id: 'print', text: 'How should your name stand in the book?', intent: '' },
+    { id: 'person', text: 'How should the book speak of you: as "I", or as "she"?', intent: '' },
+    { id: 'chapters', text: 'If your life were a book, what would its chapters be?', intent: '' },
+    { id: 'birth', text: 'Where and when were you born?', intent: '' },
+  ],
+};
+
+/** Walt and somebody take turns, Walt first; what Walt says to the last of it. */
+function replyTo(lines: string[], given: Parameters<typeof momentOf>[1] = {}): Reply {
+  const turns = lines.map(
+    (content, at): Turn => ({ id: `t${at}`, role: at % 2 === 0 ? 'assistant' : 'user', content }),
+  );
+  const moment = { ...momentOf([], { askedQuestionIds: ['name'], ...given }), interview, turns };
+  return decide(stateOf(moment));
+}
+
+const formal = /in the book\?|speak of you|chapters/u;
+
+describe('after a loss', () => {
+  const loss = 'My husband Harold died in 1999. I had just gone down to put the kettle on.';
+  const [sorry] = [replyTo(['Tell me about Harold.', loss]).say];
+
+  test('whoever goes on telling is left to tell it', () => {
+    const more =
+      'I came back up and the tea went cold. I never moved that cup until Janet made me.';
+    const { move, say } = replyTo(['Tell me about Harold.', loss, sorry, more]);
+    expect(move).toBe('stay');
+    expect(say).toContain('I never moved that cup');
+    expect(say).not.toMatch(/\?/u);
+  });
+
+  test('nobody is asked how the book shall be, or about somebody named in passing', () => {
+    const lines = ['Tell me about Harold.', loss, sorry, 'The tea went cold on the side.'];
+    const lingering = replyTo(lines).say;
+    const { say } = replyTo([...lines, lingering, 'The doctor was kind, Dr Patel from Leeds.']);
+    expect(say).not.toMatch(formal);
+    expect(say).not.toMatch(/Leeds|born/u);
+  });
+
+  test('it is heard before whatever was asked is answered', () => {
+    const { say } = replyTo(['Tell me about Harold.', `${loss} Are you a machine?`]);
+    expect(say).toMatch(/^I'm (?:so )?sorry.*(?:program|machine)/u);
+    expect(say).not.toMatch(/\?/u);
+  });
+
+  test('nobody is asked what became of whoever died', () => {
+    const told = 'My friend Nora and I sang in the choir. Nora died in 1971, she was only forty.';
+    const lines = ['Who sang with you?', told];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { say } = replyTo(lines);
+      expect(say).not.toMatch(/became of Nora/u);
+      lines.push(say, 'Nora laughed at the vicar and the vicar laughed at Nora, every Sunday.');
+    }
+  });
+});
+
+describe('the interview’s own questions', () => {
+  const story =
+    'We learned to read lips in the mill because the looms were so loud, and one day the foreman’s wife had followed every word of it.';
+
+  test('about the book wait until no story is under way', () => {
+    const lines = ['Where did you work?', story];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { say } = replyTo(lines);
+      expect(say).not.toMatch(formal);
+      lines.push(say, `${story} That was number ${turn}.`);
+    }
+  });
+
+  test('are not put again once they are answered, whatever else was said', () => {
+    const asked = interview.questions[2]?.text ?? '';
+    const { say } = replyTo([asked, 'As I, please. Where were we?'], {
+      brief: { ...emptyBrief, person: 'first' },
+    });
+    expect(say).not.toContain(asked);
+  });
+
+  test('that take something down do not make a story of it', () => {
+    const { say } = replyTo([
+      'How should your name stand in the book?',
+      'Winifred Ogden. I was a Sykes before I wed, so put Winifred Ogden, born Sykes.',
+    ]);
+    expect(say).not.toMatch(/wedding|home together|you meet|Sykes\./u);
+  });
+});
+
+describe('what was told', () => {
+  test('is said back with leave to go on where nothing particular can be asked', () => {
+    const told = 'She can still do the whole of that song with all the actions, twice over.';
+    const { move, say } = replyTo(['What was it like?', told]);
+    expect(move).toBe('follow');
+    expect(say).toMatch(/^“She can still do the whole of that song/u);
+  });
+
+  test('is never asked for what happened then where nothing happened', () => {
+    for (const told of [
+      'She ran the house.',
+      'I only met Uncle Ken twice.',
+      'He never let me pay.',
+    ])
+      expect(replyTo(['What was it like?', told]).say).not.toMatch(
+        /happened then|did .* do then|mind\?/u,
+      );
+  });
+
+  test('names the teller nobody else', () => {
+    const lines = [
+      'What name should I use when we talk?',
+      'Winnie, everybody’s called me Winnie since I was in my pram.',
+    ];
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { say } = replyTo(lines);
+      expect(say.replace(/“[^”]*”/gu, '')).not.toMatch(/(?:of|about|to|was) Winnie/u);
+      lines.push(say, 'It was all looms and noise then, and fluff in your hair.');
+    }
+  });
+
+  test('of somebody in another’s life is asked by what they were to each other', () => {
+    const subject = {
+      whose: 'another',
+      name: 'Marjorie',
+      relation: 'mother',
+      living: null,
+    } as const;
+    const { say } = replyTo(
+      ['Tell me about the house.', 'Her brother Ken told her there was a ghost in there.'],
+      { brief: { subject, pronoun: 'she' } },
+    );
+    expect(say).toMatch(/know about|get on|tell you about|“/u);
+    expect(say).not.toMatch(/When you think of|What was .* like\?/u);
+  });
+});
+
+describe('what looks like a question', () => {
+  test('and opens a story is not answered', () => {
+    const { say } = replyTo([
+      'What was the street like?',
+      'Did I tell you about the party? We had a trestle table right down the road and it poured with rain.',
+    ]);
+    expect(say).not.toMatch(/you have|hear it twice|all of it/u);
+    expect(say).toMatch(/trestle|party|that/u);
+  });
+
+  test('and is put to themselves is left to them', () => {
+    const { say } = replyTo([
+      'Who came to see you?',
+      'Our Janet came every day with a dish under a cloth.',
+      'What was Janet like?',
+      'Where was I? Oh, the dishes. It was hotpot mainly, and she sat there until I had eaten it.',
+    ]);
+    expect(say).not.toMatch(/came every day|We had just come|You were telling/u);
+  });
+
+  test('was answered, and is not answered once more to whoever complains of something else', () => {
+    const asks = 'Are you a machine?';
+    const { say } = replyTo(['Tell me about it.', asks]);
+    const again = replyTo(['Tell me about it.', asks, say, 'You ask far too many questions.']).say;
+    expect(again).not.toMatch(/program|machine|owe/u);
+  });
+
+  test('asks to go on from where they were', () => {
+    const told = 'We took the boat to Holyhead at four in the morning.';
+    const { say } = replyTo(['How did you leave?', told, 'Tell me more.', 'Where were we?']);
+    expect(say).toContain(told);
+    expect(say.match(/\?/gu)?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+});
+
+test('tiredness gets an offer and not an end', () => {
+  const { say, tools } = replyTo(['What was it like?', 'I am getting a bit tired now.']);
+  expect(say).toMatch(/stop|more/u);
+  expect(tools).not.toContainEqual({ name: 'hangUp' });
+});
+
+test('whoever leaves something out is followed in what else they told', () => {
+  const secret = 'She gets muddled these days.';
+  const passage = {
+    source: { type: 'message', id: 'm' } as const,
+    unitId: 't1',
+    start: 0,
+    end: secret.length,
+    text: secret,
+  };
+  const { say } = replyTo(
+    [
+      'What do you see when you think of her?',
+      `${secret} Her mother waited at that window for weeks. Please leave out that she gets muddled, she would hate it.`,
+    ],
+    { heeded: { withheld: [passage], included: [], kept: [], unclear: null } },
+  );
+  expect(say).toContain(`“${secret}”`);
+  expect(say).toMatch(/window|mother/u);
+  expect(say.replace(`“${secret}”`, '')).not.toMatch(/muddled|hate/u);
+});
+
+test('whoever asks to tell something that is not for the book is told that it stays out', () => {
+  const { say } = replyTo(['What was it like?', 'Can I tell you something off the record?']);
+  expect(say).toBe('Of course. What you tell me next stays out of the book.');
+});

@@ -1,0 +1,11 @@
+/** Whoever has finished and hears nothing for so long may think that the line is dead. */
+export const silenceWhileThinkingMs = 700;
+
+const words = ['Hmm.', 'Let me think.', 'Let me see.'] as const;
+
+/** Said while an answer takes its time, another each time. */
+export const thinkAloud = (before: number): string => words[before % words.length] ?? words[0];
+
+/** Whether that was all Walt had said when someone spoke over him. */
+export const isThinkingAloud = (said: string): boolean =>
+  said !== '' && words.some((one) => one.startsWith(said));
