@@ -10,7 +10,7 @@ const said = [
   'I met Edwin at a dance in Leeds in 1952, and we married in June 1954. He could whistle any tune after hearing it once.',
   'Our daughter Margaret was born in 1957. She has her grandfather’s hands.',
   'Edwin died in 2001, in the spring. I still set out two cups.',
-  'Please leave out that Edwin drank after the war.',
+  'After the war his brother Len drank. Please leave that out of the book.',
 ];
 
 const written = [
