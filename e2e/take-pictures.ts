@@ -93,7 +93,7 @@ const adminPages = (content: Record<string, string>, userId: string, life: Fille
   { name: 'model', path: paths.adminModel },
 ];
 
-/** Every page of a Walt that is started for it, as four people see it, at three widths, light and dark. */
+/** Every page of a Walt that is started for it, as five people see it, at three widths, light and dark. */
 async function main() {
   mkdirSync(folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'walt-pictures-'));
@@ -122,10 +122,15 @@ type Sight = {
   cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 };
 
-/** Whoever looks at the product: a visitor, someone new, someone with a life told, an administrator. */
+/** Whoever looks at the product: a visitor, someone new, someone with a project just begun, someone with a life told, an administrator. */
 async function gather(browser: Browser, url: string): Promise<Sight[]> {
   const admin = await enter(browser, url, { name: 'Ada Keeper', email: keeper });
   const newcomer = await enter(browser, url, { name: 'Sam Field', email: 'sam@example.org' });
+  const beginner = await enter(browser, url, { name: 'Ida Brook', email: 'ida@example.org' });
+  const [journey] = await (await beginner.request.get('/api/journeys/featured/list')).json();
+  await beginner.request.post('/api/projects', {
+    data: { title: 'My grandmother’s story', journeyId: journey.id },
+  });
   const rose = await enter(browser, url, { name: 'Rose Calder', email: 'rose@example.org' });
   const life = await fillLife(rose.request);
   const { id: userId } = await (await rose.request.get('/api/profile')).json();
@@ -142,6 +147,7 @@ async function gather(browser: Browser, url: string): Promise<Sight[]> {
   return [
     { who: 'visitor', shots: visitorPages, cookies: [] },
     { who: 'newcomer', shots: everyonesPages, cookies: await newcomer.cookies() },
+    { who: 'beginner', shots: everyonesPages, cookies: await beginner.cookies() },
     {
       who: 'rose',
       shots: [...everyonesPages, ...pagesOfLife(life)],
