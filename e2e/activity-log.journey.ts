@@ -80,6 +80,13 @@ test('the activity log tells what happened, and asks again only while Walt is at
   await expect(page.getByText('Complete history of all project activities')).toBeVisible();
   await expectRest(page, () => asked);
 
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.route('**/api/ai-tasks/*/retry', (route) => route.abort());
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(list.getByRole('alert')).toHaveText('This could not be tried again just now.');
+  expect(faults.filter((fault) => fault.includes('Illegal'))).toEqual([]);
+
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText('Are you sure you want to delete this task?')).toBeVisible();
   await page.getByRole('button', { name: 'Keep it' }).click();

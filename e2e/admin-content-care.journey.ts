@@ -84,6 +84,25 @@ test('a list that does not come can be asked for again, and an editor says what 
   }
   await page.goto('/admin/interviews/no-such-id');
   await expect(page.getByRole('alert')).toHaveText('Invalid interview ID');
+  await page.goto('/admin/journeys');
+  await page.getByRole('link', { name: 'Where I Come From', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible();
+  const thisJourney = `**${new URL(page.url()).pathname.replace('/admin', '/api')}`;
+  await page.route(thisJourney, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Away.' } }),
+  );
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch steps');
+  await page.unroute(thisJourney);
+  await page
+    .getByRole('button', { name: /^Move .* up$/ })
+    .nth(1)
+    .click();
+  await press(page, 'Try again');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('/admin/journeys/new');
   await field(page, 'Name').fill('Never saved');
   await page.route('**/api/journeys', (route) => route.abort());
@@ -124,6 +143,33 @@ test('what a journey uses is not deleted, and one is asked before anything is', 
   expect(await said).toBe(
     'Please create a project first to test this interview. Go to Projects → Create New Project.',
   );
+});
+
+test('taking the default away, and deleting what comes before others, says what follows', async ({
+  page,
+}) => {
+  await enterAsKeeper(page);
+  await page.goto('/admin/interviews');
+  const isDefault = row(page, 'First call: who you are').getByRole('button', { name: /^Default/ });
+  await isDefault.click();
+  const asked = page.getByRole('alertdialog', { name: 'Have no default interview?' });
+  await expect(asked).toContainText('who call Walt without a step');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(isDefault).toBeVisible();
+
+  const first = { name: 'Sketch', description: '', writerPrompt: 'A page.' };
+  const before = await (await page.request.post('/api/admin/formats', { data: first })).json();
+  const second = { ...first, name: 'Album', prerequisiteFormats: [before.id] };
+  await page.request.post('/api/admin/formats', { data: second });
+  await page.goto('/admin/formats');
+  await press(page, 'Delete Sketch');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('It comes before “Album”, which can then be written');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Sketch')).toHaveCount(0);
+  await press(page, 'Delete Album');
+  await expect(question).not.toContainText('It comes before');
+  await question.getByRole('button', { name: 'Delete' }).click();
 });
 
 test('the content pages can be read and used by everyone', async ({ page }) => {

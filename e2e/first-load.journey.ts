@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './walt.ts';
 
 test('the landing page can be read, found and shared before any script has run', async ({
@@ -15,6 +16,15 @@ test('the landing page can be read, found and shared before any script has run',
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /biographer/);
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
   await expect(page.locator('meta[property="og:description"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+    'content',
+    'summary_large_image',
+  );
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const preview = await context.request.get(picture ?? '');
+  expect(preview.headers()['content-type']).toBe('image/png');
+  const { width, height } = await sharp(await preview.body()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
   await expect(page.getByText('Setting this up for your mother or father?')).toBeVisible();
   await page.getByRole('link', { name: 'Begin a story' }).click();
   await expect(page).toHaveURL(/\/register$/);

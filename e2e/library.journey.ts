@@ -32,6 +32,42 @@ test('someone finds an old sentence again and goes to where it was said', async 
   await expect(page).toHaveURL(/\/archive$/);
 });
 
+test('a conversation that cannot be loaded says so, and can be asked for again', async ({
+  page,
+  signedUp: _,
+}) => {
+  const { conversationId } = await fillLibrary(page);
+  await page.request.post(`/api/conversations/${conversationId}/complete`);
+  const address = `**/api/conversations/${conversationId}`;
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { error: 'Away.' } }));
+  await page.goto(`/conversations/${conversationId}`);
+  await expect(page.getByRole('alert')).toContainText('Failed to load conversation');
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conversation from /);
+});
+
+test('the notes beside a talk say how far each has come', async ({ page, signedUp: _ }) => {
+  const { projectId, conversationId } = await fillLibrary(page);
+  const { interviewId } = (await api(page).get(`/api/conversations/${conversationId}`))
+    .conversation;
+  await page.route(`**/api/notes?*conversationId=${conversationId}*`, async (route) => {
+    const [note] = await (await route.fetch()).json();
+    const json = ['pending', 'processing', 'failed', 'completed'].map((status, at) => ({
+      ...note,
+      id: `00000000-0000-7000-8000-00000000000${at}`,
+      status,
+    }));
+    await route.fulfill({ json });
+  });
+  await page.goto(`/app/chat/project/${projectId}/interview/${interviewId}`);
+  const notes = page.getByRole('list', { name: "Walt's Notes" }).getByRole('listitem');
+  await expect(notes).toHaveCount(4);
+  for (const [at, label] of ['Waiting', 'Processing', 'Failed'].entries())
+    await expect(notes.nth(at).getByText(label, { exact: true })).toBeVisible();
+  await expect(notes.nth(3)).not.toContainText('Completed');
+});
+
 test('a transcript goes with its notes, after one has said so', async ({
   page,
   baseURL,

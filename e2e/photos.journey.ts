@@ -219,3 +219,25 @@ test.describe('on a phone', () => {
     await check();
   });
 });
+
+test('a photo whose caption has a date stands on the timeline', async ({ page, signedUp: _ }) => {
+  await openPhotos(page);
+  await add(page, [await lying('jpeg', 'wedding.jpg')]);
+  await expect(shown(page)).toHaveCount(1, prepared);
+  await tiles(page).click();
+  await page.getByLabel('Caption').fill('Wedding, 1954');
+  await page.getByRole('button', { name: 'Save caption' }).click();
+  await expect(page.getByText('Your caption has been saved.')).toBeVisible();
+  const { activeProjectId } = await (await page.request.get('/api/projects/active')).json();
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(`/api/timeline/project/${activeProjectId}`)).json()).length,
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  await page.goto('/app');
+  const moment = page.locator('#timeline').getByRole('listitem').filter({ hasText: '1954' });
+  await expect(moment.getByText('Wedding, 1954')).toBeVisible();
+  await expect(moment.getByRole('img', { name: 'Wedding, 1954' })).toBeVisible();
+});

@@ -50,3 +50,20 @@ test('lists for administrators are cards where a table would be too narrow', asy
     await expectNothingWider(page);
   }
 });
+
+test('on a phone the administrators’ menu opens by a press and closes with the choice', async ({
+  page,
+}) => {
+  await enterAsKeeper(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  const places = page.getByRole('navigation', { name: 'Administration' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(places).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await places.getByRole('link', { name: 'Formats' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formats' })).toBeVisible();
+  await expect(places).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(places.getByRole('link', { name: 'Back to App' })).toBeVisible();
+});

@@ -129,6 +129,9 @@ test('someone lets Walt write a piece and reads where it comes from', async ({
   await page.goto('/app/project/format');
   await expect(page.getByRole('heading', { name: "Walt's Writing" })).toBeVisible();
   await expect(page.getByText('Locked').first()).toBeVisible();
+  // What this journey never comes to is not promised.
+  await expect(page.getByText('Letter to Those Who Come After').first()).toBeVisible();
+  await expect(page.getByText('A Chapter of Your Life')).toHaveCount(0);
   await lookAround(page);
   await page.getByRole('button', { name: 'Let Walt write this: Portrait of a Person' }).click();
   const read = page.getByRole('link', { name: /^Read it/ });

@@ -60,6 +60,9 @@ export async function buildApp(deps: Deps) {
     const signingKey = deps.keys.for('files');
     serveSignedFiles(app, { directory, signingKey, uploads: awaitedUploads(db) });
   }
-  await serveStaticFiles(app, deps.cookies.session);
+  await serveStaticFiles(app, {
+    session: deps.cookies.session,
+    publicUrl: deps.config.publicUrl,
+  });
   return app;
 }

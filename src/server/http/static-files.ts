@@ -6,15 +6,19 @@ import { failureMessages } from '#contract/failures.ts';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '#server/errors.ts';
 import type { Cookie } from './cookies.ts';
+import { readSharedPages, sendSharedPage } from './shared-pages.ts';
 
 const root = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
+
+type Site = { session: Cookie; publicUrl: URL | undefined };
 
 /**
  * The built browser part. Every page is the application, whose router knows the rest; only a visitor's
  * landing page is there as it stands, to be read without it.
  */
-export async function serveStaticFiles(app: FastifyInstance, session: Cookie) {
+export async function serveStaticFiles(app: FastifyInstance, { session, publicUrl }: Site) {
   const built = existsSync(root);
+  const shared = built ? await readSharedPages(root, publicUrl) : null;
   if (built) {
     await app.register(staticFiles, {
       root,
@@ -34,8 +38,10 @@ export async function serveStaticFiles(app: FastifyInstance, session: Cookie) {
     if (!built || !isPage || /^\/(api|files|assets)(\/|$)/.test(path)) {
       throw notFound(failureMessages.notFound);
     }
-    if (path !== paths.landing) return reply.sendFile('app.html');
-    reply.header('vary', 'cookie');
-    return reply.sendFile(session.read(request) ? 'app.html' : 'index.html');
+    const isLanding = path === paths.landing && !session.read(request);
+    if (path === paths.landing) reply.header('vary', 'cookie');
+    const file = isLanding ? 'index.html' : 'app.html';
+    const page = shared?.get(file);
+    return page ? sendSharedPage(request, reply, page) : reply.sendFile(file);
   });
 }

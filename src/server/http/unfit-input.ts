@@ -14,6 +14,7 @@ export function refuseInput(error: z.ZodError) {
   return invalid(first ? sentenceFor(first) : general, { code: 'invalid_input', details });
 }
 
+const noChoice = 'That is not one of the choices there are. Please choose again.';
 const general = 'Something in this request does not fit. Please check it and try again.';
 
 function sentenceFor(issue: Issue): string {
@@ -24,7 +25,9 @@ function sentenceFor(issue: Issue): string {
         ? 'Something that is needed here is missing. Please fill it in and try again.'
         : general;
     case 'invalid_value':
-      return 'That is not one of the choices there are. Please choose again.';
+      return noChoice;
+    case 'invalid_union':
+      return issue.message.startsWith('Invalid discriminator') ? noChoice : general;
     case 'invalid_format':
       return formats[issue.format] ?? general;
     case 'too_big':
@@ -47,9 +50,10 @@ const formats: Record<string, string> = {
 /** What is measured, and by what. */
 function size(origin: string, bound: 'at most' | 'at least', limit: number | bigint) {
   const number = limit.toLocaleString('en-US');
+  const [much, what] = bound === 'at most' ? ['long', 'possible'] : ['short', 'needed'];
   if (origin === 'string')
-    return `This text is too ${bound === 'at most' ? 'long' : 'short'}: ${bound} ${number} ${limit === 1 ? 'character is' : 'characters are'} possible.`;
+    return `This text is too ${much}: ${bound} ${number} ${limit === 1 ? 'character is' : 'characters are'} ${what}.`;
   if (origin === 'array')
-    return `That is too ${bound === 'at most' ? 'many' : 'few'}: ${bound} ${number} ${limit === 1 ? 'is' : 'are'} possible.`;
+    return `That is too ${bound === 'at most' ? 'many' : 'few'}: ${bound} ${number} ${limit === 1 ? 'is' : 'are'} ${what}.`;
   return `Please enter a number of ${bound} ${number}.`;
 }

@@ -5,13 +5,17 @@ import {
   FileText,
   Gauge,
   LayoutDashboard,
+  Menu,
   MessagesSquare,
   Route,
   Star,
   Users,
 } from 'lucide-react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { HomeLink } from './home-link.tsx';
 
@@ -32,14 +36,34 @@ const linkLook =
 
 /** The administrators' area: denser than the rest, of the same hand. */
 export function AdminShell() {
+  const { pathname } = useLocation();
+  // Whoever has gone somewhere else has chosen, and the menu has done its part.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
   return (
     <div className="min-h-dvh lg:pl-64">
       <SkipLink />
-      <aside className="border-b border-line bg-paper-sunken px-4 py-4 lg:fixed lg:inset-y-0 lg:left-0 lg:w-64 lg:overflow-y-auto lg:border-r lg:border-b-0">
-        <HomeLink className="px-2" />
+      <aside className="border-b border-line bg-paper-sunken px-4 py-3 lg:fixed lg:py-4 lg:inset-y-0 lg:left-0 lg:w-64 lg:overflow-y-auto lg:border-r lg:border-b-0">
+        <div className="flex items-center justify-between">
+          <HomeLink className="px-2" />
+          <Button
+            size="narrow"
+            className="lg:hidden"
+            aria-expanded={open}
+            aria-controls="administration"
+            onClick={() => setOpenAt(open ? null : pathname)}
+          >
+            <Menu aria-hidden className="size-5" />
+            Menu
+          </Button>
+        </div>
         <nav
+          id="administration"
           aria-label="Administration"
-          className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-1 sm:grid-cols-3 lg:flex lg:flex-col"
+          className={classNames(
+            'mt-4 grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-1 sm:grid-cols-3 lg:flex lg:flex-col',
+            open ? 'grid' : 'hidden',
+          )}
         >
           {places.map(({ to, label, Icon, end = false }) => (
             <NavLink key={to} to={to} end={end} className={linkLook}>

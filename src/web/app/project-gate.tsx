@@ -14,6 +14,7 @@ const titles: [path: string, title: string][] = [
   [paths.photos, 'Photos'],
   [paths.writing, "Walt's Writing"],
   [paths.book, 'Your book'],
+  [paths.outline, 'The plan of your book'],
 ];
 
 /** Pages that are about the active project; without one they say so. */

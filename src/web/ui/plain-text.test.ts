@@ -34,3 +34,12 @@ test('without its marks a text is the words alone', () => {
     'Home\nBorn in Leeds, long ago_then',
   );
 });
+
+test.each([
+  'We met in Leeds.\n\n![Edwin, 1954](photos/1.jpg)\n\n',
+  'We met in Leeds.\n\n![Edwin, 1954](photos/0',
+  'We met in Leeds.\n\n![Edwin, 1954]',
+  'We met in Leeds.\n\n![Edw',
+])('a picture is no words, cut off or not: %j', (text) => {
+  expect(withoutMarks(text).trim()).toBe('We met in Leeds.');
+});

@@ -11,9 +11,11 @@ export function plainParagraphs(text: string) {
     .filter(Boolean);
 }
 
-/** A text as it reads without its marks, for places that show letters alone. */
+/** A text as it reads without its marks and pictures, for places that show letters alone. */
 export const withoutMarks = (text: string) =>
   text
+    // Also one that is cut off in the middle.
+    .replace(/!\[[^\]]*(?:\]\([^)]*(?:\)|$)|\]?$)/gu, '')
     .replace(/^\s*(?:#{1,6}|[-*+]|>|\d+[.)])\s+/gmu, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/(\*\*|__|~~|`|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w))/gu, '');

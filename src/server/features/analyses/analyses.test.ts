@@ -60,6 +60,18 @@ it('small talk brings none', async () => {
   expect((await forNotes('Hm.')).body).toEqual({ shouldTakeNote: false, noteContent: null });
 });
 
+it('a transcript in one text is heard turn by turn, without the names of who speaks', async () => {
+  await forNotes(
+    'Walt: Can you hear me?\nYou: Um, yes.\n\nWalt: Go on.\nYou: We had\none bathroom.',
+  );
+  expect(heard.at(-1)?.turns.map(({ role, content }) => [role, content])).toEqual([
+    ['assistant', 'Can you hear me?'],
+    ['user', 'Um, yes.'],
+    ['assistant', 'Go on.'],
+    ['user', 'We had\none bathroom.'],
+  ]);
+});
+
 it('with nothing given, what is saved is looked at', async () => {
   await saveTalk(visitor, conversationId, [say('1', 'We had one bathroom.')]);
   await forNotes([]);

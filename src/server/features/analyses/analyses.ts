@@ -40,7 +40,7 @@ async function overhear(db: Tx, conversation: OwnConversation, context: Context)
 
 function asTurns(context: Context): KeptTurn[] | null {
   if (typeof context === 'string') {
-    return context.trim() ? [{ id: 'context', role: 'user', content: context }] : null;
+    return context.trim() ? asTurns(turnsOfTranscript(context)) : null;
   }
   const turns = context.slice(-heardAtOnce).map(({ role, content }, index) => ({
     id: `context-${index}`,
@@ -48,6 +48,18 @@ function asTurns(context: Context): KeptTurn[] | null {
     content,
   }));
   return turns.length > 0 ? turns : null;
+}
+
+const label = /^\s*(walt|assistant|you|user)\s*:/i;
+
+/** One text is what the person said, or a transcript in which each turn begins with who speaks. */
+function turnsOfTranscript(text: string) {
+  if (!label.test(text)) return [{ role: 'user', content: text }];
+  return text.split(/\n(?=[^\S\n]*(?:walt|assistant|you|user)\s*:)/i).map((turn) => {
+    const speaker = turn.match(label)?.[1]?.toLowerCase() ?? '';
+    const role = speaker === 'you' || speaker === 'user' ? 'user' : 'assistant';
+    return { role, content: turn.replace(label, '').trim() };
+  });
 }
 
 /** Only what asks something can become a card. */

@@ -37,6 +37,23 @@ const read = async () =>
   (await visitor.call(conversationRoutes.get, { params: { id } })).body.conversation;
 
 describe('a typed turn', () => {
+  it('makes a conversation a chat in which nobody has spoken yet, and no other', async () => {
+    answer('Go on.');
+    await saveTalk(visitor, id, [say('0', 'Where does it begin?', 'assistant')]);
+    expect((await read()).type).toBe('interview');
+    await type({ id: '1', content: 'In Ballina.' });
+    expect((await read()).type).toBe('chat');
+    const { visitor: caller, projectId: other } = await someoneWithProject(house, journey);
+    const spoken = await beginTalk(caller, other, journey);
+    await saveTalk(caller, spoken, [say('0', 'I said this aloud.')]);
+    await caller.call(chatRoutes.say, {
+      params: { id: spoken },
+      body: { message: { id: '1', content: 'And typed this.' } },
+    });
+    const talk = await caller.call(conversationRoutes.get, { params: { id: spoken } });
+    expect(talk.body.conversation.type).toBe('interview');
+  });
+
   it('is kept with its answer, and Walt knows what was said before', async () => {
     const moments: KeptMoment[] = [];
     reply = async (moment) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ChatTurn } from '#contract/chats.ts';
 import { listedNotes } from '#contract/conversations.ts';
@@ -47,13 +47,17 @@ export async function takeTurn(
   });
 }
 
-/** A conversation in which nothing was said before is a typed one; a call makes it an interview again. */
+/** A conversation in which the person said nothing before is a typed one; a call makes it an interview again. */
 async function beChat(tx: Tx, conversation: OwnConversation) {
-  const { id, messageCount } = conversationsTable;
+  const { id } = conversationsTable;
+  const said = tx
+    .select({ id: messagesTable.id })
+    .from(messagesTable)
+    .where(and(eq(messagesTable.conversationId, conversation.id), eq(messagesTable.role, 'user')));
   await tx
     .update(conversationsTable)
     .set({ type: 'chat' })
-    .where(and(eq(id, conversation.id), eq(messageCount, 0)));
+    .where(and(eq(id, conversation.id), notExists(said)));
 }
 
 /** Reads what was said and carries out what it wishes, so that Walt knows both when he answers. */

@@ -5,13 +5,12 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
-import { readSoon } from '#server/features/readings/read-soon.ts';
 import { headBytes, pictureTypeOf } from '#server/pictures/picture-type.ts';
 import { NotStored, type Storage } from '#server/storage/storage.ts';
 import { newKeptKey } from './photo-keys.ts';
 import { developPhoto } from './photos.jobs.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
-import { getPhotoRow, type PhotoRow } from './photos.ts';
+import { getPhotoRow, type PhotoRow, readCaptions } from './photos.ts';
 
 /**
  * Keeps uploaded files as photos. What they are is read from the store, never from the caller; and
@@ -27,7 +26,7 @@ export async function claimPhotos(deps: Deps, project: OwnProject, claims: Photo
     const now = await findKeys(tx, project, wanted);
     const made = await insertPhotos(tx, project, wanted, now.uploads, facts);
     for (const { id } of made) await deps.queue.enqueue(tx, developPhoto, { id });
-    if (wanted.some(({ caption }) => caption)) await readSoon(deps, tx, project);
+    if (wanted.some(({ caption }) => caption)) await readCaptions(deps, tx, project);
     const byKey = new Map([...now.photos, ...made].map(({ s3Key, id }) => [s3Key, id]));
     const rows: PhotoRow[] = [];
     for (const { s3Key } of wanted) rows.push(await getPhotoRow(tx, byKey.get(s3Key) ?? ''));

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
+import { factRoutes } from '#contract/facts.ts';
 import { maxPhotoBytes } from '#contract/photo-files.ts';
 import { maxCaptionLength, photoFailures, photoMessages, photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
@@ -225,6 +226,23 @@ describe('photos', () => {
     const over = await change('x'.repeat(maxCaptionLength + 1));
     expect([over.status, over.body.error]).toEqual([400, photoMessages.captionTooLong]);
     expect((await change(null)).status).toBe(400);
+  });
+
+  it('a date in a caption stands on the timeline, with the photo', async () => {
+    const { s3Key } = await album.send({ name: 'd.jpg', bytes: jpeg });
+    const { body } = await album.claim(s3Key);
+    const id = body[0].id;
+    const params = { id };
+    await album.visitor.call(photoRoutes.change, { params, body: { caption: 'Wedding, 1954' } });
+    const moments = await eventually(async () => {
+      const timeline = await album.visitor.call(factRoutes.timeline, {
+        params: { projectId: album.params.id },
+      });
+      return timeline.body.length > 0 ? timeline.body : undefined;
+    });
+    expect(moments).toMatchObject([
+      { statement: 'Wedding, 1954', when: { text: '1954' }, sources: [{ type: 'photo', id }] },
+    ]);
   });
 
   it('a file that cannot be opened says so, and can be tried again', async () => {

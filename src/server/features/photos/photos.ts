@@ -5,6 +5,7 @@ import type { Deps } from '#server/compose.ts';
 import { afterCursor, cursorOf } from '#server/db/cursors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { readSoon } from '#server/features/readings/read-soon.ts';
@@ -102,9 +103,15 @@ export async function changeCaption(
   const { db } = deps;
   await db.transaction(async (tx) => {
     await tx.update(photosTable).set({ caption }).where(eq(photosTable.id, photo.id));
-    await readSoon(deps, tx, photo.project);
+    await readCaptions(deps, tx, photo.project);
   });
   return getPhotoRow(db, photo.id);
+}
+
+/** A caption is told like anything else: what it dates comes to the timeline. */
+export async function readCaptions(deps: Pick<Deps, 'queue'>, tx: Tx, project: OwnProject) {
+  await readSoon(deps, tx, project);
+  await readForFacts(deps, tx, project, 'soon');
 }
 
 /** Marks a photo as being worked on, from now. */

@@ -6,6 +6,7 @@ describe('what a card shows of a piece', () => {
     ['# The boat\n\nWe rented a boat and the chil', 'We rented a boat and the chil…'],
     ['He said, “Open the window.”', 'He said, “Open the window.”'],
     ['A short piece.', 'A short piece.'],
+    ['We met in Leeds.\n\n![Edwin, 1954](photos/0', 'We met in Leeds.'],
   ])('goes on only where it is cut off: %j', (preview, shown) => {
     expect(openingOf(preview)).toBe(shown);
   });

@@ -4,6 +4,7 @@ import type {
   WritingFormat,
   WritingJob,
 } from '#contract/artefacts.ts';
+import { withoutMarks } from '#web/ui/plain-text.ts';
 
 /** One format of a project, and how far it has come. */
 export type Piece = { format: WritingFormat } & (
@@ -34,6 +35,6 @@ export function piecesOf({ formats, artefacts, pendingJobs }: WritingData): Piec
 
 /** A piece's first words, without headings; what ends in the middle of a sentence goes on. */
 export function openingOf(preview: string) {
-  const text = preview.replace(/^#+ .*$/gm, '').trim();
+  const text = withoutMarks(preview.replace(/^#+ .*$/gm, '')).trim();
   return /[.!?]["”’]?$/.test(text) ? text : `${text}…`;
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { nameOf } from './photo-words.ts';
@@ -8,7 +9,13 @@ type SmallPhotosProps = { projectId: string; ids: string[] };
 
 /** A few photographs beside something else; each leads to the others. */
 export function SmallPhotos({ projectId, ids }: SmallPhotosProps) {
-  const photos = useInfiniteQuery(photosQuery(projectId)).data?.pages.flat() ?? [];
+  const album = useInfiniteQuery(photosQuery(projectId));
+  const photos = album.data?.pages.flat() ?? [];
+  const { hasNextPage, isFetching, fetchNextPage } = album;
+  const isOlder = ids.some((id) => !photos.some((photo) => photo.id === id));
+  useEffect(() => {
+    if (isOlder && hasNextPage && !isFetching) fetchNextPage({ cancelRefetch: false });
+  }, [isOlder, hasNextPage, isFetching, fetchNextPage]);
   const shown = photos.filter(({ id, thumbnailUrl }) => ids.includes(id) && thumbnailUrl);
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { StepType } from '#contract/step-shapes.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -51,10 +52,11 @@ export function StepConditionFields({ stepType, conditions, onChange }: StepCond
         ))}
       </div>
       {stepType === 'addNotes' && asksNothing(conditions) && (
-        <p className="text-sm text-waiting">
-          Without a number this step does not complete by itself: the person says “I am done”. One
-          text entry is a sensible number to ask for.
-        </p>
+        <ByHand
+          text="Without a number this step does not complete by itself: the person says “I am done”."
+          instead="Ask for one text entry"
+          onInstead={() => write({ textEntries: '1' })}
+        />
       )}
       {stepType === 'addNotes' && (
         <CheckboxField
@@ -71,6 +73,13 @@ export function StepConditionFields({ stepType, conditions, onChange }: StepCond
           onValueChange={(way) => write({ questionnaireCompleted: way === 'automatic' })}
         />
       )}
+      {stepType === 'questionnaire' && !conditions.questionnaireCompleted && (
+        <ByHand
+          text="Whoever has answered everything still has to say “I am done”, and may say so before."
+          instead="Complete it with the questionnaire"
+          onInstead={() => write({ questionnaireCompleted: true })}
+        />
+      )}
       {stepType === 'generateFormat' && (
         <CheckboxField
           label="Complete by itself once the piece is written"
@@ -81,3 +90,15 @@ export function StepConditionFields({ stepType, conditions, onChange }: StepCond
     </fieldset>
   );
 }
+
+type ByHandProps = { text: string; instead: string; onInstead: () => void };
+
+/** Says of a step that it waits for the person's word, and offers what is usual. */
+const ByHand = ({ text, instead, onInstead }: ByHandProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="max-w-[60ch] text-sm text-waiting">{text}</p>
+    <Button size="narrow" onClick={onInstead}>
+      {instead}
+    </Button>
+  </div>
+);

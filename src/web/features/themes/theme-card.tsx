@@ -14,13 +14,6 @@ const prevalenceWords = {
   low: 'You touched on this.',
 } as const;
 
-/** Sentences that only count sentences are for whoever checks the analysis, not for whoever lived it. */
-const withoutCounts = (description: string) =>
-  description
-    .split(/(?<=[.!?])\s+/u)
-    .filter((sentence) => !/\b\d+ (?:of|out of) \d+\b/u.test(sentence))
-    .join(' ');
-
 export function ThemeCard({ theme }: { theme: Theme }) {
   const { title, description, prevalence, examples, exampleSources, relatedConcepts } = theme;
   const heading = useId();
@@ -30,7 +23,7 @@ export function ThemeCard({ theme }: { theme: Theme }) {
         {title}
       </h2>
       <p className="mt-2 max-w-[66ch] break-words">
-        {withoutCounts(description)} {prevalenceWords[prevalence]}
+        {description} {prevalenceWords[prevalence]}
       </p>
       {examples.length > 0 && (
         <>

@@ -5,6 +5,7 @@ import { type Story, userMessages } from '#contract/users.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { withoutMarks } from '#web/ui/plain-text.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { MaterialCard } from './material-card.tsx';
@@ -51,7 +52,9 @@ function Item({ userId, story }: { userId: string; story: Story }) {
         {title}
       </TextLink>
       <p className="text-sm text-ink-muted">Created {longDate(createdAt)}</p>
-      {content && <p className="mt-2 line-clamp-3 font-story break-words">{content}</p>}
+      {content && (
+        <p className="mt-2 line-clamp-3 font-story break-words">{withoutMarks(content)}</p>
+      )}
     </li>
   );
 }

@@ -102,14 +102,18 @@ const kindOf = ({ event }: StoryEvent): FactKind =>
 
 const sure = 0.5;
 
-/** It says when it was, is surely of a kind, names somebody or some place, or stands by itself. */
+/**
+ * It says when it was, is surely of a kind, names somebody or some place, or stands by itself. Below a photograph a
+ * date alone is enough: the rest is in the picture.
+ */
 function isWorthKeeping(told: StoryEvent, unit: Told): boolean {
   const { event, when, known, people, places } = told;
   const words = countWords(unit.text.slice(event.start, event.end));
   const time = event.time === null ? undefined : unit.doc.times[event.time];
   const beside = time ? words - countWords(unit.text.slice(time.start, time.end)) : words;
   const names = people.length + places.length;
-  if (when !== null && known !== 'carried') return beside > 1 || names > 0;
+  if (when !== null && known !== 'carried')
+    return beside > 1 || names > 0 || unit.source.type === 'photo';
   const kind = kindOf(told);
   if (kind !== 'event' && kind !== 'family') return beside > 1;
   const standsAlone = unit.doc.sentences[event.sentence]?.leans === false;

@@ -74,6 +74,17 @@ describe('the facts of what was told', () => {
     }
   });
 
+  it.each(['Wedding, 1954', '1954', 'Christmas 1954'])(
+    'has what a caption dates, since the rest is in the picture: %s',
+    (caption) => {
+      const below = (type: 'photo' | 'message') =>
+        told(caption).map((unit) => ({ ...unit, source: { type, id: 'p' } }));
+      const [fact] = factsIn(below('photo')).facts;
+      expect(fact?.when?.from.slice(0, 4)).toBe('1954');
+      expect(factsIn(below('message')).facts).toEqual([]);
+    },
+  );
+
   it('holds nothing that is no telling', () => {
     const units = told(
       'Hello Walt, are you well?',

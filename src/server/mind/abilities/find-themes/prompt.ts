@@ -18,7 +18,7 @@ export const modelThemes = z.object({
 export type ModelThemes = z.output<typeof modelThemes>;
 
 const task = instructions`
-Find what runs through this life: between \`fewest\` and \`most\` themes, each of which comes up at least twice. \`title\` is two to five words, \`description\` one or two sentences on how the theme shows in what was told. \`unitIds\` are the ids of all that touches it. \`examples\` are two to four whole sentences of the teller's, copied letter by letter, with the ids of what they stand in. \`relatedConcepts\` are words of the teller's.`;
+Find what runs through this life: between \`fewest\` and \`most\` themes, each of which comes up at least twice. \`title\` is two to five words, \`description\` one or two sentences on how the theme shows in what was told, without counting how often. \`unitIds\` are the ids of all that touches it. \`examples\` are two to four whole sentences of the teller's, copied letter by letter, with the ids of what they stand in. \`relatedConcepts\` are words of the teller's.`;
 
 export const findThemesPrompt = (quest: KeptThemeQuest, room: number): Prompt<ModelThemes> => ({
   name: 'themes',

@@ -63,7 +63,7 @@ describe('the themes of a life', () => {
     );
     const love = themesIn(units).find(({ title }) => /love/i.test(title));
     expect(love?.prevalence).toBe('medium');
-    expect(love?.description).toContain('2 of the 20 answers');
+    expect(love?.description).toBe('Meeting, courting and the years together.');
   });
 
   it('are no more than was asked for', () => {

@@ -1,5 +1,4 @@
 import type { Prevalence } from '#contract/themes.ts';
-import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { examplesOf } from './examples.ts';
 import type { FoundThemes, Theme, ThemeQuest } from './find-themes.ts';
 import { type Hit, hitsByTheme } from './theme-hits.ts';
@@ -49,19 +48,16 @@ function themeOf({ theme, hits, tellings }: Strand, answers: number): Theme | nu
   if (new Set(examples.map(({ source }) => source.id)).size < fewestTellings) return null;
   return {
     title: theme.title,
-    description: descriptionOf(theme, tellings.size, answers),
+    description: descriptionOf(theme),
     prevalence: prevalenceOf(tellings.size / Math.max(answers, 1)),
     examples,
     relatedConcepts: conceptsOf(hits),
   };
 }
 
-const descriptionOf = ({ about }: LifeTheme, tellings: number, answers: number): string =>
-  phrasing('theme', {
-    about: about.charAt(0).toUpperCase() + about.slice(1),
-    tellings: String(tellings),
-    answers: String(answers),
-  });
+/** What it is about and no count: nobody is told in how many answers they speak of their dead. */
+const descriptionOf = ({ about }: LifeTheme): string =>
+  `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
 
 /** The words that come up most, as they were said. */
 function conceptsOf(hits: readonly Hit[]): string[] {

@@ -42,6 +42,9 @@ describe('a note taken of an answer', () => {
   it.each([
     'Hello Walt.',
     'Yes.',
+    'Um, yes.',
+    'Yes, I can hear you.',
+    'This is Nerys Pugh speaking.',
     'No, thank you.',
     'Goodbye then, Walt.',
     'Can we stop here? I am tired.',

@@ -140,6 +140,25 @@ describe('a biography without a model', () => {
     expect(before?.kind === 'paragraph' && before.sentences[0]?.text).toContain('Banba Club');
   });
 
+  it('prints a caption below its photo alone', () => {
+    const photos = [
+      { id: 'p1', caption: 'Nuala outside the Banba Club, 1965.' },
+      { id: 'p2', caption: 'A cow in 1912, behind the forge at Ballyhaunis.' },
+    ];
+    const captions = told(...photos.map(({ caption }) => caption)).map((unit, at) => ({
+      ...unit,
+      id: `photo${at}`,
+      source: { type: 'photo' as const, id: photos[at]?.id ?? '' },
+    }));
+    const withPhotos = write([...life, ...captions], { photos });
+    const shown = withPhotos.blocks.flatMap((block) =>
+      block.kind === 'photo' ? block.photoId : [],
+    );
+    expect(shown.toSorted()).toEqual(['p1', 'p2']);
+    for (const { caption } of photos) expect(proseOf(withPhotos)).not.toContain(caption);
+    expect(withPhotos.leftOver).toEqual([]);
+  });
+
   it('stays in their own words where the third person was asked for', () => {
     expect(proseOf(write(life, { person: 'third' }))).toBe(proseOf(piece));
   });

@@ -4,7 +4,7 @@ import { bookNameOf } from '#server/mind/abilities/shared/book-name.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
-import type { Story } from '#server/mind/reading/story.ts';
+import type { Story, Told } from '#server/mind/reading/story.ts';
 import { isOwnLife, type Teller } from '#server/mind/teller.ts';
 import { datesIn, isBareAnswer, questionFor } from './bare-answers.ts';
 import { type Chapter, namedChapters, phasedChapters } from './chapters.ts';
@@ -20,7 +20,7 @@ import {
 import { countedNames, ownName, placeLine, titled } from './headings.ts';
 import { inOrderOfLife, type Placed } from './order-of-life.ts';
 import { type Passage, passagesOf, wordsIn, yearOf } from './passages.ts';
-import { photosBy } from './photos.ts';
+import { picturesIn } from './photos.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
 /** Fewer words than these make no piece. */
@@ -48,7 +48,7 @@ export function writePiece(assignment: Assignment): Piece {
     name: nameFor(form, chapters, chosen.name, assignment),
     blocks,
     leftOver: leftOverOf(
-      passages,
+      passages.filter(({ unit }) => !isShown(unit, blocks)),
       new Set([...prose.map(({ order }) => order), ...[...used].map(({ order }) => order)]),
     ),
     metadata: { theme: themeOf(prose), tone: phrasing('own words'), length },
@@ -111,19 +111,19 @@ function bornOf(story: Story, teller: Teller): number | null {
 }
 
 function blocksOf(chapters: readonly Chapter[], { photos }: Assignment): Block[] {
-  const pictures = photosBy(
-    photos,
+  const { captions, behind } = picturesIn(
     chapters.flatMap(({ passages }) => passages),
+    photos,
   );
-  return chapters.flatMap((chapter): Block[] => [
-    ...headingOf(chapter, chapters.length),
-    ...chapter.passages.flatMap((passage) => [
-      ...paragraphOf(passage),
-      ...(pictures.get(passage) ?? []).map(
+  return chapters.flatMap((chapter): Block[] => {
+    const within = chapter.passages.flatMap((passage) => [
+      ...(captions.has(passage) ? [] : paragraphOf(passage)),
+      ...(behind.get(passage) ?? []).map(
         ({ id, caption }): Block => ({ kind: 'photo', photoId: id, caption }),
       ),
-    ]),
-  ]);
+    ]);
+    return within.length > 0 ? [...headingOf(chapter, chapters.length), ...within] : [];
+  });
 }
 
 function headingOf(chapter: Chapter, count: number): Block[] {
@@ -164,6 +164,11 @@ function nameFor(
 }
 
 /** What was told and not used, telling by telling. */
+/** Whether it is the caption of a photo that stands in the piece. */
+const isShown = ({ source }: Told, blocks: readonly Block[]): boolean =>
+  source.type === 'photo' &&
+  blocks.some((block) => block.kind === 'photo' && block.photoId === source.id);
+
 const leftOverOf = (passages: readonly Passage[], used: ReadonlySet<number>) =>
   passages
     .filter((passage) => !used.has(passage.order) && !isEmptyAnswer(passage))
