@@ -5,9 +5,10 @@ import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
 import type { Story } from '#server/mind/reading/story.ts';
-import { isOwnLife, type Teller } from '#server/mind/teller.ts';
-import { datesIn, isBareAnswer, questionFor } from './bare-answers.ts';
-import { type Chapter, namedChapters, phasedChapters } from './chapters.ts';
+import { isOwnLife } from '#server/mind/teller.ts';
+import { datesIn, isBareAnswer, questionFor, saysTooLittle } from './bare-answers.ts';
+import { birthYear } from './birth-year.ts';
+import { type Chapter, namedChapters, subjectChapters } from './chapters.ts';
 import {
   type Form,
   formOf,
@@ -17,9 +18,9 @@ import {
   sceneOf,
   withinLength,
 } from './forms.ts';
-import { countedNames, ownName, placeLine, titled } from './headings.ts';
-import { inOrderOfLife, type Placed } from './order-of-life.ts';
-import { type Passage, passagesOf, wordsIn, yearOf } from './passages.ts';
+import { countedNames, ownName, placeLine } from './headings.ts';
+import { inOrderOfLife, type Strand } from './order-of-life.ts';
+import { type Passage, passagesOf, wordsIn } from './passages.ts';
 import { photosBy } from './photos.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
@@ -36,11 +37,11 @@ export function writePiece(assignment: Assignment): Piece {
   const chosen = chosenFor(form, passages, story);
   const { rows, used } = datesIn(chosen.passages);
   const written = withinLength(
-    chosen.passages.filter((passage) => !used.has(passage)),
+    chosen.passages.filter((passage) => !used.has(passage) && !saysTooLittle(passage)),
     mostWords[length],
   );
-  const placed = inOrderOfLife(written);
-  const chapters = chaptersFor(form, placed, assignment, story);
+  const strands = inOrderOfLife(written);
+  const chapters = chaptersFor(form, strands, assignment, story);
   const prose = chapters.flatMap((chapter) => chapter.passages);
   const blocks = blocksOf(chapters, assignment);
   if (rows.length > 0) blocks.push(...datesBlocks(rows, form));
@@ -75,18 +76,18 @@ function chosenFor(form: Form, passages: Passage[], story: Story): Chosen {
 
 function chaptersFor(
   form: Form,
-  placed: Placed[],
+  strands: Strand[],
   { teller, today }: Assignment,
   story: Story,
 ): Chapter[] {
   if (form === 'scene' || form === 'portrait' || form === 'letter')
-    return [{ title: null, passages: placed }];
-  const born = bornOf(story, teller);
+    return [{ title: null, passages: strands.flatMap(({ passages }) => passages) }];
+  const born = birthYear(story, teller);
   const { chapters: named } = teller.brief;
   const chapters =
     named.length > 0
-      ? namedChapters(named, placed, { story, born, today })
-      : titled(phasedChapters(placed, born), new Set([bookNameOf(teller)]));
+      ? namedChapters(named, strands, { story, born, today })
+      : subjectChapters(strands, born, isOwnLife(teller));
   const filled = chapters.filter(({ passages }) => passages.length > 0);
   if (form !== 'chapter') return filled;
   const [largest] = filled.toSorted((one, other) => lengthOf(other) - lengthOf(one));
@@ -95,20 +96,6 @@ function chaptersFor(
 
 const lengthOf = ({ passages }: Chapter): number =>
   passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
-
-/** The year of birth of whoever the book is about. */
-function bornOf(story: Story, teller: Teller): number | null {
-  const { subject } = teller.brief;
-  const about = isOwnLife(teller)
-    ? null
-    : story.people.find(
-        ({ names, kin, of }) =>
-          (subject.name !== null && names.includes(subject.name)) ||
-          (of === 'teller' && kin !== null && kin === subject.relation),
-      );
-  const born = isOwnLife(teller) ? story.birth : (about?.born ?? story.birth);
-  return born ? yearOf(born.from) : null;
-}
 
 function blocksOf(chapters: readonly Chapter[], { photos }: Assignment): Block[] {
   const pictures = photosBy(
