@@ -71,7 +71,10 @@ const calledBy: Record<string, string> = {
 };
 /** Pieces are numbered. */
 const called = (path: string) =>
-  calledBy[nameIn(path)] ?? nameIn(path).replace(/\.md$/, '').replace(/^0*(\d+)$/, 'Piece $1');
+  calledBy[nameIn(path)] ??
+  nameIn(path)
+    .replace(/\.md$/, '')
+    .replace(/^0*(\d+)$/, 'Piece $1');
 
 /** "2026-11-17-….wav" was recorded on 17 November 2026. */
 function dayIn(path: string) {

@@ -183,6 +183,19 @@ describe('a biography without a model', () => {
     expect(before?.kind === 'paragraph' && before.sentences[0]?.text).toContain('Banba Club');
   });
 
+  it('prints what stands under a photo only there', () => {
+    const caption = 'Nuala outside the Banba Club, 1965';
+    const [under] = told(caption);
+    const units = under
+      ? [...life, { ...under, id: 'photo', source: { type: 'photo' as const, id: 'p1' } }]
+      : [];
+    const { blocks, leftOver } = write(units, { photos: [{ id: 'p1', caption }] });
+    const prose = proseOf({ ...piece, blocks });
+    expect(prose).not.toContain('outside the Banba Club');
+    expect(blocks).toContainEqual({ kind: 'photo', photoId: 'p1', caption });
+    expect(leftOver).toEqual([]);
+  });
+
   it('stays in their own words where the third person was asked for', () => {
     expect(proseOf(write(life, { person: 'third' }))).toBe(proseOf(piece));
   });

@@ -37,7 +37,9 @@ export function writePiece(assignment: Assignment): Piece {
   const chosen = chosenFor(form, passages, story);
   const { rows, used } = datesIn(chosen.passages);
   const written = withinLength(
-    chosen.passages.filter((passage) => !used.has(passage) && !saysTooLittle(passage)),
+    chosen.passages.filter(
+      (passage) => !used.has(passage) && !saysTooLittle(passage) && !isCaption(passage, assignment),
+    ),
     mostWords[length],
   );
   const strands = inOrderOfLife(written);
@@ -51,10 +53,15 @@ export function writePiece(assignment: Assignment): Piece {
     leftOver: leftOverOf(
       passages,
       new Set([...prose.map(({ order }) => order), ...[...used].map(({ order }) => order)]),
+      new Set(blocks.flatMap((block) => (block.kind === 'photo' ? [block.photoId] : []))),
     ),
     metadata: { theme: themeOf(prose), tone: phrasing('own words'), length },
   };
 }
+
+/** It stands under its photo. */
+const isCaption = ({ unit: { source } }: Passage, { photos }: Assignment): boolean =>
+  source.type === 'photo' && photos.some(({ id }) => id === source.id);
 
 function checkEnough(passages: readonly Passage[]): void {
   const words = passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
@@ -151,9 +158,16 @@ function nameFor(
 }
 
 /** What was told and not used, telling by telling. */
-const leftOverOf = (passages: readonly Passage[], used: ReadonlySet<number>) =>
+const leftOverOf = (
+  passages: readonly Passage[],
+  used: ReadonlySet<number>,
+  shown: ReadonlySet<string>,
+) =>
   passages
-    .filter((passage) => !used.has(passage.order) && !isEmptyAnswer(passage))
+    .filter(
+      (passage) =>
+        !used.has(passage.order) && !shown.has(passage.unit.source.id) && !isEmptyAnswer(passage),
+    )
     .map(({ unit, lines }) => ({
       text: lines.map(({ written }) => written).join(' '),
       source: unit.source,
