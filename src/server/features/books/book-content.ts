@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type PieceBlock, type Sentence, sentencesIn } from '#contract/artefacts.ts';
-import type { Chapter } from '#server/book/book.ts';
+import type { BookBlock, Chapter } from '#server/book/book.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
@@ -87,7 +87,16 @@ export type Candidate = {
   piece: { id: string; name: string } | null;
   isProposed: boolean;
   sentences: Sentence[];
+  /** What its piece says in dates alone, which stands at the end of the book. */
+  dates: DateRow[];
 };
+
+type DateRow = Extract<BookBlock, { kind: 'dates' }>['rows'][number];
+
+const onlyDates = ({ blocks }: Chapter): DateRow[] | null =>
+  blocks.length > 0 && blocks.every(({ kind }) => kind === 'dates')
+    ? blocks.flatMap((block) => (block.kind === 'dates' ? block.rows : []))
+    : null;
 
 /** The chapters of all pieces. Where the whole life has been written, the shorter pieces are only offered. */
 export function candidatesOf(
@@ -98,7 +107,10 @@ export function candidatesOf(
   const hasWhole = pieces.some(({ isFinalGoal }) => isFinalGoal);
   const candidates = pieces.flatMap((piece) => {
     const seen = new Map<string, number>();
-    return chaptersOf(piece, photos).map((chapter): Candidate => {
+    const all = chaptersOf(piece, photos);
+    const told = all.filter((chapter) => onlyDates(chapter) === null);
+    const dates = all.flatMap((chapter) => onlyDates(chapter) ?? []);
+    return told.map((chapter, at): Candidate => {
       const times = (seen.get(chapter.title) ?? 0) + 1;
       seen.set(chapter.title, times);
       // By its title rather than its place, so that it is found again when the piece is written anew.
@@ -109,6 +121,7 @@ export function candidatesOf(
         piece: { id: piece.id, name: piece.name },
         isProposed: piece.isFinalGoal || !hasWhole,
         sentences: sentencesOf(piece, chapter.title),
+        dates: at === told.length - 1 ? dates : [],
       };
     });
   });
@@ -122,6 +135,7 @@ export function candidatesOf(
       piece: null,
       isProposed: true,
       sentences: notes.flatMap(sentencesIn),
+      dates: [],
     },
   ];
 }

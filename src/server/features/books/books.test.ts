@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artefactRoutes } from '#contract/artefacts.ts';
@@ -5,6 +6,7 @@ import { type BookPlan, bookMessages, bookRoutes } from '#contract/books.ts';
 import { briefRoutes } from '#contract/briefs.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
+import { artefactVersionsTable } from '#server/features/artefacts/artefacts.table.ts';
 import {
   layWritingJourney,
   settledPiece,
@@ -68,6 +70,30 @@ describe('the book of a project', () => {
     ]);
     expect(missing.map(({ kind }) => kind)).not.toContain('pieces');
     expect(sources).toBe(1);
+  });
+
+  it('has what a piece says in dates at its end, not as a chapter', async () => {
+    const piece = await written();
+    const versions = await house.deps.db.select().from(artefactVersionsTable);
+    const version = versions.find(({ artefactId }) => artefactId === piece.id);
+    const [heading, ...rest] = version?.blocks ?? [];
+    const dates = {
+      kind: 'dates' as const,
+      rows: [{ when: '1955', text: 'Married', sources: [] }],
+    };
+    const blocks = [
+      ...(heading ? [heading] : []),
+      ...rest,
+      { kind: 'heading' as const, text: 'In dates' },
+      dates,
+    ];
+    await house.deps.db
+      .update(artefactVersionsTable)
+      .set({ blocks })
+      .where(eq(artefactVersionsTable.id, version?.id ?? ''));
+    expect((await look()).chapters.map(({ title }) => title)).toEqual(['What was told']);
+    const { bytes } = await download({ format: 'md' });
+    expect(strFromU8(bytes)).toMatch(/A life in dates[\s\S]*1955[\s\S]*Married/u);
   });
 
   it('bears the name that the brief says', async () => {

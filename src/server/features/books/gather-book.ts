@@ -197,7 +197,7 @@ async function bookOf(
       included,
       placed.map((chapter) => withNames(chapter, people)),
     ),
-    dates: withDates ? datesOf(facts) : [],
+    dates: withDates ? datesOf(facts, included) : [],
     people,
     sources: withSources ? await sourcesOf(db, project, included) : [],
   };
@@ -281,8 +281,21 @@ const withNames = (chapter: Chapter, people: string[]): Chapter => ({
   ),
 });
 
-const datesOf = (facts: Fact[]) =>
-  facts.flatMap(({ when, statement }) => (when ? [{ when: when.text, text: statement }] : []));
+/** The dated facts, and what the pieces say in dates of days that no fact speaks of. */
+function datesOf(facts: Fact[], included: Candidate[]) {
+  const rows = facts.flatMap(({ when, statement }) =>
+    when ? [{ when: when.text, text: statement }] : [],
+  );
+  const known = new Set(rows.map(({ when }) => when));
+  for (const row of included.flatMap(({ dates }) => dates)) {
+    if (known.has(row.when)) continue;
+    const later = rows.findIndex(({ when }) => yearIn(when) > yearIn(row.when));
+    rows.splice(later < 0 ? rows.length : later, 0, row);
+  }
+  return rows;
+}
+
+const yearIn = (when: string) => Number(/\d{4}/u.exec(when)?.[0] ?? 0);
 
 const dayOf = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

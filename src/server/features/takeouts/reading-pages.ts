@@ -52,7 +52,37 @@ const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const isSound = (path: string) => /\.(webm|ogg|m4a|mp3|wav|flac|audio)$/.test(path);
 const isPicture = (path: string) => /\.(jpe?g|png)$/i.test(path);
 const player = (path: string) =>
-  `<li>${escapeHtml(nameIn(path))}<br><audio controls preload="none" src="${href(path)}"></audio></li>`;
+  `<li>${escapeHtml(dayIn(path) ?? nameIn(path))}<br><audio controls preload="none" src="${href(path)}"></audio></li>`;
+
+/** Files that bear the same name in every archive, as one would call them. */
+const calledBy: Record<string, string> = {
+  'book.pdf': 'The book, ready to print (PDF)',
+  'book.epub': 'The book for an e-reader (EPUB)',
+  'book.docx': 'The book to go on writing in (Word)',
+  'book.md': 'The book as plain text',
+  'project.md': 'About this project',
+  'notes.md': 'Your notes',
+  'conversations.md': 'Your talks as plain text',
+  'conversation-notes.md': 'What Walt noted in your talks',
+  'questionnaires.md': 'Your answers to questionnaires',
+  'facts.md': 'The facts of the life',
+  'research.md': 'What was looked up',
+  'insights.md': 'What your letters told',
+};
+/** Pieces are numbered. */
+const called = (path: string) =>
+  calledBy[nameIn(path)] ??
+  nameIn(path)
+    .replace(/\.md$/, '')
+    .replace(/^0*(\d+)$/, 'Piece $1');
+
+/** "2026-11-17-….wav" was recorded on 17 November 2026. */
+function dayIn(path: string) {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(nameIn(path))?.[0];
+  return day && new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+const folded = (title: string, body: string) =>
+  body ? `<details><summary>${title}</summary>${body}</details>` : '';
 const list = (items: string[]) => (items.length > 0 ? `<ul>${items.join('')}</ul>` : '');
 const part = (title: string, body: string) => (body ? `<h3>${title}</h3>${body}` : '');
 
@@ -68,7 +98,7 @@ function projectSection(title: string, folder: string, paths: string[], hasTalks
   );
   const pictures = paths.filter(isPicture);
   const links = (some: string[]) =>
-    list(some.map((path) => `<li>${link(path, nameIn(path))}</li>`));
+    list(some.map((path) => `<li>${link(path, called(path))}</li>`));
   return `<section><h2>${escapeHtml(title)}</h2>
 ${part('Your book', links(books))}
 ${part('Walt’s writing', links(writing))}
@@ -76,14 +106,15 @@ ${part('Your talks', hasTalks ? `<p>${link(`${folder}/conversations.html`, 'Read
 ${part('Notes and more', links(reading))}
 ${part('Photos', pictures.map((path) => `<a href="${href(path)}"><img loading="lazy" src="${href(path)}" alt="${escapeHtml(nameIn(path))}"></a>`).join(' '))}
 ${part('Recordings', list(paths.filter(isSound).map(player)))}
-${part('For programs', links(paths.filter((path) => path.endsWith('.json'))))}
+${folded('For programs', links(paths.filter((path) => path.endsWith('.json'))))}
 </section>`;
 }
 
 function looseSection(paths: string[]) {
   const others = paths.filter((path) => !isSound(path));
   const links = list(others.map((path) => `<li>${link(path, path)}</li>`));
-  return `<section><h2>Your account</h2>${links}${part('Recordings of voice memos', list(paths.filter(isSound).map(player)))}</section>`;
+  const memos = part('Recordings of voice memos', list(paths.filter(isSound).map(player)));
+  return `<section><h2>Your account</h2>${memos}${folded('For programs', links)}</section>`;
 }
 
 async function* talkPage({ db }: Deps, project: OwnProject, title: string) {
@@ -134,6 +165,7 @@ a { color: light-dark(#1d4a38, #b2d2ac); }
 img { width: 11rem; height: 8.5rem; object-fit: cover; }
 audio { width: 100%; max-width: 30rem; }
 li { margin: 0.35rem 0; }
+summary { margin: 1.5rem 0 0.5rem; cursor: pointer; min-height: 2.75rem; }
 </style></head><body><h1>${escapeHtml(title)}</h1>
 ${body}
 </body></html>

@@ -75,6 +75,8 @@ const longestTitle = 7;
 const numbering =
   /^(?:(?:chapter|number)\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?:[.,:)]|\s+is)\s*/iu;
 const joining = /^(?:and|then|and then|so|well|oh|maybe|perhaps)[\s,]+/iu;
+const pondering =
+  /^(?:and\s+)?(?:(?:then\s+)?(?:i (?:suppose|think|guess)|it would be|maybe|perhaps)\s+)?(?:the (?:first|next|last|final)(?: one)? (?:would be|is|should be)|there would be|it would be)\s+/iu;
 
 /** "Chapters. The hoose. The boats.", "The farm, the war, Glasgow": what was answered, part by part. */
 export const chapters: BriefReader = ({ doc, text }, sentence) => {
@@ -88,7 +90,10 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
       .replace(joining, '')
       .replace(numbering, '')
       .trim();
-    const isHeading = /^(?:(?:her|his|my|the)\s+)?chapters?$/iu.test(words) || said.endsWith('?');
+    const isHeading =
+      /^(?:(?:her|his|my|the)\s+)?chapters?$/iu.test(words) ||
+      said.endsWith('?') ||
+      part.topic === 'lead-in';
     if (isHeading && titles.length === 0) {
       used.push(at);
       continue;
@@ -105,7 +110,7 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
 function titlesIn(words: string): string[] {
   const parts = words
     .split(/[,;]\s+(?:and\s+(?:then\s+)?)?/u)
-    .map((part) => part.replace(joining, '').trim());
+    .map((part) => part.replace(pondering, '').replace(joining, '').trim());
   const isList =
     parts.length > 2 && parts.every((part) => part.split(/\s+/u).length <= longestTitle);
   const found =

@@ -19,7 +19,7 @@ export type Ground = {
 
 export function groundOf({ told, teller, today }: Assignment): Ground {
   const story = linkStory(told, teller, today);
-  const passages = inOrderOfLife(passagesOf(story));
+  const passages = inOrderOfLife(passagesOf(story)).flatMap((strand) => strand.passages);
   const lineOf = new Map(
     passages.flatMap((passage) =>
       passage.lines.map((line) => [line.written, { line, passage }] as const),

@@ -1,8 +1,9 @@
 import { countWords } from '#server/mind/abilities/shared/excerpts.ts';
 import { lastQuestionIn } from '#server/mind/abilities/shared/turns.ts';
 import type { StoryEvent } from '#server/mind/reading/story.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, wordsIn } from './passages.ts';
 import type { Block } from './write-piece.ts';
 
 const labels = new Map(
@@ -20,8 +21,12 @@ export function datesIn(passages: readonly Passage[]): { rows: Row[]; used: Set<
   const used = new Set<Passage>();
   const rows: (Row & { from: string })[] = [];
   for (const passage of bare) {
-    const dated = passage.events.find(({ when, event }) => when && labels.has(event.kind));
+    const dated =
+      passage.events.find(({ when, event }) => when && labels.has(event.kind)) ??
+      passage.events.find(({ when }) => when);
     if (!dated?.when || !saysOnlyThat(passage)) continue;
+    const asked = labels.has(dated.event.kind) ? '' : questionFor(passage);
+    if (asked === null) continue;
     used.add(passage);
     const sources = [passage.unit.source];
     const others = bare.filter(
@@ -32,7 +37,7 @@ export function datesIn(passages: readonly Passage[]): { rows: Row[]; used: Set<
       used.add(beside);
       sources.push(beside.unit.source);
     }
-    const text = labelOf(dated, [...dated.places, ...(beside?.events[0]?.places ?? [])]);
+    const text = asked || labelOf(dated, [...dated.places, ...(beside?.events[0]?.places ?? [])]);
     rows.push({ when: dated.when.text, from: dated.when.from, text, sources });
   }
   rows.sort((one, other) => one.from.localeCompare(other.from));
@@ -42,6 +47,15 @@ export function datesIn(passages: readonly Passage[]): { rows: Row[]; used: Set<
 /** Nothing in it is told: it only answers. */
 export const isBareAnswer = ({ lines }: Passage): boolean =>
   lines.length > 0 && lines.every(({ sentence }) => sentence.act === 'bare-answer');
+
+const shortest = 3;
+const fewestStems = 2;
+
+/** "Five.", "I did.": nobody would print it, and no date of the life is in it. */
+export const saysTooLittle = (passage: Passage): boolean =>
+  wordsIn(passage) <= shortest &&
+  (isBareAnswer(passage) ||
+    passage.lines.flatMap(({ text }) => contentStems(text)).length < fewestStems);
 
 const mostBeside = 3;
 

@@ -3,8 +3,10 @@ import type { Person, Story } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import type { Placed } from './order-of-life.ts';
-import { yearOf } from './passages.ts';
+import { divided } from './divide.ts';
+import { type LifeSubject, lifeSubjects, subjectsOf } from './life-subjects.ts';
+import { inYears, type Placed, type Strand } from './order-of-life.ts';
+import { wordsIn, yearOf } from './passages.ts';
 
 export type Chapter = {
   title: string | null;
@@ -22,41 +24,62 @@ const agesBy = new WordIndex<Ages>(
   }),
 );
 
-/** So much of a name's own words, or somebody in it, makes a passage part of that chapter. */
-const leastMatch = 1;
 const lately = 8;
-/** A chapter that spans more years than this says nothing by them. */
-const longestChapter = 20;
+/** From one chapter to the next, and to any other. */
+const toNext = 0.3;
+const toOther = 0.9;
 
 export type Life = { story: Story; born: number | null; today: Date };
 
 /** The chapters that the person named, each with what belongs to it by words, people and time. */
 export function namedChapters(
   titles: readonly string[],
-  passages: readonly Placed[],
+  strands: readonly Strand[],
   life: Life,
 ): Chapter[] {
-  const words = new Map(passages.map((passage) => [passage, wordsOf(passage)]));
+  const told = strands
+    .flatMap(({ passages }) => passages)
+    .toSorted((one, other) => one.order - other.order);
+  const words = new Map(told.map((passage, at) => [passage, wordsOf(passage, told[at - 1])]));
   const signs = titles.map((title) => signsOf(title, [...words.values()], life));
-  const home = new Map<Placed, number>();
-  for (const [passage, said] of words) {
-    const matches = signs.map((sign) => matchOf(passage, said, sign, life));
-    const best = Math.max(...matches);
-    if (best >= leastMatch) home.set(passage, matches.indexOf(best));
-  }
-  const chapters = nearestChapters(passages, home, titles.length);
+  const fits = new Map(
+    strands.map((strand) => [strand, signs.map((sign) => fitOf(strand, words, sign, life))]),
+  );
+  const homes = divided(
+    strands,
+    titles.length,
+    (strand, chapter) =>
+      (fits.get(strand)?.[chapter] ?? 0) -
+      perChapterOff *
+        Math.abs(chapter - (strands.indexOf(strand) / strands.length) * titles.length),
+    (from, to) => (to === from ? 0 : to === from + 1 ? toNext : toOther),
+  );
   return titles.map((title, at) => ({
     isNamed: true,
     title: title.charAt(0).toUpperCase() + title.slice(1),
-    passages: passages.filter((passage) => chapters.get(passage) === at),
+    passages: strands.filter((_, index) => homes[index] === at).flatMap(({ passages }) => passages),
   }));
 }
 
-type Words = { sentences: Set<string>[]; asked: Set<string> };
+/** Of what was told together the passage that fits best speaks for all. */
+const fitOf = (
+  { passages }: Strand,
+  words: ReadonlyMap<Placed, Words>,
+  sign: Signs,
+  life: Life,
+): number =>
+  Math.max(
+    ...passages.map((passage) => matchOf(passage, words.get(passage) ?? noWords, sign, life)),
+  );
 
-const wordsOf = ({ lines, unit }: Placed): Words => ({
+type Words = { sentences: Set<string>[]; asked: Set<string>; earlier: Set<string> };
+
+const noWords: Words = { sentences: [], asked: new Set(), earlier: new Set() };
+
+const wordsOf = ({ lines, unit }: Placed, before: Placed | undefined): Words => ({
   sentences: lines.map(({ text }) => new Set(contentStems(text))),
   asked: new Set(contentStems(unit.question ?? '')),
+  earlier: new Set(contentStems(before?.unit.question ?? '')),
 });
 
 type Signs = { weights: Map<string, number>; people: Set<Person>; ages: Ages[] };
@@ -83,19 +106,23 @@ const isNamedIn = ({ names, kin, of }: Person, stems: ReadonlySet<string>): bool
   (kin !== null && of === 'teller' && contentStems(kin).some((stem) => stems.has(stem)));
 
 const forPerson = 1.2;
-const forQuestion = 0.6;
+const forQuestion = 0.9;
+const forEarlierQuestion = 0.5;
+/** Most people name their chapters in the order of their life. */
+const perChapterOff = 0.25;
 const forAge = 1;
 
 /** A word counts by how much of the passage it is in, and somebody's name as that person. */
 function matchOf(
   passage: Placed,
-  { sentences, asked }: Words,
+  { sentences, asked, earlier }: Words,
   { weights, people, ages }: Signs,
   life: Life,
 ): number {
   const words = [...weights].reduce((sum, [stem, weight]) => {
     const share = sentences.filter((said) => said.has(stem)).length / sentences.length;
-    return sum + weight * (share > 0 ? 0.75 + share / 2 : asked.has(stem) ? forQuestion : 0);
+    const inQuestion = asked.has(stem) ? forQuestion : earlier.has(stem) ? forEarlierQuestion : 0;
+    return sum + weight * Math.max(share > 0 ? 0.75 + share / 2 : 0, inQuestion);
   }, 0);
   const isPresent = passage.events.some(
     (event) =>
@@ -113,105 +140,124 @@ function isOfAge({ when }: Placed, ages: Ages, { born, today }: Life): boolean {
   return born !== null && year - born >= ages.from && year - born <= ages.to;
 }
 
-/** What no name speaks of: within the years of one chapter, else beside what was told next to it. */
-function nearestChapters(
-  passages: readonly Placed[],
-  home: ReadonlyMap<Placed, number>,
-  count: number,
-): Map<Placed, number> {
-  const years = Array.from({ length: count }, (_, at) =>
-    passages.flatMap((passage) =>
-      home.get(passage) === at && passage.when ? [yearOf(passage.when.from)] : [],
-    ),
-  );
-  const first = Math.min(...years.flat());
-  const told = passages.toSorted((one, other) => one.order - other.order);
-  const placed = new Map(home);
-  let last: number | null = null;
-  const waiting: Placed[] = [];
-  for (const passage of told) {
-    const own = passage.leans ? null : (home.get(passage) ?? byYears(passage, years, first));
-    const at: number | null = own ?? last;
-    if (at === null) waiting.push(passage);
-    else placed.set(passage, at);
-    last = at;
-  }
-  const opening = told.map((one) => placed.get(one)).find((at) => at !== undefined) ?? 0;
-  for (const passage of waiting) placed.set(passage, opening);
-  return placed;
-}
-
-function byYears({ when }: Placed, years: readonly number[][], first: number): number | null {
-  if (!when) return null;
-  const year = yearOf(when.from);
-  if (year < first) return 0;
-  const within = years.flatMap((own, at) => {
-    const [from, to] = [Math.min(...own), Math.max(...own)];
-    return own.length > 0 && to - from <= longestChapter && from <= year && year <= to ? [at] : [];
-  });
-  return within.length === 1 ? (within[0] ?? null) : null;
-}
-
 const fewestChapters = 4;
 const mostChapters = 9;
-const fewestPassages = 8;
+/** Less than this makes no division worth having, and no chapter. */
+const fewestStrands = 5;
 const smallest = 2;
+const fewestWords = 60;
+const shortestChapter = 12;
+const toOtherSubject = 0.7;
+/** A childhood begins with the birth. */
+const forOpening = 3;
 
-const phases = rowsOf('life-phases').map(([from = '', title = '']) => ({
-  from: Number(from),
-  title,
-}));
-
-/** Four to nine stretches of the life; one without a name where little was told. */
-export function phasedChapters(passages: readonly Placed[], born: number | null): Chapter[] {
-  if (passages.length < fewestPassages) return [{ title: null, passages: [...passages] }];
-  const bins: Chapter[] =
-    born === null
-      ? [{ title: null, passages: [...passages] }]
-      : [...Map.groupBy(passages, (passage) => phaseOf(passage, born)).entries()].map(
-          ([phase, own]) => ({ title: phases[phase]?.title ?? null, passages: own }),
-        );
-  const chapters = withoutSmall(bins);
-  while (chapters.length < fewestChapters) {
-    const largest = chapters.toSorted(
-      (one, other) => other.passages.length - one.passages.length,
-    )[0];
-    const halves = largest && halved(largest);
-    if (!largest || !halves) break;
-    chapters.splice(chapters.indexOf(largest), 1, ...halves);
-  }
-  return chapters.slice(0, mostChapters);
+/** What the life was, subject by subject, in the order in which it was lived; one without a name where little was told. */
+export function subjectChapters(
+  strands: readonly Strand[],
+  born: number | null,
+  isOwn: boolean,
+): Chapter[] {
+  const whole: Chapter = { title: null, passages: strands.flatMap(({ passages }) => passages) };
+  if (strands.length < fewestStrands) return [whole];
+  const told = strands.toSorted((one, other) => one.order - other.order);
+  const fits = new Map(told.map((strand, at) => [strand, subjectsOf(strand, told[at - 1], born)]));
+  const opening = told.find((strand) => isBirth(strand, isOwn));
+  const homes = divided(
+    strands,
+    lifeSubjects.length,
+    (strand, at) => {
+      const subject = lifeSubjects[at];
+      const isOpening = strand === opening && subject === childhood;
+      return ((subject && fits.get(strand)?.get(subject)) ?? 0) + (isOpening ? forOpening : 0);
+    },
+    (from, to) => (from === to ? 0 : toOtherSubject),
+  );
+  const parts = lifeSubjects.map((subject, at) => ({
+    subject,
+    title: subject.title,
+    strands: strands.filter((_, index) => homes[index] === at),
+  }));
+  const kept = joinedParts(parts.filter((part) => part.strands.length > 0));
+  return kept
+    .toSorted(
+      (one, other) =>
+        placeOf(one, opening) - placeOf(other, opening) || firstTold(one) - firstTold(other),
+    )
+    .map((part) => ({
+      title: part.title,
+      passages: opened(part.strands, opening).flatMap(({ passages }) => passages),
+    }));
 }
 
-const phaseOf = ({ at }: Placed, born: number): number =>
-  at === null ? 1 : phases.findLastIndex(({ from }) => yearOf(at) - born >= from);
+type Part = { subject: LifeSubject; title: string; strands: Strand[] };
 
-/** A stretch of one passage goes with its neighbour. */
-function withoutSmall(bins: readonly Chapter[]): Chapter[] {
-  const kept: Chapter[] = [];
-  for (const bin of bins) {
-    const last = kept.at(-1);
-    if (!last || (bin.passages.length >= smallest && last.passages.length >= smallest)) {
-      kept.push({ ...bin, passages: [...bin.passages] });
-      continue;
-    }
-    if (last.passages.length < bin.passages.length) last.title = bin.title;
-    last.passages.push(...bin.passages);
+/** A subject of which little was told goes with the one it belongs to, or with its neighbour in time. */
+function joinedParts(parts: readonly Part[]): Part[] {
+  const kept = [...parts];
+  const total = kept.reduce((sum, part) => sum + sizeOf(part), 0);
+  for (;;) {
+    const [least] = kept.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    if (!least || kept.length < 2 || !isTooMuch(least, kept.length, total)) return kept;
+    kept.splice(kept.indexOf(least), 1);
+    const home = homeOf(least, kept);
+    const into = home ?? nearest(least, kept);
+    if (!into) return kept;
+    into.strands = inYears([...into.strands, ...least.strands]);
+    if (home) home.title = least.subject.together;
   }
-  return kept;
 }
 
-/** Where most years lie between two passages, but not at the very edge. */
-function halved({ title, passages }: Chapter): Chapter[] | null {
-  if (passages.length < smallest * 2) return null;
-  let best = Math.floor(passages.length / 2);
-  let widest = 0;
-  for (let at = smallest; at <= passages.length - smallest; at += 1) {
-    const gap = yearOf(passages[at]?.at ?? '0') - yearOf(passages[at - 1]?.at ?? '0');
-    if (gap > widest) [best, widest] = [at, gap];
-  }
-  return [
-    { title, passages: passages.slice(0, best) },
-    { title: null, passages: passages.slice(best) },
-  ];
+/** The subject that it belongs to, or one that belongs there too. */
+const homeOf = ({ subject }: Part, others: readonly Part[]): Part | undefined =>
+  others.find((other) => other.subject.title === subject.joins) ??
+  others.find((other) => other.subject.together === subject.together);
+
+/** Four chapters may be short ones. */
+function isTooMuch(part: Part, count: number, total: number): boolean {
+  if (count > mostChapters) return true;
+  const isSmall =
+    part.strands.length < smallest ||
+    sizeOf(part) < Math.min(fewestWords, total / mostChapters / 2);
+  return isSmall && (count > fewestChapters || sizeOf(part) < shortestChapter);
 }
+
+const sizeOf = ({ strands }: Part): number =>
+  strands.reduce(
+    (sum, { passages }) => sum + passages.reduce((own, passage) => own + wordsIn(passage), 0),
+    0,
+  );
+
+const nearest = (part: Part, others: readonly Part[]): Part | undefined =>
+  others.toSorted(
+    (one, other) =>
+      Math.abs(middleOf(one) - middleOf(part)) - Math.abs(middleOf(other) - middleOf(part)),
+  )[0];
+
+/** The year in the middle of what it tells. */
+function middleOf({ strands }: Part): number {
+  const years = strands.flatMap(({ at }) => (at ? [yearOf(at)] : [])).toSorted((a, b) => a - b);
+  return years[Math.floor(years.length / 2)] ?? 0;
+}
+
+const [forebears, childhood, ...others] = lifeSubjects;
+const lookingBack = others.at(-1);
+
+/** What came before the birth, the birth, then by time; what is thought of it all comes last. */
+function placeOf(part: Part, opening: Strand | undefined): number {
+  if (part.subject === forebears) return -1;
+  if (part.subject === lookingBack) return 9999;
+  return opening && part.strands.includes(opening) ? 0 : middleOf(part);
+}
+
+const firstTold = ({ strands }: Part): number => Math.min(...strands.map(({ order }) => order));
+
+/** "I was born in the big snow"; of somebody else's life the first birth that is not the teller's. */
+const isBirth = ({ passages }: Strand, isOwn: boolean): boolean =>
+  passages.some(({ events }) =>
+    events.some(({ event, subject }) => event.kind === 'birth' && (subject === 'teller') === isOwn),
+  );
+
+const opened = (strands: Strand[], opening: Strand | undefined): Strand[] =>
+  opening && strands.includes(opening)
+    ? [opening, ...strands.filter((strand) => strand !== opening)]
+    : strands;

@@ -1,3 +1,4 @@
+import type { When } from '#contract/whens.ts';
 import type { Mention } from '#server/mind/reading/doc.ts';
 import type { Chapter } from './chapters.ts';
 import { type Passage, yearOf } from './passages.ts';
@@ -35,17 +36,6 @@ function namesIn(passages: readonly Passage[]): Map<string, Counted> {
   return counts;
 }
 
-/** The person's own names stay; the others get the name that is most their own, or that of the phase. */
-export function titled(chapters: readonly Chapter[], notThese: ReadonlySet<string>): Chapter[] {
-  const all = namesIn(chapters.flatMap(({ passages }) => passages));
-  const taken = new Set<string>(notThese);
-  return chapters.map((chapter) => {
-    const title = ownName(chapter, all, taken) ?? chapter.title;
-    if (title) taken.add(title);
-    return { ...chapter, title };
-  });
-}
-
 export function ownName(
   { passages }: Pick<Chapter, 'passages'>,
   all: ReadonlyMap<string, Counted>,
@@ -74,7 +64,7 @@ export function placeLine({ title, passages }: Chapter): string | null {
 }
 
 const fewestEvents = 2;
-const longestSpan = 30;
+const longestSpan = 50;
 
 /** Where most of what happened to the teller happened. */
 function placeOf(passages: readonly Passage[]): string | null {
@@ -101,5 +91,6 @@ function yearsOf(passages: readonly Passage[]): string | null {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-const isNarrow = ({ from, to }: { from: string; to: string }): boolean =>
-  yearOf(to) - yearOf(from) <= 1;
+/** "1976 to 2007" is as sure as a year, "the sixties" is not. */
+const isNarrow = ({ from, to, precision }: When): boolean =>
+  precision === 'range' || yearOf(to) - yearOf(from) <= 1;

@@ -3,26 +3,41 @@ import type { Passage } from './passages.ts';
 /** A passage with the time it is set at: its own, or that of what it was told beside. */
 export type Placed = Passage & { at: string | null };
 
-/** By time where it is known; what has none stays beside what it was told with. */
-export function inOrderOfLife(passages: readonly Passage[]): Placed[] {
+/** A passage and those that go on from it: they stand together wherever they stand. */
+export type Strand = { passages: Placed[]; at: string | null; order: number };
+
+/** By year where it is known; what has none stays beside what it was told with. */
+export function inOrderOfLife(passages: readonly Passage[]): Strand[] {
   const placed = passages.map(
     (passage): Placed => ({ ...passage, at: passage.when?.from ?? null }),
   );
   carry(placed);
   carry(placed.toReversed());
-  const leading = placed.filter(({ leans }) => !leans);
-  const behind = Map.groupBy(
-    placed.filter(({ leans }) => leans),
-    ({ order }) => leading.findLastIndex((one) => one.order < order),
-  );
-  return leading
-    .map((one, at) => [one, ...(behind.get(at) ?? [])])
-    .toSorted(([one], [other]) => compare(one, other))
-    .flat();
+  const strands: Strand[] = [];
+  for (const passage of placed) {
+    const last = strands.at(-1);
+    if (last && passage.leans) last.passages.push(passage);
+    else strands.push({ passages: [passage], at: passage.at, order: passage.order });
+  }
+  return inYears(strands);
 }
 
-const compare = (one: Placed | undefined, other: Placed | undefined): number =>
-  (one?.at ?? '').localeCompare(other?.at ?? '') || (one?.order ?? 0) - (other?.order ?? 0);
+/** Within a year as it was told, unless each of them says its day or month. */
+export function inYears(strands: readonly Strand[]): Strand[] {
+  const byYear = Map.groupBy(strands, ({ at }) => at?.slice(0, 4) ?? '');
+  return [...byYear]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([, own]) => {
+      const areDated = own.every(({ passages: [first] }) => first && saysMonth(first));
+      return own.toSorted(
+        (one, other) =>
+          (areDated ? (one.at ?? '').localeCompare(other.at ?? '') : 0) || one.order - other.order,
+      );
+    });
+}
+
+const saysMonth = ({ when }: Placed): boolean =>
+  when !== null && when.from.slice(0, 7) === when.to.slice(0, 7);
 
 /** In the order given, each without a time takes that of the one before it in the same talk. */
 function carry(passages: readonly Placed[]): void {

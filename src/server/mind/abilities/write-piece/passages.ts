@@ -3,12 +3,12 @@ import {
   beginsWithPronoun,
   hasVerb,
   type ToldSentence,
-  toldSentences,
   withoutCuts,
 } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Story, StoryEvent, Told } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { plain } from '#server/mind/text/plain.ts';
+import { repeatsIn } from './repeats.ts';
+import { storySentences } from './story-sentences.ts';
 
 /** A sentence as it stands in a piece. */
 export type Line = ToldSentence & { written: string };
@@ -31,22 +31,27 @@ export type Passage = {
 /** A telling goes to and fro in time: from so many years back or ahead on it is another passage. */
 const yearsBack = 2;
 const yearsAhead = 6;
+/** A shorter telling is one story, however many years it goes through, and so is each part of a longer one. */
+const longTelling = 8;
+const shortestPart = 3;
+const fewestStems = 3;
 
 /** All that was told, in the order of telling, no sentence twice. */
 export function passagesOf(story: Story): Passage[] {
   const byUnit = Map.groupBy(story.events, ({ unitId }) => unitId);
   const known = namesOf(story);
-  const seen = new Set<string>();
+  const repeats = repeatsIn(story.told.map(storySentences));
   const passages: Passage[] = [];
   for (const unit of story.told) {
     const events = byUnit.get(unit.id) ?? [];
-    const lines = toldSentences(unit).flatMap((told): Line[] => {
-      const written = withoutCuts(told);
-      const key = plain(written);
-      if (written === '' || (seen.has(key) && told.sentence.act === 'telling')) return [];
-      seen.add(key);
+    const all = storySentences(unit);
+    const lines = all.flatMap((told): Line[] => {
+      const written = printed(withoutCuts(told));
+      if (written === '' || repeats.has(told)) return [];
       return [{ ...told, written }];
     });
+    // What is left of a story that was told before says nothing by itself.
+    if (all.some((told) => repeats.has(told)) && stemsIn(lines) < fewestStems) continue;
     for (const part of parted(lines, events)) {
       const own = events.filter(({ event }) => part.some(({ at }) => at === event.sentence));
       const [first] = part;
@@ -67,6 +72,16 @@ export function passagesOf(story: Story): Passage[] {
   return passages;
 }
 
+const stemsIn = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { text }) => sum + contentStems(text).length, 0);
+
+/** What was spoken has no capitals where a sentence begins. */
+const printed = (written: string): string =>
+  (written.charAt(0).toUpperCase() + written.slice(1)).replace(
+    /(?<=^|[\s"“(])i(?=$|[\s,.;:!?'’])/gu,
+    'I',
+  );
+
 /** The words that those in the life are called by. */
 const namesOf = ({ people }: Story): Set<string> =>
   new Set(people.flatMap(({ names, kin }) => [...names, kin ?? ''].flatMap(contentStems)));
@@ -81,7 +96,7 @@ const isNear = (before: Passage | undefined, { conversationId }: Told): boolean 
 function parted(lines: Line[], events: readonly StoryEvent[]): Line[][] {
   const parts: Line[][] = [];
   let years: Years | null = null;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const own = events.filter(({ event }) => event.sentence === line.at);
     const said = own.find(({ when, known }) => when !== null && known !== 'carried')?.when;
     const last = parts.at(-1);
@@ -90,7 +105,11 @@ function parted(lines: Line[], events: readonly StoryEvent[]): Line[][] {
       years !== null &&
       span !== null &&
       (span.from < years.from - yearsBack || span.from > years.to + yearsAhead);
-    if (!last || (jumps && canLead(line))) {
+    const isWhole =
+      lines.length < longTelling ||
+      (last?.length ?? 0) < shortestPart ||
+      lines.length - at < shortestPart;
+    if (!last || (jumps && !isWhole && canLead(line))) {
       parts.push([line]);
       years = span;
     } else {

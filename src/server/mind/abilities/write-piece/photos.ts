@@ -6,36 +6,11 @@ import type { Assignment } from './write-piece.ts';
 
 type Photo = Assignment['photos'][number];
 
-export type Pictures = {
-  /** Passages that are captions: their photos stand in their place, with them below. */
-  captions: Set<Passage>;
-  /** The photos that stand behind a passage. */
-  behind: Map<Passage, Photo[]>;
-};
-
-/** Where each photo stands, once; beside what was told of the same, or else where its caption would. */
-export function picturesIn(passages: readonly Passage[], photos: readonly Photo[]): Pictures {
-  const captions = new Map<Passage, Photo>();
-  for (const passage of passages) {
-    const { type, id } = passage.unit.source;
-    const photo = type === 'photo' ? photos.find((one) => one.id === id) : undefined;
-    if (photo) captions.set(passage, photo);
-  }
-  const behind = photosBy(
-    photos,
-    passages.filter((passage) => !captions.has(passage)),
-  );
-  const placed = new Set([...behind.values()].flat());
-  for (const [passage, photo] of captions) {
-    if (placed.has(photo)) continue;
-    placed.add(photo);
-    behind.set(passage, [photo]);
-  }
-  return { captions: new Set(captions.keys()), behind };
-}
-
 /** Each photo behind the passage whose people, places or year its caption shares most. */
-function photosBy(photos: readonly Photo[], passages: readonly Passage[]): Map<Passage, Photo[]> {
+export function photosBy(
+  photos: readonly Photo[],
+  passages: readonly Passage[],
+): Map<Passage, Photo[]> {
   const placed = new Map<Passage, Photo[]>();
   const signs =
     photos.length > 0 ? passages.map((passage) => ({ passage, ...signsOf(passage) })) : [];

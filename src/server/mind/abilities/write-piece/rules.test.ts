@@ -70,11 +70,24 @@ describe('a biography without a model', () => {
     expect(proseOf(piece)).not.toMatch(/Walt|\btired\b|Bye bye|thank you/);
   });
 
-  it('goes in the order of the life', () => {
-    const years = ['1940', '1954', '1962', '1965', '1967', '1970', '1980', '1982', '2005'];
-    const places = years.map((year) => proseOf(piece).indexOf(year));
-    expect(places.every((at) => at >= 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  it('goes in the order of the life within each chapter', () => {
+    const chapters: string[] = [];
+    for (const block of piece.blocks) {
+      if (block.kind === 'heading') chapters.push('');
+      if (block.kind === 'paragraph')
+        chapters.push(`${chapters.pop()} ${block.sentences.map(({ text }) => text).join(' ')}`);
+    }
+    const years = chapters.map((prose) => prose.match(/\b(?:19|20)\d\d\b/gu) ?? []);
+    expect(years.flat()).toHaveLength(9);
+    for (const own of years) expect(own).toEqual(own.toSorted());
+  });
+
+  it('spoken without marks, begins its sentences with capitals', () => {
+    const spoken = told(
+      ...life.map(({ question, text }): [string, string] => [question ?? '', text]),
+      ['And the shed?', 'i built it in two thousand and seven and i put a stove in it'],
+    );
+    expect(proseOf(write(spoken))).toContain('I built it in two thousand and seven and I put a');
   });
 
   it('keeps the end of every story with it', () => {
@@ -92,6 +105,36 @@ describe('a biography without a model', () => {
     expect(headingsOf(piece).length).toBeLessThanOrEqual(9);
     for (const [at, { kind }] of blocks.entries())
       if (kind === 'heading') expect(blocks[at + 1]?.kind).not.toBe('heading');
+  });
+
+  it('calls its chapters by what they are about, not by a place or a person', () => {
+    expect(headingsOf(piece)).toEqual([
+      'Childhood and school',
+      'Love and marriage',
+      'Bringing up a family',
+      'Working life',
+    ]);
+  });
+
+  it('opens with the birth, and ends with what is thought of it all', () => {
+    const more = told(
+      ...life.map(({ question, text }): [string, string] => [question ?? '', text]),
+      ['Where did your family come from?', 'My grandfather came from Cavan in 1890 with a mule.'],
+      ['What have you learned?', 'That a man who says he can weld had better learn by Tuesday.'],
+      ['What are you proud of?', 'That not one of the lads I taught ever lost a finger to it.'],
+    );
+    const prose = proseOf(write(more));
+    expect(prose.startsWith('I was born in Leitrim')).toBe(true);
+    expect(prose.endsWith('ever lost a finger to it.')).toBe(true);
+    expect(headingsOf(write(more)).at(-1)).toBe('Looking back');
+  });
+
+  it('tells once what was told twice', () => {
+    const again = told(
+      ...life.map(({ question, text }): [string, string] => [question ?? '', text]),
+      ['And?', 'She had a bad temper and a broken heel, Nuala, I met her at the Banba Club.'],
+    );
+    expect(proseOf(write(again)).match(/broken heel/gu)).toHaveLength(1);
   });
 
   it('bears the name that the person wants printed', () => {
@@ -140,23 +183,17 @@ describe('a biography without a model', () => {
     expect(before?.kind === 'paragraph' && before.sentences[0]?.text).toContain('Banba Club');
   });
 
-  it('prints a caption below its photo alone', () => {
-    const photos = [
-      { id: 'p1', caption: 'Nuala outside the Banba Club, 1965.' },
-      { id: 'p2', caption: 'A cow in 1912, behind the forge at Ballyhaunis.' },
-    ];
-    const captions = told(...photos.map(({ caption }) => caption)).map((unit, at) => ({
-      ...unit,
-      id: `photo${at}`,
-      source: { type: 'photo' as const, id: photos[at]?.id ?? '' },
-    }));
-    const withPhotos = write([...life, ...captions], { photos });
-    const shown = withPhotos.blocks.flatMap((block) =>
-      block.kind === 'photo' ? block.photoId : [],
-    );
-    expect(shown.toSorted()).toEqual(['p1', 'p2']);
-    for (const { caption } of photos) expect(proseOf(withPhotos)).not.toContain(caption);
-    expect(withPhotos.leftOver).toEqual([]);
+  it('prints what stands under a photo only there', () => {
+    const caption = 'Nuala outside the Banba Club, 1965';
+    const [under] = told(caption);
+    const units = under
+      ? [...life, { ...under, id: 'photo', source: { type: 'photo' as const, id: 'p1' } }]
+      : [];
+    const { blocks, leftOver } = write(units, { photos: [{ id: 'p1', caption }] });
+    const prose = proseOf({ ...piece, blocks });
+    expect(prose).not.toContain('outside the Banba Club');
+    expect(blocks).toContainEqual({ kind: 'photo', photoId: 'p1', caption });
+    expect(leftOver).toEqual([]);
   });
 
   it('stays in their own words where the third person was asked for', () => {
@@ -170,17 +207,37 @@ describe('a biography without a model', () => {
 });
 
 describe('answers that are only answers', () => {
-  const units = told(
-    ['When were you married?', '3 May 1967.'],
-    ...life.map(({ question, text }): [string, string] => [question ?? '', text]),
-    ['Who lived in the house?', 'Mammy. Packie. Two hens and a lodger.'],
-  );
+  const pairs = life.map(({ question, text }): [string, string] => [question ?? '', text]);
+  const units = told(['When were you married?', '3 May 1967.'], ...pairs, [
+    'Who lived in the house?',
+    'Mammy. Packie. Two hens and a lodger.',
+  ]);
   const piece = write(units);
 
   it('stand among the dates where they are dates', () => {
     const dates = piece.blocks.flatMap((block) => (block.kind === 'dates' ? block.rows : []));
     expect(dates.map(({ when }) => when)).toContain('3 May 1967');
     expect(proseOf(piece)).not.toContain('3 May 1967.');
+  });
+
+  it('say when something was by what had been asked, where its kind is not known', () => {
+    const dated = write(told(...pairs, ['When did you leave the choir?', '1999.']));
+    const rows = dated.blocks.flatMap((block) => (block.kind === 'dates' ? block.rows : []));
+    expect(rows).toContainEqual(
+      expect.objectContaining({ when: '1999', text: 'When did you leave the choir?' }),
+    );
+  });
+
+  it('are left over where nobody would print them', () => {
+    const bare = write(told(...pairs, ['How many grandchildren have you?', 'Five.']));
+    expect(proseOf(bare)).not.toContain('Five.');
+    expect((bare.leftOver ?? []).map(({ text }) => text)).toContain('Five.');
+  });
+
+  it('about the book are for the book', () => {
+    const asked = 'If your life were a book, what would its chapters be?';
+    const named = write(told(...pairs, [asked, 'The forge, the works, and then the chip shop.']));
+    expect(proseOf(named)).not.toContain('and then the chip shop');
   });
 
   it('have their question before them where they need it', () => {

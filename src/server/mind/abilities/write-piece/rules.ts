@@ -4,10 +4,11 @@ import { bookNameOf } from '#server/mind/abilities/shared/book-name.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
-import type { Story, Told } from '#server/mind/reading/story.ts';
-import { isOwnLife, type Teller } from '#server/mind/teller.ts';
-import { datesIn, isBareAnswer, questionFor } from './bare-answers.ts';
-import { type Chapter, namedChapters, phasedChapters } from './chapters.ts';
+import type { Story } from '#server/mind/reading/story.ts';
+import { isOwnLife } from '#server/mind/teller.ts';
+import { datesIn, isBareAnswer, questionFor, saysTooLittle } from './bare-answers.ts';
+import { birthYear } from './birth-year.ts';
+import { type Chapter, namedChapters, subjectChapters } from './chapters.ts';
 import {
   type Form,
   formOf,
@@ -17,10 +18,10 @@ import {
   sceneOf,
   withinLength,
 } from './forms.ts';
-import { countedNames, ownName, placeLine, titled } from './headings.ts';
-import { inOrderOfLife, type Placed } from './order-of-life.ts';
-import { type Passage, passagesOf, wordsIn, yearOf } from './passages.ts';
-import { picturesIn } from './photos.ts';
+import { countedNames, ownName, placeLine } from './headings.ts';
+import { inOrderOfLife, type Strand } from './order-of-life.ts';
+import { type Passage, passagesOf, wordsIn } from './passages.ts';
+import { photosBy } from './photos.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
 /** Fewer words than these make no piece. */
@@ -36,11 +37,13 @@ export function writePiece(assignment: Assignment): Piece {
   const chosen = chosenFor(form, passages, story);
   const { rows, used } = datesIn(chosen.passages);
   const written = withinLength(
-    chosen.passages.filter((passage) => !used.has(passage)),
+    chosen.passages.filter(
+      (passage) => !used.has(passage) && !saysTooLittle(passage) && !isCaption(passage, assignment),
+    ),
     mostWords[length],
   );
-  const placed = inOrderOfLife(written);
-  const chapters = chaptersFor(form, placed, assignment, story);
+  const strands = inOrderOfLife(written);
+  const chapters = chaptersFor(form, strands, assignment, story);
   const prose = chapters.flatMap((chapter) => chapter.passages);
   const blocks = blocksOf(chapters, assignment);
   if (rows.length > 0) blocks.push(...datesBlocks(rows, form));
@@ -48,12 +51,17 @@ export function writePiece(assignment: Assignment): Piece {
     name: nameFor(form, chapters, chosen.name, assignment),
     blocks,
     leftOver: leftOverOf(
-      passages.filter(({ unit }) => !isShown(unit, blocks)),
+      passages,
       new Set([...prose.map(({ order }) => order), ...[...used].map(({ order }) => order)]),
+      new Set(blocks.flatMap((block) => (block.kind === 'photo' ? [block.photoId] : []))),
     ),
     metadata: { theme: themeOf(prose), tone: phrasing('own words'), length },
   };
 }
+
+/** It stands under its photo. */
+const isCaption = ({ unit: { source } }: Passage, { photos }: Assignment): boolean =>
+  source.type === 'photo' && photos.some(({ id }) => id === source.id);
 
 function checkEnough(passages: readonly Passage[]): void {
   const words = passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
@@ -75,18 +83,18 @@ function chosenFor(form: Form, passages: Passage[], story: Story): Chosen {
 
 function chaptersFor(
   form: Form,
-  placed: Placed[],
+  strands: Strand[],
   { teller, today }: Assignment,
   story: Story,
 ): Chapter[] {
   if (form === 'scene' || form === 'portrait' || form === 'letter')
-    return [{ title: null, passages: placed }];
-  const born = bornOf(story, teller);
+    return [{ title: null, passages: strands.flatMap(({ passages }) => passages) }];
+  const born = birthYear(story, teller);
   const { chapters: named } = teller.brief;
   const chapters =
     named.length > 0
-      ? namedChapters(named, placed, { story, born, today })
-      : titled(phasedChapters(placed, born), new Set([bookNameOf(teller)]));
+      ? namedChapters(named, strands, { story, born, today })
+      : subjectChapters(strands, born, isOwnLife(teller));
   const filled = chapters.filter(({ passages }) => passages.length > 0);
   if (form !== 'chapter') return filled;
   const [largest] = filled.toSorted((one, other) => lengthOf(other) - lengthOf(one));
@@ -96,34 +104,20 @@ function chaptersFor(
 const lengthOf = ({ passages }: Chapter): number =>
   passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
 
-/** The year of birth of whoever the book is about. */
-function bornOf(story: Story, teller: Teller): number | null {
-  const { subject } = teller.brief;
-  const about = isOwnLife(teller)
-    ? null
-    : story.people.find(
-        ({ names, kin, of }) =>
-          (subject.name !== null && names.includes(subject.name)) ||
-          (of === 'teller' && kin !== null && kin === subject.relation),
-      );
-  const born = isOwnLife(teller) ? story.birth : (about?.born ?? story.birth);
-  return born ? yearOf(born.from) : null;
-}
-
 function blocksOf(chapters: readonly Chapter[], { photos }: Assignment): Block[] {
-  const { captions, behind } = picturesIn(
-    chapters.flatMap(({ passages }) => passages),
+  const pictures = photosBy(
     photos,
+    chapters.flatMap(({ passages }) => passages),
   );
-  return chapters.flatMap((chapter): Block[] => {
-    const within = chapter.passages.flatMap((passage) => [
-      ...(captions.has(passage) ? [] : paragraphOf(passage)),
-      ...(behind.get(passage) ?? []).map(
+  return chapters.flatMap((chapter): Block[] => [
+    ...headingOf(chapter, chapters.length),
+    ...chapter.passages.flatMap((passage) => [
+      ...paragraphOf(passage),
+      ...(pictures.get(passage) ?? []).map(
         ({ id, caption }): Block => ({ kind: 'photo', photoId: id, caption }),
       ),
-    ]);
-    return within.length > 0 ? [...headingOf(chapter, chapters.length), ...within] : [];
-  });
+    ]),
+  ]);
 }
 
 function headingOf(chapter: Chapter, count: number): Block[] {
@@ -164,14 +158,16 @@ function nameFor(
 }
 
 /** What was told and not used, telling by telling. */
-/** Whether it is the caption of a photo that stands in the piece. */
-const isShown = ({ source }: Told, blocks: readonly Block[]): boolean =>
-  source.type === 'photo' &&
-  blocks.some((block) => block.kind === 'photo' && block.photoId === source.id);
-
-const leftOverOf = (passages: readonly Passage[], used: ReadonlySet<number>) =>
+const leftOverOf = (
+  passages: readonly Passage[],
+  used: ReadonlySet<number>,
+  shown: ReadonlySet<string>,
+) =>
   passages
-    .filter((passage) => !used.has(passage.order) && !isEmptyAnswer(passage))
+    .filter(
+      (passage) =>
+        !used.has(passage.order) && !shown.has(passage.unit.source.id) && !isEmptyAnswer(passage),
+    )
     .map(({ unit, lines }) => ({
       text: lines.map(({ written }) => written).join(' '),
       source: unit.source,

@@ -1,0 +1,46 @@
+import type { Story } from '#server/mind/reading/story.ts';
+import { isOwnLife, type Teller } from '#server/mind/teller.ts';
+import { yearOf } from './passages.ts';
+
+/** At this age something is remembered first. */
+const firstMemory = 6;
+
+/** The year of birth of whoever the book is about: told, from an age told with a year, or guessed to divide a life by. */
+export function birthYear(story: Story, teller: Teller): number | null {
+  const born = isOwnLife(teller) ? story.birth : othersBirth(story, teller);
+  if (born) return yearOf(born.from);
+  const years = story.events.flatMap(({ when, known }) =>
+    when && known !== 'carried' ? [yearOf(when.from)] : [],
+  );
+  return byAge(story) ?? (years.length > 0 ? Math.min(...years) - firstMemory : null);
+}
+
+function othersBirth(story: Story, { brief: { subject } }: Teller) {
+  const about = story.people.find(
+    ({ names, kin, of }) =>
+      (subject.name !== null && names.includes(subject.name)) ||
+      (of === 'teller' && kin !== null && kin === subject.relation),
+  );
+  const first = story.events.find(
+    ({ event, when, subject: who }) => event.kind === 'birth' && when && who !== 'teller',
+  );
+  return about?.born ?? first?.when ?? null;
+}
+
+/** "They moved us down in 1951. I was six." */
+function byAge({ told, whenAt }: Story): number | null {
+  for (const { id, doc } of told)
+    for (const { expression, sentence } of doc.times) {
+      if (expression.kind !== 'age' || expression.whose !== 'I' || expression.now) continue;
+      const beside = doc.times.findIndex(
+        (one) =>
+          one.expression.kind === 'date' &&
+          one.expression.year !== null &&
+          one.bound === 'at' &&
+          Math.abs(one.sentence - sentence) <= 1,
+      );
+      const when = beside < 0 ? null : whenAt(id, beside);
+      if (when) return yearOf(when.from) - expression.from;
+    }
+  return null;
+}

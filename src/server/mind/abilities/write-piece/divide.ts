@@ -1,0 +1,38 @@
+import type { Strand } from './order-of-life.ts';
+
+/**
+ * Which chapter each of the strands belongs to, all of them weighed at once: a strand goes where it fits best, but one
+ * that fits nowhere in particular stays with the one before it. `leap` is what it costs to go from one to another.
+ */
+export function divided(
+  strands: readonly Strand[],
+  count: number,
+  fitOf: (strand: Strand, chapter: number) => number,
+  leap: (from: number, to: number) => number,
+): number[] {
+  const all = Array.from({ length: count }, (_, at) => at);
+  const cameFrom: number[][] = [];
+  const reach = (before: readonly number[], from: number, to: number): number =>
+    (before[from] ?? 0) - leap(from, to);
+  let scores = all.map(() => 0);
+  for (const [index, strand] of strands.entries()) {
+    const before = scores;
+    const origins = all.map((to) =>
+      all.reduce(
+        (best, from) => (reach(before, from, to) >= reach(before, best, to) ? from : best),
+        to,
+      ),
+    );
+    scores = all.map(
+      (to) => fitOf(strand, to) + (index === 0 ? 0 : reach(before, origins[to] ?? to, to)),
+    );
+    cameFrom.push(origins);
+  }
+  const path: number[] = [];
+  let last = scores.indexOf(Math.max(...scores));
+  for (const origins of cameFrom.toReversed()) {
+    path.push(last);
+    last = origins[last] ?? last;
+  }
+  return path.toReversed();
+}

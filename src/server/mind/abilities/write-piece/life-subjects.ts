@@ -1,0 +1,111 @@
+import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
+import { rowsOf } from '#server/mind/text/tables.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
+import type { Placed, Strand } from './order-of-life.ts';
+import { yearOf } from './passages.ts';
+
+/** What a chapter of a life can be about, with the years of the life that it is mostly told of. */
+export type LifeSubject = {
+  title: string;
+  from: number;
+  to: number;
+  /** The subject that takes it in where little was told of it. */
+  joins: string;
+  together: string;
+  kinds: ReadonlySet<string>;
+};
+
+const rows = rowsOf('life-subjects').map(
+  ([title = '', from = '', to = '', joins = '', together = '', kinds = '', phrases = '']) => ({
+    subject: {
+      title,
+      from: Number(from),
+      to: Number(to),
+      joins,
+      together,
+      kinds: new Set(kinds.split(' ')),
+    },
+    phrases: phrases.split(' / '),
+  }),
+);
+export const lifeSubjects: readonly LifeSubject[] = rows.map(({ subject }) => subject);
+
+const subjectWords = new WordIndex<LifeSubject>(
+  rows.flatMap(({ subject, phrases }) => phrases.map((phrase) => ({ phrase, row: subject }))),
+);
+
+const forQuestion = 1.4;
+const forEarlierQuestion = 0.8;
+const forWord = 0.5;
+const mostForWords = 1.6;
+const forEvent = 1.2;
+const forOthersEvent = 0.4;
+const forMeaning = 0.8;
+const forAge = 0.5;
+/** What may befall one at any age must show by something else. */
+const anyAge = 100;
+const perYearOff = 0.15;
+const mostOff = 2.5;
+
+/** How well each subject fits what a strand tells, was asked for, and when it was. */
+export function subjectsOf(
+  strand: Strand,
+  before: Strand | undefined,
+  born: number | null,
+): Map<LifeSubject, number> {
+  const fit = new Map(lifeSubjects.map((subject) => [subject, ageFit(subject, strand, born)]));
+  const add = (subject: LifeSubject, weight: number) =>
+    fit.set(subject, (fit.get(subject) ?? 0) + weight);
+  const asked = askedIn(strand);
+  // "What happened then?" goes on with what was asked before it.
+  const earlier = asked.size === 0 && before ? askedIn(before) : new Set<LifeSubject>();
+  for (const subject of asked) add(subject, forQuestion);
+  for (const subject of earlier) add(subject, forEarlierQuestion);
+  for (const passage of strand.passages) {
+    const share = 1 / strand.passages.length;
+    for (const [subject, count] of countsIn(passage))
+      add(subject, Math.min(mostForWords, forWord * count) * share);
+    for (const [subject, weight] of eventsIn(passage)) add(subject, weight * share);
+  }
+  return fit;
+}
+
+const askedIn = ({ passages }: Strand): Set<LifeSubject> =>
+  new Set(wordsIn(passages[0]?.unit.question ?? ''));
+
+const wordsIn = (text: string): LifeSubject[] => {
+  const tokens = tokensOf(text);
+  return subjectWords.find({ tokens, from: 0, to: tokens.length }).map(({ row }) => row);
+};
+
+function countsIn({ lines }: Placed): Map<LifeSubject, number> {
+  const counts = new Map<LifeSubject, number>();
+  for (const { text, sentence } of lines) {
+    for (const subject of new Set(wordsIn(text)))
+      counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    const [closest] = sentence.about ?? [];
+    for (const subject of new Set(closest ? wordsIn(closest.subject) : []))
+      counts.set(subject, (counts.get(subject) ?? 0) + forMeaning * (closest?.closeness ?? 0));
+  }
+  return counts;
+}
+
+/** The surest event of each subject's kinds; what befell others counts for less, unless they were lost. */
+function eventsIn({ events }: Placed): Map<LifeSubject, number> {
+  const best = new Map<LifeSubject, number>();
+  for (const { event, subject: who } of events)
+    for (const subject of lifeSubjects.filter(({ kinds }) => kinds.has(event.kind))) {
+      const isOwn = who === 'teller' || event.kind === 'loss' || event.kind === 'child';
+      const weight = event.confidence * (isOwn ? forEvent : forOthersEvent);
+      best.set(subject, Math.max(best.get(subject) ?? 0, weight));
+    }
+  return best;
+}
+
+function ageFit({ from, to }: LifeSubject, { at }: Strand, born: number | null): number {
+  if (at === null || born === null) return 0;
+  const age = yearOf(at) - born;
+  const off = Math.max(from - age, age - to, 0);
+  if (off === 0) return to - from > anyAge ? -forAge : forAge;
+  return -Math.min(mostOff, off * perYearOff);
+}
