@@ -9,7 +9,7 @@ import {
   wordCount,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import type { Passage } from '#server/mind/privacy/heed.ts';
+import type { Passage } from '#server/mind/heeded.ts';
 import type { Lead } from './answer.ts';
 
 const mostQuoted = 14;
