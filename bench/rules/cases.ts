@@ -90,12 +90,15 @@ export function casesAt(path: string): Case[] {
   return [caseOfLife(life), caseOfTalk(life)];
 }
 
-/** The lives, some of them as talks, and the sentences that `bench/acts` learns from. */
+/**
+ * The lives, some of them as talks, the sentences that `bench/acts` learns from, and some that people say to Walt in
+ * plain words: `bench/acts` holds those alone that no phrase decides.
+ */
 export function ownCases(): Case[] {
   const lives = [...readLives('tuned'), ...readLives('dense')];
   return [
     ...[...lives, ...readLives('set-aside')].map(caseOfLife),
     ...lives.filter((_, at) => at % talksOf === 0).map(caseOfTalk),
-    ...casesAt(join(import.meta.dirname, '../acts')),
+    ...['../acts', 'said-plainly.tsv'].flatMap((path) => casesAt(join(import.meta.dirname, path))),
   ];
 }

@@ -19,7 +19,7 @@ export const tables: Record<string, Table> = {
   acts: { by: 'phrases', cell: 3 },
   agenda: { by: 'phrases', cell: 2 },
   answers: { by: 'wording', cell: 2 },
-  'chapter-ages': { by: 'phrases', cell: 2 },
+  'chapter-ages': { by: 'phrases', cell: 2, isUntold: true },
   'concrete-words': { by: 'words', cell: 0 },
   dialect: { by: 'words', cell: 0 },
   'event-weights': { by: 'words', cell: 0, isClosed: true },

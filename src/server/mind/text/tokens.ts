@@ -42,8 +42,7 @@ const endings: [RegExp, string][] = [
 /** "Dinna" is "do not", "we'll" is "we will": one way of writing for the phrases of all tables. */
 function bookWords(raw: string): string[] {
   const said = plain(raw).replaceAll('‑', '-');
-  const known = spellings.get(said) ?? spellings.get(said.replace(/'$/u, ''));
-  const spelt = known ?? said.replace(/'$/u, '');
+  const spelt = spellings.get(said) ?? said;
   for (const [ending, full] of endings)
     if (ending.test(spelt)) return spelt.replace(ending, full).split(' ').flatMap(respelt);
   return spelt.split(' ');

@@ -5,8 +5,6 @@ import type { TimeExpression } from './time-expressions.ts';
 import type { TimeReaders } from './time-grammar.ts';
 import { testOf } from './time-words.ts';
 
-/** "In my second year there" is no age, and "in my fourth year" seldom one. */
-const fewYears = 10;
 const things = testOf('things', 'u');
 
 /** "when I was seven", "at nineteen", "he was only six", "when I have thirteen years". */
@@ -17,10 +15,6 @@ export const ageReaders: TimeReaders = {
   nearly: ({ groups }) => ageSaid(groups?.['nearly'], groups?.['whose'] ?? 'I', -1),
   newborn: ({ groups }) => ({ kind: 'age', from: 0, to: 0, whose: groups?.['whose'] ?? 'I' }),
   birthday: ({ groups }) => ageSaid(groups?.['nth'], ownerOf(groups?.['owner']), 0),
-  'year of age': ({ groups }) =>
-    (numberOf(groups?.['nth'] ?? '') ?? 0) > fewYears
-      ? ageSaid(groups?.['nth'], ownerOf(groups?.['owner']), -1)
-      : null,
   'decade of age': readDecadeOfAge,
 };
 

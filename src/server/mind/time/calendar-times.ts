@@ -8,7 +8,6 @@ import { holidayOf, partNamed } from './time-words.ts';
 /** Dates by the calendar: with a year, or with one that is borrowed from what was said before. */
 export const calendarReaders: TimeReaders = {
   date: readDate,
-  'roman date': readRomanDate,
   'numeric date': readNumericDate,
   'iso date': ({ groups }) =>
     calendarDate({
@@ -70,17 +69,6 @@ function mayBeDay(words: string, year = ''): boolean {
     /^(?:twenty|thirty)/iu.test(year) &&
     new RegExp(`${partNamed('month')}\\s+${year}$`, 'iu').test(words)
   );
-}
-
-const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
-
-/** 12.VI.2001, as it is written in much of Europe. */
-function readRomanDate(match: RegExpExecArray): TimeExpression | null {
-  const { day: ofMonth, roman = '', year } = match.groups ?? {};
-  const number = romans.indexOf(roman.toLowerCase()) + 1;
-  return number === 0 || Number(ofMonth) > 31
-    ? null
-    : calendarDate({ year: Number(year), month: number, day: Number(ofMonth) });
 }
 
 /** 3/4/1950 is in April here and in March there: only its year is sure. */

@@ -14,7 +14,6 @@ const anchors: Record<string, (match: RegExpExecArray) => Anchor> = {
   event: ({ groups }) => ({ kind: 'event', words: groups?.['event'] ?? '' }),
   /** Anything that somebody did: "the year we sold the boat". */
   deed: ({ groups }) => ({ kind: 'own event', words: groups?.['event'] ?? '' }),
-  wedding: () => ({ kind: 'event', words: 'our wedding' }),
   /** "My mother survived him by eighteen years": counted from his death, whatever was dated last. */
   death: ({ groups }) => {
     const whom = groups?.['whom'] ?? '';
