@@ -52,6 +52,7 @@ export const wholeTables = [
   'follow-ups',
   'kind-weights',
   'proof-words',
+  'public-event-shapes',
   'public-events',
   'telling-weights',
   'time-words',

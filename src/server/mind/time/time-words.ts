@@ -38,6 +38,7 @@ export function partNamed(name: string): string {
 }
 
 for (const [name = '', how = '', pattern = ''] of rowsOf('time-words')) {
+  if (parts.has(name)) throw new Error(`Two parts of patterns have one name: ${name}`);
   const whole = withParts(pattern);
   parts.set(name, how === 'either' ? eitherCase(whole) : whole);
 }
