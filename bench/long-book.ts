@@ -57,7 +57,7 @@ const mind = createModelMind({
     { contextTokens },
   ),
   offline,
-  check: values.unproved ? (unproved as Checked) : check,
+  check: (values.unproved ? unproved : check) as Checked,
   room: roomIn(contextTokens),
   description: 'a scripted writer',
   onFailure: (failure) => console.error(failure.message),

@@ -47,8 +47,11 @@ export function readLives(group: Group): Life[] {
   const folder = join(import.meta.dirname, group);
   return readdirSync(folder)
     .toSorted()
-    .map((file) => lifeShape.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+    .map((file) => lifeIn(join(folder, file)));
 }
+
+export const lifeIn = (path: string): Life =>
+  lifeShape.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 export const tellerOf = ({ name, sex }: Life): Teller => ({
   accountName: name,

@@ -5,7 +5,8 @@ import { suggestResearch } from '#server/mind/abilities/suggest-research/rules.t
 import { writePiece } from '#server/mind/abilities/write-piece/rules.ts';
 import type { Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { hasWish, heedWishes, type Passage } from '#server/mind/privacy/heed.ts';
+import type { Passage } from '#server/mind/heeded.ts';
+import { hasWish, heedWishes } from '#server/mind/privacy/heed.ts';
 import { ensureDocs } from '#server/mind/reading/ensure-docs.ts';
 import type { Told } from '#server/mind/reading/story.ts';
 import { biography } from '#server/starter/formats.ts';

@@ -27,7 +27,8 @@ export async function chooseMind(
     }),
     room: roomIn(mind.contextTokens),
     offline,
-    check,
+    // The thread runs the check of that name: its answer has the shape that the model's mind expects.
+    check: check as Parameters<typeof createModelMind>[0]['check'],
     description: `${mind.model} at ${new URL(mind.baseUrl).host}`,
     onFailure: (failure) => noteFailure(log, failure, 'Walt talks without his model for now'),
   });

@@ -16,17 +16,21 @@ import type {
   Suggestions,
 } from './abilities/suggest-research/suggest-research.ts';
 import type { Finished, Summary } from './abilities/summarise/summarise.ts';
-import type { Progress } from './abilities/write-piece/book.ts';
-import type { Piece } from './abilities/write-piece/write-piece.ts';
+import type { Piece, Progress } from './abilities/write-piece/write-piece.ts';
 import type { KnownFact } from './facts.ts';
+import type { Heeded, Passage, WishToHeed } from './heeded.ts';
 import type { Kept, KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
-import type { Heeded, Passage, WishToHeed } from './privacy/heed.ts';
 
 export type { ToolCall } from './abilities/converse/converse.ts';
 export type { Theme } from './abilities/find-themes/find-themes.ts';
 export type { Article, Encyclopedia } from './abilities/research-topic/research-topic.ts';
-export type { Progress, WrittenPart } from './abilities/write-piece/book.ts';
-export type { Block, Faithfulness, Sentence } from './abilities/write-piece/write-piece.ts';
+export type {
+  Block,
+  Faithfulness,
+  Progress,
+  Sentence,
+  WrittenPart,
+} from './abilities/write-piece/write-piece.ts';
 export type { Fact, KnownFact, Rest } from './facts.ts';
 export type { KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
 export type { Source, SourceType, Unit } from './material.ts';

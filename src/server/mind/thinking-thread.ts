@@ -9,7 +9,7 @@ import type { Researched, Thought } from './thoughts.ts';
 answerOrders(async (order) => {
   const thought = order as Thought;
   if ('check' in thought) {
-    const check = checks[thought.check] as (...said: unknown[]) => unknown;
+    const check = checks[thought.check as keyof typeof checks] as (...said: unknown[]) => unknown;
     return check(...thought.said);
   }
   if ('answered' in thought) return research(thought.about, thought.answered);

@@ -7,7 +7,6 @@ import {
   type Report,
 } from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
-import type { Checked } from './model/checks.ts';
 import { readerVersion } from './reading/doc.ts';
 import { type Answered, lookUp, nameOf } from './recorded-encyclopedia.ts';
 import type { Ability, Researched, Thought } from './thoughts.ts';
@@ -85,8 +84,8 @@ export function createThreadedMind(): ThreadedMind {
     description: offlineDescription,
   };
 
-  const check = ((name, whose, ...said) =>
-    think(spoken.has(name) ? 'talk' : 'work', whose, { check: name, said })) as Checked;
+  const check = (name: string, whose: string, ...said: unknown[]): Promise<unknown> =>
+    think(spoken.has(name) ? 'talk' : 'work', whose, { check: name, said });
 
   return { mind, check, close: pool.close };
 }

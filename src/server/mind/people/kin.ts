@@ -1,4 +1,5 @@
-import { rowsOf } from '#server/mind/text/tables.ts';
+import { lookUp, rowsOf } from '#server/mind/text/tables.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 
 export type Kin = {
   word: string;
@@ -9,15 +10,20 @@ export type Kin = {
   alone: boolean;
 };
 
-const byWord = new Map<string, Kin>();
-for (const [word = '', relation = '', gender = '', number = '', alone = ''] of rowsOf('kin'))
-  byWord.set(word, {
-    word,
-    relation,
-    gender: gender === 'she' || gender === 'he' ? gender : null,
-    plural: number === 'many',
-    alone: alone === 'alone',
-  });
+const kinIn = ([
+  word = '',
+  relation = '',
+  gender = '',
+  number = '',
+  alone = '',
+]: string[]): Kin => ({
+  word,
+  relation,
+  gender: gender === 'she' || gender === 'he' ? gender : null,
+  plural: number === 'many',
+  alone: alone === 'alone',
+});
+const byWord = lookUp('kin', new Map(rowsOf('kin').map((row) => [row[0] ?? '', kinIn(row)])));
 
 /** The way of being related that a word names. */
 export const kinOf = (word: string): Kin | null =>
@@ -27,22 +33,10 @@ export const relationOf = (word: string): string | null => kinOf(word)?.relation
 
 export const standsAlone = (word: string): boolean => kinOf(word)?.alone ?? false;
 
-/** Of every word for it; longer ones come first. */
-export const kinWord = `(?:${[...byWord.keys()]
-  .sort((one, other) => other.length - one.length)
-  .map((word) => word.replaceAll('-', '\\-'))
-  .join('|')})`;
-
 /** Words that mean one's kin only with somebody's "my" before them. */
-const loose = new Set(
-  'boy lad girl lass baby friend partner mate pal chum buddy companion teacher boss foreman gaffer supervisor manager headmaster headmistress professor tutor neighbour child old-man da ma pa pop sweetheart boys girls lads kids children twins friends son'.split(
-    ' ',
-  ),
-);
+const loose = wordsOf('loose');
 
 export const isLooseKin = (word: string): boolean => loose.has(word);
 
+/** In how many words the longest name of a relation is written: "mother in law". */
 export const longestKin = 3;
-
-/** In how many words the longest name of a relation is written; "mother in law" is three. */
-export const childRelations: ReadonlySet<string> = new Set(['son', 'daughter', 'child']);

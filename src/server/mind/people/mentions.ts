@@ -3,6 +3,7 @@ import { isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { classOf, genderOf } from '#server/mind/text/lexicon.ts';
 import type { Stretch } from '#server/mind/text/phrases.ts';
 import { firstFrom, type Token } from '#server/mind/text/tokens.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import { isLooseKin, type Kin, kinOf, longestKin } from './kin.ts';
 import { type NameClues, type NameMention, namesIn } from './names.ts';
 
@@ -110,11 +111,7 @@ function isNoName({ text, start, sure, sort }: NameMention, stretch: Stretch | u
 const ordinals =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|\p{L}+tieth)$/u;
 
-const leading = new Set(
-  'in at to from near off outside through via into around towards toward above below beyond left reached round'.split(
-    ' ',
-  ),
-);
+const leading = wordsOf('leading');
 
 /** By the word before it in the English of books, where nothing surer is known: "aff Rattray Heid". */
 function placed(text: string, name: NameMention, stretch: Stretch | undefined): NameMention {
@@ -170,11 +167,7 @@ function asMention({ start, end, text, sort }: NameMention): Mention {
 
 const ownWords = new Set(['my', 'our', 'ma', 'me', 'mi', 'mine']);
 const othersWords = new Set(['his', 'her', 'their']);
-const describing = new Set(
-  'own dear late poor darling lovely older younger elder eldest oldest youngest big little small wee kid half baby twin only first second third fourth last middle best good great dearest old new future two three four five six seven eight nine beautiful wonderful favourite favorite maternal paternal former other'.split(
-    ' ',
-  ),
-);
+const describing = wordsOf('describing');
 type KinMention = Mention & { entitled: boolean };
 
 function peopleByKin({ tokens, from, to }: Stretch): KinMention[] {
@@ -337,11 +330,7 @@ function pronounsOf({ tokens, from, to }: Stretch): Mention[] {
   return found;
 }
 
-const endsHer = new Set(
-  'and but to in on at with for from by of when while because so that as or if about until then too again out up off down home there was were is'.split(
-    ' ',
-  ),
-);
+const endsHer = wordsOf('ends her');
 
 /** "Her father" has it, "taught her on it" does not. */
 function ownsNext(tokens: Token[], at: number, to: number): boolean {

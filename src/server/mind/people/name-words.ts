@@ -1,29 +1,11 @@
 import { wholeWords } from '#server/mind/text/spans.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 
 /** Words that carry capitals or open sentences and are nobody's name. */
-export const neverNames = new Set(
-  (
-    "i i'm i'd i've i'll i’m i’d i’ve i’ll god lord jesus christ mass english irish catholic protestant jewish muslim christian hindu " +
-    'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december ' +
-    'christmas easter tv radio mbe obe phd ok okay yes no oh ay well so then and but or the a an it he she they we you my our his her their its ' +
-    'this that these those there here what when where why who how which if because since after before while until as at in on to from for with without by of ' +
-    'not never always now once just only even still again also too both all some many most much more one two three four five six seven eight nine ten ' +
-    'eleven twelve was is were are be been had has have did do does would could should can will may might must let married moved sold got went came took ' +
-    'worked born lost died met left started finished retired joined served lived grew raised drafted quit dust losing father mother mum mam dad daddy mammy mom mama mamá papa papá ' +
-    'anyway actually honestly maybe perhaps probably suddenly later soon finally eventually sometimes often usually people everybody everyone nobody somebody ' +
-    'king queen president pope internet nineteen eighteen twenty thirty forty fifty sixty seventy eighty ninety thirteen fourteen fifteen sixteen seventeen ' +
-    'war wwii ww2 ussr usa uk another each every us me him them mine yours ours first second third last next same such very quite rather really ' +
-    'bless thank thanks sorry please dear love look listen see you imagine remember write church school farm home work house korea-war'
-  ).split(' '),
-);
+export const neverNames = wordsOf('never names');
 
 /** Words that are somebody's name where they open a sentence and do something. */
-export const namesThatAreWords = new Set(
-  (
-    'Frank Rose Bill Pat Grace Hope Joy Will Dot Art Gene Ray Sunny Precious Blessing Happy Daisy Lily Ivy Violet Iris Hazel ' +
-    'Olive Poppy Heather Holly Myrtle Pearl Ruby Jade Opal Penny Patience Prudence Mercy Comfort Charity Robin Earl Dale Mark Nick Sandy'
-  ).split(' '),
-);
+export const namesThatAreWords = wordsOf('names that are words');
 
 export const title =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Fr|Sr|Rev|Prof|Professor|Doctor|Sister|Father|Monsieur|Madame|Mademoiselle|Señor|Señora|Herr|Frau|Pan|Pani|Captain|Colonel|Sergeant|Canon|Lady|Sir|Rabbi|Imam|Chief|Auntie|Uncle|Aunt|Tío|Tía)\.?\s+\p{Lu}/u;

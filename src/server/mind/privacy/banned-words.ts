@@ -1,6 +1,6 @@
+import type { Passage } from '#server/mind/heeded.ts';
 import { isTold } from '#server/mind/reading/doc.ts';
 import type { Told } from '#server/mind/reading/story.ts';
-import type { Passage } from './heed.ts';
 import { saysAll, type Term, termsOf } from './terms.ts';
 
 export type BannedQuest = { phrases: string[]; told: Told[]; texts: string[] };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Passage } from '#server/mind/heeded.ts';
 import { ensureDocs } from '#server/mind/reading/ensure-docs.ts';
 import { findBanned } from './banned-words.ts';
-import { hasWish, heedWishes, type Passage } from './heed.ts';
+import { hasWish, heedWishes } from './heed.ts';
 
 type Said = string | { question: string; text: string };
 

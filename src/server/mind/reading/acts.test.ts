@@ -14,6 +14,9 @@ it.each([
   ['Ask me about something else.', 'redirect/something-else'],
   ['Dinna write that doon.', 'withhold/leave-out'],
   ['Keep the bit about the shop out of the book, please.', 'withhold/leave-out'],
+  ['That must not go in the book.', 'withhold/leave-out'],
+  ["I'd rather it did not go in the book.", 'withhold/leave-out'],
+  ["It doesn't matter.", 'talk/never-mind'],
   ['Leave her in.', 'include/leave-in'],
   ["Don't leave him out!", 'include/leave-in'],
   ["I've the hens tae feed.", 'goodbye/must-go'],
@@ -33,6 +36,7 @@ it.each([
 
 it.each([
   'He never wrote home about the cold.',
+  'It was a family matter.',
   'They put my name above the door in 1961.',
   'Mother said goodbye at the station and never looked round.',
   'My son is on the rigs.',

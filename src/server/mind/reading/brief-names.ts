@@ -1,5 +1,6 @@
 import { isCapital } from '#server/mind/text/classes.ts';
 import type { Token } from '#server/mind/text/tokens.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import type { BriefReader } from './brief-said.ts';
 import { coreOf } from './phrased-acts.ts';
 
@@ -63,11 +64,7 @@ export const callName: BriefReader = ({ doc, stretches }, sentence) => {
 };
 
 /** "Howard will do." */
-const offering = new Set(
-  'will would do is fine suits me please if you like just that was be okay ok good enough'.split(
-    ' ',
-  ),
-);
+const offering = wordsOf('offering');
 
 /** "In the book write my full name, …", or what answers the question. */
 export const printName: BriefReader = ({ doc, stretches }, sentence) => {

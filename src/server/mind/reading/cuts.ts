@@ -1,6 +1,7 @@
 import { classes } from '#server/mind/text/classes.ts';
 import { type Found, Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import type { Sentence, Span } from './doc.ts';
 import type { Reading } from './reading.ts';
 
@@ -73,9 +74,7 @@ function twiceSaid({ tokens, from, to }: Stretch): Span[] {
   return found;
 }
 
-const stumbles = new Set(
-  'i we he she they it the a an my our his her and but to in of was were that there'.split(' '),
-);
+const stumbles = wordsOf('stumbles');
 
 function merged(cuts: Span[]): Span[] {
   const found: Span[] = [];
@@ -87,11 +86,7 @@ function merged(cuts: Span[]): Span[] {
   return found;
 }
 
-const leaning = new Set(
-  'he she they it that this these those them both so then and but or because which too also neither either there'.split(
-    ' ',
-  ),
-);
+const leaning = wordsOf('leaning');
 
 /** Whether a sentence makes sense without the one before it. */
 export function readLeaning(reading: Reading): Pick<Reading, 'doc'> {

@@ -1,5 +1,6 @@
 import { type FactKind, factKinds } from '#contract/facts.ts';
 import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import type { Event, Span, TimeMention } from './doc.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
 import { kindFeatures } from './kind-features.ts';
@@ -89,11 +90,7 @@ function timesFor(
   };
 }
 
-const dating = new Set(
-  "that it this which was is 's would be 'd have been must so in on of the year and about around i think well yes no oh sorry then by now maybe perhaps probably".split(
-    ' ',
-  ),
-);
+const dating = wordsOf('dating');
 
 /** "That was in 1974.", "Nineteen seventy.", "So it'd be 1952." */
 function saysOnlyWhen(reading: Reading, { start, end }: Span, within: TimeMention[]): boolean {

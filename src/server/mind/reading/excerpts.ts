@@ -1,3 +1,4 @@
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import { type Clause, type Doc, isTold, type Sentence, type Span } from './doc.ts';
 import { ofSentence, type Reading, tokensWithin } from './reading.ts';
 
@@ -9,16 +10,8 @@ export type Excerpt = Span & {
   member?: number;
 };
 
-const subordinate = new Set(
-  'when while because who whom whose which where that if though although until till before after since as than whether why how once'.split(
-    ' ',
-  ),
-);
-const speaking = new Set(
-  'said say says told tell asked thought think knew know remember called call means wrote reckon believe suppose'.split(
-    ' ',
-  ),
-);
+const subordinate = wordsOf('subordinate');
+const speaking = wordsOf('speaking');
 
 /** The smallest stretches of a sentence that stand by themselves; the sentence itself where parts would not. */
 export function excerptsOf(

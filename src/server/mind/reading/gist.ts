@@ -1,5 +1,6 @@
 import type { Gist } from '#server/mind/abilities/converse/converse.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import { certainKind } from './certain-kind.ts';
 import { type Doc, type Event, isTold } from './doc.ts';
 import type { Told } from './story.ts';
@@ -22,11 +23,7 @@ const covers: { topic: string; cover: Cover[] }[] = rowsOf('agenda').map(
   }),
 );
 
-const household = new Set(
-  'mother father brother sister grandmother grandfather aunt uncle stepmother stepfather'.split(
-    ' ',
-  ),
-);
+const household = wordsOf('household');
 
 function isCovered({ of, what, times }: Cover, doc: Doc): boolean {
   if (of === 'brief') return doc.brief.some(({ change }) => what in change);
@@ -60,9 +57,7 @@ export const topicsOf = (doc: Doc): string[] => [
 ];
 
 const threadWords = { least: 4, most: 14 };
-const worthComingBack = new Set(
-  'marriage met move military achievement work retirement school'.split(' '),
-);
+const worthComingBack = wordsOf('worth coming back');
 
 /** What one telling leaves for later talks: small, so that a long life costs a turn nothing. */
 export function gistOf({ id, text, doc }: Told): Gist {

@@ -1,5 +1,6 @@
 import { isNumber } from '#server/mind/text/classes.ts';
 import { plain } from '#server/mind/text/plain.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import type { Excerpt } from './excerpts.ts';
 import { kindsIn } from './kinds.ts';
 import { ofSentence, type Reading, tokensWithin } from './reading.ts';
@@ -78,11 +79,7 @@ function whoFeatures({ doc }: Reading, excerpt: Excerpt, sentence: number): stri
   ];
 }
 
-const small = new Set(
-  'the a an and or of to in on at for with you your did do was were is are me tell about what how when where who why that this it there any have had be been as i would could if not so from they them'.split(
-    ' ',
-  ),
-);
+const small = wordsOf('small');
 
 function askedFeatures({ question, doc }: Reading): string[] {
   const words = plain(question ?? '').match(/\p{L}+/gu) ?? [];

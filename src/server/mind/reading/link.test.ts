@@ -43,6 +43,17 @@ it('Each of a list has its own date, counted on where it says so', () => {
   expect(found).toContainEqual(['Hamish came six years ahint Ailsa.', '1976', 'worked out']);
 });
 
+it('A gap between two births is counted from the one who is named', () => {
+  const found = whensOf([
+    'My brother Tam was born in 1950 and flitted to Leith in 1972. My sister Peggy came eight years ahint her brither.',
+  ]);
+  expect(found).toContainEqual([
+    'My sister Peggy came eight years ahint her brither.',
+    '1958',
+    'worked out',
+  ]);
+});
+
 it('A date that was taken back is gone', () => {
   const found = whensOf([
     'I married Senga. Nineteen sixty-six. Naw, sixty-seven, it was the year of the gale.',

@@ -3,6 +3,7 @@ import { classes, isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { type Found, Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { wordsOf } from '#server/mind/text/word-classes.ts';
 import { type Act, acts, type Sentence, type Span } from './doc.ts';
 import type { Reading } from './reading.ts';
 
@@ -23,11 +24,7 @@ const book = new Phrasebook<Row>(
   classes,
 );
 
-const openers = new Set(
-  'oh ah well no yes yeah now so but and please look listen right okay ok ay eh um uh er erm anyway just hm hmm'.split(
-    ' ',
-  ),
-);
+const openers = wordsOf('openers');
 
 /** Without what only leads in or calls: "Oh well, Walt, …, please." */
 export function coreOf(stretch: Stretch): Stretch {
@@ -52,11 +49,7 @@ const opensOnly = ({ tokens }: Stretch, at: number): boolean =>
   (tokens[at + 1]?.before ?? '') !== '' ||
   !/^(?:no|right|just|look|listen)$/u.test(tokens[at]?.word ?? '');
 
-export const talkVerbs = new Set(
-  'told said asked answered meant mentioned heard listened got done finished forgot thought wanted'.split(
-    ' ',
-  ),
-);
+export const talkVerbs = wordsOf('talk verbs');
 
 /** Whether words tell something: a name, a number, somebody's kin, something that happened. */
 export function tellsAtAll(reading: Reading, { from, to }: Stretch): boolean {

@@ -14,8 +14,6 @@ export type Reading = {
   stretches: Stretch[];
 };
 
-export type Pass = (reading: Reading) => Partial<Reading> | { doc: Doc };
-
 /** The tokens of a span, as indices. */
 export function tokensWithin({ tokens }: Pick<Reading, 'tokens'>, start: number, end: number) {
   return { from: firstFrom(tokens, start), to: firstFrom(tokens, end) };

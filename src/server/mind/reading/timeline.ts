@@ -1,5 +1,6 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
+import { relationOf } from '#server/mind/people/kin.ts';
 import { dated } from '#server/mind/time/dated-times.ts';
 import type { TimeContext } from '#server/mind/time/time-context.ts';
 import type { Births } from './births.ts';
@@ -51,9 +52,11 @@ function timesOf(
       const born = /^(?<whom>.+) was born$/u.exec(words)?.groups?.['whom'];
       if (born === 'I') return births.teller;
       const person =
-        born === undefined ? personIn(unit, people, time) : whoIs(unit, people, born, time);
+        born === undefined || !isOnlyName(born)
+          ? personIn(unit, people, time)
+          : whoIs(unit, people, born, time);
       if (born !== undefined || time.anchor === 'birth')
-        return person ? (births.of.get(person) ?? null) : null;
+        return (person && births.of.get(person)) ?? onlyBirthOf(born ?? '', births);
       if (!time.anchor) return person && isOnlyName(words) ? (births.of.get(person) ?? null) : null;
       return landmarks.get(landmarkKey(time.anchor, person ?? 'teller')) ?? null;
     },
@@ -65,6 +68,13 @@ function timesOf(
 
 /** "Eight years behind Shona": behind her birth. */
 const isOnlyName = (words: string): boolean => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words);
+
+/** "Eight years after my brother", where one brother alone has a date of birth. */
+function onlyBirthOf(words: string, { of }: Births): When | null {
+  const kin = relationOf(words.split(' ').at(-1) ?? '');
+  const born = kin === null ? [] : [...of].filter(([person]) => person.kin === kin);
+  return born.length === 1 ? (born[0]?.[1] ?? null) : null;
+}
 
 /** Whom the words of an age mean: somebody in the same sentence, or else the last one of that name. */
 function whoIs(

@@ -1,6 +1,7 @@
 import type { Stretch } from './phrases.ts';
 import type { Tag } from './tags.ts';
 import type { Token } from './tokens.ts';
+import { wordsOf } from './word-classes.ts';
 
 /** A clause by its tokens; `verb` is the main verb of its verb group. */
 export type ClauseTokens = {
@@ -14,14 +15,8 @@ export type ClauseTokens = {
 
 type Tagged = { tokens: Token[]; tags: Set<Tag>[] };
 
-const joining = new Set(
-  'and but so because when while who which where if though although until till before after since as or then'.split(
-    ' ',
-  ),
-);
-const hedging = new Set(
-  'think suppose believe guess maybe perhaps probably possibly reckon must might'.split(' '),
-);
+const joining = wordsOf('joining');
+const hedging = wordsOf('hedging');
 
 /** Parts of a sentence that each have a verb of their own. */
 export function clausesOf({ tokens, tags }: Tagged, stretch: Stretch): ClauseTokens[] {

@@ -1,8 +1,8 @@
-import { rowsOf } from '#server/mind/text/tables.ts';
+import { lookUp, rowsOf } from '#server/mind/text/tables.ts';
 import { type Token, tokensOf } from '#server/mind/text/tokens.ts';
 
 const listed = (table: string): ReadonlySet<string> =>
-  new Set(rowsOf(table).flatMap(([words = '']) => words.split(' ')));
+  lookUp(table, new Set(rowsOf(table).flatMap(([words = '']) => words.split(' '))));
 
 const functionWords = listed('function-words');
 const concreteWords = listed('concrete-words');

@@ -1,4 +1,5 @@
 import nlp from 'compromise';
+import { wordsOf } from './word-classes.ts';
 
 /** The words that compromise knows by themselves, without reading a sentence: a look-up each. Its types leave the model open. */
 const model = nlp.model() as { one: { lexicon: Record<string, string | string[]> } };
@@ -17,10 +18,6 @@ export function classOf(word: string): WordClass | null {
   return tags.includes('Demonym') ? 'demonym' : 'other';
 }
 
-export function isCountry(name: string): boolean {
-  return [known[name.toLowerCase()] ?? []].flat().includes('Country');
-}
-
 export function genderOf(firstName: string): 'she' | 'he' | null {
   const tags = [known[firstName.toLowerCase()] ?? []].flat();
   if (tags.includes('FemaleName')) return 'she';
@@ -33,10 +30,7 @@ const pastTenses = new Set(
     .map(([word]) => word),
 );
 
-for (const word of 'drew grew knew threw blew flew sang swam wore tore chose froze rode drove wrote spoke woke broke stole shook fled slid dug struck spun bought brought caught fought taught sought ran began became cut fed led'.split(
-  ' ',
-))
-  pastTenses.add(word);
+for (const word of wordsOf('past tenses')) pastTenses.add(word);
 
 const notPast =
   /^(?:hundred|indeed|speed|breed|sacred|naked|wicked|beloved|kindred|exceed|proceed|succeed|agreed)$/u;
@@ -52,18 +46,4 @@ export function isVerb(word: string): boolean {
 export function isPast(word: string): boolean {
   const lower = word.toLowerCase();
   return pastTenses.has(lower) || (/ed$/u.test(lower) && lower.length > 4 && !notPast.test(lower));
-}
-
-const describing = /^(?:Adjective|Adverb|Gerund|Comparable)$/u;
-
-const ofLife =
-  /^(?:deaf|blind|lame|crippled|pregnant|dead|single|divorced|widowed|married|unmarried|retired|orphaned|adopted|stillborn|premature)$/iu;
-
-/** It says how something was, and names nothing: "cold", "beautiful". */
-export function isDescribing(word: string): boolean {
-  if (ofLife.test(word)) return false;
-  const tags = [known[word.toLowerCase()] ?? []].flat();
-  return tags.length > 0
-    ? tags.every((tag) => describing.test(tag))
-    : /(?:ful|ible|ous|ly|llent)$/iu.test(word);
 }

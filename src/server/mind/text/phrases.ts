@@ -11,6 +11,7 @@
  * - `,`                a comma or another mark stands here; `!,` none does
  * - `!word`            the next word is not this one
  */
+import { isDropped } from './tables.ts';
 import type { Token } from './tokens.ts';
 
 export type WordClass = (tokens: Token[], at: number) => boolean;
@@ -176,7 +177,7 @@ export function matchAt(phrase: Phrase, stretch: Stretch, at: number): number {
   walk(phrase.nodes, 0, at, (end) => {
     best = Math.max(best, end);
   });
-  return best;
+  return best >= 0 && isDropped(phrase.source) ? -1 : best;
 }
 
 export type Found<Row> = { row: Row; from: number; to: number };

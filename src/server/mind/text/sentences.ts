@@ -1,11 +1,8 @@
 import { quotationsOf } from './quotations.ts';
 import { type Span, trimmed } from './spans.ts';
+import { wordsOf } from './word-classes.ts';
 
-const abbreviations = new Set(
-  'mr mrs ms mx dr st fr sr jr rev prof sgt cpl capt col gen lt maj hon mt no co inc ltd vs etc ca cf b d eg ie approx dept ave rd blvd apt'.split(
-    ' ',
-  ),
-);
+const abbreviations = wordsOf('abbreviations');
 const longestQuotation = 300;
 const end = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|\n+/gu;
 
@@ -58,9 +55,3 @@ function abbreviates(text: string, dot: number): boolean {
   if (/^no$/iu.test(before)) return /^\.\s*\d/u.test(text.slice(dot));
   return abbreviations.has(before.toLowerCase()) || (/^\p{Lu}$/u.test(before) && before !== 'I');
 }
-
-const openingLength = 60;
-
-/** Where an answer's opening ends: "two years later" goes on from the last answer only where this one opens with it. */
-export const endOfOpening = (sentences: Pick<Span, 'end'>[], text: string): number =>
-  sentences.find(({ end }) => end > openingLength)?.end ?? text.length;

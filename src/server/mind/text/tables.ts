@@ -8,3 +8,26 @@ export function rowsOf(name: string): string[][] {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 }
+
+type Words = ReadonlyMap<string, unknown> | ReadonlySet<string>;
+
+/** What `bench/rules.ts` sees of the tables, and takes from them. Nobody else sets one. */
+type Observer = {
+  /** The phrase stands in a text; false takes it away. */
+  finds(phrase: string): boolean;
+  /** The words of a table, as they are to be looked up. */
+  watch<Table extends Words>(table: string, words: Table): Table;
+};
+
+let observer: Observer | null = null;
+
+/** Before anything that reads tables is imported. */
+export function observeTables(by: Observer) {
+  observer = by;
+}
+
+export const isDropped = (phrase: string): boolean => observer !== null && !observer.finds(phrase);
+
+/** Words to be looked up, of the table that holds them. */
+export const lookUp = <Table extends Words>(table: string, words: Table): Table =>
+  observer === null ? words : observer.watch(table, words);

@@ -1,5 +1,5 @@
 import { plain } from './plain.ts';
-import { rowsOf } from './tables.ts';
+import { lookUp, rowsOf } from './tables.ts';
 
 /** A word as the passes read it. A word that stands for several ("dinna") gives several tokens with one span. */
 export type Token = {
@@ -19,7 +19,10 @@ const word = /[\p{L}\p{N}£$€][\p{L}\p{M}\p{N}]*(?:['’\-‑.](?=[\p{L}\p{N}]
 /** A word longer than this is none; it is cut, so that no pass has to bear it. */
 const longestWord = 60;
 
-const spellings = new Map(rowsOf('dialect').map(([said = '', book = '']) => [said, book]));
+const spellings = lookUp(
+  'dialect',
+  new Map(rowsOf('dialect').map(([said = '', book = '']) => [said, book])),
+);
 
 const endings: [RegExp, string][] = [
   [/^can't$/, 'can not'],
@@ -39,8 +42,7 @@ const endings: [RegExp, string][] = [
 /** "Dinna" is "do not", "we'll" is "we will": one way of writing for the phrases of all tables. */
 function bookWords(raw: string): string[] {
   const said = plain(raw).replaceAll('‑', '-');
-  const known = spellings.get(said) ?? spellings.get(said.replace(/'$/u, ''));
-  const spelt = known ?? said.replace(/'$/u, '');
+  const spelt = spellings.get(said) ?? said;
   for (const [ending, full] of endings)
     if (ending.test(spelt)) return spelt.replace(ending, full).split(' ').flatMap(respelt);
   return spelt.split(' ');

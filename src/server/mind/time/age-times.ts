@@ -1,145 +1,22 @@
 import { relationOf } from '#server/mind/people/kin.ts';
 import { classOf, isPast } from '#server/mind/text/lexicon.ts';
-import { numberOf, smallNumber, spokenOrdinal, spokenTens } from '#server/mind/text/numbers.ts';
-import { wholeWords } from '#server/mind/text/spans.ts';
-import {
-  age,
-  atAges,
-  beginnings,
-  being,
-  bigOrdinal,
-  goingOn,
-  notCounted,
-  old,
-  owner,
-  softly,
-  subject,
-  things,
-  whenWords,
-} from './age-words.ts';
-import { partOfYear } from './calendar-words.ts';
-import type { TimeExpression, TimePattern } from './time-expressions.ts';
+import { numberOf } from '#server/mind/text/numbers.ts';
+import type { TimeExpression } from './time-expressions.ts';
+import type { TimeReaders } from './time-grammar.ts';
+import { testOf } from './time-words.ts';
 
-/** "Leave it at fifty-two" */
-const notLeft = String.raw`(?<!(?:[Ll]eave|left|[Pp]ut|[Kk]eep|kept|set|call)\s+(?:it|them|that)\s+)`;
-
-/** "In my second year there" is no age, and "in my fourth year" seldom one. */
-const yearOf = String.raw`at|of|in|as|on|with|there|here|out|away|back|down|under\p{L}*|\p{L}+ing`;
-const fewYears = 10;
+const things = testOf('things', 'u');
 
 /** "when I was seven", "at nineteen", "he was only six", "when I have thirteen years". */
-export const ages: TimePattern[] = [
-  {
-    pattern: cased(
-      String.raw`(?:the\s+)?${partOfYear}\s+(?<side>before|after)\s+${subject}(?:${being})\s+(?:just\s+)?(?<beside>${smallNumber})${notCounted}`,
-    ),
-    read: ({ groups }) =>
-      ageSaid(groups?.['beside'], groups?.['whose'] ?? 'I', groups?.['side'] === 'before' ? -1 : 0),
-  },
-  {
-    pattern: cased(
-      String.raw`(?:(?:${whenWords})\s+)?${subject}(?:${being})(?:\s+${softly})*(?:\s+(?:a\s+(?:boy|girl|lad|child|man|woman)\s+of|the\s+age\s+of|aged?))?(?:\s+${softly})*\s+${age}${old}${notCounted}`,
-    ),
-    read: readAge,
-  },
-  {
-    pattern: cased(
-      String.raw`(?:(?:[Ww]hen|[Uu]ntil)\s+)?${subject}\s+(?:have|has|had)\s+(?:only\s+)?${age}\s+(?:years|winters|summers)(?!\s+(?:of|in|at|there|as|left|with|to|before|experience|on))`,
-    ),
-    read: readAge,
-  },
-  {
-    pattern: cased(
-      String.raw`(?:at|from|by|until|till)\s+(?:the\s+)?(?:(?:tender|ripe old|grand old|great)\s+)?age(?:\s+of)?(?:\s+${softly})*\s+${age}`,
-    ),
-    read: readAge,
-  },
-  {
-    pattern: cased(
-      String.raw`${subject}\s+(?:only\s+|just\s+)?lived\s+(?:(?:only|just|but|barely)\s+)?(?<age>${smallNumber})\s+years?(?=\s*(?:$|[.,;!?]|(?:and|but)\s))`,
-    ),
-    read: readAge,
-  },
-  {
-    pattern: cased(String.raw`(?:[Aa]ged?)\s+(?:${softly}\s+)?${age}${notCounted}`),
-    read: readAge,
-  },
-  {
-    pattern: cased(
-      String.raw`${notLeft}(?:[Aa]t|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y)\s+(?:${softly}\s+)?(?<age>${atAges})(?!\s+(?:to\s+${smallNumber}|and\s+${spokenTens}))(?=\s*(?:$|[.,;:!?…—–]|(?:${goingOn})(?!\p{L})))`,
-    ),
-    read: readAge,
-  },
-  {
-    pattern: cased(
-      String.raw`(?<=(?:${beginnings})(?!\p{L})[^.;!?]{0,40}\s)at\s+(?<age>four|five|six|seven|eight|nine|ten|twelve)(?=\s*(?:$|[.,;]|and\s+(?:I|he|she|left|finished)\s))`,
-    ),
-    read: readAge,
-  },
-  {
-    pattern: cased(String.raw`(?<=^|[.!?,;]\s+)[Aa]t\s+${age}(?=\s*,?\s+I\s)`),
-    read: readAge,
-  },
-  {
-    pattern: cased(
-      String.raw`(?:a|as a|just a|only a)\s+(?:young\s+|little\s+|wee\s+)?(?:boy|girl|lad|lass|child|kid|bride|man|woman|youngster)\s+of\s+${age}(?:\s+years)?`,
-    ),
-    read: readAge,
-  },
-  {
-    pattern: cased(String.raw`(?:as\s+)?(?:a|an)\s+(?<age>${smallNumber})[\s-]years?[\s-]old`),
-    read: readAge,
-  },
-  {
-    pattern: cased(String.raw`(?<age>${smallNumber})\s+years?\s+old(?!er)`),
-    read: readAge,
-  },
-  {
-    pattern: cased(
-      String.raw`${subject}(?:${being})\s+(?:just\s+|only\s+)?(?:a|an|one|${smallNumber}|a\s+few)\s+(?:days?|weeks?|months?)\s+(?:short|shy|off|away\s+from)\s*(?:of\s+)?(?:(?:my|his|her)\s+)?(?<nearly>${spokenOrdinal}|${smallNumber})(?:\s+birthday)?`,
-    ),
-    read: (match) => ageSaid(match.groups?.['nearly'], match.groups?.['whose'] ?? 'I', -1),
-  },
-  {
-    pattern: cased(
-      String.raw`(?:(?:${whenWords})\s+)?${subject}(?:${being})(?:\s+${softly})*\s+(?:an?|one|${smallNumber}|a\s+few)\s+(?:days?|weeks?|months?)\s+old`,
-    ),
-    read: ({ groups }) => ({ kind: 'age', from: 0, to: 0, whose: groups?.['whose'] ?? 'I' }),
-  },
-  {
-    pattern: cased(String.raw`${owner}\s+(?<nth>${spokenOrdinal})\s+birthday`),
-    read: readBirthday,
-  },
-  {
-    pattern: cased(
-      String.raw`(?:for|on|by|before|after|until|till|near)\s+${owner}\s+(?<nth>${bigOrdinal})(?=\s*(?:$|[.,;:!?…—–]|(?:I|we|they|he|she|my|the|there|and|with|in|at)(?!\p{L})|\p{Lu}))`,
-    ),
-    read: readBirthday,
-  },
-  {
-    pattern: cased(
-      String.raw`in\s+${owner}\s+(?<nth>${spokenOrdinal})\s+year(?!\s+(?:${yearOf})(?!\p{L}))`,
-    ),
-    read: ({ groups }) =>
-      (numberOf(groups?.['nth'] ?? '') ?? 0) > fewYears
-        ? ageSaid(groups?.['nth'], ownerOf(groups?.['owner']), -1)
-        : null,
-  },
-  {
-    pattern: cased(String.raw`on\s+turning\s+(?<nth>${smallNumber})`),
-    read: (match) => ageSaid(match.groups?.['nth'], 'I', 0),
-  },
-  {
-    pattern: cased(
-      String.raw`(?:in\s+)?${owner}\s+(?:(?<part>early|late|mid)[\s-]+)?(?:(?<teens>teens)|(?<tens>twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies)`,
-    ),
-    read: readDecadeOfAge,
-  },
-];
-
-function cased(source: string): RegExp {
-  return wholeWords(source, 'gu');
-}
+export const ageReaders: TimeReaders = {
+  age: readAge,
+  'age of season': ({ groups }) =>
+    ageSaid(groups?.['beside'], groups?.['whose'] ?? 'I', groups?.['side'] === 'before' ? -1 : 0),
+  nearly: ({ groups }) => ageSaid(groups?.['nearly'], groups?.['whose'] ?? 'I', -1),
+  newborn: ({ groups }) => ({ kind: 'age', from: 0, to: 0, whose: groups?.['whose'] ?? 'I' }),
+  birthday: ({ groups }) => ageSaid(groups?.['nth'], ownerOf(groups?.['owner']), 0),
+  'decade of age': readDecadeOfAge,
+};
 
 function ownerOf(word = 'my'): string {
   if (word === 'my') return 'I';
@@ -151,10 +28,6 @@ function ageSaid(words: string | undefined, whose: string, shift: number): TimeE
   const years = numberOf(words ?? '');
   if (years === null) return null;
   return { kind: 'age', from: years + shift, to: years + shift, whose };
-}
-
-function readBirthday(match: RegExpExecArray): TimeExpression | null {
-  return ageSaid(match.groups?.['nth'], ownerOf(match.groups?.['owner']), 0);
 }
 
 const partsOfTen = { early: [0, 3], mid: [4, 6], late: [7, 9] } as const;

@@ -1,26 +1,9 @@
-import { takingBack } from '#server/mind/text/correction-words.ts';
-import { numberOf, spokenTens } from '#server/mind/text/numbers.ts';
+import { numberOf } from '#server/mind/text/numbers.ts';
 import type { CalendarDate, TimeMention } from './time-expressions.ts';
+import { testOf } from './time-words.ts';
 
-/** What stands between the words of somebody who thinks again. */
-const gap = String.raw`[\s,.…—–-]`;
-const settling = [
-  String.raw`not\s+(?:true|right|so)|it\s+was|it\s+would\s+be|it\s+must\s+have\s+been`,
-  String.raw`make\s+(?:it|that)|in|that\s+was|it['’]d\s+be|wrong`,
-].join('|');
-/** "The Minister said sorry in 2021", "she was very sorry in 1960", "I said no in 1958": that takes nothing back. */
-const telling = [
-  'sa(?:id|y|ys|ying)|told|tell|was|were|is|are|been|be|fe(?:lt|el)|so|very|really|to|never|not',
-  'must|had|have|could|would|will|can|and|than|he|she|they|we|there',
-].join('|');
-const partOfTelling = String.raw`(?<!(?<!\p{L})(?:${telling})\s+)`;
-const correction = new RegExp(
-  [
-    String.raw`(?<!\p{L})${partOfTelling}(?:${takingBack}|make\s+that|not\s+that)`,
-    `(?:${gap}+(?:${takingBack}|${settling}))*${gap}*$`,
-  ].join(''),
-  'iu',
-);
+/** "No, I tell a lie, it was"; "the Minister said sorry in 2021" and "I said no in 1958" take nothing back. */
+const correction = testOf('taken back before');
 const farthestCorrection = 140;
 
 /** "fifty-two… No, I tell a lie, it was fifty-one": the first is gone, the second stands where it stood. */
@@ -60,10 +43,7 @@ const inPlaceOf = (wrong: TimeMention, mention: TimeMention): TimeMention => ({
   replaces: { text: wrong.text, start: wrong.start, end: wrong.end },
 });
 
-const otherAge = new RegExp(
-  String.raw`^(?:[\s,.;…—–-]+(?:${takingBack}))+[\s,.…—–-]+(?<age>${spokenTens}|\d\d)(?=\s*(?:[.,;!]|$))`,
-  'iu',
-);
+const otherAge = testOf('another age');
 
 /** "Peter was fifty, no, sorry, forty-six": an age is put right by an age. */
 function withOtherAge(text: string, mention: TimeMention): TimeMention {

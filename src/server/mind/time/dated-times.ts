@@ -1,18 +1,13 @@
 import type { When } from '#contract/whens.ts';
 import { isToTheMonth } from './anchored-times.ts';
-import { timesIn } from './find-times.ts';
 import { resolveTime } from './resolve-time.ts';
 import type { TimeContext } from './time-context.ts';
 import type { TimeMention } from './time-expressions.ts';
 import { yearIn, yearSpan, yearsSpan } from './when-spans.ts';
 
-export type DatedMention = TimeMention & { when: When | null };
+type DatedMention = TimeMention & { when: When | null };
 
-/** The times of one text, each worked out from the ones before it; a vague one is built upon by none. */
-export function resolveTimes(text: string, context: TimeContext): DatedMention[] {
-  return dated(timesIn(text), context);
-}
-
+/** Times in their order, each worked out from the ones before it; a vague one is built upon by none. */
 export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
   let previous = context.previous;
   const all = mentions.map((mention, at) => {
@@ -107,7 +102,7 @@ function looksBack(expression: TimeMention['expression']): boolean {
 }
 
 /** Where it has no date, "when we sold the boat" is a clause like any other. */
-export function isOwnEvent(expression: TimeMention['expression']): boolean {
+function isOwnEvent(expression: TimeMention['expression']): boolean {
   return (
     (expression.kind === 'offset' || expression.kind === 'beside') &&
     expression.from.kind === 'own event'

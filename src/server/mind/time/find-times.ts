@@ -1,46 +1,34 @@
 import { quotationsOf } from '#server/mind/text/quotations.ts';
 import { blankOut } from '#server/mind/text/spans.ts';
-import { ages } from './age-times.ts';
-import { datesWithoutYears, datesWithYears } from './calendar-times.ts';
-import { fullYear, saidYear, shortYear } from './calendar-words.ts';
+import { ageReaders } from './age-times.ts';
+import { calendarReaders } from './calendar-times.ts';
+import { saidYear } from './calendar-words.ts';
 import { lastDigits, unlessTakenBack, withoutCorrected } from './corrected-times.ts';
 import { plainlySpelt } from './dialect-times.ts';
 import { publicEventTimes } from './public-event-times.ts';
-import { relatives } from './relative-times.ts';
+import { relativeReaders } from './relative-times.ts';
 import {
   calendarDate,
-  foundBy,
   type TimeExpression,
   type TimeFinder,
   type TimeMention,
 } from './time-expressions.ts';
-import { years } from './year-times.ts';
+import { finderOf } from './time-grammar.ts';
+import { testOf } from './time-words.ts';
+import { yearReaders } from './year-times.ts';
 
 /** The grammar: what is found first keeps its place in the text. */
 const finders: TimeFinder[] = [
-  foundBy(
-    /\d|from|between|ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|day|eve|year/i,
-    datesWithYears,
-  ),
-  foundBy(
-    /\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel|teen|ty|ties|ieth|birthday|(?:for|on|in) my/i,
-    ages,
-  ),
-  foundBy(/\d|teen|ty|ties|thousand|oh[\s-]/i, years),
+  finderOf('dates with years', calendarReaders),
+  finderOf('ages', ageReaders),
+  finderOf('years', yearReaders),
   publicEventTimes,
-  foundBy(
-    /year|month|week|fortnight|night|day|decade|when|next|following|while|after|before|as |time|later|then|once|now|end|eventually|ago|war|last|past|winter|summer|spring|autumn|fall|harvest|since|during|in |at /i,
-    relatives,
-  ),
-  foundBy(
-    /ember|ober|uary|march|april|may|june|july|aug|spring|summer|autumn|fall|winter|christmas|easter|eve|day|mas|year|jan|feb|apr|sep|oct|nov|dec|that|same/i,
-    datesWithoutYears,
-  ),
+  finderOf('relatives', relativeReaders),
+  finderOf('dates without years', calendarReaders),
 ];
 
 /** The patterns tell names by their capitals, so the words that open a sentence must not have one. */
-const opener =
-  /(?<=^|[.!?…]["'”’]?\s+|\n)(?:A|An|The|That|This|These|Last|After|Before|When|While|As|At|In|On|From|By|Until|Till|Since|Aged?|About|Nearly|Almost|For|He|She|My|Our|His|Her|We|They|Later|Now|Once|Some|Several|Right|Just|Another|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen|Eighteen|Nineteen|Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?![\p{L}\p{N}])/gu;
+const opener = testOf('opens a sentence', 'gu');
 
 /** Every time that is spoken of, in order; English only, and never inside a quotation. */
 export function timesIn(text: string): TimeMention[] {
@@ -109,10 +97,8 @@ function overlaps(taken: TimeMention[], start: number, end: number): boolean {
   return taken.some((mention) => start < mention.end && mention.start < end);
 }
 
-const hedge =
-  /(?:about|around|roughly|circa|ca?\.|approximately|maybe|perhaps|probably|possibly|I think|I believe|I suppose|I guess|must have been|might have been|would have been|could have been|nearly|almost|somewhere around|or thereabouts|if I remember|something like)\s*(?:it was\s+|that was\s+|in\s+|it would be\s+)?(?:the\s+|the year\s+|early\s+|late\s+)*$/iu;
-const hedgeAfter =
-  /^\s*,?\s*(?:or so|or thereabouts|or thereabout|ish|I think|I believe|I suppose|maybe|perhaps|probably|if I remember|give or take|roughly|about)(?!\p{L})/iu;
+const hedge = testOf('hedged before');
+const hedgeAfter = testOf('hedged behind');
 
 /** "Not that winter, the next", "it wasn't in 1960". */
 const denied = /(?<!\p{L})(?:not|(?:was|were|is)n['’]t)\s+(?:in\s+)?$/iu;
@@ -153,8 +139,7 @@ const hadBeen = /(?:(?<!\p{L})(?:had|hadn['’]t)|['’]d)\s+(?:\p{L}+\s+){0,4}(
 const notBefore = /(?:n['’]t|(?<!\p{L})(?:not|never))(?!\p{L})[^.,;:!?]*$/iu;
 
 /** "From Easter until she died in 2018": it ends with what happened then. */
-const untilThen =
-  /\p{L}[^.;!?]*\s(?:until|till)\s+(?:he|she|they|I|we|it|(?:the|my|our|his|her)\s+\p{Ll}+|\p{Lu}\p{L}+)\s+(?!(?:in|on|at|of)\s)\p{Ll}+(?:\s+(?!and|but|then)\p{Ll}+){0,5}\s+$/u;
+const untilThen = testOf('until then', 'u');
 
 function boundOf(before: string, said: string): TimeMention['bound'] {
   if (closeBy.test(before)) return 'at';
@@ -176,10 +161,7 @@ function boundOf(before: string, said: string): TimeMention['bound'] {
   return 'at';
 }
 
-const another = new RegExp(
-  String.raw`^\s*(?:,|,?\s*and|,?\s*then)\s+(?:in\s+)?(${fullYear}|${shortYear})(?=\s*(?:$|[.,;:!?…)]|and\s))`,
-  'iu',
-);
+const another = testOf('another year');
 
 /** "in fifty-nine and sixty-one": the second has no sign of its own. */
 function continued(text: string, mention: TimeMention, known: ReadonlySet<number>): TimeMention[] {

@@ -1,15 +1,10 @@
-import { numberOf, spokenTens } from '#server/mind/text/numbers.ts';
+import { numberOf } from '#server/mind/text/numbers.ts';
 import { calendarDate, type TimeMention } from './time-expressions.ts';
+import { testOf } from './time-words.ts';
 
-const exclaimed = String.raw`(?:oh|ah|well|my|dear|goodness|heavens|lord|god)(?:\s+(?:me|dear|yes|gracious|goodness|god|lord))?`;
-const affirmed = String.raw`(?:yes|yeah|aye|ay|indeed|of\s+course|right|that\s+was\s+it|it\s+was|that['’]s\s+right|${exclaimed})`;
-const opening = new RegExp(
-  String.raw`^(?:(?:oh|ah|well|yes|yeah|aye|in|that\s+was|${exclaimed})[\s,.!—–-]+)*(?<year>${spokenTens}|['’]?\d\d)(?=\s*(?:[.!…]|[,—–-]+\s*${affirmed}\s*(?:[,.!…—–]|$)))`,
-  'iu',
-);
+const opening = testOf('a year that opens');
 /** "How old", "how many", "were you young": a number answers these, and is no year. */
-const asksNumber =
-  /(?<!\p{L})(?:how|old(?:er|est)?|young(?:er|est)?|age|aged|many|much|number|long|far|count|weigh|cost|paid?|pay|earn|wages?|score|mark|size|bus|route|house|room|retire[ds]?|children|kids|grandchildren|grandkids|siblings|brothers|sisters)(?!\p{L})/iu;
+const asksNumber = testOf('asks a number');
 const [fewest, latest] = [20, 99];
 
 /** "Were you there for the flood?" – "Fifty-six, yes.": a number that opens an answer is its year, unless one was asked for. */
@@ -24,12 +19,8 @@ export function openingYear(text: string, question: string | undefined): TimeMen
   return { text: said, start: end - said.length, end, expression, bound: 'at', hedged: false };
 }
 
-const alone = new RegExp(
-  String.raw`(?<=[.!…]\s{1,3}|^)(?:(?:no|naw|yes|in|so),?\s)?(?<year>${spokenTens}|['’]\d\d)(?=[.!…])`,
-  'giu',
-);
-const counts =
-  /[?]|(?<!\p{L})(?:old|age|aged|many|pounds?|dollars|miles|years|weighed|score|number|counted)(?!\p{L})/iu;
+const alone = testOf('a year alone', 'giu');
+const counts = testOf('counts before');
 const beforeAlone = 60;
 const fewestAlone = 30;
 

@@ -1,71 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { When } from '#contract/whens.ts';
 import { type Span, spansOf, wholeWords } from '#server/mind/text/spans.ts';
+import { rowsOf } from '#server/mind/text/tables.ts';
+import { withParts } from './time-words.ts';
 import { daySpan, yearSpan } from './when-spans.ts';
 
 /**
  * What people of all continents date by, one line each: its day or its year, its shape, and its names.
  * Nothing that lasted for years, and nothing that a country has had twice under one name.
  */
-const lines = readFileSync(join(import.meta.dirname, '../data/public-events.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n');
+const events = rowsOf('public-events');
 
-const killings = 'shot|shot dead|killed|murdered|assassinated|blown up';
-const beginnings = 'began|begun|started|broke out|was declared|came|came in|opened';
-const ends = 'ended|was over|were over|finished';
-const falls =
-  'fell|was overthrown|was toppled|was deposed|was driven out|was thrown out|was finished|fled|went';
-const victories =
-  'came in|came to power|got in|took over|took power|won|was elected|was voted in|became president|became chancellor';
-const conquests =
-  'invaded|marched into|marched in|came into|came to|came in to|walked into|rolled into|drove into|went into|landed in|landed on|attacked|occupied|took';
-const freedoms =
-  'got|got its|gained|gained its|won|won its|took|took its|had its|became|became an|was given|was granted';
+/** How an event of each shape is spoken of: `data/public-event-shapes.tsv`. */
+const shapes = new Map(
+  rowsOf('public-event-shapes').map(([shape = '', spoken = '']) => [
+    shape,
+    withParts(spoken).split(' / '),
+  ]),
+);
 
-/** How an event of each shape is spoken of; small letters stand for either case. */
-const shapes: Record<string, (name: string) => string[]> = {
-  named: (name) => [name],
-  dead: (name) => [
-    `${name} (died|passed away|passed|was buried)`,
-    `${name}'s (death|funeral)`,
-    `(death|funeral) of ${name}`,
-  ],
-  killed: (name) => [
-    `${name} (was|got) (${killings})`,
-    `they (${killings}) ${name}`,
-    `${name}'s (assassination|murder|death|funeral)`,
-    `(assassination|murder|shooting|death|funeral) of ${name}`,
-  ],
-  begins: (name) => [
-    `${name} (${beginnings})`,
-    `(beginning|start|outbreak|coming) of (the )?${name}`,
-  ],
-  ends: (name) => [`${name} (${ends})`, `end of (the )?${name}`],
-  fallen: (name) => [`${name} (${falls})`, `fall of (the )?${name}`],
-  elected: (name) => [`${name} (${victories})`, `they (elected|voted in|voted for) ${name}`],
-  free: (name) => [
-    `${name} (${freedoms}) (independence|independent|freedom|free)`,
-    `${name}(n)?'s independence`,
-    `independence (came to|in|of|for|day in) ${name}`,
-    `(flag went up|flag go up|flag was raised|new flag) in ${name}`,
-  ],
-  taken: (names) => {
-    const [who = '', where = ''] = names.split(' > ').map((each) => each.split(' / ').join('|'));
-    return [`(${who}) (${conquests}) (${where})`];
-  },
-};
+/** "Germans / Nazis > Poland" has those who came and where they came. */
+function spokenOf(shape: string, name: string): string[] {
+  const [who = '', where = ''] = name.split(' > ').map((each) => each.split(' / ').join('|'));
+  const slots: Record<string, string> = { name, who, where };
+  const spoken = shapes.get(shape);
+  if (!spoken) throw new RangeError(`no such shape of event: ${shape}`);
+  return spoken.map((phrase) => phrase.replace(/\{(\w+)\}/gu, (_, slot) => slots[slot] ?? ''));
+}
 
 type PublicEvent = { when: When; pattern(): RegExp };
 
 const byWord = new Map<string, PublicEvent[]>();
-for (const line of lines) {
-  const [day = '', shape = '', names = ''] = line.split('\t');
-  const spoken = shapes[shape];
-  if (!spoken) throw new RangeError(`no such shape of event: ${line}`);
+for (const [day = '', shape = '', names = ''] of events) {
   for (const name of shape === 'taken' ? [names] : names.split(' / ')) {
-    const event = { when: dateOf(day), pattern: onceMade(spoken(name)) };
+    const event = { when: dateOf(day), pattern: onceMade(spokenOf(shape, name)) };
     for (const word of keysOf(name)) byWord.set(word, [...(byWord.get(word) ?? []), event]);
   }
 }

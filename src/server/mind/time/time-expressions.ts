@@ -1,8 +1,6 @@
 import type { When } from '#contract/whens.ts';
 import type { Span } from '#server/mind/text/spans.ts';
-
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-export type Season = (typeof seasons)[number];
+import type { Season } from './when-spans.ts';
 
 /** A date as it was said: `year` in full, or `short` where only its last two digits were. */
 export type CalendarDate = {
@@ -67,27 +65,9 @@ export type TimeMention = Span & {
   replaces?: Span;
 };
 
-export type TimePattern = {
-  pattern: RegExp;
-  read(match: RegExpExecArray, text: string): TimeExpression | null;
-};
-
 /** A time as it stands in a text, before anything around it is looked at. */
 export type FoundTime = { index: number; words: string; expression: TimeExpression };
 export type TimeFinder = (text: string) => FoundTime[];
-
-/** The times that patterns find, where a cheap sign says that a text may hold one at all. */
-export function foundBy(hint: RegExp, patterns: TimePattern[]): TimeFinder {
-  return (text) => {
-    if (!hint.test(text)) return [];
-    return patterns.flatMap(({ pattern, read }) =>
-      [...text.matchAll(pattern)].flatMap((match) => {
-        const expression = match[0].trim() === '' ? null : read(match, text);
-        return expression ? [{ index: match.index, words: match[0], expression }] : [];
-      }),
-    );
-  };
-}
 
 export function calendarDate(parts: Partial<Omit<CalendarDate, 'kind'>>): CalendarDate {
   const open = { year: null, short: null, month: null, day: null, season: null, lived: false };

@@ -1,15 +1,5 @@
-import { numberOf, smallNumber } from '#server/mind/text/numbers.ts';
+import { numberOf } from '#server/mind/text/numbers.ts';
 import type { Anchor, TimeExpression } from './time-expressions.ts';
-
-export const amount = `(?<amount>an?|one|another|${smallNumber})`;
-const units =
-  'years?|months?|weeks?|fortnights?|days?|nights?|decades?|summers?|winters?|harvests?|springs|autumns|christmases';
-export const unit = `(?<unit>${units})`;
-/** What one of is spoken of: "the year after", "the night before". */
-export const oneUnit = '(?<unit>year|month|week|day|night|morning|evening)';
-/** "two years", "a year and a half", "two and a half years". */
-export const length = String.raw`${amount}(?:\s+(?<halfBefore>and\s+a\s+half))?\s+${unit}(?<half>\s+and\s+a\s+half)?`;
-export const roughly = String.raw`(?:(?:about|nearly|almost|some|barely|not|just|just\s+over|just\s+under|a\s+good|close\s+on|exactly)\s+)?`;
 
 type Length = { years: number; months: number; days: number };
 

@@ -1,5 +1,6 @@
 import type { When } from '#contract/whens.ts';
-import type { Season } from './time-expressions.ts';
+
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 const monthNames =
   'January February March April May June July August September October November December'.split(

@@ -1,7 +1,6 @@
-import { takingBack } from '#server/mind/text/correction-words.ts';
-import { numberOf, spokenTens } from '#server/mind/text/numbers.ts';
-import { wholeWords } from '#server/mind/text/spans.ts';
+import { numberOf } from '#server/mind/text/numbers.ts';
 import { publicEventsIn } from './public-events.ts';
+import { testOf } from './time-words.ts';
 import { yearIn } from './when-spans.ts';
 
 /** "Sixty-three, the big freeze", "the moon landing, sixty-nine": all the world knows that it is its year. */
@@ -18,7 +17,7 @@ export function isOfEvent(match: RegExpExecArray, text: string): boolean {
 
 const besideEvent = 60;
 
-const countOfYears = wholeWords(String.raw`(?<count>${spokenTens}|\d\d)\s+years?`);
+const countOfYears = testOf('a count of years', 'giu');
 
 /** "Thirty-three years with the firm. Peter says it was thirty-two.": the one counts as the other did. */
 export function isCountOfYears(words: string, text: string): boolean {
@@ -28,9 +27,7 @@ export function isCountOfYears(words: string, text: string): boolean {
   );
 }
 
-const ageTakenBack = wholeWords(
-  String.raw`(?:was|were|is|turned|aged?|at|be)\s+(?:about\s+|only\s+)?(?<age>${spokenTens}|\d\d)(?:\s+years\s+old)?(?:[\s.,;…—–-]+(?:${takingBack}|or|maybe))+[\s,.…—–-]*$`,
-);
+const ageTakenBack = testOf('an age put right', 'giu');
 
 /** "She was eighty-four. No, eighty-five": it is the age that was wrong. */
 export function isOtherAge(words: string, before: string): boolean {

@@ -1,127 +1,54 @@
-import { takingBack } from '#server/mind/text/correction-words.ts';
 import { numberOf } from '#server/mind/text/numbers.ts';
-import { wholeWords } from '#server/mind/text/spans.ts';
-import { clippedYear, fullYear, movableFeast, saidYear, shortYear } from './calendar-words.ts';
+import { isFullYear, saidYear } from './calendar-words.ts';
 import { isCounted } from './counted-things.ts';
-import { calendarDate, type TimeExpression, type TimePattern } from './time-expressions.ts';
+import { calendarDate, type TimeExpression } from './time-expressions.ts';
+import type { TimeReaders } from './time-grammar.ts';
+import { testOf } from './time-words.ts';
 import { isCountOfYears, isOfEvent, isOtherAge } from './year-signs.ts';
 
-/** What leads to a year, so that it needs no other sign. */
-const leads = [
-  'in since until till by from during of around about circa early late mid before after year to and or between',
-  'either maybe perhaps probably be not nearly almost roughly say anno come through throughout',
-]
-  .flatMap((list) => list.split(' '))
-  .join('|');
-const leadingPhrases = [
-  String.raw`ca?\.|back\s+in|make\s+it|made\s+it|makes\s+it|us\s+to|talking`,
-  String.raw`was\s+it|(?:it|that|this)\s+was|that['’]s|would\s+be|(?:it|that)['’]?d\s+be`,
-  String.raw`(?:must|might|would|['’]d)\s+have\s+been`,
-  String.raw`(?:end|start|beginning|middle)\s+of`,
-].join('|');
-const temporal = new RegExp(
-  String.raw`(?:^|[\s,(;:—–-])(?:${leads}|${leadingPhrases})\s*(?:the\s+year\s+)?$`,
-  'iu',
-);
-
-/** What may stand behind a year; any other word would be counted by it. */
-const goingOn = [
-  'and but or when while because cause as since so that which to tae until till at in on with wi for from after before by',
-  'I we he she they it you my our ma his her their the a an this there then just though although if right exactly',
-  'anyway already God not no itself only yeah yes aye now onwards?',
-  'without despite against across behind beside alongside during via again',
-]
-  .flatMap((list) => list.split(' '))
-  .join('|');
-const follows = new RegExp(
-  String.raw`^(?:\s*(?:$|[.,;:!?…)\]—–"”’']|-\s)|\s+(?:${goingOn}|they['’]\p{L}+|\p{Lu}[\p{L}'’]*)(?!\p{L}))`,
-  'u',
-);
-
+/** What leads to a year, so that it needs no other sign; what may stand behind one, since any other word would be counted. */
+const temporal = testOf('before a year');
+const follows = testOf('behind a year', 'u');
 /** What happened to everybody and is named by its year: "the 1953 flood", "the strike of eighty-four". */
-const happenings =
-  'floods? strike famine war election earthquake riots? cup final olympics drought coup partition revolution uprising storm cyclone hurricane fire blackout harvest season games crash blizzard epidemic'
-    .split(' ')
-    .join('|');
-const namesHappening = new RegExp(
-  String.raw`^\s+(?:\p{Lu}\p{L}+\s+)?(?:${happenings})(?!\p{L})`,
-  'iu',
-);
-const ofHappening = new RegExp(
-  String.raw`(?<!\p{L})(?:${happenings}|end|start|beginning|middle|spring|summer|autumn|fall|winter|rains|monsoon|tides|year|${movableFeast})\s+of\s+$`,
-  'iu',
-);
+const namesHappening = testOf('a happening of that year');
+const ofHappening = testOf('before the year of a happening');
 
 /** A number is a year by what stands around it: bus 53, 1500 men and 1945 Maple Street are none. */
-export const years: TimePattern[] = [
-  {
-    pattern: wholeWords(
-      String.raw`(?:the\s+)?(?:(?<part>early|mid|late|mid-to-late)[\s-]+)?(?:the\s+)?(?<full>(?:1[789]|20)\d0)['’]?s`,
-    ),
-    read: (match) => decade(match, { year: Number(match.groups?.['full']) }),
+export const yearReaders: TimeReaders = {
+  decade,
+  'either year': (match, text) => {
+    const { one = '', other = '' } = match.groups ?? {};
+    if (!isYear(match, text, one)) return null;
+    const [first, second] = [calendarDate(saidYear(one)), calendarDate(saidYear(other))];
+    return { kind: 'either', one: first, other: second };
   },
-  {
-    pattern: wholeWords(
-      String.raw`(?:(?<part>early|mid|late)[\s-]+)?(?:the\s+)?(?<century>eighteen|nineteen)[\s-](?<tens>twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies`,
-    ),
-    read: (match) => {
-      const century = (numberOf(match.groups?.['century'] ?? '') ?? 19) * 100;
-      const tens = numberOf(`${match.groups?.['tens']}y`) ?? 0;
-      return decade(match, { year: century + tens });
-    },
-  },
-  {
-    pattern: wholeWords(
-      String.raw`(?:the\s+)(?:(?<part>early|mid|late|very early)[\s-]+)?(?:the\s+)?(?:['’‘]?(?<digits>\d0)['’]?s|(?<tens>twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies)`,
-    ),
-    read: (match) => {
-      const { digits, tens } = match.groups ?? {};
-      return decade(match, { short: digits === undefined ? numberOf(`${tens}y`) : Number(digits) });
-    },
-  },
-  {
-    pattern: wholeWords(
-      String.raw`(?<one>${fullYear}|${shortYear})\s*,?\s+(?:or|or maybe|or perhaps|or was it|maybe)\s+(?:in\s+)?(?<other>${fullYear}|${shortYear})`,
-    ),
-    read: (match, text) => {
-      const { one = '', other = '' } = match.groups ?? {};
-      if (!isYear(match, text, one)) return null;
-      const [first, second] = [calendarDate(saidYear(one)), calendarDate(saidYear(other))];
-      return { kind: 'either', one: first, other: second };
-    },
-  },
-  {
-    pattern: wholeWords(fullYear),
-    read: (match, text) =>
-      isYear(match, text, match[0]) ? calendarDate(saidYear(match[0])) : null,
-  },
-  {
-    pattern: new RegExp(`${clippedYear}(?![\\p{L}\\p{N}])`, 'gu'),
-    read: (match, text) => {
-      if (/[\p{L}\p{N}]$/u.test(text.slice(0, match.index))) return null;
-      return calendarDate(saidYear(match[0]));
-    },
-  },
-  {
-    pattern: wholeWords(shortYear),
-    read: (match, text) =>
-      isShortYear(match, text)
-        ? calendarDate({
-            ...saidYear(match[0]),
-            lived: onlySaid.test(around(match, text).before),
-          })
-        : null,
-  },
-];
+  'full year': (match, text) =>
+    isYear(match, text, match[0]) ? calendarDate(saidYear(match[0])) : null,
+  'clipped year': (match, text) =>
+    /[\p{L}\p{N}]$/u.test(text.slice(0, match.index)) ? null : calendarDate(saidYear(match[0])),
+  'short year': (match, text) =>
+    isShortYear(match, text)
+      ? calendarDate({ ...saidYear(match[0]), lived: onlySaid.test(around(match, text).before) })
+      : null,
+};
 
-function decade(match: RegExpExecArray, said: { year?: number | null; short?: number | null }) {
-  const part = match.groups?.['part']?.toLowerCase() ?? '';
+/** "The 1950s", "the late nineteen-fifties", "the fifties". */
+function decade({ groups }: RegExpExecArray): TimeExpression {
+  const { full, century, tens, digits } = groups ?? {};
+  const said = digits === undefined ? numberOf(`${tens}y`) : Number(digits);
+  const year =
+    full === undefined
+      ? century === undefined
+        ? null
+        : (numberOf(century) ?? 19) * 100 + (said ?? 0)
+      : Number(full);
+  const part = groups?.['part']?.toLowerCase() ?? '';
   return {
     kind: 'decade',
-    year: said.year ?? null,
-    short: said.short ?? null,
+    year,
+    short: year === null ? said : null,
     part: part.includes('early') ? 'early' : part === 'mid' ? 'mid' : part === '' ? null : 'late',
-  } satisfies TimeExpression;
+  };
 }
 
 function around(match: RegExpExecArray, text: string) {
@@ -144,8 +71,7 @@ function isYear(match: RegExpExecArray, text: string, words: string): boolean {
 }
 
 function isShortOrSpoken(words: string, before: string, after: string): boolean {
-  if (new RegExp(`^${fullYear}$`, 'iu').test(words))
-    return follows.test(after) || temporal.test(before);
+  if (isFullYear(words)) return follows.test(after) || temporal.test(before);
   return temporal.test(before) && follows.test(after);
 }
 
@@ -168,16 +94,7 @@ function isListedYear(words: string, before: string, after: string, text: string
   return ends && justNamed.test(before) && [...text.matchAll(nameAndYear)].length > 1;
 }
 
-const introductions = 'in|since|until|till|by|around|about|no|from|to|early|late|come|born';
-const introducingPhrases = [
-  String.raw`back\s+in|born\s+in|in\s+the\s+year|make\s+it|was\s+it|(?:it|that|this)\s+was`,
-  String.raw`(?:it|that|this)(?:['’]?d|\s+would)\s+be|(?:must|would)\s+have\s+been|that\s+is|that['’]s`,
-  String.raw`year(?:['’]s|\s+(?:was|is))|(?:spring|end|start)\s+of|(?:in|about|around|of|be|was|,)\s*,?\s*say,?`,
-].join('|');
-const introduced = new RegExp(
-  String.raw`(?:^|[\s,(;:—–-])(?:${introductions}|${introducingPhrases})\s+(?:(?:about|around|early|late)\s+)?$`,
-  'iu',
-);
+const introduced = testOf('before a short year');
 /** "It was thirty-five" may be a length or a price as well. */
 const onlySaid =
   /(?<!\p{L})(?:(?:it|that|this)\s+(?:was|is|would\s+be)|that['’]s|['’]?d\s+be)\s+(?:about\s+|around\s+)?$/iu;
@@ -193,10 +110,7 @@ const livedTo =
   /(?<!\p{L})(?:lived?|living|get|got|arrived?|reached|lasted|made\s+it|went\s+on|hung\s+on|counted?|up)\s+to\s+$/iu;
 
 /** "Sixty-six, no, I tell a lie, sixty-seven" */
-const isCorrection = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:in|was|were|be)\s+${shortYear}|${fullYear})(?:[\s,.…—–-]+(?:${takingBack})(?!\p{L}))+[\s,.…—–-]+$`,
-  'iu',
-);
+const isCorrection = testOf('a year put right');
 
 function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);

@@ -1,5 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
-import type { Heeded } from '#server/mind/privacy/heed.ts';
+import type { Heeded } from '#server/mind/heeded.ts';
 import type { Doc } from '#server/mind/reading/doc.ts';
 import type { Teller } from '#server/mind/teller.ts';
 

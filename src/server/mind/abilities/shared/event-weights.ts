@@ -1,9 +1,10 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
-import { rowsOf } from '#server/mind/text/tables.ts';
+import { lookUp, rowsOf } from '#server/mind/text/tables.ts';
 
-const weights = new Map(
-  rowsOf('event-weights').map(([kind = '', weight = '']) => [kind, Number(weight)]),
+const weights = lookUp(
+  'event-weights',
+  new Map(rowsOf('event-weights').map(([kind = '', weight = '']) => [kind, Number(weight)])),
 );
 
 /** How much of a life hangs on something of its kind. */

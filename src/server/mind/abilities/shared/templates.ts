@@ -1,7 +1,10 @@
-import { rowsOf } from '#server/mind/text/tables.ts';
+import { lookUp, rowsOf } from '#server/mind/text/tables.ts';
 
 /** Walt's own words for what is not said in the teller's: `data/phrasings.tsv`. */
-const phrasings = new Map(rowsOf('phrasings').map(([name = '', words = '']) => [name, words]));
+const phrasings = lookUp(
+  'phrasings',
+  new Map(rowsOf('phrasings').map(([name = '', words = '']) => [name, words])),
+);
 
 /** A template with its slots filled; a name that is in no row is a mistake in the program. */
 export function phrasing(name: string, slots: Record<string, string> = {}): string {

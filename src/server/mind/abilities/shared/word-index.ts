@@ -1,4 +1,5 @@
 import { type Found, Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
+import { isDropped } from '#server/mind/text/tables.ts';
 
 const isSingle = (phrase: string): boolean => !/[\s|()[\]<>^$,!*]/u.test(phrase);
 const shortestStem = 3;
@@ -29,9 +30,13 @@ export class WordIndex<Row> {
   }
 
   private rowsOf(word: string): Row[] {
-    const rows = [...(this.words.get(word) ?? [])];
-    for (let length = shortestStem; length <= word.length; length += 1)
-      rows.push(...(this.stems.get(word.slice(0, length)) ?? []));
+    const own = this.words.get(word) ?? [];
+    const rows = own.length === 0 || isDropped(word) ? [] : [...own];
+    for (let length = shortestStem; length <= word.length; length += 1) {
+      const stem = word.slice(0, length);
+      const begun = this.stems.get(stem);
+      if (begun && !isDropped(`${stem}~`)) rows.push(...begun);
+    }
     return rows;
   }
 }

@@ -6,16 +6,10 @@ import { inParts } from '#server/mind/model/material-data.ts';
 import { fromAdministrators, instructions, type Prompt } from '#server/provider/prompt.ts';
 import { clipped } from './clipped.ts';
 import { modelPiece, pieceMaterial, writingTask } from './prompt.ts';
-import type { Piece } from './write-piece.ts';
+import type { Piece, WrittenPart } from './write-piece.ts';
 
 export const modelChapter = modelPiece.extend({ short: z.string() });
 export type ModelChapter = z.output<typeof modelChapter>;
-
-/** A part of a book that is written, and what the next ones see of it. */
-export type WrittenPart = { key: string; piece: Piece; short: string };
-
-/** Keeps what is written while a book is: where it breaks off, it goes on from there. */
-export type Progress = { written: WrittenPart[]; keep(part: WrittenPart): Promise<void> };
 
 const task = instructions`
 This is one chapter of a book. \`outline\` is the whole plan; \`chapter\` says which one to write; \`soFar\` is what the chapters before it tell, in short. Write only what belongs to this chapter, from \`told\`. Do not tell again what \`soFar\` has told. The first block is the chapter's heading where \`chapter.part\` is 1, and there is none where it is more. \`name\` is the chapter's title. \`short\` says in two or three sentences what the chapter tells, for the chapters that follow.`;

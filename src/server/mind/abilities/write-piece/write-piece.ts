@@ -47,3 +47,9 @@ export type Piece = {
   leftOver?: { text: string; source: Source }[];
   metadata: { theme: string; tone: string; length: (typeof pieceLengths)[number] };
 };
+
+/** A part of a book that is written, and what the next ones see of it. */
+export type WrittenPart = { key: string; piece: Piece; short: string };
+
+/** Keeps what is written while a book is: where it breaks off, it goes on from there. */
+export type Progress = { written: WrittenPart[]; keep(part: WrittenPart): Promise<void> };

@@ -10,7 +10,8 @@ import {
   wordCount,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { announcesSecret, type Passage } from '#server/mind/privacy/heed.ts';
+import type { Passage } from '#server/mind/heeded.ts';
+import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import type { Sentence } from '#server/mind/reading/doc.ts';
 import type { Lead } from './answer.ts';
 
