@@ -1,17 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { benches } from './bench-figures.ts';
-import {
-  type Bench,
-  goalWords,
-  isMeasured,
-  type Row,
-  type Run,
-  rowsOf,
-  tableOf,
-} from './bench-table.ts';
+import { type Bench, goalWords, isMeasured, type Row, rowsOf, tableOf } from './bench-table.ts';
+import { take } from './take-bench.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache/bench');
@@ -60,54 +52,5 @@ const unmeasured = ({ command, figures }: Bench): Row[] =>
     verdict: '',
     command,
   }));
-
-/** In a process group of its own, so that whatever a bench has started ends with it. */
-function take({ command, mostMinutes }: Bench): Promise<Run> {
-  const [program = '', ...args] = command.split(' ');
-  const child = spawn(program === 'node' ? process.execPath : program, args, {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let isLate = false;
-  const end = (signal: NodeJS.Signals) => {
-    try {
-      if (child.pid) process.kill(-child.pid, signal);
-    } catch {
-      // It has ended meanwhile.
-    }
-  };
-  const stop = () => {
-    end('SIGTERM');
-    setTimeout(end, 20_000, 'SIGKILL').unref();
-  };
-  const interrupted = () => {
-    end('SIGTERM');
-    process.exit(130);
-  };
-  const limit = setTimeout(() => {
-    isLate = true;
-    stop();
-  }, mostMinutes * 60_000);
-  process.once('SIGINT', interrupted);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve) => {
-    const finish = (ending: Run['ending']) => {
-      clearTimeout(limit);
-      process.off('SIGINT', interrupted);
-      resolve({ output, ending });
-    };
-    child.once('error', (error) => {
-      output += error.message;
-      finish('failed');
-    });
-    child.once('close', (code) => finish(isLate ? 'too long' : code === 0 ? 'done' : 'failed'));
-  });
-}
 
 await main(process.argv.slice(2));
