@@ -26,7 +26,12 @@ export const tooLong: Record<Lane, string> = {
 };
 
 /** Checks that somebody waits for in a talk. */
-const spoken: ReadonlySet<string> = new Set(['checkedReply', 'checkedNote', 'checkedCard']);
+const spoken: ReadonlySet<string> = new Set([
+  'checkedReply',
+  'checkedSaying',
+  'checkedNote',
+  'checkedCard',
+]);
 
 /** Little enough to be read between two sentences of a talk. */
 const readAtOnce = { tellings: 5, characters: 60_000 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { WritingDraft } from '#contract/writing-drafts.ts';
 import { groupOf, type OutlineChapter } from '#server/mind/abilities/outline-book/outline-book.ts';
 import type { KeptAssignment, KeptTold } from '#server/mind/kept.ts';
 import { inParts } from '#server/mind/model/material-data.ts';
@@ -14,8 +15,15 @@ export type ModelChapter = z.output<typeof modelChapter>;
 /** A part of a book that is written, and what the next ones see of it. */
 export type WrittenPart = { key: string; piece: Piece; short: string };
 
+/** Shows what is written so far to whoever waits for it. */
+export type ShowDraft = (draft: WritingDraft) => void;
+
 /** Keeps what is written while a book is: where it breaks off, it goes on from there. */
-export type Progress = { written: WrittenPart[]; keep(part: WrittenPart): Promise<void> };
+export type Progress = {
+  written: WrittenPart[];
+  keep(part: WrittenPart): Promise<void>;
+  show?: ShowDraft;
+};
 
 const task = instructions`
 This is one chapter of a book. \`outline\` is the whole plan; \`chapter\` says which one to write; \`soFar\` is what the chapters before it tell, in short. Write only what belongs to this chapter, from \`told\`. Do not tell again what \`soFar\` has told. The first block is the chapter's heading where \`chapter.part\` is 1, and there is none where it is more. \`name\` is the chapter's title. \`short\` says in two or three sentences what the chapter tells, for the chapters that follow.`;
