@@ -28,16 +28,19 @@ export function saidWhileComing({ prove, onSaid }: Parts): Coming {
   const work = async () => {
     if (working) return;
     working = true;
-    while (!isOver && newest !== proved) {
-      proved = newest;
-      const { text, stands } = await prove(proved);
-      if (isOver) break;
-      if (text && text !== shown) onSaid(text);
-      shown = text || shown;
-      // The whole reply will not be heard: there is no use in waiting for the rest of it.
-      if (!stands) ending.abort();
+    try {
+      while (!isOver && newest !== proved) {
+        proved = newest;
+        const { text, stands } = await prove(proved);
+        if (isOver) return;
+        if (text && text !== shown) onSaid(text);
+        shown = text || shown;
+        // The whole reply will not be heard: there is no use in waiting for the rest of it.
+        if (!stands) ending.abort();
+      }
+    } finally {
+      working = false;
     }
-    working = false;
   };
 
   return {
@@ -48,10 +51,8 @@ export function saidWhileComing({ prove, onSaid }: Parts): Coming {
       const ended = so.tools === undefined ? upToSentenceEnd(so.say) : so.say;
       if (!ended || ended === newest) return;
       newest = ended;
-      // Where a sentence cannot be proved in time, nothing is heard of it before the whole reply is.
-      work().catch(() => {
-        isOver = true;
-      });
+      // A sentence that cannot be proved in time is heard with the next one, or with the whole reply.
+      work().catch(() => undefined);
     },
     close() {
       isOver = true;

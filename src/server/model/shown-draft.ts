@@ -4,23 +4,30 @@ import type { Listening } from '#server/provider/chat.ts';
 import { readGrowing } from '#server/provider/growing-json.ts';
 
 /** Often enough to be seen growing. */
-const leastMs = 400;
+const pauseMs = 400;
 
 /** Shows a piece while a model writes it: as it grows, while it is proved, and while it is mended. */
 export function shownDraft(show: ShowDraft | undefined, chapter: WritingDraft['chapter'] = null) {
   let blocks: WritingDraft['blocks'] = [];
-  let shownAt = 0;
+  let newest = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  const showNewest = () => {
+    timer = undefined;
+    const grown = blocksIn(readGrowing(newest));
+    // One that is begun anew is shown when it says something.
+    if (grown.length === 0) return;
+    blocks = grown;
+    show?.({ stage: 'writing', chapter, blocks });
+  };
+
   return {
     hear(json: string) {
-      if (!show || Date.now() - shownAt < leastMs) return;
-      shownAt = Date.now();
-      const grown = blocksIn(readGrowing(json));
-      // One that is begun anew is shown when it says something.
-      if (grown.length === 0) return;
-      blocks = grown;
-      show({ stage: 'writing', chapter, blocks });
+      newest = json;
+      if (show) timer ??= setTimeout(showNewest, pauseMs).unref();
     },
     prove(answer: unknown) {
+      clearTimeout(timer);
       blocks = blocksIn(answer);
       show?.({ stage: 'proving', chapter, blocks });
     },
