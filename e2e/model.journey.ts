@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import { begin } from './begin-project.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { begin, type Project } from './begin-project.ts';
+import { modelEnvironment } from './model-server.ts';
 import { startScriptedModel } from './scripted-model.ts';
-import { test as base, startWalt } from './walt.ts';
+import { chooseTyping, composer, interviewPath, unlockWriting } from './typed-talk.ts';
+import { test as base, enterAsKeeper, startWalt } from './walt.ts';
 
 type Model = Awaited<ReturnType<typeof startScriptedModel>>;
 
@@ -15,46 +17,78 @@ const test = base.extend<object, { model: Model }>({
     async ({}, use) => {
       const model = await startScriptedModel();
       await use(model);
-      model.close();
+      await model.close();
     },
     { scope: 'worker' },
   ],
   walt: [
     async ({ model }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'walt-model-'));
-      const { url, stop } = await startWalt({
-        DATA_DIR: dataDir,
-        OPENAI_API_KEY: 'any-word',
-        OPENAI_BASE_URL: model.url,
-        OPENAI_MODEL: 'scripted',
-      });
+      const { url, stop } = await startWalt({ DATA_DIR: dataDir, ...modelEnvironment(model) });
       await use({ url, dataDir });
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
+
+// A model is asked many times on the way, and every sentence of it is proved.
+test.beforeEach(() => test.setTimeout(240_000));
+
+const talkIn = async (page: Page, project: Project) => {
+  await page.goto(interviewPath(project));
+  await chooseTyping(page);
+};
+
+const type = async (page: Page, text: string) => {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+};
+
+const conversation = (page: Page) => page.getByRole('list', { name: 'Your conversation' });
+
+/** A project in which one may ask for a whole book at once. */
+async function beginBook(browser: Browser, page: Page, url: string): Promise<Project> {
+  const office = await browser.newPage({ baseURL: url });
+  await enterAsKeeper(office);
+  const make = async (path: string, data: object) =>
+    (await (await office.request.post(path, { data })).json()).id as string;
+  const formatId = await make('/api/admin/formats', {
+    name: 'The whole book',
+    writerPrompt: 'Write a book in chapters.',
+  });
+  const journeyId = await make('/api/journeys', { name: 'A book', description: 'At once.' });
+  await make(`/api/journeys/${journeyId}/steps`, {
+    name: 'The whole book',
+    stepType: 'generateFormat',
+    stepConfig: { formatId },
+  });
+  await office.request.patch(`/api/journeys/${journeyId}/featured`, { data: { featured: true } });
+  await office.close();
+  const project = await begin(page, 'The whole of it', 'A book');
+  for (const content of ['I was born in Otley in 1931.', 'I set type at the printing works.']) {
+    await page.request.post(`/api/projects/${project.id}/text-entries`, { data: { content } });
+  }
+  return project;
+}
 
 test('with a model, the same screens lead from words to notes, facts, themes and a piece', async ({
   page,
   model,
   signedUp: _,
 }) => {
-  test.setTimeout(120_000);
   const project = await begin(page, 'Rose, in her words', 'The People I Love');
-  const [first] = project.journey?.steps ?? [];
-  const { interviewId } = first?.stepConfig ?? {};
-  await page.goto(`/app/chat/project/${project.id}/interview/${interviewId}`);
-  await page.getByRole('tab', { name: 'Type' }).click();
-  const answer = page.getByLabel('Your answer');
-  for (const text of ['I was born in Otley in 1931.', 'I set type at the printing works.']) {
-    await answer.fill(text);
-    await answer.press('Enter');
-    await expect(page.getByText(`${text.split(' ').slice(-4).join(' ')}” What came`)).toBeVisible({
-      timeout: 20_000,
-    });
-  }
+  await talkIn(page, project);
+  const first = model.hold('reply', '1931.” ');
+  await type(page, 'I was born in Otley in 1931.');
+  await first.reached;
+  await expect(conversation(page)).toContainText('You said “in Otley in 1931.”');
+  await expect(conversation(page)).not.toContainText('What came');
+  first.release();
+  await expect(conversation(page)).toContainText('1931.” What came after that?');
+  await type(page, 'I set type at the printing works.');
+  await expect(conversation(page)).toContainText('at the printing works.” What came');
   await expect(page.getByRole('region', { name: "Walt's Notes" })).toContainText('Otley in 1931');
   await page.getByRole('button', { name: 'Stop for today' }).click();
   await expect(page.getByRole('heading', { name: 'Until next time' })).toBeVisible();
@@ -70,28 +104,111 @@ test('with a model, the same screens lead from words to notes, facts, themes and
   await page.getByRole('button', { name: 'Suggest topics' }).click();
   await expect(page.getByText('Market towns of the Wharfe')).toBeVisible({ timeout: 30_000 });
 
-  const portrait = project.journey?.steps.find(({ name }) => name === 'A portrait');
-  const { formatId } = (portrait?.stepConfig ?? {}) as { formatId?: string };
-  await page.request.post(`/api/projects/${project.id}/complete-interview`, {
-    data: { interviewId },
-  });
-  for (const { id, name } of project.journey?.steps ?? []) {
-    if (!['One of them, in your own words', 'Faces'].includes(name)) continue;
-    const data = { content: 'He whistled on the stairs. '.repeat(60), stepId: id };
-    await page.request.post(`/api/projects/${project.id}/text-entries`, { data });
-    await page.request.post(`/api/journey-steps/projects/${project.id}/check-completions`);
-    const path = `/api/journey-steps/projects/${project.id}/steps/${id}/complete`;
-    await page.request.post(path, { data: {} });
-  }
-  const order = { data: { projectId: project.id, formatId } };
-  const job = await (await page.request.post('/api/artefacts/generate', order)).json();
-  await page.goto(`/artefacts/${job.artefactId}`);
+  await unlockWriting(page, project, 'He whistled on the stairs. ');
+  await page.goto('/app/project/format');
+  const piece = model.hold('piece', 'born in Otley in 19');
+  await page
+    .getByRole('button', { name: /^Let Walt write this/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^See it being written/ }).click();
+  await piece.reached;
+  const draft = page.getByRole('region', { name: 'Draft' });
+  await expect(draft).toContainText('I was born in Otley in 19');
+  await expect(draft).toContainText('Walt is writing this now.');
+  await expect(draft).not.toContainText('Grimsby');
+  piece.release();
   const article = page.getByRole('article');
   await expect(article.getByText('I was born in Otley in 1931.').first()).toBeVisible({
     timeout: 30_000,
   });
+  await expect(draft).toHaveCount(0);
   await expect(article.getByText('mourned her departure. (no source)')).toBeVisible();
+
+  await page.getByLabel('What should be different?').fill('Leave out the gulls.');
+  await page.getByRole('button', { name: 'Send to Walt' }).click();
+  await expect(page.getByText('The gulls are gone.')).toBeVisible({ timeout: 30_000 });
+  await expect(article.getByText('mourned her departure')).toHaveCount(0);
+  await expect(article.getByRole('heading', { name: 'Otley' })).toBeVisible();
   expect(new Set(model.asked)).toEqual(
-    new Set(['reply', 'summary', 'facts', 'themes', 'suggestions', 'piece', 'judgement']),
+    new Set([
+      'reply',
+      'summary',
+      'facts',
+      'themes',
+      'suggestions',
+      'piece',
+      'judgement',
+      'revision',
+    ]),
   );
+});
+
+test('where the model goes away in the middle of an answer, Walt says so and nothing is lost', async ({
+  page,
+  model,
+  signedUp: _,
+}) => {
+  const project = await begin(page, 'Rose, in her words', 'The People I Love');
+  await talkIn(page, project);
+  const answer = model.hold('reply', '1931.” ');
+  await type(page, 'I was born in Otley in 1931.');
+  await answer.reached;
+  await expect(conversation(page)).toContainText('You said “in Otley in 1931.”');
+  await model.pull();
+  await expect(conversation(page)).toContainText('I cannot reach the model that helps me think', {
+    timeout: 40_000,
+  });
+  await expect(conversation(page)).not.toContainText('You said “in Otley');
+  await page.reload();
+  await chooseTyping(page);
+  await expect(conversation(page)).toContainText('I was born in Otley in 1931.');
+  await expect(conversation(page)).toContainText('I cannot reach the model');
+  await model.plug();
+  await type(page, 'I set type at the printing works.');
+  await expect(conversation(page)).toContainText('at the printing works.” What came', {
+    timeout: 20_000,
+  });
+});
+
+test('a book is planned, changed, and goes on where the model went away in mid-chapter', async ({
+  page,
+  browser,
+  model,
+  walt,
+  signedUp: _,
+}) => {
+  await beginBook(browser, page, walt.url);
+  await page.goto('/app/project/outline');
+  await page.getByRole('button', { name: 'Let Walt plan the book' }).click();
+  await expect(page.getByLabel('Chapter 1', { exact: true })).toHaveValue('Beginnings', {
+    timeout: 30_000,
+  });
+  await page.getByLabel('Chapter 2', { exact: true }).fill('The printing works');
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByText('Saved. The book is written by this plan.')).toBeVisible();
+
+  await page.goto('/app/project/format');
+  const second = model.hold('chapter', 'I set type');
+  await page.getByRole('button', { name: /^Let Walt write this/ }).click();
+  await page.getByRole('link', { name: /^See it being written/ }).click();
+  await second.reached;
+  const draft = page.getByRole('region', { name: 'Draft' });
+  await expect(draft).toContainText('Chapter 2 of 2, The printing works.');
+  await expect(draft).toContainText('I set type');
+  const before = model.asked.filter((name) => name === 'chapter').length;
+  await model.pull();
+  await expect(page.getByText('The chapters that are written are kept')).toBeVisible({
+    timeout: 40_000,
+  });
+  await model.plug();
+  await page.goto('/app/project/format');
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await page.getByRole('link', { name: /^Read it/ }).click({ timeout: 40_000 });
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name: 'Beginnings' })).toBeVisible();
+  await expect(article.getByRole('heading', { name: 'The printing works' })).toBeVisible();
+  await expect(article.getByText('I set type at the printing works.')).toBeVisible();
+  // Only the chapter that broke off was asked for again: once, and once to mend it.
+  expect(model.asked.filter((name) => name === 'chapter').length - before).toBe(2);
 });

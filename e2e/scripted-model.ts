@@ -1,12 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-type Told = { id: string; told: string };
-type Material = {
-  turns?: { speaker: string; said: string }[];
-  told?: Told[];
-  parts?: { id: string }[];
-};
+import { type Material, startModelServer } from './model-server.ts';
 
 const reply = ({ turns = [] }: Material) => {
   const said = turns.findLast(({ speaker }) => speaker === 'teller')?.said ?? '';
@@ -86,6 +78,24 @@ const outline = ({ parts = [] }: Material) => ({
   ],
 });
 
+/** Changes one passage and names nothing else. */
+const revision = ({ told = [] }: Material) => ({
+  name: 'Above the Bakery',
+  changes: [
+    {
+      block: 1,
+      what: 'replace',
+      content: [
+        {
+          kind: 'paragraph',
+          sentences: told.slice(0, 1).map((one) => ({ text: one.told, cites: [one.id] })),
+        },
+      ],
+    },
+  ],
+  remark: 'The gulls are gone.',
+});
+
 const summary = () => ({ sentences: [] });
 const note = () => ({ note: null });
 
@@ -100,32 +110,9 @@ const script: Record<string, (material: Material) => object> = {
   judgement,
   chapter,
   outline,
+  revision,
 };
 
-/** A server that speaks OpenAI's chat API and answers from what it is sent, by the shape asked for. */
-export async function startScriptedModel() {
-  const asked: string[] = [];
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const { messages, response_format: format } = JSON.parse(text);
-    const name: string = format.json_schema.name;
-    asked.push(name);
-    const material = JSON.parse(
-      /<material>\n(.*)\n<\/material>/s.exec(messages[1].content)?.[1] ?? '',
-    );
-    const content = JSON.stringify(script[name]?.(material) ?? {});
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ choices: [{ message: { content }, finish_reason: 'stop' }] }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    asked,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
+/** A model that always says the same of what it is sent, with one lie in every piece. */
+export const startScriptedModel = () =>
+  startModelServer((name, material) => script[name]?.(material) ?? {});

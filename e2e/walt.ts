@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { startFakeWikipedia } from '#server/testing/fake-wikipedia.ts';
 import { articles } from './articles.ts';
+import { modelEnvironment } from './model-server.ts';
 
 type Walt = { url: string; dataDir: string };
 type Account = { name: string; email: string; password: string };
@@ -14,6 +15,13 @@ type Account = { name: string; email: string; password: string };
 export const keeper = 'keeper@example.org';
 
 let people = 0;
+
+/** `npm run test:model` has every journey walk through a product that thinks with a model. */
+async function chooseModel() {
+  if (process.env['JOURNEYS_THINK_WITH'] !== 'model') return null;
+  const { startThinkingModel } = await import('./thinking-model.ts');
+  return startThinkingModel();
+}
 
 /** Journeys walk through the product as it is started for real, one copy for each worker. */
 export const test = base.extend<
@@ -25,12 +33,15 @@ export const test = base.extend<
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'walt-journey-'));
       const wikipedia = await startFakeWikipedia(articles);
+      const model = await chooseModel();
       const { url, stop } = await startWalt({
         DATA_DIR: dataDir,
         WIKIPEDIA_BASE_URL: wikipedia.url,
+        ...(model && modelEnvironment(model)),
       });
       await use({ url, dataDir });
       await stop();
+      await model?.close();
       wikipedia.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -21,19 +21,38 @@ export const chatTurn = z.object({
 });
 export type ChatTurn = z.output<typeof chatTurn>;
 
+/** What comes of a turn while Walt answers. A stream that ends without the turn is asked for again. */
+export const chatEvent = z.discriminatedUnion('type', [
+  /** All that he has said so far. */
+  z.object({ type: z.literal('saying'), text: z.string() }),
+  z.object({ type: z.literal('turn'), turn: chatTurn }),
+]);
+export type ChatEvent = z.output<typeof chatEvent>;
+
+const oneConversation = z.object({ id: z.uuid() });
+const spoken = z.object({
+  message: z.object({
+    id: messageId,
+    content: writing({ blank: chatMessages.blank, tooLong: chatMessages.tooLong }),
+  }),
+});
+
 export const chatRoutes = {
   say: route({
     method: 'POST',
     path: '/api/conversations/:id/chat',
     summary: 'Say one thing to Walt by typing; the same id twice answers the same',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({
-      message: z.object({
-        id: messageId,
-        content: writing({ blank: chatMessages.blank, tooLong: chatMessages.tooLong }),
-      }),
-    }),
+    params: oneConversation,
+    body: spoken,
     answer: chatTurn,
+  }),
+  follow: route({
+    method: 'POST',
+    path: '/api/conversations/:id/chat/stream',
+    summary: 'The same, with what Walt says while he says it; asked again, it goes on where it is',
+    params: oneConversation,
+    body: spoken,
+    answer: 'events',
   }),
 };
 

@@ -16,7 +16,7 @@ import type {
   Suggestions,
 } from './abilities/suggest-research/suggest-research.ts';
 import type { Finished, Summary } from './abilities/summarise/summarise.ts';
-import type { Piece, Progress } from './abilities/write-piece/write-piece.ts';
+import type { Piece, Progress, ShowDraft } from './abilities/write-piece/write-piece.ts';
 import type { KnownFact } from './facts.ts';
 import type { Heeded, Passage, WishToHeed } from './heeded.ts';
 import type { Kept, KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
@@ -29,6 +29,7 @@ export type {
   Faithfulness,
   Progress,
   Sentence,
+  ShowDraft,
   WrittenPart,
 } from './abilities/write-piece/write-piece.ts';
 export type { Fact, KnownFact, Rest } from './facts.ts';
@@ -116,7 +117,8 @@ export type Mind = {
   heed(wish: KeptWish, whose: string): Promise<Heeded>;
   /** Finds what says a banned word or phrase, in what was told and in what was made of it; on this machine, too. */
   findBanned(quest: BannedQuest, whose: string): Promise<FoundBanned>;
-  converse(moment: KeptMoment, whose: string): Promise<Reply>;
+  /** `onSaid` is told all that may be heard of the answer so far, while it comes. */
+  converse(moment: KeptMoment, whose: string, onSaid?: (soFar: string) => void): Promise<Reply>;
   /** All that a provider's own voice is told for a call. */
   callInstructions(moment: KeptMoment, whose: string): Promise<string>;
   noticeNote(overheard: KeptOverheard, whose: string): Promise<NoticedNote>;
@@ -128,9 +130,9 @@ export type Mind = {
   researchTopic(quest: KeptResearchQuest, whose: string): Promise<Report>;
   /** Plans a book. Null without a model: then chapters follow from the brief and the years. */
   outlineBook: ((quest: KeptOutlineQuest, whose: string) => Promise<Outline>) | null;
-  /** `progress` keeps the parts of a book while it is written. */
+  /** `progress` keeps the parts of a book while it is written, and shows what is being written. */
   writePiece(assignment: KeptAssignment, whose: string, progress?: Progress): Promise<Piece>;
-  revisePiece(request: KeptRevisionRequest, whose: string): Promise<Revision>;
+  revisePiece(request: KeptRevisionRequest, whose: string, show?: ShowDraft): Promise<Revision>;
   /** In plain words, for the console and the administrators. */
   description: string;
 };

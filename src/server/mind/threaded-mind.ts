@@ -25,7 +25,12 @@ export const tooLong: Record<Lane, string> = {
 };
 
 /** Checks that somebody waits for in a talk. */
-const spoken: ReadonlySet<string> = new Set(['checkedReply', 'checkedNote', 'checkedCard']);
+const spoken: ReadonlySet<string> = new Set([
+  'checkedReply',
+  'checkedSaying',
+  'checkedNote',
+  'checkedCard',
+]);
 
 /** Little enough to be read between two sentences of a talk. */
 const readAtOnce = { tellings: 5, characters: 60_000 };
@@ -34,7 +39,11 @@ const isLittle = (units: KeptTold[]) =>
   units.length <= readAtOnce.tellings &&
   units.reduce((sum, { text }) => sum + text.length, 0) <= readAtOnce.characters;
 
-export type ThreadedMind = { mind: Mind; check: Checked; close(): Promise<void> };
+export type ThreadedMind = {
+  mind: Mind;
+  check(name: string, whose: string, ...said: unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+};
 
 /** The offline mind in threads of its own, and the checks of what a model says. */
 export function createThreadedMind(): ThreadedMind {

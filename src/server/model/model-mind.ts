@@ -1,4 +1,3 @@
-import { conversePrompt } from '#server/mind/abilities/converse/prompt.ts';
 import { joinedFacts } from '#server/mind/abilities/extract-facts/joined-facts.ts';
 import { extractFactsPrompt } from '#server/mind/abilities/extract-facts/prompt.ts';
 import { findThemesPrompt } from '#server/mind/abilities/find-themes/prompt.ts';
@@ -27,15 +26,17 @@ import type {
   Outline,
   Progress,
   Reply,
+  ShowDraft,
 } from '#server/mind/mind.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Checked } from '#server/mind/model/checks.ts';
 import { inParts } from '#server/mind/model/material-data.ts';
-import { openToOthers } from '#server/mind/model/open-turns.ts';
 import { judgePrompt } from '#server/proof/judge.ts';
 import type { Ask } from '#server/provider/chat.ts';
 import { budgetMessages } from '#server/provider/database-meter.ts';
 import type { Prompt } from '#server/provider/prompt.ts';
+import { replied } from './replied.ts';
+import { shownDraft } from './shown-draft.ts';
 
 type Parts = {
   ask: Ask;
@@ -99,9 +100,14 @@ export function createModelMind({
     pieceOf: (answer: Answer) => ModelPiece,
     assignment: KeptAssignment,
     whose: string,
+    shown: ReturnType<typeof shownDraft>,
   ) => {
-    const draft = await proved(await ask(prompt, whose), pieceOf, assignment, whose);
+    const answer = await ask(prompt, whose, shown);
+    shown.prove(answer);
+    const draft = await proved(answer, pieceOf, assignment, whose);
     if (draft.faults.length === 0) return draft;
+    // What is mended comes all at once: the text that is read meanwhile does not begin anew.
+    shown.mend();
     const material = { ...prompt.material, draft: draft.answer, faultsOfTheDraft: draft.faults };
     return proved(await ask({ ...prompt, material }, whose), pieceOf, assignment, whose);
   };
@@ -126,10 +132,17 @@ export function createModelMind({
       if (!finished) {
         const prompt = chapterPrompt(assignment, all, part, done, room);
         const own = { ...assignment, told: part.units };
-        const { answer, piece } = await written(prompt, itself, own, whose).catch((error) => {
-          if (!(error instanceof MindFailure) || done.length === 0) throw error;
-          throw new MindFailure(`${error.message} ${outlineMessages.kept}`, { cause: error });
+        const shown = shownDraft(progress.show, {
+          number: part.number,
+          of: all.length,
+          title: part.chapter.title,
         });
+        const { answer, piece } = await written(prompt, itself, own, whose, shown).catch(
+          (error) => {
+            if (!(error instanceof MindFailure) || done.length === 0) throw error;
+            throw new MindFailure(`${error.message} ${outlineMessages.kept}`, { cause: error });
+          },
+        );
         finished = { key: part.key, piece, short: answer.short.slice(0, longestShort) };
         done.push(finished);
         await progress.keep(finished);
@@ -149,15 +162,11 @@ export function createModelMind({
     findBanned: (quest, whose) => offline.findBanned(quest, whose),
     callInstructions: (moment, whose) => offline.callInstructions(moment, whose),
 
-    async converse(moment, whose) {
+    async converse(moment, whose, onSaid) {
       // What is to be left out leaves the house no more than it enters the book.
       if (moment.heeded !== null) return offline.converse(moment, whose);
       try {
-        const { turns, notes, interview, teller, today } = moment;
-        const recalled = await moment.recall();
-        const said = await ask(conversePrompt(moment, recalled, room), whose);
-        const heard = { turns: openToOthers(turns), notes, interview, teller, today, recalled };
-        const reply = await check('checkedReply', whose, said, heard);
+        const reply = await replied({ ask, check, room }, moment, whose, onSaid);
         if (reply) return reply;
       } catch (error) {
         // A conversation goes on: what was told is kept, and Walt asks with his own words meanwhile.
@@ -234,16 +243,18 @@ export function createModelMind({
       const [only, ...more] = inParts(told, Math.floor(room / 2));
       if (only && more.length === 0 && !outline) {
         const prompt = writePiecePrompt(assignment, only, room);
-        return (await written(prompt, itself, assignment, whose)).piece;
+        const shown = shownDraft(progress?.show);
+        return (await written(prompt, itself, assignment, whose, shown)).piece;
       }
       return writeBook(assignment, whose, progress ?? { written: [], keep: async () => {} });
     },
 
-    async revisePiece(request, whose) {
+    async revisePiece(request, whose, show?: ShowDraft) {
       const { assignment, piece: before } = request;
       if (assignment.faithfulness === 'exact') return offline.revisePiece(request, whose);
       const prompt = revisePiecePrompt(request, room);
-      const { answer, piece } = await written(prompt, newBlocksOf, assignment, whose);
+      const shown = shownDraft(show);
+      const { answer, piece } = await written(prompt, newBlocksOf, assignment, whose, shown);
       const blocks = withChanges(before.blocks, answer, piece.blocks);
       const name = answer.name.trim() || before.name;
       const text = JSON.stringify(piece.blocks);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import {
   askProvider,
@@ -7,13 +7,21 @@ import {
   type Provider,
   Refused,
 } from '#server/provider/provider.ts';
+import { completionIn, type Hear, type Heard, streamedCompletion } from './completion.ts';
 import { estimated, type Meter, noMeter, type Tokens } from './meter.ts';
 import { materialMessage, type Prompt, schemaOf, systemMessage } from './prompt.ts';
 
 type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
 /** Asks the model and gets what was asked for, in its shape, or a failure that a person can read. */
-export type Ask = <Answer>(prompt: Prompt<Answer>, whose: string) => Promise<Answer>;
+export type Ask = <Answer>(
+  prompt: Prompt<Answer>,
+  whose: string,
+  listening?: Listening,
+) => Promise<Answer>;
+
+/** For whoever wants to see an answer while it is written, as the JSON that it is, or may want no more of it. */
+export type Listening = { hear: Hear; signal?: AbortSignal };
 
 export const chatMessages = {
   away: "Walt's model could not be reached. Please try again later.",
@@ -27,17 +35,10 @@ export const chatMessages = {
 
 const longestAnswer = 4 * 1024 * 1024;
 
-const completion = z.object({
-  choices: z
-    .array(
-      z.object({
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
-        finish_reason: z.string().nullish(),
-      }),
-    )
-    .min(1),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
-});
+/** So much longer is a stream than what is said in it, where every word is wrapped by itself. */
+const chunkOverhead = 16;
+
+const streaming = { stream: true, stream_options: { include_usage: true } };
 
 /** How a server can be told the shape of its answer, the surest way first. */
 const shapings = ['schema', 'object', 'text'] as const;
@@ -58,57 +59,86 @@ export const answerTokens = 4_000;
 
 export function createAsk(provider: Provider, terms: Terms = {}): Ask {
   const { persistence, meter = noMeter, contextTokens = Number.POSITIVE_INFINITY } = terms;
-  // Some servers know JSON but no schemas. One refusal proves nothing; several in a row do.
+  // Some servers know JSON but no schemas, or no streams. One refusal proves nothing; several in a row do.
   let known = 0;
   const refusals = shapings.map(() => 0);
+  let streamRefusals = 0;
 
-  const post = (prompt: Prompt<unknown>, more: Message[], how: Shaping) => {
+  type Request = { prompt: Prompt<unknown>; more: Message[]; lost: Tokens };
+
+  const post = ({ prompt, more, lost }: Request, how: Shaping, listening?: Listening) => {
     const messages = [...messagesOf(prompt, how), ...more];
     const size = messages.reduce((sum, { content }) => sum + content.length, 0);
     if (estimated(size) + answerTokens > contextTokens)
       throw new MindFailure(chatMessages.tooMuch, { cause: new Error(`${size} characters`) });
+    const asked = { model: provider.model, messages, ...formatOf(prompt, how) };
     return askProvider(
       provider,
       {
         path: '/chat/completions',
-        body: JSON.stringify({ model: provider.model, messages, ...formatOf(prompt, how) }),
-        longestAnswer,
-        read: (text) => answerIn(text, size),
+        body: JSON.stringify(listening ? { ...asked, ...streaming } : asked),
+        longestAnswer: listening ? longestAnswer * chunkOverhead : longestAnswer,
+        read: (text) => completionIn(text, size),
+        follow: listening && ((events) => followed(events, size, lost, listening.hear)),
+        signal: listening?.signal,
       },
       persistence,
     );
   };
 
+  const maybeStreamed = async (request: Request, how: Shaping, listening?: Listening) => {
+    if (!listening || streamRefusals >= enoughRefusals) return post(request, how);
+    try {
+      const heard = await post(request, how, listening);
+      streamRefusals = 0;
+      return heard;
+    } catch (error) {
+      if (!isUnknownToServer(error)) throw error;
+      const heard = await post(request, how);
+      streamRefusals += 1;
+      return heard;
+    }
+  };
+
   /** Asks in the surest way that this server is not known to refuse. */
-  const shaped = async (prompt: Prompt<unknown>, more: Message[], at: number): Promise<Heard> => {
+  const shaped = async (request: Request, at: number, listening?: Listening): Promise<Heard> => {
     const how = shapings[at] ?? 'text';
     try {
-      const heard = await post(prompt, more, how);
+      const heard = await maybeStreamed(request, how, listening);
       refusals[at] = 0;
       return heard;
     } catch (error) {
       const isLast = at === shapings.length - 1;
-      if (!(error instanceof Refused && error.status === 400) || isLast) throw error;
-      const heard = await shaped(prompt, more, at + 1);
+      if (!isUnknownToServer(error) || isLast) throw error;
+      const heard = await shaped(request, at + 1, listening);
       refusals[at] = (refusals[at] ?? 0) + 1;
       if ((refusals[at] ?? 0) >= enoughRefusals) known = Math.max(known, at + 1);
       return heard;
     }
   };
 
-  const complete = async (prompt: Prompt<unknown>, more: Message[], whose: string) => {
+  const complete = async (
+    prompt: Prompt<unknown>,
+    more: Message[],
+    whose: string,
+    listening?: Listening,
+  ) => {
     await meter.mayAsk(whose);
+    const lost = { read: 0, written: 0 };
     try {
-      const { content, tokens } = await shaped(prompt, more, known);
+      const { content, tokens } = await shaped({ prompt, more, lost }, known, listening);
       await meter.count(whose, tokens);
       return content;
     } catch (error) {
       throw readable(error);
+    } finally {
+      // What broke off was written all the same, and is paid for.
+      if (lost.read > 0) await meter.count(whose, lost);
     }
   };
 
-  return async (prompt, whose) => {
-    const first = await complete(prompt, [], whose);
+  return async (prompt, whose, listening) => {
+    const first = await complete(prompt, [], whose, listening);
     const read = readAnswer(prompt, first);
     if (read.ok) return read.answer;
     const second = await complete(
@@ -121,11 +151,28 @@ export function createAsk(provider: Provider, terms: Terms = {}): Ask {
         },
       ],
       whose,
+      listening,
     );
     const again = readAnswer(prompt, second);
     if (again.ok) return again.answer;
     throw new MindFailure(chatMessages.unreadable, { cause: new Error(again.problem) });
   };
+}
+
+const isUnknownToServer = (error: unknown) => error instanceof Refused && error.status === 400;
+
+async function followed(events: AsyncIterable<string>, size: number, lost: Tokens, hear: Hear) {
+  let written = 0;
+  try {
+    return await streamedCompletion(events, size, (soFar) => {
+      written = soFar.length;
+      hear(soFar);
+    });
+  } catch (error) {
+    lost.read += estimated(size);
+    lost.written += estimated(written);
+    throw error;
+  }
 }
 
 function messagesOf(prompt: Prompt<unknown>, how: Shaping): Message[] {
@@ -143,23 +190,6 @@ function formatOf(prompt: Prompt<unknown>, how: Shaping) {
   const { name } = prompt;
   const json_schema = { name, strict: true, schema: schemaOf(prompt) };
   return { response_format: { type: 'json_schema', json_schema } };
-}
-
-type Heard = { content: string; tokens: Tokens };
-
-/** An answer that was cut off is no answer; a model that declines will decline again. */
-function answerIn(text: string, asked: number): Heard {
-  const { choices, usage } = completion.parse(JSON.parse(text));
-  const [choice] = choices;
-  const said = choice?.message.content ?? '';
-  if (choice?.message.refusal && !said) throw new Declined();
-  return {
-    content: choice?.finish_reason === 'length' ? '' : said,
-    tokens: {
-      read: usage?.prompt_tokens ?? estimated(asked),
-      written: usage?.completion_tokens ?? estimated(said.length),
-    },
-  };
 }
 
 type Read<Answer> = { ok: true; answer: Answer } | { ok: false; problem: string };

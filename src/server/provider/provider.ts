@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventsIn } from './server-sent-events.ts';
 
 /** OpenAI, or any server that speaks its API. */
 export type Provider = { baseUrl: string; key: string; model: string };
@@ -16,8 +17,13 @@ type Question<Answer> = {
   longestAnswer: number;
   /** Makes sense of the answer's text; what makes none is asked for again. */
   read(text: string): Answer;
+  /** Where a stream was asked for: makes sense of its events while they come. */
+  follow?: ((events: AsyncIterable<string>) => Promise<Answer>) | undefined;
   signal?: AbortSignal | undefined;
 };
+
+/** A stream may take so many times as long as an answer in one piece, as long as something comes. */
+const longestStream = 5;
 
 /** Our own patience between two tries, and how long a provider may ask us to wait. */
 const longestPauseMs = 30_000;
@@ -67,8 +73,7 @@ export async function askProvider<Answer>(
   const { signal = new AbortController().signal } = question;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-      return question.read(await post(provider, question, patience));
+      return await attempted(provider, question, { signal, timeoutMs });
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Declined) throw error;
@@ -83,8 +88,31 @@ export async function askProvider<Answer>(
   }
 }
 
-async function post(provider: Provider, question: Question<unknown>, signal: AbortSignal) {
-  const { path, body, longestAnswer } = question;
+type Patience = { signal: AbortSignal; timeoutMs: number };
+
+async function attempted<Answer>(
+  provider: Provider,
+  question: Question<Answer>,
+  { signal, timeoutMs }: Patience,
+): Promise<Answer> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error('Nothing came')), timeoutMs);
+  const longest = AbortSignal.timeout(timeoutMs * longestStream);
+  try {
+    const ends = AbortSignal.any([signal, silence.signal, longest]);
+    const response = await post(provider, question, ends);
+    const body = atMost(response, question.longestAnswer);
+    if (!question.follow || !isStream(response)) return question.read(await textIn(body));
+    return await question.follow(eventsIn(heartening(body, () => timer.refresh())));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const isStream = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
+
+async function post(provider: Provider, { path, body }: Question<unknown>, signal: AbortSignal) {
   const response = await fetch(`${provider.baseUrl.replace(/\/+$/, '')}${path}`, {
     method: 'POST',
     headers: {
@@ -95,21 +123,31 @@ async function post(provider: Provider, question: Question<unknown>, signal: Abo
     redirect: 'error',
     signal,
   });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Refused(response.status, response.headers);
-  }
-  return readAtMost(response, longestAnswer);
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new Refused(response.status, response.headers);
 }
 
-async function readAtMost(response: Response, most: number) {
-  const chunks: Uint8Array[] = [];
+async function* atMost(response: Response, most: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
     if (bytes > most) throw new Error('The provider answered too much');
-    chunks.push(chunk);
+    yield chunk;
   }
+}
+
+/** Whoever still says something is waited for. */
+async function* heartening(body: AsyncIterable<Uint8Array>, onChunk: () => void) {
+  for await (const chunk of body) {
+    onChunk();
+    yield chunk;
+  }
+}
+
+async function textIn(body: AsyncIterable<Uint8Array>) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 

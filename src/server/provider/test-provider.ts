@@ -11,6 +11,8 @@ const request = z.object({
   messages: z
     .array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() }))
     .min(2),
+  stream: z.optional(z.literal(true)),
+  stream_options: z.optional(z.object({ include_usage: z.literal(true) })),
   response_format: z.optional(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('json_object') }),
@@ -52,7 +54,9 @@ export async function startTestProvider(...script: Scripted[]) {
     sent.push(read.data);
     const line = script[Math.min(sent.length, script.length) - 1];
     if (typeof line === 'function') return line(response);
-    say(response, typeof line === 'string' ? line : JSON.stringify(line));
+    const content = typeof line === 'string' ? line : JSON.stringify(line);
+    if (read.data.stream) return void stream(response, content);
+    say(response, content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -73,6 +77,37 @@ export function say(
   const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }];
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ id: 'chat-1', object: 'chat.completion', choices, usage }));
+}
+
+type Streaming = {
+  /** In characters. */
+  each?: number;
+  /** The line is cut after so many characters. */
+  breaksAfter?: number;
+  usage?: { prompt_tokens: number; completion_tokens: number };
+};
+
+/** Says it piece by piece, as server-sent events. */
+export function stream(
+  response: ServerResponse,
+  content: string,
+  { each = 7, breaksAfter = Number.POSITIVE_INFINITY, usage }: Streaming = {},
+) {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+  const piece = (delta: object, finish_reason: string | null = null) =>
+    send({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] });
+  piece({ role: 'assistant', content: '' });
+  for (let at = 0; at < Math.min(content.length, breaksAfter); at += each) {
+    piece({ content: content.slice(at, Math.min(at + each, breaksAfter)) });
+  }
+  if (breaksAfter < content.length) {
+    // What was written goes out before the line is cut.
+    return void setTimeout(() => response.destroy(), 50);
+  }
+  piece({}, 'stop');
+  if (usage) send({ object: 'chat.completion.chunk', choices: [], usage });
+  response.end('data: [DONE]\n\n');
 }
 
 /** Strict schemas are taken only if every object names all its keys and allows no others. */

@@ -16,6 +16,7 @@ import { addVersion, holdArtefact } from './artefacts.ts';
 import { prepareAssignment } from './assignments.ts';
 import { leftOutBy, withoutLeftOut } from './left-out-since.ts';
 import { asMarkdown } from './piece-text.ts';
+import { keepDrafts, unfinished } from './writing-drafts.ts';
 
 type Order = {
   id: string;
@@ -54,9 +55,6 @@ export const write = defineJob({
   },
 });
 
-const unfinished = (id: string) =>
-  and(eq(writingJobsTable.id, id), inArray(writingJobsTable.status, ['pending', 'processing']));
-
 async function begin({ db }: Deps, id: string): Promise<Order | null> {
   const [job] = await db
     .update(writingJobsTable)
@@ -88,7 +86,11 @@ async function think(deps: Deps, order: Order): Promise<Written> {
   const found = await findPiece(db, order);
   const isLeftOut = await leftOutBy(deps, order.project, found);
   const piece = withoutLeftOut(found, isLeftOut, assignment.format.name);
-  return mind.revisePiece({ piece, request: order.request, assignment }, order.project.userId);
+  return mind.revisePiece(
+    { piece, request: order.request, assignment },
+    order.project.userId,
+    keepDrafts(db, order.id),
+  );
 }
 
 /** What this order, or one before it that failed, has written of the same version. */
@@ -110,6 +112,7 @@ async function progressOf(db: Deps['db'], order: Order): Promise<Progress> {
   const kept = rows[0]?.written ?? [];
   return {
     written: [...kept],
+    show: keepDrafts(db, order.id),
     async keep(part) {
       kept.push(part);
       await db.update(writingJobsTable).set({ written: kept }).where(unfinished(order.id));
@@ -147,7 +150,7 @@ async function keep(deps: Deps, order: Order, { piece, remark }: Written) {
     await holdArtefact(tx, { id: order.artefactId });
     const ended = await tx
       .update(writingJobsTable)
-      .set({ status: 'completed', errorMessage: null, written: [] })
+      .set({ status: 'completed', errorMessage: null, written: [], draft: null })
       .where(unfinished(order.id))
       .returning({ id: writingJobsTable.id });
     if (ended.length === 0) return;
@@ -173,7 +176,7 @@ async function fail(
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(writingJobsTable)
-      .set({ status: 'failed', errorMessage })
+      .set({ status: 'failed', errorMessage, draft: null })
       .where(unfinished(id))
       .returning({ id: writingJobsTable.id });
     if (ended.length === 0) return;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { artefactRoutes } from '#contract/artefacts.ts';
+import { draftRoutes } from '#contract/writing-drafts.ts';
 import type { Deps } from '#server/compose.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
@@ -9,6 +10,7 @@ import { findLeftOutSince, takeOut } from './left-out-since.ts';
 import { putIn } from './put-in.ts';
 import { editVersion, nameVersion, restoreVersion } from './version-changes.ts';
 import { getWritingData } from './writing-data.ts';
+import { findDraft } from './writing-drafts.ts';
 import { orderPiece, orderRevision } from './writing-orders.ts';
 
 export function serveArtefacts(app: FastifyInstance, deps: Deps) {
@@ -28,6 +30,10 @@ export function serveArtefacts(app: FastifyInstance, deps: Deps) {
 
   serve(app, artefactRoutes.get, async ({ viewer, params }) =>
     getArtefact(db, await ownArtefact(db, viewer.userId, params.id)),
+  );
+
+  serve(app, draftRoutes.get, async ({ viewer, params }) =>
+    findDraft(db, await ownArtefact(db, viewer.userId, params.id)),
   );
 
   serve(app, artefactRoutes.revise, async ({ viewer, params, body }) =>

@@ -17,6 +17,7 @@ import {
   writingKinds,
   writingStatuses,
 } from '#contract/artefacts.ts';
+import type { WritingDraft } from '#contract/writing-drafts.ts';
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
@@ -83,6 +84,8 @@ export const writingJobsTable = pgTable(
     afterVersion: integer().notNull(),
     /** The parts of a book that are written; where writing breaks off, it goes on from there. */
     written: jsonb().$type<WrittenPart[]>().notNull().default([]),
+    /** What is being written, for whoever looks on; gone when the job ends. */
+    draft: jsonb().$type<WritingDraft>(),
     status: text({ enum: writingStatuses }).notNull().default('pending'),
     errorMessage: text(),
     createdAt: createdAt(),

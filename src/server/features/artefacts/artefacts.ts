@@ -74,8 +74,11 @@ const listVersions = (db: Tx, artefactId: string) =>
     .where(eq(artefactVersionsTable.artefactId, artefactId))
     .orderBy(desc(artefactVersionsTable.version));
 
+const { written: _, draft: __, ...ofJob } = getTableColumns(writingJobsTable);
+
+/** All but what it has written so far, which may be a whole book. */
 export const jobColumns = {
-  ...getTableColumns(writingJobsTable),
+  ...ofJob,
   format: { id: formatsTable.id, name: formatsTable.name },
 };
 

@@ -21,11 +21,14 @@ import { carryOut } from './carry-out.ts';
 import { chatTurnsTable } from './chats.table.ts';
 import { gatherMoment } from './moment.ts';
 
+export type Said = { id: string; content: string };
+
 /** One typed turn: what was said is kept before Walt thinks, and he answers each message once. */
 export async function takeTurn(
   deps: Deps,
   conversation: OwnConversation,
-  said: { id: string; content: string },
+  said: Said,
+  onSaid: (soFar: string) => void,
 ): Promise<ChatTurn> {
   const { db, mind } = deps;
   await db.transaction(async (tx) => {
@@ -38,6 +41,7 @@ export async function takeTurn(
   const reply = await mind.converse(
     await hear(deps, conversation, said.id),
     conversation.project.userId,
+    onSaid,
   );
   return db.transaction(async (tx) => {
     await touchProject(tx, conversation.project);

@@ -1,4 +1,4 @@
-import { checkedReply } from '#server/mind/abilities/converse/checks.ts';
+import { checkedReply, checkedSaying } from '#server/mind/abilities/converse/checks.ts';
 import { checkedFacts } from '#server/mind/abilities/extract-facts/checks.ts';
 import { checkedThemes } from '#server/mind/abilities/find-themes/checks.ts';
 import { checkedNote } from '#server/mind/abilities/notice-note/checks.ts';
@@ -13,6 +13,7 @@ import { checkedPiece } from '#server/mind/abilities/write-piece/checks.ts';
 /** What a model said is checked against what was told. It takes plain data and gives plain data, in any thread. */
 export const checks = {
   checkedReply,
+  checkedSaying,
   checkedNote,
   checkedSummary,
   checkedFacts,

@@ -24,6 +24,10 @@ const EditForm = lazy(() =>
   import('./edit-form.tsx').then(({ EditForm: Form }) => ({ default: Form })),
 );
 
+const GrowingPiece = lazy(() =>
+  import('./growing-piece.tsx').then((file) => ({ default: file.GrowingPiece })),
+);
+
 type Mode =
   | { doing: 'reading' }
   | { doing: 'editing'; draft: PieceDraft }
@@ -134,7 +138,12 @@ export function ArtefactDesk({ artefact, voiceOf }: ArtefactDeskProps) {
         </>
       )}
       <div className="mt-12 flex max-w-3xl flex-col gap-6">
-        <RevisionForm artefact={artefact} newest={newest.version} onSent={readNewest} />
+        <RevisionForm
+          artefact={artefact}
+          newest={newest.version}
+          onSent={readNewest}
+          underWay={<Growing artefact={artefact} waiting="Walt is working on a new version" />}
+        />
         {shown === newest && <LeftOverList artefact={artefact} newest={newest} />}
       </div>
     </article>
@@ -151,13 +160,22 @@ function useShownVersion({ versions }: Artefact) {
   return [shown, show] as const;
 }
 
-function NotWritten({ artefact: { job, errorMessage } }: { artefact: Artefact }) {
-  if (job && isUnderWay(job)) return <Spinner label="Walt is writing" />;
+function NotWritten({ artefact }: { artefact: Artefact }) {
+  const { job, errorMessage } = artefact;
+  if (job && isUnderWay(job)) return <Growing artefact={artefact} waiting="Walt is writing" />;
   return (
     <EmptyState
       title="This piece has not been written yet"
       hint={errorMessage ?? 'You can ask for it on the page of Walt’s writing.'}
     />
+  );
+}
+
+function Growing({ artefact, waiting }: { artefact: Artefact; waiting: string }) {
+  return (
+    <Suspense fallback={<Spinner label={waiting} />}>
+      <GrowingPiece artefact={artefact} waiting={waiting} />
+    </Suspense>
   );
 }
 

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useGenerate } from './artefacts.queries.ts';
 import { openingOf, type Piece } from './pieces.ts';
 import { RetellingChoice, type Terms } from './retelling-choice.tsx';
@@ -108,10 +109,18 @@ function Doing({ projectId, piece, place, canRetell }: PieceCardProps) {
       );
     case 'writing':
       return (
-        <div className="mt-4">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Spinner
             label={piece.job.status === 'pending' ? 'Waiting for Walt' : 'Walt is writing'}
           />
+          {canRetell && (
+            <TextLink
+              placing="standalone"
+              render={<Link to={generatePath(paths.artefact, { id: piece.job.artefactId })} />}
+            >
+              See it being written<span className="sr-only">: {name}</span>
+            </TextLink>
+          )}
         </div>
       );
     case 'failed':

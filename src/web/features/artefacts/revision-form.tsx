@@ -1,18 +1,23 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Artefact, artefactMessages, maxRequestLength } from '#contract/artefacts.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { isUnderWay, useRevise } from './artefacts.queries.ts';
 
-type RevisionFormProps = { artefact: Artefact; newest: number; onSent: () => void };
+type RevisionFormProps = {
+  artefact: Artefact;
+  newest: number;
+  onSent: () => void;
+  /** What stands here while Walt works on a new version. */
+  underWay: ReactNode;
+};
 
 /** What should be different, in one's own words. */
-export function RevisionForm({ artefact, newest, onSent }: RevisionFormProps) {
+export function RevisionForm({ artefact, newest, onSent, underWay }: RevisionFormProps) {
   const [request, setRequest] = useState('');
   const revise = useRevise(artefact.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +37,7 @@ export function RevisionForm({ artefact, newest, onSent }: RevisionFormProps) {
       {job && isUnderWay(job) ? (
         <div className="mt-4 flex flex-col gap-2">
           {job.request && <p className="max-w-[66ch] break-words">“{job.request}”</p>}
-          <Spinner label="Walt is working on a new version" />
+          {underWay}
         </div>
       ) : (
         <form

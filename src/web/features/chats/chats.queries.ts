@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { analysisRoutes } from '#contract/analyses.ts';
-import { chatRoutes, interviewScreen } from '#contract/chats.ts';
+import { interviewScreen } from '#contract/chats.ts';
 import { type Conversation, conversationRoutes, type Message } from '#contract/conversations.ts';
 import type { Note } from '#contract/notes.ts';
 import { refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
+import { hearTurn } from './hear-turn.ts';
 
 type Place = { projectId: string; interviewId: string };
 
@@ -62,7 +63,11 @@ export const openingOf = (conversation: Conversation, introScript: string): Mess
 type Turn = { said: Said; opening: Message | null };
 
 /** Says one thing and hears Walt's answer. Sent again with its id, it is said once. */
-export function useSay(place: Place, conversationId: string, onNotes: (notes: Note[]) => void) {
+export function useSay(
+  place: Place,
+  conversationId: string,
+  { onNotes, onSaid }: { onNotes: (notes: Note[]) => void; onSaid: (soFar: string) => void },
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ said, opening }: Turn) => {
@@ -73,7 +78,7 @@ export function useSay(place: Place, conversationId: string, onNotes: (notes: No
         await call(conversationRoutes.save, { params, body });
         await call(conversationRoutes.change, { params, body: { type: 'chat' } });
       }
-      return call(chatRoutes.say, { params, body: { message: said } });
+      return hearTurn(conversationId, said, onSaid);
     },
     onSuccess: ({ message, notes, interviewComplete, hangUp }, { said, opening }) => {
       const now = new Date();

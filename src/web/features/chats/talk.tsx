@@ -19,6 +19,7 @@ import { CompleteCard, ContinueCard, CoveredCard } from './outcome-cards.tsx';
 import { TalkEnded } from './talk-ended.tsx';
 import { Thread } from './thread.tsx';
 import { useEnding } from './use-ending.ts';
+import { useSaying } from './use-saying.ts';
 
 type TalkProps = {
   place: { projectId: string; interviewId: string };
@@ -39,7 +40,8 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
   const [draft, keepDraft] = useDraft<Said>(`talk.${conversation.id}`);
   const [standing, setStanding] = useState<Standing>('open');
   const [newest, setNewest] = useState<string | null>(null);
-  const say = useSay(place, conversation.id, onNotes);
+  const saying = useSaying();
+  const say = useSay(place, conversation.id, { onNotes, onSaid: saying.onSaid });
   const ending = useEnding(conversation.id);
   const opening =
     conversation.messages.length === 0 ? openingOf(conversation, context.introScript) : null;
@@ -54,12 +56,14 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
   const send = () => {
     if (!draft) return;
     const said = { id: draft.id, content: draft.content.trim() };
+    saying.begin();
     say.mutate(
       { said, opening },
       {
         onSuccess: (turn) => {
           keepDraft(null);
-          setNewest(turn.message.id);
+          // What was heard while it came is not typed out again.
+          setNewest(saying.wasHeard() ? null : turn.message.id);
           ending.takeTurn(turn);
           if (turn.interviewComplete && !context.isComplete) setStanding('covered');
           else if (turn.hangUp) setStanding('ended');
@@ -78,6 +82,7 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
       <Thread
         messages={[...messages, ...pending]}
         thinking={say.isPending}
+        saying={say.isPending ? saying.soFar : ''}
         newest={newest}
         underAnswer={(message, which) => !isPending(message) && underAnswer(message, which)}
       />

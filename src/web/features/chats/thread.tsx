@@ -11,6 +11,8 @@ type ThreadProps = {
   messages: Message[];
   /** Walt is thinking about an answer. */
   thinking: boolean;
+  /** As much of it as he has said already. */
+  saying: string;
   /** The message that has just come, typed out as if it were being said. */
   newest: string | null;
   /** What is offered with an answer of the person's own; the last one is what they may still think of. */
@@ -18,7 +20,7 @@ type ThreadProps = {
 };
 
 /** Both sides of the conversation, in large type. */
-export function Thread({ messages, thinking, newest, underAnswer }: ThreadProps) {
+export function Thread({ messages, thinking, saying, newest, underAnswer }: ThreadProps) {
   const last = messages.findLast(({ role }) => role === 'user');
   return (
     <ol aria-live="polite" aria-label="Your conversation" className="flex flex-col gap-7">
@@ -27,8 +29,25 @@ export function Thread({ messages, thinking, newest, underAnswer }: ThreadProps)
           {message.role === 'user' && underAnswer(message, message === last ? 'last' : 'earlier')}
         </Line>
       ))}
-      <li className="min-h-8 text-ink-muted">{thinking && 'Walt is thinking...'}</li>
+      <li className="min-h-8 text-ink-muted">
+        {saying ? <Saying text={saying} /> : thinking && 'Walt is thinking...'}
+      </li>
     </ol>
+  );
+}
+
+/** An answer while it comes. It is read out once it is whole, not piece by piece. */
+function Saying({ text }: { text: string }) {
+  return (
+    <div aria-hidden className="flex gap-4 text-ink">
+      <WaltMark size={44} className="mt-1" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{speakerOf('assistant')}</p>
+        <p className="mt-1 max-w-[60ch] font-story text-xl leading-relaxed break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      </div>
+    </div>
   );
 }
 

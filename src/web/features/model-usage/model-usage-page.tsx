@@ -5,6 +5,7 @@ import { type Column, ContentTable } from '#web/ui/content-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What the model costs, for whoever pays for it. */
@@ -39,11 +40,28 @@ function Month({ usage }: { usage: ModelUsage }) {
   if (usage.model === null) return <EmptyState title={modelUsageMessages.offline} />;
   return (
     <>
-      <p className="mb-6">
-        {usage.model}. In {usage.month}: {ofBudget(usage.tokens, usage.budget)}.
-        {usage.budgetPerPerson !== null &&
-          ` Each person has ${counted.format(usage.budgetPerPerson)} a month.`}
-      </p>
+      <dl className="mb-6 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-ink-muted">Model</dt>
+        <dd className="break-words">{usage.model}</dd>
+        <dt className="text-ink-muted">Month</dt>
+        <dd>{monthName(usage.month)}</dd>
+        <dt className="text-ink-muted">For each person</dt>
+        <dd>
+          {usage.budgetPerPerson === null
+            ? 'No limit'
+            : `${counted.format(usage.budgetPerPerson)} tokens a month`}
+        </dd>
+      </dl>
+      {usage.budget === null ? (
+        <p className="mb-8">{counted.format(usage.tokens)} tokens so far, without a limit.</p>
+      ) : (
+        <Progress
+          className="mb-8 max-w-xl"
+          label="Used of the month’s tokens"
+          value={(usage.tokens / usage.budget) * 100}
+          valueText={`${counted.format(usage.tokens)} of ${counted.format(usage.budget)}`}
+        />
+      )}
       {usage.people.length === 0 ? (
         <EmptyState title={modelUsageMessages.none} />
       ) : (
@@ -53,10 +71,11 @@ function Month({ usage }: { usage: ModelUsage }) {
   );
 }
 
-const ofBudget = (tokens: number, budget: number | null) =>
-  budget === null
-    ? `${counted.format(tokens)} tokens, without a limit`
-    : `${counted.format(tokens)} of ${counted.format(budget)} tokens`;
+/** "2026-11" as people say it. */
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
 const columns: Column<ModelUsage['people'][number]>[] = [
   { label: 'Person', part: 'name', cell: ({ name }) => name ?? 'An account that is gone' },

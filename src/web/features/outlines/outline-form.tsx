@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type OutlineChapter, outlineMessages } from '#contract/outlines.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,10 +26,10 @@ export function OutlineForm({ projectId, chapters }: OutlineFormProps) {
     save.mutate(draft);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex w-full flex-col gap-8">
-      <ol className="flex flex-col gap-8">
+    <form noValidate onSubmit={submit} className="flex w-full flex-col gap-6">
+      <ol className="flex flex-col gap-5">
         {draft.map((chapter, at) => (
-          <li key={chapter.groups[0] ?? at} className="flex flex-col gap-4">
+          <Card as="li" key={chapter.groups[0] ?? at} className="flex flex-col gap-4">
             <TextField
               label={`Chapter ${at + 1}`}
               value={chapter.title}
@@ -40,24 +41,26 @@ export function OutlineForm({ projectId, chapters }: OutlineFormProps) {
               value={chapter.about}
               onValueChange={(about) => edit(at, { about })}
             />
-            <div className="flex flex-wrap gap-3">
-              <Button disabled={at === 0} onClick={() => change(moved(draft, at, at - 1))}>
-                Move up<span className="sr-only">: chapter {at + 1}</span>
-              </Button>
-              <Button
-                disabled={at === draft.length - 1}
-                onClick={() => change(moved(draft, at, at + 1))}
-              >
-                Move down<span className="sr-only">: chapter {at + 1}</span>
-              </Button>
-              <Button
-                disabled={draft.length === 1}
-                onClick={() => change(withoutChapter(draft, at))}
-              >
-                Join with its neighbour<span className="sr-only">: chapter {at + 1}</span>
-              </Button>
-            </div>
-          </li>
+            <p className="text-sm text-ink-muted">{heldBy(chapter)}</p>
+            {draft.length > 1 && (
+              <div className="flex flex-wrap gap-3">
+                {at > 0 && (
+                  <Button variant="quiet" onClick={() => change(moved(draft, at, at - 1))}>
+                    Move up<span className="sr-only">: chapter {at + 1}</span>
+                  </Button>
+                )}
+                {at < draft.length - 1 && (
+                  <Button variant="quiet" onClick={() => change(moved(draft, at, at + 1))}>
+                    Move down<span className="sr-only">: chapter {at + 1}</span>
+                  </Button>
+                )}
+                <Button variant="quiet" onClick={() => change(withoutChapter(draft, at))}>
+                  Join with chapter {at > 0 ? at : 2}
+                  <span className="sr-only">: chapter {at + 1}</span>
+                </Button>
+              </div>
+            )}
+          </Card>
         ))}
       </ol>
       <FormError message={adviceOr(outlineMessages.notSaved, save.error)} />
@@ -68,3 +71,8 @@ export function OutlineForm({ projectId, chapters }: OutlineFormProps) {
     </form>
   );
 }
+
+const heldBy = ({ groups }: OutlineChapter) =>
+  groups.length === 0
+    ? 'Nothing that you have told goes here yet.'
+    : `Written from ${groups.length === 1 ? 'one thing' : `${groups.length} things`} you have told.`;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Outline, outlineMessages } from '#contract/outlines.ts';
 import { paths } from '#contract/paths.ts';
 import { useProject } from '#web/api/active-project.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -18,7 +20,7 @@ export function OutlinePage() {
   const { id } = useProject();
   const outline = useQuery(outlineQuery(id));
   return (
-    <>
+    <div className="max-w-3xl">
       <title>The plan of your book · Walt</title>
       <PageTitle
         title="The plan of your book"
@@ -36,12 +38,13 @@ export function OutlinePage() {
       <TextLink placing="standalone" className="mt-8" render={<Link to={paths.book} />}>
         Back to your book
       </TextLink>
-    </>
+    </div>
   );
 }
 
 function Plan({ projectId, outline }: { projectId: string; outline: Outline }) {
   const plan = usePlanOutline(projectId);
+  const [asking, setAsking] = useState(false);
   const { offered, status, chapters, errorMessage } = outline;
   if (!offered) return <Notice>{outlineMessages.notOffered}</Notice>;
   if (status === 'planning') return <Spinner label="Walt is planning your book" />;
@@ -51,13 +54,33 @@ function Plan({ projectId, outline }: { projectId: string; outline: Outline }) {
       {chapters.length > 0 && (
         <OutlineForm key={JSON.stringify(chapters)} projectId={projectId} chapters={chapters} />
       )}
-      <Button
-        variant={chapters.length > 0 ? 'secondary' : 'primary'}
-        busy={plan.isPending}
-        onClick={() => plan.mutate()}
-      >
-        {chapters.length > 0 ? 'Plan it anew' : 'Let Walt plan the book'}
-      </Button>
+      {chapters.length > 0 ? (
+        <div className="flex flex-col items-start gap-2">
+          <Button busy={plan.isPending} onClick={() => setAsking(true)}>
+            Plan it anew
+          </Button>
+          <Confirm
+            open={asking}
+            onOpenChange={setAsking}
+            title="Plan the book anew?"
+            body={
+              <p>
+                Walt makes a new plan from all that you have told. It takes the place of this one,
+                and what you changed in it is gone.
+              </p>
+            }
+            confirmLabel="Plan it anew"
+            onConfirm={() => {
+              setAsking(false);
+              plan.mutate();
+            }}
+          />
+        </div>
+      ) : (
+        <Button variant="primary" busy={plan.isPending} onClick={() => plan.mutate()}>
+          Let Walt plan the book
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ const pollMs = 2_000;
 
 export const outlineQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [projectsKey, projectId, 'outline'],
+    queryKey: [projectsKey, projectId, 'plan-of-book'],
     queryFn: ({ signal }) => call(outlineRoutes.get, { params: { id: projectId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'planning' ? pollMs : false),
   });

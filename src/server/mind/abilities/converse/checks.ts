@@ -2,6 +2,7 @@ import type { KeptMoment, KeptTurn, Recalled } from '#server/mind/mind.ts';
 import { namesOf } from '#server/mind/model/material-data.ts';
 import { openTurns } from '#server/mind/model/told-turns.ts';
 import { openTold } from '#server/mind/opened.ts';
+import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
 import { replyFaults } from '#server/proof/replies.ts';
@@ -12,30 +13,51 @@ type Checked = Pick<KeptMoment, 'turns' | 'notes' | 'interview' | 'teller' | 'to
   recalled: Recalled;
 };
 
+/** What of a reply that is still coming may be heard, and whether all of it may. */
+export type Saying = { text: string; stands: boolean };
+
+/** Sentence by sentence, up to the first that Walt must not say. */
+export function checkedSaying(say: string, moment: Checked): Saying {
+  const { faulty } = provingIn(moment);
+  const sentences = sentencesOf(say);
+  const wrong = sentences.findIndex(({ end }) => faulty(say.slice(0, end)));
+  const last = wrong < 0 ? sentences.at(-1) : sentences[wrong - 1];
+  return { text: say.slice(0, last?.end ?? 0), stands: wrong < 0 };
+}
+
 /** What a model said, where it may be said; null where Walt must not speak like that. */
 export function checkedReply(reply: ModelReply, moment: Checked): Reply | null {
   const say = reply.say.trim();
-  const told = [...openTold(moment.recalled.told), ...openTurns(moment.turns)];
-  const ground = groundOf(told, moment.teller, moment.today);
-  const cites = told.map(({ id }) => id);
+  const { faulty, noteStands } = provingIn(moment);
   const tools =
     moment.turns.length === 0
       ? []
       : reply.tools.flatMap((tool) => usable(tool, moment, noteStands));
-  const questions = questionsIn(say);
   const ends = tools.some(({ name }) => name === 'hangUp');
-  if (!say || questions.length > 1 || (ends && questions.length > 0)) return null;
-  if (questions.some((question) => wasAsked(question, moment.turns))) return null;
-  if (replyFaults(say, ground, cites, heardIn(moment)).length > 0) return null;
+  if (!say || (ends && questionsIn(say).length > 0) || faulty(say)) return null;
   const asked = moment.interview.questions.some(({ id }) => id === reply.askedQuestionId);
   const askedQuestionId = asked ? reply.askedQuestionId : null;
   return { move: ends ? 'goodbye' : asked ? 'next' : 'follow', say, askedQuestionId, tools };
+}
 
-  /** A note is the teller's words, or a sentence that they bear out. */
-  function noteStands(content: string): boolean {
-    const isExact = told.some(({ text }) => text.includes(content));
-    return isExact || faultsOf({ text: content, cites }, ground).length === 0;
-  }
+function provingIn(moment: Checked) {
+  const told = [...openTold(moment.recalled.told), ...openTurns(moment.turns)];
+  const ground = groundOf(told, moment.teller, moment.today);
+  const cites = told.map(({ id }) => id);
+  return {
+    /** It asks too much or asks again, or says what nobody told. */
+    faulty(say: string): boolean {
+      const questions = questionsIn(say);
+      if (questions.length > 1) return true;
+      if (questions.some((question) => wasAsked(question, moment.turns))) return true;
+      return replyFaults(say, ground, cites, heardIn(moment)).length > 0;
+    },
+    /** A note is the teller's words, or a sentence that they bear out. */
+    noteStands(content: string): boolean {
+      const isExact = told.some(({ text }) => text.includes(content));
+      return isExact || faultsOf({ text: content, cites }, ground).length === 0;
+    },
+  };
 }
 
 /** All words of the talk: what was told, what Walt said and is to ask, and whom he talks with. */

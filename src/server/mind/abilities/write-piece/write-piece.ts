@@ -1,3 +1,4 @@
+import type { WritingDraft } from '#contract/writing-drafts.ts';
 import type { OutlineChapter } from '#server/mind/abilities/outline-book/outline-book.ts';
 import type { KnownFact } from '#server/mind/facts.ts';
 import type { Source } from '#server/mind/material.ts';
@@ -51,5 +52,12 @@ export type Piece = {
 /** A part of a book that is written, and what the next ones see of it. */
 export type WrittenPart = { key: string; piece: Piece; short: string };
 
+/** Shows what is written so far to whoever waits for it. */
+export type ShowDraft = (draft: WritingDraft) => void;
+
 /** Keeps what is written while a book is: where it breaks off, it goes on from there. */
-export type Progress = { written: WrittenPart[]; keep(part: WrittenPart): Promise<void> };
+export type Progress = {
+  written: WrittenPart[];
+  keep(part: WrittenPart): Promise<void>;
+  show?: ShowDraft;
+};
