@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { administrator, idOf, openAsKeeper, share, tellStory } from './told-story.ts';
-import { test } from './walt.ts';
+import { idOf, openAsKeeper, share, tellStory } from './told-story.ts';
+import { administrator, test } from './walt.ts';
 
 /** A story is told, and the keeper looks at who told it. */
 async function tellToKeeper(page: Page, browser: Browser, baseURL: string | undefined) {

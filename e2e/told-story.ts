@@ -1,12 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { begin } from './begin-project.ts';
-import { keeper } from './walt.ts';
-
-export const administrator = {
-  name: 'Ada Keeper',
-  email: keeper,
-  password: 'lamplight and paper',
-};
+import { administrator } from './walt.ts';
 
 /** A second browser, for the administrator of this copy. */
 export async function openAsKeeper(browser: Browser, baseURL: string | undefined) {
