@@ -147,7 +147,7 @@ const fewestStrands = 5;
 const smallest = 2;
 const fewestWords = 60;
 const shortestChapter = 12;
-const toOtherSubject = 0.7;
+const toOtherSubject = 0.6;
 /** A childhood begins with the birth. */
 const forOpening = 3;
 
@@ -161,7 +161,7 @@ export function subjectChapters(
   if (strands.length < fewestStrands) return [whole];
   const told = strands.toSorted((one, other) => one.order - other.order);
   const fits = new Map(told.map((strand, at) => [strand, subjectsOf(strand, told[at - 1], born)]));
-  const opening = told.find((strand) => isBirth(strand, isOwn));
+  const opening = told.find((strand) => isBirth(strand, isOwn, born));
   const homes = divided(
     strands,
     lifeSubjects.length,
@@ -177,7 +177,7 @@ export function subjectChapters(
     title: subject.title,
     strands: strands.filter((_, index) => homes[index] === at),
   }));
-  const kept = joinedParts(parts.filter((part) => part.strands.length > 0));
+  const kept = partedParts(joinedParts(parts.filter((part) => part.strands.length > 0)), born);
   return kept
     .toSorted(
       (one, other) =>
@@ -195,6 +195,7 @@ type Part = { subject: LifeSubject; title: string; strands: Strand[] };
 function joinedParts(parts: readonly Part[]): Part[] {
   const kept = [...parts];
   const total = kept.reduce((sum, part) => sum + sizeOf(part), 0);
+  const thoughts = new Set(parts.find(({ subject }) => subject === lookingBack)?.strands);
   for (;;) {
     const [least] = kept.toSorted((one, other) => sizeOf(one) - sizeOf(other));
     if (!least || kept.length < 2 || !isTooMuch(least, kept.length, total)) return kept;
@@ -202,9 +203,50 @@ function joinedParts(parts: readonly Part[]): Part[] {
     const home = homeOf(least, kept);
     const into = home ?? nearest(least, kept);
     if (!into) return kept;
-    into.strands = inYears([...into.strands, ...least.strands]);
+    into.strands = withThoughtsLast([...into.strands, ...least.strands], thoughts);
     if (home) home.title = least.subject.together;
   }
+}
+
+/** What is thought of it all has no time of its own. */
+const withThoughtsLast = (strands: readonly Strand[], thoughts: ReadonlySet<Strand>): Strand[] => [
+  ...inYears(strands.filter((strand) => !thoughts.has(strand))),
+  ...strands
+    .filter((strand) => thoughts.has(strand))
+    .toSorted((one, other) => one.order - other.order),
+];
+
+/** So much of the whole under one heading is two chapters, each named by its years. */
+const largestShare = 0.4;
+const fewestToPart = 10;
+const oldAge = 58;
+
+function partedParts(parts: readonly Part[], born: number | null): Part[] {
+  const total = parts.reduce((sum, part) => sum + sizeOf(part), 0);
+  return parts.flatMap((part) => {
+    const isLarge = sizeOf(part) > total * largestShare && part.strands.length >= fewestToPart;
+    const at = isLarge && parts.length < mostChapters ? widestGap(part) : null;
+    const year = at === null ? null : part.strands[at]?.at;
+    if (at === null || !year) return [part];
+    const isLate = born !== null && yearOf(year) - born >= oldAge;
+    const later = lifeSubjects.find(({ from, kinds }) => from >= oldAge && kinds.has('retirement'));
+    const isTaken = parts.some(({ title }) => title === later?.title);
+    const title = isLate && later && !isTaken ? later.title : `${part.title}, from ${yearOf(year)}`;
+    return [
+      { ...part, strands: part.strands.slice(0, at) },
+      { ...part, title, strands: part.strands.slice(at) },
+    ];
+  });
+}
+
+/** Where most years pass, in the middle third of it. */
+function widestGap({ strands }: Part): number | null {
+  const years = strands.map(({ at }) => (at ? yearOf(at) : 0));
+  const gap = (at: number) => (years[at] ?? 0) - (years[at - 1] ?? 0);
+  const [from, to] = [Math.floor(strands.length / 3), Math.ceil((strands.length * 2) / 3)];
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
+  const [best] = places.toSorted((one, other) => gap(other) - gap(one) || one - other);
+  return best !== undefined && gap(best) > 0 ? best : null;
 }
 
 /** The subject that it belongs to, or one that belongs there too. */
@@ -252,9 +294,12 @@ function placeOf(part: Part, opening: Strand | undefined): number {
 const firstTold = ({ strands }: Part): number => Math.min(...strands.map(({ order }) => order));
 
 /** "I was born in the big snow"; of somebody else's life the first birth that is not the teller's. */
-const isBirth = ({ passages }: Strand, isOwn: boolean): boolean =>
+const isBirth = ({ passages }: Strand, isOwn: boolean, born: number | null): boolean =>
   passages.some(({ events }) =>
-    events.some(({ event, subject }) => event.kind === 'birth' && (subject === 'teller') === isOwn),
+    events.some(({ event, subject, when }) => {
+      if ((subject === 'teller') !== isOwn) return false;
+      return event.kind === 'birth' || (isOwn && when !== null && yearOf(when.from) === born);
+    }),
   );
 
 const opened = (strands: Strand[], opening: Strand | undefined): Strand[] =>

@@ -44,6 +44,7 @@ const forMeaning = 0.8;
 const forAge = 0.5;
 /** What may befall one at any age must show by something else. */
 const anyAge = 100;
+const forAnyAge = -0.2;
 const perYearOff = 0.15;
 const mostOff = 2.5;
 
@@ -106,6 +107,6 @@ function ageFit({ from, to }: LifeSubject, { at }: Strand, born: number | null):
   if (at === null || born === null) return 0;
   const age = yearOf(at) - born;
   const off = Math.max(from - age, age - to, 0);
-  if (off === 0) return to - from > anyAge ? -forAge : forAge;
+  if (off === 0) return to - from > anyAge ? forAnyAge : forAge * (1 - (to - from) / anyAge);
   return -Math.min(mostOff, off * perYearOff);
 }
