@@ -17,7 +17,3 @@ export type PressAnswer =
   | { kind: 'made'; bytes: number }
   | { kind: 'proofed'; proof: Proof }
   | { kind: 'failed'; message: string };
-
-/** A book of 200 pages with 100 photographs takes less than half of this. */
-export const mostMemory = 900 * 1024 * 1024;
-export const outOfMemory = 'SIGUSR2';

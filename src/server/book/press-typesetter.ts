@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
 import {
   type MadeBook,
   NotTypeset,
@@ -13,7 +13,7 @@ import {
   type ProofOrder,
   type Typesetter,
 } from './book.ts';
-import { outOfMemory, type PressAnswer, type PressTask } from './press-terms.ts';
+import type { PressAnswer, PressTask } from './press-terms.ts';
 
 type Options = { makeSeconds?: number; proofSeconds?: number; idleSeconds?: number };
 
@@ -151,98 +151,31 @@ function keptCounts() {
   };
 }
 
-/** One process that takes tasks in turn. It is started for the first and goes when there has been none for a while. */
+/** One process that sets one book at a time. */
 function createPress(taskSeconds: number, idleSeconds: number) {
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  let closed = false;
-
-  const started = () => {
-    clearTimeout(idle);
-    if (child?.connected) return child;
-    child = openPress();
-    return child;
-  };
-  const rest = () => {
-    clearTimeout(idle);
-    idle = setTimeout(() => child?.kill(), idleSeconds * 1000).unref();
-  };
-
-  const end = () => {
-    child?.kill('SIGKILL');
-    child = undefined;
-  };
-
+  const press = createProcesses<PressTask, PressAnswer>({
+    script: new URL('./press.ts', import.meta.url),
+    heapMegabytes: 512,
+    atOnce: 1,
+    taskSeconds,
+    idleSeconds,
+  });
   return {
-    run(task: PressTask, prepare?: () => Promise<void>) {
-      const result = turn.then(async () => {
-        if (closed) throw new Error('The typesetter was closed');
-        await prepare?.();
-        try {
-          return await ask(started(), task, taskSeconds * 1000);
-        } finally {
-          // Files that hold all photos at once leave much behind: the next book is made in a new process.
-          if (task.kind === 'make' && task.format !== 'pdf') end();
-          else rest();
-        }
-      });
-      turn = result.catch(() => {});
-      return result;
-    },
-    close() {
-      closed = true;
-      clearTimeout(idle);
-      child?.kill('SIGKILL');
+    close: press.close,
+    async run(task: PressTask, prepare?: () => Promise<void>) {
+      // Files that hold all photos at once leave much behind: the next book is made in a new process.
+      const isLast = task.kind === 'make' && task.format !== 'pdf';
+      const answer = await press
+        .run(task, { ...(prepare && { prepare }), isLast })
+        .catch((error) => {
+          throw error instanceof NoAnswer ? new NotTypeset(whyNot[error.reason]) : error;
+        });
+      if (answer.kind === 'failed') {
+        throw new NotTypeset('failed', { cause: new Error(answer.message) });
+      }
+      return answer;
     },
   };
 }
 
-function openPress() {
-  const child = fork(new URL('./press.ts', import.meta.url), [], {
-    // Nothing of ours goes along: neither secrets nor the flags of this process.
-    env: {},
-    execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
-
-/** One task's turn. What takes too long, or too much, has failed. */
-function ask(child: ChildProcess, task: PressTask, milliseconds: number) {
-  return new Promise<PressAnswer>((resolve, reject) => {
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      child.kill('SIGKILL');
-    }, milliseconds);
-    const settle = (finish: () => void) => {
-      clearTimeout(timer);
-      child.removeAllListeners('message');
-      child.off('exit', died);
-      child.off('error', failed);
-      child.channel?.unref();
-      finish();
-    };
-    const died = (_code: number | null, signal: NodeJS.Signals | null) =>
-      settle(() => {
-        const byLimit = late ? 'tooLong' : 'failed';
-        reject(new NotTypeset(signal === outOfMemory ? 'tooLarge' : byLimit));
-      });
-    const failed = (error: Error) => settle(() => reject(error));
-    child.channel?.ref();
-    child.once('exit', died);
-    child.once('error', failed);
-    child.once('message', (answer: PressAnswer) =>
-      settle(() => {
-        if (answer.kind === 'failed')
-          reject(new NotTypeset('failed', { cause: new Error(answer.message) }));
-        else resolve(answer);
-      }),
-    );
-    child.send(task, (error) => error && failed(error));
-  });
-}
+const whyNot = { late: 'tooLong', 'out of memory': 'tooLarge', died: 'failed' } as const;

@@ -1,31 +1,27 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { answerTasks } from '#server/workers/answer-tasks.ts';
+import { stepBack } from '#server/workers/step-back.ts';
 import type { Book, BookPhoto } from './book.ts';
 import type { PressAnswer, PressTask } from './press-terms.ts';
 import type { SvgPage } from './svg-pages.ts';
 import { typesetPdf, typesetProof } from './typeset.ts';
 
-/**
- * A process of its own that sets one book at a time: it has no environment and no connection, little
- * memory and time, and lets those who only want to read a page go first.
- */
-new Worker(new URL('./press-memory-guard.ts', import.meta.url)).unref();
-setPriority(Math.min(19, getPriority() + 5));
+/** A book of 200 pages with 100 photographs takes less than half of this. */
+const mostMemory = 900 * 1024 * 1024;
 
-process.on('message', async (task: PressTask) => {
+// Those who only want to read a page go first.
+stepBack(5);
+
+answerTasks<PressTask, PressAnswer>({ mostMemory }, async (task) => {
   try {
     const book = withoutMissing(task.book, task.folder);
-    answer(task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book }));
+    return task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book });
   } catch (error) {
-    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 });
-process.on('disconnect', () => process.exit());
-
-const answer = (message: PressAnswer) => process.send?.(message);
 
 type Task<Kind> = Extract<PressTask, { kind: Kind }>;
 
