@@ -3,7 +3,7 @@ import type { FactKind } from '#contract/facts.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };

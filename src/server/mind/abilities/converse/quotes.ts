@@ -36,6 +36,8 @@ const states = new Set(
     ' ',
   ),
 );
+const isState = (verb: string): boolean =>
+  [verb, verb.replace(/d$/u, ''), verb.replace(/ed$/u, '')].some((form) => states.has(form));
 const leaning = /\b(?:it|this|that|them|those|these|there)\b/iu;
 const unfit = /["“”?:;()]/u;
 
@@ -93,7 +95,7 @@ function quoteOf(
       verb.tense === 'past' &&
       !negated &&
       modality === 'asserted' &&
-      !states.has(verb.lemma.toLowerCase()) &&
+      !isState(verb.lemma.toLowerCase()) &&
       !repeated.test(words),
   };
 }

@@ -109,6 +109,7 @@ describe('what was told', () => {
   test('is never asked for what happened then where nothing happened', () => {
     for (const told of [
       'She ran the house.',
+      'We lived above a fish shop.',
       'I only met Uncle Ken twice.',
       'He never let me pay.',
     ])
