@@ -17,7 +17,7 @@ import {
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const isThere = (path: string) => existsSync(join(root, path));
-const { scripts } = JSON.parse(read('package.json'));
+const { scripts, dependencies } = JSON.parse(read('package.json'));
 const commands = currentPages.flatMap(commandsOf);
 const npmItself = ['ci', 'install', 'prune', 'sbom'];
 
@@ -137,6 +137,22 @@ it('files that a page names by their whole path are there', () => {
   );
   expect(currentPages.flatMap(filesNamedIn).length).toBeGreaterThan(50);
   expect(missing).toEqual([]);
+});
+
+it('npm ci --omit=dev is enough to build the pages and start, by what the scripts of the start import', () => {
+  const imports = /(?:from|import\() ?'([^']+)'/g;
+  const seen = new Set<string>();
+  const follow = (path: string): string[] => {
+    if (seen.has(path)) return [];
+    seen.add(path);
+    return [...read(path).matchAll(imports)].flatMap(([, name = '']) => {
+      if (name.startsWith('./')) return follow(normalize(join(dirname(path), name)));
+      return /^(?:node:|#)/.test(name) ? [] : [/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''];
+    });
+  };
+  const asked = ['scripts/start.ts', 'scripts/compress-web.ts', 'vite.config.ts'].flatMap(follow);
+  expect(asked).toContain('vite');
+  expect(asked.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
 it('pictures in the pages are small enough to be read over a telephone', () => {
