@@ -3,8 +3,8 @@ import { chmod, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
+import { exportRoutes } from '#contract/exports.ts';
 import { photoRoutes } from '#contract/photos.ts';
-import { takeoutRoutes } from '#contract/takeouts.ts';
 import { makePicture } from './pictures/test-pictures.ts';
 import { type Product, startProduct, temporaryFolder } from './testing/running-product.ts';
 import { eventually } from './testing/test-house.ts';
@@ -45,7 +45,7 @@ async function tell({ fetch: ask }: Product, cookie: string) {
 
 /** What "Download everything" holds, by name and hash. */
 async function everything({ origin }: Product, cookie: string) {
-  const answer = await fetch(`${origin}${takeoutRoutes.download.path}`, { headers: { cookie } });
+  const answer = await fetch(`${origin}${exportRoutes.download.path}`, { headers: { cookie } });
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [

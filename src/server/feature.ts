@@ -5,7 +5,7 @@ import type { Tx } from './db/database.ts';
 import type { Job } from './jobs/jobs.ts';
 
 /** One file of "Download everything". Large ones are opened only when their turn has come. */
-export type TakeoutFile =
+export type ExportFile =
   | { path: string; text: string }
   | { path: string; open(): Promise<Readable> };
 
@@ -22,7 +22,7 @@ export type Feature = {
   routes(app: FastifyInstance, deps: Deps): void;
   jobs?: Job<Deps>[];
   /** The feature's share of "Download everything". */
-  takeout?(deps: Deps, userId: string): AsyncIterable<TakeoutFile>;
+  dataExport?(deps: Deps, userId: string): AsyncIterable<ExportFile>;
   files?: FileKeeper;
 };
 

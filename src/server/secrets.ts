@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from './errors.ts';
-import { keepFirst } from './storage/keep-first.ts';
+import { writeOnce } from './storage/write-once.ts';
 
 /** A random token for a cookie or a link. Only its hash is ever stored. */
 export function newToken() {
@@ -50,7 +50,7 @@ const keyBytes = 32;
 
 async function keyFile(path: string) {
   const existing = await readFile(path, 'utf8').catch(() => null);
-  const text = existing ?? (await keepFirst(path, `${randomBytes(keyBytes).toString('hex')}\n`));
+  const text = existing ?? (await writeOnce(path, `${randomBytes(keyBytes).toString('hex')}\n`));
   const key = Buffer.from(text.trim(), 'hex');
   if (key.length === keyBytes) return key;
   throw new CannotStart(`${path} does not hold a key: put the one back that was there.`);

@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from '#server/errors.ts';
-import { keepFirst } from '#server/storage/keep-first.ts';
+import { writeOnce } from '#server/storage/write-once.ts';
 import type { Runner } from './unprivileged.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ export async function createCluster(directory: string, binaries: Binaries, as: R
     await handOver(directory, as);
     return existing;
   }
-  const password = existing ?? (await keepFirst(secret, randomBytes(24).toString('hex')));
+  const password = existing ?? (await writeOnce(secret, randomBytes(24).toString('hex')));
   const draft = join(dirname(directory), `.${basename(directory)}-being-made-${process.pid}`);
   const passwordFile = `${draft}.password`;
   await rm(draft, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
 } from './disk-files.ts';
 import { folderOf } from './keys.ts';
 import { signFilePath } from './signed-files.ts';
-import { steadyNow } from './steady-now.ts';
+import { stableTimestamp } from './stable-timestamp.ts';
 import { NotStored, type Storage } from './storage.ts';
 
 type DiskOptions = { directory: string; publicUrl: () => string; signingKey: Uint8Array };
@@ -44,7 +44,7 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
     uploadUrl: async (terms, seconds) =>
       address(signFilePath(signingKey, { method: 'PUT', ...terms, expires: inSeconds(seconds) })),
     downloadUrl: async (key, seconds) => {
-      const expires = steadyNow(seconds) + seconds;
+      const expires = stableTimestamp(seconds) + seconds;
       return address(signFilePath(signingKey, { method: 'GET', key, expires }));
     },
     async check() {

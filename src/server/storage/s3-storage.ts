@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { checkContentType, checkKey, checkSize, folderOf } from './keys.ts';
-import { steadyNow } from './steady-now.ts';
+import { stableTimestamp } from './stable-timestamp.ts';
 import { NotStored, type Storage } from './storage.ts';
 
 type S3Options = {
@@ -102,7 +102,7 @@ export function createS3Storage(options: S3Options): Storage {
     downloadUrl: async (key, seconds) =>
       getSignedUrl(client, new GetObjectCommand(at(key)), {
         expiresIn: seconds,
-        signingDate: new Date(steadyNow(seconds) * 1000),
+        signingDate: new Date(stableTimestamp(seconds) * 1000),
       }),
     async check() {
       await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {

@@ -10,6 +10,7 @@ export function answerOrders(answer: (order: unknown) => Promise<unknown>) {
   parentPort?.on('message', async ({ id, order }: Order) => {
     parentPort?.postMessage(await answered(id, () => answer(order)));
   });
+  parentPort?.postMessage({ isReady: true } satisfies Answer);
 }
 
 async function answered(id: number, answer: () => Promise<unknown>): Promise<Answer> {

@@ -88,3 +88,11 @@ it('what nobody waits for lets everything else go first, and alone', async () =>
   expect(getPriority()).toBe(own);
   await lanes.close();
 });
+
+it('what a thread reads before it can begin is not counted as its first call', async () => {
+  const slow = createPool(new URL('./test-slow-thread.ts', import.meta.url), {
+    work: { threads: 1, seconds: 1 },
+  });
+  expect(await slow.run('work', 'Ada', {})).toBe('begun');
+  await slow.close();
+});

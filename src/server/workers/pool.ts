@@ -6,6 +6,8 @@ import { createTurns } from './turns.ts';
 /** What a thread is sent, and what it answers, once for each. */
 export type Order = { id: number; order: unknown };
 export type Answer =
+  /** It has read all that it needs, and can begin. */
+  | { isReady: true }
   | { id: number; answer: unknown }
   /** It could not be done, for a reason that a person may read. */
   | { id: number; failure: string }
@@ -39,7 +41,10 @@ type Job = {
   reject(error: Error): void;
 };
 
-type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null };
+type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean };
+
+/** On a machine that has much else to do. */
+const beginningSeconds = 60;
 
 /** As many as the machine has cores for, beside the web process itself. */
 export const threadsFor = (most: number, cores: number = availableParallelism()): number =>
@@ -89,12 +94,25 @@ function createLane(script: URL, { threads: most, seconds, isBackground = false 
     if (!stopped) proceed();
   };
 
+  /** What a new thread has to read before it can begin is not part of its first call. */
+  const limit = (thread: Thread) => {
+    if (thread.timer) clearTimeout(thread.timer);
+    const allowed = seconds + (thread.isReady ? 0 : beginningSeconds);
+    const late = () => drop(thread, new TookTooLong(`It took longer than ${allowed} s`));
+    thread.timer = setTimeout(late, allowed * 1000);
+  };
+
   const begin = (): Thread => {
     const worker = new Worker(script, { workerData: { isBackground } satisfies ThreadData });
     worker.unref();
-    const thread: Thread = { worker, job: null, timer: null };
+    const thread: Thread = { worker, job: null, timer: null, isReady: false };
     threads.add(thread);
     worker.on('message', (over: Answer) => {
+      if ('isReady' in over) {
+        thread.isReady = true;
+        if (thread.job) limit(thread);
+        return;
+      }
       const job = finish(thread);
       if ('answer' in over) job?.resolve(over.answer);
       else if ('failure' in over) job?.reject(new ThreadFailure(over.failure));
@@ -117,8 +135,7 @@ function createLane(script: URL, { threads: most, seconds, isBackground = false 
       const job = thread && waiting.next();
       if (!thread || !job) return;
       thread.job = job;
-      const late = () => drop(thread, new TookTooLong(`It took longer than ${seconds} s`));
-      thread.timer = setTimeout(late, seconds * 1000);
+      limit(thread);
       try {
         thread.worker.postMessage({ id: ++count, order: job.order } satisfies Order);
       } catch (error) {

@@ -4,8 +4,8 @@ import { RemovalSection } from '#web/features/accounts/removal-section.tsx';
 import { RenameSection } from '#web/features/accounts/rename-section.tsx';
 import { OwnAudits } from '#web/features/audits/own-audits.tsx';
 import { VoiceSection } from '#web/features/call-recordings/voice-section.tsx';
+import { ExportSection } from '#web/features/exports/export-section.tsx';
 import { DevicesSection } from '#web/features/sessions/devices-section.tsx';
-import { TakeoutSection } from '#web/features/takeouts/takeout-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -54,7 +54,7 @@ export function SettingsPage() {
           <OwnAudits />
         </Section>
         <Section title="Your data">
-          <TakeoutSection />
+          <ExportSection />
         </Section>
         <Section title="Leaving">
           <RemovalSection />

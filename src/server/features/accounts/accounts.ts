@@ -3,7 +3,7 @@ import { accountMessages, type User } from '#contract/accounts.ts';
 import type { Deps } from '#server/compose.ts';
 import { isDuplicate, type Tx } from '#server/db/database.ts';
 import { conflict, invalid, notAuthenticated } from '#server/errors.ts';
-import type { TakeoutFile } from '#server/feature.ts';
+import type { ExportFile } from '#server/feature.ts';
 import { secondStepsTable } from '#server/features/second-factors/second-factors.table.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.ts';
 import { passwordResetsTable, usersTable } from './accounts.table.ts';
@@ -105,7 +105,7 @@ export async function promoteNamedAdmins({ db, config }: Pick<Deps, 'db' | 'conf
   }
 }
 
-export async function* accountTakeout({ db }: Deps, userId: string): AsyncIterable<TakeoutFile> {
+export async function* accountExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
   const { passwordHash: _, place: __, words: ___, ...row } = await findUser(db, userId);
   yield { path: 'account.json', text: JSON.stringify(row, null, 2) };
 }

@@ -1,13 +1,13 @@
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { MaterialScope } from '#server/features/materials/told-rows.ts';
+import type { CorpusScope } from '#server/features/corpus/told-rows.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 
 /** A task as the one who does it sees it. */
 export type Task = {
   id: string;
   project: OwnProject;
-  scope: MaterialScope;
+  scope: CorpusScope;
   input: Record<string, unknown>;
 };
 

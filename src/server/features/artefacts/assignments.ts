@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { artefactMessages } from '#contract/artefacts.ts';
 import type { Tx } from '#server/db/database.ts';
+import { type Gathering, gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
-import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
 import { plannedChapters } from '#server/features/outlines/outlines.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
@@ -41,7 +41,7 @@ export async function prepareAssignment(
     contentScope: 'current' as const,
   };
   const scope = contentScope === 'all' ? 'all_projects' : 'all_conversations';
-  const { teller, told } = await gatherMaterial(deps, project, scope);
+  const { teller, told } = await gatherCorpus(deps, project, scope);
   if (told.length === 0) throw new MindFailure(artefactMessages.nothingTold);
   const terms = termsFor(teller, format.writerPrompt);
   // Only what is as long as a book is written by the book's plan.

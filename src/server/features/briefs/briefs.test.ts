@@ -17,7 +17,7 @@ import {
 import { readSaid } from '#server/features/readings/readings.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { briefTakeout } from './brief-takeout.ts';
+import { briefExport } from './brief-export.ts';
 
 /** What the reader hears in a message, by its words. */
 const heard: Record<string, BriefChange[]> = {
@@ -130,7 +130,7 @@ it('another person’s brief answers 404', async () => {
 it('is part of what can be downloaded', async () => {
   await change({ callName: 'Sandy' });
   const files = [];
-  for await (const file of briefTakeout(house.deps, userId)) files.push(file);
+  for await (const file of briefExport(house.deps, userId)) files.push(file);
   expect(files).toHaveLength(1);
   expect(JSON.stringify(files)).toContain('Sandy');
 });

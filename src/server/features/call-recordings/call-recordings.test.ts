@@ -8,7 +8,7 @@ import {
   maxVoicePieceBytes,
 } from '#contract/call-recordings.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
-import { takeoutRoutes } from '#contract/takeouts.ts';
+import { exportRoutes } from '#contract/exports.ts';
 import {
   beginTalk,
   layJourney,
@@ -209,7 +209,7 @@ it('"Download everything" holds every voice in one piece, and where each message
     params: { id: teller.talk, callId },
     body: { marks: [{ messageId: 'item_1', fromMs: 0, toMs: 900 }] },
   });
-  const { bytes } = await teller.person.call(takeoutRoutes.download);
+  const { bytes } = await teller.person.call(exportRoutes.download);
   const files = unzipSync(new Uint8Array(bytes));
   const [listed = ''] = Object.keys(files).filter((path) => path.endsWith('/voices.json'));
   const [voice, ...others] = JSON.parse(strFromU8(files[listed] ?? new Uint8Array()));

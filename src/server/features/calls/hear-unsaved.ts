@@ -1,7 +1,7 @@
 import type { Deps } from '#server/compose.ts';
 import { applyChanges } from '#server/features/briefs/decisions.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
-import { gatherTold } from '#server/features/materials/gather-told.ts';
+import { gatherTold } from '#server/features/corpus/gather-told.ts';
 import { withheldNow } from '#server/features/redactions/redactions.ts';
 import type { KeptMoment, KeptTold, KeptTurn, ReadUnit } from '#server/mind/mind.ts';
 

@@ -10,7 +10,7 @@ import {
   openTalkingHouse,
   someoneWithProject,
 } from '#server/features/conversations/test-talks.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import type { KeptMoment } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
@@ -75,7 +75,7 @@ it('of what was told before, only gists come to a turn, and nothing that is with
   await write('I worked at the mill in Otley for nine years.');
   await write('My uncle Ned stole a horse. Please leave that out of the book. I had a dog.');
   const project = await ownProject(house.deps.db, userId, projectId);
-  await gatherMaterial(house.deps, project, 'all_conversations');
+  await gatherCorpus(house.deps, project, 'all_conversations');
   const moment = await type('Good morning.');
   expect(JSON.parse(moment.earlier).length + moment.unread.length).toBe(2);
   expect(JSON.stringify(moment)).not.toMatch(/horse/);

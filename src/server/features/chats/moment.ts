@@ -8,11 +8,11 @@ import {
 } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
 import { listTurns } from '#server/features/conversations/turns.ts';
+import { type Gathering, gatherCorpus } from '#server/features/corpus/corpus.ts';
+import { asUnit, isoTime, type ToldRow, toldIn } from '#server/features/corpus/told-rows.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
 import { isInterviewComplete } from '#server/features/interviews/interview-completions.ts';
 import { getInterview } from '#server/features/interviews/interviews.ts';
-import { type Gathering, gatherMaterial } from '#server/features/materials/materials.ts';
-import { asUnit, isoTime, type ToldRow, toldIn } from '#server/features/materials/told-rows.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { readingsTable } from '#server/features/readings/readings.table.ts';
@@ -96,7 +96,7 @@ const mostRecalled = 16_000;
 
 /** For a mind that reads words: what was told last before this conversation, and what is known. */
 async function recall(deps: Gathering, { id, project }: OwnConversation) {
-  const { told } = await gatherMaterial(deps, project, 'all_conversations', { most: mostRecalled });
+  const { told } = await gatherCorpus(deps, project, 'all_conversations', { most: mostRecalled });
   const facts = await listKnownFacts(deps.db, project);
   return { told: told.filter(({ conversationId }) => conversationId !== id), facts };
 }

@@ -3,8 +3,8 @@ import { conversationMessages, type conversationTypes } from '#contract/conversa
 import type { Deps } from '#server/compose.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import { removeUnsupported } from '#server/features/corpus/cleanup.ts';
 import { interviewQuestionsTable } from '#server/features/interviews/interviews.table.ts';
-import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
 import { removeRecordings } from './conversations.jobs.ts';
 import { askedQuestionsTable, conversationsTable } from './conversations.table.ts';
@@ -42,7 +42,7 @@ export async function removeConversation({ db, queue }: Deps, conversation: OwnC
       .where(eq(conversationsTable.id, id))
       .returning({ id: conversationsTable.id });
     if (removed.length === 0) throw notFound(conversationMessages.notFound);
-    await forgetWhatRestedOnIt(tx, project);
+    await removeUnsupported(tx, project);
     await queue.enqueue(tx, removeRecordings, {
       userId: project.userId,
       projectId: project.id,

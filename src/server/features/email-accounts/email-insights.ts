@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type EmailInsight, emailMessages, insightsAtOnce } from '#contract/email-accounts.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
-import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
+import { removeUnsupported } from '#server/features/corpus/cleanup.ts';
 import { emailFactsTable, emailInsightsTable } from './email-accounts.table.ts';
 
 /** Newest first; a mail without a date comes last. */
@@ -76,6 +76,6 @@ export async function findKnown(db: Tx, userId: string, ids: string[]) {
 export async function removeInsights(db: Db, userId: string) {
   await db.transaction(async (tx) => {
     await tx.delete(emailInsightsTable).where(eq(emailInsightsTable.userId, userId));
-    await forgetWhatRestedOnIt(tx, { userId });
+    await removeUnsupported(tx, { userId });
   });
 }

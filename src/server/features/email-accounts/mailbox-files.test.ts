@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { emailAccountRoutes } from '#contract/email-accounts.ts';
+import { exportRoutes } from '#contract/exports.ts';
 import {
   type MailboxFile,
   mailboxFileRoutes,
@@ -12,7 +13,6 @@ import {
   maxMailboxBytes,
   mostMailboxFiles,
 } from '#contract/mailbox-files.ts';
-import { takeoutRoutes } from '#contract/takeouts.ts';
 import { eventually, openTestHouse } from '#server/testing/test-house.ts';
 import { asMbox, manyMails, margaret, plainMail } from '#server/testing/test-mails.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
@@ -149,7 +149,7 @@ it('files and insights are in the download of everything, and go with the accoun
   const data = asMbox([plainMail({ id: 'x', text: 'We kept geese in the yard.' })]);
   const file = await sendFile(data);
   await process(file.id);
-  const { bytes } = await visitor.call(takeoutRoutes.download);
+  const { bytes } = await visitor.call(exportRoutes.download);
   const files = unzipSync(bytes);
   expect(Buffer.from(files[`emails/files/${file.id}.mbox`] ?? []).equals(data)).toBe(true);
   const text = (path: string) => Buffer.from(files[path] ?? []).toString();

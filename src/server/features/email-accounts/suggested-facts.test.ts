@@ -3,7 +3,7 @@ import { emailAccountRoutes, emailMessages, type SuggestedFact } from '#contract
 import { factRoutes } from '#contract/facts.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { redactionRoutes } from '#contract/redactions.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import { gmailMail, margaret, tom } from '#server/testing/test-mails.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
@@ -78,7 +78,7 @@ it('an accepted one is a confirmed fact with its mail as source, on the timeline
   const timeline = await visitor.call(factRoutes.timeline, { params: { projectId } });
   expect(timeline.body).toHaveLength(2);
   const project = await ownProject(house.deps.db, userId, projectId);
-  const { told } = await gatherMaterial(house.deps, project, 'all_conversations');
+  const { told } = await gatherCorpus(house.deps, project, 'all_conversations');
   expect(told.map(({ source, text }) => [source.type, text])).toEqual([
     ['email', mine],
     ['email', `Margaret Hale wrote: “${hers}”`],

@@ -8,8 +8,8 @@ import {
 import type { Deps } from '#server/compose.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
+import { removeUnsupported } from '#server/features/corpus/cleanup.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
-import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import { readSoon } from '#server/features/readings/read-soon.ts';
 import { keepWithEntry, removeRecordingsOf } from '#server/features/recordings/recordings.ts';
@@ -79,6 +79,6 @@ export async function removeEntry(deps: Work, project: OwnProject, kind: EntryKi
       .where(oneEntry(project, kind, id))
       .returning({ id: entriesTable.id });
     if (removed.length === 0) throw notFound(entryNotFound[kind]);
-    await forgetWhatRestedOnIt(tx, project);
+    await removeUnsupported(tx, project);
   });
 }

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import type { Material } from '#server/features/materials/materials.ts';
+import type { Material } from '#server/features/corpus/corpus.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { Fact, FoundFacts } from '#server/mind/mind.ts';
-import { forgetGroundlessFacts } from './fact-forgetting.ts';
+import { removeUnsupportedFacts } from './fact-cleanup.ts';
 import { factContradictionsTable, factSourcesTable, factsTable } from './facts.table.ts';
 import { listKnownFacts } from './facts.ts';
 import { type KeptFact, mergeFacts } from './merge-facts.ts';
@@ -26,7 +26,7 @@ export async function keepFacts(
   for (const fact of added) idOf.set(fact, await add(tx, project, material, fact));
   await keepContradictions(tx, contradictions, nameFacts(idOf, kept));
   // What was deleted while Walt was thinking.
-  await forgetGroundlessFacts(tx, project);
+  await removeUnsupportedFacts(tx, project);
 }
 
 async function readKept(tx: Tx, project: OwnProject): Promise<KeptFact[]> {

@@ -3,8 +3,8 @@ import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { conversationRoutes } from '#contract/conversations.ts';
 import { entryRoutes } from '#contract/entries.ts';
+import { exportRoutes } from '#contract/exports.ts';
 import { type Fact, factMessages, factRoutes } from '#contract/facts.ts';
-import { takeoutRoutes } from '#contract/takeouts.ts';
 import { beginTalk, someoneWithProject } from '#server/features/conversations/test-talks.ts';
 import type { KeptFactQuest } from '#server/mind/mind.ts';
 import { marriedIn1959, openFactFinding } from './test-fact-finding.ts';
@@ -159,7 +159,7 @@ it('facts are in the download of everything', async () => {
   const { visitor } = someone();
   await write('We married in 1959.');
   await look();
-  const { bytes } = await visitor.call(takeoutRoutes.download);
+  const { bytes } = await visitor.call(exportRoutes.download);
   expect(bytes.includes('facts.json')).toBe(true);
   expect(bytes.includes('facts.md')).toBe(true);
 });

@@ -4,8 +4,8 @@ import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
 import { Failure, Interrupted } from '#server/errors.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
+import { gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
 import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
@@ -34,7 +34,7 @@ export const draftOutline = defineJob({
 async function think(deps: Deps, project: OwnProject) {
   const { db, mind } = deps;
   if (!mind.outlineBook) throw new MindFailure(outlineMessages.notOffered);
-  const { teller, told } = await gatherMaterial(deps, project, 'all_conversations');
+  const { teller, told } = await gatherCorpus(deps, project, 'all_conversations');
   if (told.length === 0) throw new MindFailure(outlineMessages.nothingTold);
   const facts = await listKnownFacts(db, project);
   const summaries = await listSummaries(db, project);

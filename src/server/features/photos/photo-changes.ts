@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { photoMessages } from '#contract/photos.ts';
 import type { Deps } from '#server/compose.ts';
 import { notFound } from '#server/errors.ts';
-import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
+import { removeUnsupported } from '#server/features/corpus/cleanup.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
 import { folderOf } from './photo-keys.ts';
 import { developPhoto, removePhotoFiles } from './photos.jobs.ts';
@@ -18,7 +18,7 @@ export async function removePhoto({ db, queue }: Deps, photo: OwnPhoto) {
       .where(eq(photosTable.id, photo.id))
       .returning({ id: photosTable.id });
     if (removed.length === 0) throw notFound(photoMessages.notFound);
-    await forgetWhatRestedOnIt(tx, photo.project);
+    await removeUnsupported(tx, photo.project);
     await queue.enqueue(tx, removePhotoFiles, { folder: folderOf(photo.s3Key) });
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
-import { forgetWhatRestedOnIt } from '#server/features/materials/forgetting.ts';
+import { removeUnsupported } from '#server/features/corpus/cleanup.ts';
 import { activateNewest } from './active-project.ts';
 import { removeProjectFiles } from './projects.jobs.ts';
 import { projectsTable } from './projects.table.ts';
@@ -12,7 +12,7 @@ export async function removeProject({ db, queue }: Deps, userId: string, id: str
     await holdProjectsOf(tx, userId);
     const project = await ownProject(tx, userId, id);
     await tx.delete(projectsTable).where(eq(projectsTable.id, project.id));
-    await forgetWhatRestedOnIt(tx, { userId });
+    await removeUnsupported(tx, { userId });
     await activateNewest(tx, userId);
     await queue.enqueue(tx, removeProjectFiles, { userId, id: project.id });
   });

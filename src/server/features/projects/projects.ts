@@ -106,12 +106,12 @@ export async function* eachOwnProject(db: Tx, userId: string) {
     .orderBy(asc(projectsTable.createdAt), asc(projectsTable.id));
   for (const row of rows) {
     const project = await unlessGone(ownProject(db, userId, row.id));
-    if (project) yield { project, folder: takeoutFolder(row) };
+    if (project) yield { project, folder: exportFolder(row) };
   }
 }
 
 /** Named so that a person finds it, safe as a path, and never the same for two. */
-function takeoutFolder({ id, title, createdAt }: { id: string; title: string; createdAt: Date }) {
+function exportFolder({ id, title, createdAt }: { id: string; title: string; createdAt: Date }) {
   const readable = title
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

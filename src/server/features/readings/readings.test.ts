@@ -10,7 +10,7 @@ import {
   saveTalk,
   say,
 } from '#server/features/conversations/test-talks.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { withheldPassagesTable } from '#server/features/redactions/redactions.table.ts';
 import type { KeptTold } from '#server/mind/mind.ts';
@@ -63,7 +63,7 @@ it('what is told is read once, as soon as it is kept, with what had been asked',
   await eventually(async () => (await readings()).length === 1 || undefined);
   expect(read).toMatchObject([{ text: 'In Leeds, in 1936.', question: 'Where were you born?' }]);
   await readTold(house.deps, project, 'all_conversations');
-  await gatherMaterial(house.deps, project, 'all_conversations');
+  await gatherCorpus(house.deps, project, 'all_conversations');
   expect(timesRead('In Leeds, in 1936.')).toBe(1);
 });
 
@@ -104,7 +104,7 @@ it('a new reader reads everything again in the background', async () => {
 it('what cannot be read keeps nothing else from being read', async () => {
   const [first, second] = [await write('This is unreadable.'), await write('We moved to York.')];
   await readingOf(second);
-  const { told } = await gatherMaterial(house.deps, project, 'all_conversations');
+  const { told } = await gatherCorpus(house.deps, project, 'all_conversations');
   expect(told.map(({ text, doc }) => [text, doc === undefined])).toEqual([
     ['This is unreadable.', true],
     ['We moved to York.', false],
@@ -120,7 +120,7 @@ it('a wish in a note is carried out by itself, once, and can be undone for good'
   await eventually(async () => (await withheld()).length > 0 || undefined);
   expect((await withheld()).map(({ text, sourceId }) => [text, sourceId])).toEqual([[secret, id]]);
   const open = async () =>
-    JSON.stringify((await gatherMaterial(house.deps, project, 'all_conversations')).told);
+    JSON.stringify((await gatherCorpus(house.deps, project, 'all_conversations')).told);
   expect(await open()).toContain('We had a dog.');
   expect(await open()).not.toContain('prison');
   await db.execute(sql`insert into told_openly (project_id, type, source_id, key)

@@ -4,13 +4,13 @@ import type { Tx } from '#server/db/database.ts';
 import { Interrupted } from '#server/errors.ts';
 import {
   asUnit,
+  type CorpusScope,
   isoTime,
-  type MaterialScope,
   saidIn,
   type ToldRow,
   toldIn,
-} from '#server/features/materials/told-rows.ts';
-import { hasVanished } from '#server/features/materials/vanished-sources.ts';
+} from '#server/features/corpus/told-rows.ts';
+import { hasVanished } from '#server/features/corpus/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { noteFailure } from '#server/log.ts';
@@ -30,7 +30,7 @@ export const keyOf = (text: SQL, question: SQL) =>
   sql`md5(${text} || chr(31) || coalesce(${question}, ''))`;
 
 /** Reads whatever of this was not read yet, or has changed since. */
-export async function readTold(deps: Reading, project: OwnProject, scope: MaterialScope) {
+export async function readTold(deps: Reading, project: OwnProject, scope: CorpusScope) {
   if (scope === 'all_projects') {
     await readAll(deps, toldIn(project, scope));
     return;

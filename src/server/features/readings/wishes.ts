@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { gatherTold } from '#server/features/materials/gather-told.ts';
+import { gatherTold } from '#server/features/corpus/gather-told.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import { withholdBanned } from '#server/features/redactions/ban-words.ts';
 import { bannedRows } from '#server/features/redactions/banned-words.ts';

@@ -3,7 +3,7 @@ import { redactionMessages } from '#contract/redactions.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { gatherTold } from '#server/features/materials/gather-told.ts';
+import { gatherTold } from '#server/features/corpus/gather-told.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import type { KeptTold, Passage } from '#server/mind/mind.ts';
 import { bannedRows, keepBannedWords, listBannedWords } from './banned-words.ts';

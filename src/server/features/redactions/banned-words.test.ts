@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
+import { exportRoutes } from '#contract/exports.ts';
 import { nameRoutes } from '#contract/names.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import {
@@ -9,7 +10,6 @@ import {
   redactionRoutes,
   type WithheldPassage,
 } from '#contract/redactions.ts';
-import { takeoutRoutes } from '#contract/takeouts.ts';
 import {
   beginProject,
   openTalkingHouse,
@@ -145,7 +145,7 @@ it('a name that is corrected stands nowhere in its new spelling either', async (
 
 it('is in the download of everything, and goes with its project', async () => {
   await words.add('the chapel fund');
-  const { bytes } = await visitor.call(takeoutRoutes.download);
+  const { bytes } = await visitor.call(exportRoutes.download);
   const files = Object.entries(unzipSync(bytes));
   const file = files.find(([path]) => path.endsWith('/words-left-out.json'))?.[1];
   expect(strFromU8(file ?? new Uint8Array())).toContain('"text": "the chapel fund"');

@@ -5,7 +5,7 @@ import {
   conversationsTable,
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
-import { forgetGroundlessFacts } from '#server/features/facts/fact-forgetting.ts';
+import { removeUnsupportedFacts } from '#server/features/facts/fact-cleanup.ts';
 import { factSourcesTable, factsTable } from '#server/features/facts/facts.table.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
@@ -24,7 +24,7 @@ export async function removeDerived(tx: Tx, project: OwnProject, passages: Passa
     await removeThemeExamples(tx, project, source, text);
     await removeNotes(tx, source, text);
   }
-  await forgetGroundlessFacts(tx, project);
+  await removeUnsupportedFacts(tx, project);
   await removeSummaries(tx, project, passages);
   await removeTaskOutputs(tx, project, passages);
 }

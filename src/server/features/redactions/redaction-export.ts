@@ -1,5 +1,5 @@
 import type { Deps } from '#server/compose.ts';
-import type { TakeoutFile } from '#server/feature.ts';
+import type { ExportFile } from '#server/feature.ts';
 import { eachOwnProject } from '#server/features/projects/projects.ts';
 import { listBannedWords } from './banned-words.ts';
 import { listWithheld } from './redactions.ts';
@@ -8,7 +8,7 @@ import { listWithheld } from './redactions.ts';
 export async function* redactionExport(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-): AsyncIterable<TakeoutFile> {
+): AsyncIterable<ExportFile> {
   for await (const { project, folder } of eachOwnProject(db, userId)) {
     const files = {
       'left-out.json': await listWithheld(db, project),

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
+import { exportRoutes } from '#contract/exports.ts';
 import { redactionMessages, redactionRoutes, type WithheldPassage } from '#contract/redactions.ts';
-import { takeoutRoutes } from '#contract/takeouts.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import {
   beginTalk,
@@ -119,7 +119,7 @@ it('what is not left out cannot be opened', async () => {
 it('is in the download of everything', async () => {
   await write('My brother was in prison, but leave that out of the book.');
   await readAll(house, { userId, projectId });
-  const { bytes } = await visitor.call(takeoutRoutes.download);
+  const { bytes } = await visitor.call(exportRoutes.download);
   const files = Object.entries(unzipSync(bytes));
   const file = files.find(([path]) => path.endsWith('/left-out.json'))?.[1];
   expect(strFromU8(file ?? new Uint8Array())).toContain('"standing": "withheld"');

@@ -1,7 +1,7 @@
 import { entryRoutes } from '#contract/entries.ts';
 import { type BannedWord, redactionRoutes } from '#contract/redactions.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
-import type { MaterialScope } from '#server/features/materials/told-rows.ts';
+import { gatherCorpus } from '#server/features/corpus/corpus.ts';
+import type { CorpusScope } from '#server/features/corpus/told-rows.ts';
 import { ownProject } from '#server/features/projects/projects.ts';
 import { readTold } from '#server/features/readings/readings.ts';
 import { heedWishesIn } from '#server/features/readings/wishes.ts';
@@ -40,10 +40,10 @@ export async function readAll(
 export async function usedIn(
   { deps }: TestHouse,
   whose: { userId: string; projectId: string },
-  scope: MaterialScope = 'all_conversations',
+  scope: CorpusScope = 'all_conversations',
 ) {
   const project = await ownProject(deps.db, whose.userId, whose.projectId);
   await readAll({ deps }, whose);
-  const { told } = await gatherMaterial(deps, project, scope);
+  const { told } = await gatherCorpus(deps, project, scope);
   return told.map(({ text }) => text.replace(/\s+/gu, ' ').trim()).join(' ');
 }

@@ -10,10 +10,10 @@ import {
 } from '#server/features/conversations/conversations.table.ts';
 import { resummarise } from '#server/features/conversations/resummarise.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
-import { forgetGroundlessFacts } from '#server/features/facts/fact-forgetting.ts';
-import { forgetNotesOf } from '#server/features/notes/note-forgetting.ts';
+import { removeUnsupportedFacts } from '#server/features/facts/fact-cleanup.ts';
+import { removeNotesOf } from '#server/features/notes/note-cleanup.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
-import { forgetGroundlessThemes } from '#server/features/themes/themes.ts';
+import { removeUnsupportedThemes } from '#server/features/themes/themes.ts';
 import type { Source } from '#server/mind/mind.ts';
 import { withheldTellingsTable } from './redactions.table.ts';
 
@@ -73,7 +73,7 @@ export async function withholdTelling(deps: Deps, project: OwnProject, { telling
     const row = { projectId: project.id, type: telling.type, sourceId: told.id };
     if (keep === 'out') {
       await tx.insert(withheldTellingsTable).values(row).onConflictDoNothing();
-      await forgetWhatWasMadeOf(tx, project, told);
+      await removeDerived(tx, project, told);
     } else {
       await tx.delete(withheldTellingsTable).where(isRow(row));
     }
@@ -136,11 +136,11 @@ async function findEntry(
 }
 
 /** Facts and examples of themes that rest on it alone, and Walt's notes of it. */
-async function forgetWhatWasMadeOf(tx: Tx, project: OwnProject, told: Told) {
-  await forgetGroundlessFacts(tx, project);
-  await forgetGroundlessThemes(tx, project);
+async function removeDerived(tx: Tx, project: OwnProject, told: Told) {
+  await removeUnsupportedFacts(tx, project);
+  await removeUnsupportedThemes(tx, project);
   if (told.conversationId)
-    await forgetNotesOf(tx, { ...told, conversationId: told.conversationId });
+    await removeNotesOf(tx, { ...told, conversationId: told.conversationId });
 }
 
 const isRow = ({ projectId, type, sourceId }: typeof withheldTellingsTable.$inferInsert) =>

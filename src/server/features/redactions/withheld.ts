@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { hasVanished } from '#server/features/materials/vanished-sources.ts';
+import { hasVanished } from '#server/features/corpus/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { KeptTold, Source } from '#server/mind/mind.ts';
 import {

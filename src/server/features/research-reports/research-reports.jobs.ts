@@ -4,7 +4,7 @@ import { reportMessages } from '#contract/research-reports.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
 import { Failure, Interrupted } from '#server/errors.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
+import { gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { holdProject, type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
@@ -61,7 +61,7 @@ async function begin({ db }: Deps, attempt: Attempt): Promise<Quest | null> {
 }
 
 async function look(deps: Deps, { query, project }: Quest) {
-  const { told } = await gatherMaterial(deps, project, 'all_conversations');
+  const { told } = await gatherCorpus(deps, project, 'all_conversations');
   const { mind, encyclopedia } = deps;
   return mind.researchTopic({ topic: query, told, encyclopedia }, project.userId);
 }

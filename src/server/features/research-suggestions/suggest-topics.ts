@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxSuggestions } from '#contract/research-suggestions.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { TaskHandler } from '#server/features/ai-tasks/task-handler.ts';
+import { gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
-import { gatherMaterial } from '#server/features/materials/materials.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { listReports } from '#server/features/research-reports/research-reports.ts';
 import { researchSuggestionsTable } from './research-suggestions.table.ts';
@@ -17,7 +17,7 @@ const wanted = z.object({
 export const suggestTopics: TaskHandler = async (deps, { project, scope, input }) => {
   const { db, mind } = deps;
   const { config } = wanted.parse(input);
-  const { teller, told } = await gatherMaterial(deps, project, scope);
+  const { teller, told } = await gatherCorpus(deps, project, scope);
   const quest = {
     teller,
     told,

@@ -4,11 +4,11 @@ import { defaultMaxThemes } from '#contract/ai-tasks.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
-import { gatherMaterial, type Material } from '#server/features/materials/materials.ts';
+import { gatherCorpus, type Material } from '#server/features/corpus/corpus.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { Theme } from '#server/mind/mind.ts';
 import { themeExamplesTable, themesTable } from './themes.table.ts';
-import { forgetGroundlessThemes } from './themes.ts';
+import { removeUnsupportedThemes } from './themes.ts';
 
 const defaultMinThemes = 3;
 
@@ -28,7 +28,7 @@ const wish = z
 
 /** Looks for what a person's stories have in common. */
 export async function analyseThemes(deps: Deps, { project, scope, input }: Task): Promise<Outcome> {
-  const material = await gatherMaterial(deps, project, scope);
+  const material = await gatherCorpus(deps, project, scope);
   const { teller, told } = material;
   const { themes } =
     told.length > 0
@@ -64,5 +64,5 @@ async function keepThemes(tx: Tx, project: OwnProject, { told }: Material, theme
     );
   }
   // What was deleted while Walt was thinking.
-  await forgetGroundlessThemes(tx, project);
+  await removeUnsupportedThemes(tx, project);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { activityRoutes } from '#contract/activities.ts';
 import { aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { conversationRoutes } from '#contract/conversations.ts';
-import { takeoutRoutes } from '#contract/takeouts.ts';
+import { exportRoutes } from '#contract/exports.ts';
 import { type Theme, themeRoutes } from '#contract/themes.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import {
@@ -107,7 +107,7 @@ it('a sentence that is deleted is quoted no more', async () => {
 
 it('themes are in the download of everything', async () => {
   await analyse();
-  const { bytes } = await visitor.call(takeoutRoutes.download);
+  const { bytes } = await visitor.call(exportRoutes.download);
   expect(bytes.includes('themes.json')).toBe(true);
   expect(bytes.includes('themes.md')).toBe(true);
 });

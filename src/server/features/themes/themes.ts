@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Theme } from '#contract/themes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
-import { bearsNothing } from '#server/features/materials/vanished-sources.ts';
+import { bearsNothing } from '#server/features/corpus/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { themeExamplesTable, themesTable } from './themes.table.ts';
@@ -60,7 +60,7 @@ const themeColumns = {
 };
 
 /** Something that was told is deleted: it is quoted no more, and a theme without examples goes. */
-export async function forgetGroundlessThemes(tx: Tx, { userId }: { userId: string }) {
+export async function removeUnsupportedThemes(tx: Tx, { userId }: { userId: string }) {
   const own = sql`select t.id from ${themesTable} t
     join ${projectsTable} p on p.id = t.project_id where p.user_id = ${userId}`;
   const { rows } = await tx.execute<{ theme_id: string }>(sql`

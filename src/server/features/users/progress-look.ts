@@ -7,7 +7,7 @@ import { journeysTable } from '#server/features/journeys/journeys.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { stepCompletionsTable } from '#server/features/steps/step-completions.table.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
-import { holdConsent } from './looks.ts';
+import { holdConsent } from './admin-views.ts';
 
 type Look = { actor: string; userId: string };
 

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { userRoutes } from '#contract/users.ts';
 import type { Deps } from '#server/compose.ts';
 import { serve } from '#server/http/serve.ts';
-import { lookAtConversation, lookAtConversations, lookAtStories, lookAtStory } from './looks.ts';
+import {
+  lookAtConversation,
+  lookAtConversations,
+  lookAtStories,
+  lookAtStory,
+} from './admin-views.ts';
 import { lookAtProgress } from './progress-look.ts';
 import { listUsers } from './user-list.ts';
 import { openUser, removeLostFactors, removeUser, setAdmin } from './users.ts';

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { Deps } from '#server/compose.ts';
+import type { ExportFile, Feature } from '#server/feature.ts';
+import { readingPages } from './reading-pages.ts';
+
+const about = `# Your Walt archive
+
+Open index.html in any browser: it needs no network, and plays the recordings.
+
+This is everything of yours that Walt keeps. Files that end in .json are complete and meant for
+programs; those that end in .md say the same in words and open in any text editor.
+`;
+
+/** Whose archive it is; `check` fails once they may no longer have it. */
+export type Recipient = { userId: string; check(): Promise<void>; progress?: PackingProgress };
+
+/** How many files there are, as far as is known, and how many of them are in the zip. */
+export type PackingProgress = { packed: number; files: number; isOver: boolean };
+
+/** Zips what every feature has of a person, file by file, so that memory stays small however much it is. */
+export function packExport(deps: Deps, sources: Feature[], recipient: Recipient): Readable {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as unknown as Readable;
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
+  output.once('close', () => {
+    if (recipient.progress) recipient.progress.isOver = true;
+  });
+  fill(zip, deps, sources, recipient).catch(breakOff);
+  return output;
+}
+
+async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], recipient: Recipient) {
+  zip.addBuffer(Buffer.from(about), 'README.md');
+  const paths: string[] = [];
+  for (const { dataExport } of sources) {
+    if (!dataExport) continue;
+    await recipient.check();
+    for await (const file of dataExport(deps, recipient.userId)) {
+      paths.push(file.path);
+      add(zip, file, recipient);
+    }
+  }
+  await recipient.check();
+  for await (const file of readingPages(deps, recipient.userId, paths)) add(zip, file, recipient);
+  zip.end();
+}
+
+function add(zip: yazl.ZipFile, file: ExportFile, { check, progress }: Recipient) {
+  if (progress) progress.files += 1;
+  const packed = () => {
+    if (progress) progress.packed += 1;
+  };
+  if ('text' in file) {
+    zip.addBuffer(Buffer.from(file.text), file.path);
+    packed();
+    return;
+  }
+  const open = async () => {
+    await check();
+    const stream = await file.open();
+    // One that breaks while it is read would otherwise end the whole process.
+    return stream.once('error', (error) => zip.emit('error', error)).once('end', packed);
+  };
+  // Opened when its turn comes: a thousand photos are not a thousand open files.
+  zip.addReadStreamLazy(file.path, (done) => {
+    open().then(
+      (stream) => done(null, stream),
+      (error) => done(error, undefined as never),
+    );
+  });
+}

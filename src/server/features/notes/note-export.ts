@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { Note } from '#contract/notes.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
+import { asJsonList, type ExportFile } from '#server/feature.ts';
+import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
+import { listNotes } from './notes.ts';
+
+/** The notes from conversations; what someone wrote outside of them are entries. */
+export async function* noteExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+  for await (const { project, folder } of eachOwnProject(db, userId)) {
+    if ((await listNotes(db, { project }, { limit: 1 })).length === 0) continue;
+    const name = `${folder}/conversation-notes`;
+    const json = () => asJsonList(eachNote(db, project));
+    yield { path: `${name}.json`, open: async () => Readable.from(json()) };
+    yield { path: `${name}.md`, open: async () => Readable.from(asMarkdown(db, project)) };
+  }
+}
+
+async function* eachNote(db: Tx, project: OwnProject): AsyncIterable<Note> {
+  const limit = 50;
+  let cursor: string | undefined;
+  for (;;) {
+    const notes = await listNotes(db, { project }, { limit, cursor });
+    for (const { cursor: _, ...note } of notes) yield note;
+    cursor = notes.at(-1)?.cursor;
+    if (notes.length < limit) return;
+  }
+}
+
+async function* asMarkdown(db: Tx, project: OwnProject) {
+  yield '# Notes from your conversations\n';
+  for await (const { content, step, createdAt } of eachNote(db, project)) {
+    const from = step ? `, ${step.name}` : '';
+    yield `\n## ${createdAt.toISOString().slice(0, 10)}${from}\n\n${content}\n`;
+  }
+}
