@@ -37,7 +37,8 @@ export async function startModelServer(answer: Answerer) {
   const sendStream = async (response: ServerResponse, name: string, content: string) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
-    const end = hold?.name === name ? content.indexOf(hold.after) + hold.after.length : -1;
+    const found = hold?.name === name ? content.indexOf(hold.after) : -1;
+    const end = hold && found >= 0 ? found + hold.after.length : -1;
     for (let at = 0; at < content.length; ) {
       const next = at < end ? Math.min(at + 16, end) : at + 16;
       send({ choices: [{ delta: { content: content.slice(at, next) }, finish_reason: null }] });

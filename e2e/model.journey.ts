@@ -133,6 +133,7 @@ test('with a model, the same screens lead from words to notes, facts, themes and
   expect(new Set(model.asked)).toEqual(
     new Set([
       'reply',
+      'question_card',
       'summary',
       'facts',
       'themes',

@@ -51,9 +51,7 @@ function Plan({ projectId, outline }: { projectId: string; outline: Outline }) {
   return (
     <div className="flex flex-col items-start gap-8">
       <FormError message={errorMessage ?? adviceOr(outlineMessages.wentWrong, plan.error)} />
-      {chapters.length > 0 && (
-        <OutlineForm key={JSON.stringify(chapters)} projectId={projectId} chapters={chapters} />
-      )}
+      {chapters.length > 0 && <OutlineForm projectId={projectId} chapters={chapters} />}
       {chapters.length > 0 ? (
         <div className="flex flex-col items-start gap-2">
           <Button busy={plan.isPending} onClick={() => setAsking(true)}>
