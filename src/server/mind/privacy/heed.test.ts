@@ -35,6 +35,17 @@ describe('a wish to leave something out', () => {
     expect(texts).toEqual([prison]);
   });
 
+  test('that states what it is about concerns nothing else', () => {
+    const { texts, kept } = tell(
+      'Edwin died in 2001. I still set out two cups. Please leave out that Edwin drank after the war.',
+    );
+    expect(texts).toEqual(['Please leave out that Edwin drank after the war.']);
+    expect(kept).toEqual(['Edwin drank after the war']);
+    const told = 'My father drank after the war.';
+    const wish = 'Please leave out that my father drank.';
+    expect(tell(`${told} He sang, too.`, wish).texts).toEqual([told, wish]);
+  });
+
   test('may be put as a question that names it', () => {
     const { texts, kept } = tell(
       'She gets muddled these days.',

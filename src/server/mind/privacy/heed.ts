@@ -108,7 +108,7 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
     const isFound = heedNamed(quest, scope, heeded);
     // The wish itself says what it is about.
     heeded.withheld.push(spoken);
-    if (isFound || before.length === 0) return;
+    if (isFound || before.length === 0 || statesIt.test(scope)) return;
   }
   if (before.length > 0) return void heeded.withheld.push(...before);
   const said = wish.doc.sentences[at]?.cue?.start ?? 0;
@@ -141,8 +141,14 @@ function scopeOf({ text, doc }: Told, at: number): string {
 /** "Leave that out", "this must not go in": what was told just before, where nothing is named. */
 const pointsBack = (written: string): boolean => {
   const scope = written.replace(/(?:out of|off)\s+(?:it|this|that)(?!\p{L})/giu, '');
-  return termsOf(scope).length === 0 || pointsByObject.test(scope) || pointsBySubject.test(scope);
+  if (termsOf(scope).length === 0) return true;
+  if (statesIt.test(scope)) return false;
+  return pointsByObject.test(scope) || pointsBySubject.test(scope);
 };
+
+/** "Leave out that Edwin drank": a whole statement, which points at nothing else. */
+const statesIt =
+  /(?<!\p{L})that\s+(?:\p{Lu}[\p{L}'’-]+|I|he|she|they|we|(?:my|our|his|her|their)\s+\p{L}+)\s+\p{L}/u;
 
 const pointsByObject =
   /(?<!\p{L})(?:leave|left|keep|kept|put|pit|cut|take|write|print|mention|use|want|see|record)\s+(?:out\s+|in\s+|any of\s+|all of\s+)?(?:that|this|it|these|those|them|him|her|'n)(?!\p{L})/iu;
