@@ -12,6 +12,7 @@ import {
   templateOf,
 } from '#server/mind/abilities/converse/templates.ts';
 import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
+import { readText } from '#server/mind/reading/read.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import type { Life } from './lives/life.ts';
 
@@ -43,7 +44,7 @@ function fillersIn(life: Life): (Fillers & { kin?: string })[] {
     askedQuestionIds: [],
     today: new Date(life.today),
   };
-  const talk = stateOf(moment);
+  const talk = stateOf(moment, readText);
   return talk.tellings.flatMap((telling) => {
     const quote = saidLast(talk, telling);
     const found = candidatesOf(talk, telling);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nothingHeeded } from '#server/mind/privacy/heed.ts';
+import { readText } from '#server/mind/reading/read.ts';
 import type { Move, Turn } from './converse.ts';
 import { decide } from './policy.ts';
 import { stateOf } from './state.ts';
 import { docOf, interview, momentOf, type Part } from './test-talk.ts';
 
 const reply = (parts: Part[], given: Parameters<typeof momentOf>[1] = {}) =>
-  decide(stateOf(momentOf(parts, given)));
+  decide(stateOf(momentOf(parts, given), readText));
 
 const questionsIn = (said: string) => said.match(/\?/gu)?.length ?? 0;
 
@@ -209,11 +210,11 @@ describe('what Walt does next', () => {
 
   test('opens in the interview’s own words, and welcomes back with a fresh question', () => {
     const moment = { ...momentOf([]), turns: [], askedQuestionIds: [] };
-    expect(decide(stateOf(moment)).say).toBe(interview.introScript);
-    const back = decide(stateOf({ ...moment, askedQuestionIds: ['name'] }));
+    expect(decide(stateOf(moment, readText)).say).toBe(interview.introScript);
+    const back = decide(stateOf({ ...moment, askedQuestionIds: ['name'] }, readText));
     expect(back.say).toMatch(/^Hello again, Ruth\..*Where and when were you born\?$/u);
     const done = decide(
-      stateOf({ ...moment, askedQuestionIds: interview.questions.map(({ id }) => id) }),
+      stateOf({ ...moment, askedQuestionIds: interview.questions.map(({ id }) => id) }, readText),
     );
     expect(done.say).toMatch(/all that I wanted to ask/u);
   });

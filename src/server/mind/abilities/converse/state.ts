@@ -6,7 +6,6 @@ import {
   type Mention,
   type Sentence,
 } from '#server/mind/reading/doc.ts';
-import { readText } from '#server/mind/reading/read.ts';
 import { callNameOf } from '#server/mind/teller.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import type { Moment } from './converse.ts';
@@ -42,7 +41,10 @@ export type Talk = {
   saidAll: string;
 };
 
-export function stateOf(moment: Moment): Talk {
+/** Reads what came without a document: the reader is handed in, since it is no part of talking. */
+export type ReadText = (text: string, question: string) => Doc;
+
+export function stateOf(moment: Moment, readText: ReadText): Talk {
   const { turns, teller } = moment;
   const talk: Talk = {
     moment,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyBrief } from '#contract/briefs.ts';
+import { readText } from '#server/mind/reading/read.ts';
 import type { Interview, Reply, Turn } from './converse.ts';
 import { decide } from './policy.ts';
 import { stateOf } from './state.ts';
@@ -25,7 +26,7 @@ function replyTo(lines: string[], given: Parameters<typeof momentOf>[1] = {}): R
     (content, at): Turn => ({ id: `t${at}`, role: at % 2 === 0 ? 'assistant' : 'user', content }),
   );
   const moment = { ...momentOf([], { askedQuestionIds: ['name'], ...given }), interview, turns };
-  return decide(stateOf(moment));
+  return decide(stateOf(moment, readText));
 }
 
 const formal = /in the book\?|speak of you|chapters/u;
