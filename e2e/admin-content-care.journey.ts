@@ -97,12 +97,12 @@ test('a list that does not come can be asked for again, and an editor says what 
     .click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch steps');
   await page.unroute(thisJourney);
+  await press(page, 'Try again');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Move .* up$/ })
     .nth(1)
     .click();
-  await press(page, 'Try again');
-  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('/admin/journeys/new');
   await field(page, 'Name').fill('Never saved');
   await page.route('**/api/journeys', (route) => route.abort());

@@ -120,13 +120,13 @@ test('what one types is kept when Walt cannot be reached, and said once', async 
   await page.getByRole('button', { name: 'Send to Walt' }).click();
   await expect(page.getByText('Your words are kept here')).toBeVisible();
   await page.context().setOffline(false);
-  await page.route('**/chat', (route) => route.abort());
+  await page.route('**/chat/stream', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your words are kept here')).toBeVisible();
   await page.reload();
   await chooseTyping(page);
   await expect(composer(page)).toHaveValue('I was born in Otley in 1931.');
-  await page.unroute('**/chat');
+  await page.unroute('**/chat/stream');
   await composer(page).press('Enter');
   // Walt's first thought takes longer than his others.
   await expect(lines(page)).toHaveCount(4, { timeout: 20_000 });
