@@ -147,7 +147,9 @@ const fewestStrands = 5;
 const smallest = 2;
 const fewestWords = 60;
 const shortestChapter = 12;
-const toOtherSubject = 0.6;
+/** On to a later time of life, and back to an earlier one. */
+const toLater = 0.6;
+const toEarlier = 1.8;
 /** A childhood begins with the birth. */
 const forOpening = 3;
 
@@ -170,7 +172,7 @@ export function subjectChapters(
       const isOpening = strand === opening && subject === childhood;
       return ((subject && fits.get(strand)?.get(subject)) ?? 0) + (isOpening ? forOpening : 0);
     },
-    (from, to) => (from === to ? 0 : toOtherSubject),
+    (from, to) => (from === to ? 0 : to > from ? toLater : toEarlier),
   );
   const parts = lifeSubjects.map((subject, at) => ({
     subject,
