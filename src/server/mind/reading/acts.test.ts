@@ -23,6 +23,7 @@ it.each([
   ['My taxi is here.', 'goodbye/must-go'],
   ['Let us stop there for today.', 'goodbye/stop'],
   ['Cheerio, Walt.', 'goodbye/bye'],
+  ['That is plenty for me, goodbye, Walt,', 'goodbye/bye'],
   ['Hello there.', 'greeting/hello'],
   ['Thank you very much.', 'thanks/thanks'],
   ['I already told you that.', 'talk/told-already'],
