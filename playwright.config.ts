@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   outputDir: '.cache/e2e',
-  workers: 3,
+  workers: 2,
   projects: [
     // Never two at once: whoever listens needs a core to keep up with whoever speaks.
     { name: 'spoken', testMatch: spoken, workers: 1 },

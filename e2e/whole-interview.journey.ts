@@ -32,6 +32,8 @@ const later = [
   'I do not remember anything more.',
   'That is all that I know.',
   'That is enough for today. Goodbye, Walt.',
+  // Who was not understood says it once more.
+  'Goodbye, Walt.',
 ];
 
 type Message = { role: string; content: string };
