@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take long: they wait for a voice or a lapsed heartbeat, or learn from every life. */
+/** Small files that take long: they wait for a lapsed heartbeat, recognise speech, or start real processes. */
 const longest =
   /\/(?:ai-task-crash|research-faults|pg-boss-queue|offline-ears|backup|migrate)\.test\.ts$/;
 
