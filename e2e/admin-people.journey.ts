@@ -35,12 +35,14 @@ test('an administrator finds someone, makes them an administrator, and takes it 
   const rights = keeperPage.getByRole('alertdialog');
   await expect(rights).toContainText(`Make ${person.name} an administrator?`);
   await rights.getByRole('button', { name: 'Make Admin' }).click();
+  await expect(rights).toHaveCount(0);
   await expect(keeperPage.getByRole('button', { name: 'Revoke Admin Rights' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await keeperPage.getByRole('button', { name: 'Revoke Admin Rights' }).click();
   await rights.getByRole('button', { name: 'Revoke Admin Rights' }).click();
+  await expect(rights).toHaveCount(0);
   await expect(keeperPage.getByRole('button', { name: 'Make Admin' })).toBeVisible();
   await page.goto('/admin');
   await page.waitForURL((url) => url.pathname === '/app');

@@ -70,7 +70,7 @@ function watchTraffic(page: Page) {
     texts.push(response.text().catch(() => ''));
   };
   const keepQuestion = (request: Request) => {
-    texts.push(request.allHeaders().then(JSON.stringify));
+    texts.push(request.allHeaders().then(JSON.stringify, () => ''));
   };
   page.on('response', keepAnswer);
   page.on('request', keepQuestion);
