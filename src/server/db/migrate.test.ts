@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { emptyDatabase } from '#server/testing/empty-database.ts';
 import { runProduct, startProduct, temporaryFolder } from '#server/testing/running-product.ts';
 import { eventually } from '#server/testing/test-house.ts';
-import { connect } from './database.ts';
 
 // Real processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });
-
-async function emptyDatabase() {
-  const admin = connect(inject('postgresUrl'));
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await admin.pool.query(`create database ${name} template template0`);
-  const url = new URL(admin.url);
-  url.pathname = `/${name}`;
-  const { pool, close } = connect(url.href);
-  onTestFinished(async () => {
-    await close();
-    await admin.pool.query(`drop database ${name} with (force)`);
-    await admin.close();
-  });
-  return { url: url.href, pool };
-}
 
 /** Holds every migration up for a while where it makes the table of the photos. */
 const pauseHalfway = `
