@@ -49,12 +49,17 @@ async function writeQuestionnaire(page: Page, title: string) {
   const banner = page.getByRole('alert');
   await save();
   await expect(banner).toHaveText('Please provide a title for the questionnaire');
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(
+    'Please provide a title for the questionnaire',
+  );
   await field(page, 'Title').fill(title);
   await save();
   await expect(banner).toHaveText('Please add at least one question');
   for (let number = 0; number < 4; number++) await press(page, 'Add Question');
   await save();
   await expect(banner).toHaveText('All questions must have text');
+  await expect(field(page, 'Question 1')).toBeFocused();
   for (const [number, text] of ['Name?', 'Year?', 'Town?', 'Street?'].entries())
     await field(page, `Question ${number + 1}`).fill(text);
   await press(page, 'Remove question 4');
@@ -132,6 +137,7 @@ test('an administrator builds a journey from nothing, and someone sets out on it
   await field(page, 'Step name').fill('Talk about school');
   await press(page, 'Save Step');
   await expect(banner).toHaveText('Please select an interview');
+  await expect(page.getByRole('combobox', { name: 'Interview' })).toBeFocused();
   await choose(page, 'Step type', 'Questionnaire');
   await press(page, 'Save Step');
   await expect(banner).toHaveText('Please select a questionnaire');

@@ -3,6 +3,7 @@ import { revision } from './revisions.ts';
 import { line } from './writing.ts';
 
 export const maxStepNameLength = 200;
+export const mostSuggestions = 10;
 
 export const stepTypes = [
   'interview',
@@ -31,7 +32,7 @@ export const stepShapeMessages = {
   formatRequired: 'Please select a format',
   wholeNumber: 'Please enter a whole number of at least 1.',
   themeCounts: 'The minimum number of themes cannot be above the maximum.',
-  maxSuggestions: 'Please enter a whole number from 1 to 10.',
+  maxSuggestions: `Please enter a whole number from 1 to ${mostSuggestions}.`,
 } as const;
 
 const count = z.int32(stepShapeMessages.wholeNumber).min(1, stepShapeMessages.wholeNumber);
@@ -41,13 +42,16 @@ const scope = z.enum(actionScopes).default('current_conversation');
 
 const themeConfig = z
   .object({ minThemeCount: count.default(3), maxThemeCount: count.default(10) })
-  .refine((config) => config.minThemeCount <= config.maxThemeCount, stepShapeMessages.themeCounts);
+  .refine((config) => config.minThemeCount <= config.maxThemeCount, {
+    message: stepShapeMessages.themeCounts,
+    path: ['minThemeCount'],
+  });
 
 const suggestionConfig = z.object({
   maxSuggestions: z
     .int(stepShapeMessages.maxSuggestions)
     .min(1, stepShapeMessages.maxSuggestions)
-    .max(10, stepShapeMessages.maxSuggestions)
+    .max(mostSuggestions, stepShapeMessages.maxSuggestions)
     .default(5),
 });
 
@@ -67,39 +71,46 @@ const nameFaults = {
   tooLong: stepShapeMessages.nameTooLong,
 };
 
-const anyStep = z.object({
-  name: line(nameFaults, maxStepNameLength),
-  description: z.string().default(''),
-  postCompletionActions: z.array(postCompletionAction).default([]),
-});
+/** What every step has. What is wrong is said in the order of the fields, these first and last. */
+const first = { name: line(nameFaults, maxStepNameLength), description: z.string().default('') };
+const last = { postCompletionActions: z.array(postCompletionAction).default([]) };
 
 const nothing = z.object({}).prefault({});
 
 /** A step as an administrator writes it: each type has its own configuration and its own conditions. */
 export const stepDraft = z.discriminatedUnion('stepType', [
-  anyStep.extend({
+  z.object({
+    ...first,
     stepType: z.literal('interview'),
     stepConfig: z.object({ interviewId: z.uuid(stepShapeMessages.interviewRequired) }),
     completionConditions: nothing,
+    ...last,
   }),
-  anyStep.extend({
+  z.object({
+    ...first,
     stepType: z.literal('questionnaire'),
     stepConfig: z.object({ questionnaireId: z.uuid(stepShapeMessages.questionnaireRequired) }),
     completionConditions: z
       .object({ questionnaireCompleted: z.boolean().default(true) })
       .prefault({}),
+    ...last,
   }),
-  anyStep.extend({
+  z.object({
+    ...first,
     stepType: z.literal('research'),
     stepConfig: nothing,
     completionConditions: z.object({ research: count.optional() }).prefault({}),
+    ...last,
   }),
-  anyStep.extend({
+  z.object({
+    ...first,
     stepType: z.literal('generateFormat'),
     stepConfig: z.object({ formatId: z.uuid(stepShapeMessages.formatRequired) }),
     completionConditions: z.object({ artefact: z.boolean().optional() }).prefault({}),
+    ...last,
   }),
-  anyStep.extend({
+  z.object({
+    ...first,
     stepType: z.literal('addNotes'),
     stepConfig: nothing,
     completionConditions: z
@@ -110,11 +121,14 @@ export const stepDraft = z.discriminatedUnion('stepType', [
         stepScoped: z.boolean().optional(),
       })
       .prefault({}),
+    ...last,
   }),
-  anyStep.extend({
+  z.object({
+    ...first,
     stepType: z.literal('uploadPhotos'),
     stepConfig: nothing,
     completionConditions: z.object({ photos: count.optional() }).prefault({}),
+    ...last,
   }),
 ]);
 export type StepDraft = z.input<typeof stepDraft>;

@@ -30,3 +30,50 @@ it('what the deployments run is there', () => {
   expect(programs.length).toBeGreaterThanOrEqual(4);
   for (const [path] of programs) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
 });
+
+const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ');
+const instructions = dockerfile
+  .split('\n')
+  .flatMap((line) =>
+    [/^([A-Z]+) +(.+)$/.exec(line)?.slice(1) ?? []].filter((found) => found.length),
+  );
+const argumentsOf = (name: string) =>
+  instructions.flatMap(([instruction, rest = '']) => (instruction === name ? [rest] : []));
+
+const isIgnored = (path: string) =>
+  read('.dockerignore')
+    .split('\n')
+    .some((ignored) => ignored !== '' && `${path}/`.startsWith(`${ignored}/`));
+
+it('the image gets every file that it names, and what the product runs from', () => {
+  const copied = argumentsOf('COPY')
+    .filter((rest) => !rest.startsWith('--from'))
+    .flatMap((rest) => rest.split(/ +/).slice(0, -1))
+    .filter((path) => path !== '.');
+  expect(copied).toContain('package-lock.json');
+  const built = argumentsOf('RUN').flatMap((rest) => rest.match(/scripts\/[\w-]+\.ts/g) ?? []);
+  expect(built).toContain('scripts/build-web.ts');
+  const run = [...copied, ...built, 'src/server', 'src/contract', 'src/web', 'migrations'];
+  expect(run.filter((path) => !existsSync(join(root, path)) || isIgnored(path))).toEqual([]);
+});
+
+it('the image calls what its scripts have, and asks for its health where it is told', async () => {
+  const [called = ''] = argumentsOf('RUN').flatMap(
+    (rest) => rest.match(/(?<=then\(\(\{ )\w+(?= \}\))/) ?? [],
+  );
+  expect(read('scripts/build-web.ts')).toMatch(new RegExp(`export (async )?function ${called}\\(`));
+  const [asked = ''] = argumentsOf('HEALTHCHECK').flatMap(
+    (rest) => rest.match(/(?<=127\.0\.0\.1:\d+)\/\w+/) ?? [],
+  );
+  expect(read('src/server/http/health.ts')).toContain(`'${asked}'`);
+});
+
+it('the image starts the product as `npm start` does, on the Node that comes along', () => {
+  const { scripts, dependencies } = JSON.parse(read('package.json'));
+  const [command = '[]'] = argumentsOf('CMD').slice(-1);
+  const flags = JSON.parse(command).filter((part: string) => part.startsWith('--'));
+  expect(flags).toEqual(scripts.start.split(' ').filter((part: string) => part.startsWith('--')));
+  const majors = argumentsOf('FROM').map((from) => /^node:(\d+)-/.exec(from)?.[1]);
+  const [own] = dependencies.node.split('.');
+  expect(majors).toEqual([own, own]);
+});

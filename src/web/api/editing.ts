@@ -24,9 +24,9 @@ export function useRefreshing<Change, Answer>(
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey }) });
 }
 
-type Revised = { revision: string };
+export type Revised = { revision: string };
 
-type Editing<Saved extends Revised, Draft> = {
+export type Editing<Saved extends Revised, Draft> = {
   /** What the editor was opened on; nothing for something new. */
   saved: Saved | null;
   empty: Draft;
@@ -55,6 +55,8 @@ export function useEditing<Saved extends Revised, Draft>(editing: Editing<Saved,
     draft,
     begunOn: revision === undefined ? {} : { begunOn: revision },
     write: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    writeOne: <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
+      setDraft((before) => ({ ...before, [name]: value })),
     /** What was saved is what the next change is begun on. */
     goOn(now: Revised) {
       setRevision(now.revision);

@@ -8,6 +8,8 @@ import { Markdown } from './markdown.tsx';
 type MarkdownFieldProps = {
   label: string;
   hint?: string | undefined;
+  error?: string | undefined;
+  name?: string | undefined;
   required?: boolean | undefined;
   value: string;
   onValueChange: (value: string) => void;
@@ -16,7 +18,8 @@ type MarkdownFieldProps = {
 const roomLook = { collapsed: 'max-h-96 overflow-y-auto', expanded: '' };
 
 /** Markdown that is written, looked at as it will be shown, and given more room where it is long. */
-export function MarkdownField({ label, hint, required, value, onValueChange }: MarkdownFieldProps) {
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { label, hint, error, name, required, value, onValueChange } = props;
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const [room, setRoom] = useState<'collapsed' | 'expanded'>('collapsed');
   return (
@@ -49,10 +52,10 @@ export function MarkdownField({ label, hint, required, value, onValueChange }: M
           {room === 'collapsed' ? 'Expand' : 'Collapse'}
         </Button>
       </div>
-      <FieldFrame label={label} hint={hint}>
+      <FieldFrame {...{ label, hint, error }}>
         {view === 'edit' ? (
           <Written
-            required={required}
+            {...{ name, required }}
             value={value}
             onChange={({ target }) => onValueChange(target.value)}
             className={classNames(

@@ -1,24 +1,27 @@
-import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type Interview, interviewMessages, maxInterviewNameLength } from '#contract/interviews.ts';
+import { type Interview, interviewChange, interviewMessages } from '#contract/interviews.ts';
 import { paths } from '#contract/paths.ts';
 import { interviewerInstructions } from '#contract/standing-instructions.ts';
-import { useEditing } from '#web/api/editing.ts';
-import { adviceOr } from '#web/api/failures.ts';
+import { useContractForm } from '#web/api/contract-form.ts';
 import { AddedText } from '#web/ui/added-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EditorFoot } from '#web/ui/editor-foot.tsx';
+import { EditorForm } from '#web/ui/editor-form.tsx';
 import { MarkdownField } from '#web/ui/markdown-field.tsx';
+import {
+  asDraftQuestion,
+  asWrittenQuestion,
+  type DraftQuestion,
+  QuestionList,
+} from '#web/ui/question-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { type InterviewQuestion, InterviewQuestions } from './interview-questions.tsx';
 import { interviewQuery, useSaveInterview } from './interviews.queries.ts';
 import { TestInterview } from './test-interview.tsx';
 
 type Draft = Pick<
   Interview,
   'name' | 'introCardText' | 'introScript' | 'instructions' | 'exitCriteria'
-> & { questions: InterviewQuestion[] };
+> & { questions: (DraftQuestion & { intent: string })[] };
 
 const empty: Draft = {
   name: '',
@@ -29,47 +32,49 @@ const empty: Draft = {
   questions: [],
 };
 
-const asDraft = (interview: Interview): Draft => ({
-  ...interview,
-  questions: interview.questions.map((question) => ({ ...question, isNew: false })),
-});
-
-const isBlank = (text: string) => text.trim() === '';
-
-function faultOf({ name, instructions, questions }: Draft) {
-  if (isBlank(name) || isBlank(instructions)) return interviewMessages.incomplete;
-  if (questions.some(({ text }) => isBlank(text))) return interviewMessages.questionBlank;
-  return null;
-}
-
 export function InterviewForm({ interview }: { interview: Interview | null }) {
-  const { draft, write, begunOn, newer } = useEditing({
+  const navigate = useNavigate();
+  const { draft, write, field, at, editor } = useContractForm({
+    shape: interviewChange,
     saved: interview,
     empty,
-    asDraft,
+    asDraft: (saved) => ({ ...saved, questions: saved.questions.map(asDraftQuestion) }),
+    asWritten: (form) => ({ ...form, questions: form.questions.map(asWrittenQuestion) }),
     load: async (client) => interview && client.fetchQuery(interviewQuery(interview.id)),
+    save: useSaveInterview(interview?.id ?? null),
+    whenBlank: 'disabled',
+    failed: () => interviewMessages.notSaved,
+    onSaved: () => navigate(paths.adminInterviews),
   });
-  const [fault, setFault] = useState<string | null>(null);
-  const save = useSaveInterview(interview?.id ?? null);
-  const navigate = useNavigate();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = faultOf(draft);
-    setFault(found);
-    if (found || save.isPending) return;
-    const questions = draft.questions.map(({ id, isNew, text, intent }) => ({
-      ...(!isNew && { id }),
-      text,
-      intent,
-    }));
-    save.mutate(
-      { ...draft, questions, ...begunOn },
-      { onSuccess: () => navigate(paths.adminInterviews) },
-    );
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-7">
-      <InterviewFields draft={draft} write={write} />
+    <EditorForm
+      {...editor}
+      label="Save Interview"
+      beside={
+        <>
+          <Button render={<Link to={paths.adminInterviews} />}>Cancel</Button>
+          {interview && <TestInterview interviewId={interview.id} />}
+        </>
+      }
+    >
+      <TextField label="Name" {...field('name')} />
+      <TextareaField
+        label="Intro card text"
+        hint="Stands on the card before the call begins."
+        rows={2}
+        {...field('introCardText')}
+      />
+      <TextareaField
+        label="Intro script"
+        hint="What Walt says first."
+        rows={2}
+        {...field('introScript')}
+      />
+      <MarkdownField
+        label="Instructions"
+        hint="What Walt should be after, and how he should go about it. Markdown is understood."
+        {...field('instructions')}
+      />
       <AddedText
         title="Added automatically"
         explanation="Every interview also gets these system instructions, word for word."
@@ -79,60 +84,25 @@ export function InterviewForm({ interview }: { interview: Interview | null }) {
         label="Exit criteria"
         hint="How Walt knows that he has heard enough."
         rows={2}
-        value={draft.exitCriteria}
-        onValueChange={(exitCriteria) => write({ exitCriteria })}
+        {...field('exitCriteria')}
       />
-      <InterviewQuestions
+      <QuestionList
+        explanation="What Walt may ask, in this order. He takes up what was just said before he goes on."
         questions={draft.questions}
         onChange={(questions) => write({ questions })}
+        begin={(fresh) => ({ ...fresh, intent: '' })}
+        at={(...path) => at('questions', ...path)}
+        more={({ intent }, place) => (
+          <TextareaField
+            rows={1}
+            label={`What question ${place.number} is after`}
+            hideLabel
+            placeholder="What it is after (for Walt alone)"
+            value={intent}
+            onValueChange={(next) => place.write({ intent: next })}
+          />
+        )}
       />
-      <EditorFoot
-        label="Save Interview"
-        saving={save.isPending}
-        disabled={isBlank(draft.name) || isBlank(draft.instructions)}
-        failed={fault ?? adviceOr(interviewMessages.notSaved, save.error)}
-        newer={newer(save)}
-      >
-        <Button render={<Link to={paths.adminInterviews} />}>Cancel</Button>
-        {interview && <TestInterview interviewId={interview.id} />}
-      </EditorFoot>
-    </form>
-  );
-}
-
-type FieldsProps = { draft: Draft; write: (part: Partial<Draft>) => void };
-
-function InterviewFields({ draft, write }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        label="Name"
-        required
-        maxLength={maxInterviewNameLength}
-        value={draft.name}
-        onValueChange={(name) => write({ name })}
-      />
-      <TextareaField
-        label="Intro card text"
-        hint="Stands on the card before the call begins."
-        rows={2}
-        value={draft.introCardText}
-        onValueChange={(introCardText) => write({ introCardText })}
-      />
-      <TextareaField
-        label="Intro script"
-        hint="What Walt says first."
-        rows={2}
-        value={draft.introScript}
-        onValueChange={(introScript) => write({ introScript })}
-      />
-      <MarkdownField
-        label="Instructions"
-        hint="What Walt should be after, and how he should go about it. Markdown is understood."
-        required
-        value={draft.instructions}
-        onValueChange={(instructions) => write({ instructions })}
-      />
-    </>
+    </EditorForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { actionScopes } from '#contract/step-shapes.ts';
+import { actionScopes, mostSuggestions } from '#contract/step-shapes.ts';
+import type { FieldAt } from '#web/api/contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -26,10 +27,11 @@ const scopes = actionScopes.map((value) => ({ value, label: scopeLabels[value] }
 type StepActionFieldsProps = {
   actions: ActionFields[];
   onChange: (actions: ActionFields[]) => void;
+  at: FieldAt;
 };
 
 /** What Walt does by himself once the step is complete. */
-export function StepActionFields({ actions, onChange }: StepActionFieldsProps) {
+export function StepActionFields({ actions, onChange, at }: StepActionFieldsProps) {
   const write = (id: string, part: Partial<ActionFields>) =>
     onChange(actions.map((one) => (one.id === id ? { ...one, ...part } : one)));
   return (
@@ -37,9 +39,13 @@ export function StepActionFields({ actions, onChange }: StepActionFieldsProps) {
       <legend className="font-semibold">Post-completion actions</legend>
       <p className="text-sm text-ink-muted">What Walt does by himself once the step is complete.</p>
       <ol className="mt-3 flex flex-col gap-4">
-        {actions.map((action) => (
+        {actions.map((action, index) => (
           <li key={action.id} className="flex items-start gap-2 border-s-4 border-line ps-4">
-            <ActionForm action={action} write={(part) => write(action.id, part)} />
+            <ActionForm
+              action={action}
+              write={(part) => write(action.id, part)}
+              at={(name) => at('postCompletionActions', index, 'config', name)}
+            />
             <IconButton
               label={`Remove ${actionLabels[action.type]}`}
               onClick={() => onChange(actions.filter(({ id }) => id !== action.id))}
@@ -61,9 +67,13 @@ export function StepActionFields({ actions, onChange }: StepActionFieldsProps) {
   );
 }
 
-type ActionFormProps = { action: ActionFields; write: (part: Partial<ActionFields>) => void };
+type ActionFormProps = {
+  action: ActionFields;
+  write: (part: Partial<ActionFields>) => void;
+  at: (name: string) => ReturnType<FieldAt>;
+};
 
-function ActionForm({ action, write }: ActionFormProps) {
+function ActionForm({ action, write, at }: ActionFormProps) {
   return (
     <div className="grid flex-1 gap-4 sm:grid-cols-2">
       <SelectField
@@ -82,6 +92,7 @@ function ActionForm({ action, write }: ActionFormProps) {
         <>
           <TextField
             label="Minimum themes"
+            {...at('minThemeCount')}
             type="number"
             min={1}
             value={action.minThemeCount}
@@ -89,6 +100,7 @@ function ActionForm({ action, write }: ActionFormProps) {
           />
           <TextField
             label="Maximum themes"
+            {...at('maxThemeCount')}
             type="number"
             min={1}
             value={action.maxThemeCount}
@@ -98,9 +110,10 @@ function ActionForm({ action, write }: ActionFormProps) {
       ) : (
         <TextField
           label="Maximum suggestions"
+          {...at('maxSuggestions')}
           type="number"
           min={1}
-          max={10}
+          max={mostSuggestions}
           value={action.maxSuggestions}
           onValueChange={(maxSuggestions) => write({ maxSuggestions })}
         />

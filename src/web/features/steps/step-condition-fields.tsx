@@ -1,4 +1,5 @@
 import type { StepType } from '#contract/step-shapes.ts';
+import type { FieldAt } from '#web/api/contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -9,6 +10,7 @@ type StepConditionFieldsProps = {
   stepType: StepType;
   conditions: ConditionFields;
   onChange: (conditions: ConditionFields) => void;
+  at: FieldAt;
 };
 
 type Counted = 'photos' | 'textEntries' | 'words' | 'research';
@@ -31,7 +33,8 @@ const asksNothing = ({ textEntries, words, notes }: ConditionFields) =>
   [textEntries, words, notes].every((count) => count.trim() === '');
 
 /** What has to be there before the step is complete; each type asks for its own. */
-export function StepConditionFields({ stepType, conditions, onChange }: StepConditionFieldsProps) {
+export function StepConditionFields(props: StepConditionFieldsProps) {
+  const { stepType, conditions, onChange, at } = props;
   if (stepType === 'interview') return null;
   const write = (part: Partial<ConditionFields>) => onChange({ ...conditions, ...part });
   return (
@@ -46,6 +49,7 @@ export function StepConditionFields({ stepType, conditions, onChange }: StepCond
             min={1}
             step={1}
             hint="At least 1. Leave empty to ask for none."
+            {...at('completionConditions', name)}
             value={conditions[name]}
             onValueChange={(count) => write({ [name]: count })}
           />

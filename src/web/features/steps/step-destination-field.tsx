@@ -1,4 +1,5 @@
 import type { StepType } from '#contract/step-shapes.ts';
+import type { FieldAt } from '#web/api/contract-form.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 export type Destination = { id: string; name: string };
@@ -6,11 +7,13 @@ export type Destination = { id: string; name: string };
 /** All that a step can lead to. */
 export type Destinations = Record<'interviews' | 'questionnaires' | 'formats', Destination[]>;
 
-/** What each type of step leads to; the others lead nowhere. */
-export const leadsTo: Partial<Record<StepType, { label: string; kind: keyof Destinations }>> = {
-  interview: { label: 'Interview', kind: 'interviews' },
-  questionnaire: { label: 'Questionnaire', kind: 'questionnaires' },
-  generateFormat: { label: 'Format', kind: 'formats' },
+type Goal = { label: string; kind: keyof Destinations; key: string };
+
+/** What each type of step leads to, and how its configuration calls that; the others lead nowhere. */
+export const leadsTo: Partial<Record<StepType, Goal>> = {
+  interview: { label: 'Interview', kind: 'interviews', key: 'interviewId' },
+  questionnaire: { label: 'Questionnaire', kind: 'questionnaires', key: 'questionnaireId' },
+  generateFormat: { label: 'Format', kind: 'formats', key: 'formatId' },
 };
 
 type StepDestinationFieldProps = {
@@ -18,10 +21,11 @@ type StepDestinationFieldProps = {
   destinations: Destinations;
   value: string | null;
   onChange: (value: string) => void;
+  at: FieldAt;
 };
 
 export function StepDestinationField(props: StepDestinationFieldProps) {
-  const { stepType, destinations, value, onChange } = props;
+  const { stepType, destinations, value, onChange, at } = props;
   const goal = leadsTo[stepType];
   if (!goal) return null;
   return (
@@ -30,6 +34,7 @@ export function StepDestinationField(props: StepDestinationFieldProps) {
       key={stepType}
       label={goal.label}
       required
+      {...at('stepConfig', goal.key)}
       options={destinations[goal.kind].map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onValueChange={onChange}

@@ -5,16 +5,14 @@ import { journeyStepRoutes } from '#contract/steps.ts';
 import { call } from '#web/api/call.ts';
 import { refreshJourneys } from '#web/api/journeys.ts';
 
-type Save = { stepId: string | null; step: WrittenStep & BegunOn };
-
 /** Adds a step, or changes one that is there. */
-export function useSaveStep(journeyId: string) {
+export function useSaveStep(journeyId: string, stepId: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ stepId, step }: Save) =>
+    mutationFn: (body: WrittenStep & BegunOn) =>
       stepId
-        ? call(journeyStepRoutes.change, { params: { id: journeyId, stepId }, body: step })
-        : call(journeyStepRoutes.add, { params: { id: journeyId }, body: step }),
+        ? call(journeyStepRoutes.change, { params: { id: journeyId, stepId }, body })
+        : call(journeyStepRoutes.add, { params: { id: journeyId }, body }),
     onSuccess: () => refreshJourneys(client),
   });
 }

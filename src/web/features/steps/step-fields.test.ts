@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type JourneyStep, stepShapeMessages, stepTypes } from '#contract/step-shapes.ts';
-import { changeType, emptyFields, fieldsOf, newAction, readFields } from './step-fields.ts';
+import {
+  type JourneyStep,
+  stepDraft,
+  stepShapeMessages,
+  stepTypes,
+} from '#contract/step-shapes.ts';
+import { readForm } from '#web/api/form-rules.ts';
+import { asWritten, changeType, emptyFields, fieldsOf, newAction } from './step-fields.ts';
 
 const id = '01900000-0000-7000-8000-000000000000';
 const named = { ...emptyFields, name: 'A' };
+const read = (fields: typeof emptyFields) => readForm(stepDraft, asWritten(fields));
 
 describe('the form of a step', () => {
   it('gives back what a step was, whatever its type', () => {
@@ -38,7 +45,7 @@ describe('the form of a step', () => {
     ];
     for (const step of steps) {
       const { id: _, order: __, revision: ___, ...written } = step;
-      expect(readFields(fieldsOf(step))).toEqual({ step: written });
+      expect(read(fieldsOf(step))).toEqual({ written, faults: [] });
     }
   });
 
@@ -60,25 +67,33 @@ describe('the form of a step', () => {
   });
 
   it.each([
-    ['no name and no interview', emptyFields, stepShapeMessages.nameRequired],
-    ['no interview', named, stepShapeMessages.interviewRequired],
+    ['no name and no interview', emptyFields, 'name', stepShapeMessages.nameRequired],
+    ['no interview', named, 'stepConfig.interviewId', stepShapeMessages.interviewRequired],
     [
       'no questionnaire',
       changeType(named, 'questionnaire'),
+      'stepConfig.questionnaireId',
       stepShapeMessages.questionnaireRequired,
     ],
-    ['no format', changeType(named, 'generateFormat'), stepShapeMessages.formatRequired],
+    [
+      'no format',
+      changeType(named, 'generateFormat'),
+      'stepConfig.formatId',
+      stepShapeMessages.formatRequired,
+    ],
     [
       'no photo',
       {
         ...changeType(named, 'uploadPhotos'),
         conditions: { ...emptyFields.conditions, photos: '0' },
       },
+      'completionConditions.photos',
       stepShapeMessages.wholeNumber,
     ],
     [
       'a word that is no number',
       { ...changeType(named, 'addNotes'), conditions: { ...emptyFields.conditions, words: 'ten' } },
+      'completionConditions.words',
       stepShapeMessages.wholeNumber,
     ],
     [
@@ -87,6 +102,7 @@ describe('the form of a step', () => {
         ...changeType(named, 'research'),
         actions: [{ ...newAction('research_suggestions'), maxSuggestions: '' }],
       },
+      'postCompletionActions.0.config.maxSuggestions',
       stepShapeMessages.maxSuggestions,
     ],
     [
@@ -95,9 +111,10 @@ describe('the form of a step', () => {
         ...changeType(named, 'research'),
         actions: [{ ...newAction('theme_analysis'), minThemeCount: '11' }],
       },
+      'postCompletionActions.0.config.minThemeCount',
       stepShapeMessages.themeCounts,
     ],
-  ])('says what is wrong with %s', (_, fields, fault) => {
-    expect(readFields(fields)).toEqual({ fault });
+  ])('says what is wrong with %s', (_, fields, name, message) => {
+    expect(read(fields).faults[0]).toEqual({ name, message });
   });
 });

@@ -1,11 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import {
-  type JourneyStep,
-  type PostCompletionAction,
-  type StepType,
-  stepDraft,
-  type WrittenStep,
-} from '#contract/step-shapes.ts';
+import type { JourneyStep, PostCompletionAction, StepType } from '#contract/step-shapes.ts';
 
 /** Numbers are kept as they were typed, until the step is saved. */
 export type ConditionFields = {
@@ -103,10 +97,10 @@ export function fieldsOf(step: JourneyStep): StepFields {
 const asCount = (text: string) => (text.trim() === '' ? undefined : Number(text));
 const asRequiredCount = (text: string) => asCount(text) ?? Number.NaN;
 
-/** The step to be saved, or the first sentence about what is missing. */
-export function readFields(fields: StepFields): { step: WrittenStep } | { fault: string } {
+/** The fields as the contract reads them: of what they hold, it takes what is of this type. */
+export function asWritten(fields: StepFields) {
   const { stepType, name, description, destination: id, conditions, actions } = fields;
-  const read = stepDraft.safeParse({
+  return {
     ...{ stepType, name, description },
     stepConfig: { interviewId: id, questionnaireId: id, formatId: id },
     completionConditions: {
@@ -126,15 +120,5 @@ export function readFields(fields: StepFields): { step: WrittenStep } | { fault:
         maxSuggestions: asRequiredCount(config.maxSuggestions),
       },
     })),
-  });
-  return read.success ? { step: read.data } : { fault: firstFault(read.error.issues) };
-}
-
-/** The name comes first on the form, then where the step leads. */
-const placesInForm = ['name', 'stepConfig', 'completionConditions', 'postCompletionActions'];
-
-function firstFault(issues: { path: PropertyKey[]; message: string }[]) {
-  const place = ({ path }: { path: PropertyKey[] }) => placesInForm.indexOf(String(path[0]));
-  const [first] = issues.toSorted((a, b) => place(a) - place(b));
-  return first?.message ?? '';
+  };
 }

@@ -1,16 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
-import {
-  type JourneyStep,
-  maxStepNameLength,
-  stepTypeLabels,
-  stepTypes,
-} from '#contract/step-shapes.ts';
+import { type JourneyStep, stepDraft, stepTypeLabels, stepTypes } from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
-import { useEditing } from '#web/api/editing.ts';
-import { adviceOr } from '#web/api/failures.ts';
+import { useContractForm } from '#web/api/contract-form.ts';
 import { journeyQuery } from '#web/api/journeys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EditorFoot } from '#web/ui/editor-foot.tsx';
+import { EditorForm } from '#web/ui/editor-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -18,7 +11,7 @@ import { StepActionFields } from './step-action-fields.tsx';
 import { StepConditionFields } from './step-condition-fields.tsx';
 import { type Destinations, StepDestinationField } from './step-destination-field.tsx';
 import { useSaveStep } from './step-edits.queries.ts';
-import { changeType, emptyFields, fieldsOf, readFields } from './step-fields.ts';
+import { asWritten, changeType, emptyFields, fieldsOf } from './step-fields.ts';
 
 const types = stepTypes.map((value) => ({ value, label: stepTypeLabels[value] }));
 
@@ -37,35 +30,33 @@ type StepFormProps = {
 
 export function StepForm({ journeyId, step, destinations, onDone }: StepFormProps) {
   const title = step ? 'Edit Step' : 'New Step';
-  const editing = useEditing({
+  const form = useContractForm({
+    shape: stepDraft,
     saved: step,
     empty: emptyFields,
     asDraft: fieldsOf,
+    asWritten,
     load: async (client) => {
       const { steps } = await client.fetchQuery(journeyQuery(journeyId));
       return steps.find(({ id }) => id === step?.id) ?? null;
     },
+    save: useSaveStep(journeyId, step?.id ?? null),
+    whenBlank: 'refused',
+    failed: () => stepMessages.notSaved,
+    onSaved: onDone,
   });
-  const { draft: fields, write, begunOn, newer } = editing;
-  const [fault, setFault] = useState<string | null>(null);
-  const save = useSaveStep(journeyId);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = readFields(fields);
-    setFault('fault' in read ? read.fault : null);
-    if ('fault' in read || save.isPending) return;
-    save.mutate(
-      { stepId: step?.id ?? null, step: { ...read.step, ...begunOn } },
-      { onSuccess: onDone },
-    );
-  };
+  const { draft: fields, write, field, at, editor } = form;
   return (
-    // Empty fields are told about in our own words.
-    <form
-      noValidate
+    <EditorForm
+      {...editor}
+      label="Save Step"
       aria-label={title}
-      onSubmit={submit}
-      className="flex flex-col gap-6 rounded-lg border border-line-strong bg-paper-raised p-5 sm:p-6"
+      className="gap-6 rounded-lg border border-line-strong bg-paper-raised p-5 sm:p-6"
+      beside={
+        <Button onClick={onDone} disabled={editor.saving}>
+          Cancel
+        </Button>
+      }
     >
       <h3 ref={comeTo} tabIndex={-1} className="text-lg font-semibold outline-none">
         {title}
@@ -82,37 +73,22 @@ export function StepForm({ journeyId, step, destinations, onDone }: StepFormProp
           destinations={destinations}
           value={fields.destination}
           onChange={(destination) => write({ destination })}
+          at={at}
         />
       </div>
-      <TextField
-        label="Step name"
-        required
-        maxLength={maxStepNameLength}
-        value={fields.name}
-        onValueChange={(name) => write({ name })}
-      />
-      <TextareaField
-        label="Step description"
-        rows={2}
-        value={fields.description}
-        onValueChange={(description) => write({ description })}
-      />
+      <TextField label="Step name" {...field('name')} />
+      <TextareaField label="Step description" rows={2} {...field('description')} />
       <StepConditionFields
         stepType={fields.stepType}
         conditions={fields.conditions}
         onChange={(conditions) => write({ conditions })}
+        at={at}
       />
-      <StepActionFields actions={fields.actions} onChange={(actions) => write({ actions })} />
-      <EditorFoot
-        label="Save Step"
-        saving={save.isPending}
-        failed={fault ?? adviceOr(stepMessages.notSaved, save.error)}
-        newer={newer(save)}
-      >
-        <Button onClick={onDone} disabled={save.isPending}>
-          Cancel
-        </Button>
-      </EditorFoot>
-    </form>
+      <StepActionFields
+        actions={fields.actions}
+        onChange={(actions) => write({ actions })}
+        at={at}
+      />
+    </EditorForm>
   );
 }
