@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
+import { createProcesses, NoAnswer, type Processes } from '#server/workers/processes.ts';
 import {
   type MadeBook,
   NotTypeset,
@@ -13,7 +13,7 @@ import {
   type ProofOrder,
   type Typesetter,
 } from './book.ts';
-import type { PressAnswer, PressTask } from './press-terms.ts';
+import { makingBooks, type PressAnswer, type PressTask } from './press-terms.ts';
 
 type Options = { makeSeconds?: number; proofSeconds?: number; idleSeconds?: number };
 
@@ -23,8 +23,8 @@ export function createPressTypesetter({
   proofSeconds = 30,
   idleSeconds = 60,
 }: Options = {}): Typesetter {
-  const making = createPress(makeSeconds, idleSeconds);
-  const proofing = createPress(proofSeconds, idleSeconds);
+  const making = createPress({ taskSeconds: makeSeconds, idleSeconds, args: [makingBooks] });
+  const proofing = createPress({ taskSeconds: proofSeconds, idleSeconds, args: [] });
   const proofPhotos = keptPhotos();
   const counts = keptCounts();
 
@@ -152,13 +152,12 @@ function keptCounts() {
 }
 
 /** One process that sets one book at a time. */
-function createPress(taskSeconds: number, idleSeconds: number) {
+function createPress(settings: Pick<Processes, 'args' | 'taskSeconds' | 'idleSeconds'>) {
   const press = createProcesses<PressTask, PressAnswer>({
     script: new URL('./press.ts', import.meta.url),
     heapMegabytes: 512,
     atOnce: 1,
-    taskSeconds,
-    idleSeconds,
+    ...settings,
   });
   return {
     close: press.close,
