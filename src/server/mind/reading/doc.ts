@@ -4,7 +4,7 @@ import type { Source } from '#server/mind/facts.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 4;
+export const readerVersion = 5;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
