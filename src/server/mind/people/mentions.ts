@@ -280,15 +280,14 @@ function joined(text: string, kin: KinMention[], names: NameMention[]): Mention[
   return [...people, ...rest];
 }
 
+const nameBehind = testOf('between kin and name', 'u');
+const kinBehind = testOf('between name and kin', 'u');
+
 function adjoins(text: string, kin: Place, name: Place): boolean {
   if (name.start >= kin.end && name.start - kin.end < 14)
-    return /^(?:\s|,\s|\s\(|\s?[—–]\s?|,? (?:called|named|was called|is called|was named|is named)\s)$/u.test(
-      text.slice(kin.end, name.start),
-    );
+    return nameBehind.test(text.slice(kin.end, name.start));
   if (kin.start >= name.end && kin.start - name.end < 24)
-    return /^(?:,\s|\s\(|\s?[—–]\s?|,? (?:was|is) (?:\p{L}+['’]s )?)$/u.test(
-      text.slice(name.end, kin.start),
-    );
+    return kinBehind.test(text.slice(name.end, kin.start));
   return false;
 }
 

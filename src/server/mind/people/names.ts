@@ -25,6 +25,12 @@ export function capitalised(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }
 
+const girlBefore = testOf('before a girl', 'u');
+const villageBefore = testOf('before the name of a village');
+const ownerBehind = testOf('behind whoever owns', 'u');
+const betweenLike = testOf('between the like');
+const betweenBorn = testOf('between those born', 'u');
+
 /** Names by capitals and position, since no list knows Krystyna, Ngozi and Wai-Keung alike. */
 export function namesIn(text: string, clues: NameClues = noClues): NameMention[] {
   const found: NameMention[] = [];
@@ -89,11 +95,7 @@ function isGirl(text: string, token: Span): boolean {
   const before = text.slice(Math.max(0, token.start - 30), token.start);
   if (/(?:met|married|marry|wife)\s+$/iu.test(before) && /^\s+\p{Lu}/u.test(text.slice(token.end)))
     return true;
-  return (
-    /(?:sisters?|daughters?|wife|mother|aunt|named|called|girls)\s*[,:]?\s+(?:\p{Lu}\p{L}+(?:,|\s+and)\s+)*$/u.test(
-      before,
-    ) && !/^\s*(?:\d|of)/u.test(text.slice(token.end))
-  );
+  return girlBefore.test(before) && !/^\s*(?:\d|of)/u.test(text.slice(token.end));
 }
 
 /** "A brother, Will": no verb has a capital there, and one who is known may open a sentence. */
@@ -177,12 +179,7 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   if (speakingToPeople.test(before)) return 'person';
   if (clues.people.has(first) && !clues.places.has(piece.text)) return 'person';
   if (classOf(piece.text) === 'place' || clues.places.has(piece.text)) return 'place';
-  if (
-    /(?:village|town|city|island|suburb|county|parish|place),?\s+(?:called\s+|named\s+)?$/iu.test(
-      before,
-    )
-  )
-    return 'place';
+  if (villageBefore.test(before)) return 'place';
   if (named.test(before) && !placed.test(before)) return 'person';
   if (relationBefore(before)) return 'person';
   const isPerson = classOf(first) === 'person' || namesThatAreWords.has(first);
@@ -192,12 +189,7 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   if (/(?:^|\s)the\s+(?:\p{Ll}+\s+)?$/iu.test(before)) return 'other';
   if (tokens.length === 1 && classOf(first) === 'demonym') return 'other';
   if (classOf(first) === 'person') return 'person';
-  if (
-    /^(?:['’]s\s+(?:mother|father|sister|brother|wife|husband|family|parents|house|birth|death|funeral))/u.test(
-      after,
-    )
-  )
-    return 'person';
+  if (ownerBehind.test(after)) return 'person';
   return null;
 }
 
@@ -229,21 +221,10 @@ function relationBefore(before: string): boolean {
 function companion(text: string, piece: Span, previous: NameMention | undefined): NameSort | null {
   if (!previous || piece.start - previous.end > 60) return null;
   const between = text.slice(previous.end, piece.start);
-  if (
-    /^(?:\s*,\s*|\s*,?\s+and\s+(?:to\s+)?|\s*,?\s+then\s+|\s*&\s*|\s*,\s*and\s+then\s+)$/iu.test(
-      between,
-    )
-  )
-    return previous.sort;
+  if (betweenLike.test(between)) return previous.sort;
   if (previous.sort === 'person' && /^(?:[\s,]|and|then|in|on|born|came)+$/u.test(between))
     return 'person';
-  if (
-    previous.sort === 'person' &&
-    /^\s*,?\s+(?:born\s+)?(?:in\s+)?['’]?\d{2,4}(?:\s*,\s*|\s+and\s+|,\s+and\s+)(?:then\s+)?$/u.test(
-      between,
-    )
-  )
-    return 'person';
+  if (previous.sort === 'person' && betweenBorn.test(between)) return 'person';
   return null;
 }
 

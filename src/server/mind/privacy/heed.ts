@@ -15,6 +15,8 @@ export type WishToHeed = {
 
 export const nothingHeeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
 
+const nothingYet = (): Heeded => structuredClone(nothingHeeded);
+
 export const hasWish = (told: Told): boolean =>
   told.doc.sentences.some((_, at) => wishAt(told, at) !== null) || answersWish(told.doc);
 
@@ -42,13 +44,13 @@ const answersWish = ({ asked }: Told['doc']) =>
 /** Carries out what a message says about what stays out and what stays in; nothing else withholds anything. */
 export function heedWishes(quest: WishToHeed): Heeded {
   const { wish } = quest;
-  const heeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
+  const heeded = nothingYet();
   const isIncluded = wish.doc.sentences.some(({ act }) => act === 'include');
   if (wish.doc.asked?.topic === 'which-stays-out' && !isIncluded) heedChoice(quest, heeded);
   if (wish.doc.asked?.topic === 'announced' && !isIncluded)
     heeded.withheld.push(...toldFrom(wish, 0));
   wish.doc.sentences.forEach((_, at) => {
-    const now: Heeded = { withheld: [], included: [], kept: [], unclear: null };
+    const now = nothingYet();
     heedSentence({ ...quest, withheld: [...quest.withheld, ...heeded.withheld] }, at, now);
     // In one message the later word wins.
     heeded.withheld = [...without(heeded.withheld, now.included), ...now.withheld];
@@ -89,7 +91,8 @@ function heedParts(quest: WishToHeed, at: number, heeded: Heeded): boolean {
   );
   if (out.length === 0 || inside.length === 0) return false;
   for (const part of out) if (phrasesOf(part).length > 0) heedNamed(quest, part, heeded);
-  for (const part of inside) includeNamed(quest, phrasesOf(part), heeded);
+  const now = [...quest.withheld, ...heeded.withheld];
+  for (const part of inside) heeded.included.push(...thatSay(now, phrasesOf(part)));
   return true;
 }
 
@@ -106,10 +109,9 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   const before = justToldBefore(wish, at);
   const topic = topicOf(wish, at);
   if (topic !== null && heedNamed(quest, topic, heeded)) return;
-  if (tellsBesides(wish, at)) {
-    heeded.withheld.push(spoken, ...(leansBack(wish, at) ? before : []));
-    return;
-  }
+  // "My brother was in prison, but leave that out": the wish stands in the sentence that it is about.
+  if (wish.doc.sentences[at]?.told)
+    return void heeded.withheld.push(spoken, ...(leansBack(wish, at) ? before : []));
   const isPlain = wish.doc.sentences[at]?.cue !== undefined;
   if (!isPlain && wish.doc.events.some(({ sentence }) => sentence === at))
     return void heeded.withheld.push(spoken);
@@ -185,11 +187,6 @@ export function announcesSecret({ text, doc }: Pick<Told, 'text' | 'doc'>, at: n
   return announcing.test(said) && telling.test(said);
 }
 
-/** "My brother was in prison, but leave that out": the wish stands in the sentence that it is about. */
-function tellsBesides({ doc }: Told, at: number): boolean {
-  return doc.sentences[at]?.told !== undefined;
-}
-
 /** "What I said about Brother Alphonsus", "the business with the van": what it is about is named. */
 function topicOf({ text, doc }: Told, at: number): string | null {
   const sentence = doc.sentences[at];
@@ -252,15 +249,8 @@ function leansBack({ doc }: Told, at: number): boolean {
 
 /** What was told last before the message with the wish. */
 function lastTelling({ wish, told }: WishToHeed): Passage[] {
-  const before = told.filter(({ id }) => id !== wish.id);
-  for (const one of before.toReversed()) {
-    const passages = one.doc.sentences.flatMap((sentence, at) =>
-      isTold(sentence) ? sentenceAt(one, at) : [],
-    );
-    if (passages.length > 0) return passages;
-    if (before.length - before.indexOf(one) > reach) break;
-  }
-  return [];
+  const before = told.filter(({ id }) => id !== wish.id).slice(-reach - 1);
+  return before.map((one) => toldFrom(one, 0)).findLast((passages) => passages.length > 0) ?? [];
 }
 
 /** A wish reaches past a few remarks, not into another story. */
@@ -278,21 +268,14 @@ function heedNamed(quest: WishToHeed, text: string, heeded: Heeded): boolean {
   return isFound;
 }
 
-function includeNamed({ withheld }: WishToHeed, phrases: Phrase[], heeded: Heeded) {
-  heeded.included.push(
-    ...[...withheld, ...heeded.withheld].filter(({ text }) =>
-      phrases.some(({ terms }) => saysAll(terms, termsOf(text))),
-    ),
-  );
-}
+/** Those of the passages that say all of something named. */
+const thatSay = (passages: Passage[], phrases: Phrase[]): Passage[] =>
+  passages.filter(({ text }) => phrases.some(({ terms }) => saysAll(terms, termsOf(text))));
 
 function heedInclude({ wish, told, withheld }: WishToHeed, at: number, heeded: Heeded) {
   const phrases = phrasesOf(sentenceAt(wish, at).text);
   const now = [...withheld, ...heeded.withheld];
-  const named = now.filter(({ text }) =>
-    phrases.some(({ terms }) => saysAll(terms, termsOf(text))),
-  );
-  if (phrases.length > 0) return void heeded.included.push(...named);
+  if (phrases.length > 0) return void heeded.included.push(...thatSay(now, phrases));
   const latest = now.at(-1)?.unitId;
   const isRecent = told.slice(-reach).some(({ id }) => id === latest);
   if (isRecent) heeded.included.push(...now.filter(({ unitId }) => unitId === latest));
@@ -309,17 +292,15 @@ function heedChoice({ wish, told }: WishToHeed, heeded: Heeded) {
         : [];
     }),
   );
-  const text = wish.text.toLowerCase();
-  const terms = phrasesOf(wish.text);
-  const chosen = candidates.filter((passage) =>
-    terms.some((phrase) => saysAll(phrase.terms, termsOf(passage.text))),
-  );
-  if (chosen.length > 0) heeded.withheld.push(...chosen);
-  else if (/\b(?:all|both|everything|the lot|a o it)\b/u.test(text))
-    heeded.withheld.push(...candidates);
-  else if (/\b(?:first|former)\b/u.test(text)) heeded.withheld.push(...candidates.slice(0, 1));
-  else if (/\b(?:last|second|latter|third)\b/u.test(text))
-    heeded.withheld.push(...candidates.slice(-1));
+  const named = thatSay(candidates, phrasesOf(wish.text));
+  heeded.withheld.push(...(named.length > 0 ? named : chosenIn(wish.text, candidates)));
+}
+
+/** "Both", "the first one". */
+function chosenIn(answer: string, candidates: Passage[]): Passage[] {
+  if (/\b(?:all|both|everything|the lot|a o it)\b/iu.test(answer)) return candidates;
+  if (/\b(?:first|former)\b/iu.test(answer)) return candidates.slice(0, 1);
+  return /\b(?:last|second|latter|third)\b/iu.test(answer) ? candidates.slice(-1) : [];
 }
 
 const passagesThatSay = (told: readonly Told[], terms: readonly Term[]): Passage[] =>

@@ -15,11 +15,6 @@ export function yearIn(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** How many years later it ends than it begins. */
-export function yearsIn({ from, to }: When): number {
-  return yearIn(to) - yearIn(from);
-}
-
 export function daySpan(year: number, month: number, day: number): When {
   const iso = isoDay(year, month, day);
   const text = `${Number(iso.slice(8))} ${monthNames[month - 1]} ${year}`;

@@ -309,3 +309,16 @@ describe('other forms', () => {
     expect((piece.leftOver ?? []).length).toBeGreaterThan(0);
   });
 });
+
+it('What is said to the household while somebody tells is not printed', () => {
+  const prose = proseOf(
+    write(
+      told([
+        'What did your father do?',
+        'My father was a baker in Sligo for forty years. No, put the tea down there, love. He rose at three every morning and he never once complained of it.',
+      ]),
+    ),
+  );
+  expect(prose).toContain('He rose at three every morning');
+  expect(prose).not.toContain('put the tea down');
+});

@@ -26,8 +26,8 @@ export function storySentences(unit: Told): ToldSentence[] {
 const happened = ({ clauses }: Sentence): boolean =>
   clauses.some(({ verb, modality }) => verb?.tense === 'past' && modality !== 'unreal');
 
-/** What may be taken for talk though it is told; asides, wishes, greetings and refusals never are. */
-const doubtful = new Set<Act>(['talk', 'question', 'include']);
+/** What may be taken for talk though it is told; wishes, greetings and refusals never are. */
+const doubtful = new Set<Act>(['talk', 'aside', 'question', 'include']);
 const fewestWords = 3;
 const fewestOfStory = 2;
 
@@ -49,5 +49,8 @@ function isWithinStory({ doc, text }: Told, at: number): boolean {
     return who !== undefined && (who.kind === 'person' || who.gender !== null);
   });
   if (words.some((word) => /^(?:you|your|yours|walt|book)$/u.test(word))) return false;
+  // An aside is about the room as it is now; what happened at some other time is told.
+  if (sentence.act === 'aside')
+    return happened(sentence) && doc.times.some((time) => time.sentence === at);
   return isOfOthers || happened(sentence);
 }
