@@ -39,12 +39,15 @@ const isRefused = (tokens: Token[], name: string): boolean =>
       tokens.slice(Math.max(0, at - 3), at).some(({ word }) => refusing.test(word)),
   );
 
+const greetings = /^(?:hi|hello|hullo|hey|hiya)$/u;
+
 /** "You can call me Sade", or what answers the question: "Sandy.", "I'm Paul." */
 export const callName: BriefReader = ({ doc, stretches }, sentence) => {
   const stretch = stretches[sentence];
   if (!stretch || doc.sentences[sentence]?.act === 'question') return null;
   const { tokens, to } = stretch;
-  const { from } = coreOf(stretch);
+  let { from } = coreOf(stretch);
+  while (from < to - 1 && greetings.test(tokens[from]?.word ?? '')) from += 1;
   const isSaid = doc.sentences[sentence]?.topic === 'call-name';
   for (let at = from; isSaid && at < to; at += 1) {
     const phrase = calling.find((words) => sequence(tokens, at, words));

@@ -79,8 +79,21 @@ const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
 /** A goodbye that is not sure is a wish to rest: Walt offers to stop, and does not hang up. */
 function likelyOf(part: Stretch, asks: boolean): LikelyAct {
   const likely = likelyAct(bookWordsOf(part), asks);
+  if (isMisheard(part, likely)) return { ...likely, act: 'telling', topic: null, telling: 1 };
   const isDoubtful = likely.act === 'goodbye' && likely.share < sure.goodbye;
   return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
+}
+
+const ofBook = /^(?:book|story|life|memoir|write|about)$/u;
+const ofDeath = /^(?:died|dead|killed|drowned)$/u;
+const wishing =
+  /^(?:you|your|walt|book|please|print|write|written|page|paper|record|private|secret|ourselves|us|out|leave|keep|kept|nobody|mention|between|put|down|let|grave|name|names|tell|say|saying|know|call|take|gone|go|want|that|this|those|some)$/u;
+
+/** "It's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing. */
+function isMisheard({ tokens, from, to }: Stretch, { act, topic }: LikelyAct): boolean {
+  const has = (words: RegExp) => tokens.slice(from, to).some(({ word }) => words.test(word));
+  if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
+  return act === 'withhold' && !has(wishing);
 }
 
 function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {

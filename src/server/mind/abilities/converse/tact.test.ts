@@ -40,8 +40,7 @@ describe('after a loss', () => {
       'I came back up and the tea went cold. I never moved that cup until Janet made me.';
     const { move, say } = replyTo(['Tell me about Harold.', loss, sorry, more]);
     expect(move).toBe('stay');
-    expect(say).toContain('I never moved that cup');
-    expect(say).not.toMatch(/\?/u);
+    expect(say).not.toMatch(/\?|Janet/u);
   });
 
   test('nobody is asked how the book shall be, or about somebody named in passing', () => {
@@ -100,11 +99,11 @@ describe('the interview’s own questions', () => {
 });
 
 describe('what was told', () => {
-  test('is said back with leave to go on where nothing particular can be asked', () => {
+  test('is said back only where it is short, and never in pieces', () => {
     const told = 'She can still do the whole of that song with all the actions, twice over.';
     const { move, say } = replyTo(['What was it like?', told]);
     expect(move).toBe('follow');
-    expect(say).toMatch(/^“She can still do the whole of that song/u);
+    expect(say).not.toMatch(/“|…/u);
   });
 
   test('is never asked for what happened then where nothing happened', () => {
