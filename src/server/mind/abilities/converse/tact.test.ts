@@ -51,6 +51,25 @@ describe('after a loss', () => {
     expect(say).not.toMatch(/Leeds|born/u);
   });
 
+  test.each([
+    'My husband Vernon and I sang. He has been gone six years come Easter.',
+    'My sister Wilma kept the shop. She passed in ninety-four.',
+    'My husband Kok Wai die 2009, in the kitchen.',
+    'It is not about my name, it is that my daughter died.',
+  ])('a loss is heard however it is told: %s', (told) => {
+    expect(replyTo(['Tell me about it.', told]).say).toMatch(/^I'm (?:so )?sorry/u);
+  });
+
+  test('whoever refuses to speak of it is asked nothing', () => {
+    const { say } = replyTo([
+      'Tell me about Harold.',
+      loss,
+      sorry,
+      'No. I do not want to talk about it.',
+    ]);
+    expect(say).not.toMatch(/\?/u);
+  });
+
   test('it is heard before whatever was asked is answered', () => {
     const { say } = replyTo(['Tell me about Harold.', `${loss} Are you a machine?`]);
     expect(say).toMatch(/^I'm (?:so )?sorry.*(?:program|machine)/u);
@@ -179,6 +198,34 @@ describe('what looks like a question', () => {
     expect(say).toContain(told);
     expect(say.match(/\?/gu)?.length ?? 0).toBeLessThanOrEqual(1);
   });
+});
+
+test('both of two questions are answered', () => {
+  const { say } = replyTo([
+    'Tell me about it.',
+    'Can I delete things later? And do you sell this data?',
+  ]);
+  expect(say).toMatch(/delete.*sell/u);
+});
+
+test.each([
+  'So now I have to go to the clinic every week.',
+  'I have to take the tablets every morning now.',
+])('an ordinary worry is no danger: %s', (told) => {
+  expect(replyTo(['How are your days?', told]).say).not.toMatch(/ring somebody/u);
+});
+
+test.each([
+  'I want to die.',
+  'They would be better off without me.',
+  'I am frightened of what I might do.',
+])('danger is heard: %s', (told) => {
+  expect(replyTo(['How are your days?', told]).say).toMatch(/ring somebody/u);
+});
+
+test('nothing is left out because it only sounds like a wish', () => {
+  const { say } = replyTo(['What is left of him?', 'I have the iron. I cannot use it.']);
+  expect(say).not.toMatch(/stays? out|left out|be in the book/iu);
 });
 
 test('tiredness gets an offer and not an end', () => {

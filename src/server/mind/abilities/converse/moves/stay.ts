@@ -34,6 +34,7 @@ export function stay(talk: Talk, telling: Telling): Said | null {
   const usual = { named: 'named', unnamed: 'unnamed' };
   const sorry = loss ? sorryFor(talk, telling, loss.subject, usual) : null;
   if (sorry !== null) return said('stay', sorry);
+  if (loss && typeof loss.subject === 'number') return beside(talk);
   if (repliesSinceLoss(talk) === 0) return linger(talk, telling);
   if (loss || isGrieving(talk)) return null;
   const peak = eventsOf(talk, telling).some(({ kind }) => kind === 'achievement');
