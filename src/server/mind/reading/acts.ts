@@ -1,5 +1,6 @@
 import { isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
 import type { Act, Sentence, Span } from './doc.ts';
 import { type LikelyAct, likelyAct } from './learned-acts.ts';
@@ -109,8 +110,21 @@ const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
 /** A goodbye that is not sure is a wish to rest: Walt offers to stop, and does not hang up. */
 function likelyOf(part: Stretch, asks: boolean): LikelyAct {
   const likely = likelyAct(bookWordsOf(part), asks);
+  if (isMisheard(part, likely)) return { ...likely, act: 'telling', topic: null, telling: 1 };
   const isDoubtful = likely.act === 'goodbye' && likely.share < sure.goodbye;
   return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
+}
+
+const ofBook = wordsOf('of a book');
+const ofDeath = wordsOf('of a death');
+const wishing = wordsOf('wishing');
+
+/** "It's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing. */
+function isMisheard({ tokens, from, to }: Stretch, { act, topic }: LikelyAct): boolean {
+  const has = (words: ReadonlySet<string>) =>
+    tokens.slice(from, to).some(({ word }) => words.has(word));
+  if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
+  return act === 'withhold' && !has(wishing);
 }
 
 function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {

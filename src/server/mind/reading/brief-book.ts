@@ -46,6 +46,10 @@ export const whoseLife: BriefReader = (reading, sentence) => {
     )
   )
     return { change: { subject: { whose: 'own' } } };
+  if (
+    /\bnot (?:her|his|their) (?:book|story|life)\b/iu.test(reading.text.slice(said.start, said.end))
+  )
+    return { change: { subject: { whose: 'own' }, pronoun: null } };
   for (let at = from; at < to; at += 1) {
     if (tokens[at]?.word !== 'my' || tokens[at - 1]?.word === 'not') continue;
     const kin = kinOf(tokens[at + 1]?.word ?? '');

@@ -28,10 +28,10 @@ import { besidesWish } from './wish.ts';
  *
  * Nobody has spoken yet: he opens the talk. Whatever he was asked, he answers; what was corrected or decided, he
  * confirms; what was said about the talk, he hears. If they say goodbye, that is the end of it, and he asks nothing
- * more. Otherwise he goes on, with one question at most: he stays with a loss for as long as they do, or with a peak;
- * he lets somebody in full flow speak; he follows what was just told, and where nothing particular can be asked of it,
- * he says it back and invites them to go on; he returns to a thread that was left; he asks the next question that
- * nothing told has covered, but how the book shall be only where no story is under way; and when there is nothing
+ * more. Otherwise he goes on, in few words and with one question at most: he stays with a loss for as long as they do,
+ * or with a peak; he lets somebody in full flow speak; he follows what was just told, and where nothing particular can
+ * be asked of it, he now and then invites them to go on; he returns to a thread that was left; he asks the next question
+ * that nothing told has covered, but how the book shall be only where no story is under way; and when there is nothing
  * left to ask, he waits.
  */
 export function decide(talk: Talk): Reply {
@@ -44,23 +44,20 @@ export function decide(talk: Talk): Reply {
       ? hear(talk, last)
       : null;
   const confirmed = confirm(talk, last);
-  const replies =
-    answered?.onward.kind === 'nothing'
-      ? [heard, confirmed, answered]
-      : [heard, answered, confirmed];
-  const leads = replies.flatMap((one) => (one?.say ? [one.say] : []));
-  const sorry = leads.length > 0 ? condolence(talk, last) : '';
-  const lead = [sorry, ...new Set(leads)].join(' ').trim();
+  const sorry = answered === null ? '' : condolence(talk, last);
 
   const farewell = goodbye(talk, last, answered?.say ?? '');
   if (farewell !== null) return farewell;
 
   // Whoever has just decided something is not asked the same once more, whatever else they said.
   const leading = confirmed === null ? [heard, answered] : [confirmed, answered];
-  const isLed = lead !== '';
+  const isLed = [heard, confirmed, answered].some((one) => one !== null && one.say !== '');
   const onward: Onward = sorry === '' ? whatNext(leading) : { kind: 'nothing' };
   const then = { onward, isDecided: confirmed !== null, isLed };
   const ending = goOn(talk, last, then) ?? (isLed ? null : wait(talk));
+  const isMoot = ending?.move === 'stay' && isOnlyNamed(talk, last);
+  const leads = [heard, isMoot ? null : confirmed, answered].flatMap((one) => one?.say || []);
+  const lead = [sorry, ...new Set(leads)].join(' ').trim();
   return {
     move: answered
       ? 'answer'
@@ -74,6 +71,10 @@ export function decide(talk: Talk): Reply {
     tools: [],
   };
 }
+
+/** How a name is printed is not worth a word beside a loss. */
+const isOnlyNamed = ({ moment: { heeded } }: Talk, { doc }: Telling): boolean =>
+  heeded === null && doc.brief.every(({ change }) => change.subject === undefined);
 
 /** The one that leaves the least to Walt decides. */
 function whatNext(leads: (Lead | null)[]): Onward {

@@ -1,10 +1,10 @@
-import type { Clause, Sentence } from '#server/mind/reading/doc.ts';
-import { isFunctionWord } from '#server/mind/text/content-words.ts';
-import { isOpen, someoneAt, type Talk, type Telling, wordCount, wordsOf } from './state.ts';
+import type { Clause, Doc, Sentence } from '#server/mind/reading/doc.ts';
+import { isOpen, someoneAt, type Talk, type Telling, told, wordCount, wordsOf } from './state.ts';
 
-/** Words of the teller that can stand by themselves between quotation marks. */
+/** Something of the telling that happened or was so. */
 export type Quote = {
-  text: string;
+  /** The whole sentence, where it is short and can stand by itself between quotation marks. */
+  text: string | null;
   sentence: number;
   subject: Clause['subject'];
   negated: boolean;
@@ -12,8 +12,7 @@ export type Quote = {
   once: boolean;
 };
 
-const length = { least: 4, leastWithin: 5, most: 10 };
-const joining = /^(?:and then|and|but|so|then|or)\s+/iu;
+const length = { least: 4, most: 10 };
 const dependent =
   /^(?:when|because|before|after|until|till|while|that|who|which|where|if|as|since|how|though|although|afore|efter|whether|cause|for|which|whom|whose|what|why|like|not)\b/iu;
 const reporting = new Set(
@@ -41,13 +40,7 @@ const isState = (verb: string): boolean =>
 const leaning = /\b(?:it|this|that|them|those|these|there)\b/iu;
 const unfit = /["“”?:;()]/u;
 
-/** Of a long clause, what stands before the first comma behind its verb. */
-function beforeComma(clause: string, from: number): string {
-  const at = clause.indexOf(',', from);
-  return at < 0 ? clause : clause.slice(0, at);
-}
-
-/** The clauses that tell of something done, whole and short: what may be said back as it was said. */
+/** The clauses that tell of something done by somebody who is known. */
 export function quotesIn(talk: Talk, telling: Telling): Quote[] {
   return telling.doc.sentences.flatMap((sentence, at) => {
     if (sentence.act !== 'telling' || !isOpen(talk, telling, sentence)) return [];
@@ -67,27 +60,16 @@ function quoteOf(
   sentence: number,
 ): Quote | null {
   const { verb, subject, modality, negated } = clause;
+  const isWhole = clause.start - start <= 1 && end - clause.end <= 2;
   if (!verb || verb.tense === 'future' || subject === null || modality === 'unreal') return null;
   if (verb.tense !== 'past' && lasting.has(verb.lemma.toLowerCase())) return null;
   if (reporting.has(verb.lemma.toLowerCase())) return null;
   if ([...cuts, ...quotes].some((span) => span.start < clause.end && clause.start < span.end))
     return null;
-  const whole = wordsOf(clause, text).trim();
-  const bare = wordCount(whole) > length.most ? beforeComma(whole, verb.end - clause.start) : whole;
-  const words = bare.replace(joining, '').replace(/[.!,]+$/u, '');
-  const count = wordCount(words);
-  if (count < length.least || count > length.most) return null;
-  if (dependent.test(words) || leaning.test(words) || unfit.test(words)) return null;
-  const opens = clause.start - start <= 1 && words === bare.replace(/[.!,]+$/u, '');
-  const closes = end - clause.end <= 2 && bare === whole;
-  const owner = typeof subject === 'number' ? doc.mentions[subject] : undefined;
-  const namesSubject = owner
-    ? owner.start >= clause.start && owner.end <= clause.end
-    : ownWords.test(words);
-  if (!namesSubject) return null;
-  if (!(opens && closes) && count < length.leastWithin) return null;
+  const words = wordsOf(clause, text).trim();
+  const said = text.slice(start, end).trim();
   return {
-    text: `${opens ? '' : '… '}${words}${closes ? '.' : ' …'}`,
+    text: isQuotable(words) && namesSubject(doc, clause, words) && isWhole ? said : null,
     sentence,
     subject,
     negated,
@@ -100,32 +82,25 @@ function quoteOf(
   };
 }
 
-const sentenceLength = { least: 4, whole: 14, cut: 10 };
-const opening = /^(?:(?:and then|and|but|so|then|or|well|oh|aye|yes|no|anyway|any road)[\s,]+)+/iu;
+const isShort = (words: string, most: number): boolean =>
+  wordCount(words) >= length.least && wordCount(words) <= most && !unfit.test(words);
+
+const isQuotable = (words: string): boolean =>
+  isShort(words, length.most) && !dependent.test(words) && !leaning.test(words);
+
+function namesSubject({ mentions }: Doc, { subject, start, end }: Clause, words: string): boolean {
+  const owner = typeof subject === 'number' ? mentions[subject] : undefined;
+  return owner ? owner.start >= start && owner.end <= end : ownWords.test(words);
+}
 
 /** "That's how it was": said about what was told. */
 const comments =
   /^\W*(?:(?:and|but|so|well|anyway|any road)[\s,]+)*(?:that|this|it)(?:['’]s|\s+(?:is|was|were))(?!\p{L})/iu;
 
-/** The last thing they told, whole where it is short, else its first words. */
-export function saidLast(talk: Talk, telling: Telling): string | null {
-  const sentence = telling.doc.sentences.findLast(
-    (one) =>
-      one.act === 'telling' &&
-      isOpen(talk, telling, one) &&
-      !comments.test(wordsOf(one, telling.text)) &&
-      wordCount(wordsOf(one, telling.text)) >= sentenceLength.least,
-  );
-  if (sentence === undefined) return null;
-  const all = wordsOf(sentence, telling.text).trim();
-  const said = all.replace(opening, '').replace(/[.!,…]+$/u, '');
-  if (unfit.test(said)) return null;
-  const front = said === all.replace(/[.!,…]+$/u, '') ? '' : '… ';
-  const words = said.split(/\s+/u);
-  if (words.length < sentenceLength.least) return null;
-  if (words.length <= sentenceLength.whole) return `${front}${said}.`;
-  const cut = words.slice(0, sentenceLength.cut);
-  while (cut.length > sentenceLength.least && isFunctionWord(cut.at(-1)?.toLowerCase() ?? ''))
-    cut.pop();
-  return `${front}${cut.join(' ').replace(/,$/u, '')} …`;
+/** The last thing they told, where it is short enough to be said back whole. */
+export function saidLast(talk: Talk, telling: Telling, most = length.most): string | null {
+  const sentence = told(telling).at(-1);
+  if (sentence?.act !== 'telling' || !isOpen(talk, telling, sentence)) return null;
+  const words = wordsOf(sentence, telling.text).trim();
+  return comments.test(words) || !isShort(words, most) ? null : words;
 }

@@ -128,9 +128,14 @@ export const eventsOf = (talk: Talk, telling: Telling): Event[] =>
     return isOpen(talk, telling, event) ? [{ ...event, kind }] : [];
   });
 
+/** Nobody is condoled with on a guess. */
+const surely = 0.85;
+
 /** Whoever tells of a death may sound as if they complained: it is heard as a loss all the same. */
 export const lossesOf = (talk: Talk, telling: Telling): Event[] => {
-  const sure = eventsOf(talk, telling).filter(({ kind }) => kind === 'loss');
+  const sure = eventsOf(talk, telling).filter(
+    ({ kind, said, confidence }) => kind === 'loss' && (said === 'loss' || confidence >= surely),
+  );
   const misheard = telling.doc.events.filter(
     (event) =>
       event.tone === 'loss' &&

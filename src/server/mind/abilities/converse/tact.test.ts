@@ -40,8 +40,7 @@ describe('after a loss', () => {
       'I came back up and the tea went cold. I never moved that cup until Janet made me.';
     const { move, say } = replyTo(['Tell me about Harold.', loss, sorry, more]);
     expect(move).toBe('stay');
-    expect(say).toContain('I never moved that cup');
-    expect(say).not.toMatch(/\?/u);
+    expect(say).not.toMatch(/\?|Janet/u);
   });
 
   test('nobody is asked how the book shall be, or about somebody named in passing', () => {
@@ -50,6 +49,25 @@ describe('after a loss', () => {
     const { say } = replyTo([...lines, lingering, 'The doctor was kind, Dr Patel from Leeds.']);
     expect(say).not.toMatch(formal);
     expect(say).not.toMatch(/Leeds|born/u);
+  });
+
+  test.each([
+    'My husband Vernon and I sang. He has been gone six years come Easter.',
+    'My sister Wilma kept the shop. She passed in ninety-four.',
+    'My husband Kok Wai die 2009, in the kitchen.',
+    'It is not about my name, it is that my daughter died.',
+  ])('a loss is heard however it is told: %s', (told) => {
+    expect(replyTo(['Tell me about it.', told]).say).toMatch(/^I'm (?:so )?sorry/u);
+  });
+
+  test('whoever refuses to speak of it is asked nothing', () => {
+    const { say } = replyTo([
+      'Tell me about Harold.',
+      loss,
+      sorry,
+      'No. I do not want to talk about it.',
+    ]);
+    expect(say).not.toMatch(/\?/u);
   });
 
   test('it is heard before whatever was asked is answered', () => {
@@ -100,11 +118,11 @@ describe('the interview’s own questions', () => {
 });
 
 describe('what was told', () => {
-  test('is said back with leave to go on where nothing particular can be asked', () => {
+  test('is said back only where it is short, and never in pieces', () => {
     const told = 'She can still do the whole of that song with all the actions, twice over.';
     const { move, say } = replyTo(['What was it like?', told]);
     expect(move).toBe('follow');
-    expect(say).toMatch(/^“She can still do the whole of that song/u);
+    expect(say).not.toMatch(/“|…/u);
   });
 
   test('is never asked for what happened then where nothing happened', () => {
@@ -180,6 +198,34 @@ describe('what looks like a question', () => {
     expect(say).toContain(told);
     expect(say.match(/\?/gu)?.length ?? 0).toBeLessThanOrEqual(1);
   });
+});
+
+test('both of two questions are answered', () => {
+  const { say } = replyTo([
+    'Tell me about it.',
+    'Can I delete things later? And do you sell this data?',
+  ]);
+  expect(say).toMatch(/delete.*sell/u);
+});
+
+test.each([
+  'So now I have to go to the clinic every week.',
+  'I have to take the tablets every morning now.',
+])('an ordinary worry is no danger: %s', (told) => {
+  expect(replyTo(['How are your days?', told]).say).not.toMatch(/ring somebody/u);
+});
+
+test.each([
+  'I want to die.',
+  'They would be better off without me.',
+  'I am frightened of what I might do.',
+])('danger is heard: %s', (told) => {
+  expect(replyTo(['How are your days?', told]).say).toMatch(/ring somebody/u);
+});
+
+test('nothing is left out because it only sounds like a wish', () => {
+  const { say } = replyTo(['What is left of him?', 'I have the iron. I cannot use it.']);
+  expect(say).not.toMatch(/stays? out|left out|be in the book/iu);
 });
 
 test('tiredness gets an offer and not an end', () => {

@@ -75,7 +75,7 @@ function eventCandidates(talk: Talk, telling: Telling): Candidate[] {
 }
 
 /** Closer than this a question of the subject fits what was told. */
-const fitting = 0.42;
+const fitting = 0.54;
 
 /** The closer the weightier: a close one goes before an event of a known kind. */
 function subjectCandidates(talk: Talk, telling: Telling): Candidate[] {
@@ -89,25 +89,27 @@ function subjectCandidates(talk: Talk, telling: Telling): Candidate[] {
         subject,
         whose:
           sentence.clauses.find(({ start, end }) => start <= said && said < end)?.subject ?? null,
-        weight: 5.5 + (closeness - fitting) * 10 + (at === lastTold ? 0.5 : 0),
+        weight: 5 + (closeness - fitting) * 10 + (at === lastTold ? 0.5 : 0),
       }));
   });
 }
 
 function sceneCandidates(talk: Talk, telling: Telling): Candidate[] {
+  const lastTold = telling.doc.sentences.findLastIndex(isTold);
   const quotes = quotesIn(talk, telling).filter(
-    ({ text, subject }) =>
-      !talk.saidAll.includes(text) && !namesClosed(talk, telling, { subject, people: [] }),
+    ({ text, sentence, subject }) =>
+      (sentence === lastTold || (text !== null && !talk.saidAll.includes(text))) &&
+      !namesClosed(talk, telling, { subject, people: [] }),
   );
   const justQuoted = talk.said.at(-1)?.includes('“') ?? false;
-  return quotes.map((quote, at) => ({
+  return quotes.toReversed().map((quote) => ({
     about: 'scene' as const,
     quote,
     weight:
       3.5 +
       (isMain(talk, telling, quote.subject) ? 1 : 0) -
       (talk.subject !== null && quote.subject === 'teller' ? 1 : 0) +
-      (at === quotes.length - 1 ? 0.5 : 0) -
+      (quote.sentence === lastTold ? 1 : 0) -
       (justQuoted ? 2 : 0),
   }));
 }
@@ -145,11 +147,12 @@ function isMain(talk: Talk, telling: Telling, subject: Event['subject']): boolea
 
 function personCandidates(talk: Talk, telling: Telling): Candidate[] {
   const { doc } = telling;
+  const lastTold = doc.sentences.findLastIndex(isTold);
   const chains = Map.groupBy(doc.mentions.keys(), (index) => rootOf(doc.mentions, index));
   return [...chains].flatMap(([root, chain]) => {
     const mention = doc.mentions[root];
     const someone = someoneAt(talk, telling, root);
-    if (!mention || !someone || someone.key === 'subject' || isAnybody(someone)) return [];
+    if (!mention || !someone || isAnybody(someone)) return [];
     const told = chain.filter((index) => {
       const sentence = doc.mentions[index] && sentenceOf(telling, doc.mentions[index]);
       return sentence !== undefined && isTold(sentence) && isOpen(talk, telling, sentence);
@@ -168,16 +171,22 @@ function personCandidates(talk: Talk, telling: Telling): Candidate[] {
       (index) =>
         (doc.mentions[index] && sentenceOf(telling, doc.mentions[index]).quotes.length) || 0,
     );
+    if (someone.key === 'subject')
+      return [{ about: 'person' as const, someone, mentions: told.length, weight: leastOfSubject }];
     const weight =
       1 +
       Math.min(3, told.length) +
       (acts ? 1 : -1) +
       (speaks ? 1 : 0) +
+      (told.some((index) => doc.mentions[index]?.sentence === lastTold) ? 1 : 0) +
       (mention.kin !== null && mention.of === 'teller' ? 1 : 0) -
       (isAskedAbout(talk, someone) ? 4 : 0);
     return [{ about: 'person' as const, someone, mentions: told.length, weight }];
   });
 }
+
+/** Of whoever the book is about one asks in general where nothing else is to be asked. */
+const leastOfSubject = 1;
 
 /** "She'd say Mam you've to eat": whoever is called so is not told of. */
 const isAddressed = ({ text }: Telling, { kin, end }: Mention): boolean =>

@@ -56,8 +56,14 @@ export function answer(talk: Talk, telling: Telling): Lead | null {
       !isHeeded(talk, sentence) &&
       !announcesSecret(telling, telling.doc.sentences.indexOf(sentence)),
   );
-  const sentence = asked.find(({ topic }) => topic !== 'ask') ?? asked[0];
-  return sentence === undefined ? null : answerTo(talk, telling, sentence);
+  const plainly = asked.filter(({ topic }) => topic !== 'ask');
+  const [first, second] = plainly.length > 0 ? plainly : asked;
+  if (first === undefined) return null;
+  const lead = answerTo(talk, telling, first);
+  if (second === undefined || second.topic === first.topic || lead.onward.kind === 'nothing')
+    return lead;
+  const other = answerTo(talk, telling, second);
+  return { say: `${lead.say} ${other.say}`.trim(), onward: other.onward };
 }
 
 /** What has no question mark and was answered a moment ago was no question: "I never asked who made you." */
@@ -107,12 +113,14 @@ const openings = new Set([
   'say-again',
   'told-you',
   'understood',
-  'listening',
   'may-tell',
   'ask',
   'knowledge',
   'remember',
   'other',
+  'opinion',
+  'about-walt',
+  'advice',
 ]);
 
 /** "Born? Dalton, in 1933": Walt's own word, taken up before it is answered. */
@@ -122,10 +130,17 @@ function isEcho(words: string, question: string): boolean {
   return wordCount(words) <= 3 && stems.length > 0 && stems.every((stem) => asked.has(stem));
 }
 
+/** "I just told you that. Are you listening at all?" */
+const scolds = new Set(['complaint', 'told-already']);
+
 /** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
 export function questionsIn({ doc, text, question }: Telling): Sentence[] {
+  const isScolding = doc.sentences.some(
+    ({ act, topic }) => act === 'talk' && scolds.has(topic ?? ''),
+  );
   return doc.sentences.filter((sentence, at) => {
     if (sentence.act !== 'question' || !isPut(sentence, text)) return false;
+    if (sentence.topic === 'listening' && isScolding) return false;
     const isFollowedByTelling = doc.sentences.slice(at + 1).some(isTold);
     if (isFollowedByTelling && isEcho(wordsOf(sentence, text), question)) return false;
     return !isFollowedByTelling || (sentence.topic !== null && !openings.has(sentence.topic));

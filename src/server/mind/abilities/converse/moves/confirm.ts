@@ -1,7 +1,7 @@
 import type { BriefChange } from '#contract/briefs.ts';
 import { fillersOf, subjectOf } from '#server/mind/abilities/converse/someone.ts';
 import {
-  hasAct,
+  lossesOf,
   politeOf,
   sentenceOf,
   type Talk,
@@ -27,7 +27,8 @@ export function confirm(talk: Talk, telling: Telling): Lead | null {
     };
   const wish = heeded(talk, telling);
   if (wish?.onward.kind === 'nothing') return wish;
-  const decided = [decision(talk, mergedChange(telling))];
+  const isUnheard = lossesOf(talk, telling).length === 0;
+  const decided = [decision(talk, mergedChange(telling), isUnheard)];
   const lines = [wish?.say ?? '', ...new Set(decided)].filter((line) => line !== '');
   const all = lines.length > 0 ? lines.slice(0, 3) : [corrected(talk, telling)];
   const say = all.filter((line) => line !== '').join(' ');
@@ -81,10 +82,14 @@ function heeded(talk: Talk, telling: Telling): Lead | null {
       .slice(0, 1)
       .map((passage) => line('included', 'quote', { quote: quoteOf(passage) })),
   ];
-  if (included.length === 0 && hasAct(telling, 'include') && telling.doc.brief.length === 0)
+  if (included.length === 0 && asksToKeep(telling) && telling.doc.brief.length === 0)
     said.push(line('included', 'all'));
   return said.length === 0 ? null : { say: said.join(' '), onward: goOn };
 }
+
+/** In so many words: what only sounds so is not confirmed. */
+const asksToKeep = ({ doc }: Telling): boolean =>
+  doc.sentences.some(({ act, cue }) => act === 'include' && cue !== undefined);
 
 /** Whole where it is short, else its first words. */
 function quoteOf({ text }: Passage): string {
@@ -92,7 +97,7 @@ function quoteOf({ text }: Passage): string {
   return words.length <= mostQuoted ? text.trim() : `${words.slice(0, mostQuoted - 4).join(' ')} …`;
 }
 
-function decision(talk: Talk, change: BriefChange): string {
+function decision(talk: Talk, change: BriefChange, isUnheard: boolean): string {
   const line = (kind: string, slot: string, fillers: Fillers = {}) =>
     politeOf(
       talk,
@@ -108,7 +113,8 @@ function decision(talk: Talk, change: BriefChange): string {
     const subject = subjectOf({ ...talk.moment.teller, brief: { ...brief, subject: about } });
     if (subject === null) lines.push(line('subject', 'unnamed'));
     else {
-      if (change.subject.living === false) lines.push(line('subject', 'gone', fillersOf(subject)));
+      if (change.subject.living === false && isUnheard)
+        lines.push(line('subject', 'gone', fillersOf(subject)));
       if (!talk.saidAll.includes(`${subject.called}’s book`))
         lines.push(line('subject', 'named', fillersOf(subject)));
     }

@@ -13,6 +13,7 @@ import {
 } from '#server/mind/abilities/converse/someone.ts';
 import {
   eventsOf,
+  politeOf,
   rootOf,
   someoneAt,
   type Talk,
@@ -33,11 +34,11 @@ import {
   candidatesOf,
   isAskedAbout,
 } from '#server/mind/abilities/converse/weigh.ts';
-import type { Event } from '#server/mind/reading/doc.ts';
+import { type Event, isTold } from '#server/mind/reading/doc.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import { invite } from './invite.ts';
 import { type Said, said } from './reply.ts';
-import { isGrieving } from './stay.ts';
+import { beside, isGrieving, isMourned, isWithLoss } from './stay.ts';
 
 /** So many replies follow the teller before the interview's own question has its turn: fewer where little is told. */
 const depth = { ifLittle: 3, usual: 8, ifMuch: 12 };
@@ -51,18 +52,20 @@ const weighty = 5;
 export function follow(talk: Talk, telling: Telling): Said | null {
   const words = toldWords(telling);
   if (words === 0 || isTheirTurn(talk, words)) return null;
-  const isTakenDown = isFormal(talk, telling) && wordsBesides(talk, telling) < enoughWords;
+  const isBeside = isFormal(talk, telling);
+  const isTakenDown = isBeside && wordsBesides(talk, telling) < enoughWords;
+  const isMourning = isWithLoss(talk, telling);
   const candidates = candidatesOf(talk, telling).filter(
-    ({ about }) => !isGrieving(talk) || gentle.has(about),
+    (one) => (!isMourning || isGentle(talk, one)) && (!isBeside || one.about !== 'scene'),
   );
   for (const candidate of candidates) {
     if (isTakenDown && (candidate.weight < weighty || namesTeller(talk, telling))) return null;
     const question = questionAbout(talk, telling, candidate);
     if (question !== null) return said('follow', question);
   }
-  if (isTakenDown || (words < enoughWords && !isGrieving(talk))) return null;
-  const isPatient = isGrieving(talk) || repliesSinceAgenda(talk) < depth.ifLittle;
-  return invite(talk, telling, isPatient ? 'usual' : 'choosy');
+  if (isMourning) return beside(talk);
+  if (isBeside || words < enoughWords) return null;
+  return invite(talk, telling, repliesSinceAgenda(talk) < depth.ifLittle ? 'usual' : 'choosy');
 }
 
 /** The interview's own questions have waited long enough, for as little as they tell now. */
@@ -73,7 +76,8 @@ function isTheirTurn(talk: Talk, words: number): boolean {
 }
 
 /** What may be asked of somebody who is with a loss. */
-const gentle = new Set<Candidate['about']>(['person', 'subject']);
+const isGentle = (talk: Talk, one: Candidate): boolean =>
+  one.about === 'subject' || (one.about === 'person' && isMourned(talk, one.someone.called));
 
 function isFormal(talk: Talk, { question }: Telling): boolean {
   const asked = agendaIn(talk, question);
@@ -122,7 +126,9 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
       const rows = followUpsOn(candidate.subject).filter(
         ({ whose }) => whose === subject.whose || (whose === 'any' && talk.subject === null),
       );
-      return unusedOf(talk, rows, subject.fillers);
+      const question = unusedOf(talk, rows, subject.fillers);
+      const isHeavy = rows.some(({ tone }) => tone === 'heavy');
+      return question !== null && isHeavy ? `${thanksFor(talk)} ${question}`.trim() : question;
     }
     case 'household':
       return unusedOf(talk, templatesOf('follow', 'family'), {});
@@ -134,7 +140,9 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
         ({ whose, tone }) => whose === subject.whose && (tone === 'once') === candidate.quote.once,
       );
       const asked = unusedOf(talk, rows, subject.fillers);
-      return asked === null ? null : `“${candidate.quote.text}” ${asked}`;
+      const { text, sentence } = candidate.quote;
+      const isLast = sentence === telling.doc.sentences.findLastIndex(isTold);
+      return asked === null || isLast || text === null ? asked : `“${text}” ${asked}`;
     }
     case 'event': {
       const { event } = candidate;
@@ -148,11 +156,21 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
   }
 }
 
+/** A word for something hard, not to be said each time. */
+function thanksFor(talk: Talk): string {
+  const rows = templatesOf('hear', 'heard');
+  const isRecent = talk.said.slice(-2).some((line) => rows.some(({ mark }) => line.includes(mark)));
+  return isRecent ? '' : politeOf(talk, rows);
+}
+
 const relationOf = ({ kin, called }: Someone): string =>
   kin ?? (isTitle(called.split(' ')[0] ?? '') ? 'titled' : 'other');
 
+/** Of somebody else a warm question may be the wrong one. */
+const isDear = ({ key, kin }: Someone): boolean => key === 'subject' || kin !== null;
+
 /** Of whom so much was told that "Tell me about them" would not have heard it. */
-const described = 3;
+const described = 5;
 
 export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0): string | null {
   if (talk.subject !== null && someone.key !== 'subject') return inTheirLife(talk, someone);
@@ -160,7 +178,7 @@ export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0):
   const rows = templatesOf('follow', 'person').filter(
     ({ tone: of, whose, slot }) =>
       of === tone &&
-      (whose === 'any' || whose === relationOf(someone)) &&
+      (whose === 'any' || whose === relationOf(someone) || (whose === 'kin' && isDear(someone))) &&
       (slot !== 'became' || !isLost(talk, someone)),
   );
   return unusedOf(talk, rows, fillersOf(someone));

@@ -1,5 +1,5 @@
 import {
-  eventsOf,
+  hasAct,
   lossesOf,
   politeOf,
   type Talk,
@@ -12,15 +12,29 @@ import type { Act } from '#server/mind/reading/doc.ts';
 import { answerTo, isAnsweredSince, type Lead, type Onward, questionsIn } from './answer.ts';
 import { questionAboutPerson } from './follow.ts';
 import { personNamed } from './return.ts';
+import { isGrieving } from './stay.ts';
 
 const goOn: Onward = { kind: 'go on' };
 const elsewhere: Onward = { kind: 'elsewhere' };
 const again: Onward = { kind: 'again' };
 const nothing: Onward = { kind: 'nothing' };
 
-/** What is said about the talk, in the order in which it is heard; `alone` only where nothing was told beside it. */
-const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: true }[] = [
-  { act: 'talk', topic: 'danger', kind: 'distress', onward: nothing },
+type Heard = {
+  act: Act;
+  topic?: string;
+  kind: string;
+  onward: Onward;
+  alone?: true;
+  phrased?: true;
+};
+
+/**
+ * What is said about the talk, in the order in which it is heard; `alone` only where nothing was told beside it,
+ * `phrased` only where a phrase says so.
+ */
+const heard: Heard[] = [
+  { act: 'talk', topic: 'danger', kind: 'distress', onward: nothing, phrased: true },
+  { act: 'talk', topic: 'danger', kind: 'gently', onward: nothing, alone: true },
   { act: 'talk', topic: 'distress', kind: 'upset', onward: nothing },
   { act: 'talk', topic: 'wait', kind: 'wait', onward: nothing, alone: true },
   { act: 'aside', kind: 'aside', onward: nothing, alone: true },
@@ -31,7 +45,7 @@ const heard: { act: Act; topic?: string; kind: string; onward: Onward; alone?: t
   { act: 'redirect', topic: 'something-else', kind: 'redirect', onward: elsewhere },
   { act: 'redirect', kind: 'continue', onward: elsewhere, alone: true },
   { act: 'talk', topic: 'no-memory', kind: 'dont-know', onward: elsewhere, alone: true },
-  { act: 'talk', topic: 'nothing-more', kind: 'heard', onward: elsewhere },
+  { act: 'talk', topic: 'nothing-more', kind: 'nothing-more', onward: elsewhere, alone: true },
   { act: 'talk', topic: 'lead-in', kind: 'announce', onward: nothing, alone: true },
   { act: 'talk', topic: 'apology', kind: 'apology', onward: again, alone: true },
   { act: 'other-language', kind: 'other-language', onward: again, alone: true },
@@ -50,13 +64,16 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
   const lastTold = telling.doc.sentences.findLastIndex(({ act }) => act === 'telling');
   const tells = lastTold >= 0 || toldWords(telling) > fewWords;
   const isHeeded = (talk.moment.heeded?.withheld.length ?? 0) > 0;
-  for (const { act, topic, kind, onward, alone } of heard) {
+  for (const { act, topic, kind, onward, alone, phrased } of heard) {
     const at = telling.doc.sentences.findLastIndex(
-      (one) => one.act === act && (topic === undefined || one.topic === topic),
+      (one) =>
+        one.act === act &&
+        (topic === undefined || one.topic === topic) &&
+        (phrased === undefined || one.cue !== undefined),
     );
     const isLast = (act === 'aside' || topic === 'wait') && at === telling.doc.sentences.length - 1;
     if (at < 0 || (alone && tells && !isLast)) continue;
-    if (topic !== undefined && moods.has(topic) && isDoubtful(telling, at)) continue;
+    if (moods.has(topic ?? act) && isDoubtful(telling, at)) continue;
     // What they would not have told is said exactly when it is confirmed.
     if (act === 'decline' && isHeeded) continue;
     if (act === 'redirect' && at < lastTold) continue;
@@ -68,20 +85,23 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
     }
     if (kind === 'told-already' && toldWords(telling) >= muchTold)
       return { say: polite(talk, kind), onward: goOn };
-    const isHeavy =
-      act === 'decline' && eventsOf(talk, telling).some(({ kind }) => kind === 'loss');
-    return { say: polite(talk, isHeavy ? 'decline-loss' : kind), onward };
+    const isRefused = act === 'decline' || act === 'denial';
+    if (isRefused && (isGrieving(talk) || lossesOf(talk, telling).length > 0))
+      return { say: polite(talk, 'decline-loss'), onward: nothing };
+    return { say: polite(talk, kind), onward };
   }
   return null;
 }
 
-const moods = new Set(['tired', 'distress', 'complaint']);
+const moods = new Set(['tired', 'distress', 'complaint', 'wait', 'decline']);
 
-/** In the middle of a story a mood that no phrase names, and that is not said of oneself, is more likely a part of it. */
+/** What no phrase names: beside a story or a question it is more likely a part of that, and without a verb nothing. */
 function isDoubtful(telling: Telling, at: number): boolean {
   const { cue, clauses = [] } = telling.doc.sentences[at] ?? {};
+  if (cue !== undefined) return false;
   const isOwn = clauses.some(({ subject }) => subject === 'teller');
-  return cue === undefined && !isOwn && toldWords(telling) >= muchTold;
+  const isSaid = clauses.some(({ verb }) => verb !== null);
+  return !isSaid || hasAct(telling, 'question') || (!isOwn && toldWords(telling) >= muchTold);
 }
 
 const muchTold = 12;

@@ -12,21 +12,29 @@ import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { isTold } from '#server/mind/reading/doc.ts';
 import { type Said, said } from './reply.ts';
 
-/** `choosy`: not in general words, and not by quoting them once more; `whatever`: where all else is used up. */
+/** `choosy`: not in general words; `whatever`: where all else is used up. */
 type Pains = 'choosy' | 'usual' | 'whatever';
 
-/** Where nothing particular can be asked: the last thing they told, in their own words, and leave to go on. */
+/** So many replies lie between two invitations. */
+const apart = 4;
+
+/** Where nothing particular can be asked: something that was named, a short sentence of theirs, or leave to go on. */
 export function invite(talk: Talk, telling: Telling, pains: Pains): Said | null {
   if (told(telling).length === 0) return null;
   const rows = templatesOf('follow', 'invite');
   const ofSlot = (slot: string) => rows.filter((row) => row.slot === slot);
-  const isQuoted = /“[^”]+\s[^”]+\s[^”]+”/u.test(talk.said.at(-1) ?? '');
-  const quote = isQuoted && pains !== 'whatever' ? null : saidLast(talk, telling);
+  const isRecent = talk.said
+    .slice(-apart)
+    .some((line) => rows.some(({ mark }) => line.includes(mark)));
+  const isSpared = isRecent && pains !== 'whatever';
+  const longest = pains === 'whatever' ? 20 : undefined;
+  const quote = isSpared ? null : saidLast(talk, telling, longest);
   const what = namedLast(talk, telling);
+  const isGeneral = !isSpared && pains !== 'choosy';
   return (
-    said('follow', quote === null ? null : politeOf(talk, ofSlot('quote'), { quote })) ??
     said('follow', what === null ? null : unusedOf(talk, ofSlot('named'), { what })) ??
-    said('follow', pains === 'choosy' ? null : unusedOf(talk, ofSlot('plain'), {}))
+    said('follow', quote === null ? null : politeOf(talk, ofSlot('quote'), { quote })) ??
+    said('follow', isGeneral ? unusedOf(talk, ofSlot('plain'), {}) : null)
   );
 }
 

@@ -5,14 +5,14 @@ import {
   topicOf,
   wordingOf,
 } from '#server/mind/abilities/converse/agenda.ts';
-import { type Talk, toldWords, unusedOf } from '#server/mind/abilities/converse/state.ts';
+import { lossesOf, type Talk, toldWords, unusedOf } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { type Said, said } from './reply.ts';
-import { isGrieving } from './stay.ts';
 
 /** Whoever tells so much, or has just told of a loss, is not asked how the book shall be. */
 const midst = 20;
 const lately = 2;
+const stillSad = 5;
 
 /** A question of the interview that nothing told has covered; when all are, they choose. */
 export function next(talk: Talk): Said | null {
@@ -28,7 +28,8 @@ export function next(talk: Talk): Said | null {
 }
 
 const isInStory = (talk: Talk): boolean =>
-  isGrieving(talk) || talk.tellings.slice(-lately).some((one) => toldWords(one) >= midst);
+  talk.tellings.slice(-lately).some((one) => toldWords(one) >= midst) ||
+  talk.tellings.slice(-stillSad).some((one) => lossesOf(talk, one).length > 0);
 
 export const asking = (talk: Talk, question: Question): Said => ({
   move: 'next',

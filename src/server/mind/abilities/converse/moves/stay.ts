@@ -1,4 +1,4 @@
-import { saidLast } from '#server/mind/abilities/converse/quotes.ts';
+import type { FactKind } from '#contract/facts.ts';
 import {
   fillersOf,
   isSurelySomebody,
@@ -15,7 +15,7 @@ import {
   unusedOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { isClosed } from '#server/mind/abilities/converse/weigh.ts';
+import { candidatesOf, isClosed } from '#server/mind/abilities/converse/weigh.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
 import { type Said, said } from './reply.ts';
 
@@ -34,6 +34,7 @@ export function stay(talk: Talk, telling: Telling): Said | null {
   const usual = { named: 'named', unnamed: 'unnamed' };
   const sorry = loss ? sorryFor(talk, telling, loss.subject, usual) : null;
   if (sorry !== null) return said('stay', sorry);
+  if (loss && typeof loss.subject === 'number') return beside(talk);
   if (repliesSinceLoss(talk) === 0) return linger(talk, telling);
   if (loss || isGrieving(talk)) return null;
   const peak = eventsOf(talk, telling).some(({ kind }) => kind === 'achievement');
@@ -50,22 +51,44 @@ const grief = 2;
 /** They are still with a loss that they told of. */
 export const isGrieving = (talk: Talk): boolean => repliesSinceLoss(talk) < grief;
 
-function repliesSinceLoss({ said: lines }: Talk): number {
+/** That whoever the book is about has died was known before it was begun: of them one goes on to ask. */
+function repliesSinceLoss({ said: lines, subject }: Talk): number {
   const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot !== 'again');
-  const at = lines.findLastIndex((line) => rows.some(({ mark }) => line.includes(mark)));
+  const at = lines.findLastIndex(
+    (line) =>
+      rows.some(({ mark }) => line.includes(mark)) &&
+      (subject === null || !line.includes(subject.called)),
+  );
   return at < 0 ? Number.POSITIVE_INFINITY : lines.length - 1 - at;
 }
 
 const goesOn = 5;
 
-/** Whoever goes on telling of it is left to tell it. */
+/** Whoever goes on telling of it is left to tell it; of whoever they lost more may be asked. */
 function linger(talk: Talk, telling: Telling): Said | null {
-  if (toldWords(telling) < goesOn) return null;
-  const quote = saidLast(talk, telling) ?? undefined;
-  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot === 'again');
-  const fitting = rows.filter(({ slots }) => slots.includes('quote') === (quote !== undefined));
-  return said('stay', politeOf(talk, fitting, quote === undefined ? {} : { quote }));
+  if (toldWords(telling) < goesOn || !isWithLoss(talk, telling)) return null;
+  const isOfThem = candidatesOf(talk, telling).some(
+    (one) => one.about === 'person' && isMourned(talk, one.someone.called),
+  );
+  return isOfThem && lossesOf(talk, telling).length === 0 ? null : beside(talk);
 }
+
+/** Nothing is asked. */
+export const beside = (talk: Talk): Said | null =>
+  said(
+    'stay',
+    politeOf(
+      talk,
+      templatesOf('stay', 'loss').filter(({ slot }) => slot === 'again'),
+    ),
+  );
+
+const sad = new Set<FactKind>(['loss', 'health']);
+
+/** They are with it still, and have not gone on to tell of something else that happened. */
+export const isWithLoss = (talk: Talk, telling: Telling): boolean =>
+  isGrieving(talk) &&
+  candidatesOf(talk, telling).every((one) => one.about !== 'event' || sad.has(one.event.kind));
 
 function sorryFor(
   talk: Talk,
@@ -107,5 +130,5 @@ function peopleOf(talk: Talk, telling: Telling, gender: 'she' | 'he'): Someone[]
 }
 
 /** Nobody is mourned twice by Walt. */
-const isMourned = ({ said: lines }: Talk, called: string): boolean =>
+export const isMourned = ({ said: lines }: Talk, called: string): boolean =>
   lines.some((line) => line.includes('sorry') && line.includes(called));
