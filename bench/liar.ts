@@ -6,13 +6,18 @@ import { readLies } from './liar/read-lies.ts';
 /**
  * The liar's bench: sentences as a model might write them, true paraphrases and lies of fifteen kinds, against what
  * was told. Only the rules are measured: the judge that the product asks besides is taken to find nothing wrong.
+ * Names of halves choose among them.
  * The half that is set aside is never shown one by one to whoever mends the rules, hence --final.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { show: { type: 'boolean' }, final: { type: 'boolean' } },
 });
 
-for (const half of ['practice', 'tuning', 'set-aside'] as const) {
+const halves = (['practice', 'tuning', 'set-aside'] as const).filter(
+  (half) => positionals.length === 0 || positionals.includes(half),
+);
+for (const half of halves) {
   const shown = values.show === true && (half !== 'set-aside' || values.final === true);
   const caught = new Map<string, { of: number; marked: number }>();
   for (const { teller, told, said } of readLies(half)) {

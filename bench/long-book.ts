@@ -125,7 +125,8 @@ async function unproved(name: string, _: string, ...[said, about]: unknown[]): P
     return checkedOutline(said as ModelOutline, about as KeptOutlineQuest) as never;
   if (name === 'checkedSummary') {
     const { sentences } = said as { sentences: { text: string }[] };
-    return { summary: sentences.map(({ text }) => text).join(' ') } as never;
+    const made = { summary: sentences.map(({ text }) => text).join(' ') };
+    return { made, faults: [], claims: [] } as never;
   }
   const { name: title, content, metadata } = said as ModelPiece;
   const blocks = content.map((block) => {
@@ -136,7 +137,7 @@ async function unproved(name: string, _: string, ...[said, about]: unknown[]): P
     }));
     return { kind: 'paragraph' as const, sentences };
   });
-  return { piece: { name: title, blocks, metadata }, faults: [], claims: [] } as never;
+  return { made: { name: title, blocks, metadata }, faults: [], claims: [] } as never;
 }
 
 function seconds(): number {

@@ -20,7 +20,6 @@ const assignment: KeptAssignment = {
     { title: 'Frank', about: 'The Astoria.', groups: [dance.id] },
   ],
 };
-const fine = { faults: [] };
 const chapter = (name: string, sentence: ReturnType<typeof cites>, short: string) => ({
   name,
   content: [{ kind: 'paragraph', sentences: [sentence] }],
@@ -42,7 +41,7 @@ const headings = ({ blocks }: Piece) =>
 
 describe('a book', () => {
   test('is written by its plan, each chapter seeing the plan, what came before in short and its own material', async () => {
-    const { mind, sent } = await modelSaying([leaving, fine, frank, fine]);
+    const { mind, sent } = await modelSaying([leaving, frank]);
     const book = await mind.writePiece(assignment, whose);
     expect(headings(book)).toEqual(['Leaving', 'Frank']);
     const second = materialOf(sent[2] ?? (await Promise.reject()));
@@ -57,12 +56,12 @@ describe('a book', () => {
   test('loses nothing where the model goes away in mid-chapter, says so, and goes on from there', async () => {
     const kept: WrittenPart[] = [];
     const keep = async (part: WrittenPart) => void kept.push(part);
-    const broken = await modelSaying([leaving, fine, failing(500)]);
+    const broken = await modelSaying([leaving, failing(500)]);
     await expect(broken.mind.writePiece(assignment, whose, { written: [], keep })).rejects.toThrow(
       `${chatMessages.away} ${outlineMessages.kept}`,
     );
     expect(kept).toHaveLength(1);
-    const again = await modelSaying([frank, fine]);
+    const again = await modelSaying([frank]);
     const book = await again.mind.writePiece(assignment, whose, { written: [...kept], keep });
     expect(headings(book)).toEqual(['Leaving', 'Frank']);
     expect(again.sent).toHaveLength(2);
@@ -72,9 +71,9 @@ describe('a book', () => {
   test('does not take over what was written by another plan', async () => {
     const kept: WrittenPart[] = [];
     const keep = async (part: WrittenPart) => void kept.push(part);
-    const first = await modelSaying([leaving, fine, frank, fine]);
+    const first = await modelSaying([leaving, frank]);
     await first.mind.writePiece(assignment, whose, { written: [], keep });
-    const other = await modelSaying([leaving, fine, frank, fine]);
+    const other = await modelSaying([leaving, frank]);
     const outline = assignment.outline?.map((one) => ({ ...one, about: 'Otherwise.' })) ?? [];
     await other.mind.writePiece({ ...assignment, outline }, whose, { written: kept, keep });
     expect(other.sent).toHaveLength(4);

@@ -54,6 +54,19 @@ describe('facts', () => {
     expect(contradictions).toHaveLength(1);
   });
 
+  test('that were judged false are named once and then left out, and so is a date that nobody said', async () => {
+    const wrong = { faults: [{ sentence: 0, fault: 'it was only planned' }] };
+    const found = { facts: [fact(quote, quote)], contradictions: [] };
+    const judged = await modelSaying([found], {}, [wrong]);
+    expect((await judged.mind.extractFacts(asked, whose)).facts).toEqual([]);
+    expect(JSON.stringify(judged.sent[2])).toContain('it was only planned');
+    const late = { from: '1971-01-01', to: '1971-12-31', precision: 'year', text: '1971' };
+    const dated = fact(quote, quote, { when: { ...late, workedOut: false } });
+    const undated = await modelSaying([{ facts: [dated], contradictions: [] }]);
+    expect((await undated.mind.extractFacts(asked, whose)).facts).toMatchObject([{ when: null }]);
+    expect(JSON.stringify(undated.sent[2])).toContain('says 1971');
+  });
+
   test('that were rejected do not come back, and what was corrected is told to the model', async () => {
     const known = (status: KnownFact['status'], statement: string): KnownFact => ({
       ...fact(statement, quote),
@@ -89,6 +102,28 @@ describe('facts', () => {
   });
 });
 
+const themeQuest = { teller, told: [boat, dance], minThemes: 1, maxThemes: 10 };
+
+test('a theme that was judged false is mended or left out', async () => {
+  const theme = (description: string) => ({
+    themes: [
+      {
+        ...{ title: 'Leaving', description, relatedConcepts: [], unitIds: [boat.id, dance.id] },
+        examples: [{ unitId: boat.id, quote: 'I took the boat' }],
+      },
+    ],
+  });
+  const wrong = { faults: [{ sentence: 0, fault: 'nobody was glad' }] };
+  const sad = theme('Leaving comes up often.');
+  const glad = theme('Leaving is a glad thing.');
+  const mended = await modelSaying([glad, sad], {}, [wrong, { faults: [] }]);
+  const { themes } = await mended.mind.findThemes(themeQuest, whose);
+  expect(themes).toMatchObject([{ description: 'Leaving comes up often.' }]);
+  expect(JSON.stringify(mended.sent[2])).toContain('nobody was glad');
+  const stubborn = await modelSaying([glad], {}, [wrong]);
+  expect((await stubborn.mind.findThemes(themeQuest, whose)).themes).toEqual([]);
+});
+
 test('themes come up twice at least and show the teller’s own words', async () => {
   const theme = { title: 'Leaving', description: 'Leaving home.', relatedConcepts: ['boat'] };
   const example = { unitId: boat.id, quote: 'I took the boat to Holyhead in 1951' };
@@ -106,8 +141,7 @@ test('themes come up twice at least and show the teller’s own words', async ()
       ],
     },
   ]);
-  const quest = { teller, told: [boat, dance], minThemes: 1, maxThemes: 10 };
-  const { themes } = await mind.findThemes(quest, whose);
+  const { themes } = await mind.findThemes(themeQuest, whose);
   expect(themes).toEqual([
     { ...theme, prevalence: 'high', examples: [{ text: example.quote, source: boat.source }] },
   ]);

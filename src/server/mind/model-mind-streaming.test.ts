@@ -3,7 +3,16 @@ import type { WritingDraft } from '#contract/writing-drafts.ts';
 import { awayNotice } from '#server/model/model-mind.ts';
 import { stream } from '#server/provider/test-provider.ts';
 import type { KeptAssignment, KeptMoment } from './mind.ts';
-import { boat, cites, dance, modelSaying, teller, told, whose } from './model/test-model.ts';
+import {
+  boat,
+  cites,
+  dance,
+  isJudgement,
+  modelSaying,
+  teller,
+  told,
+  whose,
+} from './model/test-model.ts';
 
 const moment: KeptMoment = {
   teller,
@@ -31,21 +40,41 @@ const offline = {
 };
 const reply = (say: string) => ({ say, askedQuestionId: null, tools: [] });
 const paced = (said: object, breaksAfter?: number) => (response: Parameters<typeof stream>[0]) =>
-  stream(response, JSON.stringify(said), { each: 9, ...(breaksAfter && { breaksAfter }) });
+  void stream(response, JSON.stringify(said), { each: 9, ...(breaksAfter && { breaksAfter }) });
 
 describe('a reply that is heard while it comes', () => {
   test('comes sentence by sentence', async () => {
     const whole = 'Your mother Bridie kept hens. They were in Ballina. What were they called?';
-    const { mind, sent } = await modelSaying([paced(reply(whole))], offline);
+    const hearing = Promise.withResolvers<void>();
+    const slowly = (response: Parameters<typeof stream>[0]) =>
+      void stream(response, JSON.stringify(reply(whole)), { goesOn: hearing.promise });
+    const { mind, sent } = await modelSaying([slowly], offline);
     const heard: string[] = [];
-    const { say } = await mind.converse(moment, whose, (soFar) => void heard.push(soFar));
+    const { say } = await mind.converse(moment, whose, (soFar) => {
+      heard.push(soFar);
+      hearing.resolve();
+    });
     expect(say).toBe(whole);
-    expect(heard.length).toBeGreaterThan(0);
     for (const soFar of heard) {
       expect(whole.startsWith(soFar)).toBe(true);
       expect(soFar).toMatch(/[.?]$/);
     }
-    expect(sent).toHaveLength(1);
+    expect(sent.filter((request) => !isJudgement(request))).toHaveLength(1);
+  });
+
+  test('a sentence that the model judges false is never heard, and what it says instead comes whole', async () => {
+    const script = [
+      paced(reply('Your mother Bridie kept hens. What were they called?')),
+      reply('Bridie. What was she like?'),
+    ];
+    const wrong = { faults: [{ sentence: 0, fault: 'she did not' }] };
+    const { mind, sent } = await modelSaying(script, offline, [wrong]);
+    const heard: string[] = [];
+    const { say } = await mind.converse(moment, whose, (soFar) => void heard.push(soFar));
+    expect(say).toBe('Bridie. What was she like?');
+    expect(heard.join(' ')).not.toContain('hens');
+    const repair = sent.findLast((request) => !isJudgement(request));
+    expect(JSON.stringify(repair)).toContain('she did not');
   });
 
   test.each([
@@ -54,7 +83,7 @@ describe('a reply that is heard while it comes', () => {
   ])(
     'one that %s is never heard to its end, and Walt’s own words take its place',
     async (_, lie) => {
-      const { mind } = await modelSaying([paced(reply(lie))], offline);
+      const { mind } = await modelSaying([paced(reply(lie)), reply(lie)], offline);
       const heard: string[] = [];
       const { say } = await mind.converse(moment, whose, (soFar) => void heard.push(soFar));
       expect(say).toBe('Offline.');
@@ -110,7 +139,7 @@ describe('a piece that is shown while it is written', () => {
   const true1 = cites('I took the boat to Holyhead in 1951.', boat.id);
 
   test('is a draft until its sentences are proved', async () => {
-    const { drafts } = await written(piece(true1), { faults: [] });
+    const { drafts } = await written(piece(true1));
     expect(drafts.map(({ stage }) => stage).at(-1)).toBe('proving');
     expect(drafts.at(-1)?.blocks).toEqual([
       { kind: 'heading', text: 'The boat' },
@@ -120,9 +149,7 @@ describe('a piece that is shown while it is written', () => {
 
   test('is shown as it was first written while it is mended', async () => {
     const lie = cites('It rained in Holyhead.', boat.id);
-    const { drafts, made } = await written(piece(true1, lie), { faults: [] }, piece(true1), {
-      faults: [],
-    });
+    const { drafts, made } = await written(piece(true1, lie), piece(true1));
     expect(drafts.at(-1)?.stage).toBe('mending');
     expect(JSON.stringify(drafts.at(-1))).toContain('It rained');
     expect(JSON.stringify(made)).not.toContain('It rained');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainRemark } from '#server/mind/abilities/revise-piece/checks.ts';
 import { materialOf } from '#server/provider/test-provider.ts';
 import type { KeptAssignment, Piece } from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
@@ -75,12 +76,11 @@ describe('writing', () => {
   const sound = cites('Kitty took the boat to Holyhead in 1951 with her sister Nuala.', boat.id);
   const woven = cites('The mail boat sailed at night.', 'report:r1');
   const invented = cites('Gulls wept over Dublin harbour.', boat.id);
-  const fine = { faults: [] };
   const sentencesOf = ({ blocks }: Piece) =>
     blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
 
   test('every sentence carries its sources', async () => {
-    const { mind, sent } = await modelSaying([written(sound, woven), fine]);
+    const { mind, sent } = await modelSaying([written(sound, woven)]);
     const piece = await mind.writePiece(assignment, whose);
     expect(piece.name).toBe('The Boat');
     expect(sentencesOf(piece)).toEqual([
@@ -91,13 +91,13 @@ describe('writing', () => {
   });
 
   test('what was never told is named once to the model, and then shown without sources', async () => {
-    const mended = await modelSaying([written(sound, invented), fine, written(sound), fine]);
+    const mended = await modelSaying([written(sound, invented), written(sound)]);
     expect(sentencesOf(await mended.mind.writePiece(assignment, whose))).toHaveLength(1);
     expect(JSON.stringify(materialOf(mended.sent[2] ?? (await Promise.reject())))).toContain(
       'nothing that it cites speaks of',
     );
     const draft = written(sound, invented);
-    const stubborn = await modelSaying([draft, fine, draft, fine]);
+    const stubborn = await modelSaying([draft]);
     expect(sentencesOf(await stubborn.mind.writePiece(assignment, whose))[1]).toEqual({
       text: invented.text,
       sources: [],
@@ -107,14 +107,31 @@ describe('writing', () => {
 
   test('what the judge finds is named too, and a judge who cannot be understood changes nothing', async () => {
     const wrong = { faults: [{ sentence: 0, fault: 'it was not her boat' }] };
-    const judged = await modelSaying([written(sound), wrong, written(sound), wrong]);
+    const judged = await modelSaying([written(sound)], {}, [wrong]);
     expect(sentencesOf(await judged.mind.writePiece(assignment, whose))).toEqual([
       { text: sound.text, sources: [] },
     ]);
     expect(JSON.stringify(judged.sent[2])).toContain('it was not her boat');
-    const mute = await modelSaying([written(sound), 'no judgement']);
+    const mute = await modelSaying([written(sound)], {}, ['no judgement']);
     expect(sentencesOf(await mute.mind.writePiece(assignment, whose))[0]?.sources).toHaveLength(1);
     expect(mute.failures).toHaveLength(1);
+  });
+
+  test('a remark that was judged false is mended, and where it is not, a plain one stands', async () => {
+    const piece = await modelSaying([written(sound)]).then((one) =>
+      one.mind.writePiece(assignment, whose),
+    );
+    const remarking = (remark: string) => ({ name: 'The Boat', changes: [], remark });
+    const boast = remarking('The crossing is gone.');
+    const request = { piece, request: 'Leave out the crossing.', assignment };
+    const wrong = { faults: [{ sentence: 0, fault: 'nothing was left out' }] };
+    const right = { faults: [] };
+    const mending = [boast, remarking('Nothing was changed.')];
+    const mended = await modelSaying(mending, {}, [wrong, right]);
+    expect((await mended.mind.revisePiece(request, whose)).remark).toBe('Nothing was changed.');
+    expect(JSON.stringify(mended.sent[2])).toContain('nothing was left out');
+    const stubborn = await modelSaying([boast], {}, [wrong]);
+    expect((await stubborn.mind.revisePiece(request, whose)).remark).toBe(plainRemark);
   });
 
   test('a revision changes the passages it names, and leaves the others as they are to the letter', async () => {
@@ -127,11 +144,10 @@ describe('writing', () => {
         ],
         remark: 'It is shorter now.',
       },
-      fine,
     ]);
     const old = { text: 'We  danced .', sources: [dance.source] };
     const untouched = { kind: 'paragraph' as const, sentences: [old] };
-    const earlier = await modelSaying([written(sound, woven), fine]).then((one) =>
+    const earlier = await modelSaying([written(sound, woven)]).then((one) =>
       one.mind.writePiece(assignment, whose),
     );
     const piece = { ...earlier, blocks: [...earlier.blocks, untouched] };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { awayNotice } from '#server/model/model-mind.ts';
 import { failing, materialOf } from '#server/provider/test-provider.ts';
 import type { KeptMoment } from './mind.ts';
-import { cites, modelSaying, teller, told, whose } from './model/test-model.ts';
+import { cites, isJudgement, modelSaying, teller, told, whose } from './model/test-model.ts';
 
 describe('converse', () => {
   const moment: KeptMoment = {
@@ -113,12 +113,42 @@ describe('converse', () => {
     expect((await mind.converse(moment, whose)).say).toBe('Offline.');
   });
 
+  test('what is wrong with a reply is named to the model once, and what it says instead is heard', async () => {
+    const script = [reply('It rained in Ballina. Who came?'), reply('Bridie. What was she like?')];
+    const { mind, sent } = await modelSaying(script, offline);
+    expect((await mind.converse(moment, whose)).say).toBe('Bridie. What was she like?');
+    const [, repair = await Promise.reject()] = sent;
+    expect(JSON.stringify(materialOf(repair)['faultsOfTheDraft'])).toContain('rain');
+    expect(repair.messages[0]?.content).toContain('faultsOfTheDraft');
+  });
+
+  test('an assertion that the model itself judges false is not heard', async () => {
+    const hens = { id: 'e', role: 'user' as const, content: 'My mother Bridie kept hens.' };
+    const after = { ...moment, turns: [...moment.turns.slice(0, 3), hens] };
+    const told = 'Your mother Bridie kept hens. What was she like?';
+    const wrong = { faults: [{ sentence: 0, fault: 'it was not her mother' }] };
+    const judged = await modelSaying([reply(told)], offline, [wrong]);
+    expect((await judged.mind.converse(after, whose)).say).toBe('Offline.');
+    const [, judging = await Promise.reject()] = judged.sent;
+    // The judge sees what the assertion rests on, and not the whole talk.
+    expect(materialOf(judging)['told']).toEqual([{ told: 0, text: hens.content }]);
+    const sound = await modelSaying([reply(told)], offline);
+    expect((await sound.mind.converse(after, whose)).say).toBe(told);
+  });
+
+  test('a reply that only asks is not judged', async () => {
+    const { mind, sent } = await modelSaying([reply('Bridie. What was she like?')], offline);
+    await mind.converse(moment, whose);
+    expect(sent).toHaveLength(1);
+  });
+
   test('the part of a request that stays the same comes first, so that it can be cached', async () => {
     const { mind, sent } = await modelSaying([reply('Bridie. What was she like?')], offline);
     await mind.converse(moment, whose);
     const more = { id: 'e', role: 'user' as const, content: 'She kept hens.' };
     await mind.converse({ ...moment, turns: [...moment.turns, more] }, whose);
-    const [one = '', other = ''] = sent.map(({ messages }) => JSON.stringify(messages));
+    const replies = sent.filter((request) => !isJudgement(request));
+    const [one = '', other = ''] = replies.map(({ messages }) => JSON.stringify(messages));
     let common = 0;
     while (one[common] === other[common]) common += 1;
     expect(common).toBeGreaterThan(one.indexOf('My mother Bridie.'));
@@ -172,6 +202,13 @@ describe('notes and summaries', () => {
     );
     const made = await modelSaying([{ note: 'Pat went to Boston in 1948.' }], offline);
     expect((await made.mind.noticeNote({ teller, turns, notes: [] }, whose)).note).toBe('Offline.');
+    const mended = await modelSaying([
+      { note: 'Pat went to Boston.' },
+      { note: 'Pat went to America' },
+    ]);
+    expect((await mended.mind.noticeNote({ teller, turns, notes: [] }, whose)).note).toBe(
+      'Pat went to America',
+    );
     const none = await modelSaying([{ note: null }]);
     expect(await none.mind.noticeNote({ teller, turns, notes: [] }, whose)).toEqual({ note: null });
   });
@@ -188,5 +225,42 @@ describe('notes and summaries', () => {
     ]);
     const { summary } = await mind.summarise({ teller, interviewName: 'First call', turns }, whose);
     expect(summary).toBe('Pat went to America in 1948.');
+  });
+
+  test('a sentence of a summary that was judged false is mended or left out', async () => {
+    const finished = { teller, interviewName: 'First call', turns };
+    const [went, wrote] = [
+      cites('Pat went to America in 1948.', 't1'),
+      cites('He never wrote.', 't1'),
+    ];
+    const wrong = {
+      faults: [
+        { sentence: 1, fault: 'not so' },
+        { sentence: 7, fault: 'no such' },
+      ],
+    };
+    const stubborn = await modelSaying([{ sentences: [went, wrote] }], {}, [wrong]);
+    expect((await stubborn.mind.summarise(finished, whose)).summary).toBe(went.text);
+    expect(JSON.stringify(stubborn.sent[2])).toContain('not so');
+    const mended = await modelSaying([{ sentences: [went, wrote] }, { sentences: [wrote] }], {}, [
+      wrong,
+      { faults: [] },
+    ]);
+    expect((await mended.mind.summarise(finished, whose)).summary).toBe(wrote.text);
+  });
+
+  test('a question card is held against what Walt said, judged, mended, and else his own', async () => {
+    const spoken = { text: 'Bridie kept hens. What were they called?', questions: [] };
+    const own = { card: { title: 'Hens', text: 'Offline.' } };
+    const offline = { questionCard: async () => own };
+    const card = (title: string, text = 'What were they called?') => ({ card: { title, text } });
+    const wrong = { faults: [{ sentence: 0, fault: 'nothing was said of names' }] };
+    const copied = await modelSaying([card('Bridie')], offline, [wrong]);
+    expect(await copied.mind.questionCard(spoken, whose)).toEqual(card('Bridie'));
+    expect(copied.sent).toHaveLength(1);
+    const mended = await modelSaying([card('Geese of Boston'), card('The hens')], offline);
+    expect(await mended.mind.questionCard(spoken, whose)).toEqual(card('The hens'));
+    const judged = await modelSaying([card('Their names')], offline, [wrong]);
+    expect(await judged.mind.questionCard(spoken, whose)).toEqual(own);
   });
 });

@@ -82,8 +82,10 @@ it('researches with an encyclopedia that no thread can be given', async () => {
 it('checks what a model says in a thread, too', async () => {
   const turns = [{ id: '1', role: 'user' as const, content: 'We had hens.' }];
   const overheard = { teller: quest([]).teller, turns, notes: [] };
-  expect(await check('checkedNote', whose, { note: 'We had hens.' }, overheard)).toEqual({
-    note: 'We had hens.',
+  expect(await check('checkedNote', whose, { note: 'We had hens.' }, overheard)).toMatchObject({
+    made: { note: 'We had hens.' },
   });
-  expect(await check('checkedNote', whose, { note: 'We had geese.' }, overheard)).toBeNull();
+  expect(await check('checkedNote', whose, { note: 'We had geese.' }, overheard)).toMatchObject({
+    made: null,
+  });
 });

@@ -6,9 +6,10 @@ import { withAll } from '#server/mind/abilities/outline-book/checks.ts';
 import { groupOf } from '#server/mind/abilities/outline-book/outline-book.ts';
 import { outlinePrompt } from '#server/mind/abilities/outline-book/prompt.ts';
 import { questionCardPrompt } from '#server/mind/abilities/question-card/prompt.ts';
-import { articlesAbout } from '#server/mind/abilities/research-topic/articles.ts';
+import { articlesAbout, nothingFound } from '#server/mind/abilities/research-topic/articles.ts';
 import { researchTopicPrompt } from '#server/mind/abilities/research-topic/prompt.ts';
 import {
+  type ModelRevision,
   newBlocksOf,
   revisePiecePrompt,
   withChanges,
@@ -16,7 +17,6 @@ import {
 import { suggestResearchPrompt } from '#server/mind/abilities/suggest-research/prompt.ts';
 import { summarisePrompt } from '#server/mind/abilities/summarise/prompt.ts';
 import { bookParts, bound, chapterPrompt } from '#server/mind/abilities/write-piece/book.ts';
-import type { Claim, Fault } from '#server/mind/abilities/write-piece/checks.ts';
 import { type ModelPiece, writePiecePrompt } from '#server/mind/abilities/write-piece/prompt.ts';
 import type {
   KeptAssignment,
@@ -31,10 +31,11 @@ import type {
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Checked } from '#server/mind/model/checks.ts';
 import { inParts } from '#server/mind/model/material-data.ts';
-import { judgePrompt } from '#server/proof/judge.ts';
+import type { Fault } from '#server/proof/verdict.ts';
 import type { Ask } from '#server/provider/chat.ts';
 import { budgetMessages } from '#server/provider/database-meter.ts';
 import type { Prompt } from '#server/provider/prompt.ts';
+import { createProving } from './proving.ts';
 import { replied } from './replied.ts';
 import { shownDraft } from './shown-draft.ts';
 
@@ -66,50 +67,17 @@ export function createModelMind({
   description,
   onFailure,
 }: Parts): Mind {
-  /** What the model itself finds wrong with sentences that stand by the rules. Where it cannot judge, the rules alone do. */
-  const judged = async (claims: Claim[], whose: string): Promise<Fault[]> => {
-    if (claims.length === 0) return [];
-    try {
-      const { faults } = await ask(judgePrompt(claims), whose);
-      return faults.flatMap(({ sentence: at, fault }) => {
-        const claim = claims[at];
-        return claim ? [{ sentence: claim.sentence, faults: [fault] }] : [];
-      });
-    } catch (error) {
-      if (!(error instanceof MindFailure)) throw error;
-      onFailure(error);
-      return [];
-    }
-  };
+  const { judgeFor, proved } = createProving({ ask, room, onFailure });
 
-  const proved = async <Answer>(
-    answer: Answer,
-    pieceOf: (answer: Answer) => ModelPiece,
-    assignment: KeptAssignment,
-    whose: string,
-  ) => {
-    const piece = pieceOf(answer);
-    const { claims } = await check('checkedPiece', whose, piece, assignment);
-    const faults = await judged(claims, whose);
-    return { answer, ...(await check('checkedPiece', whose, piece, assignment, faults)) };
-  };
-
-  /** One repair, with what is wrong named; what is wrong after it stays without sources. */
-  const written = async <Answer>(
+  const written = async <Answer extends ModelPiece>(
     prompt: Prompt<Answer>,
-    pieceOf: (answer: Answer) => ModelPiece,
     assignment: KeptAssignment,
     whose: string,
     shown: ReturnType<typeof shownDraft>,
   ) => {
-    const answer = await ask(prompt, whose, shown);
-    shown.prove(answer);
-    const draft = await proved(answer, pieceOf, assignment, whose);
-    if (draft.faults.length === 0) return draft;
-    // What is mended comes all at once: the text that is read meanwhile does not begin anew.
-    shown.mend();
-    const material = { ...prompt.material, draft: draft.answer, faultsOfTheDraft: draft.faults };
-    return proved(await ask({ ...prompt, material }, whose), pieceOf, assignment, whose);
+    const prove = (answer: Answer, judged: Fault[]) =>
+      check('checkedPiece', whose, answer, assignment, judged);
+    return proved(prompt, prove, whose, shown);
   };
 
   const outlineBook = async (quest: KeptOutlineQuest, whose: string): Promise<Outline> => {
@@ -137,12 +105,10 @@ export function createModelMind({
           of: all.length,
           title: part.chapter.title,
         });
-        const { answer, piece } = await written(prompt, itself, own, whose, shown).catch(
-          (error) => {
-            if (!(error instanceof MindFailure) || done.length === 0) throw error;
-            throw new MindFailure(`${error.message} ${outlineMessages.kept}`, { cause: error });
-          },
-        );
+        const { answer, made: piece } = await written(prompt, own, whose, shown).catch((error) => {
+          if (!(error instanceof MindFailure) || done.length === 0) throw error;
+          throw new MindFailure(`${error.message} ${outlineMessages.kept}`, { cause: error });
+        });
         finished = { key: part.key, piece, short: answer.short.slice(0, longestShort) };
         done.push(finished);
         await progress.keep(finished);
@@ -166,7 +132,7 @@ export function createModelMind({
       // What is to be left out leaves the house no more than it enters the book.
       if (moment.heeded !== null) return offline.converse(moment, whose);
       try {
-        const reply = await replied({ ask, check, room }, moment, whose, onSaid);
+        const reply = await replied({ ask, check, judgeFor, room }, moment, whose, onSaid);
         if (reply) return reply;
       } catch (error) {
         // A conversation goes on: what was told is kept, and Walt asks with his own words meanwhile.
@@ -179,34 +145,43 @@ export function createModelMind({
 
     async noticeNote(overheard, whose) {
       if (!overheard.turns.some(({ role }) => role === 'user')) return { note: null };
-      const noticed = await check(
-        'checkedNote',
+      const { made } = await proved(
+        noticeNotePrompt(overheard),
+        (said) => check('checkedNote', whose, said, overheard),
         whose,
-        await ask(noticeNotePrompt(overheard), whose),
-        overheard,
       );
-      return noticed ?? offline.noticeNote(overheard, whose);
+      return made ?? offline.noticeNote(overheard, whose);
     },
 
     async questionCard(spoken, whose) {
-      const card = await ask(questionCardPrompt(spoken), whose);
-      return (
-        (await check('checkedCard', whose, card, spoken)) ?? offline.questionCard(spoken, whose)
+      const { made } = await proved(
+        questionCardPrompt(spoken),
+        (card, judged) => check('checkedCard', whose, card, spoken, judged),
+        whose,
       );
+      return made ?? offline.questionCard(spoken, whose);
     },
 
     async summarise(finished, whose) {
-      const said = await ask(summarisePrompt(finished, room), whose);
-      const summary = await check('checkedSummary', whose, said, finished);
-      return summary ?? offline.summarise(finished, whose);
+      const { made } = await proved(
+        summarisePrompt(finished, room),
+        (said, judged) => check('checkedSummary', whose, said, finished, judged),
+        whose,
+      );
+      return made ?? offline.summarise(finished, whose);
     },
 
     async extractFacts(quest, whose) {
       const { teller, known, today } = quest;
       const found = [];
       for (const units of inParts(quest.told, room >> 1)) {
-        const said = await ask(extractFactsPrompt(quest, units, room), whose);
-        found.push(await check('checkedFacts', whose, said, { teller, known, today }, units));
+        const { made } = await proved(
+          extractFactsPrompt(quest, units, room),
+          (said, judged) =>
+            check('checkedFacts', whose, said, { teller, known, today }, units, judged),
+          whose,
+        );
+        found.push(made);
       }
       return {
         facts: joinedFacts(found.flatMap(({ facts }) => facts)),
@@ -215,23 +190,32 @@ export function createModelMind({
     },
 
     async findThemes({ told, maxThemes, ...quest }, whose) {
-      const said = await ask(findThemesPrompt({ ...quest, told, maxThemes }, room), whose);
-      return check('checkedThemes', whose, said, { told, maxThemes });
+      const { made } = await proved(
+        findThemesPrompt({ ...quest, told, maxThemes }, room),
+        (said, judged) => check('checkedThemes', whose, said, { told, maxThemes }, judged),
+        whose,
+      );
+      return made;
     },
 
     async suggestResearch(quest, whose) {
-      return check(
-        'checkedSuggestions',
+      const { made } = await proved(
+        suggestResearchPrompt(quest, room),
+        (said, judged) => check('checkedSuggestions', whose, said, quest, judged),
         whose,
-        await ask(suggestResearchPrompt(quest, room), whose),
-        quest,
       );
+      return made;
     },
 
     async researchTopic({ topic, encyclopedia, told }, whose) {
       const articles = await articlesAbout(topic, encyclopedia);
-      const said = await ask(researchTopicPrompt(topic, articles, told, room), whose);
-      return check('checkedReport', whose, said, articles, { topic, told });
+      const { made } = await proved(
+        researchTopicPrompt(topic, articles, told, room),
+        (said, judged) => check('checkedReport', whose, said, articles, { topic, told }, judged),
+        whose,
+      );
+      if (!made) throw nothingFound(topic);
+      return made;
     },
 
     outlineBook,
@@ -244,7 +228,7 @@ export function createModelMind({
       if (only && more.length === 0 && !outline) {
         const prompt = writePiecePrompt(assignment, only, room);
         const shown = shownDraft(progress?.show);
-        return (await written(prompt, itself, assignment, whose, shown)).piece;
+        return (await written(prompt, assignment, whose, shown)).made;
       }
       return writeBook(assignment, whose, progress ?? { written: [], keep: async () => {} });
     },
@@ -254,12 +238,24 @@ export function createModelMind({
       if (assignment.faithfulness === 'exact') return offline.revisePiece(request, whose);
       const prompt = revisePiecePrompt(request, room);
       const shown = shownDraft(show);
-      const { answer, piece } = await written(prompt, newBlocksOf, assignment, whose, shown);
-      const blocks = withChanges(before.blocks, answer, piece.blocks);
+      const prove = async (answer: ModelRevision, judged: Fault[]) => {
+        const blocks = newBlocksOf(answer);
+        const prose = await check('checkedPiece', whose, blocks, assignment, judged);
+        const remark = await check(
+          'checkedRemark',
+          whose,
+          ...[answer.remark, request, prose.made.blocks, judged],
+        );
+        return {
+          made: { blocks: prose.made.blocks, remark: remark.made },
+          faults: [...prose.faults, ...remark.faults],
+          claims: [...prose.claims, ...remark.claims],
+        };
+      };
+      const { answer, made } = await proved(prompt, prove, whose, shown);
+      const blocks = withChanges(before.blocks, answer, made.blocks);
       const name = answer.name.trim() || before.name;
-      const text = JSON.stringify(piece.blocks);
-      const remark = await check('checkedRemark', whose, answer.remark, request, text);
-      return { piece: { ...before, name, blocks }, remark };
+      return { piece: { ...before, name, blocks }, remark: made.remark };
     },
   };
 }
@@ -276,5 +272,3 @@ function withNotice(reply: Reply, { message }: MindFailure, { turns }: KeptMomen
   );
   return isSaid ? reply : { ...reply, say: `${notice} ${reply.say}` };
 }
-
-const itself = (piece: ModelPiece): ModelPiece => piece;

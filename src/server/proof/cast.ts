@@ -3,6 +3,7 @@ import { kinOf } from '#server/mind/people/kin.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import { callNameOf, isOwnLife, printNameOf, type Teller } from '#server/mind/teller.ts';
 import { genderOf } from '#server/mind/text/lexicon.ts';
+import { inverseOf, kinOfKin } from './kin-of-kin.ts';
 
 /** Everybody who may be meant, by keys: the teller, the people of the story, and bare names. */
 export type Cast = {
@@ -62,10 +63,21 @@ export function castOf(story: Story, teller: Teller): Cast {
         ...event.people.map(keyOf),
         ...(event.subject && event.subject !== 'teller' ? [keyOf(event.subject)] : []),
       ]);
+  /** What somebody is to whom the book is about, where it follows from whose kin they are. */
+  const relationsOf = ({ kin, of }: Person): string[] => {
+    if (!kin || of === null) return [];
+    if (of !== 'teller') {
+      const between = people.find(({ id }) => id === of);
+      return between?.kin ? kinOfKin(between.kin, kin) : [];
+    }
+    return own ? [] : kinOfKin(inverseOf(subject.relation ?? ''), kin);
+  };
   const spouses = ofKind('marriage');
   const children = ofKind('child');
   const relatives = (relation: string): string[] => {
-    const found = people.filter(({ kin }) => kin === relation).map(keyOf);
+    const found = people
+      .filter((person) => person.kin === relation || relationsOf(person).includes(relation))
+      .map(keyOf);
     if (relation === 'wife' || relation === 'husband') found.push(...spouses);
     if (relation === 'son' || relation === 'daughter' || relation === 'child')
       found.push(...children, ...(own ? [] : ['teller']));

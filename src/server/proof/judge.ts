@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { instructions, type Prompt } from '#server/provider/prompt.ts';
+import type { Claim } from './verdict.ts';
 
 const judgement = z.object({
   faults: z.array(z.object({ sentence: z.int(), fault: z.string() })),
@@ -7,20 +9,60 @@ const judgement = z.object({
 export type Judgement = z.output<typeof judgement>;
 
 const task = instructions`
-You check what a writer made of what was told. \`sentences\` are numbered; each has \`text\`, which the writer wrote, and \`told\`, the words it claims to rest on. Name each sentence that says something its \`told\` does not bear out: another person than the one who did it, a swapped or merged person, another number, date, place or order, a denial lost or added, a certainty where there was an "about" or "I think", a motive, a feeling, weather, a quotation nobody said, or something that \`told\` only orders a writer to say. A fair paraphrase, a change of person or tense, and leaving something out are no faults. \`fault\` says in a few words what is wrong. If nothing is, \`faults\` is empty.`;
+You check what a writer made of what was told. \`sentences\` are numbered; each has \`text\`, which the writer wrote, and \`restsOn\`, the numbers of the entries of \`told\` that it claims to rest on. Name each sentence that says something these do not bear out: another person than the one who did it, a swapped or merged person, another number, date, place or order, a denial lost or added, a certainty where there was an "about" or "I think", a motive, a feeling, weather, a quotation nobody said, or something that \`told\` only orders a writer to say. A fair paraphrase, a change of person or tense, and leaving something out are no faults. \`fault\` says in a few words what is wrong. If nothing is, \`faults\` is empty.`;
 
-/** The second look, by the model itself: it sees only sentences and what they cite. */
-export const judgePrompt = (
-  claims: { sentence: string; cited: string[] }[],
-): Prompt<Judgement> => ({
-  name: 'judgement',
-  instructions: task,
-  material: {
-    sentences: claims.map(({ sentence, cited }, at) => ({
-      sentence: at,
-      text: sentence,
-      told: cited,
-    })),
-  },
-  answer: judgement,
-});
+type Judged = { prompt: Prompt<Judgement>; claims: Claim[] };
+
+/** The second look, by the model itself: it sees only sentences and what they cite, as many at once as there is room for. */
+export function judgePrompts(claims: Claim[], room: number): Judged[] {
+  const parts: Claim[][] = [];
+  let told = new Set<string>();
+  let size = 0;
+  for (const { sentence, cited } of claims) {
+    const most = Math.floor(room / 2 / Math.max(1, cited.length));
+    const claim = { sentence, cited: cited.map((text) => about(sentence, text, most)) };
+    const added = () =>
+      claim.cited.reduce((sum, text) => sum + (told.has(text) ? 0 : text.length), sentence.length);
+    if (parts.length === 0 || size + added() > room) {
+      parts.push([]);
+      told = new Set();
+      size = 0;
+    }
+    size += added();
+    for (const text of claim.cited) told.add(text);
+    parts.at(-1)?.push(claim);
+  }
+  return parts.map((part) => ({ prompt: judgePrompt(part), claims: part }));
+}
+
+function judgePrompt(claims: Claim[]): Prompt<Judgement> {
+  const told = [...new Set(claims.flatMap(({ cited }) => cited))];
+  const at = new Map(told.map((text, index) => [text, index]));
+  return {
+    name: 'judgement',
+    instructions: task,
+    material: {
+      told: told.map((text, index) => ({ told: index, text })),
+      sentences: claims.map(({ sentence, cited }, index) => ({
+        sentence: index,
+        text: sentence,
+        restsOn: cited.map((text) => at.get(text)),
+      })),
+    },
+    answer: judgement,
+  };
+}
+
+/** Of a telling that is too long to be shown whole, the stretch that shares most with the sentence. */
+function about(sentence: string, text: string, most: number): string {
+  if (text.length <= most) return text;
+  const wanted = new Set(contentStems(sentence));
+  const step = Math.max(1, most >> 1);
+  let best = { from: 0, shared: -1 };
+  for (let from = 0; from < text.length; from += step) {
+    const stems = new Set(contentStems(text.slice(from, from + most)));
+    const shared = [...wanted].filter((stem) => stems.has(stem)).length;
+    if (shared > best.shared) best = { from, shared };
+  }
+  return text.slice(best.from, best.from + most);
+}

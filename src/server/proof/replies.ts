@@ -1,23 +1,31 @@
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, restsOn } from './faults.ts';
 import type { Ground } from './ground.ts';
 import { unheardIn } from './specifics.ts';
+import type { weighing } from './verdict.ts';
 import { isOf, isTelling } from './words.ts';
 
-/** What Walt must not say: assertions about the life that nobody told, and names or numbers that nobody mentioned. */
-export function replyFaults(
+/** Whether Walt may say it: he asserts nothing about the life that nobody told, and no name or number that nobody mentioned. */
+export function replyStands(
   say: string,
   ground: Ground,
   cites: string[],
   heard: string[],
-): string[] {
+  weigh: ReturnType<typeof weighing>,
+): boolean {
   const strange = unheardIn(say, heard).map((one) => `nobody mentioned ${one}`);
+  const isHeard = weigh.stands(say, strange, []);
   const asserted = sentencesOf(say)
     .map(({ text }) => text.trim())
     .filter((text) => !text.endsWith('?') && asserts(text))
-    .flatMap((text) => faultsOf({ text: toTeller(text), cites }, ground));
-  return [...strange, ...asserted];
+    .map((text) => {
+      const generated = { text: toTeller(text), cites };
+      const faults = faultsOf(generated, ground);
+      const rests = faults.length > 0 ? [] : restsOn(generated, ground);
+      return weigh.stands(text, faults, rests.map(ground.text));
+    });
+  return isHeard && asserted.every(Boolean);
 }
 
 /** It says something of a life, and not only something of the talk: "Thank you, that is a good place to begin." */

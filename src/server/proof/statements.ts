@@ -73,6 +73,9 @@ export function statementsOf({ text, doc }: Text, readers: Readers): Statement[]
       if (statement.who.size === 0 && before?.sentence === index && sharesSubject(statement))
         for (const key of /^who\b/iu.test(statement.text) ? before.last : before.who)
           statement.who.add(key);
+      // "He was shot, as far as we know": a doubt that says nothing itself is about what stands before it.
+      if (before?.sentence === index && doubts.test(statement.text) && isBare(statement))
+        before.hedged = true;
       for (const key of statement.who) statement.people.add(key);
       for (const key of statement.people) if (key !== 'teller') seen.add(key);
       found.push({ ...statement, at: found.length });
@@ -80,6 +83,10 @@ export function statementsOf({ text, doc }: Text, readers: Readers): Statement[]
   }
   return found;
 }
+
+const isBare = ({ words }: Statement): boolean =>
+  [...words].filter((word) => !isOf('added', word) && !isOf('hedge', word) && !isOf('talk', word))
+    .length <= 1;
 
 /** "… and never wrote", "who was from Leith", "could not boil an egg". */
 const sharesSubject = ({ text, verb }: Statement): boolean =>
@@ -132,8 +139,7 @@ function statementOf(
     denied: tokens.some(
       ({ word }, at) => isOf('denial', word) && (verbAt < 0 || at <= verbAt + reach),
     ),
-    hedged:
-      tokens.some(({ word }) => isOf('hedge', word)) || /\bor so\b|something like/iu.test(said),
+    hedged: tokens.some((_, at) => hedges(tokens, at)) || doubts.test(said),
     passive,
     last: found.findLast(({ meant }) => meant.some((key) => !key.startsWith('name ')))?.meant ?? [],
     order:
@@ -142,6 +148,20 @@ function statementOf(
         : orderOf(tokens),
   };
 }
+
+/** "About" and "some" hedge a figure: "about thirty", and not "about Dana". */
+function hedges(tokens: Token[], at: number): boolean {
+  const { word = '', raw = '' } = tokens[at] ?? {};
+  if (raw === 'May') return false;
+  if (!isOf('rough', word)) return isOf('hedge', word);
+  const next = tokens.slice(at + 1, at + 3).filter((one) => !/^(?:a|an|the)$/u.test(one.word));
+  const [figure] = next;
+  return figure !== undefined && (isNumber(figure.word) || isOf('measure', figure.word));
+}
+
+/** What leaves it open whether something is so. */
+const doubts =
+  /\bor so\b|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
 
 /** "Yaw, his brother": the words between a name and what somebody is. */
 const skipped = (tokens: Token[], at: number): number =>

@@ -7,6 +7,8 @@ type Class =
   | 'weather'
   | 'motive'
   | 'hedge'
+  | 'rough'
+  | 'measure'
   | 'denial'
   | 'converse'
   | 'talk'

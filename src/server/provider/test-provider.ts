@@ -38,7 +38,15 @@ export const failing =
     void response.writeHead(status, headers).end(`{"error":{"message":"no ${testKey}"}}`);
 
 /** A server that speaks the chat API and says what the script has, the last line over and over. */
-export async function startTestProvider(...script: Scripted[]) {
+export const startTestProvider = (...script: Scripted[]) =>
+  startAnsweringProvider((sent) => lineOf(script, sent.length));
+
+/** The line of a script at its turn, counted from one; after the last it is the last. */
+export const lineOf = (script: Scripted[], turn: number) =>
+  script[Math.min(turn, script.length) - 1];
+
+/** The same, with a line that depends on all that was sent, the newest last. */
+export async function startAnsweringProvider(answer: (sent: Sent[]) => Scripted | undefined) {
   const sent: Sent[] = [];
   const server = createServer(async (incoming, response) => {
     let text = '';
@@ -52,7 +60,7 @@ export async function startTestProvider(...script: Scripted[]) {
     const read = request.safeParse(JSON.parse(text));
     if (!read.success || !isStrict(read.data)) return void response.writeHead(400).end();
     sent.push(read.data);
-    const line = script[Math.min(sent.length, script.length) - 1];
+    const line = answer(sent);
     if (typeof line === 'function') return line(response);
     const content = typeof line === 'string' ? line : JSON.stringify(line);
     if (read.data.stream) return void stream(response, content);
@@ -85,13 +93,15 @@ type Streaming = {
   /** The line is cut after so many characters. */
   breaksAfter?: number;
   usage?: { prompt_tokens: number; completion_tokens: number };
+  /** Its second half waits for this. */
+  goesOn?: Promise<void>;
 };
 
 /** Says it piece by piece, as server-sent events. */
-export function stream(
+export async function stream(
   response: ServerResponse,
   content: string,
-  { each = 7, breaksAfter = Number.POSITIVE_INFINITY, usage }: Streaming = {},
+  { each = 7, breaksAfter = Number.POSITIVE_INFINITY, usage, goesOn }: Streaming = {},
 ) {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -100,6 +110,7 @@ export function stream(
   piece({ role: 'assistant', content: '' });
   for (let at = 0; at < Math.min(content.length, breaksAfter); at += each) {
     piece({ content: content.slice(at, Math.min(at + each, breaksAfter)) });
+    if (goesOn && at + each >= content.length / 2) await goesOn;
   }
   if (breaksAfter < content.length) {
     // What was written goes out before the line is cut.

@@ -3,14 +3,28 @@ import type { KeptTold, Mind } from '#server/mind/mind.ts';
 import type { MindFailure } from '#server/mind/mind-failure.ts';
 import { createModelMind } from '#server/model/model-mind.ts';
 import { createAsk } from '#server/provider/chat.ts';
-import { type Scripted, startTestProvider } from '#server/provider/test-provider.ts';
+import {
+  lineOf,
+  type Scripted,
+  type Sent,
+  startAnsweringProvider,
+} from '#server/provider/test-provider.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { type Checked, checks } from './checks.ts';
 
 const impatient = { tries: 2, timeoutMs: 4_000, pauseMs: 10 };
 
-export async function modelSaying(script: Scripted[], offline: Partial<Mind> = {}) {
-  const { provider, sent } = await startTestProvider(...script);
+/** A model with a script for what it says, and one for what it judges of that; unless told, it finds nothing wrong. */
+export async function modelSaying(
+  script: Scripted[],
+  offline: Partial<Mind> = {},
+  judgements: Scripted[] = [{ faults: [] }],
+) {
+  const { provider, sent } = await startAnsweringProvider((all) => {
+    const isJudging = isJudgement(all.at(-1));
+    const turn = all.filter((one) => isJudgement(one) === isJudging).length;
+    return lineOf(isJudging ? judgements : script, turn);
+  });
   const ask = createAsk(provider, { persistence: impatient });
   const failures: MindFailure[] = [];
   const mind = createModelMind({
@@ -23,6 +37,10 @@ export async function modelSaying(script: Scripted[], offline: Partial<Mind> = {
   });
   return { mind, sent, failures };
 }
+
+export const isJudgement = (request: Sent | undefined): boolean =>
+  request?.response_format?.type === 'json_schema' &&
+  request.response_format.json_schema.name === 'judgement';
 
 const checkedHere = (async (name, _, ...said) =>
   (checks[name] as (...said: unknown[]) => unknown)(...said)) as Checked;

@@ -3,9 +3,10 @@ import { namesOf } from '#server/mind/model/material-data.ts';
 import { openTurns } from '#server/mind/model/told-turns.ts';
 import { openTold } from '#server/mind/opened.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
-import { faultsOf } from '#server/proof/faults.ts';
+import { faultsOf, restsOn } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
-import { replyFaults } from '#server/proof/replies.ts';
+import { replyStands } from '#server/proof/replies.ts';
+import { type Claim, type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { Reply, ToolCall } from './converse.ts';
 import type { ModelReply } from './prompt.ts';
 
@@ -14,48 +15,70 @@ type Checked = Pick<KeptMoment, 'turns' | 'notes' | 'interview' | 'teller' | 'to
 };
 
 /** What of a reply that is still coming may be heard, and whether all of it may. */
-export type Saying = { text: string; stands: boolean };
+export type Saying = { text: string; stands: boolean; faults: Fault[]; claims: Claim[] };
 
 /** Sentence by sentence, up to the first that Walt must not say. */
-export function checkedSaying(say: string, moment: Checked): Saying {
-  const { faulty } = provingIn(moment);
+export function checkedSaying(say: string, moment: Checked, judged: Fault[] = []): Saying {
+  const { weigh, sayStands } = provingIn(moment, judged);
   const sentences = sentencesOf(say);
-  const wrong = sentences.findIndex(({ end }) => faulty(say.slice(0, end)));
+  const wrong = sentences.findIndex(({ end }) => !sayStands(say.slice(0, end)));
   const last = wrong < 0 ? sentences.at(-1) : sentences[wrong - 1];
-  return { text: say.slice(0, last?.end ?? 0), stands: wrong < 0 };
+  const { faults, claims } = weigh.verdict(null);
+  return { text: say.slice(0, last?.end ?? 0), stands: wrong < 0, faults, claims };
 }
 
-/** What a model said, where it may be said; null where Walt must not speak like that. */
-export function checkedReply(reply: ModelReply, moment: Checked): Reply | null {
+/**
+ * What a model said, where it may be said; null where Walt must not speak like that. A note that does not stand is
+ * left away: what it was about is kept in the talk.
+ */
+export function checkedReply(
+  reply: ModelReply,
+  moment: Checked,
+  judged: Fault[] = [],
+): Verdict<Reply | null> {
   const say = reply.say.trim();
-  const { faulty, noteStands } = provingIn(moment);
+  const { weigh, sayStands, noteStands } = provingIn(moment, judged);
   const tools =
     moment.turns.length === 0
       ? []
       : reply.tools.flatMap((tool) => usable(tool, moment, noteStands));
   const ends = tools.some(({ name }) => name === 'hangUp');
-  if (!say || (ends && questionsIn(say).length > 0) || faulty(say)) return null;
+  const faults = [
+    ...(say ? [] : ['it says nothing']),
+    ...(ends && questionsIn(say).length > 0 ? ['it asks something after the goodbye'] : []),
+  ];
+  if (!weigh.stands(say, faults, []) || !sayStands(say)) return weigh.verdict(null);
   const asked = moment.interview.questions.some(({ id }) => id === reply.askedQuestionId);
   const askedQuestionId = asked ? reply.askedQuestionId : null;
-  return { move: ends ? 'goodbye' : asked ? 'next' : 'follow', say, askedQuestionId, tools };
+  const move = ends ? 'goodbye' : asked ? 'next' : 'follow';
+  return weigh.verdict({ move, say, askedQuestionId, tools });
 }
 
-function provingIn(moment: Checked) {
+function provingIn(moment: Checked, judged: Fault[]) {
+  const weigh = weighing(judged);
   const told = [...openTold(moment.recalled.told), ...openTurns(moment.turns)];
   const ground = groundOf(told, moment.teller, moment.today);
   const cites = told.map(({ id }) => id);
   return {
-    /** It asks too much or asks again, or says what nobody told. */
-    faulty(say: string): boolean {
+    weigh,
+    /** It neither asks too much nor asks again, and says nothing that nobody told. */
+    sayStands(say: string): boolean {
       const questions = questionsIn(say);
-      if (questions.length > 1) return true;
-      if (questions.some((question) => wasAsked(question, moment.turns))) return true;
-      return replyFaults(say, ground, cites, heardIn(moment)).length > 0;
+      const asks = [
+        ...(questions.length > 1 ? ['it asks more than one thing'] : []),
+        ...questions
+          .filter((question) => wasAsked(question, moment.turns))
+          .map((question) => `"${question}" was asked before`),
+      ];
+      return weigh.stands(say, asks, []) && replyStands(say, ground, cites, heardIn(moment), weigh);
     },
     /** A note is the teller's words, or a sentence that they bear out. */
     noteStands(content: string): boolean {
-      const isExact = told.some(({ text }) => text.includes(content));
-      return isExact || faultsOf({ text: content, cites }, ground).length === 0;
+      if (told.some(({ text }) => text.includes(content))) return true;
+      const note = { text: content, cites };
+      const faults = faultsOf(note, ground);
+      const rests = faults.length > 0 ? [] : restsOn(note, ground);
+      return weigh.stands(content, faults, rests.map(ground.text));
     },
   };
 }

@@ -4,6 +4,8 @@ import type { KeptFactQuest, KeptTold } from '#server/mind/mind.ts';
 import { openTold } from '#server/mind/opened.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { type Ground, groundOf } from '#server/proof/ground.ts';
+import { unheardIn } from '#server/proof/specifics.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundFacts } from './extract-facts.ts';
 import type { ModelFacts } from './prompt.ts';
 
@@ -12,27 +14,37 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 type Asked = Pick<KeptFactQuest, 'teller' | 'known' | 'today'>;
 
 /** Of what a model found, only what its own quotes bear out. */
-export function checkedFacts(found: ModelFacts, asked: Asked, units: KeptTold[]): FoundFacts {
+export function checkedFacts(
+  found: ModelFacts,
+  asked: Asked,
+  units: KeptTold[],
+  judged: Fault[] = [],
+): Verdict<FoundFacts> {
+  const weigh = weighing(judged);
   const rejected = asked.known.filter(({ status }) => status === 'rejected');
-  if (found.facts.length === 0) return { facts: [], contradictions: [] };
+  if (found.facts.length === 0) return weigh.verdict({ facts: [], contradictions: [] });
   const ground = groundOf(openTold(units), asked.teller, asked.today);
   const kept = found.facts.map((fact) => {
-    const checked = checkedFact(fact, ground, units);
+    const checked = checkedFact(fact, ground, units, weigh);
     return checked && !rejected.some((one) => isSame(one, checked)) ? checked : null;
   });
   const contradictions = found.contradictions.flatMap(({ first, second, question }) => {
     const [one, other] = [kept[first], kept[second]];
-    return one && other && one !== other
+    const heard = [one, other].flatMap((fact) =>
+      fact ? [fact.statement, fact.when?.text ?? '', ...fact.rests.map(({ quote }) => quote)] : [],
+    );
+    return one && other && one !== other && unheardIn(question, heard).length === 0
       ? [{ between: [one, other] as [Fact, Fact], question }]
       : [];
   });
-  return { facts: kept.filter((fact) => fact !== null), contradictions };
+  return weigh.verdict({ facts: kept.filter((fact) => fact !== null), contradictions });
 }
 
 function checkedFact(
   { rests, ...fact }: ModelFacts['facts'][number],
   ground: Ground,
   units: KeptTold[],
+  { stands }: ReturnType<typeof weighing>,
 ): Fact | null {
   const exact = rests.flatMap(({ unitId, quote }) => {
     const unit = units.find(({ id }) => id === unitId);
@@ -45,7 +57,15 @@ function checkedFact(
     return unit ? [unit.text, unit.question ?? ''] : [];
   });
   const cites = exact.map(({ unitId }) => unitId);
-  if (faultsOf({ text: fact.statement, cites }, ground).length > 0) return null;
+  const when = provedWhen(fact.when, exact, ground);
+  const dated = when ? `${fact.statement.trim()} (${when.text})` : fact.statement.trim();
+  const faults =
+    exact.length === 0
+      ? ['`rests` does not have the teller’s words, letter by letter']
+      : faultsOf({ text: fact.statement, cites }, ground);
+  if (!stands(dated, faults, cited.filter(Boolean))) return null;
+  // The fact stands without its date.
+  if (fact.when && !when) stands(dated, [`nothing that it rests on says ${fact.when.text}`], []);
   const statement = fact.statement.trim();
   // Their own words, to the letter: what was put otherwise falls back on the words it rests on.
   const isExact = statement !== '' && cited.some((text) => text.includes(statement));
@@ -56,7 +76,7 @@ function checkedFact(
   return {
     ...fact,
     statement: isExact ? statement : first.quote.trim(),
-    when: provedWhen(fact.when, exact, ground),
+    when,
     people: fact.people.filter(wasHeard),
     places: fact.places.filter(wasHeard),
     rests: exact,

@@ -1,5 +1,6 @@
 import type { KeptThemeQuest } from '#server/mind/mind.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundThemes, Theme } from './find-themes.ts';
 import type { ModelThemes } from './prompt.ts';
 import { prevalenceOf } from './rules.ts';
@@ -8,7 +9,9 @@ import { prevalenceOf } from './rules.ts';
 export function checkedThemes(
   { themes }: ModelThemes,
   quest: Pick<KeptThemeQuest, 'told' | 'maxThemes'>,
-): FoundThemes {
+  judged: Fault[] = [],
+): Verdict<FoundThemes> {
+  const { stands, verdict } = weighing(judged);
   const kept = themes.flatMap(({ unitIds, examples, ...theme }): Theme[] => {
     const touched = quest.told.filter(({ id }) => unitIds.includes(id));
     const exact = examples.flatMap(({ unitId, quote }) => {
@@ -19,10 +22,15 @@ export function checkedThemes(
     });
     const heard = touched.map(({ text }) => text);
     const said = [theme.title, theme.description, ...theme.relatedConcepts].join('. ');
-    if (touched.length < 2 || exact.length === 0 || unheardIn(said, heard).length > 0) return [];
+    const faults = [
+      ...(touched.length < 2 ? ['it does not come up twice'] : []),
+      ...(exact.length === 0 ? ['its examples are not the teller’s words, letter by letter'] : []),
+      ...unheardIn(said, heard).map((one) => `nobody mentioned ${one}`),
+    ];
+    if (!stands(said, faults, heard)) return [];
     return [
       { ...theme, examples: exact, prevalence: prevalenceOf(touched.length / quest.told.length) },
     ];
   });
-  return { themes: kept.slice(0, quest.maxThemes) };
+  return verdict({ themes: kept.slice(0, quest.maxThemes) });
 }

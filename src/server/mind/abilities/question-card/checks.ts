@@ -1,9 +1,21 @@
 import { unheardIn } from '#server/proof/specifics.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { QuestionCard, Spoken } from './question-card.ts';
 
 /** A card says nothing that Walt has not just said; null where a model made something up. */
-export function checkedCard({ card }: QuestionCard, { text }: Spoken): QuestionCard | null {
-  if (!card) return { card };
-  const isSaid = unheardIn(`${card.title}. ${card.text}`, [text]).length === 0;
-  return isSaid && card.title.trim() && card.text.trim() ? { card } : null;
+export function checkedCard(
+  { card }: QuestionCard,
+  { text }: Spoken,
+  judged: Fault[] = [],
+): Verdict<QuestionCard | null> {
+  const { stands, verdict } = weighing(judged);
+  if (!card) return verdict({ card });
+  const said = `${card.title}. ${card.text}`;
+  const faults = [
+    ...(card.title.trim() && card.text.trim() ? [] : ['its title or its text is empty']),
+    ...unheardIn(said, [text]).map((one) => `you did not say ${one}`),
+  ];
+  // What stands word for word in what was said needs no judge.
+  const isCopied = [card.title, card.text].every((part) => text.includes(part.trim()));
+  return verdict(stands(said, faults, isCopied ? [] : [text]) ? { card } : null);
 }

@@ -3,16 +3,18 @@ import type { KeptResearchQuest } from '#server/mind/mind.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
-import { nothingFound } from './articles.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelReport } from './prompt.ts';
 import type { Article, Report } from './research-topic.ts';
 
-/** A report of sentences that their articles bear out, in Markdown with its sources. */
+/** A report of sentences that their articles bear out, in Markdown with its sources; null where none are. */
 export function checkedReport(
   report: ModelReport,
   articles: Article[],
   { topic, told }: Pick<KeptResearchQuest, 'topic' | 'told'>,
-): Report {
+  judged: Fault[] = [],
+): Verdict<Report | null> {
+  const { stands, verdict } = weighing(judged);
   const cited = new Set<Article>();
   const units = articles.map(({ title, text }, index) => ({
     id: `article-${index + 1}`,
@@ -26,13 +28,14 @@ export function checkedReport(
   const sections = report.sections.flatMap(({ heading, sentences }) => {
     const sound = sentences.filter(({ text, cites }) => {
       const used = articles.filter((_, index) => cites.includes(`article-${index + 1}`));
-      if (faultsOf({ text, cites }, ground).length > 0) return false;
+      const words = used.map((article) => article.text);
+      if (!stands(text, faultsOf({ text, cites }, ground), words)) return false;
       for (const article of used) cited.add(article);
       return true;
     });
     return sound.length > 0 ? [`## ${heading}\n\n${sound.map(({ text }) => text).join(' ')}`] : [];
   });
-  if (sections.length === 0) throw nothingFound(topic);
+  if (sections.length === 0) return verdict(null);
   const touches = report.touches.filter(({ unitId, quote }) =>
     told.some(({ id, text }) => id === unitId && quote.trim() && text.includes(quote)),
   );
@@ -41,9 +44,9 @@ export function checkedReport(
         `## Where this touches your story\n\n${touches.map(({ quote }) => `> ${quote}`).join('\n\n')}`,
       ]
     : [];
-  return {
+  return verdict({
     title: report.title.trim() || topic,
     content: [...sections, ...story].join('\n\n'),
     sources: [...cited].map(({ title, url }) => ({ title, url })),
-  };
+  });
 }

@@ -1,5 +1,7 @@
-import type { KeptRevisionRequest } from '#server/mind/mind.ts';
-import { unheardIn } from '#server/proof/specifics.ts';
+import type { Block, KeptRevisionRequest } from '#server/mind/mind.ts';
+import { sentencesOf } from '#server/mind/text/sentences.ts';
+import { hearing } from '#server/proof/specifics.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 
 /** Said where a model's own remark tells of something that is neither in the text nor in what was told. */
 export const plainRemark = 'The text is changed as far as what you have told allows.';
@@ -8,13 +10,25 @@ export const plainRemark = 'The text is changed as far as what you have told all
 export function checkedRemark(
   remark: string,
   { piece, request, assignment }: KeptRevisionRequest,
-  revised: string,
-): string {
-  const heard = [
-    JSON.stringify(piece.blocks),
-    request,
-    revised,
-    ...assignment.told.map(({ text }) => text),
-  ];
-  return remark.trim() && unheardIn(remark, heard).length === 0 ? remark.trim() : plainRemark;
+  revised: Block[],
+  judged: Fault[] = [],
+): Verdict<string> {
+  const { stands, verdict } = weighing(judged);
+  const about = [request, proseOf(piece.blocks), proseOf(revised)].filter(Boolean);
+  const unheard = hearing([...about, ...assignment.told.map(({ text }) => text)]);
+  const sound = sentencesOf(remark)
+    .map(({ text }) => text.trim())
+    .filter((sentence) => {
+      const faults = unheard(sentence).map((one) => `nobody mentioned ${one}`);
+      return stands(sentence, faults, about);
+    });
+  return verdict(sound.join(' ') || plainRemark);
 }
+
+const proseOf = (blocks: Block[]): string =>
+  blocks
+    .flatMap((block) => {
+      if (block.kind === 'heading') return [block.text];
+      return block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : [];
+    })
+    .join(' ');

@@ -1,5 +1,6 @@
 import type { KeptSuggestionQuest } from '#server/mind/mind.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelSuggestions } from './prompt.ts';
 import type { Suggestions } from './suggest-research.ts';
 
@@ -7,20 +8,23 @@ import type { Suggestions } from './suggest-research.ts';
 export function checkedSuggestions(
   { suggestions }: ModelSuggestions,
   { told, taken, maxSuggestions }: KeptSuggestionQuest,
-): Suggestions {
+  judged: Fault[] = [],
+): Verdict<Suggestions> {
+  const { stands, verdict } = weighing(judged);
   const before = new Set(taken.map((topic) => topic.toLowerCase()));
   const heard = told.map(({ text }) => text);
-  const ids = new Set(told.map(({ id }) => id));
-  const sound = suggestions.filter(
-    ({ topic, rationale, unitIds }) =>
-      topic.trim() &&
-      !before.has(topic.toLowerCase()) &&
-      unitIds.some((id) => ids.has(id)) &&
-      unheardIn(rationale, [topic, ...heard]).length === 0,
-  );
-  return {
+  const fresh = suggestions.filter(({ topic }) => topic.trim() && !before.has(topic.toLowerCase()));
+  const sound = fresh.filter(({ topic, rationale, unitIds }) => {
+    const cited = told.filter(({ id }) => unitIds.includes(id)).map(({ text }) => text);
+    const faults = [
+      ...(cited.length === 0 ? ['it rests on nothing that was told'] : []),
+      ...unheardIn(rationale, [topic, ...heard]).map((one) => `nobody mentioned ${one}`),
+    ];
+    return stands(rationale, faults, cited);
+  });
+  return verdict({
     suggestions: sound
       .slice(0, maxSuggestions)
       .map(({ topic, rationale }) => ({ topic, rationale })),
-  };
+  });
 }

@@ -2,6 +2,7 @@ import type { KeptFinished } from '#server/mind/mind.ts';
 import { openTurns } from '#server/mind/model/told-turns.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { CitedSentences } from './prompt.ts';
 import type { Summary } from './summarise.ts';
 
@@ -9,15 +10,15 @@ import type { Summary } from './summarise.ts';
 export function checkedSummary(
   { sentences }: CitedSentences,
   { teller, turns }: KeptFinished,
-): Summary | null {
+  judged: Fault[] = [],
+): Verdict<Summary | null> {
+  const { stands, verdict } = weighing(judged);
   const ground = groundOf(openTurns(turns), teller, new Date());
-  const sound = sentences.filter(
-    (sentence, at) =>
-      faultsOf(
-        sentence,
-        ground,
-        sentences.slice(0, at).map(({ text }) => text),
-      ).length === 0,
-  );
-  return sound.length > 0 ? { summary: sound.map(({ text }) => text.trim()).join(' ') } : null;
+  const sound = sentences.filter((sentence, at) => {
+    const before = sentences.slice(0, at).map(({ text }) => text);
+    const words = sentence.cites.map(ground.text).filter(Boolean);
+    return stands(sentence.text, faultsOf(sentence, ground, before), words);
+  });
+  const summary = sound.map(({ text }) => text.trim()).join(' ');
+  return verdict(summary ? { summary } : null);
 }

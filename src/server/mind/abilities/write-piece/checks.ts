@@ -4,13 +4,9 @@ import { openTold } from '#server/mind/opened.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
+import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelPiece } from './prompt.ts';
 import type { Block, Piece, Sentence } from './write-piece.ts';
-
-export type Fault = { sentence: string; faults: string[] };
-
-/** A sentence that stands by the rules, with the words that it cites, for the judge. */
-export type Claim = { sentence: string; cited: string[] };
 
 const settledFacts = 'settled-facts';
 
@@ -47,32 +43,25 @@ export function checkedPiece(
   written: ModelPiece,
   assignment: KeptAssignment,
   judged: Fault[] = [],
-) {
+): Verdict<Piece> {
   const material = materialOf(assignment);
   const units = new Map(material.map((unit) => [unit.id, unit]));
   const ground = groundOf(openTold(material), assignment.teller, assignment.today);
-  const faults: Fault[] = [];
-  const claims: Claim[] = [];
+  const { stands, verdict } = weighing(judged);
 
   const check = (
     { text, cites }: { text: string; cites: string[] },
     before: string[],
   ): Sentence => {
     const cited = cites.flatMap((id) => units.get(id) ?? []);
-    const found = [
-      ...(cited.length === 0
+    const words = cited.map((unit) => unit.text);
+    const byRule =
+      cited.length === 0
         ? ['it cites nothing that was told']
         : assignment.language
-          ? unheardIn(
-              text,
-              cited.map((unit) => unit.text),
-            ).map((one) => `nobody mentioned ${one}`)
-          : faultsOf({ text, cites: [...cites, settledFacts] }, ground, before)),
-      ...judged.filter(({ sentence }) => sentence === text).flatMap((one) => one.faults),
-    ];
-    if (found.length > 0) faults.push({ sentence: text, faults: found });
-    else claims.push({ sentence: text, cited: cited.map((unit) => unit.text) });
-    return { text, sources: found.length > 0 ? [] : cited.map(({ source }) => source) };
+          ? unheardIn(text, words).map((one) => `nobody mentioned ${one}`)
+          : faultsOf({ text, cites: [...cites, settledFacts] }, ground, before);
+    return { text, sources: stands(text, byRule, words) ? cited.map(({ source }) => source) : [] };
   };
 
   const blocks = written.content.filter(isWritten).flatMap((block): Block[] => {
@@ -86,6 +75,5 @@ export function checkedPiece(
     );
     return [{ kind: 'paragraph', sentences }];
   });
-  const piece: Piece = { name: written.name.trim(), blocks, metadata: written.metadata };
-  return { piece, faults, claims };
+  return verdict({ name: written.name.trim(), blocks, metadata: written.metadata });
 }

@@ -1,0 +1,91 @@
+import { MindFailure } from '#server/mind/mind-failure.ts';
+import { judgePrompts } from '#server/proof/judge.ts';
+import type { Claim, Fault, Verdict } from '#server/proof/verdict.ts';
+import type { Ask, Listening } from '#server/provider/chat.ts';
+import { instructions, type Prompt } from '#server/provider/prompt.ts';
+
+type Parts = {
+  ask: Ask;
+  /** How much material goes with one request, in characters. */
+  room: number;
+  onFailure(failure: MindFailure): void;
+};
+
+/** What the rules say of something, when this much was judged to be wrong. */
+type Prove<Found> = (judged: Fault[]) => Promise<Found>;
+
+/** Is told how far an answer is on its way. */
+type Watched = Listening & { prove?(answer: unknown): void; mend?(): void };
+
+export type Proving = ReturnType<typeof createProving>;
+
+/** What a model says is held against the rules, then judged by the model itself, and mended once with the faults named. */
+export function createProving({ ask, room, onFailure }: Parts) {
+  /** Where the model cannot judge, the rules alone do. */
+  const judged = async (claims: Claim[], whose: string): Promise<Fault[]> => {
+    const faults: Fault[] = [];
+    try {
+      for (const part of judgePrompts(claims, room)) {
+        const judgement = await ask(part.prompt, whose);
+        for (const { sentence: at, fault } of judgement.faults) {
+          const claim = part.claims[at];
+          if (claim) faults.push({ sentence: claim.sentence, faults: [fault] });
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof MindFailure)) throw error;
+      onFailure(error);
+    }
+    return faults;
+  };
+
+  /** A judge of one answer, who is asked about no sentence twice, however often it comes before them. */
+  const judgeFor = (whose: string) => {
+    const asked = new Map<string, Promise<Fault[]>>();
+    return async <Found extends { claims: Claim[] }>(prove: Prove<Found>): Promise<Found> => {
+      const byRules = await prove([]);
+      const fresh = byRules.claims.filter(({ sentence }) => !asked.has(sentence));
+      if (fresh.length > 0) {
+        const judging = judged(fresh, whose);
+        for (const { sentence } of fresh) asked.set(sentence, judging);
+      }
+      const faults = (await Promise.all(new Set(asked.values()))).flat();
+      return faults.length === 0 ? byRules : prove(faults);
+    };
+  };
+
+  /** What is wrong after the repair is for whoever checks to leave out, to mark or to replace. */
+  const proved = async <Answer, Made>(
+    prompt: Prompt<Answer>,
+    prove: (answer: Answer, judged: Fault[]) => Promise<Verdict<Made>>,
+    whose: string,
+    watched?: Watched,
+  ): Promise<Verdict<Made> & { answer: Answer }> => {
+    const look = async (answer: Answer) => ({
+      answer,
+      ...(await judgeFor(whose)((faults) => prove(answer, faults))),
+    });
+    const first = await ask(prompt, whose, watched);
+    watched?.prove?.(first);
+    const draft = await look(first);
+    if (draft.faults.length === 0) return draft;
+    // What is mended comes all at once: the text that is read meanwhile does not begin anew.
+    watched?.mend?.();
+    return look(await ask(repairOf(prompt, first, draft.faults), whose));
+  };
+
+  return { judgeFor, proved };
+}
+
+const repairTask = instructions`
+You have answered this before: \`draft\` is that answer, and \`faultsOfTheDraft\` names what is wrong with it. Answer again: mend or leave out what is named there, by the same rules, and keep the rest of the draft as it is.`;
+
+export const repairOf = <Answer>(
+  prompt: Prompt<Answer>,
+  draft: Answer,
+  faults: Fault[],
+): Prompt<Answer> => ({
+  ...prompt,
+  instructions: instructions`${prompt.instructions}\n\n${repairTask}`,
+  material: { ...prompt.material, draft, faultsOfTheDraft: faults },
+});

@@ -1,0 +1,68 @@
+import { readText } from '#server/mind/reading/read.ts';
+import { tagsOf } from '#server/mind/text/tags.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
+import { nameWords } from './cast.ts';
+import type { Ground, Grounded } from './ground.ts';
+import { quotationsIn } from './quotations.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { isOf, isTelling, lemmaOf } from './words.ts';
+
+/** What a generated sentence states, read as what was told is. */
+export function claimsOf(
+  said: string,
+  { cast }: Ground,
+  cited: Grounded[],
+  before: string[],
+): Statement[] {
+  const text = parted(withoutQuotations(said));
+  const names = new Set(cited.flatMap((one) => [...one.names]));
+  const words = new Set(cited.flatMap((one) => [...one.words]));
+  const tokens = tokensOf(text);
+  const tags = tagsOf(tokens);
+  const tagged = new Set(tokens.filter((_, at) => tags[at]?.has('name')).map(({ start }) => start));
+  const doc = readText(text);
+  const earlier = new Set(
+    before.flatMap(nameWords).flatMap((word) => (names.has(word) ? cast.named(word) : [])),
+  );
+  return statementsOf(
+    { text, doc },
+    {
+      cast,
+      at: () => null,
+      yearsOf: (time) => {
+        const expression = doc.times[time]?.expression;
+        if (expression?.kind === 'date' && expression.year !== null)
+          return { first: expression.year, last: expression.year };
+        return expression?.kind === 'decade' && expression.year !== null
+          ? { first: expression.year, last: expression.year + 9 }
+          : null;
+      },
+      isName: ({ word, start }, opens) => {
+        const [part = ''] = nameWords(word);
+        if (!opens) return true;
+        if (!isTelling(word)) return false;
+        if (names.has(part) || cast.known.has(part)) return true;
+        return tagged.has(start) && !words.has(lemmaOf(word)) && !isOf('added', word);
+      },
+      called: (seen, pronoun) => [
+        ...[...seen, ...earlier].filter((key) => (cast.genderOf(key) ?? pronoun) === pronoun),
+        ...cast.called(pronoun),
+      ],
+    },
+  );
+}
+
+/** What is quoted was said as it stands, and is proved by that: the rest of the sentence is the writer's. */
+function withoutQuotations(text: string): string {
+  const left = quotationsIn(text)
+    .reduce((rest, quote) => rest.replace(quote, ' '), text)
+    .trim();
+  return /\p{L}/u.test(left) ? left.replace(/^[\s,.]+/u, '') : text;
+}
+
+/** "After they had gone to Accra they married": with the comma that a reader would put. */
+const parted = (text: string): string =>
+  text.replace(
+    /^((?:After|Before|When|Until|Once)\b[^,]*?\b(?:she|he|they|I|we)\b[^,]*?) (?=(?:she|he|they|I|we)\b)/u,
+    '$1, ',
+  );

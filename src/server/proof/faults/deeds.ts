@@ -1,0 +1,54 @@
+import type { Grounded } from '#server/proof/ground.ts';
+import type { Statement } from '#server/proof/statements.ts';
+import { shared } from '#server/proof/support.ts';
+import { isOf } from '#server/proof/words.ts';
+
+/** The same deed by somebody else. */
+export function whoFaults(claim: Statement, support: Grounded[]): string[] {
+  const deeds = deedsOf(claim, support);
+  if (claim.who.size === 0 || deeds.length === 0) return [];
+  const isMeant = (told: Grounded): boolean => {
+    if (told.who.size === 0 || told.passive !== claim.passive) return true;
+    if (isVague(told.who) !== isVague(claim.who))
+      return !told.who.has('teller') && !claim.who.has('teller');
+    const free = told.verb !== claim.verb || isOf('converse', told.verb ?? '');
+    return shared(claim.who, free ? told.people : told.who) > 0;
+  };
+  if (isVague(claim.who) && deeds.some(({ who }) => isVague(who))) return [];
+  return deeds.some(isMeant) ? [] : [`"${deeds[0]?.text}" is told of somebody else`];
+}
+
+/** Only by what they are: "a woman". */
+const isVague = (who: Set<string>): boolean => [...who].every((key) => key.startsWith('noun '));
+
+/** What was told with the claim's own verb, or else in its words. */
+function deedsOf(claim: Statement, support: Grounded[]): Grounded[] {
+  const common = ({ words, names, kin }: Grounded): number =>
+    shared(claim.words, words) + shared(claim.names, names) + shared(claim.kin, kin);
+  const alike = support.filter(
+    (told) =>
+      claim.verb !== null &&
+      told.verb !== null &&
+      (common(told) >= 2 || (common(told) === 1 && told.words.size <= 4)),
+  );
+  const most = Math.max(...alike.filter(({ verb }) => verb === claim.verb).map(common));
+  // Another verb of theirs tells it where nearly everything else is there: "Matei came in the snow" of a birth.
+  const closest = Math.max(...alike.map(common));
+  const same = alike.filter(
+    (told) => told.verb === claim.verb && common(told) === most && closest < most + 2,
+  );
+  if (same.length > 0 || !claim.verb || isOf('light', claim.verb))
+    return same.length > 0 ? same : alike;
+  const verbal = support.filter(({ verb }) => verb === claim.verb);
+  return verbal.length > 0 ? verbal : alike;
+}
+
+export function denialFaults(claim: Statement, support: Grounded[]): string[] {
+  const deeds = deedsOf(claim, support).filter(({ text }) => !/\bonly\b/iu.test(text));
+  if (deeds.length === 0) return [];
+  if (deeds.some((told) => told.denied === claim.denied)) return [];
+  if (claim.denied && support.some(({ text }) => denial.test(text))) return [];
+  return [claim.denied ? 'what it cites denies nothing' : `"${deeds[0]?.text}" was denied`];
+}
+
+const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without)\b|n['’]t\b/iu;

@@ -1,0 +1,29 @@
+import type { Grounded } from '#server/proof/ground.ts';
+import type { Statement } from '#server/proof/statements.ts';
+
+/** What is told in one order must not be put in the other. */
+export function orderFaults(claims: Statement[], supports: Grounded[][]): string[] {
+  return claims.flatMap((claim, at) => {
+    const other = claim.order === null ? -1 : at > 0 ? at - 1 : at + 1;
+    const [mine, theirs] = [supports[at]?.[0], supports[other]?.[0]];
+    if (!mine || !theirs || mine === theirs) return [];
+    const [first, last] =
+      claim.order === 'after'
+        ? [mine, theirs]
+        : claim.order === 'before'
+          ? [theirs, mine]
+          : [theirs, mine];
+    return comesBefore(last, first) ? [`"${first.text}" did not come before "${last.text}"`] : [];
+  });
+}
+
+function comesBefore(one: Grounded, other: Grounded): boolean {
+  const [first, second] = [one.years[0], other.years[0]];
+  if (first && second && first.first !== second.first) return first.last < second.first;
+  if (one.unitId !== other.unitId) return false;
+  const [early, late] = one.at < other.at ? [one, other] : [other, one];
+  const turned =
+    late.at === early.at + 1 &&
+    (late.order === 'after' || (late.order === null && early.order === 'before'));
+  return (early === one) !== turned;
+}

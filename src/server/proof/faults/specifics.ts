@@ -1,0 +1,79 @@
+import { type Ground, type Grounded, yearsNear } from '#server/proof/ground.ts';
+import type { Statement } from '#server/proof/statements.ts';
+import { belongs, isOneSentence, several } from '#server/proof/support.ts';
+
+/** Names, kin, numbers and years must stand in the very statements that the claim rests on. */
+export function specificFaults(
+  claim: Statement,
+  support: Grounded[],
+  cited: Grounded[],
+  { cast, birth }: Ground,
+): string[] {
+  const about = [...support, ...cited.filter((one) => support.some((each) => belongs(one, each)))];
+  const nominal = claim.order === 'after' || claim.order === 'before';
+  const names = new Set((nominal ? cited : about).flatMap((one) => [...one.names]));
+  const people = new Set(about.flatMap((one) => [...one.people]));
+  const isKnown = (name: string) =>
+    names.has(name) || cast.known.has(name) || cast.named(name).some((key) => people.has(key));
+  const years = yearsNear(support, cited);
+  const all = cited.flatMap((one) => one.years);
+  const ages = birth === null ? [] : all.flatMap(({ first }) => [first - birth, first - birth - 1]);
+  const spans = all.flatMap(({ first }) => all.map((other) => Math.abs(first - other.first)));
+  const numbers = new Set([
+    ...about.flatMap((one) => [...one.numbers]),
+    ...spans,
+    ...ages,
+    ...(support.some(({ text }) => several.test(text)) ? [2] : []),
+  ]);
+  const kin = new Set(
+    cited
+      .filter((one) => about.includes(one) || about.some((each) => isOneSentence(one, each)))
+      .flatMap((one) => [...one.kin]),
+  );
+  // A name or number of the same telling may be added, but not put in the place of another.
+  const [best] = support;
+  const telling = cited.filter(({ unitId }) => unitId === best?.unitId);
+  const adds =
+    <Item>(of: (one: Statement) => Set<Item>) =>
+    (item: Item) =>
+      [...(best ? of(best) : [])].every((own) => of(claim).has(own)) &&
+      telling.some((one) => of(one).has(item));
+  const addsName = adds((one) => one.names);
+  const addsNumber = adds((one) => one.numbers);
+  const yearNumbers = new Set(claim.years.map(({ first }) => first));
+  return [
+    ...[...claim.names]
+      .filter((name) => !isKnown(name) && !addsName(name))
+      .map((name) => `"${name}" is not in the words that it rests on`),
+    ...[...claim.numbers]
+      .filter((number) => !numbers.has(number) && !yearNumbers.has(number) && !addsNumber(number))
+      .map((number) => `the number ${number} is not in the words that it rests on`),
+    ...claim.years
+      .filter(({ first, last }) => !years.some((told) => told.first <= first && last <= told.last))
+      .map(({ first }) => `the words that it rests on do not say ${first}`),
+    ...[...claim.kin]
+      .filter(
+        (relation) =>
+          !relation.endsWith('s') && !kin.has(relation) && !derivable(relation, people, cast),
+      )
+      .map((relation) => `nobody is called "${relation}" in the words that it rests on`),
+  ];
+}
+
+/** "His brother Idris", where nobody told of a brother of that name. */
+export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground): string[] {
+  return claim.called
+    .filter(({ kin, name }) => {
+      const told = cited.some((one) =>
+        one.called.some((each) => each.kin === kin && each.name === name),
+      );
+      const related = cast.related(kin);
+      return !told && !cast.named(name).some((key) => related.includes(key));
+    })
+    .map(({ kin, name }) => `nobody said that "${name}" is "${kin}"`);
+}
+
+/** Kin that nobody was called, but that follow: who is married is a wife or a husband; a known person may be called so. */
+function derivable(relation: string, people: Set<string>, cast: Ground['cast']): boolean {
+  return cast.related(relation).some((key) => people.has(key));
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { judgePrompts } from './judge.ts';
+
+const told = (word: string, length: number) => `${word} `.repeat(Math.ceil(length / 5));
+
+test('what many sentences cite is sent once', () => {
+  const text = told('hens', 500);
+  const claims = ['One.', 'Two.'].map((sentence) => ({ sentence, cited: [text] }));
+  const [only, ...more] = judgePrompts(claims, 10_000);
+  expect(more).toEqual([]);
+  expect(only?.prompt.material).toEqual({
+    told: [{ told: 0, text }],
+    sentences: [
+      { sentence: 0, text: 'One.', restsOn: [0] },
+      { sentence: 1, text: 'Two.', restsOn: [0] },
+    ],
+  });
+});
+
+test('what is too much for one request goes in several, and every sentence is in one of them', () => {
+  const claims = Array.from({ length: 30 }, (_, at) => ({
+    sentence: `Sentence ${at}.`,
+    cited: [told(`w${at % 10}xx`, 900)],
+  }));
+  const parts = judgePrompts(claims, 4_000);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.flatMap((part) => part.claims.map(({ sentence }) => sentence))).toEqual(
+    claims.map(({ sentence }) => sentence),
+  );
+  const longest = Math.max(
+    ...parts.map(({ prompt }) => JSON.stringify(prompt.material['told']).length),
+  );
+  expect(longest).toBeLessThan(4_500);
+});
+
+test('of a telling that is too long, the stretch that the sentence is about is sent', () => {
+  const text = `${told('hens', 6_000)}The boat left Holyhead at night. ${told('cows', 6_000)}`;
+  const claims = [{ sentence: 'The boat left Holyhead at night.', cited: [text] }];
+  const [part] = judgePrompts(claims, 2_000);
+  const sent = JSON.stringify(part?.prompt.material['told']);
+  expect(sent).toContain('The boat left Holyhead at night.');
+  expect(sent.length).toBeLessThan(2_000);
+});
