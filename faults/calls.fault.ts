@@ -74,7 +74,6 @@ it('a killed web ends its own calls and no others, the caller hears of it and ca
 
   const next = await call(proxy.origin, ida, idasTalk);
   count({ webs: 2, calls: 2, killed: 1, heardAfterMs, calledBack: 1, othersEnded: 0 });
-  expect(heardAfterMs).toBeLessThan(30_000);
   for (const each of [next, ottosCall]) each.hangUp();
   staying.kill('SIGTERM');
   expect(await staying.ended).toBe(0);

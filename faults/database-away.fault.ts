@@ -44,7 +44,8 @@ it('a database that is cut off forty times brings 503 and never 500, loses nothi
       const ready = new Set(rows.flatMap(({ id, status }) => (status === 'ready' ? [id] : [])));
       return photos.every((id) => ready.has(id)) || undefined;
     },
-    { seconds: 30 },
+    // Within 30 s, as the queue's own test holds it; here as long as a busy machine takes.
+    { seconds: 300 },
   );
   const lost = (await Promise.all(people.map(lostOf))).flat();
   const acknowledged = people.reduce((sum, each) => sum + each.acknowledged.length, 0);
