@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { answerTasks } from '#server/workers/answer-tasks.ts';
 import { stepBack } from '#server/workers/step-back.ts';
 import type { Book, BookPhoto } from './book.ts';
-import type { PressAnswer, PressTask } from './press-terms.ts';
 import type { SvgPage } from './svg-pages.ts';
 import { typesetPdf, typesetProof } from './typeset.ts';
+import type { TypesettingAnswer, TypesettingTask } from './typesetting-tasks.ts';
 
 /** A book of 200 pages with 100 photographs takes less than half of this. */
 const mostMemory = 900 * 1024 * 1024;
@@ -14,7 +14,7 @@ const mostMemory = 900 * 1024 * 1024;
 // Those who only want to read a page go first.
 stepBack(5);
 
-answerTasks<PressTask, PressAnswer>({ mostMemory }, async (task) => {
+answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => {
   try {
     const book = withoutMissing(task.book, task.folder);
     return task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book });
@@ -23,9 +23,9 @@ answerTasks<PressTask, PressAnswer>({ mostMemory }, async (task) => {
   }
 });
 
-type Task<Kind> = Extract<PressTask, { kind: Kind }>;
+type Task<Kind> = Extract<TypesettingTask, { kind: Kind }>;
 
-async function make(task: Task<'make'>): Promise<PressAnswer> {
+async function make(task: Task<'make'>): Promise<TypesettingAnswer> {
   const { book, format, print, madeAt, folder, output } = task;
   const photos = photosOf(book, folder);
   if (format === 'pdf') typesetPdf({ book, print, photos }, madeAt, output);
@@ -47,7 +47,7 @@ async function make(task: Task<'make'>): Promise<PressAnswer> {
 let last: { key: string; pages: SvgPage[] } | undefined;
 
 /** Turning a page sets nothing anew. */
-function proof({ book, print, folder, page }: Task<'proof'>): PressAnswer {
+function proof({ book, print, folder, page }: Task<'proof'>): TypesettingAnswer {
   const key = createHash('sha256')
     .update(JSON.stringify([book, print]))
     .digest('hex');

@@ -1,7 +1,7 @@
 import type { Book, BookFormat, Print, Proof } from './book.ts';
 
 /** What the typesetting process is asked for. Photos lie in `folder` under the names that the book has for them. */
-export type PressTask =
+export type TypesettingTask =
   | {
       kind: 'make';
       book: Book;
@@ -13,7 +13,7 @@ export type PressTask =
     }
   | { kind: 'proof'; book: Book; print: Print; folder: string; page: number };
 
-export type PressAnswer =
+export type TypesettingAnswer =
   | { kind: 'made'; bytes: number }
   | { kind: 'proofed'; proof: Proof }
   | { kind: 'failed'; message: string };
