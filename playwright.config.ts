@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './e2e/browser.ts';
+import { launchOptions, silentLaunchOptions } from './e2e/browser.ts';
 
 /** Held at the pace of speech, much of it waiting: begun first, beside what keeps the browser busy. */
 const spoken =
@@ -13,14 +13,14 @@ export default defineConfig({
   projects: [
     // Never two at once: whoever listens needs a core to keep up with whoever speaks.
     { name: 'spoken', testMatch: spoken, workers: 1 },
-    { name: 'seen', testIgnore: spoken },
+    { name: 'seen', testIgnore: spoken, use: { launchOptions: silentLaunchOptions() } },
   ],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
+  timeout: 180_000,
   // A busy machine takes its time; what a user waits for is measured in bench.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     [

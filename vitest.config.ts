@@ -10,8 +10,8 @@ const spoken = [
 export default defineConfig({
   test: {
     globalSetup: ['src/server/testing/postgres-for-tests.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Loading the product anew for each file took as long as its tests; no module keeps what a test did.
     isolate: false,
     projects: [

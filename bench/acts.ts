@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { scale } from '#server/mind/learned/classifier.ts';
 import { dimensions, SentenceEncoder } from '#server/mind/learned/encoder/sentence-encoder.ts';
-import { actFeatures, bookWordsOf } from '#server/mind/reading/act-features.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { actFeatures } from '#server/mind/reading/learned-acts.ts';
+import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 /**
  * Learns what a sentence does in the talk (tells, asks Walt, takes leave …) from hand-written examples in
@@ -39,8 +39,7 @@ function examplesOf(paths: string[]): Example[] {
       .filter((line) => line.includes('\t') && !line.startsWith('#'))
       .map((line): Example => {
         const [label = '', text = ''] = line.split('\t');
-        const tokens = tokensOf(text);
-        const words = bookWordsOf({ tokens, from: 0, to: tokens.length });
+        const words = bookWordsOf(wholeOf(text));
         const asks = /\?["'”’)]*\s*$/u.test(text);
         return {
           file: path,

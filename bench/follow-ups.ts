@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceEncoder } from '#server/mind/learned/encoder/sentence-encoder.ts';
 import { byteScale } from '#server/mind/reading/about.ts';
-import { bookWordsOf } from '#server/mind/reading/act-features.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 /**
  * Makes the bank of follow-up questions from `bench/follow-ups/*.txt`: `node bench/follow-ups.ts`.
@@ -34,8 +33,7 @@ for (const name of readdirSync(folder).toSorted()) {
         throw new Error(`${name}: ${line}`);
     } else if (line.startsWith('- ')) {
       rows.push([...head, 'example', text]);
-      const tokens = tokensOf(text);
-      const words = bookWordsOf({ tokens, from: 0, to: tokens.length }).join(' ');
+      const words = bookWordsOf(wholeOf(text)).join(' ');
       meanings.push(...Array.from(encoder.encode(words), (x) => Math.round(x * byteScale)));
     } else if (line.startsWith('~ ')) rows.push([...head, 'key', text]);
     else if (line.startsWith('? ')) rows.push([...head, 'question', text]);

@@ -6,6 +6,7 @@ import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
+import { layStarterContent } from '#server/starter/starter.ts';
 import { layRows } from './rows.ts';
 
 type Person = { cookie: string; projectId: string };
@@ -33,13 +34,17 @@ async function main() {
   const app = await buildApp(house.deps);
   const { pool } = house.database;
   try {
+    await layStarterContent(house.deps.db);
     const person = async (things: number): Promise<Person> => {
       const account = { name: 'Rose', email: `${things}@example.org`, password: 'quiet evening' };
       const send = { method: 'POST', payload: account } as const;
       await app.inject({ ...send, url: '/api/auth/register' });
       const { cookies } = await app.inject({ ...send, url: '/api/auth/login' });
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const payload = { title: 'A life' };
+      const list = { url: '/api/journeys/featured/list', headers: { cookie } };
+      const journeys: { id: string; name: string }[] = (await app.inject(list)).json();
+      const journeyId = journeys.find(({ name }) => name === 'Remembered Together')?.id;
+      const payload = { title: 'A life', journeyId };
       const made = { method: 'POST', url: '/api/projects', headers: { cookie }, payload } as const;
       const projectId: string = (await app.inject(made)).json().id;
       await layRows(pool, projectId, things);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLives } from '#bench/lives/life.ts';
 import { scale } from '#server/mind/learned/classifier.ts';
-import { actFeatures, bookWordsOf } from '#server/mind/reading/act-features.ts';
+import { actFeatures } from '#server/mind/reading/learned-acts.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 /**
  * Learns which sentences so plainly tell that their meaning need not be asked, by their words alone, from the lives
@@ -14,8 +14,7 @@ import { tokensOf } from '#server/mind/text/tokens.ts';
 type Example = { features: string[]; tells: boolean; isLife: boolean };
 
 const exampleOf = (text: string, tells: boolean, isLife = false): Example => {
-  const tokens = tokensOf(text);
-  const words = bookWordsOf({ tokens, from: 0, to: tokens.length });
+  const words = bookWordsOf(wholeOf(text));
   return { features: [...actFeatures(words, /\?["'”’)]*\s*$/u.test(text))], tells, isLife };
 };
 

@@ -1,13 +1,20 @@
-import { findBrowser } from '#scripts/find-browser.ts';
+import { findBrowser, findSilentBrowser } from '#scripts/find-browser.ts';
+
+const quietArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
 
 /** How the journeys start their browser: as root in a container too, and without calling anyone. */
 export const launchOptions = (...more: string[]) => ({
   executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    ...more,
-  ],
+  args: [...quietArgs, ...more],
+});
+
+/** For journeys that neither speak nor listen. */
+export const silentLaunchOptions = (...more: string[]) => ({
+  executablePath: findSilentBrowser(),
+  args: [...quietArgs, ...more],
 });

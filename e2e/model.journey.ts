@@ -168,7 +168,7 @@ test('where the model goes away in the middle of an answer, Walt says so and not
   await model.plug();
   await type(page, 'I set type at the printing works.');
   await expect(conversation(page)).toContainText('at the printing works.” What came', {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 });
 

@@ -128,5 +128,5 @@ test('words of a tab in which someone else has signed in meanwhile are neither s
   await context.setOffline(false);
   expect((await refused).status()).toBe(404);
   await page.request.post('/api/auth/login', { data: account });
-  await expect.poll(() => transcript(page, id), { timeout: 20_000 }).toEqual(['mine']);
+  await expect.poll(() => transcript(page, id), { timeout: 60_000 }).toEqual(['mine']);
 });

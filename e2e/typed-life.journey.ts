@@ -129,7 +129,7 @@ test('what one types is kept when Walt cannot be reached, and said once', async 
   await page.unroute('**/chat/stream');
   await composer(page).press('Enter');
   // Walt's first thought takes longer than his others.
-  await expect(lines(page)).toHaveCount(4, { timeout: 20_000 });
+  await expect(lines(page)).toHaveCount(4, { timeout: 60_000 });
   await expect(lines(page).filter({ hasText: 'I was born in Otley in 1931' })).toHaveCount(1);
   const notes = page.getByRole('region', { name: "Walt's Notes" });
   await notes.getByRole('button', { name: /^Edit note/ }).click();
@@ -175,6 +175,6 @@ test('a talk that ends leads on by keyboard, and Hebrew stands where it begins',
   await composer(page).fill('That is all for today. Goodbye, Walt.');
   await composer(page).press('Enter');
   const ending = page.getByRole('heading', { name: /^(All Topics Covered|Until next time)$/ });
-  await expect(ending).toBeFocused({ timeout: 20_000 });
+  await expect(ending).toBeFocused({ timeout: 60_000 });
   expect(await startOfWords(lines(page).getByText(song))).toBeGreaterThan(0.2);
 });

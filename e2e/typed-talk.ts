@@ -15,7 +15,7 @@ export async function type(page: Page, text: string) {
   const before = await lines(page).count();
   await composer(page).fill(text);
   await composer(page).press('Enter');
-  await expect(lines(page)).toHaveCount(before + 2, { timeout: 20_000 });
+  await expect(lines(page)).toHaveCount(before + 2, { timeout: 60_000 });
 }
 
 export const interviewPath = ({ id, journey }: Project) => {

@@ -19,7 +19,7 @@ test('what somebody asks to leave out is shown at once, is used nowhere, and goe
   );
   const leftOut = page.getByRole('region', { name: 'Left out of the book' });
   await expect(leftOut).toContainText('Our Ned took money from the till in Burnley.', {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   const notes = page.getByRole('region', { name: "Walt's Notes" });
   await expect(notes).not.toContainText('Burnley');
@@ -48,7 +48,7 @@ test('what is said about the book stands beside the talk and on its page, and ca
   await chooseTyping(page);
   await type(page, 'You can call me Betty. The book is about my mother, Doris Pike.');
   const about = page.getByRole('region', { name: 'About the book' });
-  await expect(about).toContainText('Betty', { timeout: 20_000 });
+  await expect(about).toContainText('Betty', { timeout: 60_000 });
   await expect(about).toContainText('Doris Pike');
   await about.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL(/\/app\/project\/brief$/);

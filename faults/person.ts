@@ -7,6 +7,18 @@ type Asked = { method?: string; body?: unknown };
 
 let people = 0;
 
+/** Asks again where an overbooked machine asks for patience: nothing is tested before someone is there. */
+const insist = <T extends { status: number }>(ask: () => Promise<T>, good: number[]) =>
+  eventually(
+    async () => {
+      const answer = await ask();
+      if (answer.status === 503) return undefined;
+      if (!good.includes(answer.status)) throw new Error(`Turned away: ${answer.status}`);
+      return answer;
+    },
+    { seconds: 300 },
+  );
+
 /** Someone at a browser of their own who writes notes and remembers which were acknowledged. */
 export async function newPerson(origin: () => string) {
   const account = {
@@ -32,9 +44,9 @@ export async function newPerson(origin: () => string) {
   };
   const post = (path: string, body: unknown) => ask(path, { method: 'POST', body });
 
-  await post('/api/auth/register', account);
-  await post('/api/auth/login', account);
-  const { body: project } = await post('/api/projects', { title: 'A life' });
+  await insist(() => post('/api/auth/register', account), [201, 409]);
+  await insist(() => post('/api/auth/login', account), [200]);
+  const { body: project } = await insist(() => post('/api/projects', { title: 'A life' }), [201]);
   const projectId = project.id as string;
   const acknowledged: Told[] = [];
   let written = 0;

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 const bin = join(import.meta.dirname, '../node_modules/.bin');
@@ -9,13 +10,16 @@ export const checks = [
   { name: 'lint and format', command: join(bin, 'biome'), args: ['ci', '--error-on-warnings'] },
 ];
 
-export function runChecks() {
-  return checks.map(({ name, command, args }) => {
-    const { status } = spawnSync(command, args, { stdio: 'inherit' });
-    return { name, passed: status === 0 };
-  });
+export async function runChecks({ nice = 0 } = {}) {
+  const results: { name: string; passed: boolean }[] = [];
+  for (const { name, command, args } of checks) {
+    const child = spawn('nice', ['-n', `${nice}`, command, ...args], { stdio: 'inherit' });
+    const [status] = await once(child, 'close');
+    results.push({ name, passed: status === 0 });
+  }
+  return results;
 }
 
 if (import.meta.main) {
-  process.exitCode = runChecks().every(({ passed }) => passed) ? 0 : 1;
+  process.exitCode = (await runChecks()).every(({ passed }) => passed) ? 0 : 1;
 }

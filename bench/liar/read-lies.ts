@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyBrief } from '#contract/briefs.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import { readText } from '#server/mind/reading/read.ts';
-import type { Told } from '#server/mind/reading/story.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
 export type Life = {

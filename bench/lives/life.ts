@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { emptyBrief } from '#contract/briefs.ts';
 import { factKinds } from '#contract/facts.ts';
-import type { Unit } from '#server/mind/material.ts';
+import type { Unit } from '#server/mind/reading/doc.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
 const flag = z.union([z.boolean(), z.literal(1)]).optional();

@@ -1,5 +1,5 @@
 import type { Fact } from '#server/mind/facts.ts';
-import type { Unit } from '#server/mind/material.ts';
+import type { Unit } from '#server/mind/reading/doc.ts';
 import { holdsYear, yearsOf } from './dates.ts';
 import { type Figures, share, shareOf } from './figures.ts';
 import { isOpen, isRequired, type Life, type ToldFact, turnOfSource, unitsOf } from './life.ts';

@@ -5,9 +5,8 @@ import { type Life, lifeIn, readLives, tellerOf, todayOf, unitsOf } from '#bench
 import { liveThrough } from '#bench/lives/live-through.ts';
 import type { Moment, Turn } from '#server/mind/abilities/converse/converse.ts';
 import { nextReply } from '#server/mind/abilities/converse/rules.ts';
-import { ensureDocs } from '#server/mind/reading/ensure-docs.ts';
 import { gistOf } from '#server/mind/reading/gist.ts';
-import { readText } from '#server/mind/reading/read.ts';
+import { ensureDocs, readText } from '#server/mind/reading/read.ts';
 import { firstCall } from '#server/starter/interviews/first-call.ts';
 import { withoutPass } from './passes.ts';
 

@@ -1,4 +1,4 @@
-import { passes } from '#server/mind/reading/passes.ts';
+import { passes } from '#server/mind/reading/read.ts';
 import type { Reading } from '#server/mind/reading/reading.ts';
 
 const figures = new Map<string, { times: number; texts: number }>();

@@ -51,10 +51,12 @@ export const wholeTables = [
   'feasts',
   'follow-ups',
   'kind-weights',
+  'patterns',
   'proof-words',
   'public-event-shapes',
   'public-events',
   'telling-weights',
+  'time-spellings',
   'time-words',
   'wish-words',
 ];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** PostgreSQL refuses new rows as it does where its files can grow no more. */
+/** PostgreSQL refuses new rows, and new versions of old ones, as it does where its files can grow no more. */
 async function fillDisk() {
   const { db } = house.deps;
   await db.execute(sql`
@@ -20,11 +20,17 @@ async function fillDisk() {
       raise exception 'could not extend file: No space left on device' using errcode = '53100';
     end $$
   `);
-  await db.execute(
-    sql`create trigger full_disk before insert on entries execute function refuse_to_grow()`,
-  );
-  return () => db.execute(sql`drop trigger full_disk on entries`);
+  for (const table of tables) {
+    await db.execute(
+      `create trigger full_disk before insert or update on ${table} execute function refuse_to_grow()`,
+    );
+  }
+  return async () => {
+    for (const table of tables) await db.execute(`drop trigger full_disk on ${table}`);
+  };
 }
+
+const tables = ['entries', 'sessions'];
 
 it('a full disk refuses what is new with a sentence, still shows what is there, and takes the rest once there is room', async () => {
   const visitor = house.visitor();
@@ -39,6 +45,8 @@ it('a full disk refuses what is new with a sentence, still shows what is there, 
   };
 
   expect((await write('Before')).status).toBe(201);
+  // Due to be renewed by whatever is asked next.
+  await house.deps.db.execute(`update sessions set last_seen_at = now() - interval '1 day'`);
   const makeRoom = await fillDisk();
   const refused = await write('Meanwhile');
   expect([refused.status, refused.body]).toEqual([507, { error: failureMessages.full }]);

@@ -51,3 +51,30 @@ it.each(['server', 'contract', 'web'])(
     expect(files.map((file) => circleFrom(file, imports, [], done)).filter(Boolean)).toEqual([]);
   },
 );
+
+/** The longest way down from each file, as the files on it; there are no circles. */
+function longestFrom(
+  file: string,
+  imports: Map<string, string[]>,
+  known: Map<string, string[]>,
+): string[] {
+  const done = known.get(file);
+  if (done) return done;
+  const below = (imports.get(file) ?? []).map((next) => longestFrom(next, imports, known));
+  const longest = below.reduce((best, way) => (way.length > best.length ? way : best), []);
+  known.set(file, [file, ...longest]);
+  return [file, ...longest];
+}
+
+const mostInARow = 12;
+
+it('no chain of imports in the mind is longer than twelve files, but for the moves of the talk', () => {
+  const files = globSync('src/server/mind/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\.ts$|\/test-[^/]*$|\/abilities\/converse\//u.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const imports = importsOf(files);
+  const known = new Map<string, string[]>();
+  const ways = files.map((file) => longestFrom(file, imports, known));
+  expect(ways.filter((way) => way.length > mostInARow)).toEqual([]);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   [first, second] = [await openTestHouse(), await openTestHouse()];
   output = join(first.dataDir, 'backup.zip');
   // Two houses are opened.
-}, 120_000);
+});
 afterAll(async () => {
   await first.close();
   await second.close();

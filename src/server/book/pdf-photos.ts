@@ -80,10 +80,23 @@ function readTable(pdf: Buffer) {
 
 const dots = /\/Subtype \/Image\b[\s\S]*?\/Width (\d+)\s+\/Height 1\b/;
 
+const mediaBox = /\/Type \/Page\b[\s\S]*?(\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\])/;
+
+/** A page that says where it is to be cut, as print shops ask for it. */
+function trimmed(object: Buffer, bleed: number): Buffer[] {
+  const page = object.toString('latin1');
+  const [, box = '', width, height] = mediaBox.exec(page) ?? [];
+  if (!box) return [object];
+  const edges = [bleed, bleed, Number(width) - bleed, Number(height) - bleed];
+  const boxes = `${box}\n  ${box.replace('Media', 'Bleed')}\n  /TrimBox [${edges.join(' ')}]`;
+  return [Buffer.from(page.replace(box, boxes), 'latin1')];
+}
+
 /** An object of the file with the photograph in it that it stands for, or as it was. */
-function developed(object: Buffer, standsFor: Map<number, () => Buffer>): Buffer[] {
+function developed(object: Buffer, { standsFor, bleed }: Development): Buffer[] {
   const from = object.indexOf('stream');
-  const dictionary = from < 0 ? '' : object.toString('latin1', 0, from);
+  if (from < 0) return bleed > 0 ? trimmed(object, bleed) : [object];
+  const dictionary = object.toString('latin1', 0, from);
   const read = standsFor.get(Number(dots.exec(dictionary)?.[1]));
   const photo = read?.();
   const jpeg = photo && readJpeg(photo);
@@ -100,8 +113,11 @@ function developed(object: Buffer, standsFor: Map<number, () => Buffer>): Buffer
   ];
 }
 
+/** `bleed` is what is cut off at each edge, in points. */
+type Development = { standsFor: Map<number, () => Buffer>; bleed: number };
+
 /** Writes the file with the photographs in it; no more than one of them is in memory at a time. */
-export function writeDeveloped(pdf: Buffer, standsFor: Map<number, () => Buffer>, path: string) {
+export function writeDeveloped(pdf: Buffer, development: Development, path: string) {
   const { tableAt, rows, trailer } = readTable(pdf);
   const objects = rows.flatMap((row, number) =>
     row[17] === 'n' ? [{ number, at: Number(row.slice(0, 10)) }] : [],
@@ -118,7 +134,7 @@ export function writeDeveloped(pdf: Buffer, standsFor: Map<number, () => Buffer>
     for (const [place, { number, at }] of objects.entries()) {
       rows[number] = `${String(written).padStart(10, '0')}${rows[number]?.slice(10)}`;
       const end = objects[place + 1]?.at ?? tableAt;
-      for (const part of developed(pdf.subarray(at, end), standsFor)) write(part);
+      for (const part of developed(pdf.subarray(at, end), development)) write(part);
     }
     const table = `xref\n0 ${rows.length}\n${rows.join('')}`;
     const ending = trailer.replace(/(startxref\s+)\d+/, `$1${written}`);

@@ -11,6 +11,9 @@ const template = readFileSync(new URL('./template.typ', import.meta.url), 'utf8'
 /** Nothing lies there: whatever the template reads is handed over. */
 const nowhere = '/book-without-files';
 
+/** As much as the template adds at each edge: an eighth of an inch. */
+const bleedPoints = 9;
+
 type Photos = Map<string, () => Buffer>;
 export type Setting = { book: Book; print: Print; photos: Photos };
 
@@ -51,7 +54,7 @@ export function typesetPdf(setting: Setting, madeAt: Date, output: string) {
   });
   // The same book is often asked for again, with a word changed; what this one had no use for is forgotten.
   compiler.evictCache(1);
-  writeDeveloped(pdf, standsFor, output);
+  writeDeveloped(pdf, { standsFor, bleed: setting.print.bleed ? bleedPoints : 0 }, output);
 }
 
 export function typesetProof(setting: Setting): SvgPage[] {

@@ -6,6 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookFormat, NotTypeset, type Print, type Typesetter } from './book.ts';
+import { withQuotationMarks } from './quotation-marks.ts';
 import { likeMarkup, manyScripts, paragraph, photoFiles, testBook } from './test-book.ts';
 import { createTypesetter } from './typesetter.ts';
 
@@ -76,7 +77,7 @@ describe('a PDF', () => {
 
   it('prints words that look like markup as words', async () => {
     const { text } = await readPdf(await made('pdf'));
-    expect(tight(text)).toContain(tight(likeMarkup));
+    expect(tight(text)).toContain(tight(withQuotationMarks(likeMarkup)));
     expect(text).not.toContain('root:');
   });
 
@@ -107,6 +108,8 @@ describe('a PDF', () => {
     expect(a5.pages[0]?.size).toEqual([420, 595]);
     const bled = await readPdf(await made('pdf', testBook(), { bleed: true }));
     expect(bled.pages[0]?.size).toEqual([450, 666]);
+    const shop = (await made('pdf', testBook(), { bleed: true })).toString('latin1');
+    expect(shop.match(/\/TrimBox \[9 9 441 657\]/g)).toHaveLength(bled.pages.length);
     const cover = await readPdf(await made('pdf', testBook(), { bleed: true, parts: 'cover' }));
     expect(cover.pages).toHaveLength(1);
     const archived = await made('pdf', testBook(), { archive: true });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
+import { createProcesses, NoAnswer, type Processes } from '#server/workers/processes.ts';
 import {
   type MadeBook,
   NotTypeset,
@@ -13,7 +13,7 @@ import {
   type ProofOrder,
   type Typesetter,
 } from './book.ts';
-import type { TypesettingAnswer, TypesettingTask } from './typesetting-tasks.ts';
+import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
 
 type Options = { makeSeconds?: number; proofSeconds?: number; idleSeconds?: number };
 
@@ -23,8 +23,12 @@ export function createTypesetter({
   proofSeconds = 30,
   idleSeconds = 60,
 }: Options = {}): Typesetter {
-  const making = createTypesettingProcess(makeSeconds, idleSeconds);
-  const proofing = createTypesettingProcess(proofSeconds, idleSeconds);
+  const making = createTypesettingProcess({
+    taskSeconds: makeSeconds,
+    idleSeconds,
+    args: [makingBooks],
+  });
+  const proofing = createTypesettingProcess({ taskSeconds: proofSeconds, idleSeconds, args: [] });
   const proofPhotos = keptPhotos();
   const counts = keptCounts();
 
@@ -152,13 +156,14 @@ function keptCounts() {
 }
 
 /** One process that sets one book at a time. */
-function createTypesettingProcess(taskSeconds: number, idleSeconds: number) {
+function createTypesettingProcess(
+  settings: Pick<Processes, 'args' | 'taskSeconds' | 'idleSeconds'>,
+) {
   const processes = createProcesses<TypesettingTask, TypesettingAnswer>({
     script: new URL('./typesetting-process.ts', import.meta.url),
     heapMegabytes: 512,
     atOnce: 1,
-    taskSeconds,
-    idleSeconds,
+    ...settings,
   });
   return {
     close: processes.close,

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { answerTasks } from '#server/workers/answer-tasks.ts';
 import { stepBack } from '#server/workers/step-back.ts';
 import type { Book, BookPhoto } from './book.ts';
+import { printed } from './quotation-marks.ts';
 import type { SvgPage } from './svg-pages.ts';
 import { typesetPdf, typesetProof } from './typeset.ts';
-import type { TypesettingAnswer, TypesettingTask } from './typesetting-tasks.ts';
+import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
 
 /** A book of 200 pages with 100 photographs takes less than half of this. */
 const mostMemory = 900 * 1024 * 1024;
 
-// Those who only want to read a page go first.
-stepBack(5);
+// Somebody waits for a page that they look at; whoever takes a book away lets everyone go first.
+if (process.argv.includes(makingBooks)) stepBack(5);
 
 answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => {
   try {
-    const book = withoutMissing(task.book, task.folder);
+    const book = printed(withoutMissing(task.book, task.folder));
     return task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book });
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };

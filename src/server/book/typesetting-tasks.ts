@@ -1,5 +1,8 @@
 import type { Book, BookFormat, Print, Proof } from './book.ts';
 
+/** Said to a typesetting process that makes files and not pages to look at. */
+export const makingBooks = 'making-books';
+
 /** What the typesetting process is asked for. Photos lie in `folder` under the names that the book has for them. */
 export type TypesettingTask =
   | {

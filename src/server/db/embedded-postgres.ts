@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '#server/errors.ts';
@@ -11,6 +12,7 @@ import {
   launch,
   portOfRunning,
 } from './postmaster.ts';
+import { createRoom, type Room } from './room.ts';
 import { asUnprivileged } from './unprivileged.ts';
 
 /** Hears why, when the PostgreSQL that comes along has ended for good while it was in use. */
@@ -37,7 +39,7 @@ export async function startEmbeddedPostgres(
     await up;
     return hold(url, directory);
   };
-  const holding = holdOn(open, lost);
+  const holding = holdOn(open, lost, createRoom(dirname(directory)));
   // Whoever waits for it hears why; until someone does, it is no accident.
   holding.catch(() => {});
   return {
@@ -63,9 +65,10 @@ async function hold(url: string, directory: string) {
 }
 
 const pause = 250;
+const longPause = 2_000;
 
 /** Opens, and opens again whenever the connection drops although nobody ended it. */
-async function holdOn(open: () => Promise<pg.Client>, lost: Lost) {
+async function holdOn(open: () => Promise<pg.Client>, lost: Lost, room: Room) {
   let ending = false;
   let recovery = Promise.resolve();
   // A server that is still starting up, or recovering what a crash left, refuses connections for a while.
@@ -76,7 +79,9 @@ async function holdOn(open: () => Promise<pg.Client>, lost: Lost) {
       if (!ending) recovery = recover().catch(giveUp);
     });
   const recover = async () => {
-    holder = await insist(open, { seconds: 60, unless: () => ending });
+    // On a full disk it cannot come up, however long that lasts, and does so once there is room.
+    const isInVain = room.isShort;
+    holder = await insist(open, { seconds: 60, unless: () => ending, isInVain });
     watch();
   };
   const giveUp = (error: unknown) => {
@@ -93,10 +98,19 @@ async function holdOn(open: () => Promise<pg.Client>, lost: Lost) {
   };
 }
 
-type Patience = { seconds: number; unless: (error: unknown) => boolean };
+type Patience = {
+  seconds: number;
+  unless: (error: unknown) => boolean;
+  /** Whether no attempt can succeed for now; such times do not count. */
+  isInVain?: () => Promise<boolean>;
+};
 
-async function insist<T>(attempt: () => Promise<T>, { seconds, unless }: Patience): Promise<T> {
-  const deadline = Date.now() + seconds * 1000;
+async function insist<T>(
+  attempt: () => Promise<T>,
+  { seconds, unless, isInVain = async () => false }: Patience,
+): Promise<T> {
+  const inSeconds = () => Date.now() + seconds * 1000;
+  let deadline = inSeconds();
   for (;;) {
     try {
       return await attempt();
@@ -104,7 +118,9 @@ async function insist<T>(attempt: () => Promise<T>, { seconds, unless }: Patienc
       if (unless(error)) throw error;
       if (Date.now() > deadline) throw new CannotStart(reasonOf(error), { cause: error });
     }
-    await setTimeout(pause);
+    const inVain = await isInVain();
+    if (inVain) deadline = inSeconds();
+    await setTimeout(inVain ? longPause : pause);
   }
 }
 

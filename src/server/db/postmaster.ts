@@ -18,8 +18,11 @@ export async function launch(directory: string, control: Control, port: number):
   return { up };
 }
 
+/** Nothing is replicated; with the default each checkpoint writes a file for it, and on a full disk dies of that. */
+const withoutReplication = '-c max_active_replication_origins=0';
+
 async function startServer(directory: string, control: Control, port: number) {
-  const options = `-p ${port} -h 127.0.0.1 -k ''`;
+  const options = `-p ${port} -h 127.0.0.1 -k '' ${withoutReplication}`;
   try {
     await control('-o', options, '-l', join(directory, 'server.log'), '-w', '-t', '60', 'start');
   } catch (error) {
@@ -55,10 +58,15 @@ export async function portOfRunning(directory: string, control: Control) {
   return alive && !(await isGhost(found)) ? found.port : null;
 }
 
-/** A killed server that nobody has collected, as in a container without an init, only looks alive. */
+/**
+ * A killed server that nobody has collected, as in a container without an init, only looks alive; so does one
+ * whose number another program got after a restart of the machine.
+ */
 async function isGhost({ pid }: { pid: number | null }) {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return state.slice(state.lastIndexOf(')')).startsWith(') Z');
+  if (state === '') return false;
+  const [, name, status] = /^\d+ \((.*)\) (.)/s.exec(state) ?? [];
+  return name !== 'postgres' || status === 'Z';
 }
 
 export function freePort() {

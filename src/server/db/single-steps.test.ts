@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyDatabase } from '#server/testing/empty-database.ts';
 import { temporaryFolder } from '#server/testing/running-product.ts';
 import { migrateDatabase, singleStepsFolder } from './migrate.ts';
-
-// Many tables are made one after another, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 type Journal = { entries: { tag: string }[] };
 

@@ -319,5 +319,5 @@ describe('queued work', () => {
       return rows.length === 1 || undefined;
     });
     expect(done).toHaveLength(1);
-  }, 60_000);
+  });
 });

@@ -1,6 +1,11 @@
 import type { FactKind, FactStatus } from '#contract/facts.ts';
+import type { toldTypes } from '#contract/told-sources.ts';
 import type { When } from '#contract/whens.ts';
-import type { Source } from './material.ts';
+
+export type SourceType = (typeof toldTypes)[number];
+
+/** Where something was told. */
+export type Source = { type: SourceType; id: string };
 
 export type Rest = { unitId: string; source: Source; quote: string };
 

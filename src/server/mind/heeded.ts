@@ -1,17 +1,7 @@
-import type { Source } from './material.ts';
-import type { Told } from './reading/story.ts';
+import type { Source } from './facts.ts';
 
 /** A passage that a person wants to stay out: one sentence of one telling. */
 export type Passage = { source: Source; unitId: string; start: number; end: number; text: string };
-
-/** What a message wishes, and everything it may concern. */
-export type WishToHeed = {
-  wish: Told;
-  /** All that was told, oldest first, the wish itself last; also what is withheld. */
-  told: Told[];
-  /** What is withheld now, the latest last. */
-  withheld: Passage[];
-};
 
 /** What became of the wishes in one message. */
 export type Heeded = {
@@ -23,4 +13,13 @@ export type Heeded = {
   kept: string[];
   /** A wish whose target is not clear: what it may mean, to be asked about. */
   unclear: { wish: string; candidates: Passage[] } | null;
+};
+
+export type FoundBanned = {
+  /** Whether each phrase can be recognised by itself: "the" stands in every sentence. */
+  bannable: boolean[];
+  /** For each phrase the sentences that say it. */
+  passages: Passage[][];
+  /** For each text whether it says any of them. */
+  says: boolean[];
 };

@@ -1,7 +1,6 @@
+import type { Told, Unit } from '#server/mind/reading/doc.ts';
 import type { Turn } from './abilities/converse/converse.ts';
 import type { Assignment } from './abilities/write-piece/write-piece.ts';
-import type { Unit } from './material.ts';
-import type { Told } from './reading/story.ts';
 
 /** A reading as it is kept: text that only the mind opens, away from the event loop. */
 export type KeptDoc = string;

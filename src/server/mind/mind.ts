@@ -1,4 +1,5 @@
 import type { BriefChange } from '#contract/briefs.ts';
+import type { WishToHeed } from '#server/mind/privacy/heed.ts';
 import type { Interview, Moment, Reply } from './abilities/converse/converse.ts';
 import type { FactQuest, FoundFacts } from './abilities/extract-facts/extract-facts.ts';
 import type { FoundThemes, ThemeQuest } from './abilities/find-themes/find-themes.ts';
@@ -18,9 +19,10 @@ import type {
 import type { Finished, Summary } from './abilities/summarise/summarise.ts';
 import type { Piece, Progress, ShowDraft } from './abilities/write-piece/write-piece.ts';
 import type { KnownFact } from './facts.ts';
-import type { Heeded, Passage, WishToHeed } from './heeded.ts';
+import type { FoundBanned, Heeded, Passage } from './heeded.ts';
 import type { Kept, KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
 
+export type { Unit } from '#server/mind/reading/doc.ts';
 export type { ToolCall } from './abilities/converse/converse.ts';
 export type { Theme } from './abilities/find-themes/find-themes.ts';
 export type { Article, Encyclopedia } from './abilities/research-topic/research-topic.ts';
@@ -32,9 +34,8 @@ export type {
   ShowDraft,
   WrittenPart,
 } from './abilities/write-piece/write-piece.ts';
-export type { Fact, KnownFact, Rest } from './facts.ts';
+export type { Fact, KnownFact, Rest, Source, SourceType } from './facts.ts';
 export type { KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
-export type { Source, SourceType, Unit } from './material.ts';
 export type { Teller } from './teller.ts';
 export type {
   FoundFacts,
@@ -94,15 +95,6 @@ export type ReadUnit = {
 };
 
 export type BannedQuest = { phrases: string[]; told: KeptTold[]; texts: string[] };
-
-export type FoundBanned = {
-  /** Whether each phrase can be recognised by itself: "the" stands in every sentence. */
-  bannable: boolean[];
-  /** For each phrase the sentences that say it. */
-  passages: Passage[][];
-  /** For each text whether it says any of them. */
-  says: boolean[];
-};
 
 /**
  * What Walt can do. Two minds stand behind it: the offline one and any OpenAI-compatible model. `whose` is the account

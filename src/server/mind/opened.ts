@@ -1,10 +1,9 @@
+import type { Told, Unit } from '#server/mind/reading/doc.ts';
+import { ensureDocs } from '#server/mind/reading/read.ts';
 import type { Gist, Moment, Turn } from './abilities/converse/converse.ts';
-import type { Unit } from './material.ts';
 import type { KeptMoment, KeptTold, KeptTurn } from './mind.ts';
 import type { Doc } from './reading/doc.ts';
-import { ensureDocs } from './reading/ensure-docs.ts';
 import { gistOf } from './reading/gist.ts';
-import type { Told } from './reading/story.ts';
 
 /** Opens what is kept as text, in the thread in which it is used. */
 export const openTold = (told: KeptTold[]): Told[] =>

@@ -1,8 +1,8 @@
+import type { Told } from '#server/mind/reading/doc.ts';
 import type { KeptTold, ReadUnit } from './mind.ts';
 import { hasWish } from './privacy/heed.ts';
 import { gistOf } from './reading/gist.ts';
 import { readText } from './reading/read.ts';
-import type { Told } from './reading/story.ts';
 
 /** Reads each telling by itself, as it is to be kept. */
 export const readUnits = (units: KeptTold[]): ReadUnit[] =>

@@ -1,5 +1,5 @@
-import { joinedFacts } from '#server/mind/abilities/extract-facts/joined-facts.ts';
 import { extractFactsPrompt } from '#server/mind/abilities/extract-facts/prompt.ts';
+import { joinedFacts } from '#server/mind/abilities/extract-facts/told-twice.ts';
 import { findThemesPrompt } from '#server/mind/abilities/find-themes/prompt.ts';
 import { noticeNotePrompt } from '#server/mind/abilities/notice-note/prompt.ts';
 import { withAll } from '#server/mind/abilities/outline-book/checks.ts';

@@ -1,6 +1,5 @@
-import { isTold } from '#server/mind/reading/doc.ts';
+import { isTold, type Told } from '#server/mind/reading/doc.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
-import type { Told } from '#server/mind/reading/story.ts';
 import type { Teller } from '#server/mind/teller.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import { type Cast, castOf, nameWords } from './cast.ts';

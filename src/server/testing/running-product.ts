@@ -31,9 +31,17 @@ export async function removeFolder(folder: string) {
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** The product as `npm start` runs it: a process of its own, told what to do by its environment alone. */
-export async function runProduct(environment: Record<string, string>, program: Program = 'start') {
-  const child = spawn(process.execPath, [pathOf(program)], {
+/**
+ * The product as `npm start` runs it: a process of its own, told what to do by its environment alone.
+ * What stands before it on the command line is `within`.
+ */
+export async function runProduct(
+  environment: Record<string, string>,
+  program: Program = 'start',
+  within: string[] = [],
+) {
+  const [file = '', ...args] = [...within, process.execPath, pathOf(program)];
+  const child = spawn(file, args, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compiled,
@@ -67,8 +75,8 @@ export async function runProduct(environment: Record<string, string>, program: P
 }
 
 /** Runs the product and waits until it says where it is. */
-export async function startProduct(environment: Record<string, string>) {
-  const product = await runProduct(environment);
+export async function startProduct(environment: Record<string, string>, within: string[] = []) {
+  const product = await runProduct(environment, 'start', within);
   const address = await eventually(
     () => {
       if (hasEnded(product.child)) throw new Error(`It did not start: ${product.said.err}`);

@@ -83,7 +83,7 @@ export async function freshDatabase() {
 /** Waits for something that background work will bring about; fails loudly if it never does. */
 export async function eventually<T>(
   look: () => T | undefined | Promise<T | undefined>,
-  { seconds = 20 }: { seconds?: number } = {},
+  { seconds = 60 }: { seconds?: number } = {},
 ) {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

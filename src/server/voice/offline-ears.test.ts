@@ -40,7 +40,7 @@ beforeAll(async () => {
     await say('slt', `${fourth} ${fifth}`),
     silence(0.5),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   ears.close();
@@ -189,7 +189,7 @@ describe('when something goes wrong', () => {
   let long: string;
   beforeAll(async () => {
     long = await recorded('long.webm', joined(Array(4).fill(memo)), live);
-  }, 60_000);
+  });
 
   test('two at once are both heard, and a memo does not wait for an hour', async () => {
     const order: string[] = [];

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const make = { container: 'webm', codec: 'libopus', live: true } as const;
   await record(memo, spoken, make);
   await record(minutes, joined(Array(8).fill(spoken)), make);
-}, 120_000);
+});
 afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean();
 });

@@ -1,4 +1,7 @@
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
+
+const flushAfterMs = 2_000;
 
 /** Beyond this a process ends itself, so that the reason can be told. */
 type Limits = { mostMemory: number };
@@ -10,5 +13,7 @@ export function answerTasks<Task, Answer>(
 ) {
   new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: { mostMemory } }).unref();
   process.on('message', async (task: Task) => process.send?.(await answer(task)));
+  // These processes are ended by a signal, which would leave nothing for the next to start with.
+  process.once('message', () => setTimeout(flushCompileCache, flushAfterMs).unref());
   process.on('disconnect', () => process.exit());
 }

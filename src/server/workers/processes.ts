@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 
 export type Processes = {
   script: URL;
@@ -27,11 +29,17 @@ export class NoAnswer extends Error {
 }
 
 type Turn = {
-  /** Done when its turn has come, before the process is given the task. */
+  /** Done when its turn has come, before the process is given the task and while it starts. */
   prepare?: () => Promise<void>;
   /** The next task is given to a new process. */
   isLast?: boolean;
 };
+
+/** Where compiled code is kept, when this process keeps it: others start in half the time with it. */
+function cacheOfCode(): NodeJS.ProcessEnv {
+  const directory = getCompileCacheDir();
+  return directory ? { NODE_COMPILE_CACHE: dirname(directory) } : {};
+}
 
 /**
  * Processes that run one script and do one task each at a time. What a hostile file could do to a
@@ -53,7 +61,7 @@ export function createProcesses<Task extends object, Answer>({
 
   const start = () => {
     const child = fork(script, args, {
-      env: {},
+      env: cacheOfCode(),
       execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -97,9 +105,9 @@ export function createProcesses<Task extends object, Answer>({
     run: (task: Task, { prepare, isLast = false }: Turn = {}): Promise<Answer> =>
       inTurn(async () => {
         if (closed) throw new Error('The processes were closed');
-        await prepare?.();
         const child = take();
         try {
+          await prepare?.();
           return await ask<Task, Answer>(child, task, taskSeconds * 1000);
         } catch (error) {
           // What we end ourselves says nothing about the task.

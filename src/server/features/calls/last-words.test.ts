@@ -40,7 +40,7 @@ it('whoever hangs up in mid-sentence is written down to the last word, and not a
   expect(refused).toMatchObject({ error: { code: 'input_audio_buffer_commit_empty' } });
   expect(typesOf(caller, from)).not.toContain('response.created');
   caller.hangUp();
-}, 120_000);
+});
 
 it('what someone was saying when their browser vanished is kept with the conversation', async () => {
   const { caller, visitor, conversationId, from } = await callAndSpeak();
@@ -57,4 +57,4 @@ it('what someone was saying when their browser vanished is kept with the convers
   expect(wordErrorRate(told, messages[2].content)).toBeLessThan(0.15);
   const begun = caller.events.slice(from).find(({ type }) => type.endsWith('speech_started'));
   expect(messages[2].id).toBe(begun?.['item_id']);
-}, 120_000);
+});

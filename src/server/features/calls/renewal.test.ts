@@ -45,4 +45,4 @@ it('a call goes on over a new line: Walt waits, and knows what was said on the o
     ['assistant', 'Tell me more.'],
     ['user', expect.stringMatching(/baker/)],
   ]);
-}, 120_000);
+});

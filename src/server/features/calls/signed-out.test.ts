@@ -44,7 +44,7 @@ it('a call of someone who is signed out elsewhere is hung up, and what they said
   });
   expect(messages[0]).toMatchObject({ role: 'user', content: expect.stringMatching(/harbo/) });
   caller.hangUp();
-}, 60_000);
+});
 
 it('a call of someone who deletes their account is hung up, and nothing of it is told', async () => {
   const { caller, desk } = await callAndSpeak();
@@ -53,7 +53,7 @@ it('a call of someone who deletes their account is hung up, and nothing of it is
   await eventually(() => house.logged.find((line) => line.includes('could not be saved')));
   expect(house.logged.join('')).not.toContain('harbo');
   caller.hangUp();
-}, 60_000);
+});
 
 it('a dictation of someone who is signed out is hung up, while others go on', async () => {
   const others = await dialIn(house, journey, { route: 'startDictation' });
@@ -64,4 +64,4 @@ it('a dictation of someone who is signed out is hung up, while others go on', as
   await others.caller.say(told);
   await others.caller.next('input_audio_buffer.speech_started', from);
   for (const one of [caller, others.caller]) one.hangUp();
-}, 60_000);
+});

@@ -68,7 +68,7 @@ it('while an answer takes its time Walt says a word, once, aloud and in the capt
     .map(({ output_index }) => output_index);
   expect(places).toEqual([0, 1]);
   caller.hangUp();
-}, 60_000);
+});
 
 it('an answer that is there at once comes without it', async () => {
   reply = async () => ({ say: 'Hello.' });
@@ -81,4 +81,4 @@ it('an answer that is there at once comes without it', async () => {
   await caller.next('output_audio_buffer.stopped', from);
   expect(captionsOf(caller, from)).toEqual(['Which sea was that?']);
   caller.hangUp();
-}, 60_000);
+});

@@ -124,7 +124,7 @@ it('a call is a conversation: Walt greets, hears, notes, answers aloud and hangs
   const asked = await visitor.send({ method: 'GET', url: `/api/conversations/${conversationId}` });
   expect(asked.body.conversation.askedQuestionIds).toEqual([question?.id]);
   caller.hangUp();
-}, 60_000);
+});
 
 it('whoever speaks while Walt speaks is listened to, and Walt knows how far he came', async () => {
   const long =
@@ -162,7 +162,7 @@ it('whoever speaks while Walt speaks is listened to, and Walt knows how far he c
   const { turns } = await eventually(() => momentAfter(told, { cut: heard, wrong: 0.5 }));
   expect(turns[0]?.role).toBe('assistant');
   caller.hangUp();
-}, 60_000);
+});
 
 it('dictation is written down sentence by sentence, and nobody answers', async () => {
   const { caller } = await dial('startDictation');
@@ -180,7 +180,7 @@ it('dictation is written down sentence by sentence, and nobody answers', async (
   });
   expect(typesOf(caller, 0).filter((type) => /response|output/.test(type))).toEqual([]);
   caller.hangUp();
-}, 60_000);
+});
 
 it('a call whose process dies is over, and the next one is answered', async () => {
   reply = () => ({ say: 'Hello.' });
@@ -194,4 +194,4 @@ it('a call whose process dies is over, and the next one is answered', async () =
   await caller.next('output_audio_buffer.started');
   expect(pid()).not.toBe(before);
   caller.hangUp();
-}, 60_000);
+});

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { EntryKind } from '#contract/entries.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { ProjectSummary } from '#contract/projects.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
@@ -8,26 +8,23 @@ import { stepCompletionsTable } from '#server/features/steps/step-completions.ta
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { projectsTable } from './projects.table.ts';
 
-/** Counts for a select over projects: made where the rows lie, in the same query. */
+/** Counts for a select over projects: made where the rows lie, in the same query, each table gone through once. */
 export function countsOfProject(db: Tx) {
   const { id, journeyId } = projectsTable;
-  const entries = (kind: EntryKind) =>
-    db.$count(entriesTable, and(eq(entriesTable.projectId, id), eq(entriesTable.kind, kind)));
-  const messages = db
-    .select({ count: sql<number>`coalesce(sum(${conversationsTable.messageCount}), 0)::int` })
-    .from(conversationsTable)
-    .where(eq(conversationsTable.projectId, id));
   return {
     steps: {
       completed: db.$count(stepCompletionsTable, eq(stepCompletionsTable.projectId, id)),
       total: db.$count(journeyStepsTable, eq(journeyStepsTable.journeyId, journeyId)),
     },
-    _count: {
-      TextEntry: entries('text'),
-      VoiceMemoEntry: entries('voiceMemo'),
-      Conversation: db.$count(conversationsTable, eq(conversationsTable.projectId, id)),
-      Note: db.$count(notesTable, eq(notesTable.projectId, id)),
-      TranscriptEntry: sql<number>`(${messages})`.mapWith(Number),
-    },
+    _count: sql<ProjectSummary['_count']>`(
+      select json_build_object('TextEntry', entry.text, 'VoiceMemoEntry', entry.memo,
+        'Conversation', talk.talks, 'TranscriptEntry', talk.messages, 'Note', note.notes)
+      from
+        (select count(*) filter (where kind = 'text') as text,
+            count(*) filter (where kind = 'voiceMemo') as memo
+          from ${entriesTable} where project_id = ${id}) entry,
+        (select count(*) as talks, coalesce(sum(message_count), 0) as messages
+          from ${conversationsTable} where project_id = ${id}) talk,
+        (select count(*) as notes from ${notesTable} where project_id = ${id}) note)`,
   };
 }

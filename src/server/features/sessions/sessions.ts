@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { longestSessionDays, type Session, sessionDays } from '#contract/sessions.ts';
 import type { Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { notAuthenticated, notFound } from '#server/errors.ts';
+import { isDiskFull, notAuthenticated, notFound } from '#server/errors.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { Authenticate, Viewer } from '#server/http/gate.ts';
@@ -60,14 +60,22 @@ export const findSession =
     if (!found) return null;
     const { stale, ...viewer } = found;
     // Written at most every few minutes: reading a page should not cost a write.
-    if (stale) {
-      await db
-        .update(sessionsTable)
-        .set({ lastSeenAt: sql`now()`, expiresAt })
-        .where(eq(sessionsTable.id, viewer.sessionId));
-    }
-    return { viewer, renewed: stale };
+    return { viewer, renewed: stale && (await renew(db, viewer.sessionId)) };
   };
+
+/** Whether there was room to do so: on a full disk what is there can still be read. */
+async function renew(db: Tx, sessionId: string) {
+  try {
+    await db
+      .update(sessionsTable)
+      .set({ lastSeenAt: sql`now()`, expiresAt })
+      .where(eq(sessionsTable.id, sessionId));
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
+  }
+}
 
 /** For what takes its time: whether the session that asked for it still stands. */
 export async function isSessionOpen(db: Tx, { sessionId }: Pick<Viewer, 'sessionId'>) {

@@ -43,9 +43,12 @@ export function measureStep(step: JourneyStep, tally: Tally): Measures {
 function count(name: CountedCondition, step: JourneyStep, tally: Tally) {
   if (name === 'photos' || name === 'research') return tally[name];
   const amount = name === 'textEntries' ? tally.entries : tally[name];
-  const scoped = step.stepType === 'addNotes' && step.completionConditions.stepScoped;
-  return scoped ? (amount.byStep.get(step.id) ?? 0) : amount.all;
+  return countsItsOwn(step) ? (amount.byStep.get(step.id) ?? 0) : amount.all;
 }
+
+/** Whether a step counts only what was added at it, and not all of the project. */
+export const countsItsOwn = (step: JourneyStep) =>
+  step.stepType === 'addNotes' && step.completionConditions.stepScoped === true;
 
 /** Whether the one thing that a step leads to has been done; steps that lead to nothing have none. */
 function isDone(step: JourneyStep, tally: Tally) {

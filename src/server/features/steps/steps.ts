@@ -26,7 +26,8 @@ export async function lookAtSteps(db: Tx, project: OwnProject) {
 
 export async function measureProgress(db: Tx, project: OwnProject): Promise<ProjectProgress> {
   const steps = project.journeyId ? await listStepsOf(db, project.journeyId) : [];
-  const tally = await tallyProject(db, project);
+  if (steps.length === 0) return {};
+  const tally = await tallyProject(db, project, steps);
   return Object.fromEntries(steps.map((step) => [step.id, measureStep(step, tally)]));
 }
 
@@ -45,8 +46,9 @@ export async function completeReadySteps(deps: Pick<Deps, 'queue'>, tx: Tx, proj
 
 async function findReady(db: Tx, project: OwnProject) {
   const { steps, completed } = await lookAtSteps(db, project);
-  if (steps.every(({ id }) => completed.has(id))) return [];
-  return readySteps(steps, completed, await tallyProject(db, project));
+  const open = steps.filter(({ id }) => !completed.has(id));
+  if (open.length === 0) return [];
+  return readySteps(steps, completed, await tallyProject(db, project, open));
 }
 
 /**
@@ -67,7 +69,7 @@ export async function completeStep(
     const state = stepState(step, steps, completed);
     const verdict = administrator
       ? judgeForce(state)
-      : judgeCompletion(step, state, await tallyProject(tx, project));
+      : judgeCompletion(step, state, await tallyProject(tx, project, [step]));
     if (verdict === 'locked') throw conflict(stepMessages.locked);
     if (verdict === 'unmet') throw conflict(stepMessages.unmet);
     if (verdict === 'complete' || verdict === 'skipped')

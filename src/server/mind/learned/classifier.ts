@@ -6,12 +6,19 @@ export type Weights = { classes: string[]; rows: Map<string, number[]> };
 /** In the file they are whole numbers, hundredths of a log-odd; an empty cell is nought. */
 export const scale = 100;
 
+const read = new Map<string, Weights>();
+
+/** The weights of a table, read when they are first asked for. */
 export function weightsOf(table: string): Weights {
+  const known = read.get(table);
+  if (known) return known;
   const [head = [], ...lines] = rowsOf(table);
   const rows = lines.map(
     ([feature = '', ...cells]) => [feature, cells.map((cell) => Number(cell) / scale)] as const,
   );
-  return { classes: head.slice(1), rows: new Map(rows) };
+  const weights = { classes: head.slice(1), rows: new Map(rows) };
+  read.set(table, weights);
+  return weights;
 }
 
 /** A feature that is there, or one with a value. */

@@ -1,6 +1,6 @@
 import type { KeptTold, KeptTurn } from '#server/mind/mind.ts';
 import { openTold } from '#server/mind/opened.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 
 /** What the teller said in a conversation, as tellings, each with what it answers. */
 export const openTurns = (turns: KeptTurn[]): Told[] =>

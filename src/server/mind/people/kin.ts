@@ -1,5 +1,4 @@
-import { lookUp, rowsOf } from '#server/mind/text/tables.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
+import { lookUp, rowsOf, wordsOf } from '#server/mind/text/tables.ts';
 
 export type Kin = {
   word: string;

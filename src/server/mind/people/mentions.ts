@@ -1,9 +1,9 @@
 import type { Mention } from '#server/mind/reading/doc.ts';
 import { isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { classOf, genderOf } from '#server/mind/text/lexicon.ts';
-import type { Stretch } from '#server/mind/text/phrases.ts';
-import { firstFrom, type Token } from '#server/mind/text/tokens.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
+import { firstFrom, type Stretch, type Token } from '#server/mind/text/tokens.ts';
 import { isLooseKin, type Kin, kinOf, longestKin } from './kin.ts';
 import { type NameClues, type NameMention, namesIn } from './names.ts';
 
@@ -44,8 +44,7 @@ export function mentionsOf(
 const asPlace = (name: NameMention): NameMention =>
   name.sure || name.sort === 'institution' ? name : { ...name, sort: 'place' };
 
-const listing =
-  /^,? (?:(?:in|born|came|who|two|three|four|five|six|seven|eight|nine|ten|years?|after|later|and|then|wee|little|our|baby|\p{L}+ty(?:-\p{L}+)?|['’]?\d{2,4}|a|the|next|last),? )*$/u;
+const listing = testOf('between names of a list', 'u');
 const longestBetween = 50;
 
 /** "Fergus in sixty-eight, Ailsa two years after": whoever is listed behind somebody is somebody. */
@@ -94,22 +93,20 @@ function namesAt(
     .map((name) => placed(text, name, stretch));
 }
 
-const peoples =
-  /^(?:Lutherans?|Catholics?|Protestants?|Communion|Mass|Germans?|Swedes?|Danes?|Poles?)$/u;
+const peoples = wordsOf('peoples');
 
 /** "Walt" who is spoken to, numbers, peoples and words that are others in the English of books: "Naebody". */
 function isNoName({ text, start, sure, sort }: NameMention, stretch: Stretch | undefined): boolean {
   if (text === 'Walt') return true;
   if (text.includes(' ')) return false;
-  if (peoples.test(text) || classOf(text) === 'demonym') return true;
+  if (peoples.has(text) || classOf(text) === 'demonym') return true;
   const token = stretch && tokenAt(stretch, start);
   if (!token) return false;
   if (isNumber(token.word) || ordinals.test(token.word)) return true;
   return token.respelt === true && !(sure && sort === 'person');
 }
 
-const ordinals =
-  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|\p{L}+tieth)$/u;
+const ordinals = testOf('ordinals', 'u');
 
 const leading = wordsOf('leading');
 
@@ -301,25 +298,21 @@ export function genderOfName(name: string): 'she' | 'he' | null {
   return genderOf(name.split(/\s+/u)[0] ?? '');
 }
 
-const pronouns: Record<string, { gender: 'she' | 'he' | null; plural: boolean }> = {
-  he: { gender: 'he', plural: false },
-  him: { gender: 'he', plural: false },
-  his: { gender: 'he', plural: false },
-  himself: { gender: 'he', plural: false },
-  she: { gender: 'she', plural: false },
-  her: { gender: 'she', plural: false },
-  hers: { gender: 'she', plural: false },
-  herself: { gender: 'she', plural: false },
-  they: { gender: null, plural: true },
-  them: { gender: null, plural: true },
-  their: { gender: null, plural: true },
-};
+const pronouns = new Map(
+  (['she', 'he', 'they'] as const).flatMap((word) => {
+    const gender = word === 'they' ? null : word;
+    return [...wordsOf(`forms of ${word}`)].map((form) => [
+      form,
+      { gender, plural: gender === null },
+    ]);
+  }),
+);
 
 function pronounsOf({ tokens, from, to }: Stretch): Mention[] {
   const found: Mention[] = [];
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
-    const pronoun = token && pronouns[token.word];
+    const pronoun = token && pronouns.get(token.word);
     if (!pronoun) continue;
     const end = token.start + Math.min(token.word.length, token.end - token.start);
     const isObject =

@@ -1,13 +1,8 @@
 import { classOf } from '#server/mind/text/lexicon.ts';
-import type { Span } from '#server/mind/text/spans.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
+import { type Span, wholeWords } from '#server/mind/text/spans.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { relationOf } from './kin.ts';
-import {
-  institution,
-  namesThatAreWords,
-  neverNames,
-  speakingToPeople,
-  title,
-} from './name-words.ts';
 
 export type NameSort = 'person' | 'place' | 'institution' | 'other';
 /** `sure` where position or a title tells, not only a guess by default. */
@@ -45,20 +40,8 @@ export function namesIn(text: string, clues: NameClues = noClues): NameMention[]
       found.push({ ...piece, sort: told ?? guess(text, piece), sure: told !== null });
     }
   }
-  return backwards(
-    text,
-    found.filter((name) => !isListener(text, name)),
-  );
+  return backwards(text, found);
 }
-
-const calledUpon =
-  /(?:^|[.!?]\s+)(?:(?:hello|hullo|hi|hey|good (?:morning|afternoon|evening|day|night)|thank you|thanks|goodbye|bye|dear|well|yes|no|oh|so|now|and|but),? )*$/iu;
-const spokenTo =
-  /^(?:[.!?]|$|, (?:I|you|we|my|our|the|it|that|this|there|what|where|when|who|how|can|could|do|did|please|let|is|are|shall)(?!\p{L}))/iu;
-
-/** English only: "Good morning, Walt." calls the one who asks; "Walt and I were married" does not. */
-const isListener = (text: string, { text: name, start, end }: Span): boolean =>
-  name === 'Walt' && calledUpon.test(text.slice(0, start)) && spokenTo.test(text.slice(end));
 
 /** Cuts off what only opens a sentence, and breaks runs over words that are no names. */
 function piecesOf(text: string, index: number, words: string, clues: NameClues): Span[] {
@@ -135,8 +118,7 @@ function opensSentence(text: string, start: number): boolean {
   return start === 0 || /(?:[.!?…:]["'”’)]*\s+|\n\s*|["“‘(]\s*|(?:^|\s)['‘])$/u.test(before);
 }
 
-const doing =
-  /^(?:['’]s(?=\s+(?:the|a|my|our|still|dead|gone|in|now|been|\p{L}+ing))|\s+(?:was|is|were|are|died|had|has|went|came|got|married|did|said|took|worked|never|could|would|used|lived|passed|born|joined|became|left|told|taught|always|moved|kept|ran|made|and\s+\p{Lu}|who|that\s+(?:went|died|was)|in\s+['’\d]|he\s|she\s)|,\s*(?:\p{Lu}|who|my|our|he\s|she\s|born|b\.|and\s+\p{Lu}|the\s+(?:eldest|oldest|youngest)|['’]?\d{2,4}[.,;])|\s*=\s|\s*\((?:b\.?\s*|born\s+)?['’]?[\d\s])/u;
+const doing = testOf('behind whoever does something', 'u');
 
 function nameDespiteOpening(
   text: string,
@@ -173,10 +155,8 @@ function labelled(text: string, start: number): boolean {
   return label !== undefined && relationOf(label) !== null;
 }
 
-const placed =
-  /(?:^|\s)(?:in|on|to|from|near|outside|at|through|via|into|around|across|towards?|above|below|beyond|off|between|leaving|left|reached|in the village of|town of|city of|county|village of|island of|port of|called to)\s+(?:(?:the|old|north|south|east|west|northern|southern|eastern|western|central|downtown|upper|lower|near|a place called|rural|little)\s+)*$/iu;
-const named =
-  /(?:called|named|name (?:was|is)|met|marry|married|marrying|knew|loved|with|wed|by the name of|and I had|christened|expecting|carrying|son|daughter|brother|sister|husband|wife|uncle|aunt|auntie|cousin|friend|nephew|niece|baby|our|teacher|partner|twins|boys|girls|children|losing|lost|buried|of us)\s*[,:(–—-]?\s*$/iu;
+const placed = testOf('before a place');
+const named = testOf('before a name');
 
 function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
   const before = text.slice(Math.max(0, piece.start - 40), piece.start);
@@ -222,18 +202,17 @@ function sortOf(text: string, piece: Span, clues: NameClues): NameSort | null {
 }
 
 /** "Cutler Falls", "Thunder Bay"; but somebody may be called Mary Beach. */
-const landform =
-  /^(?<first>\S+)\s+(?:\S+\s+)?(?:Bay|Falls|Creek|Harbou?r|Beach|Springs|Rapids|Islands?|Valley|Junction|Heights|City|Crossing|Cove)$/u;
+const landform = testOf('landform', 'u');
 const isLandform = (name: string): boolean => {
   const first = landform.exec(name)?.groups?.['first'];
   return first !== undefined && classOf(first) !== 'person' && !title.test(name);
 };
 /** "Nurse, b. 1941 Moyle."; but in "Ann b. 1941 Tom b. 1943" it is the next one. */
-const bornThere = /(?:^|\s)(?:b\.|born)\s+(?:1[89]|20)\d\d\s+$/u;
-const bornNext = /^,?\s+(?:b\.|born|['’]?\d)/u;
+const bornThere = testOf('born before a place', 'u');
+const bornNext = testOf('born behind the next', 'u');
 
 /** "a letter from Hull": what is sent comes from a place as well as from somebody, and only a list knows which. */
-const sentFrom = /(?:letters?|postcards?|telegrams?|parcels?|news)\s+from\s+$/iu;
+const sentFrom = testOf('sent from');
 
 function sortKnown(name: string, clues: NameClues): NameSort | null {
   const known = classOf(name.split(/\s+/u)[0] ?? name);
@@ -294,3 +273,19 @@ function backwards(text: string, names: NameMention[]): NameMention[] {
   }
   return names;
 }
+
+/** Words that carry capitals or open sentences and are nobody's name. */
+export const neverNames = wordsOf('never names');
+
+/** Words that are somebody's name where they open a sentence and do something. */
+export const namesThatAreWords = wordsOf('names that are words');
+
+export const title = testOf('title', 'u');
+
+export const institution = wholeWords(
+  'school|high|college|university|hospital|church|cathedral|chapel|street|road|avenue|lane|market|company|army|navy|air force|corps|regiment|club|bank|hotel|plant|mill|mills|factory|works|ltd|inc|limited|railway|palace|institute|academy|primary|grammar|secondary|convent|lycée|polytechnic|infirmary|clinic|library|theatre|theater|museum|station|airport|shipyard|brewery|bakery|foundry|colliery|mine|pit|orphanage|parish|temple|mosque|synagogue|ballroom|dance hall|stores|brothers|bros|& sons?|and sons?|and daughters?|and co|& co|department|council|county general|general hospital|general store|state university|cal state|union|airways|airlines|motors|steel|electric|industries|ministry|society|foundation|trust|programme|program|our lady|grove|terrace|square|heights',
+  'iu',
+);
+
+/** Words after which "to", "of" or "from" leads to a person, not to a place. */
+export const speakingToPeople = testOf('spoken to');

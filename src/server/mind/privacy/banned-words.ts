@@ -1,18 +1,8 @@
-import type { Passage } from '#server/mind/heeded.ts';
-import { isTold } from '#server/mind/reading/doc.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { FoundBanned, Passage } from '#server/mind/heeded.ts';
+import { isTold, type Told } from '#server/mind/reading/doc.ts';
 import { saysAll, type Term, termsOf } from './terms.ts';
 
-export type BannedQuest = { phrases: string[]; told: Told[]; texts: string[] };
-
-export type FoundBanned = {
-  /** Whether each phrase can be recognised by itself: "the" stands in every sentence. */
-  bannable: boolean[];
-  /** For each phrase the sentences that say it. */
-  passages: Passage[][];
-  /** For each text whether it says any of them. */
-  says: boolean[];
-};
+type BannedQuest = { phrases: string[]; told: Told[]; texts: string[] };
 
 /** Finds what says a banned word or phrase: all of its words that mean something, within one sentence. */
 export function findBanned({ phrases, told, texts }: BannedQuest): FoundBanned {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/mind/heeded.ts';
-import { ensureDocs } from '#server/mind/reading/ensure-docs.ts';
+import { ensureDocs } from '#server/mind/reading/read.ts';
 import { findBanned } from './banned-words.ts';
 import { hasWish, heedWishes } from './heed.ts';
 

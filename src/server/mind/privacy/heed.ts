@@ -1,8 +1,17 @@
-import type { Heeded, Passage, WishToHeed } from '#server/mind/heeded.ts';
-import { isTold } from '#server/mind/reading/doc.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Heeded, Passage } from '#server/mind/heeded.ts';
+import { isTold, type Told } from '#server/mind/reading/doc.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { type Phrase, phrasesOf } from './named-things.ts';
 import { saysAll, type Term, termsOf } from './terms.ts';
+
+/** What a message wishes, and everything it may concern. */
+export type WishToHeed = {
+  wish: Told;
+  /** All that was told, oldest first, the wish itself last; also what is withheld. */
+  told: Told[];
+  /** What is withheld now, the latest last. */
+  withheld: Passage[];
+};
 
 export const nothingHeeded: Heeded = { withheld: [], included: [], kept: [], unclear: null };
 
@@ -23,7 +32,7 @@ function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null 
   return isNamed ? 'withhold' : null;
 }
 
-const requests = /(?<!\p{L})(?:can|could|would|will)\s+(?:you|we|ye)(?!\p{L})/iu;
+const requests = testOf('requests');
 
 const answersWish = ({ asked }: Told['doc']) =>
   asked?.topic === 'stays-out' ||
@@ -147,13 +156,10 @@ const pointsBack = (written: string): boolean => {
 };
 
 /** "Leave out that Edwin drank": a whole statement, which points at nothing else. */
-const statesIt =
-  /(?<!\p{L})that\s+(?:\p{Lu}[\p{L}'’-]+|I|he|she|they|we|(?:my|our|his|her|their)\s+\p{L}+)\s+\p{L}/u;
+const statesIt = testOf('states what stays out', 'u');
 
-const pointsByObject =
-  /(?<!\p{L})(?:leave|left|keep|kept|put|pit|cut|take|write|print|mention|use|want|see|record)\s+(?:out\s+|in\s+|any of\s+|all of\s+)?(?:that|this|it|these|those|them|him|her|'n)(?!\p{L})/iu;
-const pointsBySubject =
-  /^[^\p{L}]*(?:(?:but|and|now|so|please)[^\p{L}]+)*(?:that|this|it|these|those|he|she|they)(?!\p{L})/iu;
+const pointsByObject = testOf('points back by its object');
+const pointsBySubject = testOf('points back by its subject');
 
 /** "One thing for you only, not for the book: …" keeps back what it goes on to tell, else what follows it. */
 function announcedAfter(wish: Told, at: number): Passage[] {
@@ -168,9 +174,8 @@ const toldFrom = (wish: Told, from: number): Passage[] =>
     at >= from && isTold(sentence) ? sentenceAt(wish, at) : [],
   );
 
-const announcing =
-  /(?<!\p{L})(?:not|never|n['’]t|off|only)(?!\p{L})[^?]{0,30}(?<!\p{L})(?:book|record|print|printed|written|page|paper|ears)(?!\p{L})|(?<!\p{L})(?:between (?:us|ourselves|you and me|the two of us)|in confidence|keep a secret)(?!\p{L})/iu;
-const telling = /(?<!\p{L})(?:i|we)\s+(?:just\s+)?(?:tell|say|share|mention)|keep a secret/iu;
+const announcing = testOf('not for the book');
+const telling = testOf('asks to tell');
 
 /** "Can I tell you something that is not for the book?": what comes next is meant, here or in the next message. */
 export function announcesSecret({ text, doc }: Pick<Told, 'text' | 'doc'>, at: number): boolean {
@@ -194,9 +199,8 @@ function topicOf({ text, doc }: Told, at: number): string | null {
   return termsOf(topic).length > 0 ? topic : null;
 }
 
-const opensWithTopic = /(?<!\p{L})(?:about|concerning|regarding)\s+([^,;:]+)[,;:]/iu;
-const namesTopic =
-  /(?<!\p{L})(?:(?:what|anything|everything|all|whatever) (?:i|i've|i have) (?:just )?(?:said|told you|told|mentioned|say)|(?:the|that|this|any) (?:bit|part|thing|business|story|stuff|matter|carry-on))\s+(?:about|of|with|concerning|where|when)\s+([^,;:.!?]+)/iu;
+const opensWithTopic = testOf('opens with what was told');
+const namesTopic = testOf('names what was told');
 
 /** "That" is the sentence before it, with those that it goes on from. */
 function justToldBefore(wish: Told, at: number): Passage[] {
@@ -225,7 +229,7 @@ function coheres(wish: Told, at: number): boolean {
   return isSame || !opensAnew(wish, at);
 }
 
-const ofTheFamily = /^[^\p{L}]*(?:(?:and|but|then)\s+)?(?:my|our)\s/iu;
+const ofTheFamily = testOf('somebody of the family');
 
 /** A date of its own, or somebody of the family ("our Ned"), begins another matter. */
 const opensAnew = ({ doc, text }: Told, at: number): boolean =>

@@ -1,11 +1,12 @@
 import { isNumber } from '#server/mind/text/classes.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { type Term, termsOf } from './terms.ts';
 
 /** Something that a wish names, and the words it is recognised by. */
 export type Phrase = { text: string; terms: Term[] };
 
 /** "Dad blaming her" */
-const trailing = /^\s+(?:her|him|them|me|us|it)(?!\p{L})/u;
+const trailing = testOf('whom it is done to', 'u');
 
 /** "Dad blaming her, and the separate rooms" names two things. */
 export function phrasesOf(text: string): Phrase[] {
@@ -15,8 +16,7 @@ export function phrasesOf(text: string): Phrase[] {
   return parts.length < 2 || parts.every(isClear) ? parts : phrasesBetween(text, /[.!?;]/u);
 }
 
-const reason =
-  /^(?:because\s|for\s|as\s)?(?:he|she|they|it|i|we|his|her|their|my)\s.*(?<!\p{L})(?:has|have|had|is|are|was|were|does|do|would|will|still|know|knows)(?!\p{L})/iu;
+const reason = testOf('why it stays out');
 
 function phrasesBetween(text: string, separator: RegExp): Phrase[] {
   return text

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rowsOf } from '#server/mind/text/tables.ts';
 
 /** Words that name nothing by themselves: articles, pronouns, auxiliaries, and the words that wishes are made of. */
-const nothing = new Set(
-  readFileSync(join(import.meta.dirname, '../data/wish-words.tsv'), 'utf8')
-    .split('\n')
-    .slice(1)
-    .flatMap((row) => row.split('\t')[1]?.split(' ') ?? []),
-);
+const nothing = new Set(rowsOf('wish-words').flatMap(([, words = '']) => words.split(' ')));
 
 /** A word that a wish or a banned phrase can be recognised by. */
 export type Term = { stem: string; capital: boolean; start: number; end: number };

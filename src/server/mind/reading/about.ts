@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { closeness, meaningOf } from '#server/mind/learned/encoder/meanings.ts';
 import { dimensions } from '#server/mind/learned/encoder/sentence-encoder.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
-import { bookWordsOf } from './act-features.ts';
+import { bookWordsOf, tokensOf } from '#server/mind/text/tokens.ts';
 import { type About, isTold } from './doc.ts';
 import type { Reading } from './reading.ts';
 

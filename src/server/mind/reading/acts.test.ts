@@ -90,6 +90,14 @@ describe('what no phrase was written for', () => {
     expect(text.slice(sentence?.told?.start, sentence?.told?.end)).toBe('My uncle did time for it');
   });
 
+  it.each([
+    'We lived by the canal. Hang on, that is the phone. My mother washed for the lock-keepers.',
+    'My father was a baker. No, put the tea down there, love. He rose at three every morning.',
+    'He kept bees. Not now, sweetheart, I am talking. They took his hives in the winter of 1947.',
+  ])('what is said to the household in the middle of a story is an aside: "%s"', (text) => {
+    expect(readText(text).sentences.map(({ act }) => act)).toEqual(['telling', 'aside', 'telling']);
+  });
+
   it('the end of a story is telling, however short', () => {
     const { sentences } = readText('The foreman asked could I weld. I said I could. I could not.');
     expect(sentences.map(({ act }) => act)).toEqual(['telling', 'telling', 'telling']);

@@ -1,7 +1,19 @@
-import type { Sentence } from './doc.ts';
-import { coreOf, decidedAct, hasVerb } from './phrased-acts.ts';
-import type { Reading } from './reading.ts';
-import { otherwise, weighedAct } from './weighed-acts.ts';
+import { isNumber } from '#server/mind/text/classes.ts';
+import { isPast } from '#server/mind/text/lexicon.ts';
+import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
+import type { Act, Sentence, Span } from './doc.ts';
+import { type LikelyAct, likelyAct } from './learned-acts.ts';
+import {
+  type Decided,
+  decidedAct,
+  hasVerb,
+  isMarked,
+  spanOf,
+  talkVerbs,
+  tellsAtAll,
+  toldIn,
+} from './phrased-acts.ts';
+import { coreOf, type Reading } from './reading.ts';
 
 /** Of a message longer than any talk only the beginning is asked for its meaning: what follows is a text to tell. */
 const mostLearned = 200;
@@ -30,3 +42,157 @@ export function readActs(reading: Reading): Pick<Reading, 'doc'> {
   });
   return { doc: { ...doc, sentences } };
 }
+
+/** How sure an act must be: surer where the sentence tells something, and most where a phrase says otherwise. */
+const sure = {
+  unlessTelling: 0.6,
+  bare: 0.4,
+  fragment: 0.8,
+  unasked: 0.6,
+  hardlyTelling: 0.03,
+  noTelling: 0.1,
+  noTellingOfSecrets: 0.2,
+  unlikelyTelling: 0.35,
+  forWalt: 0.72,
+  telling: 0.8,
+  goodbye: 0.85,
+  overPhrase: 0.9,
+  story: 0.95,
+};
+/** Courtesies have nothing told in them. */
+const courtesies = new Set<Act>(['assent', 'denial', 'greeting', 'thanks']);
+
+type Learned = Pick<Sentence, 'act' | 'topic'> & { told?: Span };
+
+/** The act of a sentence that no phrase decides; null where it tells. */
+export function weighedAct(
+  reading: Reading,
+  core: Stretch,
+  { quotes }: Sentence,
+  { asks, goesOn }: { asks: boolean; goesOn: boolean },
+): Learned | null {
+  if (core.from >= core.to || quotes.length > 0) return null;
+  const whole = likelyOf(core, asks);
+  if (!tellsAtAll(reading, core)) return bare(reading, core, whole, { asks, goesOn });
+  if (whole.act !== 'telling' && isSure(whole, core)) {
+    const told = toldBeside(reading, core, asks);
+    return { act: whole.act, topic: whole.topic, ...(told ? { told } : {}) };
+  }
+  const isRemark = whole.telling < sure.hardlyTelling && pastVerbs(core) < 2 && !hasNumber(core);
+  return partlyTold(reading, core, asks) ?? (isRemark ? remark : null);
+}
+
+const remark: Learned = { act: 'talk', topic: 'remark' };
+
+/** Nothing in it speaks for telling. Behind a telling, words that are not for Walt are the end of the story. */
+function bare(
+  reading: Reading,
+  core: Stretch,
+  likely: LikelyAct,
+  { asks, goesOn }: { asks: boolean; goesOn: boolean },
+): Learned | null {
+  const { act, share, topic, telling } = likely;
+  if (!hasVerb(reading, core) && asks) return remark;
+  if (act === 'telling' || 1 - telling < sure.unlessTelling) return null;
+  // Nobody says to the household what is meant for Walt: that it is not for him takes nothing from an aside.
+  const isAside = act === 'aside' && telling < sure.noTelling;
+  if (!isAside && (!hasVerb(reading, core) || (goesOn && !isForWalt(core))))
+    return share >= sure.fragment ? { act, topic } : null;
+  return share >= (act === 'question' && !asks ? sure.unasked : sure.bare)
+    ? { act, topic }
+    : remark;
+}
+
+const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
+  tokens.slice(from, to).some(({ word }) => /^(?:you|your|yours|walt|book)$/u.test(word));
+
+/** A goodbye that is not sure is a wish to rest: Walt offers to stop, and does not hang up. */
+function likelyOf(part: Stretch, asks: boolean): LikelyAct {
+  const likely = likelyAct(bookWordsOf(part), asks);
+  const isDoubtful = likely.act === 'goodbye' && likely.share < sure.goodbye;
+  return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
+}
+
+function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {
+  if (courtesies.has(act)) return false;
+  if (pastVerbs(core) > 1) return share >= sure.story;
+  const mayTell = hasNumber(core) && act !== 'withhold';
+  const noTelling = act === 'withhold' ? sure.noTellingOfSecrets : sure.noTelling;
+  if (telling < noTelling && share >= sure.unlikelyTelling && !mayTell) return true;
+  return share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling);
+}
+
+/** Words that say what was done: two of them make a story. */
+const pastVerbs = ({ tokens, from, to }: Stretch): number =>
+  tokens.slice(from, to).filter(({ word }) => isPast(word) && !talkVerbs.has(word)).length;
+
+const hasNumber = ({ tokens, from, to }: Stretch): boolean =>
+  tokens.slice(from, to).some(({ word }) => isNumber(word) && word !== 'one');
+
+/** What they decide about the book holds as the phrase says; elsewhere what is learned may be much surer. */
+const isFirm = (act: Act): boolean =>
+  act === 'withhold' || act === 'include' || act === 'brief' || act === 'correction';
+
+/** What is learned, where it is much surer than the phrase. */
+export function otherwise(core: Stretch, { act }: Decided, asks: boolean): Learned | null {
+  if (core.from >= core.to) return null;
+  const likely = likelyOf(core, asks);
+  // "Is the soup in the book or not in the book?" wishes nothing.
+  const isQuestion = asks && likely.act === 'question' && likely.share >= sure.forWalt;
+  if (isFirm(act) && !isQuestion) return null;
+  const isOther = likely.act !== act && likely.act !== 'telling' && !courtesies.has(likely.act);
+  return isOther && likely.share >= sure.overPhrase
+    ? { act: likely.act, topic: likely.topic }
+    : null;
+}
+
+/** The parts between marks: "My soup is getting cold, | so I had better stop". */
+function partsOf(core: Stretch): Stretch[] {
+  const cuts: number[] = [];
+  for (let at = core.from + 1; at < core.to; at += 1) if (isMarked(core, at)) cuts.push(at);
+  return [core.from, ...cuts].map((from, at) => ({ ...core, from, to: cuts[at] ?? core.to }));
+}
+
+/** What is told in the same breath as something said to Walt: the longest run of parts that tell. */
+function toldBeside(reading: Reading, core: Stretch, asks: boolean): Span | null {
+  const parts = partsOf(core);
+  if (parts.length < 2) return null;
+  let [best, run] = [
+    { ...core, to: core.from },
+    { ...core, to: core.from },
+  ];
+  for (const part of parts) {
+    const isAsked = asks && part.to === core.to;
+    const isTelling = tellsAtAll(reading, part) && likelyOf(part, isAsked).act === 'telling';
+    run = { ...part, from: isTelling && run.to === part.from ? run.from : part.from };
+    if (isTelling && run.to - run.from > best.to - best.from) best = run;
+    if (!isTelling) run = { ...run, to: run.from };
+  }
+  return toldIn(reading, best);
+}
+
+const joining = /^(?:and|but|so|only|though)$/u;
+const pointing = /^(?:you|your|yourself|walt|book|that|this|it|those|them)$/u;
+
+/** "He drank like a fish, that is between ourselves": the last part is surely said to Walt, and points at the rest. */
+function partlyTold(reading: Reading, core: Stretch, asks: boolean): Learned | null {
+  const { tokens } = core;
+  const marked = partsOf(core).at(-1)?.from ?? core.from;
+  const joined = tokens.findLastIndex(
+    ({ word }, at) => at > core.from && at < core.to - 2 && joining.test(word),
+  );
+  for (const from of new Set([marked, joined])) {
+    const last = { ...core, from };
+    const isShort = from > core.from && core.to - from >= 3 && core.to - from <= longestPart;
+    if (!isShort || !tokens.slice(from, core.to).some(({ word }) => pointing.test(word))) continue;
+    const likely = likelyOf(last, asks);
+    const isSaidToWalt = likely.act !== 'telling' && likely.act !== 'correction';
+    const told = { ...core, to: from };
+    if (!isSaidToWalt || !isSure(likely, last)) continue;
+    if (hasVerb(reading, told) && tellsAtAll(reading, told))
+      return { act: likely.act, topic: likely.topic, told: spanOf(told) };
+  }
+  return null;
+}
+
+const longestPart = 14;

@@ -2,7 +2,7 @@ import { classes } from '#server/mind/text/classes.ts';
 import { Phrasebook } from '#server/mind/text/phrases.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
 import type { Asked } from './doc.ts';
 
 const book = new Phrasebook(
@@ -16,8 +16,7 @@ export function askedOf(question: string | null): Asked | null {
   const sentences = sentencesOf(question).map(({ text }) => text);
   const asking = sentences.filter((text) => text.endsWith('?'));
   const said = asking.at(-1) ?? question;
-  const tokens = tokensOf(said);
-  const found = book.find({ tokens, from: 0, to: tokens.length });
+  const found = book.find(wholeOf(said));
   const best = found.reduce<{ topic: string; rank: number } | null>(
     (one, { row }) => (one === null || row.rank < one.rank ? row : one),
     null,

@@ -1,10 +1,10 @@
 import type { When } from '#contract/whens.ts';
 import { resolveTime } from '#server/mind/time/resolve-time.ts';
-import type { TimeContext } from '#server/mind/time/time-context.ts';
+import type { TimeContext } from '#server/mind/time/time-expressions.ts';
 import { yearIn, yearsSpan } from '#server/mind/time/when-spans.ts';
-import { type Doc, isTold, type TimeMention } from './doc.ts';
+import { type Doc, isTold, type TimeMention, type Told } from './doc.ts';
 import type { People } from './people.ts';
-import type { Person, Told } from './story.ts';
+import type { Person } from './story.ts';
 
 export type Births = { teller: When | null; of: Map<Person, When> };
 

@@ -1,7 +1,7 @@
 import { kinOf } from '#server/mind/people/kin.ts';
-import type { BriefReader } from './brief-said.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { isTold } from './doc.ts';
-import type { Reading } from './reading.ts';
+import type { BriefReader, Reading } from './reading.ts';
 
 /** "Speak about me as she", "I. I'm no royalty." */
 export const pronoun: BriefReader = ({ doc, stretches }, sentence) => {
@@ -72,11 +72,9 @@ export const whoseLife: BriefReader = (reading, sentence) => {
 };
 
 const longestTitle = 7;
-const numbering =
-  /^(?:(?:chapter|number)\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?:[.,:)]|\s+is)\s*/iu;
-const joining = /^(?:and|then|and then|so|well|oh|maybe|perhaps)[\s,]+/iu;
-const pondering =
-  /^(?:and\s+)?(?:(?:then\s+)?(?:i (?:suppose|think|guess)|it would be|maybe|perhaps)\s+)?(?:the (?:first|next|last|final)(?: one)? (?:would be|is|should be)|there would be|it would be)\s+/iu;
+const numbering = testOf('number of a chapter');
+const joining = testOf('joins chapters');
+const pondering = testOf('ponders a chapter');
 
 /** "Chapters. The hoose. The boats.", "The farm, the war, Glasgow": what was answered, part by part. */
 export const chapters: BriefReader = ({ doc, text }, sentence) => {

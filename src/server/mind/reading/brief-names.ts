@@ -1,21 +1,24 @@
 import { isCapital } from '#server/mind/text/classes.ts';
+import { classOf, isVerb } from '#server/mind/text/lexicon.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import type { Token } from '#server/mind/text/tokens.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
-import type { BriefReader } from './brief-said.ts';
-import { coreOf } from './phrased-acts.ts';
+import type { Act } from './doc.ts';
+import { type BriefReader, coreOf } from './reading.ts';
+
+type Name = {
+  name: string;
+  end: number;
+  /** Nothing of the same clause stands behind it. */
+  isWhole: boolean;
+};
 
 /** The words with capitals from a place on: "Folasade Adeyemi-Clarke". */
-function nameAt(tokens: Token[], at: number, to: number): { name: string; end: number } | null {
+function nameAt(tokens: Token[], at: number, to: number): Name | null {
   let end = at;
   while (end < to && isPart(tokens[end]) && (end === at || tokens[end]?.before === '')) end += 1;
   if (end === at) return null;
-  return {
-    name: tokens
-      .slice(at, end)
-      .map(({ raw }) => raw)
-      .join(' '),
-    end,
-  };
+  const name = tokens.slice(at, end).map(({ raw }) => raw);
+  return { name: name.join(' '), end, isWhole: end >= to || tokens[end]?.before !== '' };
 }
 
 const isPart = (token: Token | undefined): boolean =>
@@ -23,10 +26,29 @@ const isPart = (token: Token | undefined): boolean =>
   isCapital(token.raw) &&
   !/^(?:walt|no|not|yes|the|my|born)$/u.test(token.word);
 
+const namesThatAreWords = wordsOf('names that are words');
+
+/** Where a name may begin: the capital of a word that opens a sentence makes no name of it. */
+const nameStart = (tokens: Token[], from: number): number => {
+  const { word = '', raw = '' } = tokens[from] ?? {};
+  const isWord = (classOf(word) === 'other' || isVerb(word)) && !namesThatAreWords.has(raw);
+  return isWord ? from + 1 : from;
+};
+
+/** The first name of several words: "Put Patrick Joseph Delaney". */
+function fullName(tokens: Token[], from: number, to: number): Name | null {
+  for (let at = nameStart(tokens, from); at < to; at += 1) {
+    const found = nameAt(tokens, at, to);
+    if (found?.name.includes(' ')) return found;
+  }
+  return null;
+}
+
 const sequence = (tokens: Token[], at: number, words: string): boolean =>
   words.split(' ').every((word, index) => tokens[at + index]?.word === word);
 
 const calling = ['call me', 'calls me', 'cry me', 'cries me', 'i go by', 'known as', 'i am called'];
+const introducing = ['my name is', "my name 's"];
 const denying = /^(?:nobody|never|not|no|did|ever)$/u;
 
 const refusing = /^(?:not|never|hate|hated|dislike|disliked)$/u;
@@ -39,28 +61,37 @@ const isRefused = (tokens: Token[], name: string): boolean =>
       tokens.slice(Math.max(0, at - 3), at).some(({ word }) => refusing.test(word)),
   );
 
-/** "You can call me Sade", or what answers the question: "Sandy.", "I'm Paul." */
+/** What may stand before an answer and is none: "Hello Walt. My name is Mei." */
+const courtesies = new Set<Act>(['greeting', 'thanks', 'assent']);
+
+const greetings = /^(?:hi|hello|hullo|hey|hiya|walt)$/u;
+
+/** "You can call me Sade", "My name is Mei", or what answers the question: "Sandy.", "I'm Paul." */
 export const callName: BriefReader = ({ doc, stretches }, sentence) => {
   const stretch = stretches[sentence];
   if (!stretch || doc.sentences[sentence]?.act === 'question') return null;
   const { tokens, to } = stretch;
-  const { from } = coreOf(stretch);
+  let { from } = coreOf(stretch);
+  while (from < to - 1 && greetings.test(tokens[from]?.word ?? '')) from += 1;
   const isSaid = doc.sentences[sentence]?.topic === 'call-name';
   for (let at = from; isSaid && at < to; at += 1) {
-    const phrase = calling.find((words) => sequence(tokens, at, words));
+    const phrase = [...calling, ...introducing].find((words) => sequence(tokens, at, words));
     if (!phrase || denying.test(tokens[at - 1]?.word ?? '')) continue;
     const behind = at + phrase.split(' ').length;
     const found = nameAt(tokens, behind + (tokens[behind]?.word === 'just' ? 1 : 0), to);
-    if (found && !isRefused(tokens, found.name)) return { change: { callName: found.name } };
+    // Nobody is called by all of their names because they introduce themselves with them.
+    const isFull = introducing.includes(phrase) && found?.name.includes(' ');
+    if (found && !isFull && !isRefused(tokens, found.name))
+      return { change: { callName: found.name } };
   }
-  if (doc.asked?.topic !== 'call-name' || sentence > 0) return null;
-  const lead = ['i am', 'my name is', "my name 's", 'it is', "it 's", 'just', 'call me'].find(
-    (words) => sequence(tokens, from, words),
+  const isFirst = doc.sentences.slice(0, sentence).every(({ act }) => courtesies.has(act));
+  if (doc.asked?.topic !== 'call-name' || !isFirst) return null;
+  const lead = [...introducing, 'i am', 'it is', "it 's", 'just', 'call me'].find((words) =>
+    sequence(tokens, from, words),
   );
   const found = nameAt(tokens, from + (lead?.split(' ').length ?? 0), to);
-  const isWhole = found && (found.end >= to || tokens[found.end]?.before !== '');
   const isOffered = found && tokens.slice(found.end, to).every(({ word }) => offering.has(word));
-  return isWhole || isOffered ? { change: { callName: found.name } } : null;
+  return found?.isWhole || isOffered ? { change: { callName: found.name } } : null;
 };
 
 /** "Howard will do." */
@@ -73,34 +104,17 @@ export const printName: BriefReader = ({ doc, stretches }, sentence) => {
   if (!stretch || !said) return null;
   const { tokens, to } = stretch;
   const { from } = coreOf(stretch);
-  if (said.topic === 'print-name' && said.act === 'brief') {
-    for (let at = from + 1; at < to; at += 1) {
-      const found = nameAt(tokens, at, to);
-      if (found?.name.includes(' ')) return { change: { printName: found.name } };
-    }
-    return null;
-  }
-  if (doc.asked?.topic === 'call-name' && sentence <= mostBefore) {
-    // "Howard will do. Howard Lindqvist, with a q": the full name is how it is printed, until they say otherwise.
-    const full = nameAt(tokens, from, to);
-    const isFull =
-      full && /\s/u.test(full.name) && (full.end >= to || tokens[full.end]?.before !== '');
-    return isFull ? { change: { printName: full.name } } : null;
-  }
-  if (doc.asked?.topic !== 'print-name' || sentence > mostBefore) return null;
-  const at = said.topic === 'told-already' ? firstName(tokens, from, to) : from;
-  const found = nameAt(tokens, at, to);
-  const isWhole = found && (found.end >= to || tokens[found.end]?.before !== '');
-  return isWhole && (found.name.includes(' ') || sentence === 0) && said.act !== 'talk'
-    ? { change: { printName: found.name } }
-    : isWhole && found.name.includes(' ')
-      ? { change: { printName: found.name } }
-      : null;
+  const full = fullName(tokens, from, to);
+  if (said.topic === 'print-name' && said.act === 'brief')
+    return full && { change: { printName: full.name } };
+  const asked = doc.asked?.topic;
+  if ((asked !== 'call-name' && asked !== 'print-name') || sentence > mostBefore) return null;
+  const start = nameStart(tokens, from);
+  const found = said.topic === 'told-already' ? full : nameAt(tokens, start, to);
+  // "Howard will do. Howard Lindqvist, with a q": the full name is how it is printed, until they say otherwise.
+  const isEnough =
+    found?.name.includes(' ') || (asked === 'print-name' && sentence === 0 && said.act !== 'talk');
+  return found?.isWhole && isEnough ? { change: { printName: found.name } } : null;
 };
 
 const mostBefore = 2;
-
-function firstName(tokens: Token[], from: number, to: number): number {
-  for (let at = from; at < to; at += 1) if (nameAt(tokens, at, to)?.name.includes(' ')) return at;
-  return to;
-}

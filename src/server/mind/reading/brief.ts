@@ -1,9 +1,9 @@
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { audience, chapters, pronoun, staysOut, whoseLife, wishes } from './brief-book.ts';
 import { callName, printName } from './brief-names.ts';
-import type { BriefReader } from './brief-said.ts';
 import type { BriefStatement, Sentence } from './doc.ts';
 import { tellsAtAll } from './phrased-acts.ts';
-import type { Reading } from './reading.ts';
+import type { BriefReader, Reading } from './reading.ts';
 
 /** What a message says about the book, only where it is certain. */
 export function readBrief(reading: Reading): Pick<Reading, 'doc'> {
@@ -29,15 +29,7 @@ export function readBrief(reading: Reading): Pick<Reading, 'doc'> {
   return { doc: { ...doc, sentences, brief: found } };
 }
 
-const bookTopics = new Set([
-  'call-name',
-  'print-name',
-  'pronoun',
-  'whose-life',
-  'chapters',
-  'audience',
-  'stays-out',
-]);
+const bookTopics = wordsOf('topics of the book');
 
 /** Something of the life stands in it as well. */
 function tells(reading: Reading, sentence: number): boolean {

@@ -1,8 +1,7 @@
 import { isNumber } from '#server/mind/text/classes.ts';
 import { carries, stemOf } from '#server/mind/text/content-words.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import { isTold, type Sentence } from './doc.ts';
-import type { Told } from './story.ts';
+import { isTold, type Sentence, type Told } from './doc.ts';
 
 /** So many sentences back somebody puts right what they said. */
 const reach = 60;

@@ -1,7 +1,7 @@
 import { classes } from '#server/mind/text/classes.ts';
-import { type Found, Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
-import { rowsOf } from '#server/mind/text/tables.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
+import { type Found, Phrasebook } from '#server/mind/text/phrases.ts';
+import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
+import type { Stretch } from '#server/mind/text/tokens.ts';
 import type { Sentence, Span } from './doc.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,9 +1,10 @@
 import type { BriefChange } from '#contract/briefs.ts';
 import type { FactKind } from '#contract/facts.ts';
+import type { Source } from '#server/mind/facts.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 4;
+export const readerVersion = 5;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -148,3 +149,40 @@ export type Doc = {
 
 export const isTold = ({ act }: Pick<Sentence, 'act'>): boolean =>
   act === 'telling' || act === 'bare-answer' || act === 'correction';
+
+/** Kinds whose words leave no doubt: "died", "we were married", "I retired". */
+const plain = new Set<FactKind>([
+  'loss',
+  'marriage',
+  'met',
+  'birth',
+  'child',
+  'retirement',
+  'military',
+]);
+const vague = new Set<FactKind>(['event', 'family', 'move', 'achievement', 'name', 'birth', 'met']);
+const sure = { usually: 0.6, ifVague: 0.85 };
+
+/** What kind of event it surely is, to talk about it: its own words name it, or everything speaks for it. */
+export function certainKind({ said, kind, confidence }: Event): FactKind | null {
+  if (said !== undefined && plain.has(said)) return said;
+  return confidence >= (vague.has(kind) ? sure.ifVague : sure.usually) ? kind : null;
+}
+
+/** One thing that was told: an utterance, an entry, an answer. All that Walt works out rests on these. */
+export type Unit = {
+  /** What it is cited by. */
+  id: string;
+  source: Source;
+  /** As it was told, to the letter: quotes are exact pieces of it. */
+  text: string;
+  /** What had been asked, where something had. */
+  question?: string;
+  toldAt: Date;
+  conversationId?: string;
+  /** Its reading; one that is missing is made where it is needed. */
+  doc?: Doc;
+};
+
+/** A text and its reading. */
+export type Told = Unit & { doc: Doc };

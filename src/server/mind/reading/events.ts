@@ -1,11 +1,11 @@
 import { type FactKind, factKinds } from '#contract/facts.ts';
 import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import type { Event, Span, TimeMention } from './doc.ts';
-import { type Excerpt, excerptsOf } from './excerpts.ts';
+import { excerptsOf } from './excerpts.ts';
 import { kindFeatures } from './kind-features.ts';
 import { kindsIn } from './kinds.ts';
-import { ofSentence, type Reading, tokensWithin } from './reading.ts';
+import { type Excerpt, ofSentence, type Reading, tokensWithin } from './reading.ts';
 
 /** What is told, as excerpts that can stand by themselves. */
 export function readEvents(reading: Reading): Pick<Reading, 'doc'> {

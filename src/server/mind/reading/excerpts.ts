@@ -1,14 +1,7 @@
-import { wordsOf } from '#server/mind/text/word-classes.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { type Clause, type Doc, isTold, type Sentence, type Span } from './doc.ts';
-import { ofSentence, type Reading, tokensWithin } from './reading.ts';
-
-/** A stretch that tells one thing; a list gives each member its own. */
-export type Excerpt = Span & {
-  /** The time that is its own where several stand in it. */
-  time?: number;
-  /** The mention of whom a list names. */
-  member?: number;
-};
+import { type Excerpt, ofSentence, type Reading, tokensWithin } from './reading.ts';
 
 const subordinate = wordsOf('subordinate');
 const speaking = wordsOf('speaking');
@@ -144,9 +137,8 @@ function listed({ doc, text }: Reading, index: number): Excerpt[] {
   return found;
 }
 
-const joinsDate =
-  /^[\s,(]*(?:(?:he|she|who|and|then|was|were|is|came|come|arrived|born|b\.|followed|next|along|in|on|the|eldest|oldest|youngest|first|my|our|daughter|son|girl|boy|baby)[\s,]*)*$/iu;
-const listsOn = /^(?:[\s,.]|and|then|the|baby|wee|little|last|of|all)*$/iu;
+const joinsDate = testOf('between a name and its date');
+const listsOn = testOf('lists on');
 
 /** A list's first member takes what leads up to it, where that is short: "Three: Alec in seventy-three". */
 const leadOf = (text: string, from: number, to: number): number =>

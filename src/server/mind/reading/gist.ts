@@ -1,9 +1,6 @@
 import type { Gist } from '#server/mind/abilities/converse/converse.ts';
-import { rowsOf } from '#server/mind/text/tables.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
-import { certainKind } from './certain-kind.ts';
-import { type Doc, type Event, isTold } from './doc.ts';
-import type { Told } from './story.ts';
+import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
+import { certainKind, type Doc, type Event, isTold, type Told } from './doc.ts';
 
 /** What covers a topic of `data/agenda.tsv`: "event.school.2" is two sentences that tell of school. */
 type Cover = { of: string; what: string; times: number };

@@ -1,9 +1,8 @@
 import { isNumber } from '#server/mind/text/classes.ts';
 import { plain } from '#server/mind/text/plain.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
-import type { Excerpt } from './excerpts.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { kindsIn } from './kinds.ts';
-import { ofSentence, type Reading, tokensWithin } from './reading.ts';
+import { type Excerpt, ofSentence, type Reading, tokensWithin } from './reading.ts';
 
 /** What the kind of an excerpt is told by: its words, its phrases, who is in it, what was asked, what stood before. */
 export function kindFeatures(reading: Reading, excerpt: Excerpt, sentence: number): Set<string> {

@@ -1,7 +1,8 @@
 import { type FactKind, factKinds } from '#contract/facts.ts';
 import { classes } from '#server/mind/text/classes.ts';
-import { Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
+import { Phrasebook } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import type { Stretch } from '#server/mind/text/tokens.ts';
 
 export type KindRow = { kind: FactKind; confidence: number; rank: number };
 

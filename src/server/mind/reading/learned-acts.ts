@@ -1,7 +1,24 @@
-import { sharesOf, type Weights, weightsOf } from '#server/mind/learned/classifier.ts';
+import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
-import { actFeatures } from './act-features.ts';
 import { type Act, acts } from './doc.ts';
+
+/** What a sentence's words say of its act: each word, each pair, how it opens, closes and ends. */
+export function actFeatures(words: string[], asks: boolean): Set<string> {
+  const features = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    features.add(word);
+    const after = words[at + 1];
+    if (after !== undefined) features.add(`${word} ${after}`);
+  }
+  const [first = '', second = '', third = ''] = words;
+  features.add(`^ ${first}`);
+  features.add(`^ ${first} ${second}`);
+  features.add(`^ ${first} ${second} ${third}`);
+  features.add(`${words.at(-1) ?? ''} $`);
+  if (asks) features.add('?');
+  features.add(`length: ${Math.min(5, Math.floor(Math.log2(words.length + 1)))}`);
+  return features;
+}
 
 /** What a sentence most likely does, how surely, what about, and how likely it tells instead. */
 export type LikelyAct = { act: Act; share: number; topic: string | null; telling: number };
@@ -11,18 +28,14 @@ const clearTopic = { question: 0.3, other: 0.45 };
 /** What is asked of the talk itself turns it elsewhere, so it has to be clear. */
 const steering = new Set(['say-again', 'where-were-we', 'what-mean', 'next', 'may-tell', 'ask']);
 
-let learned: Weights | null = null;
-
 /** Most sentences so plainly tell, by their words alone, that their meaning need not be asked. */
 const plainly = 0.95;
 /** Of more words than this nobody makes a remark, and a meaning is too mixed to be one. */
 const longest = 40;
 const telling: LikelyAct = { act: 'telling', share: 1, topic: null, telling: 1 };
-let plain: Weights | null = null;
 
 function isPlainlyTold(features: Set<string>): boolean {
-  plain ??= weightsOf('telling-weights');
-  const [, share = 0] = sharesOf(plain, features);
+  const [, share = 0] = sharesOf(weightsOf('telling-weights'), features);
   return share >= plainly;
 }
 
@@ -30,8 +43,7 @@ function isPlainlyTold(features: Set<string>): boolean {
 export function likelyAct(words: string[], asks: boolean): LikelyAct {
   const features = actFeatures(words, asks);
   if (words.length > longest || isPlainlyTold(features)) return telling;
-  learned ??= weightsOf('act-weights');
-  const weights = learned;
+  const weights = weightsOf('act-weights');
   const meaning = Array.from(meaningOf(words.join(' ')), (value, at) => [`d${at}`, value] as const);
   const shares = sharesOf(weights, [...meaning, ...features]);
   const byAct = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyBrief } from '#contract/briefs.ts';
+import type { Told } from './doc.ts';
 import { linkStory } from './link.ts';
 import { readText } from './read.ts';
-import type { Told } from './story.ts';
 
 const today = new Date('2024-05-01T12:00:00Z');
 

@@ -4,9 +4,9 @@ import { rangeSpan } from '#server/mind/time/when-spans.ts';
 import { birthsOf } from './births.ts';
 import { carriedFrom } from './carry.ts';
 import { withoutCorrected } from './corrected.ts';
-import type { Event } from './doc.ts';
+import type { Event, Told } from './doc.ts';
 import { type People, peopleOf } from './people.ts';
-import type { Person, Story, StoryEvent, Told } from './story.ts';
+import type { Person, Story, StoryEvent } from './story.ts';
 import { type Landmarks, landmarkKey, type Timeline, timelineOf } from './timeline.ts';
 
 /** Links all that was told: who is who, and when things were. Nothing reads text here. */

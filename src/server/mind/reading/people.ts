@@ -1,6 +1,7 @@
 import { onlyOne } from '#server/mind/people/antecedents.ts';
-import type { Mention } from './doc.ts';
-import type { Person, Told } from './story.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
+import type { Mention, Told } from './doc.ts';
+import type { Person } from './story.ts';
 
 /** Everybody in the life: mentions of all tellings, joined only where it is certain that they are one. */
 export type People = {
@@ -96,8 +97,7 @@ export function peopleOf(told: Told[]): People {
   }
 }
 
-const titles =
-  /^(?:Mr|Mrs|Ms|Miss|Dr|Sir|Lady|St|Father|Sister|Aunt\p{L}*|Uncle|Granny|Gran|Grandma|Grandpa|Tante)\.?$/u;
+const titles = testOf('title that opens a name', 'u');
 
 const agrees = (person: Person, { kin, gender, of }: Mention): boolean =>
   (kin === null || person.kin === null || person.kin === kin || of !== 'teller') &&

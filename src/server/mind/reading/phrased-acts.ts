@@ -1,9 +1,9 @@
 import { isLooseKin, kinOf } from '#server/mind/people/kin.ts';
 import { classes, isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
-import { type Found, Phrasebook, type Stretch } from '#server/mind/text/phrases.ts';
-import { rowsOf } from '#server/mind/text/tables.ts';
-import { wordsOf } from '#server/mind/text/word-classes.ts';
+import { type Found, Phrasebook } from '#server/mind/text/phrases.ts';
+import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
+import type { Stretch } from '#server/mind/text/tokens.ts';
 import { type Act, acts, type Sentence, type Span } from './doc.ts';
 import type { Reading } from './reading.ts';
 
@@ -23,31 +23,6 @@ const book = new Phrasebook<Row>(
   }),
   classes,
 );
-
-const openers = wordsOf('openers');
-
-/** Without what only leads in or calls: "Oh well, Walt, …, please." */
-export function coreOf(stretch: Stretch): Stretch {
-  let { from, to } = stretch;
-  const { tokens } = stretch;
-  const isCall = (at: number) => tokens[at]?.word === 'walt';
-  while (
-    from < to - 1 &&
-    (isCall(from) || (openers.has(tokens[from]?.word ?? '') && opensOnly(stretch, from)))
-  )
-    from += 1;
-  while (
-    to - 1 > from &&
-    (isCall(to - 1) || /^(?:please|then|now)$/u.test(tokens[to - 1]?.word ?? ''))
-  )
-    to -= 1;
-  return { tokens, from, to };
-}
-
-/** "No, …", "Well …"; but "no relation" and "right hand" begin what is said. */
-const opensOnly = ({ tokens }: Stretch, at: number): boolean =>
-  (tokens[at + 1]?.before ?? '') !== '' ||
-  !/^(?:no|right|just|look|listen)$/u.test(tokens[at]?.word ?? '');
 
 export const talkVerbs = wordsOf('talk verbs');
 

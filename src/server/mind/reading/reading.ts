@@ -1,7 +1,8 @@
-import type { Stretch } from '#server/mind/text/phrases.ts';
+import type { BriefChange } from '#contract/briefs.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import type { Tag } from '#server/mind/text/tags.ts';
-import { firstFrom, type Token } from '#server/mind/text/tokens.ts';
-import type { Doc } from './doc.ts';
+import { firstFrom, type Stretch, type Token } from '#server/mind/text/tokens.ts';
+import type { Doc, Span } from './doc.ts';
 
 /** What the passes know of a text while it is read: each adds its part, none changes another's. */
 export type Reading = {
@@ -37,3 +38,42 @@ export function ofSentence<Item extends { sentence: number }>(
   }
   return found;
 }
+
+/** A change, and the sentences that say it where it is not this one alone. */
+export type Said = { change: BriefChange; sentences?: number[] };
+
+/** What a sentence says about the book. */
+export type BriefReader = (reading: Reading, sentence: number) => Said | null;
+
+/** A stretch that tells one thing; a list gives each member its own. */
+export type Excerpt = Span & {
+  /** The time that is its own where several stand in it. */
+  time?: number;
+  /** The mention of whom a list names. */
+  member?: number;
+};
+
+const openers = wordsOf('openers');
+
+/** Without what only leads in or calls: "Oh well, Walt, …, please." */
+export function coreOf(stretch: Stretch): Stretch {
+  let { from, to } = stretch;
+  const { tokens } = stretch;
+  const isCall = (at: number) => tokens[at]?.word === 'walt';
+  while (
+    from < to - 1 &&
+    (isCall(from) || (openers.has(tokens[from]?.word ?? '') && opensOnly(stretch, from)))
+  )
+    from += 1;
+  while (
+    to - 1 > from &&
+    (isCall(to - 1) || /^(?:please|then|now)$/u.test(tokens[to - 1]?.word ?? ''))
+  )
+    to -= 1;
+  return { tokens, from, to };
+}
+
+/** "No, …", "Well …"; but "no relation" and "right hand" begin what is said. */
+const opensOnly = ({ tokens }: Stretch, at: number): boolean =>
+  (tokens[at + 1]?.before ?? '') !== '' ||
+  !/^(?:no|right|just|look|listen)$/u.test(tokens[at]?.word ?? '');

@@ -1,9 +1,5 @@
 import type { When } from '#contract/whens.ts';
-import type { Unit } from '#server/mind/material.ts';
-import type { Doc, Event } from './doc.ts';
-
-/** A text and its reading. */
-export type Told = Unit & { doc: Doc };
+import type { Event, Told } from './doc.ts';
 
 /** Somebody in the life, over all that was told. */
 export type Person = {

@@ -7,7 +7,7 @@ import { splitDictated } from '#server/mind/text/dictation.ts';
 import { quotationsOf } from '#server/mind/text/quotations.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { tagsOf } from '#server/mind/text/tags.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { tokensOf, wholeOf } from '#server/mind/text/tokens.ts';
 import { timesIn } from '#server/mind/time/find-times.ts';
 import { openingYear, yearsAlone } from '#server/mind/time/opening-year.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
@@ -113,7 +113,7 @@ export function readTimes({ text, tokens, doc, question }: Reading): Partial<Rea
       const { expression, bound, hedged } = time;
       const anchor = anchorOf(expression);
       const place = { start: at, end: book.back(time.end) + start, sentence };
-      const wrong = time.replaces ? book.back(time.replaces.start) + start : null;
+      const wrong = time.replaces === undefined ? null : book.back(time.replaces) + start;
       if (wrong !== null && wrong >= (sentences[sentence]?.start ?? 0) && wrong < at)
         cuts.set(sentence, [...(cuts.get(sentence) ?? []), { start: wrong, end: at }]);
       times.push({ ...place, expression, bound, hedged, ...(anchor ? { anchor } : {}) });
@@ -149,8 +149,7 @@ function anchorOf(expression: TimeExpression): FactKind | null {
   const from =
     expression.kind === 'offset' || expression.kind === 'beside' ? expression.from : null;
   if (from?.kind !== 'event' && from?.kind !== 'own event') return null;
-  const tokens = tokensOf(from.words);
-  const [kind] = kindsIn({ tokens, from: 0, to: tokens.length });
+  const [kind] = kindsIn(wholeOf(from.words));
   return kind && kind.confidence > 0.7 ? kind.kind : null;
 }
 

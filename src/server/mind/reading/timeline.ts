@@ -2,11 +2,11 @@ import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
 import { relationOf } from '#server/mind/people/kin.ts';
 import { dated } from '#server/mind/time/dated-times.ts';
-import type { TimeContext } from '#server/mind/time/time-context.ts';
+import type { TimeContext } from '#server/mind/time/time-expressions.ts';
 import type { Births } from './births.ts';
-import type { TimeMention } from './doc.ts';
+import type { TimeMention, Told } from './doc.ts';
 import type { People } from './people.ts';
-import type { Person, Told } from './story.ts';
+import type { Person } from './story.ts';
 
 /** Dated events by kind and by whom they befell: "after the wedding", "the year my father died". */
 export type Landmarks = Map<string, When>;
@@ -38,9 +38,8 @@ function timesOf(
 ): (When | null)[] {
   const { text, doc } = unit;
   const at = new Map(doc.times.map((time) => [time.start, time]));
-  const context: TimeContext = {
+  const context: Omit<TimeContext, 'previous'> = {
     birth: births.teller,
-    previous: null,
     today,
     birthOf: (whose, start) => {
       const person = whoIs(unit, people, whose, at.get(start));

@@ -1,5 +1,5 @@
 import { kinOf } from '#server/mind/people/kin.ts';
-import type { Classes } from './phrases.ts';
+import type { Classes } from './tokens.ts';
 
 const numbers =
   /^(?:\d[\d.,]*|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|hundred|thousand|million|dozen))$/u;

@@ -1,7 +1,6 @@
-import type { Stretch } from './phrases.ts';
+import { wordsOf } from './tables.ts';
 import type { Tag } from './tags.ts';
-import type { Token } from './tokens.ts';
-import { wordsOf } from './word-classes.ts';
+import type { Stretch, Token } from './tokens.ts';
 
 /** A clause by its tokens; `verb` is the main verb of its verb group. */
 export type ClauseTokens = {
@@ -66,28 +65,18 @@ function isMainVerb(tokens: Token[], tags: Set<Tag>[], at: number, to: number): 
 
 function clauseAt({ tokens, tags }: Tagged, from: number, to: number): ClauseTokens {
   let verb: number | null = null;
-  let [negated, future, past, habitual, unreal, hedged] = [
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ];
-  for (let at = from; at < to; at += 1) {
-    const word = tokens[at]?.word ?? '';
-    const tag = tags[at];
-    if (verb === null) {
-      negated ||= tag?.has('negative') === true || word === 'never';
-      future ||= word === 'will' || word === 'shall';
-      habitual ||= word === 'used' && tokens[at + 1]?.word === 'to';
-      unreal ||= /^(?:if|should|wish)$/u.test(word);
-      habitual ||= word === 'would' || word === 'always';
-      hedged ||= hedging.has(word);
-      past ||= /^(?:was|were|had|did|'d)$/u.test(word);
-    }
-    if (verb === null && isMainVerb(tokens, tags, at, to)) verb = at;
-  }
+  for (let at = from; at < to && verb === null; at += 1)
+    if (isMainVerb(tokens, tags, at, to)) verb = at;
+  const end = verb === null ? to : verb + 1;
+  const words = tokens.slice(from, end).map(({ word }) => word);
+  const negated =
+    words.includes('never') || tags.slice(from, end).some((one) => one.has('negative'));
+  const future = words.some((word) => word === 'will' || word === 'shall');
+  const isUsed = words.some((word, at) => word === 'used' && tokens[from + at + 1]?.word === 'to');
+  const habitual = isUsed || words.some((word) => word === 'would' || word === 'always');
+  const unreal = words.some((word) => /^(?:if|should|wish)$/u.test(word));
+  const past = words.some((word) => /^(?:was|were|had|did|'d)$/u.test(word));
+  const hedged = words.some((word) => hedging.has(word));
   const tag = verb === null ? undefined : tags[verb];
   const tense =
     verb === null

@@ -1,4 +1,4 @@
-import { sharesOf, type Weights, weightsOf } from '#server/mind/learned/classifier.ts';
+import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import { isNumber } from './classes.ts';
 import { isPast } from './lexicon.ts';
 import { plain } from './plain.ts';
@@ -10,14 +10,12 @@ const dictatedWords = 22;
 const sure = 0.35;
 const fewestWords = 3;
 
-let learned: Weights | null = null;
-
 /** Cuts what was dictated without marks into sentences, by what was learned from marked text (`bench/dictation.ts`). */
 export function splitDictated(text: string, sentence: Span): Span[] {
   const words = wordsIn(text, sentence);
   const marks = text.slice(sentence.start, sentence.end - 1).match(/[,;:—–"“]/gu)?.length ?? 0;
   if (words.length < dictatedWords || marks > words.length / dictatedWords) return [sentence];
-  learned ??= weightsOf('dictation-weights');
+  const learned = weightsOf('dictation-weights');
   const said = words.map(({ word }) => word);
   const spans: Span[] = [];
   let first = 0;

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { wordsOf } from './word-classes.ts';
+import { wordsOf } from './tables.ts';
 
 /** The words that compromise knows by themselves, without reading a sentence: a look-up each. Its types leave the model open. */
 const model = nlp.model() as { one: { lexicon: Record<string, string | string[]> } };
@@ -32,8 +32,7 @@ const pastTenses = new Set(
 
 for (const word of wordsOf('past tenses')) pastTenses.add(word);
 
-const notPast =
-  /^(?:hundred|indeed|speed|breed|sacred|naked|wicked|beloved|kindred|exceed|proceed|succeed|agreed)$/u;
+const notPast = wordsOf('never past');
 
 const verbal = /^(?:Infinitive|PresentTense|PastTense|Participle|Copula|Modal|Auxiliary)$/u;
 
@@ -45,5 +44,5 @@ export function isVerb(word: string): boolean {
 
 export function isPast(word: string): boolean {
   const lower = word.toLowerCase();
-  return pastTenses.has(lower) || (/ed$/u.test(lower) && lower.length > 4 && !notPast.test(lower));
+  return pastTenses.has(lower) || (/ed$/u.test(lower) && lower.length > 4 && !notPast.has(lower));
 }

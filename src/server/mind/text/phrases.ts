@@ -12,10 +12,7 @@
  * - `!word`            the next word is not this one
  */
 import { isDropped } from './tables.ts';
-import type { Token } from './tokens.ts';
-
-export type WordClass = (tokens: Token[], at: number) => boolean;
-export type Classes = Record<string, WordClass>;
+import type { Classes, Stretch, WordClass } from './tokens.ts';
 
 type Node =
   | { kind: 'word'; words: Set<string>; stems: string[] }
@@ -32,7 +29,7 @@ type Node =
 export type Phrase = {
   source: string;
   nodes: Node[];
-  /** The words that it may begin with; null where any may. */
+  /** The words that it may begin with, `boat~` where a word may begin so; null where any may. */
   firsts: Set<string> | null;
 };
 
@@ -106,8 +103,8 @@ function firstsOf(nodes: Node[]): Firsts | null {
     if (node.kind === 'start' || node.kind === 'mark' || node.kind === 'no mark') continue;
     if (node.kind === 'not') continue;
     if (node.kind === 'word') {
-      if (node.stems.length > 0) return null;
       for (const each of node.words) words.add(each);
+      for (const stem of node.stems) words.add(`${stem}~`);
       return { words, empty: false };
     }
     if (node.kind !== 'choice') return null;
@@ -122,9 +119,6 @@ function firstsOf(nodes: Node[]): Firsts | null {
   }
   return { words, empty: true };
 }
-
-/** Tokens `from` up to `to` are one sentence. */
-export type Stretch = { tokens: Token[]; from: number; to: number };
 
 /** The token behind the longest match that begins at `at`, or -1. Gaps are bounded, so the work at a place is, too. */
 export function matchAt(phrase: Phrase, stretch: Stretch, at: number): number {
@@ -182,35 +176,42 @@ export function matchAt(phrase: Phrase, stretch: Stretch, at: number): number {
 
 export type Found<Row> = { row: Row; from: number; to: number };
 
+/** The phrases of a cell, each for the same row. */
+export const phrasesFor = <Row>(cell: string, row: Row): { phrase: string; row: Row }[] =>
+  cell.split(' / ').map((phrase) => ({ phrase, row }));
+
+type Entry<Row> = { phrase: Phrase; row: Row };
+
 /** Many phrases at once: at each word only those that may begin with it are tried. */
 export class Phrasebook<Row> {
-  private readonly byFirst = new Map<string, { phrase: Phrase; row: Row }[]>();
-  private readonly anywhere: { phrase: Phrase; row: Row }[] = [];
+  private readonly byFirst = new Map<string, Entry<Row>[]>();
+  private readonly anywhere: Entry<Row>[] = [];
 
   constructor(rows: { phrase: string; row: Row }[], classes: Classes = {}) {
     for (const { phrase: source, row } of rows) {
-      const phrase = compilePhrase(source, classes);
-      if (phrase.firsts === null) this.anywhere.push({ phrase, row });
-      else
-        for (const first of phrase.firsts) {
-          const known = this.byFirst.get(first);
-          if (known) known.push({ phrase, row });
-          else this.byFirst.set(first, [{ phrase, row }]);
-        }
+      const entry = { phrase: compilePhrase(source, classes), row };
+      if (entry.phrase.firsts === null) this.anywhere.push(entry);
+      for (const first of entry.phrase.firsts ?? [])
+        this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), entry]);
     }
   }
 
   /** Every match in a sentence, in the order of its words. */
   find(stretch: Stretch): Found<Row>[] {
     const found: Found<Row>[] = [];
-    for (let at = stretch.from; at < stretch.to; at += 1) {
-      const token = stretch.tokens[at];
-      const likely = token === undefined ? [] : (this.byFirst.get(token.word) ?? []);
-      for (const { phrase, row } of [...likely, ...this.anywhere]) {
+    for (let at = stretch.from; at < stretch.to; at += 1)
+      for (const { phrase, row } of this.likelyAt(stretch.tokens[at]?.word ?? '')) {
         const to = matchAt(phrase, stretch, at);
         if (to > at) found.push({ row, from: at, to });
       }
-    }
     return found;
+  }
+
+  private likelyAt(word: string): Set<Entry<Row>> {
+    const likely = new Set(this.byFirst.get(word));
+    for (let length = 1; length <= word.length; length += 1)
+      for (const entry of this.byFirst.get(`${word.slice(0, length)}~`) ?? []) likely.add(entry);
+    for (const entry of this.anywhere) likely.add(entry);
+    return likely;
   }
 }

@@ -1,6 +1,6 @@
 import { quotationsOf } from './quotations.ts';
 import { type Span, trimmed } from './spans.ts';
-import { wordsOf } from './word-classes.ts';
+import { wordsOf } from './tables.ts';
 
 const abbreviations = wordsOf('abbreviations');
 const longestQuotation = 300;
@@ -55,3 +55,7 @@ function abbreviates(text: string, dot: number): boolean {
   if (/^no$/iu.test(before)) return /^\.\s*\d/u.test(text.slice(dot));
   return abbreviations.has(before.toLowerCase()) || (/^\p{Lu}$/u.test(before) && before !== 'I');
 }
+
+/** The last question in Walt's words, to the letter. */
+export const lastQuestionIn = (words: string): string | null =>
+  sentencesOf(words).findLast(({ text }) => /\?["'”’)]*$/u.test(text))?.text ?? null;

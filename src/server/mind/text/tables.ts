@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const classes = new Map(rowsOf('word-classes').map(([name = '', words = '']) => [name, words]));
+
+/** The words of a row of `data/word-classes.tsv`. */
+export function wordsOf(name: string): ReadonlySet<string> {
+  const words = classes.get(name);
+  if (words === undefined) throw new Error(`No such class of words: ${name}`);
+  return lookUp(name, new Set(words.split(' ')));
+}
+
 /** The rows of `data/<name>.tsv`, each as its cells; lines that begin with `#` are remarks. */
 export function rowsOf(name: string): string[][] {
   return readFileSync(join(import.meta.dirname, '../data', `${name}.tsv`), 'utf8')

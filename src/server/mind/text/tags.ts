@@ -1,50 +1,24 @@
 import nlp from 'compromise/two';
 import type { Token } from './tokens.ts';
 
-/** What a token is, as far as a pass asks. */
-export type Tag =
-  | 'noun'
-  | 'pronoun'
-  | 'verb'
-  | 'past'
-  | 'present'
-  | 'infinitive'
-  | 'gerund'
-  | 'auxiliary'
-  | 'copula'
-  | 'modal'
-  | 'negative'
-  | 'adjective'
-  | 'adverb'
-  | 'conjunction'
-  | 'preposition'
-  | 'determiner'
-  | 'number'
-  | 'possessive'
-  | 'name';
-
-const names: Record<string, Tag> = {
+/** What a token is, as far as a pass asks, by the tagger's own names. */
+const names = {
   Noun: 'noun',
-  Pronoun: 'pronoun',
+  ProperNoun: 'name',
+  Possessive: 'possessive',
+  Preposition: 'preposition',
   Verb: 'verb',
   PastTense: 'past',
   Participle: 'past',
-  PresentTense: 'present',
-  Infinitive: 'infinitive',
   Gerund: 'gerund',
   Auxiliary: 'auxiliary',
   Copula: 'copula',
   Modal: 'modal',
   Negative: 'negative',
-  Adjective: 'adjective',
   Adverb: 'adverb',
-  Conjunction: 'conjunction',
-  Preposition: 'preposition',
-  Determiner: 'determiner',
-  Value: 'number',
-  Possessive: 'possessive',
-  ProperNoun: 'name',
-};
+} as const;
+export type Tag = (typeof names)[keyof typeof names];
+const tagNamed = new Map<string, Tag>(Object.entries(names));
 
 type Term = { pre: string; text: string; post: string; tags?: Set<string> };
 
@@ -94,7 +68,7 @@ function tagPiece(tokens: Token[], tags: Set<Tag>[], from: number, to: number): 
     const into = at === undefined || at >= to ? undefined : tags[at];
     if (into && at !== undefined) {
       for (const tag of term.tags ?? []) {
-        const name = names[tag];
+        const name = tagNamed.get(tag);
         if (name) into.add(name);
       }
       last = at;

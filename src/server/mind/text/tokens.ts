@@ -89,3 +89,20 @@ export function firstFrom(tokens: Token[], offset: number): number {
   }
   return low;
 }
+
+/** Tokens `from` up to `to` are one sentence. */
+export type Stretch = { tokens: Token[]; from: number; to: number };
+
+/** A whole text as one stretch. */
+export function wholeOf(text: string): Stretch {
+  const tokens = tokensOf(text);
+  return { tokens, from: 0, to: tokens.length };
+}
+
+/** The words of a stretch in book English: dialect is spelt out. */
+export const bookWordsOf = ({ tokens, from, to }: Stretch): string[] =>
+  tokens.slice(from, to).map(({ word }) => word);
+
+/** Whether the word at a place belongs to a class that phrases may name. */
+export type WordClass = (tokens: Token[], at: number) => boolean;
+export type Classes = Record<string, WordClass>;

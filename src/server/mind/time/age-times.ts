@@ -1,9 +1,9 @@
 import { relationOf } from '#server/mind/people/kin.ts';
 import { classOf, isPast } from '#server/mind/text/lexicon.ts';
 import { numberOf } from '#server/mind/text/numbers.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import type { TimeExpression } from './time-expressions.ts';
 import type { TimeReaders } from './time-grammar.ts';
-import { testOf } from './time-words.ts';
 
 const things = testOf('things', 'u');
 
@@ -65,24 +65,19 @@ function doerBefore(match: RegExpExecArray, text: string): string {
 /** "Paper round at twelve" */
 const isThing = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && classOf(word) === 'other';
 
-const doer =
-  /(?<!\p{L}|(?:to|in|at|from|near|for|of)\s)(I|we|he|she|(?:my|our|My|Our)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+)(?:['’](?:d|ve)|\s+(?:was|had|got))?,?\s+\p{Ll}+/gu;
+const doer = testOf('somebody doing', 'gu');
 
 /** "They played until eleven", "at eleven they stopped" are told by the clock. */
-const byTheClock =
-  /^(?:(?:by|from|till|until)\s+(?:eleven|11)(?!\p{L})|(?:at|by|from|till|until)\s.*\s(?:they|it|the|everybody|everyone)$)/iu;
+const byTheClock = testOf('by the clock');
 
 const noon = 12;
 
 /** "I go every day at eleven", "I have my tea at eleven" */
-const byHabit =
-  /(?<!\p{L})(?:every|each|daily|always|usually|mornings?|nights?|evenings?|(?:I|we|they)\s+(?:go|have|get|feed|eat|take|start|stop|sit|walk|rise|sleep|close|open)(?!\p{L}))[^.!?]*$/iu;
+const byHabit = testOf('by habit');
 /** "I started at five and I finished at nine": of one day, where nothing is said to have been begun. */
-const byTheDay =
-  /(?<!\p{L})(?:started|began|start|begin|left|leave) at (?:\p{L}+|\d{1,2}),? (?:and|but) (?:(?:I|we|he|she|they) )?\p{Ll}+(?: (?:off|up|home|back|in))? at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d|1[01]|midnight|noon|night|dusk|dark|sunset)(?![\p{L}\d])/giu;
+const byTheDay = testOf('hours of one day', 'giu');
 /** "I told him I was seventeen": it need not be true. */
-const asSaid =
-  /(?<!\p{L})(?:(?:told|tell)\s+(?:\p{L}+\s+){1,3}|(?:said|say|swore|pretended|lied|thought|believed|guessed)\s+(?:that\s+)?)$/iu;
+const asSaid = testOf('an age as it was said');
 
 /** "The liceo until 61, … I finished in 1965": among years of that time it is one of them. */
 function isYearBeside(words: string, text: string): boolean {
@@ -128,5 +123,4 @@ function countsThings({ 0: said, groups }: RegExpExecArray, after: string): bool
 }
 
 /** "She is three"; but "when I am three" is told of long ago. */
-const isOfToday =
-  /^(?!(?:when|while|until|till|since|before|by)\s)\S+(?:\s\S+)?(?:['’]s|['’]m|\s+is|\s+am)\s/iu;
+const isOfToday = testOf('an age of today');

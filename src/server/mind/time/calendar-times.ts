@@ -1,9 +1,8 @@
 import { numberOf } from '#server/mind/text/numbers.ts';
-import { monthOf, partOf, saidYear, seasonOf } from './calendar-words.ts';
-import { isCounted } from './counted-things.ts';
+import { partNamed } from '#server/mind/text/patterns.ts';
+import { holidayOf, isCounted, monthOf, partOf, saidYear, seasonOf } from './calendar-words.ts';
 import { calendarDate, type TimeExpression } from './time-expressions.ts';
 import type { TimeReaders } from './time-grammar.ts';
-import { holidayOf, partNamed } from './time-words.ts';
 
 /** Dates by the calendar: with a year, or with one that is borrowed from what was said before. */
 export const calendarReaders: TimeReaders = {

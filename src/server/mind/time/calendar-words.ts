@@ -1,7 +1,7 @@
 import { numberOf, yearOf } from '#server/mind/text/numbers.ts';
-import type { PartOfYear } from './time-expressions.ts';
-import { partNamed } from './time-words.ts';
-import type { Season } from './when-spans.ts';
+import { partNamed, testOf } from '#server/mind/text/patterns.ts';
+import { rowsOf } from '#server/mind/text/tables.ts';
+import type { PartOfYear, Season } from './time-expressions.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const isMonth = new RegExp(`^${partNamed('month')}$`, 'iu');
@@ -44,3 +44,22 @@ export function saidYear(words: string): { year: number | null; short: number | 
   if (full !== null) return { year: full, short: null };
   return { year: null, short: numberOf(spoken.replace(/^(?:oh|nought)[\s-]/iu, '')) };
 }
+
+/** What stands behind or before a number that counts, prices or numbers something. */
+const counted = testOf('counted behind');
+const street = testOf('a street', 'u');
+const numbered = testOf('counted before');
+
+/** Bus 53, 1500 men, 1945 Maple Street and nineteen fifty a week are no years. */
+export function isCounted(before: string, after: string): boolean {
+  return counted.test(after) || street.test(after) || numbered.test(before);
+}
+
+/** Feasts that fall on the same day every year, also those by which country people counted. */
+const feasts = rowsOf('feasts').map(([pattern = '', month = '', day = '']) => ({
+  pattern: new RegExp(`^(?:${pattern})$`, 'iu'),
+  date: { month: Number(month), day: Number(day) },
+}));
+
+export const holidayOf = (words: string): { month: number; day: number } | null =>
+  feasts.find(({ pattern }) => pattern.test(words))?.date ?? null;

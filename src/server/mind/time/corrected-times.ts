@@ -1,6 +1,6 @@
 import { numberOf } from '#server/mind/text/numbers.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import type { CalendarDate, TimeMention } from './time-expressions.ts';
-import { testOf } from './time-words.ts';
 
 /** "No, I tell a lie, it was"; "the Minister said sorry in 2021" and "I said no in 1958" take nothing back. */
 const correction = testOf('taken back before');
@@ -40,7 +40,7 @@ function wrongBefore(
 const inPlaceOf = (wrong: TimeMention, mention: TimeMention): TimeMention => ({
   ...mention,
   expression: completed(mention, wrong),
-  replaces: { text: wrong.text, start: wrong.start, end: wrong.end },
+  replaces: wrong.start,
 });
 
 const otherAge = testOf('another age');
@@ -55,8 +55,7 @@ function withOtherAge(text: string, mention: TimeMention): TimeMention {
 }
 
 const takenBack = /^[\s,.…—–-]*(?:no|wait)(?=[\s,.…—–-])/iu;
-const anew =
-  /(?<!\p{L})(?:so|it\s+was|that\s+was|it['’]d\s+be|it\s+would\s+be|it\s+must\s+have\s+been|make\s+it)\s+(?:in\s+)?$/iu;
+const anew = testOf('says it anew');
 
 /**
  * "In 1990, no, Joanne was at the big school, so 1993", "1975. No, 1975 is Adaeze. It was 1978", "I was nine. No,
@@ -101,8 +100,7 @@ function answersQuestion(between: string): boolean {
   return /[.!…]\s[^.!?]*\?/u.test(between);
 }
 
-const onlyWeighing =
-  /^[\s,.?…—–-]*(?:(?:so|no|yes|yeah|yes it was|it was|I['’]d say|make it|in)[\s,.]*)*$/iu;
+const onlyWeighing = testOf('only weighs');
 
 /** "Either eighty-six or eighty-seven. Eighty-seven.", "Sixty-three? Sixty-four.": the second word is the last one. */
 function settled(

@@ -1,26 +1,21 @@
 import type { When } from '#contract/whens.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { isToTheMonth } from './anchored-times.ts';
 import { resolveTime } from './resolve-time.ts';
-import type { TimeContext } from './time-context.ts';
-import type { TimeMention } from './time-expressions.ts';
+import type { TimeContext, TimeMention } from './time-expressions.ts';
 import { yearIn, yearSpan, yearsSpan } from './when-spans.ts';
 
 type DatedMention = TimeMention & { when: When | null };
 
 /** Times in their order, each worked out from the ones before it; a vague one is built upon by none. */
-export function dated(mentions: TimeMention[], context: TimeContext): DatedMention[] {
-  let previous = context.previous;
+export function dated(
+  mentions: TimeMention[],
+  context: Omit<TimeContext, 'previous'>,
+): DatedMention[] {
+  let previous: When | null = null;
   const all = mentions.map((mention, at) => {
-    if (previous === context.previous && mention.start >= (context.reach ?? Infinity))
-      previous = null;
-    const near =
-      previous !== context.previous ||
-      context.asked === true ||
-      pointsBack.test(mention.text) ||
-      (isDay(mention) && previous?.from !== context.birth?.from);
-    const told =
-      isYearless(mention) && !near ? null : resolveTime(mention, { ...context, previous });
-    const isSettled = previous === context.previous || isCountedOn(mention, mentions[at + 1]);
+    const told = resolveTime(mention, { ...context, previous });
+    const isSettled = previous === null || isCountedOn(mention, mentions[at + 1]);
     const when = isSettled ? told : orTheYearAfter(mention, told, previous);
     if (when !== null || !isRemark(mention, mentions[at - 1]))
       previous = carried(mention, when, previous);
@@ -30,8 +25,7 @@ export function dated(mentions: TimeMention[], context: TimeContext): DatedMenti
 }
 
 /** Where no date was told before it, "that night" is of the telling itself. */
-const sameDay =
-  /^(?:that|the same|that same|that very)\s+(?:day|night|morning|afternoon|evening)$/iu;
+const sameDay = testOf('the same day');
 
 /** "In January 1967, when he came by boat": the date stands, whatever its remark leans on. */
 function isRemark(mention: TimeMention, before: TimeMention | undefined): boolean {
@@ -46,9 +40,6 @@ function isRemark(mention: TimeMention, before: TimeMention | undefined): boolea
 }
 
 const remarkLength = 30;
-
-/** A bare month takes its year from what was said just before, "that May" from further back, too. */
-const pointsBack = /^(?:that|the\s+(?:same|next|following))\s|\s(?:that|same)\s+year$/iu;
 
 /** "We wedded in April, two years later" */
 const isCountedOn = ({ end }: TimeMention, next: TimeMention | undefined): boolean =>
@@ -68,23 +59,8 @@ function orTheYearAfter(
     : when;
 }
 
-/** "On the 26th of October", "ten days before Christmas": told as of the year that was just spoken of. */
-function isDay({ expression, text }: TimeMention): boolean {
-  return (
-    expression.kind === 'date' && (expression.day !== null || /\s(?:before|after)\s/u.test(text))
-  );
-}
-
-function isYearless({ expression }: TimeMention): boolean {
-  return expression.kind === 'date' && expression.year === null && expression.short === null;
-}
-
 /** What a later "two years after that" may be counted from. */
-export function carried(
-  mention: TimeMention,
-  when: When | null,
-  previous: When | null,
-): When | null {
+function carried(mention: TimeMention, when: When | null, previous: When | null): When | null {
   const { expression } = mention;
   if (expression.kind === 'duration' || looksBack(expression)) return previous;
   const onlyTells =

@@ -49,8 +49,7 @@ it.each(['The 53 bus took me there.', 'There were 1500 men.', 'She lived at 1945
 );
 
 it('no part of a pattern has an empty choice, which would match anywhere and take for ever', () => {
-  const empty = rowsOf('time-words').filter(([, , pattern = '']) =>
-    /\|\||^\||\|$|\(\?:\||\|\)/u.test(pattern),
-  );
+  const rows = [...rowsOf('time-words'), ...rowsOf('patterns')];
+  const empty = rows.filter(([, , pattern = '']) => /\|\||^\||\|$|\(\?:\||\|\)/u.test(pattern));
   expect(empty).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import { testOf } from '#server/mind/text/patterns.ts';
 import { quotationsOf } from '#server/mind/text/quotations.ts';
 import { blankOut } from '#server/mind/text/spans.ts';
+import { rowsOf } from '#server/mind/text/tables.ts';
 import { ageReaders } from './age-times.ts';
 import { calendarReaders } from './calendar-times.ts';
 import { saidYear } from './calendar-words.ts';
 import { lastDigits, unlessTakenBack, withoutCorrected } from './corrected-times.ts';
-import { plainlySpelt } from './dialect-times.ts';
 import { publicEventTimes } from './public-event-times.ts';
 import { relativeReaders } from './relative-times.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type TimeMention,
 } from './time-expressions.ts';
 import { finderOf } from './time-grammar.ts';
-import { testOf } from './time-words.ts';
 import { yearReaders } from './year-times.ts';
 
 /** The grammar: what is found first keeps its place in the text. */
@@ -64,8 +64,7 @@ function isSpeltOut(text: string, { expression, end }: TimeMention, next: TimeMe
   );
 }
 
-const summingUp =
-  /(?:^|[\s,])(?:so|which|that|it)(?:['’]s|\s+(?:was|is|makes\s+it|would\s+be))?\s+$/iu;
+const summingUp = testOf('sums up');
 
 /** "In February, the winter of the fire, so that's eighty-two": the month is of the year that sums it up. */
 function withYearBehind(
@@ -82,6 +81,18 @@ function withYearBehind(
   if (year?.kind !== 'date' || year.month !== null) return mention;
   return { ...mention, expression: { ...expression, year: year.year, short: year.short } };
 }
+
+/** What the spellings of single words in `data/dialect.tsv` cannot tell: "Ah was" is I, "it were" is one. */
+const spellings = rowsOf('time-spellings').map(([plain = '', pattern = '']) => ({
+  plain,
+  pattern: new RegExp(pattern, 'gu'),
+}));
+
+const plainlySpelt = (text: string): string =>
+  spellings.reduce(
+    (spelt, { pattern, plain }) => spelt.replace(pattern, (word) => plain.padEnd(word.length)),
+    text,
+  );
 
 /** Without quotations and hesitation: "in, uh, forty-one". Every offset stays. */
 function plainly(text: string): string {

@@ -1,10 +1,10 @@
+import { testOf } from '#server/mind/text/patterns.ts';
 import { isDropped } from '#server/mind/text/tables.ts';
 import { partOf } from './calendar-words.ts';
 import { publicEventsIn } from './public-events.ts';
 import type { Anchor, TimeExpression, TimeFinder } from './time-expressions.ts';
 import { patternsOf } from './time-grammar.ts';
 import { at, offset } from './time-lengths.ts';
-import { testOf } from './time-words.ts';
 
 type Reader = (match: RegExpExecArray, from: Anchor, named: string) => TimeExpression | null;
 

@@ -1,7 +1,7 @@
 import type { When } from '#contract/whens.ts';
+import { withParts } from '#server/mind/text/patterns.ts';
 import { type Span, spansOf, wholeWords } from '#server/mind/text/spans.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { withParts } from './time-words.ts';
 import { daySpan, yearSpan } from './when-spans.ts';
 
 /**

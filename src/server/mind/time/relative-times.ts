@@ -1,4 +1,5 @@
 import { numberOf } from '#server/mind/text/numbers.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { partOf } from './calendar-words.ts';
 import type { Anchor, TimeExpression } from './time-expressions.ts';
 import type { TimeReader, TimeReaders } from './time-grammar.ts';
@@ -61,8 +62,7 @@ function partBeside({ groups }: RegExpExecArray, from: Anchor): TimeExpression {
 }
 
 /** "I was the oldest, then my sister Sigga, two years younger" */
-const amongSiblings =
-  /\sthan\s+me(?!\p{L})|(?<!\p{L})I\s+(?:was|am)\s+the\s+(?:eldest|oldest|youngest|first|middle)/u;
+const amongSiblings = testOf('among siblings', 'u');
 
 /** "Ruairidh was five years older than me": when the one was born, by the birth of the other. */
 function gap(groups: RegExpExecArray['groups']): TimeExpression {

@@ -1,8 +1,12 @@
 import type { When } from '#contract/whens.ts';
-import { ageOrYear } from './age-or-year.ts';
 import { besideOf, countedFrom, isNarrow, later, moved, nearestOf } from './anchored-times.ts';
-import type { TimeContext } from './time-context.ts';
-import type { Anchor, TimeExpression, TimeMention } from './time-expressions.ts';
+import {
+  type Anchor,
+  calendarDate,
+  type TimeContext,
+  type TimeExpression,
+  type TimeMention,
+} from './time-expressions.ts';
 import {
   daySpan,
   decadeSpan,
@@ -25,23 +29,9 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
   };
   const when = resolved(ageOrYear(mention, near), near);
   if (when === null) return null;
-  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'season') {
-    if (context.previous?.precision === 'year' && /spring/iu.test(mention.text))
-      return { ...seasonSpan(yearIn(when.from) + 1, 'spring'), workedOut: true };
-    return { ...yearsSpan(yearIn(when.from), yearIn(when.from) + 1), workedOut: true };
-  }
-  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'month') {
-    const { previous } = context;
-    const passed =
-      previous !== null && (previous.precision === 'year' || when.from <= previous.from);
-    if (passed)
-      return {
-        ...monthSpan(yearIn(when.from) + 1, Number(when.from.slice(5, 7))),
-        workedOut: true,
-      };
-  }
-  if (/^the\s+(?:next|following)\s/iu.test(mention.text) && when.precision === 'about')
-    return { ...yearsSpan(yearIn(when.from), yearIn(when.to) + 1), workedOut: true };
+  const next = /^the\s+(?:next|following)\s/iu.test(mention.text);
+  const following = next ? nextAfter(mention, when, context.previous) : null;
+  if (following) return { ...following, workedOut: true };
   const said = mention.hedged ? hedged(when) : when;
   if (mention.bound === 'since')
     return rangeSpan(said, { ...yearSpan(context.today.getUTCFullYear()), text: 'now' });
@@ -50,6 +40,21 @@ export function resolveTime(mention: TimeMention, context: TimeContext): When | 
   return soonAfter
     ? { ...yearsSpan(yearIn(said.from), yearIn(said.to) + 1), workedOut: true }
     : said;
+}
+
+/** "The next spring", "the following May": of the year after, where the one before it allows that. */
+function nextAfter({ text }: TimeMention, when: When, previous: When | null): When | null {
+  const year = yearIn(when.from);
+  const isOfYear = previous?.precision === 'year';
+  if (when.precision === 'season')
+    return isOfYear && /spring/iu.test(text)
+      ? seasonSpan(year + 1, 'spring')
+      : yearsSpan(year, year + 1);
+  if (when.precision === 'about') return yearsSpan(year, yearIn(when.to) + 1);
+  const isPassed = previous !== null && (isOfYear || when.from <= previous.from);
+  return when.precision === 'month' && isPassed
+    ? monthSpan(year + 1, Number(when.from.slice(5, 7)))
+    : null;
 }
 
 function resolved(expression: TimeExpression, context: TimeContext): When | null {
@@ -188,4 +193,29 @@ function resolvedOffset(
 
 function unlessToCome(when: When | null, today: Date): When | null {
   return when !== null && yearIn(when.from) > today.getUTCFullYear() ? null : when;
+}
+
+const bareNumber = /^(?:until|till|from|by)\s+[\p{L}\d-]+(?:\s\p{L}+)?$/iu;
+const [thirty, youth, longest] = [30, 12, 25];
+/** At such an age people stop working. */
+const retiring = new Set([60, 65, 70]);
+
+/** "I was at the mill until seventy-one" is an age or a year: the one that is nearer to what is told, or neither. */
+export function ageOrYear(
+  { text, expression }: TimeMention,
+  { birth, previous, birthOf, today }: TimeContext,
+): TimeExpression {
+  if (expression.kind !== 'age' || expression.from < thirty || !bareNumber.test(text))
+    return expression;
+  const year = 1900 + expression.from;
+  const born = expression.whose === 'I' ? birth : (birthOf?.(expression.whose, 0) ?? null);
+  const isLived = born === null || year - yearIn(born.from) >= youth;
+  if (!isLived || year > today.getUTCFullYear()) return expression;
+  const follows = (told: number) => {
+    const since = previous === null ? longest : told - yearIn(previous.from);
+    return since >= 0 && since < longest;
+  };
+  if (born !== null && follows(yearIn(born.from) + expression.from)) return expression;
+  if (retiring.has(expression.from)) return follows(year) ? { kind: 'vague' } : expression;
+  return follows(year) ? calendarDate({ year }) : { kind: 'vague' };
 }

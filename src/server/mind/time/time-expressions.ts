@@ -1,6 +1,18 @@
 import type { When } from '#contract/whens.ts';
-import type { Span } from '#server/mind/text/spans.ts';
-import type { Season } from './when-spans.ts';
+
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+
+/** What a time can be worked out from. */
+export type TimeContext = {
+  birth: When | null;
+  /** The last date that the teller gave, where it may be built upon. */
+  previous: When | null;
+  today: Date;
+  /** When the person was born who is spoken of at this place of the text: "he", "Michael", "my mother". */
+  birthOf?(whose: string, at: number): When | null;
+  /** When the event happened that is spoken of at this place of the text: "the wedding", "my father died". */
+  landmark?(words: string, at: number): When | null;
+};
 
 /** A date as it was said: `year` in full, or `short` where only its last two digits were. */
 export type CalendarDate = {
@@ -56,13 +68,16 @@ export type TimeExpression =
   /** It speaks of a time, but not of one that can be worked out: nothing may be carried over it. */
   | { kind: 'vague' };
 
-export type TimeMention = Span & {
+export type TimeMention = {
+  text: string;
+  start: number;
+  end: number;
   expression: TimeExpression;
   /** "since 1950" begins, "until 1950" ends, "before" and "after" only bound. */
   bound: 'at' | 'since' | 'until' | 'before' | 'after';
   hedged: boolean;
-  /** What the teller took back when saying this instead. */
-  replaces?: Span;
+  /** Where what was taken back begins, when this is said instead. */
+  replaces?: number;
 };
 
 /** A time as it stands in a text, before anything around it is looked at. */

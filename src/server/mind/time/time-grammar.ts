@@ -1,7 +1,7 @@
+import { testOf, withParts } from '#server/mind/text/patterns.ts';
 import { edgeBefore, wholeWords } from '#server/mind/text/spans.ts';
 import { isDropped, rowsOf } from '#server/mind/text/tables.ts';
 import type { TimeExpression, TimeFinder } from './time-expressions.ts';
-import { testOf, withParts } from './time-words.ts';
 
 /** What a match says, or null where it is no time after all. */
 export type TimeReader = (match: RegExpExecArray, text: string) => TimeExpression | null;

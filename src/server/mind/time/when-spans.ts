@@ -1,6 +1,5 @@
 import type { When } from '#contract/whens.ts';
-
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+import type { Season } from './time-expressions.ts';
 
 const monthNames =
   'January February March April May June July August September October November December'.split(

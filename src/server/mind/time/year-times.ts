@@ -1,10 +1,10 @@
 import { numberOf } from '#server/mind/text/numbers.ts';
-import { isFullYear, saidYear } from './calendar-words.ts';
-import { isCounted } from './counted-things.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
+import { isCounted, isFullYear, saidYear } from './calendar-words.ts';
+import { publicEventsIn } from './public-events.ts';
 import { calendarDate, type TimeExpression } from './time-expressions.ts';
 import type { TimeReaders } from './time-grammar.ts';
-import { testOf } from './time-words.ts';
-import { isCountOfYears, isOfEvent, isOtherAge } from './year-signs.ts';
+import { yearIn } from './when-spans.ts';
 
 /** What leads to a year, so that it needs no other sign; what may stand behind one, since any other word would be counted. */
 const temporal = testOf('before a year');
@@ -75,8 +75,7 @@ function isShortOrSpoken(words: string, before: string, after: string): boolean 
   return temporal.test(before) && follows.test(after);
 }
 
-const otherYear =
-  /(?<!\d)(?:19|20)\d\d(?!\d)|['’‘]\d\d(?!\d)|(?<!\p{L})(?:in|since)\s+[3-9]\d(?!\d|\s+\p{L})/u;
+const otherYear = testOf('another full year', 'u');
 /** "She died in '99, in Fall River, eighty-five": that was her age. */
 const tellsDeath = /(?<!\p{L})(?:died|dead|passed|buried)(?!\p{L})[^.!?]*$/iu;
 /** "Kevin 71. Tracy 73. Janelle 76." */
@@ -96,18 +95,14 @@ function isListedYear(words: string, before: string, after: string, text: string
 
 const introduced = testOf('before a short year');
 /** "It was thirty-five" may be a length or a price as well. */
-const onlySaid =
-  /(?<!\p{L})(?:(?:it|that|this)\s+(?:was|is|would\s+be)|that['’]s|['’]?d\s+be)\s+(?:about\s+|around\s+)?$/iu;
+const onlySaid = testOf('only says it was');
 /** "Ninety-seven it'd be." */
-const toldAfter =
-  /^,?\s+(?:it\s+was|it['’]?d\s+be|it\s+would\s+be|it\s+must\s+have\s+been)\s*[,.;]/iu;
+const toldAfter = testOf('says it was behind');
 /** "The ag school, 64 I think." */
 const thoughtOf = /^,?\s+I\s+(?:think|believe|guess)\s*[.,;]/u;
-const alternative =
-  /(?<!\p{L})(?:or\s+(?:in\s+)?(?:\p{L}+-\p{L}+|['’]?\d\d)[.,…]|\p{L}+ty-\p{L}+\?)\s+$/u;
+const alternative = testOf('one of two years', 'u');
 /** A life's length and a count are told with "to" as well. */
-const livedTo =
-  /(?<!\p{L})(?:lived?|living|get|got|arrived?|reached|lasted|made\s+it|went\s+on|hung\s+on|counted?|up)\s+to\s+$/iu;
+const livedTo = testOf('lived to');
 
 /** "Sixty-six, no, I tell a lie, sixty-seven" */
 const isCorrection = testOf('a year put right');
@@ -149,4 +144,37 @@ function isRestated(match: RegExpExecArray, text: string): boolean {
   return new RegExp(String.raw`(?<!\p{L})(?:in|was|either|or|be)\s+${words}(?!\p{L})`, 'iu').test(
     before,
   );
+}
+
+/** "Sixty-three, the big freeze", "the moon landing, sixty-nine": all the world knows that it is its year. */
+export function isOfEvent(match: RegExpExecArray, text: string): boolean {
+  const [start, end] = [match.index, match.index + match[0].length];
+  const from = Math.max(0, start - besideEvent);
+  return publicEventsIn(text.slice(from, end + besideEvent)).some(
+    (event) =>
+      yearIn(event.when.from) % 100 === numberOf(match[0]) &&
+      (/^,\s+$/u.test(text.slice(end, from + event.start)) ||
+        /^,\s+$/u.test(text.slice(from + event.end, start))),
+  );
+}
+
+const besideEvent = 60;
+
+const countOfYears = testOf('a count of years', 'giu');
+
+/** "Thirty-three years with the firm. Peter says it was thirty-two.": the one counts as the other did. */
+export function isCountOfYears(words: string, text: string): boolean {
+  const number = numberOf(words);
+  return [...text.matchAll(countOfYears)].some(
+    ({ groups }) => Math.abs((numberOf(groups?.['count'] ?? '') ?? 0) - (number ?? 99)) < 6,
+  );
+}
+
+const ageTakenBack = testOf('an age put right', 'giu');
+
+/** "She was eighty-four. No, eighty-five": it is the age that was wrong. */
+export function isOtherAge(words: string, before: string): boolean {
+  const [said] = before.matchAll(ageTakenBack);
+  const age = numberOf(said?.groups?.['age'] ?? '');
+  return age !== null && Math.abs(age - (numberOf(words) ?? 999)) < 10;
 }

@@ -1,5 +1,5 @@
-import { certainKind } from '#server/mind/reading/certain-kind.ts';
 import {
+  certainKind,
   type Doc,
   type Event,
   isTold,

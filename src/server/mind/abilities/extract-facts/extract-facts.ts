@@ -1,5 +1,5 @@
 import type { Fact, KnownFact } from '#server/mind/facts.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
 export type FactQuest = {

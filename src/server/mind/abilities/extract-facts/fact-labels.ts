@@ -1,5 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
-import { title } from '#server/mind/people/name-words.ts';
+import { title } from '#server/mind/people/names.ts';
 import type { Story } from '#server/mind/reading/story.ts';
 import { classOf } from '#server/mind/text/lexicon.ts';
 

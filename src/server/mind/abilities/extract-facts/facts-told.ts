@@ -6,8 +6,8 @@ import {
   trimmedExcerpt,
 } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { type Doc, isTold, type Span } from '#server/mind/reading/doc.ts';
-import type { Person, Story, StoryEvent, Told } from '#server/mind/reading/story.ts';
+import { type Doc, isTold, type Span, type Told } from '#server/mind/reading/doc.ts';
+import type { Person, Story, StoryEvent } from '#server/mind/reading/story.ts';
 import { certainLabels } from './fact-labels.ts';
 
 /** A fact with whom it is about, so that the same can be known again when it is told again. */

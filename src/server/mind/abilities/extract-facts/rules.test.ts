@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSaidIn, teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
 import type { Fact, KnownFact } from '#server/mind/facts.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import { extractFacts } from './rules.ts';
 
 const factsIn = (units: Told[], known: KnownFact[] = []) =>

@@ -1,5 +1,6 @@
 import type { FactKind } from '#contract/facts.ts';
 import type { When } from '#contract/whens.ts';
+import type { Fact } from '#server/mind/facts.ts';
 import type { Person } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import type { FoundFact } from './facts-told.ts';
@@ -12,24 +13,29 @@ const fewestShared = 2;
 /** A word that stands in more facts than this tells no two of them together. */
 const commonest = 40;
 
-type Open = FoundFact & { stems: ReadonlySet<string> };
+type Known = Pick<FoundFact, 'fact' | 'who'>;
+type Open = Known & { stems: ReadonlySet<string> };
+
+/** What a model found in several parts of the material is one fact that rests on all of them. */
+export const joinedFacts = (facts: readonly Fact[]): Fact[] =>
+  mergedByEvent(facts.map((fact) => ({ fact, who: [] }))).map(({ fact }) => fact);
 
 /** The same event told twice is one fact that rests on both. In the order in which they were first told. */
-export function mergedByEvent(found: readonly FoundFact[]): FoundFact[] {
-  const merged: Open[] = [];
+export function mergedByEvent<Found extends Known>(found: readonly Found[]): Found[] {
+  const merged: (Found & Open)[] = [];
   const byWord = new Map<string, Open[]>();
-  const byPerson = new Map<string, Open[]>();
+  const byKey = new Map<string, Open[]>();
   for (const one of found) {
-    const next: Open = { ...one, stems: new Set(contentStems(one.fact.statement)) };
-    const key = onceKey(next);
-    const known = key === null ? [] : (byPerson.get(key) ?? []);
+    const next = { ...one, stems: new Set(contentStems(one.fact.statement)) };
+    const keys = [onceKey(next) ?? [], `${next.fact.kind}: ${next.fact.statement}`].flat();
+    const known = keys.flatMap((key) => byKey.get(key) ?? []);
     const same = [...known, ...candidatesBy(byWord, next)].find((other) => isSame(other, next));
     if (same) {
       join(same, next);
       continue;
     }
     merged.push(next);
-    if (key !== null) push(byPerson, key, next);
+    for (const key of keys) push(byKey, key, next);
     for (const stem of next.stems) push(byWord, `${next.fact.kind} ${stem}`, next);
   }
   return merged;
@@ -53,7 +59,7 @@ function candidatesBy(byWord: Map<string, Open[]>, { fact, stems }: Open): Open[
 }
 
 /** What can be only once, and whose it is; null for anything else. */
-const onceKey = ({ fact, who }: FoundFact): string | null =>
+const onceKey = ({ fact, who }: Known): string | null =>
   once.has(fact.kind) && who.length > 0
     ? `${fact.kind} ${who.map(idOf).toSorted().join(' ')}`
     : null;
@@ -63,6 +69,7 @@ const idOf = (who: Person | 'teller'): string => (who === 'teller' ? 'teller' : 
 function isSame(one: Open, other: Open): boolean {
   if (one.fact.kind !== other.fact.kind || !mayAgree(one.fact.when, other.fact.when)) return false;
   if (!samePeople(one, other)) return false;
+  if (one.fact.statement === other.fact.statement) return true;
   const key = onceKey(one);
   if (key !== null && key === onceKey(other) && !clashes(one.fact.places, other.fact.places))
     return true;

@@ -1,5 +1,5 @@
 import { countWords } from '#server/mind/abilities/shared/excerpts.ts';
-import { sortedBy } from '#server/mind/abilities/shared/sorted-by.ts';
+import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import { concreteCount } from '#server/mind/text/content-words.ts';
 import type { Theme } from './find-themes.ts';
 import type { Hit } from './theme-hits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSaidIn, teller, told } from '#server/mind/abilities/shared/test-telling.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import { findThemes } from './rules.ts';
 
 const themesIn = (units: Told[], maxThemes = 10) =>

@@ -1,8 +1,7 @@
 import type { Prevalence } from '#contract/themes.ts';
 import { examplesOf } from './examples.ts';
 import type { FoundThemes, Theme, ThemeQuest } from './find-themes.ts';
-import { type Hit, hitsByTheme } from './theme-hits.ts';
-import type { LifeTheme } from './theme-table.ts';
+import { type Hit, hitsByTheme, type LifeTheme } from './theme-hits.ts';
 
 const fewestTellings = 2;
 const mostConcepts = 6;

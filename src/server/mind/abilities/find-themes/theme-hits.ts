@@ -1,8 +1,43 @@
+import { type FactKind, factKinds } from '#contract/facts.ts';
 import { type ToldSentence, toldSentences } from '#server/mind/abilities/shared/excerpts.ts';
-import type { Span } from '#server/mind/reading/doc.ts';
-import type { Told } from '#server/mind/reading/story.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
-import { type LifeTheme, lifeThemes, type Strength, themeWords } from './theme-table.ts';
+import type { Span, Told } from '#server/mind/reading/doc.ts';
+import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
+import { rowsOf } from '#server/mind/text/tables.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
+
+export type LifeTheme = {
+  title: string;
+  about: string;
+  kinds: ReadonlySet<FactKind>;
+  /** An event of its kinds belongs to it without any of the words. */
+  bySense: boolean;
+};
+
+/** Sure by itself; weak with another or with an event of the kind; also once the sure ones came up twice. */
+type Strength = 'sure' | 'weak' | 'also';
+
+const lifeThemes: LifeTheme[] = rowsOf('themes').map(
+  ([title = '', about = '', kinds = '', sense = '']) => {
+    const named = kinds.split(' ');
+    return {
+      title,
+      about,
+      kinds: new Set(factKinds.filter((kind) => named.includes(kind))),
+      bySense: sense === 'sure',
+    };
+  },
+);
+
+const strengths: Strength[] = ['sure', 'weak', 'also'];
+
+const themeWords = new Phrasebook<{ theme: LifeTheme; strength: Strength }>(
+  rowsOf('theme-words').flatMap(([title = '', said = '', phrases = '']) => {
+    const theme = lifeThemes.find((one) => one.title === title);
+    const strength = strengths.find((one) => one === said);
+    if (!theme || !strength) throw new Error(`No such theme or strength: ${title}, ${said}`);
+    return phrasesFor(phrases, { theme, strength });
+  }),
+);
 
 /** A sentence that belongs to a theme, and the words that say so. */
 export type Hit = { told: ToldSentence; words: string[] };
@@ -60,9 +95,10 @@ const sureness = (theme: LifeTheme, { unit, at }: ToldSentence): number =>
     .reduce((most, { confidence }) => Math.max(most, confidence), 0);
 
 function wordsIn(one: ToldSentence): Map<LifeTheme, Said[]> {
-  const tokens = tokensOf(one.text);
+  const stretch = wholeOf(one.text);
+  const { tokens } = stretch;
   const found = new Map<LifeTheme, Said[]>();
-  for (const { row, from, to } of themeWords.find({ tokens, from: 0, to: tokens.length })) {
+  for (const { row, from, to } of themeWords.find(stretch)) {
     const [first, last] = [tokens[from], tokens[to - 1]];
     if (!first || !last || !counts(one, { start: first.start, end: last.end })) continue;
     const word = one.text.slice(first.start, last.end).toLowerCase();

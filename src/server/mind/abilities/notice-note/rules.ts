@@ -7,8 +7,9 @@ import {
   toldSentences,
   trimmedExcerpt,
 } from '#server/mind/abilities/shared/excerpts.ts';
-import { lastQuestionIn, toldByTurn } from '#server/mind/abilities/shared/turns.ts';
 import type { Doc } from '#server/mind/reading/doc.ts';
+import { toldByTurn } from '#server/mind/reading/read.ts';
+import { lastQuestionIn } from '#server/mind/text/sentences.ts';
 import type { NoticedNote, Overheard } from './notice-note.ts';
 
 const mostWords = 40;

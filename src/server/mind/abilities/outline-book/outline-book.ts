@@ -1,5 +1,5 @@
 import type { KnownFact } from '#server/mind/facts.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
 /** A chapter as it is planned: what it is called and about, and the tellings it is written from. */

@@ -1,5 +1,5 @@
 import { type ToldSentence, toldSentences } from '#server/mind/abilities/shared/excerpts.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { anyTopic, yearsIn } from './passages.ts';
 

@@ -1,3 +1,4 @@
+import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
@@ -29,33 +30,33 @@ export function passagesOf(article: Article): Passage[] {
 export const yearsIn = (text: string): number[] =>
   [...text.matchAll(/(?<!\d)(?:1[6-9]|20)\d\d(?!\d)/gu)].map((match) => Number(match[0]));
 
+/** How many words of the topic a passage has. */
+function nearnessTo(topic: string): (passage: Passage) => number {
+  const words = new Set(contentStems(topic));
+  return ({ text }) => contentStems(text).filter((word) => words.has(word)).length;
+}
+
+const around = 3;
+
 /** Passages of the years the teller was there, nearest in words to the topic. */
-export function ofThoseYears(
+export const ofThoseYears = (
   passages: readonly Passage[],
   years: readonly number[],
   topic: string,
   most: number,
-): Passage[] {
-  const around = 3;
-  const words = new Set(contentStems(topic));
-  const worth = (passage: Passage) =>
-    contentStems(passage.text).filter((word) => words.has(word)).length;
-  return passages
-    .filter((passage) =>
+): Passage[] =>
+  sortedBy(
+    passages.filter((passage) =>
       passage.years.some((year) => years.some((own) => Math.abs(own - year) <= around)),
-    )
-    .sort((one, other) => worth(other) - worth(one))
+    ),
+    nearnessTo(topic),
+  )
     .slice(0, most)
     .sort((one, other) => (one.years[0] ?? 0) - (other.years[0] ?? 0));
-}
 
 /** Passages that say most about the topic, in the order of the article. */
 export function about(passages: readonly Passage[], topic: string, most: number): Passage[] {
-  const words = new Set(contentStems(topic));
-  const worth = (passage: Passage) =>
-    contentStems(passage.text).filter((word) => words.has(word)).length;
-  const best = new Set(
-    [...passages].sort((one, other) => worth(other) - worth(one)).slice(0, most),
-  );
-  return passages.filter((passage) => best.has(passage) && worth(passage) > 0);
+  const nearness = nearnessTo(topic);
+  const best = new Set(sortedBy(passages, nearness).slice(0, most));
+  return passages.filter((passage) => best.has(passage) && nearness(passage) > 0);
 }

@@ -1,4 +1,4 @@
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 
 export type Article = { title: string; url: string; text: string };
 

@@ -1,15 +1,13 @@
-import { bookNameOf } from '#server/mind/abilities/shared/book-name.ts';
-import { weightOfEvent } from '#server/mind/abilities/shared/event-weights.ts';
 import { countWords } from '#server/mind/abilities/shared/excerpts.ts';
-import { sortedBy } from '#server/mind/abilities/shared/sorted-by.ts';
-import { phrasing } from '#server/mind/abilities/shared/templates.ts';
-import { vividness } from '#server/mind/abilities/write-piece/forms.ts';
+import { phrasing, sortedBy } from '#server/mind/abilities/shared/templates.ts';
+import { worthOf } from '#server/mind/abilities/write-piece/forms.ts';
 import type { Placed } from '#server/mind/abilities/write-piece/order-of-life.ts';
 import type { Line } from '#server/mind/abilities/write-piece/passages.ts';
 import type { Block, Piece, Sentence } from '#server/mind/abilities/write-piece/write-piece.ts';
-import type { Teller } from '#server/mind/teller.ts';
+import { bookNameOf, type Teller } from '#server/mind/teller.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import {
+  type Changed,
   countOf,
   type Paragraph,
   sentencesIn,
@@ -19,8 +17,6 @@ import {
   withSentences,
 } from './piece-parts.ts';
 import { type Ground, meaning, sentencesOn } from './story-of-piece.ts';
-
-export type Changed = { piece: Piece; remark: string };
 
 const keptAside = (piece: Piece, gone: readonly Sentence[]): Piece['leftOver'] => [
   ...(piece.leftOver ?? []),
@@ -200,7 +196,7 @@ export function shorten(piece: Piece, asked: string, ground: Ground): Changed {
   const target = wordsAsked(asked) ?? all * (isHalf(asked) ? 0.5 : usual);
   const gone = new Set<Block>();
   let left = all;
-  for (const block of sortedBy(paragraphs, (one) => -worthOf(one, ground))) {
+  for (const block of sortedBy(paragraphs, (one) => -worthOfParagraph(one, ground))) {
     if (left <= target || gone.size + 1 === paragraphs.length) break;
     gone.add(block);
     left -= sizeOf(block);
@@ -219,15 +215,9 @@ export function shorten(piece: Piece, asked: string, ground: Ground): Changed {
   };
 }
 
-function worthOf({ sentences }: Paragraph, { lineOf }: Ground): number {
+function worthOfParagraph({ sentences }: Paragraph, { lineOf }: Ground): number {
   const passages = new Set(sentences.flatMap(({ text }) => lineOf.get(text)?.passage ?? []));
-  const held = [...passages].reduce(
-    (sum, passage) =>
-      sum +
-      vividness(passage) / 2 +
-      passage.events.reduce((own, { event }) => own + weightOfEvent(event), 0),
-    0,
-  );
+  const held = [...passages].reduce((sum, passage) => sum + worthOf(passage), 0);
   return held / Math.sqrt(sentences.reduce((sum, { text }) => sum + countWords(text), 1));
 }
 

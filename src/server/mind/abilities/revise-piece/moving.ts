@@ -1,8 +1,6 @@
-import { sortedBy } from '#server/mind/abilities/shared/sorted-by.ts';
-import { phrasing } from '#server/mind/abilities/shared/templates.ts';
+import { phrasing, sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Block, Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
-import type { Changed } from './changes.ts';
-import { speaksOf, withoutEmpty } from './piece-parts.ts';
+import { type Changed, speaksOf, withoutEmpty } from './piece-parts.ts';
 import { type Ground, sentencesOn } from './story-of-piece.ts';
 
 type Place = 'put first' | 'put last' | 'put before' | 'put after';

@@ -1,6 +1,9 @@
 import type { Block, Piece, Sentence } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 
+/** A piece after a wish, and what Walt says of it. */
+export type Changed = { piece: Piece; remark: string };
+
 export type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 
 export const sentencesIn = ({ blocks }: Piece): Sentence[] =>

@@ -1,8 +1,7 @@
 import { phrasing, timesOf } from '#server/mind/abilities/shared/templates.ts';
 import type { Block, Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { type Token, tokensOf } from '#server/mind/text/tokens.ts';
-import type { Changed } from './changes.ts';
-import { withSentences } from './piece-parts.ts';
+import { type Changed, withSentences } from './piece-parts.ts';
 
 /** Whole words alone: a change of "Ann" leaves "Anna" as she is. */
 export function replace(piece: Piece, from: string, to: string): Changed {

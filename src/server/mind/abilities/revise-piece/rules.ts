@@ -1,6 +1,5 @@
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import {
-  type Changed,
   entitle,
   inExactWords,
   leaveOut,
@@ -10,6 +9,7 @@ import {
   withoutHeadings,
 } from './changes.ts';
 import { move } from './moving.ts';
+import type { Changed } from './piece-parts.ts';
 import { replace } from './replacing.ts';
 import type { Revision, RevisionRequest } from './revise-piece.ts';
 import { type Ground, groundOf } from './story-of-piece.ts';

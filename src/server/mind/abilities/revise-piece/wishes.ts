@@ -1,7 +1,7 @@
-import { compilePhrase, matchAt, type Phrase, type Stretch } from '#server/mind/text/phrases.ts';
+import { compilePhrase, matchAt, type Phrase } from '#server/mind/text/phrases.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { type Token, tokensOf } from '#server/mind/text/tokens.ts';
+import { type Stretch, type Token, tokensOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 const wishKinds = [
   'longer',
@@ -78,11 +78,6 @@ export function wishesIn(request: string): Wish[] {
 const wholePiece = new Set<Wish['kind']>(['shorter', 'longer', 'exact words', 'no headings']);
 const turnOf = ({ kind }: Wish): number =>
   kind === 'unknown' ? wishKinds.length : wishKinds.indexOf(kind);
-
-const wholeOf = (text: string): Stretch => {
-  const tokens = tokensOf(text);
-  return { tokens, from: 0, to: tokens.length };
-};
 
 /** What only gives a reason asks for nothing. */
 const asks = (text: string): boolean => {

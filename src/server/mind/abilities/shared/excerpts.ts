@@ -1,5 +1,4 @@
-import { type Doc, isTold, type Sentence, type Span } from '#server/mind/reading/doc.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import { type Doc, isTold, type Sentence, type Span, type Told } from '#server/mind/reading/doc.ts';
 import { wordsOf } from '#server/mind/text/spans.ts';
 
 /** A sentence about the life, where it stands. */

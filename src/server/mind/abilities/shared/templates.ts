@@ -22,3 +22,10 @@ export const listOf = (items: readonly string[]): string =>
 /** "once", "twice", "3 times". */
 export const timesOf = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+
+/** The largest first; each is weighed once. */
+export const sortedBy = <Item>(items: readonly Item[], weigh: (item: Item) => number): Item[] =>
+  items
+    .map((item) => ({ item, weight: weigh(item) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ item }) => item);

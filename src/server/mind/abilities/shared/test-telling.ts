@@ -1,6 +1,6 @@
 import { type Brief, emptyBrief } from '#contract/briefs.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import { readText } from '#server/mind/reading/read.ts';
-import type { Told } from '#server/mind/reading/story.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
 export const today = new Date('2026-03-01T12:00:00Z');

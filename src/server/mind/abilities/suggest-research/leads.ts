@@ -4,12 +4,12 @@ import {
   type ToldSentence,
   toldSentences,
 } from '#server/mind/abilities/shared/excerpts.ts';
-import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
 import type { Event, Mention, TimeMention } from '#server/mind/reading/doc.ts';
 import type { Story, StoryEvent } from '#server/mind/reading/story.ts';
+import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
 import { kindsAround, kindsOfName, type LeadKind, leadKinds, nameWithKind } from './name-kinds.ts';
 
 /** Something public that a life touched: what to look up, and the sentence it was told in. */
@@ -111,10 +111,8 @@ function publicEventIn({ expression }: TimeMention): { name: string; when: When 
   return /^\p{Lu}/u.test(name) ? { name, when: from.known } : null;
 }
 
-const tradeNames = new WordIndex<string>(
-  rowsOf('trades').flatMap(([known = '', trades = '']) =>
-    trades.split(' / ').map((phrase) => ({ phrase, row: known })),
-  ),
+const tradeNames = new Phrasebook(
+  rowsOf('trades').flatMap(([known = '', trades = '']) => phrasesFor(trades, known)),
 );
 
 /** A trade that the teller or their kin had; a common one only with its place and its year. */
@@ -123,9 +121,9 @@ function trades(told: ToldSentence, events: readonly StoryEvent[]): Lead[] {
     const { event, subject, when, places } = one;
     if (subject === null || (subject !== 'teller' && subject.kin === null)) return [];
     const text = excerpt(told.unit.text, event);
-    const tokens = tokensOf(text);
-    const [found] = tradeNames.find({ tokens, from: 0, to: tokens.length });
-    const [first, last] = [tokens[found?.from ?? -1], tokens[(found?.to ?? 0) - 1]];
+    const said = wholeOf(text);
+    const [found] = tradeNames.find(said);
+    const [first, last] = [said.tokens[found?.from ?? -1], said.tokens[(found?.to ?? 0) - 1]];
     if (!found || !first || !last) return [];
     const isTheirs = event.kind === 'work' || kindsAround(text, first.start, last.end).has('trade');
     if (!isTheirs) return [];

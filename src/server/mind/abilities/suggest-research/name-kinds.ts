@@ -1,6 +1,6 @@
-import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
+import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { tokensOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 export const leadKinds = [
   'event',
@@ -17,15 +17,13 @@ export type LeadKind = (typeof leadKinds)[number];
 /** Where in or beside a name a phrase of `data/research-names.tsv` stands. */
 type Position = 'first word' | 'last word' | 'alone' | 'before' | 'after' | 'beside';
 
-const rows = rowsOf('research-names').flatMap(([kind = '', position = '', phrases = '']) =>
-  phrases.split(' / ').map((phrase) => ({ kind, position, phrase })),
-);
+const rows = rowsOf('research-names');
 
-const indexOf = (position: Position): WordIndex<string> =>
-  new WordIndex(
-    rows
-      .filter((row) => row.position === position)
-      .map(({ kind, phrase }) => ({ phrase, row: kind })),
+const indexOf = (wanted: Position): Phrasebook<string> =>
+  new Phrasebook(
+    rows.flatMap(([kind = '', position = '', phrases = '']) =>
+      position === wanted ? phrasesFor(phrases, kind) : [],
+    ),
   );
 
 const firstWords = indexOf('first word');
@@ -37,8 +35,8 @@ const after = indexOf('after');
 
 /** What a name is by its own words: "school" for St Anne's School, "small" for Albert Road. */
 export function kindsOfName(name: string): Set<string> {
-  const tokens = tokensOf(name);
-  const all = { tokens, from: 0, to: tokens.length };
+  const all = wholeOf(name);
+  const { tokens } = all;
   const last = { ...all, from: tokens.length - 1 };
   return new Set(
     [
@@ -60,8 +58,8 @@ export function nameWithKind(name: string, next: string): { name: string; kind: 
 
 /** What it is by the words around it in its sentence: "sailed on the …". */
 export function kindsAround(sentence: string, start: number, end: number): Set<string> {
-  const tokens = tokensOf(sentence);
-  const stretch = { tokens, from: 0, to: tokens.length };
+  const stretch = wholeOf(sentence);
+  const { tokens } = stretch;
   const first = tokens.findIndex((token) => token.end > start);
   const next = tokens.findIndex((token) => token.start >= end);
   return new Set(

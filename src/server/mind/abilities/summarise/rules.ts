@@ -4,10 +4,9 @@ import {
   type ToldSentence,
   toldSentences,
 } from '#server/mind/abilities/shared/excerpts.ts';
-import { sortedBy } from '#server/mind/abilities/shared/sorted-by.ts';
-import { listOf, phrasing } from '#server/mind/abilities/shared/templates.ts';
-import { toldByTurns } from '#server/mind/abilities/shared/turns.ts';
+import { listOf, phrasing, sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
+import { toldByTurns } from '#server/mind/reading/read.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import type { Finished, Summary } from './summarise.ts';
 

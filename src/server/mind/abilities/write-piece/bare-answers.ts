@@ -1,7 +1,7 @@
 import { countWords } from '#server/mind/abilities/shared/excerpts.ts';
-import { lastQuestionIn } from '#server/mind/abilities/shared/turns.ts';
 import type { StoryEvent } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
+import { lastQuestionIn } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { type Passage, wordsIn } from './passages.ts';
 import type { Block } from './write-piece.ts';

@@ -1,27 +1,19 @@
-import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
+import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
 import { divided } from './divide.ts';
 import { type LifeSubject, lifeSubjects, subjectsOf } from './life-subjects.ts';
-import { inYears, type Placed, type Strand } from './order-of-life.ts';
+import { type Chapter, inYears, type Placed, type Strand } from './order-of-life.ts';
 import { wordsIn, yearOf } from './passages.ts';
-
-export type Chapter = {
-  title: string | null;
-  passages: Placed[];
-  /** The person named it: it may go through all times, so that none stands over it. */
-  isNamed?: true;
-};
 
 type Ages = { from: number; to: number } | 'now';
 
-const agesBy = new WordIndex<Ages>(
-  rowsOf('chapter-ages').flatMap(([from = '', to = '', phrases = '']) => {
-    const row: Ages = from === 'now' ? 'now' : { from: Number(from), to: Number(to) };
-    return phrases.split(' / ').map((phrase) => ({ phrase, row }));
-  }),
+const agesBy = new Phrasebook<Ages>(
+  rowsOf('chapter-ages').flatMap(([from = '', to = '', phrases = '']) =>
+    phrasesFor(phrases, from === 'now' ? 'now' : { from: Number(from), to: Number(to) }),
+  ),
 );
 
 const lately = 8;
@@ -96,8 +88,7 @@ function signsOf(title: string, words: readonly Words[], { story }: Life): Signs
     }),
   );
   const people = new Set(story.people.filter((person) => isNamedIn(person, stems)));
-  const tokens = tokensOf(title);
-  const ages = agesBy.find({ tokens, from: 0, to: tokens.length }).map(({ row }) => row);
+  const ages = agesBy.find(wholeOf(title)).map(({ row }) => row);
   return { weights, people, ages };
 }
 

@@ -1,4 +1,4 @@
-import type { Source } from '#server/mind/material.ts';
+import type { Source } from '#server/mind/facts.ts';
 import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
 import { openTold } from '#server/mind/opened.ts';
 import { faultsOf } from '#server/proof/faults.ts';

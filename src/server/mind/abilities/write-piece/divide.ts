@@ -1,10 +1,8 @@
-import type { Strand } from './order-of-life.ts';
-
 /**
  * Which chapter each of the strands belongs to, all of them weighed at once: a strand goes where it fits best, but one
  * that fits nowhere in particular stays with the one before it. `leap` is what it costs to go from one to another.
  */
-export function divided(
+export function divided<Strand>(
   strands: readonly Strand[],
   count: number,
   fitOf: (strand: Strand, chapter: number) => number,

@@ -1,21 +1,19 @@
 import { weightOfEvent } from '#server/mind/abilities/shared/event-weights.ts';
-import { sortedBy } from '#server/mind/abilities/shared/sorted-by.ts';
-import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
+import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import { concreteCount } from '#server/mind/text/content-words.ts';
+import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
 import { type Passage, wordsIn } from './passages.ts';
 import type { Assignment } from './write-piece.ts';
 
 const formNames = ['scene', 'portrait', 'letter', 'chapter', 'biography'] as const;
 export type Form = (typeof formNames)[number];
 
-const formWords = new WordIndex<string>(
-  rowsOf('piece-forms').flatMap(([form = '', phrases = '']) =>
-    phrases.split(' / ').map((phrase) => ({ phrase, row: form })),
-  ),
+const formWords = new Phrasebook(
+  rowsOf('piece-forms').flatMap(([form = '', phrases = '']) => phrasesFor(phrases, form)),
 );
 
 /** What a format asks for, by its name or by the first sentence of its instructions. */
@@ -25,9 +23,7 @@ export function formOf({ name, writerPrompt }: Assignment['format']): Form {
 }
 
 function formIn(text: string): Form | null {
-  const tokens = tokensOf(text);
-  const found = formWords.find({ tokens, from: 0, to: tokens.length });
-  const [first] = found.toSorted((one, other) => one.from - other.from);
+  const [first] = formWords.find(wholeOf(text));
   return formNames.find((name) => name === first?.row) ?? null;
 }
 
@@ -35,31 +31,25 @@ function formIn(text: string): Form | null {
 export const mostWords = { short: 500, medium: 1_200, long: Number.POSITIVE_INFINITY } as const;
 
 /** What makes a reader see it: voices, things, something that happens. */
-export const vividness = ({ lines, events }: Passage): number =>
+const vividness = ({ lines, events }: Passage): number =>
   lines.reduce(
     (sum, { sentence, written }) => sum + sentence.quotes.length * 3 + concreteCount(written),
     0,
   ) + events.reduce((sum, { event }) => sum + (event.tone === 'plain' ? 0.5 : 1.5), 0);
 
-const weightIn = (passages: readonly Passage[]): number =>
-  passages.reduce(
-    (sum, passage) =>
-      sum +
-      passage.events.reduce((own, { event }) => own + weightOfEvent(event), 0) +
-      vividness(passage) / 2,
-    0,
-  );
+/** What happens in it, and how vividly it is told. */
+export const worthOf = (passage: Passage): number =>
+  passage.events.reduce((sum, { event }) => sum + weightOfEvent(event), 0) + vividness(passage) / 2;
 
 /** Whole tellings, those that hold most for their length first, until there are words enough. */
 export function withinLength(passages: readonly Passage[], most: number): Passage[] {
   if (!Number.isFinite(most)) return [...passages];
   const tellings = [...Map.groupBy(passages, ({ unit }) => unit.id).values()]
     .map((own) => ({ own, words: own.reduce((sum, one) => sum + wordsIn(one), 0) }))
-    .map((one) => ({ ...one, worth: weightIn(one.own) / Math.sqrt(one.words) }))
-    .toSorted((one, other) => other.worth - one.worth);
+    .map((one) => ({ ...one, held: one.own.reduce((sum, passage) => sum + worthOf(passage), 0) }));
   const chosen = new Set<Passage>();
   let left = most;
-  for (const { own, words } of tellings) {
+  for (const { own, words } of sortedBy(tellings, (one) => one.held / Math.sqrt(one.words))) {
     if (words > left && chosen.size > 0) continue;
     for (const passage of own) chosen.add(passage);
     left -= words;

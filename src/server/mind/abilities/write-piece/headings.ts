@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
+import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Mention } from '#server/mind/reading/doc.ts';
-import type { Chapter } from './chapters.ts';
+import type { Chapter } from './order-of-life.ts';
 import { type Passage, yearOf } from './passages.ts';
 
 /** How well each sort of name stands over a chapter. */
@@ -11,49 +12,30 @@ const standing: Partial<Record<Mention['kind'], number>> = {
   person: 0.8,
 };
 const fewestSentences = 2;
-/** So much of what is said of it is said in this chapter. */
+/** So many of the events that have a place have this one. */
 const ownShare = 0.6;
 
 type Counted = { name: string; kind: Mention['kind']; sentences: number };
 
-function namesIn(passages: readonly Passage[]): Map<string, Counted> {
+/** What a text without a title is called: the name that most of its sentences say. */
+export function ownName(passages: readonly Passage[]): string | null {
   const counts = new Map<string, Counted>();
-  for (const { unit, lines } of passages) {
-    const here = new Set(lines.map(({ at }) => at));
-    const named = unit.doc.mentions.filter(
-      ({ name, sentence }) => name !== null && here.has(sentence),
-    );
-    const seen = new Set<string>();
-    for (const { name, kind, sentence } of named) {
-      const key = name ?? '';
-      if (seen.has(`${sentence} ${key}`)) continue;
-      seen.add(`${sentence} ${key}`);
-      const known = counts.get(key);
-      if (known) known.sentences += 1;
-      else counts.set(key, { name: key, kind, sentences: 1 });
+  for (const { unit, lines } of passages)
+    for (const { at } of lines) {
+      const named = unit.doc.mentions.filter(({ sentence, name }) => sentence === at && name);
+      for (const [name, { kind }] of new Map(named.map((one) => [one.name ?? '', one]))) {
+        const known = counts.get(name) ?? { name, kind, sentences: 0 };
+        counts.set(name, { ...known, sentences: known.sentences + 1 });
+      }
     }
-  }
-  return counts;
-}
-
-export function ownName(
-  { passages }: Pick<Chapter, 'passages'>,
-  all: ReadonlyMap<string, Counted>,
-  taken: ReadonlySet<string>,
-): string | null {
-  const [best] = [...namesIn(passages).values()]
-    .filter(({ name, kind, sentences }) => {
-      const share = sentences / (all.get(name)?.sentences ?? sentences);
-      return (
-        !taken.has(name) && standing[kind] && sentences >= fewestSentences && share >= ownShare
-      );
-    })
-    .map(({ name, kind, sentences }) => ({ name, worth: sentences * (standing[kind] ?? 0) }))
-    .toSorted((one, other) => other.worth - one.worth);
+  const [best] = sortedBy(
+    [...counts.values()].filter(
+      ({ kind, sentences }) => standing[kind] && sentences >= fewestSentences,
+    ),
+    ({ kind, sentences }) => sentences * (standing[kind] ?? 0),
+  );
   return best?.name ?? null;
 }
-
-export const countedNames = namesIn;
 
 /** The place and the years, each only where it is certain. */
 export function placeLine({ title, passages }: Chapter): string | null {

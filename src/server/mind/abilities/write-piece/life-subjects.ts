@@ -1,6 +1,6 @@
-import { WordIndex } from '#server/mind/abilities/shared/word-index.ts';
+import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
 import type { Placed, Strand } from './order-of-life.ts';
 import { yearOf } from './passages.ts';
 
@@ -25,13 +25,13 @@ const rows = rowsOf('life-subjects').map(
       together,
       kinds: new Set(kinds.split(' ')),
     },
-    phrases: phrases.split(' / '),
+    phrases,
   }),
 );
 export const lifeSubjects: readonly LifeSubject[] = rows.map(({ subject }) => subject);
 
-const subjectWords = new WordIndex<LifeSubject>(
-  rows.flatMap(({ subject, phrases }) => phrases.map((phrase) => ({ phrase, row: subject }))),
+const subjectWords = new Phrasebook<LifeSubject>(
+  rows.flatMap(({ subject, phrases }) => phrasesFor(phrases, subject)),
 );
 
 const forQuestion = 1.4;
@@ -74,10 +74,8 @@ export function subjectsOf(
 const askedIn = ({ passages }: Strand): Set<LifeSubject> =>
   new Set(wordsIn(passages[0]?.unit.question ?? ''));
 
-const wordsIn = (text: string): LifeSubject[] => {
-  const tokens = tokensOf(text);
-  return subjectWords.find({ tokens, from: 0, to: tokens.length }).map(({ row }) => row);
-};
+const wordsIn = (text: string): LifeSubject[] =>
+  subjectWords.find(wholeOf(text)).map(({ row }) => row);
 
 function countsIn({ lines }: Placed): Map<LifeSubject, number> {
   const counts = new Map<LifeSubject, number>();

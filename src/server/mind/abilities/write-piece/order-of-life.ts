@@ -6,6 +6,13 @@ export type Placed = Passage & { at: string | null };
 /** A passage and those that go on from it: they stand together wherever they stand. */
 export type Strand = { passages: Placed[]; at: string | null; order: number };
 
+export type Chapter = {
+  title: string | null;
+  passages: Placed[];
+  /** The person named it: it may go through all times, so that none stands over it. */
+  isNamed?: true;
+};
+
 /** By year where it is known; what has none stays beside what it was told with. */
 export function inOrderOfLife(passages: readonly Passage[]): Strand[] {
   const placed = passages.map(

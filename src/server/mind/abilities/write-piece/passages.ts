@@ -5,7 +5,8 @@ import {
   type ToldSentence,
   withoutCuts,
 } from '#server/mind/abilities/shared/excerpts.ts';
-import type { Story, StoryEvent, Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
+import type { Story, StoryEvent } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { repeatsIn } from './repeats.ts';
 import { storySentences } from './story-sentences.ts';

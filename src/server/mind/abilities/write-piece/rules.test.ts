@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyBrief } from '#contract/briefs.ts';
 import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
 import { biography, chapter, letter, portrait, scene } from '#server/starter/formats.ts';
 import { writePiece } from './rules.ts';
 import type { Assignment, Piece } from './write-piece.ts';

@@ -1,14 +1,13 @@
 import { artefactMessages } from '#contract/artefacts.ts';
 import { hitsByTheme } from '#server/mind/abilities/find-themes/theme-hits.ts';
-import { bookNameOf } from '#server/mind/abilities/shared/book-name.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
 import type { Story } from '#server/mind/reading/story.ts';
-import { isOwnLife } from '#server/mind/teller.ts';
+import { bookNameOf, isOwnLife } from '#server/mind/teller.ts';
 import { datesIn, isBareAnswer, questionFor, saysTooLittle } from './bare-answers.ts';
 import { birthYear } from './birth-year.ts';
-import { type Chapter, namedChapters, subjectChapters } from './chapters.ts';
+import { namedChapters, subjectChapters } from './chapters.ts';
 import {
   type Form,
   formOf,
@@ -18,8 +17,8 @@ import {
   sceneOf,
   withinLength,
 } from './forms.ts';
-import { countedNames, ownName, placeLine } from './headings.ts';
-import { inOrderOfLife, type Strand } from './order-of-life.ts';
+import { ownName, placeLine } from './headings.ts';
+import { type Chapter, inOrderOfLife, type Strand } from './order-of-life.ts';
 import { type Passage, passagesOf, wordsIn } from './passages.ts';
 import { photosBy } from './photos.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
@@ -153,8 +152,7 @@ function nameFor(
   if (form === 'letter' && teller.brief.audience)
     return phrasing('letter for', { audience: teller.brief.audience });
   const [only] = chapters;
-  const own = only && ownName(only, countedNames(only.passages), new Set());
-  return name ?? only?.title ?? own ?? format.name;
+  return name ?? only?.title ?? ownName(only?.passages ?? []) ?? format.name;
 }
 
 /** What was told and not used, telling by telling. */

@@ -3,22 +3,12 @@ import {
   type ToldSentence,
   toldSentences,
 } from '#server/mind/abilities/shared/excerpts.ts';
-import { type Act, isTold, type Sentence } from '#server/mind/reading/doc.ts';
-import type { Told } from '#server/mind/reading/story.ts';
+import { type Act, isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 
 /** Asked about the book, one answers for the book: only what happened is told besides. */
-const aboutTheBook = new Set([
-  'call-name',
-  'print-name',
-  'pronoun',
-  'whose-life',
-  'chapters',
-  'audience',
-  'stays-out',
-  'which-stays-out',
-  'shall-we',
-]);
+const aboutTheBook = new Set([...wordsOf('topics of the book'), 'which-stays-out', 'shall-we']);
 
 /** The sentences of a telling that are of the life, as an editor would choose them. */
 export function storySentences(unit: Told): ToldSentence[] {
@@ -36,8 +26,8 @@ export function storySentences(unit: Told): ToldSentence[] {
 const happened = ({ clauses }: Sentence): boolean =>
   clauses.some(({ verb, modality }) => verb?.tense === 'past' && modality !== 'unreal');
 
-/** What may be taken for talk though it is told; wishes, greetings and refusals never are. */
-const doubtful = new Set<Act>(['talk', 'aside', 'question', 'include']);
+/** What may be taken for talk though it is told; asides, wishes, greetings and refusals never are. */
+const doubtful = new Set<Act>(['talk', 'question', 'include']);
 const fewestWords = 3;
 const fewestOfStory = 2;
 

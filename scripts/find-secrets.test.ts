@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSecrets, secretsIn } from '#scripts/find-secrets.ts';
+import { findSecrets, secretsIn } from './find-secrets.ts';
 
 it('no key or password that opens anything lies in the repository', () => {
   expect(findSecrets()).toEqual([]);

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createProcesses } from './processes.ts';
+
+let folder: string;
+let started: string;
+let processes: ReturnType<typeof createProcesses<object, object>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'walt-test-'));
+  started = join(folder, 'started');
+  processes = createProcesses({
+    script: new URL('./test-process.ts', import.meta.url),
+    args: [started],
+    heapMegabytes: 64,
+    atOnce: 1,
+    taskSeconds: 60,
+    idleSeconds: 60,
+  });
+});
+afterEach(async () => {
+  processes.close();
+  await rm(folder, { recursive: true });
+});
+
+it('starts while its first task is prepared', async () => {
+  const prepare = async () => {
+    while (!existsSync(started)) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  await expect(processes.run({}, { prepare })).resolves.toBeDefined();
+});
+
+it('goes on with the next task where one could not be prepared', async () => {
+  const prepare = () => Promise.reject(new Error('gone'));
+  await expect(processes.run({}, { prepare })).rejects.toThrow('gone');
+  await expect(processes.run({})).resolves.toBeDefined();
+});
+
+it('knows nothing of our environment but where compiled code is kept', async () => {
+  const known = Object.keys(await processes.run({})).filter((name) => !name.startsWith('NODE_'));
+  expect(known).toEqual([]);
+});
