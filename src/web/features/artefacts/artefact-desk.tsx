@@ -6,13 +6,13 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { isUnderWay, usePiecePhotos } from './artefacts.queries.ts';
 import { DetailsCard } from './details-card.tsx';
-import { UnsavedText } from './draft-notices.tsx';
 import { LeftOutSince } from './left-out-since.tsx';
 import { LeftOverList } from './left-over-list.tsx';
 import { type Panel, PieceBar } from './piece-bar.tsx';
 import { beginDraft, type PieceDraft, usePieceDrafts } from './piece-drafts.ts';
 import { PieceReader } from './piece-reader.tsx';
 import { RevisionForm } from './revision-form.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
 import { VersionList } from './version-list.tsx';
 import { countSentences } from './version-words.ts';
 
