@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { findBrowser } from '#scripts/find-browser.ts';
 import { buildApp } from '#server/app.ts';
 import type { Book, Chapter, PhotoFile, Print, Typesetter } from '#server/book/book.ts';
-import { createPressTypesetter } from '#server/book/press-typesetter.ts';
+import { createTypesetter } from '#server/book/typesetter.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs } from '#server/features.ts';
@@ -288,7 +288,7 @@ async function compare(folder: string, say: (text: string) => void) {
     [kind in 'cold' | 'other' | 'word' | 'theirCold' | 'theirs']: Cost[];
   };
   for (let round = 0; round < rounds; round += 1) {
-    const typesetter = createPressTypesetter();
+    const typesetter = createTypesetter();
     const other = rewritten((text) => text.replaceAll('the', `the ${round}`));
     const changed = rewritten((text, place) => (place === 99 ? `${text} Yes.` : text));
     times.cold.push(await costOf(() => make(typesetter, folder)));

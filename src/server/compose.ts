@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Typesetter } from './book/book.ts';
-import { createPressTypesetter } from './book/press-typesetter.ts';
+import { createTypesetter } from './book/typesetter.ts';
 import { type Bootstrapped, bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, type Db, isAway, isNowhere } from './db/database.ts';
@@ -98,7 +98,7 @@ export async function compose(
     await migrateDatabase(database);
     const pictures = createWorkerPictures();
     closers.push(pictures.close);
-    const typesetter = createPressTypesetter();
+    const typesetter = createTypesetter();
     closers.push(typesetter.close);
     const soundCutter = createSoundCutter();
     closers.push(soundCutter.close);

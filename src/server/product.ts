@@ -4,7 +4,7 @@ import { compose, type House } from './compose.ts';
 import type { Config } from './config.ts';
 import { gmailOff } from './email/open-google.ts';
 import { promoteNamedAdmins } from './features/accounts/accounts.ts';
-import { readAgainAtStart } from './features/readings/read-soon.ts';
+import { readAgainAtStart } from './features/readings/reading-orders.ts';
 import { jobs } from './features.ts';
 import { closeInTime } from './http/closing.ts';
 import { createLog } from './log.ts';

@@ -6,13 +6,13 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookFormat, NotTypeset, type Print, type Typesetter } from './book.ts';
-import { createPressTypesetter } from './press-typesetter.ts';
 import { withQuotationMarks } from './quotation-marks.ts';
 import { likeMarkup, manyScripts, paragraph, photoFiles, testBook } from './test-book.ts';
+import { createTypesetter } from './typesetter.ts';
 
 let typesetter: Typesetter;
 beforeAll(() => {
-  typesetter = createPressTypesetter();
+  typesetter = createTypesetter();
 });
 afterAll(() => typesetter.close());
 
@@ -191,7 +191,7 @@ describe('a proof', () => {
 });
 
 it('a book that takes too long is given up, and the next one is set all the same', async () => {
-  const hurried = createPressTypesetter({ makeSeconds: 0.001 });
+  const hurried = createTypesetter({ makeSeconds: 0.001 });
   const order = {
     book: testBook(),
     format: 'pdf',

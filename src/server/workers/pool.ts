@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Interrupted } from '#server/errors.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** What a thread is sent, and what it answers, once for each. */
 export type Order = { id: number; order: unknown };
@@ -73,7 +73,7 @@ export function createPool<Name extends string>(script: URL, lanes: Record<Name,
 }
 
 function createLane(script: URL, { threads: most, seconds, isBackground = false }: Lane) {
-  const waiting = createTurns<Job>();
+  const waiting = createFairQueue<Job>();
   const threads = new Set<Thread>();
   let stopped = false;
   let count = 0;

@@ -1,16 +1,26 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { aiTaskMessages } from '#contract/ai-tasks.ts';
+import { type AiTask, aiTaskMessages } from '#contract/ai-tasks.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
 import { Failure, Interrupted } from '#server/errors.ts';
+import { extractFacts } from '#server/features/facts/fact-extraction.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
+import { suggestTopics } from '#server/features/research-suggestions/suggest-topics.ts';
+import { analyseThemes } from '#server/features/themes/theme-analysis.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
 import { aiTaskOrder } from './ai-task-order.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
-import { taskHandlers } from './task-handlers.ts';
+import type { TaskHandler } from './task-handler.ts';
+
+/** Who does what Walt is asked for. */
+const taskHandlers: Record<AiTask['taskType'], TaskHandler> = {
+  theme_analysis: analyseThemes,
+  research_suggestions: suggestTopics,
+  fact_extraction: extractFacts,
+};
 
 /** Does one task. Run twice, it thinks twice and keeps one result. */
 export const runAiTask = defineJob({

@@ -5,6 +5,7 @@ import {
   conversationsTable,
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
+import { isoTime } from '#server/features/corpus/told-rows.ts';
 import {
   emailFactsTable,
   emailInsightsTable,
@@ -36,7 +37,7 @@ export async function describeSources(
   const one = sql`any(${sql.param(ids)}::uuid[])`;
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select type, id, title, left(words, ${sql.raw(String(shownLength))}) as excerpt,
-      to_char(told_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "toldAt",
+      ${isoTime(sql`told_at`)} as "toldAt",
       project_id as "projectId", conversation_id as "conversationId",
       message_id as "messageId", questionnaire_id as "questionnaireId"
     from (${places(one)}) found

@@ -8,7 +8,8 @@ import { photoFilesOf } from '#server/features/artefacts/piece-chapters.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { eachOwnProject } from '#server/features/projects/projects.ts';
 import { noteFailure } from '#server/log.ts';
-import { gatherBook, readArrangement } from './gather-book.ts';
+import { readArrangement } from './arrangement.ts';
+import { gatherBook } from './gather-book.ts';
 
 /** The book of each project to read and to print, and how it was arranged. */
 export async function* bookExport(deps: Deps, userId: string): AsyncIterable<ExportFile> {

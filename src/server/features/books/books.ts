@@ -12,8 +12,9 @@ import {
 import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { lookAtSteps } from '#server/features/steps/steps.ts';
+import { readArrangement } from './arrangement.ts';
 import { booksTable } from './books.table.ts';
-import { countPhotosOf, type GatheredBook, gatherBook, readArrangement } from './gather-book.ts';
+import { countPhotosOf, type GatheredBook, gatherBook } from './gather-book.ts';
 
 /** The book as it is arranged, what it lacks, and what would not come out well. */
 export async function getBook(deps: Deps, project: OwnProject): Promise<BookPlan> {

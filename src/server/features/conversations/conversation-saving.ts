@@ -4,7 +4,7 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
-import { readSoon } from '#server/features/readings/read-soon.ts';
+import { readSoon } from '#server/features/readings/reading-orders.ts';
 import { pauseConversation } from './conversation-endings.ts';
 import { conversationsTable, messagesTable } from './conversations.table.ts';
 import { getConversation, type OwnConversation } from './conversations.ts';

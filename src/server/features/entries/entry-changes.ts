@@ -11,7 +11,7 @@ import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { removeUnsupported } from '#server/features/corpus/cleanup.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
-import { readSoon } from '#server/features/readings/read-soon.ts';
+import { readSoon } from '#server/features/readings/reading-orders.ts';
 import { keepWithEntry, removeRecordingsOf } from '#server/features/recordings/recordings.ts';
 import { countWords } from './count-words.ts';
 import { entriesTable } from './entries.table.ts';

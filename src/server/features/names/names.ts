@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { factsTable } from '#server/features/facts/facts.table.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
-import { readSoon } from '#server/features/readings/read-soon.ts';
+import { readSoon } from '#server/features/readings/reading-orders.ts';
 import type { KnownNames } from '#server/voice/realtime/name-correction.ts';
 import { nameCorrectionsTable } from './names.table.ts';
 import { rewriteName } from './rewrite-name.ts';

@@ -8,7 +8,7 @@ import { notFound } from '#server/errors.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
-import { readSoon } from '#server/features/readings/read-soon.ts';
+import { readSoon } from '#server/features/readings/reading-orders.ts';
 import type { Address } from '#server/http/addresses.ts';
 import { folderOf, renditionsOf } from './photo-keys.ts';
 import { photosTable } from './photos.table.ts';

@@ -5,7 +5,7 @@ import { conflict, Failure } from '#server/errors.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { insertEntry } from '#server/features/entries/entries.ts';
 import { checkJourneyOpen } from '#server/features/journeys/journeys.ts';
-import { readSoon } from '#server/features/readings/read-soon.ts';
+import { readSoon } from '#server/features/readings/reading-orders.ts';
 import { setActive } from './active-project.ts';
 import { projectsTable } from './projects.table.ts';
 import { holdProjectsOf, type OwnProject, ownProject } from './projects.ts';

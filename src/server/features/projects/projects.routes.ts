@@ -5,9 +5,8 @@ import { serve } from '#server/http/serve.ts';
 import { activateProject, findActiveProjectId } from './active-project.ts';
 import { completeInterview } from './interview-completion.ts';
 import { getProject, listProjects } from './project-answers.ts';
-import { changeProject } from './project-changes.ts';
+import { changeProject, removeProject } from './project-changes.ts';
 import { createProject } from './project-creation.ts';
-import { removeProject } from './project-removal.ts';
 import { ownProject, projectOfViewer } from './projects.ts';
 
 export function serveProjects(app: FastifyInstance, deps: Deps) {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { holdProject, touchProject } from '#server/features/projects/projects.ts';
-import { readSoon } from '#server/features/readings/read-soon.ts';
+import { readSoon } from '#server/features/readings/reading-orders.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import type { OwnResponse } from './own-response.ts';
 import {

@@ -76,7 +76,6 @@ export function useSay(
         const { id, role, content } = opening;
         const body = { messages: [{ id, role, content }], shouldSummarize: false };
         await call(conversationRoutes.save, { params, body });
-        await call(conversationRoutes.change, { params, body: { type: 'chat' } });
       }
       return hearTurn(conversationId, said, onSaid);
     },

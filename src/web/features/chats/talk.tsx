@@ -19,7 +19,6 @@ import { CompleteCard, ContinueCard, CoveredCard } from './outcome-cards.tsx';
 import { TalkEnded } from './talk-ended.tsx';
 import { Thread } from './thread.tsx';
 import { useEnding } from './use-ending.ts';
-import { useSaying } from './use-saying.ts';
 
 type TalkProps = {
   place: { projectId: string; interviewId: string };
@@ -142,3 +141,22 @@ function useQuestionCard(conversationId: string, last: Message | undefined) {
 }
 
 const noMessage = { id: '', content: '' };
+
+/** What Walt has said so far of the answer that he is giving. */
+function useSaying() {
+  const [soFar, setSoFar] = useState('');
+  const heard = useRef(false);
+  return {
+    soFar,
+    begin() {
+      heard.current = false;
+      setSoFar('');
+    },
+    onSaid(text: string) {
+      heard.current = true;
+      setSoFar(text);
+    },
+    /** Whether any of the answer was on the screen before it was whole. */
+    wasHeard: () => heard.current,
+  };
+}

@@ -8,7 +8,6 @@ import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useRemoveFile } from './email-accounts.queries.ts';
-import { fileSize } from './file-size.ts';
 import { useMailboxUpload } from './use-mailbox-upload.ts';
 
 type MailFilesSectionProps = { files: UseQueryResult<MailboxFile[]>; isOnlyWay: boolean };
@@ -97,4 +96,14 @@ function FileRow({ file }: { file: MailboxFile }) {
       />
     </li>
   );
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB'];
+
+/** 812 MB, as people say it. */
+function fileSize(bytes: number) {
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const amount = bytes / 1024 ** step;
+  const digits = step > 0 && amount < 10 ? 1 : 0;
+  return `${amount.toFixed(digits)} ${units[step]}`;
 }

@@ -3,10 +3,9 @@ import { type ReactNode, useId } from 'react';
 import type { Fact } from '#contract/facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { asExcerpt } from './excerpt.ts';
 import { FactSource } from './fact-source.tsx';
 import { FactWhen } from './fact-when.tsx';
-import { toldTogether } from './told-together.ts';
+import { asExcerpt, toldTogether } from './told-words.ts';
 
 const shownSources = 3;
 

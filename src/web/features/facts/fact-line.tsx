@@ -4,9 +4,9 @@ import type { Fact } from '#contract/facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Press } from '#web/ui/press.tsx';
 import type { LifeEvent } from './events.ts';
-import { asExcerpt } from './excerpt.ts';
 import { FactDetails } from './fact-card.tsx';
 import { FactWhen } from './fact-when.tsx';
+import { asExcerpt } from './told-words.ts';
 
 const states: Record<Fact['status'], string | null> = {
   suggested: null,

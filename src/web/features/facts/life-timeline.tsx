@@ -11,10 +11,10 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { LifeEvent } from './events.ts';
-import { asExcerpt } from './excerpt.ts';
 import { byTime, firstEvents } from './fact-groups.ts';
 import { FactWhen } from './fact-when.tsx';
 import { timelineQuery } from './facts.queries.ts';
+import { asExcerpt } from './told-words.ts';
 
 type LifeTimelineProps = {
   projectId: string;

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import type { Fact } from '#contract/facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { asExcerpt } from './excerpt.ts';
 import type { Dispute } from './fact-groups.ts';
 import { FactSource } from './fact-source.tsx';
 import type { SaidOfFact } from './facts.queries.ts';
-import { toldTogether } from './told-together.ts';
+import { asExcerpt, toldTogether } from './told-words.ts';
 
 type WhichIsRightProps = {
   dispute: Dispute;

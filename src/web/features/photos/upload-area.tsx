@@ -4,7 +4,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Refusals } from '#web/ui/refusals.tsx';
 import { sortFiles } from './chosen-files.ts';
 import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './uploads.ts';
 
 /** Where photos come in: choosing or dropping them, and how far each has come. */
 export function UploadArea({ projectId }: { projectId: string }) {

@@ -1,7 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { photoMessages, photoRoutes } from '#contract/photos.ts';
 import { call } from '#web/api/call.ts';
 import { adviceOr } from '#web/api/failures.ts';
+import { useUser } from '#web/api/session.ts';
 import { refreshAfterUploads, showNewPhotos } from './photos.queries.ts';
 import { sendFile } from './send-file.ts';
 
@@ -115,4 +117,20 @@ async function askForAddresses(projectId: string, lot: Upload[]) {
   const params = { id: projectId };
   const { uploadUrls } = await call(photoRoutes.uploadUrls, { params, body: { files } });
   return uploadUrls;
+}
+
+const all = new Map<string, Uploads>();
+
+function uploadsOf(client: QueryClient, userId: string, projectId: string) {
+  const key = `${userId} ${projectId}`;
+  const uploads = all.get(key) ?? createUploads(client, projectId);
+  all.set(key, uploads);
+  return uploads;
+}
+
+/** The uploads of this person to this project, whichever page began them. */
+export function useUploads(projectId: string) {
+  const uploads = uploadsOf(useQueryClient(), useUser().id, projectId);
+  const items = useSyncExternalStore(uploads.subscribe, uploads.list);
+  return { ...uploads, items };
 }

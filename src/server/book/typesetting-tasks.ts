@@ -4,7 +4,7 @@ import type { Book, BookFormat, Print, Proof } from './book.ts';
 export const makingBooks = 'making-books';
 
 /** What the typesetting process is asked for. Photos lie in `folder` under the names that the book has for them. */
-export type PressTask =
+export type TypesettingTask =
   | {
       kind: 'make';
       book: Book;
@@ -16,7 +16,7 @@ export type PressTask =
     }
   | { kind: 'proof'; book: Book; print: Print; folder: string; page: number };
 
-export type PressAnswer =
+export type TypesettingAnswer =
   | { kind: 'made'; bytes: number }
   | { kind: 'proofed'; proof: Proof }
   | { kind: 'failed'; message: string };

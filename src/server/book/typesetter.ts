@@ -13,18 +13,22 @@ import {
   type ProofOrder,
   type Typesetter,
 } from './book.ts';
-import { makingBooks, type PressAnswer, type PressTask } from './press-terms.ts';
+import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
 
 type Options = { makeSeconds?: number; proofSeconds?: number; idleSeconds?: number };
 
 /** Sets books outside this process: one at a time to take away, one at a time to look at. */
-export function createPressTypesetter({
+export function createTypesetter({
   makeSeconds = 180,
   proofSeconds = 30,
   idleSeconds = 60,
 }: Options = {}): Typesetter {
-  const making = createPress({ taskSeconds: makeSeconds, idleSeconds, args: [makingBooks] });
-  const proofing = createPress({ taskSeconds: proofSeconds, idleSeconds, args: [] });
+  const making = createTypesettingProcess({
+    taskSeconds: makeSeconds,
+    idleSeconds,
+    args: [makingBooks],
+  });
+  const proofing = createTypesettingProcess({ taskSeconds: proofSeconds, idleSeconds, args: [] });
   const proofPhotos = keptPhotos();
   const counts = keptCounts();
 
@@ -101,7 +105,7 @@ async function fetchInto(folder: string, photos: PhotoFile[], say: (done: number
 /** Fetching the photos takes about so much of the whole time. */
 const fetchingShare = 0.5;
 
-/** Small photos that have been looked at stay beside the press, so that the next look is quick. */
+/** Small photos that have been looked at are kept on disk, so that the next look is quick. */
 function keptPhotos() {
   let opened: Promise<string> | undefined;
   const folder = () => {
@@ -152,19 +156,21 @@ function keptCounts() {
 }
 
 /** One process that sets one book at a time. */
-function createPress(settings: Pick<Processes, 'args' | 'taskSeconds' | 'idleSeconds'>) {
-  const press = createProcesses<PressTask, PressAnswer>({
-    script: new URL('./press.ts', import.meta.url),
+function createTypesettingProcess(
+  settings: Pick<Processes, 'args' | 'taskSeconds' | 'idleSeconds'>,
+) {
+  const processes = createProcesses<TypesettingTask, TypesettingAnswer>({
+    script: new URL('./typesetting-process.ts', import.meta.url),
     heapMegabytes: 512,
     atOnce: 1,
     ...settings,
   });
   return {
-    close: press.close,
-    async run(task: PressTask, prepare?: () => Promise<void>) {
+    close: processes.close,
+    async run(task: TypesettingTask, prepare?: () => Promise<void>) {
       // Files that hold all photos at once leave much behind: the next book is made in a new process.
       const isLast = task.kind === 'make' && task.format !== 'pdf';
-      const answer = await press
+      const answer = await processes
         .run(task, { ...(prepare && { prepare }), isLast })
         .catch((error) => {
           throw error instanceof NoAnswer ? new NotTypeset(whyNot[error.reason]) : error;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { answerTasks } from '#server/workers/answer-tasks.ts';
 import { stepBack } from '#server/workers/step-back.ts';
 import type { Book, BookPhoto } from './book.ts';
-import { makingBooks, type PressAnswer, type PressTask } from './press-terms.ts';
 import { printed } from './quotation-marks.ts';
 import type { SvgPage } from './svg-pages.ts';
 import { typesetPdf, typesetProof } from './typeset.ts';
+import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
 
 /** A book of 200 pages with 100 photographs takes less than half of this. */
 const mostMemory = 900 * 1024 * 1024;
@@ -15,7 +15,7 @@ const mostMemory = 900 * 1024 * 1024;
 // Somebody waits for a page that they look at; whoever takes a book away lets everyone go first.
 if (process.argv.includes(makingBooks)) stepBack(5);
 
-answerTasks<PressTask, PressAnswer>({ mostMemory }, async (task) => {
+answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => {
   try {
     const book = printed(withoutMissing(task.book, task.folder));
     return task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book });
@@ -24,9 +24,9 @@ answerTasks<PressTask, PressAnswer>({ mostMemory }, async (task) => {
   }
 });
 
-type Task<Kind> = Extract<PressTask, { kind: Kind }>;
+type Task<Kind> = Extract<TypesettingTask, { kind: Kind }>;
 
-async function make(task: Task<'make'>): Promise<PressAnswer> {
+async function make(task: Task<'make'>): Promise<TypesettingAnswer> {
   const { book, format, print, madeAt, folder, output } = task;
   const photos = photosOf(book, folder);
   if (format === 'pdf') typesetPdf({ book, print, photos }, madeAt, output);
@@ -48,7 +48,7 @@ async function make(task: Task<'make'>): Promise<PressAnswer> {
 let last: { key: string; pages: SvgPage[] } | undefined;
 
 /** Turning a page sets nothing anew. */
-function proof({ book, print, folder, page }: Task<'proof'>): PressAnswer {
+function proof({ book, print, folder, page }: Task<'proof'>): TypesettingAnswer {
   const key = createHash('sha256')
     .update(JSON.stringify([book, print]))
     .digest('hex');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldTogether } from './told-together.ts';
+import { asExcerpt, toldTogether } from './told-words.ts';
 
 const said = (id: string, quote: string) => ({
   type: 'message' as const,
@@ -17,4 +17,13 @@ it('words from one place are shown as one telling, others by themselves', () => 
     ['2', ['Ponce, yes.']],
   ]);
   expect(toldTogether([])).toEqual([]);
+});
+
+it.each([
+  ['we married in June 1954.', '… we married in June 1954.'],
+  ['über die Brücke', '… über die Brücke'],
+  ['I was born in Otley.', 'I was born in Otley.'],
+  ['1954 was the year.', '1954 was the year.'],
+])('shows where words begin in the middle of a sentence: %s', (statement, shown) => {
+  expect(asExcerpt(statement)).toBe(shown);
 });

@@ -1,5 +1,5 @@
 /** A line in which people take turns: whoever has much waiting holds up nobody who has little. */
-export function createTurns<Item>() {
+export function createFairQueue<Item>() {
   const lines = new Map<string, Item[]>();
   let size = 0;
   return {

@@ -12,3 +12,7 @@ export function toldTogether(sources: Source[]): ToldWords[] {
     return [{ ...place, quotes: [quote, ...others.map((other) => other.quote)] }];
   });
 }
+
+/** Words taken from the middle of a sentence, shown as such. */
+export const asExcerpt = (statement: string) =>
+  /^\p{Ll}/u.test(statement) ? `… ${statement}` : statement;

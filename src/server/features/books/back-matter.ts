@@ -1,0 +1,76 @@
+import type { Fact } from '#contract/facts.ts';
+import type { Chapter } from '#server/book/book.ts';
+import type { Tx } from '#server/db/database.ts';
+import { describeSources } from '#server/features/artefacts/source-notes.ts';
+import type { OwnProject } from '#server/features/projects/projects.ts';
+import type { Candidate } from './book-content.ts';
+
+const textOf = ({ blocks }: Chapter) =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).join('\n');
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const mentions = (text: string, name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+
+/** Everyone who was named in what was told and stands in the book under that name. */
+export function peopleIn(chapters: Chapter[], facts: Fact[], author: string) {
+  const text = chapters.map(textOf).join('\n');
+  const names = [...new Set(facts.flatMap(({ people }) => people.map((name) => name.trim())))];
+  return names
+    .filter(
+      (name) =>
+        name !== '' && name !== author && /^\p{Lu}|^\p{Lo}/u.test(name) && mentions(text, name),
+    )
+    .sort((a, b) => a.localeCompare(b));
+}
+
+/** Where each of them stands, for the register. */
+export const withNames = (chapter: Chapter, people: string[]): Chapter => ({
+  ...chapter,
+  blocks: chapter.blocks.map((block) =>
+    block.kind === 'paragraph'
+      ? { ...block, names: people.filter((name) => mentions(block.text, name)) }
+      : block,
+  ),
+});
+
+/** The dated facts, and what the pieces say in dates of days that no fact speaks of. */
+export function datesOf(facts: Fact[], included: Candidate[]) {
+  const rows = facts.flatMap(({ when, statement }) =>
+    when ? [{ when: when.text, text: statement }] : [],
+  );
+  const known = new Set(rows.map(({ when }) => when));
+  for (const row of included.flatMap(({ dates }) => dates)) {
+    if (known.has(row.when)) continue;
+    const later = rows.findIndex(({ when }) => yearIn(when) > yearIn(row.when));
+    rows.splice(later < 0 ? rows.length : later, 0, row);
+  }
+  return rows;
+}
+
+const yearIn = (when: string) => Number(/\d{4}/u.exec(when)?.[0] ?? 0);
+
+const dayOf = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The talks and notes that the chapters rest on, each once, in the order in which they were told. */
+export async function sourcesOf(db: Tx, project: OwnProject, included: Candidate[]) {
+  const sources = included.flatMap(({ sentences }) => sentences.flatMap((each) => each.sources));
+  const notes = await describeSources(db, project.userId, sources);
+  const told = new Map(
+    notes.map(({ type, id, title, toldAt, conversationId }) => {
+      const day = dayOf.format(toldAt);
+      const detail = type === 'message' ? `A talk with Walt, ${day}` : day;
+      return [
+        conversationId ?? `${title} ${day} ${type === 'report' ? id : ''}`,
+        { title, detail },
+      ];
+    }),
+  );
+  return [...told.values()];
+}
