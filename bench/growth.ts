@@ -15,6 +15,8 @@ const sizes = [100, 1_000, 10_000];
 const rounds = 15;
 const goal = 1.5;
 
+/** Only these pages, by name; all of them without any. */
+const only = process.argv.slice(2);
 const pages: Record<string, (person: Person) => string> = {
   project: ({ projectId }) => `/api/projects/${projectId}`,
   progress: ({ projectId }) => `/api/journey-steps/projects/${projectId}/progress`,
@@ -43,7 +45,7 @@ async function main() {
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const list = { url: '/api/journeys/featured/list', headers: { cookie } };
       const journeys: { id: string; name: string }[] = (await app.inject(list)).json();
-      const journeyId = journeys.find(({ name }) => name === 'Remembered Together')?.id;
+      const journeyId = journeys.find(({ name }) => name === 'The Story of My Life')?.id;
       const payload = { title: 'A life', journeyId };
       const made = { method: 'POST', url: '/api/projects', headers: { cookie }, payload } as const;
       const projectId: string = (await app.inject(made)).json().id;
@@ -78,7 +80,9 @@ async function main() {
     const people: Person[] = [];
     for (const things of sizes) people.push(await person(things));
     await pool.query('vacuum analyze');
-    for (const [name, urlOf] of Object.entries(pages)) {
+    for (const [name, urlOf] of Object.entries(pages).filter(
+      ([name]) => only.length === 0 || only.includes(name),
+    )) {
       const times = people.map((): number[] => []);
       const bytes = people.map(() => 0);
       for (let round = 0; round < rounds; round += 1) {

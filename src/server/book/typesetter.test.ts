@@ -7,7 +7,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookFormat, NotTypeset, type Print, type Typesetter } from './book.ts';
 import { withQuotationMarks } from './quotation-marks.ts';
-import { likeMarkup, manyScripts, paragraph, photoFiles, testBook } from './test-book.ts';
+import {
+  likeMarkup,
+  manyScripts,
+  paragraph,
+  photoFiles,
+  testBook,
+  testPhoto,
+} from './test-book.ts';
 import { createTypesetter } from './typesetter.ts';
 
 let typesetter: Typesetter;
@@ -118,6 +125,19 @@ describe('a PDF', () => {
 });
 
 describe('photographs in a PDF', () => {
+  it('stand beneath the title of the chapter that they open, however tall', async () => {
+    const photo = { ...testPhoto, width: 1000, height: 1500, caption: 'Grandmother at the gate' };
+    const chapter = {
+      id: 'one',
+      title: 'The tall house',
+      blocks: [{ kind: 'photo' as const, photo }, paragraph('It was tall.')],
+    };
+    const book = testBook({ cover: null, chapters: [chapter] });
+    const { pages } = await readPdf(await made('pdf', book, { size: 'a5' }));
+    const opening = pages.find(({ text }) => text.includes(photo.caption))?.text ?? '';
+    expect(opening).toContain('The tall house');
+  });
+
   const inPdf = (pdf: Buffer, photo: Buffer) => pdf.indexOf(photo) > 0;
 
   it('are the files that were handed over, to the byte, in colour and in grey', async () => {

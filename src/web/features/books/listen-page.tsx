@@ -52,6 +52,7 @@ function Voice({ token, book, author, chapter, parts }: ChapterVoice & { token: 
         {author && `, told by ${author}`}
       </p>
       <h1 className="mt-2 font-story text-3xl font-medium text-balance break-words">{chapter}</h1>
+      <p className="mt-3 font-story text-lg">Press play, and hear it as it was told.</p>
       <ul className="mt-8 flex flex-col gap-6">
         {parts.map(({ kind }, at) => {
           const name = nameOf(kind, at, parts.length);
