@@ -137,6 +137,14 @@ describe('what was told', () => {
       );
   });
 
+  test('is not asked about where it never was', () => {
+    const { say } = replyTo([
+      'Who wrote to her?',
+      'There was Arthur. I never married him, in the end.',
+    ]);
+    expect(say).not.toMatch(/wedding|first home|marry|first year/u);
+  });
+
   test('names the teller nobody else', () => {
     const lines = [
       'What name should I use when we talk?',

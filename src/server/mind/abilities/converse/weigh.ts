@@ -67,7 +67,11 @@ function eventCandidates(talk: Talk, telling: Telling): Candidate[] {
     const sentence = sentenceOf(telling, event);
     if (subject === null && !ofTheFamily.has(kind)) return [];
     if (namesClosed(talk, telling, event)) return [];
-    if (sentence.clauses.some(({ modality }) => modality === 'unreal')) return [];
+    const isSo = sentence.clauses.every(
+      ({ modality, negated, start, end }) =>
+        modality !== 'unreal' && (!negated || end <= event.start || start >= event.end),
+    );
+    if (!isSo) return [];
     const weight =
       weights[kind] + (isMain(talk, telling, subject) ? 1 : -0.5) + (at === lastTold ? 0.5 : 0);
     return weights[kind] === 0 ? [] : [{ about: 'event' as const, event, weight }];

@@ -45,6 +45,8 @@ const depth = { ifLittle: 3, usual: 8, ifMuch: 12 };
 const muchTold = 15;
 /** Of fewer words nothing is asked that names nothing of theirs. */
 const enoughWords = 12;
+/** So much, told beside what was to be taken down, is a story. */
+const aStory = 20;
 /** What is lighter than this is not followed where something was only to be taken down. */
 const weighty = 5;
 
@@ -52,8 +54,9 @@ const weighty = 5;
 export function follow(talk: Talk, telling: Telling): Said | null {
   const words = toldWords(telling);
   if (words === 0 || isTheirTurn(talk, words)) return null;
-  const isBeside = isFormal(talk, telling);
-  const isTakenDown = isBeside && wordsBesides(talk, telling) < enoughWords;
+  const besides = isFormal(talk, telling) ? wordsBesides(talk, telling) : Number.POSITIVE_INFINITY;
+  const isTakenDown = besides < enoughWords;
+  const isBeside = besides < aStory;
   const isMourning = isWithLoss(talk, telling);
   const candidates = candidatesOf(talk, telling).filter(
     (one) => (!isMourning || isGentle(talk, one)) && (!isBeside || one.about !== 'scene'),

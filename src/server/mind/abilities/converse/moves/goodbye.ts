@@ -76,19 +76,22 @@ function thanks(talk: Talk): string {
     : line(talk, 'thanks', 'plain');
 }
 
-/** Whoever was told of most in this talk; in somebody else's book, them. */
+/** Whoever was told of most in this talk, and more than once; in somebody else's book, them. */
 export function dearest(talk: Talk): Someone | null {
   if (talk.subject !== null) return talk.subject;
-  const counted = new Map<string, { someone: Someone; count: number }>();
+  const counted = new Map<string, { someone: Someone; count: number; tellings: number }>();
   for (const telling of talk.tellings) {
     for (const one of candidatesOf(talk, telling)) {
       if (one.about !== 'person') continue;
       const known = counted.get(one.someone.key);
       const count = (known?.count ?? 0) + 1 + one.mentions;
-      counted.set(one.someone.key, { someone: known?.someone ?? one.someone, count });
+      const tellings = (known?.tellings ?? 0) + 1;
+      counted.set(one.someone.key, { someone: known?.someone ?? one.someone, count, tellings });
     }
   }
-  const [best] = [...counted.values()].toSorted((one, other) => other.count - one.count);
+  const [best] = [...counted.values()]
+    .filter(({ tellings }) => tellings > 1)
+    .toSorted((one, other) => other.count - one.count);
   return best?.someone ?? null;
 }
 
