@@ -83,9 +83,8 @@ async function facts(material: Material) {
   const quest = { teller: tellerOf(material), told, known: [], today: new Date() };
   const found = await offlineMind.extractFacts(quest);
   return {
-    facts: found.facts.map(({ rests, when, ...fact }) => ({
+    facts: found.facts.map(({ rests, ...fact }) => ({
       ...fact,
-      when: when && { ...when, workedOut: false },
       rests: rests.map(({ unitId, quote }) => ({ unitId, quote })),
     })),
     contradictions: found.contradictions.map(({ between: [first, second], question }) => ({
