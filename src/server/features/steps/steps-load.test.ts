@@ -86,3 +86,9 @@ it('counts without reading a word', async () => {
   expect(asked.join('\n')).not.toMatch(/\bcontent\b/);
   expect(bytes).toBeLessThan(20_000);
 });
+
+it('counts nothing that no step asks about', async () => {
+  const { asked } = await queriesOf(stepRoutes.progress, { projectId: large });
+  expect(asked.join('\n')).toMatch(/"entries"/);
+  expect(asked.join('\n')).not.toMatch(/"photos"|"notes"|"research_reports"/);
+});
