@@ -232,3 +232,14 @@ function placeCandidates(talk: Talk, telling: Telling): Candidate[] {
     return [{ about: 'place' as const, place: name, weight: 2 }];
   });
 }
+
+/** Somebody whom they ask Walt to ask about; "her" is whoever the book is about. */
+export function personNamed(talk: Talk, telling: Telling, sentence: number): Someone | null {
+  const indices = [...telling.doc.mentions.keys()].filter(
+    (index) => telling.doc.mentions[index]?.sentence === sentence,
+  );
+  const named = indices.flatMap((index) => someoneAt(talk, telling, index) ?? [])[0];
+  if (named !== undefined) return isClosed(talk, named) ? null : named;
+  const isMeant = indices.some((index) => telling.doc.mentions[index]?.kind === 'pronoun');
+  return isMeant ? talk.subject : null;
+}

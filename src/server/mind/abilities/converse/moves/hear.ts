@@ -1,3 +1,5 @@
+import { isGrieving } from '#server/mind/abilities/converse/grief.ts';
+import { questionAboutPerson } from '#server/mind/abilities/converse/questions-about.ts';
 import {
   hasAct,
   lossesOf,
@@ -8,11 +10,9 @@ import {
   toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
+import { personNamed } from '#server/mind/abilities/converse/weigh.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
 import { answerTo, isAnsweredSince, type Lead, type Onward, questionsIn } from './answer.ts';
-import { questionAboutPerson } from './follow.ts';
-import { personNamed } from './return.ts';
-import { isGrieving } from './stay.ts';
 
 const goOn: Onward = { kind: 'go on' };
 const elsewhere: Onward = { kind: 'elsewhere' };

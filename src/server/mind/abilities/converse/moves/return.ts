@@ -1,7 +1,7 @@
+import { questionAbout } from '#server/mind/abilities/converse/questions-about.ts';
 import { fillersOf, type Someone } from '#server/mind/abilities/converse/someone.ts';
 import {
   sentenceOf,
-  someoneAt,
   type Talk,
   type Telling,
   unusedOf,
@@ -9,9 +9,8 @@ import {
   wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { candidatesOf, isAskedAbout, isClosed } from '#server/mind/abilities/converse/weigh.ts';
+import { candidatesOf, isAskedAbout } from '#server/mind/abilities/converse/weigh.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
-import { questionAbout } from './follow.ts';
 import { type Said, said } from './reply.ts';
 
 const apart = 5;
@@ -85,15 +84,4 @@ function fromBefore(talk: Talk): Said | null {
     .flatMap(({ threads }) => threads)
     .findLast(({ quote }) => !talk.saidAll.includes(quote));
   return thread === undefined ? null : ask(talk, 'gist-event', { quote: thread.quote });
-}
-
-/** Somebody whom they ask Walt to ask about; "her" is whoever the book is about. */
-export function personNamed(talk: Talk, telling: Telling, sentence: number): Someone | null {
-  const indices = [...telling.doc.mentions.keys()].filter(
-    (index) => telling.doc.mentions[index]?.sentence === sentence,
-  );
-  const named = indices.flatMap((index) => someoneAt(talk, telling, index) ?? [])[0];
-  if (named !== undefined) return isClosed(talk, named) ? null : named;
-  const isMeant = indices.some((index) => telling.doc.mentions[index]?.kind === 'pronoun');
-  return isMeant ? talk.subject : null;
 }

@@ -1,4 +1,10 @@
-import type { FactKind } from '#contract/facts.ts';
+import {
+  beside,
+  isGrieving,
+  isMourned,
+  isWithLoss,
+  repliesSinceLoss,
+} from '#server/mind/abilities/converse/grief.ts';
 import {
   fillersOf,
   isSurelySomebody,
@@ -45,23 +51,6 @@ export function stay(talk: Talk, telling: Telling): Said | null {
   return peak && !isRecent ? said('stay', unusedOf(talk, rows, {})) : null;
 }
 
-/** So long after a loss nothing is asked that could as well be asked of anybody. */
-const grief = 2;
-
-/** They are still with a loss that they told of. */
-export const isGrieving = (talk: Talk): boolean => repliesSinceLoss(talk) < grief;
-
-/** That whoever the book is about has died was known before it was begun: of them one goes on to ask. */
-function repliesSinceLoss({ said: lines, subject }: Talk): number {
-  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot !== 'again');
-  const at = lines.findLastIndex(
-    (line) =>
-      rows.some(({ mark }) => line.includes(mark)) &&
-      (subject === null || !line.includes(subject.called)),
-  );
-  return at < 0 ? Number.POSITIVE_INFINITY : lines.length - 1 - at;
-}
-
 const goesOn = 5;
 
 /** Whoever goes on telling of it is left to tell it; of whoever they lost more may be asked. */
@@ -72,23 +61,6 @@ function linger(talk: Talk, telling: Telling): Said | null {
   );
   return isOfThem && lossesOf(talk, telling).length === 0 ? null : beside(talk);
 }
-
-/** Nothing is asked. */
-export const beside = (talk: Talk): Said | null =>
-  said(
-    'stay',
-    politeOf(
-      talk,
-      templatesOf('stay', 'loss').filter(({ slot }) => slot === 'again'),
-    ),
-  );
-
-const sad = new Set<FactKind>(['loss', 'health']);
-
-/** They are with it still, and have not gone on to tell of something else that happened. */
-export const isWithLoss = (talk: Talk, telling: Telling): boolean =>
-  isGrieving(talk) &&
-  candidatesOf(talk, telling).every((one) => one.about !== 'event' || sad.has(one.event.kind));
 
 function sorryFor(
   talk: Talk,
@@ -128,7 +100,3 @@ function peopleOf(talk: Talk, telling: Telling, gender: 'she' | 'he'): Someone[]
   });
   return [...new Map(found).values()];
 }
-
-/** Nobody is mourned twice by Walt. */
-export const isMourned = ({ said: lines }: Talk, called: string): boolean =>
-  lines.some((line) => line.includes('sorry') && line.includes(called));

@@ -1,0 +1,43 @@
+import type { FactKind } from '#contract/facts.ts';
+import { type Said, said } from './moves/reply.ts';
+import { politeOf, type Talk, type Telling } from './state.ts';
+import { templatesOf } from './templates.ts';
+import { candidatesOf } from './weigh.ts';
+
+/** So long after a loss nothing is asked that could as well be asked of anybody. */
+const grief = 2;
+
+/** They are still with a loss that they told of. */
+export const isGrieving = (talk: Talk): boolean => repliesSinceLoss(talk) < grief;
+
+/** That whoever the book is about has died was known before it was begun: of them one goes on to ask. */
+export function repliesSinceLoss({ said: lines, subject }: Talk): number {
+  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot !== 'again');
+  const at = lines.findLastIndex(
+    (line) =>
+      rows.some(({ mark }) => line.includes(mark)) &&
+      (subject === null || !line.includes(subject.called)),
+  );
+  return at < 0 ? Number.POSITIVE_INFINITY : lines.length - 1 - at;
+}
+
+const sad = new Set<FactKind>(['loss', 'health']);
+
+/** They are with it still, and have not gone on to tell of something else that happened. */
+export const isWithLoss = (talk: Talk, telling: Telling): boolean =>
+  isGrieving(talk) &&
+  candidatesOf(talk, telling).every((one) => one.about !== 'event' || sad.has(one.event.kind));
+
+/** Nobody is mourned twice by Walt. */
+export const isMourned = ({ said: lines }: Talk, called: string): boolean =>
+  lines.some((line) => line.includes('sorry') && line.includes(called));
+
+/** Nothing is asked. */
+export const beside = (talk: Talk): Said | null =>
+  said(
+    'stay',
+    politeOf(
+      talk,
+      templatesOf('stay', 'loss').filter(({ slot }) => slot === 'again'),
+    ),
+  );

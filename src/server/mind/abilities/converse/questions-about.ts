@@ -1,0 +1,151 @@
+import { type Event, isTold } from '#server/mind/reading/doc.ts';
+import { fillersOf, isTitle, pronounFillers, type Someone } from './someone.ts';
+import {
+  eventsOf,
+  politeOf,
+  rootOf,
+  someoneAt,
+  type Talk,
+  type Telling,
+  unusedOf,
+} from './state.ts';
+import { type Fillers, followUpsOn, templatesOf } from './templates.ts';
+import { type Candidate, isAskedAbout } from './weigh.ts';
+
+const subjectFillers = ({ subject }: Talk): Fillers => (subject === null ? {} : fillersOf(subject));
+
+/** One question about it that was not asked before; null where there is none. */
+export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate): string | null {
+  switch (candidate.about) {
+    case 'place':
+      return unusedOf(
+        talk,
+        templatesOf('follow', 'place').filter(
+          ({ whose }) => whose === (talk.subject === null ? 'any' : 'another'),
+        ),
+        { ...subjectFillers(talk), place: candidate.place },
+      );
+    case 'birthplace': {
+      const whose = talk.subject === null ? 'teller' : 'person';
+      const rows = templatesOf('follow', 'birth').filter((row) => row.whose === whose);
+      const place = candidate.place === null ? {} : { place: candidate.place };
+      return unusedOf(talk, rows, { ...subjectFillers(talk), ...place });
+    }
+    case 'subject': {
+      const subject = subjectOf(talk, telling, { subject: candidate.whose });
+      const rows = followUpsOn(candidate.subject).filter(
+        ({ whose }) => whose === subject.whose || (whose === 'any' && talk.subject === null),
+      );
+      const question = unusedOf(talk, rows, subject.fillers);
+      const isHeavy = rows.some(({ tone }) => tone === 'heavy');
+      return question !== null && isHeavy ? `${thanksFor(talk)} ${question}`.trim() : question;
+    }
+    case 'household':
+      return unusedOf(talk, templatesOf('follow', 'family'), {});
+    case 'person':
+      return questionAboutPerson(talk, candidate.someone, candidate.mentions);
+    case 'scene': {
+      const subject = subjectOf(talk, telling, candidate.quote);
+      const rows = templatesOf('follow', 'scene').filter(
+        ({ whose, tone }) => whose === subject.whose && (tone === 'once') === candidate.quote.once,
+      );
+      const asked = unusedOf(talk, rows, subject.fillers);
+      const { text, sentence } = candidate.quote;
+      const isLast = sentence === telling.doc.sentences.findLastIndex(isTold);
+      return asked === null || isLast || text === null ? asked : `“${text}” ${asked}`;
+    }
+    case 'event': {
+      const { event } = candidate;
+      const subject = subjectOf(talk, telling, event);
+      const rows = templatesOf('follow', event.kind).filter(
+        ({ whose, slot }) =>
+          (whose === 'any' || whose === subject.whose) && isEmpty(talk, event, slot),
+      );
+      return unusedOf(talk, rows, { ...subject.fillers, ...withinEvent(talk, telling, event) });
+    }
+  }
+}
+
+/** A word for something hard, not to be said each time. */
+function thanksFor(talk: Talk): string {
+  const rows = templatesOf('hear', 'heard');
+  const isRecent = talk.said.slice(-2).some((line) => rows.some(({ mark }) => line.includes(mark)));
+  return isRecent ? '' : politeOf(talk, rows);
+}
+
+const relationOf = ({ kin, called }: Someone): string =>
+  kin ?? (isTitle(called.split(' ')[0] ?? '') ? 'titled' : 'other');
+
+/** Of somebody else a warm question may be the wrong one. */
+const isDear = ({ key, kin }: Someone): boolean => key === 'subject' || kin !== null;
+
+/** Of whom so much was told that "Tell me about them" would not have heard it. */
+const described = 5;
+
+export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0): string | null {
+  if (talk.subject !== null && someone.key !== 'subject') return inTheirLife(talk, someone);
+  const tone = isAskedAbout(talk, someone) || mentions >= described ? 'deep' : 'plain';
+  const rows = templatesOf('follow', 'person').filter(
+    ({ tone: of, whose, slot }) =>
+      of === tone &&
+      (whose === 'any' || whose === relationOf(someone) || (whose === 'kin' && isDear(someone))) &&
+      (slot !== 'became' || !isLost(talk, someone)),
+  );
+  return unusedOf(talk, rows, fillersOf(someone));
+}
+
+/** It was told that they died. */
+const isLost = (talk: Talk, { key }: Someone): boolean =>
+  talk.tellings.some((one) =>
+    eventsOf(talk, one).some(
+      ({ kind, subject }) =>
+        kind === 'loss' &&
+        typeof subject === 'number' &&
+        someoneAt(talk, one, subject)?.key === key,
+    ),
+  );
+
+/** Somebody in the life of whoever the book is about: what they were to them. */
+const inTheirLife = (talk: Talk, someone: Someone): string | null =>
+  unusedOf(talk, templatesOf('follow', 'person-of-another'), {
+    ...fillersOf(someone),
+    subject: talk.subject?.called ?? '',
+  });
+
+/** Whose event it is, and how Walt speaks of them. */
+function subjectOf(talk: Talk, telling: Telling, { subject }: Pick<Event, 'subject'>) {
+  if (subject === 'teller') return { whose: 'teller', fillers: {} };
+  if (subject === null) return { whose: talk.subject === null ? 'teller' : 'none', fillers: {} };
+  const someone = someoneAt(talk, telling, subject);
+  if (someone !== null) return { whose: 'person', fillers: fillersOf(someone) };
+  const { mentions } = telling.doc;
+  const root = mentions[rootOf(mentions, subject)];
+  const isAlone =
+    root?.kind === 'pronoun' &&
+    root.gender !== null &&
+    mentions.every(({ kind, gender }) => kind !== 'person' || gender !== root.gender);
+  if (isAlone && root.gender !== null)
+    return { whose: 'person', fillers: pronounFillers(root.gender) };
+  return { whose: 'none', fillers: {} };
+}
+
+/** The one other person and the one place that the event names. */
+function withinEvent(talk: Talk, telling: Telling, event: Event): Fillers {
+  const people = event.people.flatMap((index) => someoneAt(talk, telling, index) ?? []);
+  const keys = new Set(people.map(({ key }) => key));
+  const places = event.places.flatMap((index) => telling.doc.mentions[index]?.name ?? []);
+  const [person] = people;
+  return {
+    ...(event.subject === 'teller' && person && keys.size === 1 ? fillersOf(person) : {}),
+    ...(places.length === 1 ? { place: places[0] } : {}),
+  };
+}
+
+/** What was told is not asked: who was there, where so and so is named; how they met, where that was told. */
+function isEmpty(talk: Talk, event: Event, slot: string): boolean {
+  if (slot === 'who') return event.people.every((index) => index === event.subject);
+  if (slot === 'met') {
+    return talk.tellings.every((one) => eventsOf(talk, one).every(({ kind }) => kind !== 'met'));
+  }
+  return true;
+}
