@@ -277,4 +277,19 @@ export const benches: Bench[] = [
       number('200 readers who do not read: memory grown', 'MB', /"grownMegabytes":(-?\d+)/),
     ],
   },
+  {
+    command: 'npm run test:faults full-disk',
+    mostMinutes: 30,
+    figures: [
+      number('a full disk over ten checkpoints: writes lost', '', /"lost":(\d+)/, { atMost: 0 }),
+      number('PostgreSQL back after room was made', 'ms', /"backAfterMs":(\d+)/),
+    ],
+  },
+  {
+    command: 'npm run test:faults clocks',
+    mostMinutes: 30,
+    figures: [
+      number('clocks 48 hours apart: notes out of order', '', /"outOfOrder":(\d+)/, { atMost: 0 }),
+    ],
+  },
 ];

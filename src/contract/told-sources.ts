@@ -11,6 +11,8 @@ export const toldTypes = [
   'email',
 ] as const;
 
+export type ToldType = (typeof toldTypes)[number];
+
 export const toldSource = z.object({
   type: z.enum(toldTypes),
   id: z.uuid(),

@@ -1,11 +1,6 @@
 import type { FactKind, FactStatus } from '#contract/facts.ts';
-import type { toldTypes } from '#contract/told-sources.ts';
 import type { When } from '#contract/whens.ts';
-
-export type SourceType = (typeof toldTypes)[number];
-
-/** Where something was told. */
-export type Source = { type: SourceType; id: string };
+import type { Source } from './reading/doc.ts';
 
 export type Rest = { unitId: string; source: Source; quote: string };
 

@@ -1,7 +1,13 @@
-import type { Source } from './facts.ts';
+import type { ToldType } from '#contract/told-sources.ts';
 
 /** A passage that a person wants to stay out: one sentence of one telling. */
-export type Passage = { source: Source; unitId: string; start: number; end: number; text: string };
+export type Passage = {
+  source: { type: ToldType; id: string };
+  unitId: string;
+  start: number;
+  end: number;
+  text: string;
+};
 
 /** What became of the wishes in one message. */
 export type Heeded = {

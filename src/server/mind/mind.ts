@@ -34,8 +34,9 @@ export type {
   ShowDraft,
   WrittenPart,
 } from './abilities/write-piece/write-piece.ts';
-export type { Fact, KnownFact, Rest, Source, SourceType } from './facts.ts';
+export type { Fact, KnownFact, Rest } from './facts.ts';
 export type { KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
+export type { Source } from './reading/doc.ts';
 export type { Teller } from './teller.ts';
 export type {
   FoundFacts,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { actionScopes } from '#contract/step-shapes.ts';
+import type { ToldType } from '#contract/told-sources.ts';
 import {
   conversationsTable,
   messagesTable,
@@ -17,14 +18,14 @@ import {
   questionnaireResponsesTable,
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable } from '#server/features/questionnaires/questionnaires.table.ts';
-import type { KeptTold, SourceType } from '#server/mind/mind.ts';
+import type { KeptTold } from '#server/mind/mind.ts';
 import { waysToAskAgain } from '#server/voice/realtime/asking-again.ts';
 
 export type CorpusScope = (typeof actionScopes)[number];
 
 /** Something that was told, as a query answers it. */
 export type ToldRow = {
-  type: SourceType;
+  type: ToldType;
   id: string;
   text: string;
   question: string | null;

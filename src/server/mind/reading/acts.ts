@@ -120,11 +120,11 @@ const ofDeath = wordsOf('of a death');
 const wishing = wordsOf('wishing');
 
 /** "It's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing. */
-function isMisheard({ tokens, from, to }: Stretch, { act, topic }: LikelyAct): boolean {
-  const has = (words: ReadonlySet<string>) =>
-    tokens.slice(from, to).some(({ word }) => words.has(word));
+function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
+  const said = part.tokens.slice(part.from, part.to);
+  const has = (words: ReadonlySet<string>) => said.some(({ word }) => words.has(word));
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
-  return act === 'withhold' && !has(wishing);
+  return act === 'withhold' && pastVerbs(part) > 0 && !has(wishing);
 }
 
 function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {

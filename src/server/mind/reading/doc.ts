@@ -1,7 +1,10 @@
 import type { BriefChange } from '#contract/briefs.ts';
 import type { FactKind } from '#contract/facts.ts';
-import type { Source } from '#server/mind/facts.ts';
+import type { ToldType } from '#contract/told-sources.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
+
+/** Where something was told. */
+export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
 export const readerVersion = 5;

@@ -1,6 +1,5 @@
 import type { Prevalence } from '#contract/themes.ts';
-import type { Source } from '#server/mind/facts.ts';
-import type { Told } from '#server/mind/reading/doc.ts';
+import type { Source, Told } from '#server/mind/reading/doc.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
 export type ThemeQuest = {

@@ -1,6 +1,6 @@
-import type { Source } from '#server/mind/facts.ts';
 import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
 import { openTold } from '#server/mind/opened.ts';
+import type { Source } from '#server/mind/reading/doc.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
 import { unheardIn } from '#server/proof/specifics.ts';

@@ -1,7 +1,7 @@
 import type { WritingDraft } from '#contract/writing-drafts.ts';
 import type { OutlineChapter } from '#server/mind/abilities/outline-book/outline-book.ts';
-import type { KnownFact, Source } from '#server/mind/facts.ts';
-import type { Told } from '#server/mind/reading/doc.ts';
+import type { KnownFact } from '#server/mind/facts.ts';
+import type { Source, Told } from '#server/mind/reading/doc.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
 export const pieceLengths = ['short', 'medium', 'long'] as const;

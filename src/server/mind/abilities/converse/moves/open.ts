@@ -9,8 +9,7 @@ import { fillersOf } from '#server/mind/abilities/converse/someone.ts';
 import { politeOf, type Talk } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { dearest, saidGoodbye } from './goodbye.ts';
-import { next } from './next.ts';
-import { returnTo } from './return.ts';
+import { asking, next } from './next.ts';
 
 /** Walt speaks first: in the interview's own words, or to somebody who has come back. */
 export function open(talk: Talk): Reply {
@@ -49,13 +48,14 @@ function first(talk: Talk): Reply {
 }
 
 function comeBack(talk: Talk): Reply {
-  if (openQuestions(talk).length === 0) return reply(line(talk, 'done', '-'), null);
+  const [open] = openQuestions(talk);
+  if (open === undefined) return reply(line(talk, 'done', '-'), null);
   const lastSaid = talk.said.at(-1) ?? '';
   const pending = saidGoodbye(lastSaid) ? null : questionIn(lastSaid);
   if (pending !== null)
     return reply(`${line(talk, 'here', '-')} ${pending}`, agendaIn(talk, lastSaid)?.id ?? null);
-  const question = next(talk) ?? returnTo(talk);
-  return reply(`${recap(talk)} ${question?.say ?? ''}`.trim(), question?.askedQuestionId ?? null);
+  const question = next(talk) ?? asking(talk, open);
+  return reply(`${recap(talk)} ${question.say}`, question.askedQuestionId ?? null);
 }
 
 function recap(talk: Talk): string {
