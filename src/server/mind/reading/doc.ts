@@ -127,7 +127,7 @@ export type Event = Span & {
   until?: number;
   /** It says only when something was that was told just before: "That was in 1974." */
   onlyDates?: true;
-  tone: 'loss' | 'peak' | 'plain';
+  tone: 'loss' | 'harm' | 'peak' | 'plain';
 };
 
 /** What was asked, as far as it shapes the answer. */

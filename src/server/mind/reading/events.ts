@@ -4,7 +4,7 @@ import { wordsOf } from '#server/mind/text/tables.ts';
 import type { Event, Span, TimeMention } from './doc.ts';
 import { excerptsOf } from './excerpts.ts';
 import { kindFeatures } from './kind-features.ts';
-import { kindsIn } from './kinds.ts';
+import { isHarm, kindsIn } from './kinds.ts';
 import { type Excerpt, ofSentence, type Reading, tokensWithin } from './reading.ts';
 
 /** What is told, as excerpts that can stand by themselves. */
@@ -23,8 +23,12 @@ export const excerptsOfReading = (reading: Reading, sentence: number): Excerpt[]
 
 const sure = 0.75;
 
-const kindsOf = (reading: Reading, { start, end }: Span) =>
-  kindsIn({ tokens: reading.tokens, ...tokensWithin(reading, start, end) });
+const stretchOf = (reading: Reading, { start, end }: Span) => ({
+  tokens: reading.tokens,
+  ...tokensWithin(reading, start, end),
+});
+
+const kindsOf = (reading: Reading, span: Span) => kindsIn(stretchOf(reading, span));
 
 /** How far a phrase alone is believed. */
 const trusted = 0.7;
@@ -58,7 +62,7 @@ function eventIn(reading: Reading, excerpt: Excerpt, sentence: number): Event {
     people: excerpt.member === undefined ? of(['person', 'pronoun', 'thing']) : [excerpt.member],
     places: of(['place', 'organisation']),
     ...timesFor(reading, excerpt, sentence),
-    tone: toneOf(kind),
+    tone: isHarm(stretchOf(reading, excerpt)) && !clause?.negated ? 'harm' : toneOf(kind),
   };
 }
 

@@ -22,3 +22,11 @@ export const kindsIn = (stretch: Stretch): KindRow[] =>
     .find(stretch)
     .map(({ row }) => row)
     .sort((one, other) => other.confidence - one.confidence || one.rank - other.rank);
+
+const harms = new Phrasebook<true>(
+  rowsOf('harms').map(([phrase = '']) => ({ phrase, row: true })),
+  classes,
+);
+
+/** It tells of violence that somebody has suffered. */
+export const isHarm = (stretch: Stretch): boolean => harms.find(stretch).length > 0;

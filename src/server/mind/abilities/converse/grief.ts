@@ -7,12 +7,14 @@ import { candidatesOf } from './weigh.ts';
 /** So long after a loss nothing is asked that could as well be asked of anybody. */
 const grief = 2;
 
-/** They are still with a loss that they told of. */
+/** They are still with a loss that they told of, or with what was done to somebody. */
 export const isGrieving = (talk: Talk): boolean => repliesSinceLoss(talk) < grief;
 
 /** That whoever the book is about has died was known before it was begun: of them one goes on to ask. */
 export function repliesSinceLoss({ said: lines, subject }: Talk): number {
-  const rows = templatesOf('stay', 'loss').filter(({ slot }) => slot !== 'again');
+  const rows = [...templatesOf('stay', 'loss'), ...templatesOf('stay', 'harm')].filter(
+    ({ slot }) => slot !== 'again',
+  );
   const at = lines.findLastIndex(
     (line) =>
       rows.some(({ mark }) => line.includes(mark)) &&

@@ -145,6 +145,10 @@ export const lossesOf = (talk: Talk, telling: Telling): Event[] => {
   return [...sure, ...misheard];
 };
 
+/** What was done to somebody, told by them or of them. */
+export const harmsOf = (talk: Talk, telling: Telling): Event[] =>
+  telling.doc.events.filter((event) => event.tone === 'harm' && isOpen(talk, telling, event));
+
 const nothingSaid: Sentence = {
   start: 0,
   end: 0,

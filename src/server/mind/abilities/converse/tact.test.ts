@@ -208,6 +208,36 @@ describe('what looks like a question', () => {
   });
 });
 
+describe('violence that somebody has suffered', () => {
+  test.each([
+    'They bate us. Every day. I was eight years old.',
+    'My stepfather used to hit my mother when he had drink taken.',
+    'I was beaten with a strap for speaking Welsh.',
+    'He took his belt to me for a broken plate.',
+    'What do you think it was like? The Brothers belted us for nothing.',
+  ])('is stayed with and not probed: %s', (told) => {
+    const { say } = replyTo(['What was school like?', told]);
+    expect(say).toMatch(/^I'm sorry/u);
+    expect(say).not.toContain('?');
+  });
+
+  test('goes on to be heard without a question', () => {
+    const told = 'My stepfather used to hit my mother when he had drink taken.';
+    const first = replyTo(['Who lived in the house?', told]).say;
+    const more = 'He would hit us with whatever was there, the poker, a boot.';
+    const { say } = replyTo(['Who lived in the house?', told, first, more]);
+    expect(say).not.toMatch(/\?|sorry/u);
+  });
+
+  test.each([
+    'My father never used to hit us, he only looked at you.',
+    'We got to the final and Rovers beat us three to one.',
+    'My brother beat me at chess every Sunday.',
+  ])('is not heard where there was none: %s', (told) => {
+    expect(replyTo(['What was home like?', told]).say).not.toContain('sorry');
+  });
+});
+
 test('both of two questions are answered', () => {
   const { say } = replyTo([
     'Tell me about it.',

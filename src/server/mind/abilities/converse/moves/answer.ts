@@ -1,6 +1,7 @@
 import { questionIn } from '#server/mind/abilities/converse/agenda.ts';
 import { fillersOf } from '#server/mind/abilities/converse/someone.ts';
 import {
+  harmsOf,
   politeOf,
   someoneAt,
   type Talk,
@@ -54,6 +55,7 @@ export function answer(talk: Talk, telling: Telling): Lead | null {
     (sentence) =>
       !isAnswered(talk, telling, sentence) &&
       !isHeeded(talk, sentence) &&
+      !isBitter(talk, telling, sentence) &&
       !announcesSecret(telling, telling.doc.sentences.indexOf(sentence)),
   );
   const plainly = asked.filter(({ topic }) => topic !== 'ask');
@@ -65,6 +67,10 @@ export function answer(talk: Talk, telling: Telling): Lead | null {
   const other = answerTo(talk, telling, second);
   return { say: `${lead.say} ${other.say}`.trim(), onward: other.onward };
 }
+
+/** "What do you think it was like? They bate us." asks nothing. */
+const isBitter = (talk: Talk, telling: Telling, { topic }: Sentence): boolean =>
+  topic === 'opinion' && harmsOf(talk, telling).length > 0;
 
 /** What has no question mark and was answered a moment ago was no question: "I never asked who made you." */
 function isAnswered({ said }: Talk, { text }: Telling, { topic, end }: Sentence): boolean {

@@ -12,6 +12,7 @@ import {
 } from '#server/mind/abilities/converse/someone.ts';
 import {
   eventsOf,
+  harmsOf,
   lossesOf,
   politeOf,
   someoneAt,
@@ -27,20 +28,26 @@ import { type Said, said } from './reply.ts';
 
 const peaksApart = 5;
 
-/** What they told of a loss, before whatever else they asked is answered. */
+/** A word for a loss or a harm that they told of, before whatever else they asked is answered. */
 export function condolence(talk: Talk, telling: Telling): string {
   const [loss] = lossesOf(talk, telling);
   const sorry = loss && sorryFor(talk, telling, loss.subject, { named: 'short', unnamed: 'short' });
-  return sorry ?? '';
+  if (sorry) return sorry;
+  const isHarmed = harmsOf(talk, telling).length > 0 && !isGrieving(talk);
+  return isHarmed ? politeOf(talk, harmRows('short')) : '';
 }
 
-/** After a loss: it is named, and they are asked nothing that probes. At a peak: no hurry past it. */
+const harmRows = (slot: string) => templatesOf('stay', 'harm').filter((row) => row.slot === slot);
+
+/** After a loss or a harm: it is named, and they are asked nothing that probes. At a peak: no hurry past it. */
 export function stay(talk: Talk, telling: Telling): Said | null {
   const [loss] = lossesOf(talk, telling);
   const usual = { named: 'named', unnamed: 'unnamed' };
   const sorry = loss ? sorryFor(talk, telling, loss.subject, usual) : null;
   if (sorry !== null) return said('stay', sorry);
   if (loss && typeof loss.subject === 'number') return beside(talk);
+  if (harmsOf(talk, telling).length > 0)
+    return isGrieving(talk) ? beside(talk) : said('stay', politeOf(talk, harmRows('usual')));
   if (repliesSinceLoss(talk) === 0) return linger(talk, telling);
   if (loss || isGrieving(talk)) return null;
   const peak = eventsOf(talk, telling).some(({ kind }) => kind === 'achievement');
