@@ -124,6 +124,8 @@ function titlesIn(words: string): string[] {
 
 const longest = 200;
 
+const byNobody = testOf('read by nobody');
+
 /** "For my grandchildren, Zainab and little Geoffrey": for whom, in the person's own words. */
 export const audience: BriefReader = (reading, sentence) => {
   const { doc } = reading;
@@ -132,6 +134,7 @@ export const audience: BriefReader = (reading, sentence) => {
   const isAsked = doc.asked?.topic === 'audience' && sentence === 0 && part.act === 'bare-answer';
   if (!isAsked && !(part.act === 'brief' && part.topic === 'audience')) return null;
   const said = saidIn(reading, sentence);
+  if (byNobody.test(said)) return null;
   const whom = /(?:^|\s)for\s+(?<whom>.+)$/iu.exec(said)?.groups?.['whom'] ?? said;
   const short = whom.split(/,?\s+(?:so that|so|because|since|who|when|if)\s/u)[0] ?? whom;
   return short.length <= longest && /\p{L}{2}/u.test(short)

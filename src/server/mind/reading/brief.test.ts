@@ -37,6 +37,7 @@ it.each([
   ],
   ['The mill, the sea, and home.', asked.chapters, { chapters: ['The mill', 'the sea', 'home'] }],
   ['My nephews.', asked.audience, { audience: 'My nephews' }],
+  ['Nobody for now.', asked.audience, {}],
   [
     "This book is not about me. It's about my father, Josef. He died in March.",
     null,

@@ -52,7 +52,7 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
       const asked = unusedOf(talk, rows, subject.fillers);
       const { text, sentence } = candidate.quote;
       const isLast = sentence === telling.doc.sentences.findLastIndex(isTold);
-      return asked === null || isLast || text === null ? asked : `“${text}” ${asked}`;
+      return asked === null || isLast || text === null ? asked : `“${ended(text)}” ${asked}`;
     }
     case 'event': {
       const { event } = candidate;
@@ -65,6 +65,8 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
     }
   }
 }
+
+const ended = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 
 /** A word for something hard, not to be said each time. */
 function thanksFor(talk: Talk): string {
