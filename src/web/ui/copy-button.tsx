@@ -34,9 +34,13 @@ export function CopyButton({ text, label, variant, className }: CopyButtonProps)
   );
 }
 
-/** Over plain http on a home network browsers have no clipboard; the old way still works there. */
+/** Over plain http on a home network browsers have no clipboard, and some refuse it: the old way still works there. */
 async function copyText(text: string) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  if (!navigator.clipboard) return copyTheOldWay(text);
+  await navigator.clipboard.writeText(text).catch(() => copyTheOldWay(text));
+}
+
+function copyTheOldWay(text: string) {
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);
