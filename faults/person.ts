@@ -72,7 +72,11 @@ export async function newPerson(origin: () => string) {
       let cursor = '';
       for (;;) {
         const query = `limit=100${cursor && `&cursor=${cursor}`}`;
-        const { body } = await ask(`/api/projects/${projectId}/entries?${query}`);
+        // A database that was killed a moment ago may not be missed yet.
+        const { body } = await insist(
+          () => ask(`/api/projects/${projectId}/entries?${query}`),
+          [200],
+        );
         for (const { id, content } of body.entries) kept.set(id, content);
         if (!body.nextCursor) return kept;
         cursor = body.nextCursor;

@@ -292,4 +292,9 @@ export const benches: Bench[] = [
       number('clocks 48 hours apart: notes out of order', '', /"outOfOrder":(\d+)/, { atMost: 0 }),
     ],
   },
+  {
+    command: 'npm run test:faults fuzz',
+    mostMinutes: 30,
+    figures: [number('requests made by hostile hands, none failed', '', /"requests":(\d+)/)],
+  },
 ];
