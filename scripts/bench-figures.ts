@@ -247,6 +247,15 @@ export const benches: Bench[] = [
     ],
   },
   {
+    command: 'npm run test:faults kills',
+    mostMinutes: 60,
+    figures: [
+      number('a hundred kills: writes lost', '', /"kills":100,.*"lost":(\d+),"photos"/, {
+        atMost: 0,
+      }),
+    ],
+  },
+  {
     command: 'npm run test:faults database-away',
     mostMinutes: 30,
     figures: [
