@@ -21,7 +21,8 @@ const patience = 20_000;
 const mostSlower = 1_000;
 
 /** What would help an attacker: a stack, a query in one message, a library's name. */
-const inner = /\\n +at .*:\d+:|\bselect (?:(?!"message").)* from\b|node_modules|drizzle|\bpgboss\b/i;
+const inner =
+  /\\n +at .*:\d+:|\bselect (?:(?!"message").)* from\b|node_modules|drizzle|\bpgboss\b/i;
 
 /**
  * Sends bodies and queries made from the contract to every route, as someone who has one of
