@@ -34,8 +34,15 @@ export type Lead = { say: string; onward: Onward };
 
 type Answer = { onward: Onward; row: Template };
 
+const askedOfWalt = rowsOf('asked-of-walt');
+
 const answers: Map<string, Answer[]> = Map.groupBy(
-  rowsOf('answers').map(([topic = '', onward = '', text = '']) => ({
+  [
+    ...rowsOf('answers'),
+    ...askedOfWalt.flatMap(([subject = '', , , kind, text = '', onward = 'go on']) =>
+      kind === 'answer' ? [[subject, onward, text]] : [],
+    ),
+  ].map(([topic = '', onward = '', text = '']) => ({
     topic,
     onward: onwardOf(onward),
     row: templateOf(['answer', topic, '-', 'any', 'plain', text]),
@@ -127,6 +134,7 @@ const openings = new Set([
   'opinion',
   'about-walt',
   'advice',
+  ...askedOfWalt.flatMap(([subject = '', use]) => (use === 'opens' ? subject : [])),
 ]);
 
 /** "Born? Dalton, in 1933": Walt's own word, taken up before it is answered. */
