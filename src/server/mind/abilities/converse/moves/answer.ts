@@ -137,11 +137,13 @@ const openings = new Set([
   ...askedOfWalt.flatMap(([subject = '', use]) => (use === 'opens' ? subject : [])),
 ]);
 
+const longestEcho = 6;
+
 /** "Born? Dalton, in 1933": Walt's own word, taken up before it is answered. */
 function isEcho(words: string, question: string): boolean {
   const asked = new Set(contentStems(question));
   const stems = contentStems(words);
-  return wordCount(words) <= 3 && stems.length > 0 && stems.every((stem) => asked.has(stem));
+  return wordCount(words) <= longestEcho && stems.length > 0 && stems.every((stem) => asked.has(stem));
 }
 
 /** "I just told you that. Are you listening at all?" */
