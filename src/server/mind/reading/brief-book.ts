@@ -31,7 +31,10 @@ const firstPerson = testOf('the first person');
 
 /** "She, like a proper book": nothing that she did follows. */
 const isAlone = (tokens: Reading['tokens'], at: number, to: number): boolean =>
-  at + 1 >= to || !/^(?:was|is|had|has|did|does|said|would|could|will|used|never|always|came|went)$/u.test(tokens[at + 1]?.word ?? '');
+  at + 1 >= to ||
+  !/^(?:was|is|had|has|did|does|said|would|could|will|used|never|always|came|went)$/u.test(
+    tokens[at + 1]?.word ?? '',
+  );
 
 const farthest = 40;
 
@@ -124,6 +127,9 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
 /** "Her chapters?", "The chapters, let me give you: " */
 const announcing = testOf('announces chapters');
 
+/** "I told you nine people" is no title. */
+const saysSomething = /^(?:i|we|you)\s+\p{L}+/iu;
+
 /** A list between commas, or one title without what is told of it. */
 function titlesIn(words: string): string[] {
   const parts = words
@@ -135,7 +141,9 @@ function titlesIn(words: string): string[] {
     isList && !/^(?:where|which|who|when|in|near|with|at|of)\s/u.test(parts[1] ?? '')
       ? parts
       : parts.slice(0, 1);
-  return found.filter((part) => part !== '' && part.split(/\s+/u).length <= longestTitle);
+  return found.filter(
+    (part) => part !== '' && part.split(/\s+/u).length <= longestTitle && !saysSomething.test(part),
+  );
 }
 
 const longest = 200;

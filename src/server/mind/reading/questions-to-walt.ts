@@ -61,7 +61,9 @@ function topicByParts(stretch: Stretch, topic: string | null): string | null {
   const heard = parts
     .filter((part) => part.to - part.from >= fewestWords)
     .map((part) => likelyAct(bookWordsOf(part), true))
-    .filter((likely) => likely.act === 'question' && likely.topic !== null && !vague.has(likely.topic))
+    .filter(
+      (likely) => likely.act === 'question' && likely.topic !== null && !vague.has(likely.topic),
+    )
     .toSorted((one, other) => other.share - one.share);
   return heard[0]?.topic ?? topic;
 }

@@ -131,7 +131,8 @@ function saidCandidates(talk: Talk, telling: Telling): Candidate[] {
   const lastTold = sentences.findLastIndex(isTold);
   return sentences.flatMap((sentence, at) => {
     const [quote] = sentence.quotes;
-    if (!quote || lastTold - at > 1 || !isTold(sentence) || !isOpen(talk, telling, sentence)) return [];
+    if (!quote || lastTold - at > 1 || !isTold(sentence) || !isOpen(talk, telling, sentence))
+      return [];
     const clause = sentence.clauses.findLast(
       ({ start, verb }) => start < quote.start && speaking.has(verb?.lemma ?? ''),
     );

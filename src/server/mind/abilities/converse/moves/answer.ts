@@ -20,6 +20,7 @@ import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
 
 /** What follows what was answered or heard. */
 export type Onward =
@@ -138,12 +139,15 @@ const openings = new Set([
 ]);
 
 const longestEcho = 6;
+const pointing = new Set(['it', 'that', 'this', 'those', 'then', 'so', 'i', 'you', 'my', 'your']);
 
-/** "Born? Dalton, in 1933": Walt's own word, taken up before it is answered. */
+/** "Born? Dalton, in 1933": Walt's own words, taken up before they are answered. */
 function isEcho(words: string, question: string): boolean {
-  const asked = new Set(contentStems(question));
-  const stems = contentStems(words);
-  return wordCount(words) <= longestEcho && stems.length > 0 && stems.every((stem) => asked.has(stem));
+  const asked = new Set(tokensOf(question).map(({ word }) => word));
+  const said = tokensOf(words).filter(({ word }) => !pointing.has(word));
+  return (
+    wordCount(words) <= longestEcho && said.length > 0 && said.every(({ word }) => asked.has(word))
+  );
 }
 
 /** "I just told you that. Are you listening at all?" */
