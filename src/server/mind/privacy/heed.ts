@@ -23,6 +23,7 @@ export const hasWish = (told: Told): boolean =>
 /** "Could you leave out the bit about my brother?" asks for it as plainly as "Leave it out" does. */
 function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null {
   const sentence = doc.sentences[at];
+  if (sentence?.act === 'withhold' && isAskedOn({ text, doc }, at)) return null;
   if (sentence?.act === 'withhold' || sentence?.act === 'include') return sentence.act;
   if (sentence?.act !== 'question') return null;
   if (announcesSecret({ text, doc }, at)) return 'withhold';
@@ -35,6 +36,10 @@ function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null 
 }
 
 const requests = testOf('requests');
+
+/** "You're sure he won't see it? Not in the book and not in any list?" still asks. */
+const isAskedOn = ({ text, doc }: Pick<Told, 'text' | 'doc'>, at: number): boolean =>
+  text[(doc.sentences[at]?.end ?? 0) - 1] === '?' && doc.sentences[at - 1]?.act === 'question';
 
 const answersWish = ({ asked }: Told['doc']) =>
   asked?.topic === 'stays-out' ||
@@ -126,7 +131,8 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   if (isPlain && termsOf(wish.text.slice(spoken.start, said)).length > 0)
     return void heeded.withheld.push(spoken);
   const last = lastTelling(quest);
-  if (last.length === 0) heeded.kept.push(spoken.text);
+  if (last.length === 0 && isPlain) heeded.kept.push(spoken.text);
+  else if (last.length === 0) return;
   else if (last.length <= clearLength) heeded.withheld.push(...last);
   else heeded.unclear = { wish: spoken.text, candidates: last.slice(-mostCandidates) };
 }
@@ -275,10 +281,18 @@ const thatSay = (passages: Passage[], phrases: Phrase[]): Passage[] =>
 function heedInclude({ wish, told, withheld }: WishToHeed, at: number, heeded: Heeded) {
   const phrases = phrasesOf(sentenceAt(wish, at).text);
   const now = [...withheld, ...heeded.withheld];
-  if (phrases.length > 0) return void heeded.included.push(...thatSay(now, phrases));
+  const named = thatSay(now, phrases);
+  if (named.length > 0) return void heeded.included.push(...named);
   const latest = now.at(-1)?.unitId;
   const isRecent = told.slice(-reach).some(({ id }) => id === latest);
-  if (isRecent) heeded.included.push(...now.filter(({ unitId }) => unitId === latest));
+  const recent = isRecent ? now.filter(({ unitId }) => unitId === latest) : [];
+  // "She died and I made the dress, that can stay in": in other words than it was told.
+  const meant = new Set(termsOf(sentenceAt(wish, at).text).map(({ stem }) => stem));
+  heeded.included.push(
+    ...recent.filter(
+      ({ text }) => phrases.length === 0 || termsOf(text).some(({ stem }) => meant.has(stem)),
+    ),
+  );
 }
 
 /** An answer to "Do you mean “…”, or “…”?" */

@@ -103,3 +103,32 @@ describe('what no phrase was written for', () => {
     expect(sentences.map(({ act }) => act)).toEqual(['telling', 'telling', 'telling']);
   });
 });
+
+it.each([
+  ['Are you always this polite?', 'polite'],
+  ['Do you ever get tired of old ladies?', 'gets tired'],
+  ['I put the question again: who reads this?', 'who-reads'],
+  ['Can you even laugh?', 'joke'],
+  ['Are you a robot, then?', 'machine'],
+])('what exactly is asked in %j is heard: %s', (text, topic) => {
+  expect(readText(text).sentences.at(-1)).toMatchObject({ act: 'question', topic });
+});
+
+it.each([
+  'It said, Mr Dobie, you never asked me to take it off.',
+  'When she was five she told me, Grandpa, you are yelling but nobody is on fire.',
+  'She is the one that told me, Folasade, you have nurse’s hands.',
+])('speech that is reported without marks tells: %j', (text) => {
+  expect(readText(text).sentences.map(({ act }) => act)).toEqual(['telling']);
+});
+
+it('what is asked of Walt is no reported speech', () => {
+  const [sentence] = readText('Tell me, are you a machine?').sentences;
+  expect(sentence?.act).toBe('question');
+});
+
+it('a written sentence stays whole, however long it runs', () => {
+  const text =
+    'I was six the first time I could not sit down in school and the nun gave me one more for standing up. Then we moved.';
+  expect(readText(text).sentences).toHaveLength(2);
+});

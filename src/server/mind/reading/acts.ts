@@ -8,7 +8,7 @@ import {
   type Decided,
   decidedAct,
   hasVerb,
-  isMarked,
+  partsOf,
   spanOf,
   talkVerbs,
   tellsAtAll,
@@ -93,7 +93,8 @@ function bare(
   { asks, goesOn }: { asks: boolean; goesOn: boolean },
 ): Learned | null {
   const { act, share, topic, telling } = likely;
-  if (!hasVerb(reading, core) && asks) return remark;
+  if (!hasVerb(reading, core) && asks)
+    return act === 'question' && share >= sure.forWalt && isForWalt(core) ? { act, topic } : remark;
   if (act === 'telling' || 1 - telling < sure.unlessTelling) return null;
   // Nobody says to the household what is meant for Walt: that it is not for him takes nothing from an aside.
   const isAside = act === 'aside' && telling < sure.noTelling;
@@ -118,13 +119,19 @@ function likelyOf(part: Stretch, asks: boolean): LikelyAct {
 const ofBook = wordsOf('of a book');
 const ofDeath = wordsOf('of a death');
 const wishing = wordsOf('wishing');
+const plainlyWishing = wordsOf('plainly wishing');
 
-/** "It's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing. */
+/**
+ * "It's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing, and "I told
+ * you that I qualified in 1968" tells it again.
+ */
 function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
   const said = part.tokens.slice(part.from, part.to);
   const has = (words: ReadonlySet<string>) => said.some(({ word }) => words.has(word));
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
-  return act === 'withhold' && pastVerbs(part) > 0 && !has(wishing);
+  if (act === 'talk' && topic === 'told-already') return hasNumber(part);
+  if (act !== 'withhold' && act !== 'include') return false;
+  return !has(plainlyWishing) || (act === 'withhold' && pastVerbs(part) > 0 && !has(wishing));
 }
 
 function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {
@@ -158,13 +165,6 @@ export function otherwise(core: Stretch, { act }: Decided, asks: boolean): Learn
   return isOther && likely.share >= sure.overPhrase
     ? { act: likely.act, topic: likely.topic }
     : null;
-}
-
-/** The parts between marks: "My soup is getting cold, | so I had better stop". */
-function partsOf(core: Stretch): Stretch[] {
-  const cuts: number[] = [];
-  for (let at = core.from + 1; at < core.to; at += 1) if (isMarked(core, at)) cuts.push(at);
-  return [core.from, ...cuts].map((from, at) => ({ ...core, from, to: cuts[at] ?? core.to }));
 }
 
 /** What is told in the same breath as something said to Walt: the longest run of parts that tell. */

@@ -3,24 +3,38 @@ import { testOf } from '#server/mind/text/patterns.ts';
 import { isTold } from './doc.ts';
 import type { BriefReader, Reading } from './reading.ts';
 
-/** "Speak about me as she", "I. I'm no royalty." */
-export const pronoun: BriefReader = ({ doc, stretches }, sentence) => {
-  const stretch = stretches[sentence];
-  const isAsked = doc.asked?.topic === 'pronoun' && sentence === 0;
-  const isSaid = doc.sentences[sentence]?.topic === 'pronoun';
-  if (!stretch || (!isAsked && !isSaid)) return null;
+const mostAnswering = 4;
+
+/** "Speak about me as she", "I. I'm no royalty.", 'Not "she". I said "I".' */
+export const pronoun: BriefReader = ({ doc, stretches, text }, sentence) => {
+  const [stretch, said] = [stretches[sentence], doc.sentences[sentence]];
+  if (!stretch || !said || text[said.end - 1] === '?') return null;
+  const isAsked = doc.asked?.topic === 'pronoun' && sentence < mostAnswering;
+  const isSaid = said.topic === 'pronoun' || quotedPronoun.test(text.slice(said.start, said.end));
+  if (!isAsked && !isSaid) return null;
+  if (firstPerson.test(text.slice(said.start, said.end))) return { change: { person: 'first' } };
   const { tokens, from, to } = stretch;
   for (let at = from; at < to; at += 1) {
     const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
     const stands = at === from || at === to - 1 || /^(?:as|say|so|with|use|already)$/u.test(before);
     if (!stands || before === 'not') continue;
-    if (word === 'she' || word === 'he' || word === 'they')
+    if ((word === 'she' || word === 'he' || word === 'they') && isAlone(tokens, at, to))
       return { change: { pronoun: word, person: 'third' } };
     if (word === 'i' && (at + 1 >= to || tokens[at + 1]?.before !== ''))
       return { change: { person: 'first' } };
   }
   return null;
 };
+
+const quotedPronoun = testOf('a pronoun in marks');
+const firstPerson = testOf('the first person');
+
+/** "She, like a proper book": nothing that she did follows. */
+const isAlone = (tokens: Reading['tokens'], at: number, to: number): boolean =>
+  at + 1 >= to ||
+  !/^(?:was|is|had|has|did|does|said|would|could|will|used|never|always|came|went)$/u.test(
+    tokens[at + 1]?.word ?? '',
+  );
 
 const farthest = 40;
 
@@ -80,33 +94,41 @@ const numbering = testOf('number of a chapter');
 const joining = testOf('joins chapters');
 const pondering = testOf('ponders a chapter');
 
-/** "Chapters. The hoose. The boats.", "The farm, the war, Glasgow": what was answered, part by part. */
+/** Fewer than this are a list only where chapters were asked for. */
+const fewest = { asked: 2, unasked: 3 };
+
+/** "Chapters. The hoose. The boats.", "The farm, the war, Glasgow": what was answered or named, part by part. */
 export const chapters: BriefReader = ({ doc, text }, sentence) => {
-  if (doc.asked?.topic !== 'chapters' || sentence > 0) return null;
+  if (sentence > 0) return null;
+  const isAsked = doc.asked?.topic === 'chapters';
+  const sayings = doc.sentences.map(({ start, end }) => text.slice(start, end));
+  const announced = sayings.findIndex((said) => announcing.test(said));
+  if (!isAsked && announced < 0) return null;
   const titles: string[] = [];
   const used: number[] = [];
-  for (const [at, part] of doc.sentences.entries()) {
-    const said = text.slice(part.start, part.end);
-    const words = said
+  for (let at = isAsked ? 0 : announced; at < sayings.length; at += 1) {
+    const [said = '', part] = [sayings[at], doc.sentences[at]];
+    const isAnnounced = at === announced && titles.length === 0;
+    const words = (isAnnounced ? said.replace(announcing, '') : said)
       .replace(/[.!…]+$/u, '')
       .replace(joining, '')
       .replace(numbering, '')
       .trim();
-    const isHeading =
-      /^(?:(?:her|his|my|the)\s+)?chapters?$/iu.test(words) ||
-      said.endsWith('?') ||
-      part.topic === 'lead-in';
-    if (isHeading && titles.length === 0) {
-      used.push(at);
-      continue;
-    }
-    const found = isTold(part) ? titlesIn(words) : [];
-    if (found.length === 0) break;
+    const isList = part !== undefined && !said.endsWith('?') && (isTold(part) || isAnnounced);
+    const found = isList ? titlesIn(words) : [];
+    if (found.length === 0 && titles.length > 0) break;
+    if (found.length > 0 || isAnnounced) used.push(at);
     titles.push(...found);
-    used.push(at);
   }
-  return titles.length > 1 ? { change: { chapters: titles }, sentences: used } : null;
+  const enough = isAsked ? fewest.asked : fewest.unasked;
+  return titles.length >= enough ? { change: { chapters: titles }, sentences: used } : null;
 };
+
+/** "Her chapters?", "The chapters, let me give you: " */
+const announcing = testOf('announces chapters');
+
+/** "I told you nine people" is no title. */
+const saysSomething = /^(?:i|we|you)\s+\p{L}+/iu;
 
 /** A list between commas, or one title without what is told of it. */
 function titlesIn(words: string): string[] {
@@ -119,7 +141,9 @@ function titlesIn(words: string): string[] {
     isList && !/^(?:where|which|who|when|in|near|with|at|of)\s/u.test(parts[1] ?? '')
       ? parts
       : parts.slice(0, 1);
-  return found.filter((part) => part !== '' && part.split(/\s+/u).length <= longestTitle);
+  return found.filter(
+    (part) => part !== '' && part.split(/\s+/u).length <= longestTitle && !saysSomething.test(part),
+  );
 }
 
 const longest = 200;

@@ -10,16 +10,21 @@ export function readBrief(reading: Reading): Pick<Reading, 'doc'> {
   const { doc } = reading;
   const found: BriefStatement[] = [];
   const used = new Set<number>();
+  const listed = new Map<number, string>();
   for (const [sentence] of doc.sentences.entries())
     for (const read of readers) {
       const said = read(reading, sentence);
       if (!said) continue;
       found.push({ sentence, change: said.change });
       for (const at of said.sentences ?? [sentence]) used.add(at);
+      if (said.change.chapters) for (const at of said.sentences ?? []) listed.set(at, 'chapters');
+      if (said.change.person && !tells(reading, sentence)) listed.set(sentence, 'pronoun');
     }
   const topic = doc.asked?.topic ?? null;
   const answers = found.length > 0 && topic !== null && bookTopics.has(topic);
   const sentences = doc.sentences.map((sentence, at): Sentence => {
+    const list = listed.get(at);
+    if (list !== undefined) return { ...sentence, act: 'brief', topic: list };
     const isOpen = sentence.act === 'bare-answer' || sentence.act === 'telling';
     const isRest = answers && sentence.act === 'telling' && !tells(reading, at);
     return isOpen && answers && (used.has(at) || isRest)

@@ -32,6 +32,8 @@ const steering = new Set(['say-again', 'where-were-we', 'what-mean', 'next', 'ma
 const plainly = 0.95;
 /** Of more words than this nobody makes a remark, and a meaning is too mixed to be one. */
 const longest = 40;
+/** Whatever may be said to Walt is asked for its meaning. */
+const addressing = new Set(['you', 'your', 'yours', 'yourself', 'walt', 'correction', 'question']);
 const telling: LikelyAct = { act: 'telling', share: 1, topic: null, telling: 1 };
 
 function isPlainlyTold(features: Set<string>): boolean {
@@ -42,7 +44,8 @@ function isPlainlyTold(features: Set<string>): boolean {
 /** By the sentence's meaning and its words, learned from `bench/acts`. */
 export function likelyAct(words: string[], asks: boolean): LikelyAct {
   const features = actFeatures(words, asks);
-  if (words.length > longest || isPlainlyTold(features)) return telling;
+  const isAddressed = words.some((word) => addressing.has(word));
+  if (words.length > longest || (!isAddressed && isPlainlyTold(features))) return telling;
   const weights = weightsOf('act-weights');
   const meaning = Array.from(meaningOf(words.join(' ')), (value, at) => [`d${at}`, value] as const);
   const shares = sharesOf(weights, [...meaning, ...features]);

@@ -100,6 +100,13 @@ function toldAfter(reading: Reading, core: Stretch, { to }: Found<Row>): Span | 
 export const isMarked = ({ tokens }: Stretch, at: number): boolean =>
   (tokens[at]?.before ?? '') !== '';
 
+/** The parts between marks: "My soup is getting cold, | so I had better stop". */
+export function partsOf(core: Stretch): Stretch[] {
+  const cuts: number[] = [];
+  for (let at = core.from + 1; at < core.to; at += 1) if (isMarked(core, at)) cuts.push(at);
+  return [core.from, ...cuts].map((from, at) => ({ ...core, from, to: cuts[at] ?? core.to }));
+}
+
 /** A part that has a verb, tells something, and says nothing else to Walt. */
 export function toldIn(reading: Reading, part: Stretch): Span | null {
   if (part.to - part.from < 2 || !hasVerb(reading, part) || !tellsAtAll(reading, part)) return null;

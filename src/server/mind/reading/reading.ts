@@ -73,7 +73,9 @@ export function coreOf(stretch: Stretch): Stretch {
   return { tokens, from, to };
 }
 
-/** "No, …", "Well …"; but "no relation" and "right hand" begin what is said. */
+/** "No, …", "Well …"; but "no relation", "right hand" and "so long" begin what is said. */
 const opensOnly = ({ tokens }: Stretch, at: number): boolean =>
   (tokens[at + 1]?.before ?? '') !== '' ||
-  !/^(?:no|right|just|look|listen)$/u.test(tokens[at]?.word ?? '');
+  !/^(?:(?:no|right|just|look|listen) .*|so long)$/u.test(
+    `${tokens[at]?.word ?? ''} ${tokens[at + 1]?.word ?? ''}`,
+  );

@@ -3,8 +3,8 @@ import { withAntecedents } from '#server/mind/people/antecedents.ts';
 import { mentionsOf } from '#server/mind/people/mentions.ts';
 import { inBookEnglish } from '#server/mind/text/book-english.ts';
 import { clausesOf } from '#server/mind/text/clauses.ts';
-import { splitDictated } from '#server/mind/text/dictation.ts';
-import { quotationsOf } from '#server/mind/text/quotations.ts';
+import { isDictated, splitDictated } from '#server/mind/text/dictation.ts';
+import { quotationsOf, reportedIn } from '#server/mind/text/quotations.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { tagsOf } from '#server/mind/text/tags.ts';
 import { tokensOf, wholeOf } from '#server/mind/text/tokens.ts';
@@ -18,7 +18,10 @@ import { type Reading, tokensWithin } from './reading.ts';
 export function readSentences({ text, doc }: Reading): Partial<Reading> {
   const quotes = quotationsOf(text).map(({ start, end }) => ({ start, end }));
   let quote = 0;
-  const written = sentencesOf(text).flatMap((sentence) => splitDictated(text, sentence));
+  const marked = sentencesOf(text);
+  const written = isDictated(text, marked.length)
+    ? marked.flatMap((sentence) => splitDictated(text, sentence))
+    : marked;
   const sentences = written.map(({ start, end }): Sentence => {
     while ((quotes[quote]?.end ?? Infinity) <= start) quote += 1;
     const within = [];
@@ -26,6 +29,8 @@ export function readSentences({ text, doc }: Reading): Partial<Reading> {
       const each = quotes[at];
       if (each) within.push(each);
     }
+    const reported = within.length === 0 ? reportedIn(text, start, end) : null;
+    if (reported !== null) within.push({ start: reported.start, end: reported.end });
     return {
       start,
       end,

@@ -10,6 +10,13 @@ const dictatedWords = 22;
 const sure = 0.35;
 const fewestWords = 3;
 
+/** Whoever sets marks at all ends sentences with them more often than this. */
+const writtenWords = 40;
+
+/** Hardly a sentence is ended by a mark. */
+export const isDictated = (text: string, sentences: number): boolean =>
+  !/[.!?…]/u.test(text) || (text.match(/\S+/gu)?.length ?? 0) >= writtenWords * sentences;
+
 /** Cuts what was dictated without marks into sentences, by what was learned from marked text (`bench/dictation.ts`). */
 export function splitDictated(text: string, sentence: Span): Span[] {
   const words = wordsIn(text, sentence);

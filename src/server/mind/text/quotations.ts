@@ -1,3 +1,4 @@
+import { testOf } from './patterns.ts';
 import type { Span } from './spans.ts';
 
 const closers: Record<string, string> = { '"': '"', '“': '”', '«': '»', '‘': '’', "'": "'" };
@@ -51,4 +52,14 @@ function closesAt(text: string, at: number): boolean {
   if (/[\p{L}\p{N}]/u.test(text[at + 1] ?? '')) return false;
   const plural = text[at - 1] === 's' && /^\s+\p{Ll}/u.test(text.slice(at + 1, at + 12));
   return !plural && !/\s/u.test(text[at - 1] ?? ' ');
+}
+
+const reports = testOf('reports speech');
+
+/** "She told me, Grandpa, you're yelling": speech without marks, from the comma to the end of the sentence. */
+export function reportedIn(text: string, start: number, end: number): Span | null {
+  const found = reports.exec(text.slice(start, end));
+  if (found === null) return null;
+  const from = start + found.index + found[0].lastIndexOf(',');
+  return { start: from, end, text: text.slice(from, end) };
 }

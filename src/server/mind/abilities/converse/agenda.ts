@@ -83,6 +83,7 @@ export function openQuestions(talk: Talk): Question[] {
       return false;
     if (talk.saidAll.includes(wordingOf(talk, question))) return false;
     const topic = topicOf(question.text);
+    if (topic === 'landmarks' && !covered.has('chapters')) return false;
     return topic === null || !covered.has(topic);
   });
 }

@@ -19,7 +19,7 @@ import { receiptOf } from './moves/receive.ts';
 import type { Said } from './moves/reply.ts';
 import { returnTo } from './moves/return.ts';
 import { condolence, stay } from './moves/stay.ts';
-import { isInFullFlow, wait } from './moves/wait.ts';
+import { isInFullFlow, leave, wait } from './moves/wait.ts';
 import { hasAct, lossesOf, type Talk, type Telling, told } from './state.ts';
 import { besidesWish } from './wish.ts';
 
@@ -96,7 +96,7 @@ function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading):
     return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
   if (isLeftOut(talk, last)) {
     const rest = besidesWish(talk, last);
-    return stay(talk, rest) ?? invite(talk, rest, 'choosy') ?? elsewhere(talk);
+    return stay(talk, rest) ?? follow(talk, rest) ?? invite(talk, rest, 'choosy') ?? leave(talk);
   }
   return (
     stay(talk, last) ??

@@ -40,6 +40,11 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
       const isHeavy = rows.some(({ tone }) => tone === 'heavy');
       return question !== null && isHeavy ? `${thanksFor(talk)} ${question}`.trim() : question;
     }
+    case 'said': {
+      const speaker = candidate.by === null ? null : someoneAt(talk, telling, candidate.by);
+      const rows = templatesOf('follow', 'said').filter(({ slot }) => slot === candidate.slot);
+      return unusedOf(talk, rows, speaker === null ? {} : fillersOf(speaker));
+    }
     case 'household':
       return unusedOf(talk, templatesOf('follow', 'family'), {});
     case 'person':

@@ -1,5 +1,6 @@
 import type { FactKind } from '#contract/facts.ts';
 import { type Event, isTold, type Mention } from '#server/mind/reading/doc.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { type Quote, quotesIn } from './quotes.ts';
 import { isSurelySomebody, type Someone } from './someone.ts';
 import {
@@ -21,6 +22,8 @@ export type Candidate =
   | { about: 'scene'; quote: Quote; weight: number }
   /** A subject of `data/follow-ups.tsv` that a sentence is close to in meaning. */
   | { about: 'subject'; subject: string; whose: Event['subject']; weight: number }
+  /** What somebody said to the teller, or in their hearing. */
+  | { about: 'said'; by: number | null; slot: 'me' | 'heard'; weight: number }
   | { about: 'household'; weight: number }
   | { about: 'birthplace'; place: string | null; weight: number }
   | { about: 'person'; someone: Someone; mentions: number; weight: number }
@@ -50,6 +53,7 @@ export function candidatesOf(talk: Talk, telling: Telling): Candidate[] {
     ...eventCandidates(talk, telling),
     ...subjectCandidates(talk, telling),
     ...sceneCandidates(talk, telling),
+    ...saidCandidates(talk, telling),
     ...birthplaceCandidates(telling),
     ...householdCandidates(telling),
     ...personCandidates(talk, telling),
@@ -116,6 +120,29 @@ function sceneCandidates(talk: Talk, telling: Telling): Candidate[] {
       (quote.sentence === lastTold ? 1 : 0) -
       (justQuoted ? 2 : 0),
   }));
+}
+
+const speaking = wordsOf('verbs of speech');
+
+/** At the end of a telling it is the point of it: "She told me, Grandpa, you're yelling but nobody's on fire." */
+function saidCandidates(talk: Talk, telling: Telling): Candidate[] {
+  if (talk.subject !== null) return [];
+  const { sentences } = telling.doc;
+  const lastTold = sentences.findLastIndex(isTold);
+  return sentences.flatMap((sentence, at) => {
+    const [quote] = sentence.quotes;
+    if (!quote || lastTold - at > 1 || !isTold(sentence) || !isOpen(talk, telling, sentence))
+      return [];
+    const clause = sentence.clauses.findLast(
+      ({ start, verb }) => start < quote.start && speaking.has(verb?.lemma ?? ''),
+    );
+    if (!clause || clause.subject === 'teller' || clause.negated) return [];
+    const slot = /(?<!\p{L})(?:me|us)[\s,:]*$/iu.test(telling.text.slice(clause.start, quote.start))
+      ? ('me' as const)
+      : ('heard' as const);
+    const by = typeof clause.subject === 'number' ? clause.subject : null;
+    return [{ about: 'said' as const, by, slot, weight: slot === 'me' ? 6.5 : 5.2 }];
+  });
 }
 
 const barely = 15;

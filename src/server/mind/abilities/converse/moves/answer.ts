@@ -20,6 +20,7 @@ import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
 
 /** What follows what was answered or heard. */
 export type Onward =
@@ -34,8 +35,15 @@ export type Lead = { say: string; onward: Onward };
 
 type Answer = { onward: Onward; row: Template };
 
+const askedOfWalt = rowsOf('asked-of-walt');
+
 const answers: Map<string, Answer[]> = Map.groupBy(
-  rowsOf('answers').map(([topic = '', onward = '', text = '']) => ({
+  [
+    ...rowsOf('answers'),
+    ...askedOfWalt.flatMap(([subject = '', , , kind, text = '', onward = 'go on']) =>
+      kind === 'answer' ? [[subject, onward, text]] : [],
+    ),
+  ].map(([topic = '', onward = '', text = '']) => ({
     topic,
     onward: onwardOf(onward),
     row: templateOf(['answer', topic, '-', 'any', 'plain', text]),
@@ -127,13 +135,19 @@ const openings = new Set([
   'opinion',
   'about-walt',
   'advice',
+  ...askedOfWalt.flatMap(([subject = '', use]) => (use === 'opens' ? subject : [])),
 ]);
 
-/** "Born? Dalton, in 1933": Walt's own word, taken up before it is answered. */
+const longestEcho = 6;
+const pointing = new Set(['it', 'that', 'this', 'those', 'then', 'so', 'i', 'you', 'my', 'your']);
+
+/** "Born? Dalton, in 1933": Walt's own words, taken up before they are answered. */
 function isEcho(words: string, question: string): boolean {
-  const asked = new Set(contentStems(question));
-  const stems = contentStems(words);
-  return wordCount(words) <= 3 && stems.length > 0 && stems.every((stem) => asked.has(stem));
+  const asked = new Set(tokensOf(question).map(({ word }) => word));
+  const said = tokensOf(words).filter(({ word }) => !pointing.has(word));
+  return (
+    wordCount(words) <= longestEcho && said.length > 0 && said.every(({ word }) => asked.has(word))
+  );
 }
 
 /** "I just told you that. Are you listening at all?" */

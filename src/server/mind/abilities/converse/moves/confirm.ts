@@ -71,10 +71,14 @@ function heeded(talk: Talk, telling: Telling): Lead | null {
     };
   if (wishes?.unclear) return { say: line('unclear', 'none'), onward: { kind: 'nothing' } };
   const { withheld = [], included = [], kept = [] } = wishes ?? {};
+  const isNear = withheld.length > 0 && withheld.every((passage) => isJustTold(talk, passage));
+  const far = withheld.filter((passage) => isStory(talk, passage));
   const said = [
-    ...(withheld.length > 2
-      ? [line('withheld', 'many', { others: String(withheld.length) })]
-      : withheld.map((passage) => line('withheld', 'quote', { quote: quoteOf(passage) }))),
+    ...(isNear
+      ? [line('withheld', 'here')]
+      : far.length > 2
+        ? [line('withheld', 'many', { others: String(far.length) })]
+        : far.map((passage) => line('withheld', 'quote', { quote: quoteOf(passage) }))),
     ...(withheld.length > 0 ? [] : kept)
       .slice(0, 2)
       .map((what) => line('kept', 'quote', { what: what.replace(/[.!?]+$/u, '') })),
@@ -83,8 +87,25 @@ function heeded(talk: Talk, telling: Telling): Lead | null {
       .map((passage) => line('included', 'quote', { quote: quoteOf(passage) })),
   ];
   if (included.length === 0 && asksToKeep(telling) && telling.doc.brief.length === 0)
-    said.push(line('included', 'all'));
+    said.push(line('included', keepingOf(talk, withheld)));
   return said.length === 0 ? null : { say: said.join(' '), onward: goOn };
+}
+
+const near = 2;
+
+/** What was said in this message or the one before it is meant without being read back. */
+const isJustTold = ({ tellings }: Talk, { text }: Passage): boolean =>
+  tellings.slice(-near).some((one) => one.text.includes(text));
+
+/** A sentence of the story, and not the wish itself. */
+const isStory = ({ tellings }: Talk, { text }: Passage): boolean =>
+  tellings.some((one) => told(one).some(({ start, end }) => one.text.slice(start, end) === text));
+
+/** What "leave it in" means where nothing was let in again. */
+function keepingOf({ tellings }: Talk, withheld: Passage[]): 'rest' | 'which' | 'all' {
+  if (withheld.length > 0) return 'rest';
+  const isOut = tellings.slice(-near - 1).some((one) => one.withheld.length > 0);
+  return isOut ? 'which' : 'all';
 }
 
 /** In so many words: what only sounds so is not confirmed. */

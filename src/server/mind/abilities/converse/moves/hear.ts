@@ -12,6 +12,8 @@ import {
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { personNamed } from '#server/mind/abilities/converse/weigh.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
+import { wordsOf as classWords } from '#server/mind/text/tables.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
 import { answerTo, isAnsweredSince, type Lead, type Onward, questionsIn } from './answer.ts';
 
 const goOn: Onward = { kind: 'go on' };
@@ -83,6 +85,8 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
       if (question !== null)
         return { say: `${polite(talk, 'continue')} ${question}`, onward: nothing };
     }
+    if (kind === 'told-already' && saysDeath(telling, at))
+      return { say: polite(talk, 'told-loss'), onward: nothing };
     if (kind === 'told-already' && toldWords(telling) >= muchTold)
       return { say: polite(talk, kind), onward: goOn };
     const isRefused = act === 'decline' || act === 'denial';
@@ -91,6 +95,14 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
     return { say: polite(talk, kind), onward };
   }
   return null;
+}
+
+const ofDeath = classWords('of a death');
+
+/** "I have just told you that my son died." */
+function saysDeath({ doc, text }: Telling, at: number): boolean {
+  const { start = 0, end = 0 } = doc.sentences[at] ?? {};
+  return tokensOf(text.slice(start, end)).some(({ word }) => ofDeath.has(word));
 }
 
 const moods = new Set(['tired', 'distress', 'complaint', 'wait', 'decline']);

@@ -86,6 +86,7 @@ function sorryFor(
     }
     if (telling.doc.mentions[subject]?.plural) return politeOf(talk, ofSlot('many', 'any'));
   }
+  if (talk.tellings.some((one) => harmsOf(talk, one).length > 0)) return null;
   return repliesSinceLoss(talk) === 0 ? null : politeOf(talk, ofSlot(slots.unnamed, 'any'));
 }
 

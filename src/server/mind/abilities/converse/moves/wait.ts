@@ -24,3 +24,7 @@ export function isInFullFlow(talk: Talk, telling: Telling): boolean {
 
 export const wait = (talk: Talk): Said | null =>
   said('wait', politeOf(talk, templatesOf('wait', 'flow')));
+
+/** After a confidence nothing is asked: they choose what comes next. */
+export const leave = (talk: Talk): Said | null =>
+  said('wait', politeOf(talk, templatesOf('wait', 'open')));
