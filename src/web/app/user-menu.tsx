@@ -14,7 +14,8 @@ import type { User } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { signOut } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import type { MenuItem } from '#web/ui/menu-popup.tsx';
 import { initials } from './initials.ts';
 import { useContactEmail } from './public-frame.tsx';
 

@@ -1,7 +1,35 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import type { MenuItem, MenuLabel, MenuProps } from './menu.tsx';
 import { popupItemLook, popupLook } from './popup-look.ts';
+
+export type MenuLabel = {
+  label: string;
+  /** A second line under the label. */
+  detail?: string | undefined;
+  icon?: ReactNode;
+};
+
+export type MenuItem =
+  | (MenuLabel & {
+      kind: 'action';
+      onSelect: () => void;
+      tone?: 'plain' | 'danger' | undefined;
+      disabled?: boolean | undefined;
+    })
+  /** `link` is the router's link, without children. */
+  | (MenuLabel & { kind: 'link'; link: ReactElement })
+  | (MenuLabel & { kind: 'address'; href: string })
+  /** `id` tells separators apart. */
+  | { kind: 'separator'; id: string };
+
+export type MenuProps = {
+  /** A Button or IconButton; the menu gives it its behaviour. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end' | undefined;
+  side?: 'top' | 'bottom' | undefined;
+};
 
 /** Arrives when a menu is first opened, and is open then. */
 export function MenuPopup({ trigger, items, align = 'start', side = 'bottom' }: MenuProps) {
