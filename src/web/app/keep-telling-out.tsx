@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Conversation, Message } from '#contract/conversations.ts';
 import type { Entry } from '#contract/entries.ts';
 import { withheldTellingsQuery } from '#web/features/redactions/redactions.queries.ts';
-import { isWithheld } from '#web/features/redactions/withheld-tellings.ts';
-import { WithholdTelling } from '#web/features/redactions/withhold-telling.tsx';
+import { isWithheld, WithholdTelling } from '#web/features/redactions/withhold-telling.tsx';
 import { ownVoice } from './own-voice.tsx';
 
 const opening = 80;

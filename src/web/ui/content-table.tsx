@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { dressed } from './dressed.ts';
+import { classNames, dressed } from './class-names.ts';
 
 export type Column<Row> = {
   label: string;

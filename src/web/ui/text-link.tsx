@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from './class-names.ts';
-import { dressed } from './dressed.ts';
+import { classNames, dressed } from './class-names.ts';
 
 type TextLinkProps = ComponentPropsWithRef<'a'> & {
   /** The router's link: `render={<Link to={…} />}`; leave out for `href`. */

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
-import { resummarise } from '#server/features/conversations/resummarise.ts';
+import { resummarise } from '#server/features/conversations/summary-orders.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import type { Heeded, Passage, Source } from '#server/mind/mind.ts';
 import { keepBannedWords } from './banned-words.ts';

@@ -8,7 +8,7 @@ import {
   conversationsTable,
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
-import { resummarise } from '#server/features/conversations/resummarise.ts';
+import { resummarise } from '#server/features/conversations/summary-orders.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { removeUnsupportedFacts } from '#server/features/facts/fact-cleanup.ts';
 import { removeNotesOf } from '#server/features/notes/note-cleanup.ts';

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { stepState } from '#contract/step-rules.ts';
 import { type ProjectProgress, type StepCompletion, stepMessages } from '#contract/steps.ts';
 import type { Deps } from '#server/compose.ts';
-import type { Tx } from '#server/db/database.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { unlockFormat } from '#server/features/formats/formats.ts';
 import { listStepsOf } from '#server/features/journeys/journeys.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { recordCompletions } from './record-completions.ts';
@@ -88,4 +89,18 @@ async function findCompletion(tx: Tx, project: OwnProject, stepId: string) {
     .where(and(eq(projectId, project.id), eq(stepCompletionsTable.stepId, stepId)));
   if (!row) throw notFound(stepMessages.notFound);
   return row;
+}
+
+/** A step that has been reached lets the project write in its format. */
+export async function unlockFormatOfStep(db: Db, project: OwnProject, stepId: string) {
+  return db.transaction(async (tx) => {
+    await holdProject(tx, project);
+    const { steps, completed } = await lookAtSteps(tx, project);
+    const step = steps.find(({ id }) => id === stepId);
+    if (!step) throw notFound(stepMessages.notFound);
+    if (step.stepType !== 'generateFormat') throw invalid(stepMessages.noFormat);
+    if (stepState(step, steps, completed) === 'locked') throw conflict(stepMessages.locked);
+    await unlockFormat(tx, project, step.stepConfig.formatId);
+    return step.stepConfig;
+  });
 }

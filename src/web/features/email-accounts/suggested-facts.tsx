@@ -6,7 +6,7 @@ import { useActiveProject } from '#web/api/active-project.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import {
   insightsQuery,
@@ -14,8 +14,8 @@ import {
   useChangeSuggestion,
   useExtractFacts,
 } from './email-accounts.queries.ts';
-import type { Said } from './said.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
+import type { Said } from './use-processing.ts';
 
 /** What the mails say of lives, for the person to accept or reject. */
 export function SuggestedFacts({ said }: { said: Said }) {

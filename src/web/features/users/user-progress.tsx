@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { MaterialCard } from './material-card.tsx';
+import { MaterialCard } from './section-card.tsx';
 import { progressOfUserQuery, useSetStep } from './users.queries.ts';
 
 type UserProgressCardProps = { userId: string; shared: boolean };

@@ -8,7 +8,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { withoutMarks } from '#web/ui/plain-text.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { MaterialCard } from './material-card.tsx';
+import { MaterialCard } from './section-card.tsx';
 import { storiesQuery } from './users.queries.ts';
 
 type UserStoriesProps = { userId: string; shared: boolean };
