@@ -57,7 +57,7 @@ const createProject = page(
 const projectOnly = page(() => import('./project-gate.tsx'), 'ProjectOnly');
 const steps = page(() => import('#web/features/steps/steps-page.tsx'), 'StepsPage');
 const note = page(() => import('#web/features/entries/add-note-page.tsx'), 'AddNotePage');
-const editEntry = page(() => import('./your-notes-page.tsx'), 'EditNotePage');
+const editEntry = page(() => import('./edit-note-page.tsx'), 'EditNotePage');
 const memo = page(() => import('#web/features/entries/dictate-page.tsx'), 'DictatePage');
 const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),

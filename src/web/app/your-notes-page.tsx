@@ -1,4 +1,3 @@
-import { EditEntryPage } from '#web/features/entries/edit-entry-page.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
 import { ownEntry } from './keep-telling-out.tsx';
 import { LibraryPage } from './library-page.tsx';
@@ -13,8 +12,4 @@ export function YourNotesPage() {
       {(project) => <YourNotes key={project.id} project={project} under={ownEntry} />}
     </LibraryPage>
   );
-}
-
-export function EditNotePage() {
-  return <EditEntryPage under={ownEntry} />;
 }

@@ -1,8 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { DialogActions, shadeLook, sheetLook, viewportLook } from './dialog-frame.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
 import { FormError } from './error-notice.tsx';
 import { TextField } from './text-field.tsx';
 

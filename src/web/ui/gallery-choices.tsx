@@ -11,9 +11,9 @@ import { GallerySection } from './gallery-section.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { Markdown } from './markdown.tsx';
 import { OptionRow } from './option-row.tsx';
-import { ShowMore } from './pagination.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { Refusals } from './refusals.tsx';
+import { ShowMore } from './show-more.tsx';
 import { WaltMark } from './walt-mark.tsx';
 
 const journeys = [

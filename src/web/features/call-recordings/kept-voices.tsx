@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
-import { lengthInWords } from '#web/ui/durations.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import {
   callRecordingsQuery,
   soundUrl,
   useRemoveCallRecording,
 } from './call-recordings.queries.ts';
+import { lengthInWords } from './length-words.ts';
 import { ListenButton } from './listen-button.tsx';
 
 /** The recordings of a conversation: to be heard, taken along and deleted. Without any, nothing. */

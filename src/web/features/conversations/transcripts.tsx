@@ -9,7 +9,7 @@ import type { Project } from '#contract/projects.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { transcriptsQuery, useRemoveConversation } from './conversations.queries.ts';
 import { TranscriptCard } from './transcript-card.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { entriesQuery, useRemoveEntry } from './entries.queries.ts';
 import { EntryCard } from './entry-card.tsx';

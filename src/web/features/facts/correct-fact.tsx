@@ -3,7 +3,7 @@ import { type Fact, type FactChange, factMessages, maxStatementLength } from '#c
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogActions } from '#web/ui/dialog-frame.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';

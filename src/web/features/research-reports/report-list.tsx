@@ -4,7 +4,7 @@ import { type ResearchReport, reportMessages } from '#contract/research-reports.
 import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ReportCard } from './report-card.tsx';
 import { reportsQuery, useRemoveReport } from './research-reports.queries.ts';
