@@ -24,7 +24,7 @@ import { HeardFacts } from './heard-facts.tsx';
 
 /** Nothing has been answered yet when the page opens. */
 const OwnAnswer = lazy(() =>
-  import('./keep-telling-out.tsx').then(({ OwnAnswer }) => ({ default: OwnAnswer })),
+  import('./withhold-controls.tsx').then(({ OwnAnswer }) => ({ default: OwnAnswer })),
 );
 const TalkEnded = lazy(() =>
   import('#web/features/chats/talk-ended.tsx').then(({ TalkEnded: ended }) => ({

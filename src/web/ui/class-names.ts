@@ -9,7 +9,7 @@ export function classNames(...parts: ClassName[]): string {
 type Worn = { className?: string | undefined; children?: ReactNode };
 
 /** An element, such as the router's link, with our look and words on it; what it has itself stays. */
-export function dressed(element: ReactElement, { className, ...props }: Worn & object) {
+export function restyled(element: ReactElement, { className, ...props }: Worn & object) {
   const own = element as ReactElement<Worn>;
   return cloneElement(own, { ...props, className: classNames(className, own.props.className) });
 }

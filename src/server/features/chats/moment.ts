@@ -17,7 +17,7 @@ import type { OwnProject } from '#server/features/projects/projects.ts';
 import { readingsTable } from '#server/features/readings/readings.table.ts';
 import { listWithheldSources, readWithheld, redact } from '#server/features/redactions/withheld.ts';
 import type { Interview, KeptMoment, KeptTold } from '#server/mind/mind.ts';
-import { withoutBanned } from './unsaid-words.ts';
+import { withoutBanned } from './without-banned-words.ts';
 
 /** A conversation about nothing in particular: its interview is gone. */
 const openTalk: Interview = {

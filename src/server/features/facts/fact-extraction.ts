@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
-import { gatherCorpus, type Material } from '#server/features/corpus/corpus.ts';
+import { type Corpus, gatherCorpus } from '#server/features/corpus/corpus.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { Fact, FoundFacts } from '#server/mind/mind.ts';
 import { removeUnsupportedFacts } from './fact-cleanup.ts';
@@ -13,10 +13,10 @@ import { type KeptFact, mergeFacts } from './merge-facts.ts';
 /** Looks for facts in what was told. */
 export async function extractFacts(deps: Deps, { project, scope }: Task): Promise<Outcome> {
   const { db, mind } = deps;
-  const material = await gatherCorpus(deps, project, scope);
-  const { teller } = material;
+  const corpus = await gatherCorpus(deps, project, scope);
+  const { teller } = corpus;
   // What mails say becomes a fact one by one, as the person accepts it.
-  const told = material.told.filter(({ source }) => source.type !== 'email');
+  const told = corpus.told.filter(({ source }) => source.type !== 'email');
   const known = await listKnownFacts(db, project);
   const found =
     told.length > 0
@@ -24,7 +24,7 @@ export async function extractFacts(deps: Deps, { project, scope }: Task): Promis
       : { facts: [], contradictions: [] };
   return {
     output: { facts: found.facts.length },
-    store: (tx) => keepFacts(tx, project, material, found),
+    store: (tx) => keepFacts(tx, project, corpus, found),
   };
 }
 
@@ -32,18 +32,18 @@ export async function extractFacts(deps: Deps, { project, scope }: Task): Promis
 export async function keepFacts(
   tx: Tx,
   project: OwnProject,
-  material: Material,
+  corpus: Corpus,
   { facts, contradictions }: FoundFacts,
 ) {
   const kept = await readKept(tx, project);
   const { added, again } = mergeFacts(kept, facts);
-  await removeUnfound(tx, material, kept, new Set(again.map((match) => match.kept.id)));
+  await removeUnfound(tx, corpus, kept, new Set(again.map((match) => match.kept.id)));
   const idOf = new Map<Fact, string>(kept.map((fact) => [fact, fact.id]));
   for (const { kept: before, fact } of again) {
     idOf.set(fact, before.id);
-    await refresh(tx, material, before, fact);
+    await refresh(tx, corpus, before, fact);
   }
-  for (const fact of added) idOf.set(fact, await add(tx, project, material, fact));
+  for (const fact of added) idOf.set(fact, await add(tx, project, corpus, fact));
   await keepContradictions(tx, contradictions, nameFacts(idOf, kept));
   // What was deleted while Walt was thinking.
   await removeUnsupportedFacts(tx, project);
@@ -66,7 +66,7 @@ async function readKept(tx: Tx, project: OwnProject): Promise<KeptFact[]> {
  * Suggestions that were not found again in what was looked at. What the person has judged stays: only what is withheld
  * or deleted goes, and that where it is withheld or deleted.
  */
-async function removeUnfound(tx: Tx, { told }: Material, kept: KeptFact[], again: Set<string>) {
+async function removeUnfound(tx: Tx, { told }: Corpus, kept: KeptFact[], again: Set<string>) {
   const lookedAt = new Set(told.map(({ id }) => id));
   const unfound = kept.filter(
     ({ id, status, rests }) =>
@@ -79,7 +79,7 @@ async function removeUnfound(tx: Tx, { told }: Material, kept: KeptFact[], again
   await tx.delete(factsTable).where(inArray(factsTable.id, ids));
 }
 
-async function add(tx: Tx, project: OwnProject, material: Material, fact: Fact) {
+async function add(tx: Tx, project: OwnProject, corpus: Corpus, fact: Fact) {
   const { kind, statement, when, people, places } = fact;
   const [row] = await tx
     .insert(factsTable)
@@ -94,12 +94,12 @@ async function add(tx: Tx, project: OwnProject, material: Material, fact: Fact) 
     })
     .returning({ id: factsTable.id });
   if (!row) throw new Error('The fact was not kept');
-  await keepSources(tx, material, row.id, fact.rests);
+  await keepSources(tx, corpus, row.id, fact.rests);
   return row.id;
 }
 
 /** A suggestion follows what was found last; what has been judged only gains further sources. */
-async function refresh(tx: Tx, material: Material, kept: KeptFact, fact: Fact) {
+async function refresh(tx: Tx, corpus: Corpus, kept: KeptFact, fact: Fact) {
   if (kept.status === 'rejected') return;
   if (kept.status === 'suggested') {
     const { statement, when, people, places } = fact;
@@ -107,16 +107,16 @@ async function refresh(tx: Tx, material: Material, kept: KeptFact, fact: Fact) {
       .update(factsTable)
       .set({ statement, foundStatement: statement, when, people, places })
       .where(eq(factsTable.id, kept.id));
-    await keepSources(tx, material, kept.id, fact.rests);
+    await keepSources(tx, corpus, kept.id, fact.rests);
     return;
   }
   const has = (rest: Fact['rests'][number]) =>
     kept.rests.some(({ unitId, quote }) => unitId === rest.unitId && quote === rest.quote);
   const more = fact.rests.filter((rest) => !has(rest));
-  if (more.length > 0) await keepSources(tx, material, kept.id, [...kept.rests, ...more]);
+  if (more.length > 0) await keepSources(tx, corpus, kept.id, [...kept.rests, ...more]);
 }
 
-async function keepSources(tx: Tx, { told }: Material, factId: string, rests: Fact['rests']) {
+async function keepSources(tx: Tx, { told }: Corpus, factId: string, rests: Fact['rests']) {
   const conversationOf = new Map(told.map(({ id, conversationId }) => [id, conversationId]));
   const before = await tx
     .delete(factSourcesTable)

@@ -16,7 +16,7 @@ import { tallyProject } from './tallies.ts';
 type Work = Pick<Deps, 'db' | 'queue'>;
 
 /** Where a project stands on its journey. */
-export async function lookAtSteps(db: Tx, project: OwnProject) {
+export async function readSteps(db: Tx, project: OwnProject) {
   const steps = project.journeyId ? await listStepsOf(db, project.journeyId) : [];
   const completions = await db
     .select({ stepId: stepCompletionsTable.stepId })
@@ -46,7 +46,7 @@ export async function completeReadySteps(deps: Pick<Deps, 'queue'>, tx: Tx, proj
 }
 
 async function findReady(db: Tx, project: OwnProject) {
-  const { steps, completed } = await lookAtSteps(db, project);
+  const { steps, completed } = await readSteps(db, project);
   const open = steps.filter(({ id }) => !completed.has(id));
   if (open.length === 0) return [];
   return readySteps(steps, completed, await tallyProject(db, project, open));
@@ -64,7 +64,7 @@ export async function completeStep(
 ) {
   return deps.db.transaction(async (tx): Promise<StepCompletion> => {
     await holdProject(tx, project);
-    const { steps, completed } = await lookAtSteps(tx, project);
+    const { steps, completed } = await readSteps(tx, project);
     const step = steps.find(({ id }) => id === stepId);
     if (!step) throw notFound(stepMessages.notFound);
     const state = stepState(step, steps, completed);
@@ -95,7 +95,7 @@ async function findCompletion(tx: Tx, project: OwnProject, stepId: string) {
 export async function unlockFormatOfStep(db: Db, project: OwnProject, stepId: string) {
   return db.transaction(async (tx) => {
     await holdProject(tx, project);
-    const { steps, completed } = await lookAtSteps(tx, project);
+    const { steps, completed } = await readSteps(tx, project);
     const step = steps.find(({ id }) => id === stepId);
     if (!step) throw notFound(stepMessages.notFound);
     if (step.stepType !== 'generateFormat') throw invalid(stepMessages.noFormat);

@@ -43,7 +43,7 @@ export function WithholdTelling({ projectId, telling, what }: WithholdTellingPro
   );
 }
 
-/** Whether this is among what the person keeps out as a whole. */
+/** Whether this is among what the person withholds as a whole. */
 export const isWithheld = (withheld: ToldSource[], telling: Telling): boolean =>
   withheld.some((one) =>
     telling.type === 'message'
