@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
@@ -98,14 +99,15 @@ it('what was let in by hand stays in when an older wish is read later', async ()
   expect(await used()).toContain('prison');
 });
 
-it('opening has the facts looked for again', async () => {
+it('releasing a sentence has facts extracted again', async () => {
   await write('My brother was in prison in 1961, but leave that out of the book.');
+  const found = await findIn('prison');
   const { db } = house.deps;
-  await db.delete(aiTasksTable);
-  await put(await findIn('prison'), 'released');
-  expect(await db.select({ type: aiTasksTable.taskType }).from(aiTasksTable)).toEqual([
-    { type: 'fact_extraction' },
-  ]);
+  const { projectId: project, taskType: type } = aiTasksTable;
+  await db.delete(aiTasksTable).where(eq(project, projectId));
+  await put(found, 'released');
+  const tasks = await db.select({ type }).from(aiTasksTable).where(eq(project, projectId));
+  expect(tasks).toContainEqual({ type: 'fact_extraction' });
 });
 
 it('what is not left out cannot be opened', async () => {
