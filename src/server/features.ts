@@ -17,8 +17,8 @@ import { auditExport } from './features/audits/audit-export.ts';
 import { serveAudits } from './features/audits/audits.routes.ts';
 import { bookExport } from './features/books/book-export.ts';
 import { serveBooks } from './features/books/books.routes.ts';
-import { briefExport } from './features/briefs/briefs.ts';
 import { serveBriefs } from './features/briefs/briefs.routes.ts';
+import { briefExport } from './features/briefs/briefs.ts';
 import { callRecordingExport } from './features/call-recordings/call-recording-export.ts';
 import { removeVoiceFiles } from './features/call-recordings/call-recordings.jobs.ts';
 import { serveCallRecordings } from './features/call-recordings/call-recordings.routes.ts';
@@ -37,15 +37,15 @@ import { mailboxKeeper } from './features/email-accounts/mailbox-keeper.ts';
 import { serveEntries } from './features/entries/entries.routes.ts';
 import { entryExport } from './features/entries/entry-export.ts';
 import { exportsOf } from './features/exports/exports.routes.ts';
-import { factExport } from './features/facts/facts.ts';
 import { serveFacts } from './features/facts/facts.routes.ts';
+import { factExport } from './features/facts/facts.ts';
 import { serveFormats } from './features/formats/formats.routes.ts';
 import { serveInstallations } from './features/installations/installations.routes.ts';
 import { serveInterviews } from './features/interviews/interviews.routes.ts';
 import { serveJourneys } from './features/journeys/journeys.routes.ts';
 import { serveModelUsage } from './features/model-usage/model-usage.routes.ts';
-import { nameExport } from './features/names/names.ts';
 import { serveNames } from './features/names/names.routes.ts';
+import { nameExport } from './features/names/names.ts';
 import { noteExport } from './features/notes/note-export.ts';
 import { serveNotes } from './features/notes/notes.routes.ts';
 import { orphanSweepOf } from './features/orphans/orphans.jobs.ts';
@@ -70,13 +70,13 @@ import { serveQuestionnaires } from './features/questionnaires/questionnaires.ro
 import { responseExport } from './features/questionnaires/response-export.ts';
 import { readAgain, readTellings } from './features/readings/readings.jobs.ts';
 import { recordingExport } from './features/recordings/recording-export.ts';
-import { recordingFiles } from './features/recordings/recordings.ts';
 import {
   removeRecordingFile,
   sweepRecordings,
   transcribeRecording,
 } from './features/recordings/recordings.jobs.ts';
 import { serveRecordings } from './features/recordings/recordings.routes.ts';
+import { recordingFiles } from './features/recordings/recordings.ts';
 import { redactionExport } from './features/redactions/redaction-export.ts';
 import { serveRedactions } from './features/redactions/redactions.routes.ts';
 import { reportExport } from './features/research-reports/report-export.ts';
@@ -85,15 +85,15 @@ import { serveResearchReports } from './features/research-reports/research-repor
 import { serveResearchSuggestions } from './features/research-suggestions/research-suggestions.routes.ts';
 import { suggestionExport } from './features/research-suggestions/research-suggestions.ts';
 import { serveSearches } from './features/searches/searches.routes.ts';
-import { secondFactorExport } from './features/second-factors/second-factors.ts';
 import { sweepSecondSteps } from './features/second-factors/second-factors.jobs.ts';
 import { serveSecondFactors } from './features/second-factors/second-factors.routes.ts';
+import { secondFactorExport } from './features/second-factors/second-factors.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
 import { serveJourneySteps } from './features/steps/journey-steps.routes.ts';
 import { serveSteps } from './features/steps/steps.routes.ts';
-import { themeExport } from './features/themes/themes.ts';
 import { serveThemes } from './features/themes/themes.routes.ts';
+import { themeExport } from './features/themes/themes.ts';
 import { tellOfRemovedFactors } from './features/users/users.jobs.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 import { serveWorldStories } from './features/world-stories/world-stories.routes.ts';
