@@ -18,7 +18,7 @@ const groups = [
   // All of what opens over a page in one piece: its parts lean on each other both ways.
   {
     name: 'overlays',
-    test: /@base-ui|@floating-ui|web\/ui\/(?:menu-popup|toast-list|text-tooltip|popup-look|dialog-look|\w+-sheet)/,
+    test: /@base-ui|@floating-ui|web\/ui\/(?:menu-popup|toast-list|text-tooltip|dialog-look|\w+-sheet)/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

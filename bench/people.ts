@@ -183,7 +183,7 @@ async function end() {
     ),
     '\n## Left out\n',
     ...(await get(`/api/projects/${projectId}/left-out`)).map(
-      (one: { text: string; standing: string }) => `- ${one.text} (${one.standing})`,
+      (one: { text: string; state: string }) => `- ${one.text} (${one.state})`,
     ),
     ...(await get(`/api/projects/${projectId}/unsaid`)).map(
       (one: { text: string }) => `- words: ${one.text}`,

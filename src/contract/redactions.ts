@@ -15,13 +15,13 @@ export const redactionMessages = {
   none: 'Nothing is left out',
   noneHint:
     'When you say “leave that out”, or keep a message or a note out of the book, Walt keeps it to himself. What he keeps to himself will be listed here, for you alone.',
-  unsaidBlank: 'Write a name or a word first.',
-  unsaidTooLong: `Please write no more than ${maxBannedLength} letters: a name, or a few words.`,
-  unsaidSaysNothing:
+  wordBlank: 'Write a name or a word first.',
+  wordTooLong: `Please write no more than ${maxBannedLength} letters: a name, or a few words.`,
+  wordTooCommon:
     'That word is in nearly everything you tell. Please write a name, or the word that it is about.',
-  unsaidFull: `There is room for ${maxBannedWords} names and words. Take one off to add another.`,
-  unsaidNotFound: 'This is not among your names and words.',
-  unsaidNotLoaded: 'Your names and words could not be loaded.',
+  wordsFull: `There is room for ${maxBannedWords} names and words. Take one off to add another.`,
+  wordNotFound: 'This is not among your names and words.',
+  wordsNotLoaded: 'Your names and words could not be loaded.',
 } as const;
 
 /** A sentence that Walt keeps to himself because the person asked for it, unless they opened it again. */
@@ -30,14 +30,14 @@ export const withheldPassage = z.object({
   key: z.string(),
   text: z.string(),
   source: toldSource,
-  standing: z.enum(['withheld', 'told openly']),
+  state: z.enum(['withheld', 'released']),
 });
 export type WithheldPassage = z.output<typeof withheldPassage>;
 
 export const withheldChange = z.object({
   source: z.object({ type: z.enum(toldTypes), id: z.uuid() }),
   key: z.string().regex(/^[0-9a-f]{64}$/, redactionMessages.notFound),
-  standing: withheldPassage.shape.standing,
+  state: withheldPassage.shape.state,
 });
 export type WithheldChange = z.output<typeof withheldChange>;
 
@@ -60,7 +60,7 @@ export type Keeping = z.output<typeof keeping>;
 export const bannedWord = z.object({
   id: z.uuid(),
   text: z.string(),
-  /** How many sentences it keeps out now; one that may be told after all does not count. */
+  /** How many sentences it withholds now; a released one does not count. */
   sentences: z.int(),
 });
 export type BannedWord = z.output<typeof bannedWord>;
@@ -71,8 +71,8 @@ export const bannedWordToAdd = z.object({
     .string()
     .normalize()
     .trim()
-    .min(1, redactionMessages.unsaidBlank)
-    .max(maxBannedLength, redactionMessages.unsaidTooLong),
+    .min(1, redactionMessages.wordBlank)
+    .max(maxBannedLength, redactionMessages.wordTooLong),
 });
 
 const ofProject = z.object({ id: z.uuid() });
@@ -97,7 +97,7 @@ export const redactionRoutes = {
   listTellings: route({
     method: 'GET',
     path: '/api/projects/:id/kept-out',
-    summary: 'What the person keeps out as a whole, by their own hand',
+    summary: 'Messages, notes and memos that the person withholds as a whole',
     params: ofProject,
     answer: z.array(toldSource),
   }),

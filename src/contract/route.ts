@@ -38,8 +38,7 @@ type Part<R, K extends string> = R extends { [key in K]: infer S extends z.ZodTy
 /** What a caller hands over for a route: only the parts that the route declares. */
 export type Input<R extends Route> = {
   [K in 'params' | 'query' | 'body' as K extends keyof R ? K : never]: z.input<Part<R, K>>;
-} & (R extends { takes: 'multipart' } ? { form: FormLike } : unknown) &
-  (R extends { takes: 'text' } ? { text: string } : unknown);
+} & (R extends { takes: 'multipart' } ? { form: FormLike } : unknown);
 
 /** The browser's FormData, which this room does not know. */
 type FormLike = { append(name: string, value: string): void };

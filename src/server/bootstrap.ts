@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { type DatabaseServer, openDatabaseServer } from './db/database-server.ts';
+import { openDatabaseServer } from './db/database-server.ts';
+import type { DatabaseServer } from './db/embedded-postgres.ts';
 import type { Ears } from './voice/ears.ts';
 
 /** What everything else is built on. It needs little code to open, so the rest can be read meanwhile. */

@@ -11,13 +11,13 @@ function targetOf(file: string, path: string): string | null {
   return alias ? alias[1] + path.slice(alias[0].length) : null;
 }
 
-/** What each file imports, types included; what is only loaded when it is needed is not counted. */
+/** What each file imports, types and what is only loaded when it is needed included. */
 function importsOf(files: string[]): Map<string, string[]> {
   const all = new Set(files);
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const paths = [...text.matchAll(/from '(?<path>[^']+)'/gu)];
+      const paths = [...text.matchAll(/(?:from |import\()'(?<path>[^']+)'/gu)];
       const targets = paths.flatMap(({ groups }) => targetOf(file, groups?.['path'] ?? '') ?? []);
       return [file, targets.filter((target) => all.has(target))];
     }),

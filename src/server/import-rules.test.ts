@@ -70,7 +70,7 @@ const rooms: [file: string, refused: string[], allowed: string[]][] = [
   [
     'src/web/realtime/x.ts',
     ['react', '@tanstack/react-query', '#web/ui/clock.ts', '#web/features/calls/x.ts'],
-    ['#contract/calls.ts', '#web/api/call.ts', '#web/recorder/meter.ts', './rounds.ts', 'zod'],
+    ['#contract/calls.ts', '#web/api/call.ts', '#web/recorder/meter.ts', './retries.ts', 'zod'],
   ],
   [
     'src/web/features/notes/x.tsx',

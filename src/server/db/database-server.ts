@@ -1,8 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { giveUp } from '#server/lifetime.ts';
-
-/** Where PostgreSQL is, when it can be asked, and how to let go of it. */
-export type DatabaseServer = { url: string; ready(): Promise<void>; stop(): Promise<void> };
+import type { DatabaseServer } from './embedded-postgres.ts';
 
 const elsewhere = { ready: async () => {}, stop: async () => {} };
 

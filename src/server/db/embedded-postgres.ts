@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '#server/errors.ts';
-import type { DatabaseServer } from './database-server.ts';
 import { type Binaries, createCluster, runTool } from './embedded-cluster.ts';
 import {
   alreadyRunning,
@@ -14,6 +13,9 @@ import {
 } from './postmaster.ts';
 import { createRoom, type Room } from './room.ts';
 import { asUnprivileged } from './unprivileged.ts';
+
+/** Where PostgreSQL is, when it can be asked, and how to let go of it. */
+export type DatabaseServer = { url: string; ready(): Promise<void>; stop(): Promise<void> };
 
 /** Hears why, when the PostgreSQL that comes along has ended for good while it was in use. */
 export type Lost = (error: CannotStart) => void;

@@ -21,6 +21,13 @@ it('answers what the contract says: a shape, a text or nothing', async () => {
   expect(await call(route({ ...at, answer: 'nothing' }), {})).toBeUndefined();
 });
 
+it('takes no route whose answer it could not hand over', () => {
+  // @ts-expect-error: a file is for a link
+  void (() => call(route({ ...at, answer: 'file' }), {}));
+  // @ts-expect-error: events are for callEvents
+  void (() => call(route({ ...at, answer: 'events' }), {}));
+});
+
 it('fails with the sentence that the server gives', async () => {
   answers('{"error":"Photo not found"}', 404);
   const failed = call(route({ ...at, answer: 'nothing' }), {});

@@ -18,8 +18,11 @@ export function whenSessionEnds(react: () => void) {
   sessionEnded = react;
 }
 
+/** Files and redirects are for links (`urlOf`), events for `callEvents`, an offer for the line of a call. */
+type Callable = Route & { answer: z.ZodType | 'nothing' | 'text'; takes?: 'multipart' };
+
 /** Calls one route of the contract, with its shapes on both ends. */
-export async function call<R extends Route>(
+export async function call<R extends Callable>(
   route: R,
   input: Input<R>,
   { expects401 = false, ...how }: Options = {},
@@ -37,7 +40,7 @@ export async function call<R extends Route>(
 }
 
 /** Calls a route that answers with events, and hands them out as they come. */
-export async function* callEvents<R extends Route, Shape extends z.ZodType>(
+export async function* callEvents<R extends Route & { answer: 'events' }, Shape extends z.ZodType>(
   route: R,
   input: Input<R>,
   { shape, signal }: { shape: Shape; signal: AbortSignal },

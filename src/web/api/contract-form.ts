@@ -49,7 +49,7 @@ export function useContractForm<
   const { draft, write, writeOne, begunOn, goOn, newer } = useEditing(form);
   const [refused, setRefused] = useState<Fault[]>([]);
   const { written, faults } = readForm(shape, asWritten ? asWritten(draft) : draft);
-  const standing = refused.filter(isAmong(faults));
+  const unresolved = refused.filter(isAmong(faults));
   const submit = () => {
     if (save.isPending) return;
     setRefused(faults);
@@ -62,7 +62,7 @@ export function useContractForm<
   };
   const at: FieldAt = (...path) => {
     const name = fieldName(path);
-    return { name, error: standing.find((one) => one.name === name)?.message };
+    return { name, error: unresolved.find((one) => one.name === name)?.message };
   };
   const blank = Object.entries(draft).some(
     ([name, value]) => isBlank(value) && fieldRules(shape, name).required,
@@ -84,7 +84,7 @@ export function useContractForm<
       disabled: whenBlank === 'disabled' && blank,
       // What was said last goes once it is put right; the next attempt says what else there is.
       failed:
-        refused.slice(0, 1).find(isAmong(standing))?.message ??
+        refused.slice(0, 1).find(isAmong(unresolved))?.message ??
         (save.error && adviceOr(failed(save.error), save.error)),
       newer: newer(save),
     },

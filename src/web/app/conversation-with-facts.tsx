@@ -3,9 +3,9 @@ import { KeptVoices } from '#web/features/call-recordings/kept-voices.tsx';
 import { ConversationPage } from '#web/features/conversations/conversation-page.tsx';
 import { CorrectName } from '#web/features/names/correct-name.tsx';
 import { HeardFacts } from './heard-facts.tsx';
-import { ownMessage } from './keep-telling-out.tsx';
+import { ownMessage } from './withhold-controls.tsx';
 
-/** A conversation, with the person's voice in it, the facts that Walt has heard, and what is kept out of it. */
+/** A conversation, with the person's voice in it, the facts that Walt has heard, and what is withheld of it. */
 export function ConversationWithFacts() {
   const [search] = useSearchParams();
   // Who comes for one message is not to be kept from it.

@@ -1,5 +1,5 @@
 import { EditEntryPage } from '#web/features/entries/edit-entry-page.tsx';
-import { ownEntry } from './keep-telling-out.tsx';
+import { ownEntry } from './withhold-controls.tsx';
 
 export function EditNotePage() {
   return <EditEntryPage under={ownEntry} />;

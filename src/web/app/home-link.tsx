@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Wordmark } from '#web/ui/walt-mark.tsx';
 
 /** Walt's name, which leads home from everywhere inside. */
 export const HomeLink = ({ className }: { className?: string }) => (

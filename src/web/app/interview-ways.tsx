@@ -17,17 +17,19 @@ import {
 } from '#web/features/chats/outcome-cards.tsx';
 import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
 import type { CallView } from '#web/realtime/call-view.ts';
-import { hindranceTo } from '#web/recorder/hindrance.ts';
+import { hindranceTo } from '#web/recorder/microphone.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { HeardFacts } from './heard-facts.tsx';
 
 /** Nothing has been answered yet when the page opens. */
 const OwnAnswer = lazy(() =>
-  import('./keep-telling-out.tsx').then(({ OwnAnswer }) => ({ default: OwnAnswer })),
+  import('./withhold-controls.tsx').then(({ OwnAnswer }) => ({ default: OwnAnswer })),
 );
 const TalkEnded = lazy(() =>
-  import('#web/features/chats/talk-ended.tsx').then(({ TalkEnded: ended }) => ({ default: ended })),
+  import('#web/features/chats/talk-ended.tsx').then(({ TalkEnded: ended }) => ({
+    default: ended,
+  })),
 );
 const Talk = lazy(() =>
   import('#web/features/chats/talk.tsx').then(({ Talk }) => ({ default: Talk })),

@@ -14,8 +14,8 @@ import type { User } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { signOut } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import { initials } from './initials.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import type { MenuItem } from '#web/ui/menu-popup.tsx';
 import { useContactEmail } from './public-frame.tsx';
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-ink-muted' } as const;
@@ -68,4 +68,15 @@ export function UserMenu({ user }: { user: User }) {
       }
     />
   );
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letters of someone's names, at most two, as people would write them in any script. */
+export function initials(name: string) {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const chosen = words.length > 2 ? [words[0], words[words.length - 1]] : words;
+  return chosen
+    .map((word = '') => [...letters.segment(word)][0]?.segment.toLocaleUpperCase() ?? '')
+    .join('');
 }

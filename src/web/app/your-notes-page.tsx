@@ -1,6 +1,6 @@
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
-import { ownEntry } from './keep-telling-out.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { ownEntry } from './withhold-controls.tsx';
 
 export function YourNotesPage() {
   return (

@@ -71,7 +71,7 @@ export function openCallLine(
     send: (event: ClientEvent) => current?.send(event),
     levels: () => current?.levels() ?? { user: 0, walt: 0 },
     microphone: () => current?.microphone ?? null,
-    hush: () => current?.hush(),
+    mute: () => current?.mute(),
   };
 }
 

@@ -39,7 +39,7 @@ export type CallPorts = {
     utterance: Utterance,
     followedBy?: Utterance,
   ): Promise<unknown>;
-  save(said: Utterance[], standing: 'going-on' | 'ended'): Promise<unknown>;
+  save(said: Utterance[], state: 'going-on' | 'ended'): Promise<unknown>;
   notes: WaltsNotes;
   completeInterview(): Promise<unknown>;
   noticeNote(said: Utterance[]): Promise<string | null>;

@@ -75,7 +75,7 @@ export function conductDictation({ openTransport, mintSession }: DictationPorts)
       hangUp(view.state === 'stopped' ? view.error : null);
       return null;
     }
-    line.hush();
+    line.mute();
     if (isWordless()) {
       line.send(endTurn);
       await new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ export function keepTranscript({ ports, queue }: Keeping) {
   const kept = new Set<string>();
   let saves = 0;
 
-  const save = (lines: Line[], standing: 'going-on' | 'ended') => {
+  const save = (lines: Line[], state: 'going-on' | 'ended') => {
     const said = utterancesOf(lines);
     if (!ports.conversationId || said.length === 0) return;
     saves += 1;
@@ -21,7 +21,7 @@ export function keepTranscript({ ports, queue }: Keeping) {
     queue.add({
       id: taskId,
       priority: transcriptSavePriority,
-      run: () => ports.save(said, standing),
+      run: () => ports.save(said, state),
       onFailed: (error) => ports.onFailure({ event: 'transcriptSaveFailed', taskId, error }),
     });
   };

@@ -8,7 +8,7 @@ const lastWordsMs = 3_000;
 
 type LastWords = {
   view: ShownView;
-  line: Pick<CallLine, 'hush' | 'send'>;
+  line: Pick<CallLine, 'mute' | 'send'>;
   /** All is written down that will be. */
   onWritten: () => void;
 };
@@ -38,7 +38,7 @@ export function openLastWords({ view, line, onWritten }: LastWords) {
     },
     await() {
       if (!areMissing()) return close();
-      line.hush();
+      line.mute();
       line.send(endTurn);
       timer = setTimeout(close, lastWordsMs);
     },

@@ -1,5 +1,5 @@
 import type { OutboxStore, SaidMessage, Waiting } from './outbox-store.ts';
-import { type Outcome, openRounds } from './rounds.ts';
+import { type Outcome, openRetries } from './retries.ts';
 
 /** `gone`: the conversation is no more. `refused`: these words will never be taken. `later`: all else. */
 export type Sent = 'kept' | 'gone' | 'refused' | 'later';
@@ -32,7 +32,7 @@ export type Outbox = {
 };
 
 export function openOutbox({ userId, store, send, retryMs }: OutboxParts): Outbox {
-  const rounds = openRounds(sendAll, retryMs);
+  const retries = openRetries(sendAll, retryMs);
 
   async function sendAll(): Promise<Outcome> {
     const results: Sent[] = [];
@@ -59,7 +59,7 @@ export function openOutbox({ userId, store, send, retryMs }: OutboxParts): Outbo
 
   return {
     isWaiting: async () => (await store.list(userId)).length > 0,
-    drain: rounds.run,
+    drain: retries.run,
     async keepUtterance(conversationId, message, followedBy) {
       const waiting = { userId, conversationId, message, followedBy: followedBy ?? null };
       try {
@@ -69,9 +69,9 @@ export function openOutbox({ userId, store, send, retryMs }: OutboxParts): Outbo
         if (sent !== 'kept') throw new Error('An utterance could not be kept', { cause });
         return;
       }
-      rounds.run();
+      retries.run();
     },
-    close: rounds.close,
+    close: retries.close,
   };
 }
 

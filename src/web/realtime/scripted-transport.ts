@@ -19,7 +19,7 @@ export function scriptedTransport() {
       send: (event) => sent.push(event),
       levels: () => level,
       microphone: null,
-      hush: () => {},
+      mute: () => {},
       close: () => {
         closed += 1;
       },

@@ -21,7 +21,7 @@ export type Transport = {
   /** The user's own voice, for whoever wants to record it. */
   readonly microphone: MediaStream | null;
   /** Neither side is heard any more, but words still arrive. */
-  hush(): void;
+  mute(): void;
   close(): void;
 };
 

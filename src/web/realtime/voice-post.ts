@@ -1,4 +1,4 @@
-import { type Outcome, openRounds } from './rounds.ts';
+import { type Outcome, openRetries } from './retries.ts';
 import type { VoiceStore, WaitingVoice } from './voice-store.ts';
 
 /** `never`: the server will not have it, now or later. */
@@ -20,7 +20,7 @@ export type VoicePost = {
 
 /** Brings a voice to the server piece by piece, in order, as the network allows. */
 export function openVoicePost({ userId, store, send, retryMs }: VoicePostParts): VoicePost {
-  const rounds = openRounds(sendAll, retryMs);
+  const retries = openRetries(sendAll, retryMs);
 
   async function sendAll(): Promise<Outcome> {
     let last = Number.NEGATIVE_INFINITY;
@@ -36,9 +36,9 @@ export function openVoicePost({ userId, store, send, retryMs }: VoicePostParts):
   return {
     async keep(waiting) {
       await store.put(waiting);
-      rounds.run();
+      retries.run();
     },
-    drain: rounds.run,
-    close: rounds.close,
+    drain: retries.run,
+    close: retries.close,
   };
 }

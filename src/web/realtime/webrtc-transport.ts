@@ -6,7 +6,7 @@ import { readServerEvent } from './server-events.ts';
 import { type Door, type LineEvent, LineFault, type OpenTransport } from './transport.ts';
 
 /** A line that stutters this long is lost; shorter ones come back by themselves. */
-const patienceMs = 4_000;
+const disconnectedMs = 4_000;
 const gatheringMs = 1_000;
 
 type Listen = (event: LineEvent) => void;
@@ -65,7 +65,7 @@ export const openWebRtcTransport: OpenTransport = async (askForDoor, listen) => 
     get microphone() {
       return microphone;
     },
-    hush() {
+    mute() {
       audio.muted = true;
       for (const { track } of senders) if (track) track.enabled = false;
     },
@@ -74,12 +74,12 @@ export const openWebRtcTransport: OpenTransport = async (askForDoor, listen) => 
 };
 
 function watchLine(peer: RTCPeerConnection, channel: RTCDataChannel, tell: Listen) {
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const failed = () => tell({ kind: 'lost', message: callMessages.connectionFailed });
   peer.addEventListener('connectionstatechange', () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     if (peer.connectionState === 'failed') failed();
-    if (peer.connectionState === 'disconnected') patience = setTimeout(failed, patienceMs);
+    if (peer.connectionState === 'disconnected') timer = setTimeout(failed, disconnectedMs);
   });
   channel.addEventListener('open', () => tell({ kind: 'open' }));
   channel.addEventListener('close', failed);

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonLook, wheelLook } from './button-look.ts';
-import { dressed } from './dressed.ts';
+import { restyled } from './class-names.ts';
 import { Press, type PressProps } from './press.tsx';
 
 export type ButtonProps = Omit<PressProps, 'className'> & {
@@ -55,5 +55,5 @@ function ButtonLink({
   render,
   ...props
 }: ButtonLinkProps) {
-  return dressed(render, { ...props, className: buttonLook(variant, size, className) });
+  return restyled(render, { ...props, className: buttonLook(variant, size, className) });
 }

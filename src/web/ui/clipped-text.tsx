@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
+import type { ClippedTextProps } from './text-tooltip.tsx';
 
 const TextTooltip = lazy(() =>
   import('./text-tooltip.tsx').then(({ TextTooltip }) => ({ default: TextTooltip })),
 );
-
-export type ClippedTextProps = { text: string; most: number };
 
 /** A text's beginning where it is long; the rest is there for those who point at it. */
 export function ClippedText({ text, most }: ClippedTextProps) {

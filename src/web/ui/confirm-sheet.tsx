@@ -1,13 +1,31 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import type { ConfirmProps, ConfirmQuestion } from './confirm.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
 import { FormError } from './error-notice.tsx';
 import { TextField } from './text-field.tsx';
+
+export type ConfirmQuestion = {
+  title: string;
+  body: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'plain' | 'danger' | undefined;
+  /** A word that must be typed first, for what can't be undone. */
+  typeToConfirm?: string | undefined;
+  busy?: boolean | undefined;
+  error?: string | null | undefined;
+  /** The caller closes the dialog when its work has succeeded. */
+  onConfirm: () => void;
+};
+
+export type ConfirmProps = ConfirmQuestion & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 export function ConfirmSheet({ open, onOpenChange, ...question }: ConfirmProps) {
   const cancel = useRef<HTMLButtonElement>(null);

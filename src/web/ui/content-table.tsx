@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { dressed } from './dressed.ts';
+import { classNames, restyled } from './class-names.ts';
 
 export type Column<Row> = {
   label: string;
@@ -87,7 +86,7 @@ type RowLinkProps = { render: ReactElement; children: ReactNode };
 
 /** The link that a click anywhere in the row follows; other controls lie above it by `aboveRow`. */
 export function RowLink({ render, children }: RowLinkProps) {
-  return dressed(render, {
+  return restyled(render, {
     children,
     className:
       'rounded-sm text-base font-semibold text-ink break-words hover:underline underline-offset-4 after:absolute after:inset-0',

@@ -1,10 +1,21 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import type { DialogProps } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one first: it stands rightmost on wide screens. */
+  actions?: ReactNode;
+  width?: 'narrow' | 'wide' | undefined;
+};
 
 export function DialogSheet({
   open,

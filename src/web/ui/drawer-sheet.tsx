@@ -1,7 +1,15 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { DrawerProps } from './drawer.tsx';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shown at the top of the drawer and read out when it opens. */
+  title: string;
+  children: ReactNode;
+};
 
 export function DrawerSheet({ open, onOpenChange, title, children }: DrawerProps) {
   return (

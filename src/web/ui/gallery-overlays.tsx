@@ -6,7 +6,8 @@ import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuItem } from './menu-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { useToast } from './toast.tsx';
 

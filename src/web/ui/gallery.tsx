@@ -24,8 +24,7 @@ import { TextLink } from './text-link.tsx';
 import { getTheme, setTheme, type Theme } from './theme.ts';
 import { TypedText } from './typed-text.tsx';
 import { UiProvider } from './ui-provider.tsx';
-import { WaltMark } from './walt-mark.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { WaltMark, Wordmark } from './walt-mark.tsx';
 
 /** Every component in its states, on one page, for whoever works on them. */
 export function Gallery() {

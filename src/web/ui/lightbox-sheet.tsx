@@ -1,9 +1,20 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { shadeLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
-import type { LightboxProps } from './lightbox.tsx';
+
+export type LightboxProps = {
+  onClose: () => void;
+  /** Which of how many, such as "Photo 3 of 12"; read out when it changes. */
+  title: string;
+  /** Undefined at either end. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  picture: ReactNode;
+  /** What belongs to the picture: its words and what can be done with it. */
+  children: ReactNode;
+};
 
 const typing = 'textarea, input, [role="alertdialog"] *';
 

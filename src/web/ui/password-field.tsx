@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
-import { TextControl, type TextControlProps } from './text-control.tsx';
+import { TextControl, type TextControlProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<FieldFrameProps, 'label'> & {
   label?: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentage } from './percentage.ts';
+import { percentage } from './progress.tsx';
 
 test.each([
   [-20, 0],

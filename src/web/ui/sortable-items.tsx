@@ -17,8 +17,17 @@ import {
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import type { SortableListProps } from './sortable-list.tsx';
 import { announcementsFor, howToSort } from './sorting-words.ts';
+
+export type SortableListProps<Item extends { id: string }> = {
+  /** Names the list for screen readers. */
+  label: string;
+  items: readonly Item[];
+  /** What an item is called when it is moved. */
+  nameOf: (item: Item) => string;
+  onSort: (items: Item[]) => void;
+  children: (item: Item, index: number) => ReactNode;
+};
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 

@@ -1,21 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from './skeleton.tsx';
+import type { SortableListProps } from './sortable-items.tsx';
 
 const load = () => import('./sortable-items.tsx');
 // What is lazy forgets that it was generic.
 const SortableItems = lazy(() =>
   load().then(({ SortableItems }) => ({ default: SortableItems })),
 ) as unknown as Awaited<ReturnType<typeof load>>['SortableItems'];
-
-export type SortableListProps<Item extends { id: string }> = {
-  /** Names the list for screen readers. */
-  label: string;
-  items: readonly Item[];
-  /** What an item is called when it is moved. */
-  nameOf: (item: Item) => string;
-  onSort: (items: Item[]) => void;
-  children: (item: Item, index: number) => ReactNode;
-};
 
 /** A list that is put in order by dragging; how that is done is fetched beside the page. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {

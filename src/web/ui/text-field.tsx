@@ -1,5 +1,25 @@
-import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { TextControl, type TextControlProps } from './text-control.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import { controlLook, FieldFrame, type FieldFrameProps, useFieldTies } from './field-frame.tsx';
+
+export type TextControlProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue'> & {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+};
+
+/** One line to type in; it stands in a field's frame. */
+export function TextControl({ onValueChange, onChange, ...input }: TextControlProps) {
+  return (
+    <input
+      {...useFieldTies()}
+      {...input}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
+    />
+  );
+}
 
 type TextFieldProps = FieldFrameProps & Omit<TextControlProps, 'style' | keyof FieldFrameProps>;
 

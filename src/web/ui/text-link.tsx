@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from './class-names.ts';
-import { dressed } from './dressed.ts';
+import { classNames, restyled } from './class-names.ts';
 
 type TextLinkProps = ComponentPropsWithRef<'a'> & {
   /** The router's link: `render={<Link to={…} />}`; leave out for `href`. */
@@ -16,7 +15,7 @@ export function TextLink({ render, placing = 'inline', className, ...props }: Te
     className,
   );
   return render ? (
-    dressed(render, { ...props, className: look })
+    restyled(render, { ...props, className: look })
   ) : (
     <a {...props} className={look} />
   );

@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 
-import type { ClippedTextProps } from './clipped-text.tsx';
+export type ClippedTextProps = { text: string; most: number };
 
 /** A text's beginning, with all of it in a tooltip and for screen readers. */
 export function TextTooltip({ text, most }: ClippedTextProps) {

@@ -3,7 +3,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import type { Saying } from './toast.tsx';
+
+export type Saying = { message: string; type: 'say' | 'warn' };
 
 // Slow readers need about a second for three words; hovering or focusing stops the clock.
 const sayFor = 12_000;

@@ -1,10 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import type { Saying } from './toast-list.tsx';
 
 const ToastList = lazy(() =>
   import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })),
 );
-
-export type Saying = { message: string; type: 'say' | 'warn' };
 
 type Toasts = { say: (message: string) => void; warn: (message: string) => void };
 

@@ -8,8 +8,7 @@ import { removeAccount } from './account-removal.ts';
 import { sendResetLink } from './accounts.jobs.ts';
 import { asUser, changePassword, findUser, register, rename } from './accounts.ts';
 import { resetPassword } from './password-resets.ts';
-import { signIn } from './sign-in.ts';
-import { letIn, visitOf } from './visits.ts';
+import { letIn, signIn, visitOf } from './sign-in.ts';
 
 const hour = 60 * 60;
 const registrations: Limit = { name: 'register-address', most: 100, seconds: hour };

@@ -30,7 +30,7 @@ describe('signing in', () => {
     for (const { value } of setCookies) expect(JSON.stringify(body)).not.toContain(value);
   });
 
-  it('is told to the log, well or ill, by the id of the account alone', async () => {
+  it('is logged, whether it succeeds or fails, with the id of the account alone', async () => {
     const logging = await openTestHouse({ LOG_LEVEL: 'info' });
     try {
       const { id, email, password } = await logging.visitor().register();

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountMessages, type User } from '#contract/accounts.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -7,6 +8,7 @@ import { waysOf } from '#server/features/second-factors/second-factors.ts';
 import { beginSecondStep } from '#server/features/second-factors/second-steps.ts';
 import { createSession, endSession } from '#server/features/sessions/sessions.ts';
 import { knowsDevice, newDevice } from '#server/features/sessions/trusted-devices.ts';
+import type { SessionCookies } from '#server/http/cookies.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { Keys } from '#server/secrets.ts';
 import { usersTable } from './accounts.table.ts';
@@ -84,4 +86,21 @@ export async function openSession<U extends { id: string }>(
   const known = knowsDevice(keys, visit.deviceToken, user.id);
   const deviceToken = known && visit.deviceToken ? visit.deviceToken : newDevice(keys, user.id);
   return { user, sessionToken, deviceToken };
+}
+
+/** What a browser shows of itself when someone signs in. */
+export const visitOf = (cookies: SessionCookies, request: FastifyRequest): Visit => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  sessionToken: cookies.session.read(request),
+  deviceToken: cookies.device.read(request),
+});
+
+type Opened = { user: User; sessionToken: string; deviceToken: string };
+
+/** Hands the browser what it is known by from now on. */
+export function letIn(cookies: SessionCookies, reply: FastifyReply, opened: Opened) {
+  cookies.session.set(reply, opened.sessionToken);
+  cookies.device.set(reply, opened.deviceToken);
+  return { user: opened.user };
 }

@@ -10,8 +10,8 @@ import { suggestTopics } from '#server/features/research-suggestions/suggest-top
 import { analyseThemes } from '#server/features/themes/theme-analysis.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
-import { aiTaskOrder } from './ai-task-order.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
+import { aiTaskOrder } from './task-asking.ts';
 import { claimTask, completeTask, failTask } from './task-claims.ts';
 import type { TaskHandler } from './task-handler.ts';
 

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { AiTask, AskedTask } from '#contract/ai-tasks.ts';
 import type { PostCompletionAction } from '#contract/step-shapes.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
-import { aiTaskOrder } from './ai-task-order.ts';
+import type { JobOrder } from '#server/jobs/jobs.ts';
 import { aiTasksTable } from './ai-tasks.table.ts';
+
+/** Asks for one task to be done. */
+export const aiTaskOrder = {
+  name: 'run-ai-task',
+  input: z.object({ taskId: z.uuid() }),
+} satisfies JobOrder;
 
 export type Work = Pick<Deps, 'db' | 'queue'>;
 

@@ -129,7 +129,7 @@ it('a sentence that may be told though a word stands in it is not taken out', as
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [secret] });
   const params = { id: projectId };
   const [{ source, key }] = (await visitor.call(redactionRoutes.list, { params })).body;
-  const body = { source, key, standing: 'told openly' };
+  const body = { source, key, state: 'released' };
   await visitor.call(redactionRoutes.change, { params, body });
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [] });
 });

@@ -39,7 +39,7 @@ export async function leftOutBy(
       ? await mind.findBanned({ phrases, told: [], texts }, project.userId)
       : { says: [] };
   const banned = new Set(texts.filter((_, at) => says[at]));
-  const letIn = (await listWithheld(db, project)).filter((one) => one.standing === 'told openly');
+  const letIn = (await listWithheld(db, project)).filter((one) => one.state === 'released');
   return ({ text, sources }) => {
     const withheld = sources.map(withheldOf);
     const isLetIn = letIn.some(

@@ -9,7 +9,7 @@ import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { listFormats } from '#server/features/formats/formats.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
-import { lookAtSteps } from '#server/features/steps/steps.ts';
+import { readSteps } from '#server/features/steps/steps.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { jobColumns, outlineColumns } from './artefacts.ts';
 
@@ -86,7 +86,7 @@ async function findReached(db: Tx, project: OwnProject) {
     .select({ formatId: formatUnlocksTable.formatId })
     .from(formatUnlocksTable)
     .where(eq(formatUnlocksTable.projectId, project.id));
-  const { steps, completed } = await lookAtSteps(db, project);
+  const { steps, completed } = await readSteps(db, project);
   const atStep = steps.flatMap((step) =>
     step.stepType === 'generateFormat' && stepState(step, steps, completed) !== 'locked'
       ? [step.stepConfig.formatId]
@@ -97,7 +97,7 @@ async function findReached(db: Tx, project: OwnProject) {
 
 /** The formats that the journey leads to, sooner or later. */
 async function findAhead(db: Tx, project: OwnProject) {
-  const { steps } = await lookAtSteps(db, project);
+  const { steps } = await readSteps(db, project);
   return new Set(
     steps.flatMap((step) => (step.stepType === 'generateFormat' ? step.stepConfig.formatId : [])),
   );

@@ -11,7 +11,7 @@ import {
 } from '#server/features/conversations/conversations.table.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
-import { lookAtSteps } from '#server/features/steps/steps.ts';
+import { readSteps } from '#server/features/steps/steps.ts';
 import { readArrangement } from './arrangement.ts';
 import { booksTable } from './books.table.ts';
 import { countPhotosOf, type GatheredBook, gatherBook } from './gather-book.ts';
@@ -88,7 +88,7 @@ async function findMissing(
   { arrangement, candidates, facts }: GatheredBook,
 ) {
   const told = (await countTold(db, project)) > 0;
-  const { steps, completed } = await lookAtSteps(db, project);
+  const { steps, completed } = await readSteps(db, project);
   const open = steps.filter(({ id }) => !completed.has(id)).length;
   const written = candidates.some(({ piece }) => piece !== null);
   const unchecked = facts.filter(({ status }) => status === 'suggested').length;

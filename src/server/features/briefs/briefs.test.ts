@@ -17,7 +17,7 @@ import {
 import { readSaid } from '#server/features/readings/readings.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { briefExport } from './brief-export.ts';
+import { briefExport } from './briefs.ts';
 
 /** What the reader hears in a message, by its words. */
 const heard: Record<string, BriefChange[]> = {

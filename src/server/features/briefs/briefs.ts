@@ -1,8 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Brief, BriefChange } from '#contract/briefs.ts';
+import type { Deps } from '#server/compose.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { ExportFile } from '#server/feature.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
-import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import {
+  eachOwnProject,
+  type OwnProject,
+  touchProject,
+} from '#server/features/projects/projects.ts';
 import { readingsTable } from '#server/features/readings/readings.table.ts';
 import type { Teller } from '#server/mind/mind.ts';
 import { briefsTable } from './briefs.table.ts';
@@ -57,4 +63,12 @@ export async function readTeller(db: Tx, project: OwnProject): Promise<Teller> {
     .from(usersTable)
     .where(eq(usersTable.id, project.userId));
   return { accountName: user?.name ?? '', brief: await getBrief(db, project) };
+}
+
+/** What was decided about each book. */
+export async function* briefExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+  for await (const { project, folder } of eachOwnProject(db, userId)) {
+    const brief = await getBrief(db, project);
+    yield { path: `${folder}/brief.json`, text: `${JSON.stringify(brief, null, 2)}\n` };
+  }
 }

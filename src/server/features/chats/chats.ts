@@ -11,7 +11,7 @@ import {
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
 import type { OwnConversation } from '#server/features/conversations/conversations.ts';
-import { isInterviewComplete } from '#server/features/interviews/interview-completions.ts';
+import { isInterviewComplete } from '#server/features/interviews/interviews.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
 import { touchProject } from '#server/features/projects/projects.ts';
 import { readSaid } from '#server/features/readings/readings.ts';

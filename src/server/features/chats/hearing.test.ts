@@ -55,7 +55,7 @@ it('what is wished is carried out before Walt answers, and he knows what became 
   );
   const secret = 'My brother Joe was in prison for a year.';
   expect(moment.heeded?.withheld.map(({ text }) => text)).toEqual([secret]);
-  expect((await withheld()).map(({ text, standing }) => [text, standing])).toEqual([
+  expect((await withheld()).map(({ text, state }) => [text, state])).toEqual([
     [secret, 'withheld'],
   ]);
   expect(moment.turns.at(-1)?.withheld).toContain(secret);

@@ -11,14 +11,13 @@ import { listTurns } from '#server/features/conversations/turns.ts';
 import { type Gathering, gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { asUnit, isoTime, type ToldRow, toldIn } from '#server/features/corpus/told-rows.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';
-import { isInterviewComplete } from '#server/features/interviews/interview-completions.ts';
-import { getInterview } from '#server/features/interviews/interviews.ts';
+import { getInterview, isInterviewComplete } from '#server/features/interviews/interviews.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { readingsTable } from '#server/features/readings/readings.table.ts';
 import { listWithheldSources, readWithheld, redact } from '#server/features/redactions/withheld.ts';
 import type { Interview, KeptMoment, KeptTold } from '#server/mind/mind.ts';
-import { withoutBanned } from './unsaid-words.ts';
+import { withoutBanned } from './without-banned-words.ts';
 
 /** A conversation about nothing in particular: its interview is gone. */
 const openTalk: Interview = {

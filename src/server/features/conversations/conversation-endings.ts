@@ -5,7 +5,7 @@ import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { getConversation, type OwnConversation } from './conversations.ts';
-import { summaryOrder } from './summary-order.ts';
+import { summaryOrder } from './summary-orders.ts';
 
 /**
  * A call or a chat has ended. One whose interview is complete is finished; any other stays open, so

@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { interviewScreen } from '#contract/chats.ts';
 import type { conversationTypes } from '#contract/conversations.ts';
 import type { Db } from '#server/db/database.ts';
-import { isInterviewComplete } from '#server/features/interviews/interview-completions.ts';
-import { getInterview, holdInterview } from '#server/features/interviews/interviews.ts';
+import {
+  getInterview,
+  holdInterview,
+  isInterviewComplete,
+} from '#server/features/interviews/interviews.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { getConversation } from './conversations.ts';

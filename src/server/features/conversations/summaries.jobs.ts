@@ -9,7 +9,7 @@ import { heedWishesSaid } from '#server/features/readings/wishes.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { type OwnConversation, ownConversation } from './conversations.ts';
-import { summaryOrder } from './summary-order.ts';
+import { summaryOrder } from './summary-orders.ts';
 import { allTurns, listTurns, openTurns } from './turns.ts';
 
 /** Sums a conversation up. A summary that the person has written themself stays. */

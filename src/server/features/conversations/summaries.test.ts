@@ -62,16 +62,16 @@ it('what is to be left out of the book is left out of the summary', async () => 
   expect(JSON.stringify(heard.at(-1))).not.toContain('drink');
 });
 
-it('what is opened again is in the summary, and gone from it when it is kept out', async () => {
+it('what is released is in the summary, and gone from it when it is withheld again', async () => {
   const { visitor, id, projectId, reads } = await freshTalk();
   const secret = 'Frank took to the drink. Please leave that out of the book.';
   await saveTalk(visitor, id, [say('1', 'I was born in Ballina.'), say('2', secret)], true);
   await reads('Summed up 1 turns.');
   const params = { id: projectId };
   const [{ source, key }] = (await visitor.call(redactionRoutes.list, { params })).body;
-  const put = (standing: string) =>
-    visitor.call(redactionRoutes.change, { params, body: { source, key, standing } });
-  await put('told openly');
+  const put = (state: string) =>
+    visitor.call(redactionRoutes.change, { params, body: { source, key, state } });
+  await put('released');
   await reads('Summed up 2 turns.');
   expect(JSON.stringify(heard.at(-1))).toContain('Frank took to the drink.');
   await put('withheld');

@@ -107,7 +107,7 @@ it('a project without a conversation has no current one', async () => {
   expect(await texts('current_conversation')).toEqual([]);
 });
 
-it('what was told with the wish to keep it out is not there', async () => {
+it('what was told with the wish to withhold it is not there', async () => {
   await write('I was born in Bath.');
   await write('My brother was in prison, but please leave that out of the book.');
   const { told } = await gather('all_conversations');

@@ -15,7 +15,7 @@ import type { CorpusScope } from './told-rows.ts';
 /** What it takes: where it is kept, who reads it, and who carries out what it wishes. */
 export type Gathering = Pick<Deps, 'db' | 'log' | 'mind' | 'queue'>;
 
-export type Material = { teller: Teller; told: KeptTold[] };
+export type Corpus = { teller: Teller; told: KeptTold[] };
 
 /** What a person has told, oldest first, each with its reading, without what is withheld. */
 export async function gatherCorpus(
@@ -23,7 +23,7 @@ export async function gatherCorpus(
   project: OwnProject,
   scope: CorpusScope,
   options: Gathered = {},
-): Promise<Material> {
+): Promise<Corpus> {
   const { db } = deps;
   await heedWishes(deps, project, scope);
   const all = await gatherTold(deps, project, scope, options);

@@ -6,7 +6,7 @@ import { photosTable } from '#server/features/photos/photos.table.ts';
 import { questionnaireAnswersTable } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { withheldTellingsTable } from '#server/features/redactions/redactions.table.ts';
 
-/** Whether nothing may rest on what was told there: it has been deleted, or is kept out as a whole. */
+/** Whether nothing may rest on what was told there: it has been deleted, or is withheld as a whole. */
 export const bearsNothing = (type: SQL, sourceId: SQL) => sql`(${hasVanished(type, sourceId)}
   or exists (select 1 from ${withheldTellingsTable} kept where kept.type = ${type} and kept.source_id = ${sourceId}))`;
 

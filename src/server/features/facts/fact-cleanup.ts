@@ -4,7 +4,7 @@ import { bearsNothing } from '#server/features/corpus/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { factSourcesTable, factsTable } from './facts.table.ts';
 
-/** Something that was told is deleted or kept out: the facts that rest on it alone go with it. */
+/** Something that was told is deleted or withheld: the facts that rest on it alone go with it. */
 export async function removeUnsupportedFacts(tx: Tx, { userId }: { userId: string }) {
   const own = sql`select f.id from ${factsTable} f
     join ${projectsTable} p on p.id = f.project_id where p.user_id = ${userId}`;

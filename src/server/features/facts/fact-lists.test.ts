@@ -7,8 +7,7 @@ import { exportRoutes } from '#contract/exports.ts';
 import { type Fact, factMessages, factRoutes } from '#contract/facts.ts';
 import { beginTalk, someoneWithProject } from '#server/features/conversations/test-talks.ts';
 import type { KeptFactQuest } from '#server/mind/mind.ts';
-import { marriedIn1959, openFactFinding } from './test-fact-finding.ts';
-import { factIn, year } from './test-facts.ts';
+import { factIn, marriedIn1959, openFactFinding, year } from './test-facts.ts';
 
 const { house, journey, someone, finds, write, tell, look, list, change } = await openFactFinding();
 

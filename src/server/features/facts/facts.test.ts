@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
 import type { KeptFactQuest } from '#server/mind/mind.ts';
-import { openFactFinding } from './test-fact-finding.ts';
-import { factIn, year } from './test-facts.ts';
+import { factIn, openFactFinding, year } from './test-facts.ts';
 
 const { someone, finds, lookups, write, look, list, change } = await openFactFinding();
 

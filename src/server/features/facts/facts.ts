@@ -7,11 +7,13 @@ import {
   factMessages,
   themeOfKind,
 } from '#contract/facts.ts';
+import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import type { ExportFile } from '#server/feature.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import type { OwnProject } from '#server/features/projects/projects.ts';
+import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import type { KnownFact } from '#server/mind/mind.ts';
 import {
   beginOf,
@@ -179,4 +181,22 @@ export async function listKnownFacts(db: Tx, project: OwnProject): Promise<Known
       quote,
     })),
   }));
+}
+
+/** The facts of each project: complete as JSON, and readable as Markdown. */
+export async function* factExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+  for await (const { project, folder } of eachOwnProject(db, userId)) {
+    const facts = await listFacts(db, project);
+    if (facts.length === 0) continue;
+    yield { path: `${folder}/facts.json`, text: `${JSON.stringify(facts, null, 2)}\n` };
+    yield {
+      path: `${folder}/facts.md`,
+      text: `# Facts\n\n${facts.map(describeFact).join('\n')}\n`,
+    };
+  }
+}
+
+function describeFact({ statement, when, status, sources }: Fact) {
+  const line = `- ${when ? `${when.text}: ` : ''}${statement} (${status})`;
+  return [line, ...sources.map(({ quote }) => `  - “${quote.replace(/\s+/g, ' ')}”`)].join('\n');
 }

@@ -10,7 +10,6 @@ import { checkUnused } from '#server/features/journeys/journey-uses.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { formatPrerequisitesTable, formatsTable } from './formats.table.ts';
 import { createFormat, getFormat, savePrerequisites } from './formats.ts';
-import { findCircle } from './prerequisites.ts';
 
 export async function addFormat(db: Db, actor: string, draft: WrittenFormat) {
   return db.transaction(async (tx) => {
@@ -68,5 +67,23 @@ export async function removeFormat(db: Db, actor: string, id: string) {
     await tx.delete(formatsTable).where(eq(formatsTable.id, id));
     const target = { type: 'format', id, name: row.name } as const;
     await recordAudit(tx, { actor, action: 'delete', target });
+  });
+}
+
+type Pair = { formatId: string; prerequisiteId: string };
+
+/** Which of the wanted prerequisites needs the format itself, directly or through others. */
+export function findCircle(formatId: string, wanted: string[], pairs: Pair[]) {
+  const needs = Map.groupBy(pairs, (pair) => pair.formatId);
+  return wanted.find((start) => {
+    const seen = new Set<string>();
+    const ahead = [start];
+    for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+      if (id === formatId) return true;
+      if (seen.has(id)) continue;
+      seen.add(id);
+      ahead.push(...(needs.get(id) ?? []).map(({ prerequisiteId }) => prerequisiteId));
+    }
+    return false;
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   type Interview,
   type InterviewDraft,
@@ -9,6 +9,7 @@ import {
 import type { Tx } from '#server/db/database.ts';
 import { revisionOf } from '#server/db/revisions.ts';
 import { notFound } from '#server/errors.ts';
+import { interviewCompletionsTable } from './interview-completions.table.ts';
 import { interviewQuestionsTable, interviewsTable } from './interviews.table.ts';
 
 export async function findDefaultInterview(db: Tx) {
@@ -82,4 +83,14 @@ export async function createInterview(tx: Tx, draft: InterviewDraft) {
       );
   }
   return row;
+}
+
+/** Whether a project has had an interview. */
+export async function isInterviewComplete(db: Tx, project: { id: string }, interviewId: string) {
+  const { projectId, interviewId: had } = interviewCompletionsTable;
+  const rows = await db
+    .select({ had })
+    .from(interviewCompletionsTable)
+    .where(and(eq(projectId, project.id), eq(had, interviewId)));
+  return rows.length > 0;
 }

@@ -2,9 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NameCorrection } from '#contract/names.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { ExportFile } from '#server/feature.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import { factsTable } from '#server/features/facts/facts.table.ts';
-import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import {
+  eachOwnProject,
+  type OwnProject,
+  touchProject,
+} from '#server/features/projects/projects.ts';
 import { readSoon } from '#server/features/readings/reading-orders.ts';
 import type { KnownNames } from '#server/voice/realtime/name-correction.ts';
 import { nameCorrectionsTable } from './names.table.ts';
@@ -57,4 +62,13 @@ export async function listKnownNames(db: Tx, project: OwnProject): Promise<Known
     ...corrections.map(({ name }) => name),
   ];
   return { names, corrections };
+}
+
+/** How the names of each project were put right. */
+export async function* nameExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+  for await (const { project, folder } of eachOwnProject(db, userId)) {
+    const corrections = await listCorrections(db, project);
+    if (corrections.length === 0) continue;
+    yield { path: `${folder}/names.json`, text: `${JSON.stringify(corrections, null, 2)}\n` };
+  }
 }

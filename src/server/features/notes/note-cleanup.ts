@@ -5,7 +5,7 @@ import { notesTable } from './notes.table.ts';
 
 type Said = { conversationId: string; text: string };
 
-/** What was said there is kept out: Walt's notes of it go, the person's own stay. */
+/** What was said there is withheld: Walt's notes of it are deleted, the person's own stay. */
 export async function removeNotesOf(tx: Tx, { conversationId, text }: Said) {
   const notes = await tx
     .select({ id: notesTable.id, content: notesTable.content })

@@ -3,8 +3,7 @@ import { noteRoutes } from '#contract/notes.ts';
 import type { Deps } from '#server/compose.ts';
 import { serve } from '#server/http/serve.ts';
 import { addNote, changeNote, removeNote } from './note-changes.ts';
-import { getNote, listNotes, ownNote } from './notes.ts';
-import { whoseNotes } from './whose-notes.ts';
+import { getNote, listNotes, ownNote, whoseNotes } from './notes.ts';
 
 export function serveNotes(app: FastifyInstance, { db }: Deps) {
   serve(app, noteRoutes.list, async ({ viewer, query }) =>

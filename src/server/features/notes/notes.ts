@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { conversationMessages } from '#contract/conversations.ts';
 import { type Note, type NoteFilter, noteMessages } from '#contract/notes.ts';
 import { afterCursor, cursorOf, newestFirst } from '#server/db/cursors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
+import { ownConversation } from '#server/features/conversations/conversations.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
@@ -109,4 +111,19 @@ export async function listNotesOf(db: Tx, conversationIds: string[], most: numbe
     .where(inArray(conversationsTable.id, conversationIds))
     .orderBy(newestFirst(createdAt, id));
   return Map.groupBy(notes, (note) => note.conversationId);
+}
+
+/** Whose notes are asked for; a conversation of another project than the one named is not there. */
+export async function whoseNotes(
+  db: Tx,
+  userId: string,
+  { projectId, conversationId }: NoteFilter,
+): Promise<Whose> {
+  const project = projectId ? await ownProject(db, userId, projectId) : null;
+  if (!conversationId) return project ? { project } : { userId };
+  const conversation = await ownConversation(db, userId, conversationId);
+  if (project && conversation.project.id !== project.id) {
+    throw notFound(conversationMessages.notFound);
+  }
+  return { conversation };
 }

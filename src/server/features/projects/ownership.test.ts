@@ -65,7 +65,7 @@ const bodyWith = ({ path }: ServedRoute, ids: Ids) => ({
   questionId: path.includes('track') ? ids.interviewQuestions : ids.questions,
   ...{ source: { type: 'textEntry', id: ids['text-entries'] }, key: '0'.repeat(64) },
   ...{ telling: { type: 'textEntry', id: ids['text-entries'] }, keep: 'out' },
-  standing: 'told openly',
+  state: 'released',
   ...{ contactEmail: 'b@example.org', bytes: 6 },
   ...(path.endsWith('/outline') && { chapters: [{ title: 'B', about: '', groups: [] }] }),
   ...{ userId: owner.user.id, user_id: owner.user.id, isAdmin: true },

@@ -1,8 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type Recording, recordingMessages } from '#contract/recordings.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import type { FileKeeper } from '#server/feature.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { removeRecordingFile, transcribeRecording } from './recordings.jobs.ts';
 import { recordingsTable } from './recordings.table.ts';
@@ -90,3 +91,14 @@ export async function removeRecordingsOf({ queue }: Pick<Deps, 'queue'>, tx: Tx,
     .returning({ key: recordingsTable.storageKey });
   for (const { key } of removed) await queue.enqueue(tx, removeRecordingFile, { key });
 }
+
+export const recordingFiles: FileKeeper = {
+  keys: /^users\/[^/]+\/(?:projects\/[^/]+\/)?recordings\/[^/]+$/,
+  async known(db, keys) {
+    const rows = await db
+      .select({ key: recordingsTable.storageKey })
+      .from(recordingsTable)
+      .where(inArray(recordingsTable.storageKey, keys));
+    return new Set(rows.map(({ key }) => key));
+  },
+};

@@ -20,7 +20,7 @@ export async function banWords(deps: Deps, project: OwnProject, written: string)
   const texts = derived.map(({ text }) => text);
   const found = await mind.findBanned({ phrases, told, texts }, project.userId);
   if (phrases.length === 0 || found.bannable.includes(false))
-    throw invalid(redactionMessages.unsaidSaysNothing);
+    throw invalid(redactionMessages.wordTooCommon);
   await db.transaction(async (tx) => {
     await touchProject(tx, project);
     await keepBannedWords(tx, project, phrases);
@@ -50,7 +50,7 @@ export async function liftBan(deps: Deps, project: OwnProject, id: string) {
       .delete(bannedWordsTable)
       .where(and(eq(projectId, project.id), eq(wordId, id)))
       .returning();
-    if (gone.length === 0) throw notFound(redactionMessages.unsaidNotFound);
+    if (gone.length === 0) throw notFound(redactionMessages.wordNotFound);
     await makeAnew(deps, tx, project, await conversationsOf(tx, released));
   });
   // What another banned word says as well stays out.

@@ -46,7 +46,7 @@ it('a word stands nowhere, told before or after it was written down, until it is
   expect(await used()).toContain('It was Beryl’s chapel.');
 });
 
-it('each of several says how much it keeps out', async () => {
+it('each of several banned words says how many sentences it withholds', async () => {
   await words.tell(
     'Beryl kept the chapel fund. The chapel fund was small. It was spent. We moved to Nelson.',
   );
@@ -78,11 +78,11 @@ it('commas part, the same twice is one, and quotation marks are nobody’s name'
 });
 
 it.each([
-  ['   ', redactionMessages.unsaidBlank],
-  ['the', redactionMessages.unsaidSaysNothing],
-  ['Beryl, and', redactionMessages.unsaidSaysNothing],
-  ['…', redactionMessages.unsaidSaysNothing],
-  ['x'.repeat(maxBannedLength + 1), redactionMessages.unsaidTooLong],
+  ['   ', redactionMessages.wordBlank],
+  ['the', redactionMessages.wordTooCommon],
+  ['Beryl, and', redactionMessages.wordTooCommon],
+  ['…', redactionMessages.wordTooCommon],
+  ['x'.repeat(maxBannedLength + 1), redactionMessages.wordTooLong],
 ])('“%s” is refused with a reason', async (text, reason) => {
   const { status, body } = await words.add(text);
   expect([status, body.error]).toEqual([400, reason]);
@@ -94,19 +94,19 @@ it('there is room for so many and no more, and none is lost over it', async () =
     .insert(bannedWordsTable)
     .values(Array.from({ length: maxBannedWords }, (_, at) => ({ projectId, text: `Name${at}` })));
   const { status, body } = await words.add('Beryl');
-  expect([status, body.error]).toEqual([400, redactionMessages.unsaidFull]);
+  expect([status, body.error]).toEqual([400, redactionMessages.wordsFull]);
   expect((await words.add('name7')).status).toBe(201);
   expect(await words.list()).toHaveLength(maxBannedWords);
 });
 
-it('what was opened before is kept out by a word, and may still be opened after it', async () => {
+it('a banned word withholds what was released before it, which can be released again', async () => {
   await words.tell('Beryl was in prison in Durham. Leave that out of the book.');
   await used();
   const listed = async (): Promise<WithheldPassage> =>
     (await visitor.call(redactionRoutes.list, { params: { id: projectId } })).body[0];
   const open = async () => {
     const { source, key } = await listed();
-    const body = { source, key, standing: 'told openly' };
+    const body = { source, key, state: 'released' };
     await visitor.call(redactionRoutes.change, { params: { id: projectId }, body });
   };
   await open();
@@ -163,6 +163,6 @@ it('a word of another project is not found', async () => {
   const { status, body } = await visitor.call(redactionRoutes.removeBanned, {
     params: { id: projectId, unsaidId },
   });
-  expect([status, body.error]).toEqual([404, redactionMessages.unsaidNotFound]);
+  expect([status, body.error]).toEqual([404, redactionMessages.wordNotFound]);
   expect(await foreign.list()).toHaveLength(1);
 });

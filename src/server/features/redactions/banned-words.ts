@@ -33,7 +33,7 @@ export async function keepBannedWords(tx: Tx, project: OwnProject, texts: readon
     const same = rows.find((row) => row.text.toLowerCase() === text.toLowerCase());
     if (same)
       await tx.update(bannedWordsTable).set({ text }).where(eq(bannedWordsTable.id, same.id));
-    else if (rows.length >= maxBannedWords) throw invalid(redactionMessages.unsaidFull);
+    else if (rows.length >= maxBannedWords) throw invalid(redactionMessages.wordsFull);
     else await tx.insert(bannedWordsTable).values({ projectId: project.id, text });
   }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
@@ -34,12 +35,12 @@ const list = async (): Promise<WithheldPassage[]> => {
   return (await visitor.call(redactionRoutes.list, { params: { id: projectId } })).body;
 };
 
-const standings = async () => (await list()).map(({ text, standing }) => [text, standing]);
+const states = async () => (await list()).map(({ text, state }) => [text, state]);
 
-const put = ({ source: { type, id }, key }: WithheldPassage, standing: string) =>
+const put = ({ source: { type, id }, key }: WithheldPassage, state: string) =>
   visitor.call(redactionRoutes.change, {
     params: { id: projectId },
-    body: { source: { type, id }, key, standing },
+    body: { source: { type, id }, key, state },
   });
 
 async function findIn(words: string): Promise<WithheldPassage> {
@@ -50,25 +51,25 @@ async function findIn(words: string): Promise<WithheldPassage> {
 
 const used = () => usedIn(house, { userId, projectId });
 
-it('what is left out is listed, one sentence of it opened, and kept out again', async () => {
+it('withheld sentences are listed; one is released and withheld again', async () => {
   await write('I was born in Bath.');
   await write('My brother was in prison. He stole a horse. Leave that out of the book.');
-  const before = await standings();
+  const before = await states();
   expect(before).toContainEqual(['My brother was in prison.', 'withheld']);
   expect(before).toContainEqual(['He stole a horse.', 'withheld']);
   expect(await used()).not.toContain('prison');
 
-  const opened = await put(await findIn('prison'), 'told openly');
-  expect([opened.status, opened.body.standing]).toEqual([200, 'told openly']);
+  const opened = await put(await findIn('prison'), 'released');
+  expect([opened.status, opened.body.state]).toEqual([200, 'released']);
   expect(await used()).toContain('My brother was in prison.');
   expect(await used()).not.toContain('horse');
-  expect(await standings()).toEqual(
-    before.map(([text, standing]) => [text, text?.includes('prison') ? 'told openly' : standing]),
+  expect(await states()).toEqual(
+    before.map(([text, state]) => [text, text?.includes('prison') ? 'released' : state]),
   );
 
   await put(await findIn('prison'), 'withheld');
   expect(await used()).not.toContain('prison');
-  expect(await standings()).toEqual(before);
+  expect(await states()).toEqual(before);
 });
 
 it('where it was said can be found', async () => {
@@ -92,27 +93,28 @@ it('a wish that names something holds for what is told later, too, and "leave it
 
 it('what was let in by hand stays in when an older wish is read later', async () => {
   await write('My brother was in prison. Leave that out of the book.');
-  await put(await findIn('prison'), 'told openly');
+  await put(await findIn('prison'), 'released');
   await house.deps.db.update(readingsTable).set({ heeded: false });
   await readAll(house, { userId, projectId });
   expect(await used()).toContain('prison');
 });
 
-it('opening has the facts looked for again', async () => {
+it('releasing a sentence has facts extracted again', async () => {
   await write('My brother was in prison in 1961, but leave that out of the book.');
+  const found = await findIn('prison');
   const { db } = house.deps;
-  await db.delete(aiTasksTable);
-  await put(await findIn('prison'), 'told openly');
-  expect(await db.select({ type: aiTasksTable.taskType }).from(aiTasksTable)).toEqual([
-    { type: 'fact_extraction' },
-  ]);
+  const { projectId: project, taskType: type } = aiTasksTable;
+  await db.delete(aiTasksTable).where(eq(project, projectId));
+  await put(found, 'released');
+  const tasks = await db.select({ type }).from(aiTasksTable).where(eq(project, projectId));
+  expect(tasks).toContainEqual({ type: 'fact_extraction' });
 });
 
 it('what is not left out cannot be opened', async () => {
   const id = await write('I was born in Bath.');
   const source = { type: 'textEntry', id, conversationId: null, messageId: null } as const;
-  const never = { source, key: 'a'.repeat(64), text: '', standing: 'withheld' } as const;
-  const { status, body } = await put(never, 'told openly');
+  const never = { source, key: 'a'.repeat(64), text: '', state: 'withheld' } as const;
+  const { status, body } = await put(never, 'released');
   expect([status, body.error]).toEqual([404, redactionMessages.notFound]);
 });
 
@@ -122,14 +124,14 @@ it('is in the download of everything', async () => {
   const { bytes } = await visitor.call(exportRoutes.download);
   const files = Object.entries(unzipSync(bytes));
   const file = files.find(([path]) => path.endsWith('/left-out.json'))?.[1];
-  expect(strFromU8(file ?? new Uint8Array())).toContain('"standing": "withheld"');
+  expect(strFromU8(file ?? new Uint8Array())).toContain('"state": "withheld"');
 });
 
 it('nothing is kept of what was opened once it is deleted', async () => {
   const entryId = await write('My brother was in prison, but leave that out of the book.');
   const { db } = house.deps;
   await db.delete(reopenedPassagesTable);
-  await put(await findIn('prison'), 'told openly');
+  await put(await findIn('prison'), 'released');
   const [row] = await db.select().from(reopenedPassagesTable);
   expect(JSON.stringify(row)).not.toContain('prison');
   await visitor.call(entryRoutes.removeText, { params: { id: projectId, entryId } });

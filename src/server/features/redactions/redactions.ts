@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
-import { resummarise } from '#server/features/conversations/resummarise.ts';
+import { resummarise } from '#server/features/conversations/summary-orders.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import type { Heeded, Passage, Source } from '#server/mind/mind.ts';
 import { keepBannedWords } from './banned-words.ts';
@@ -30,20 +30,20 @@ export async function listWithheld(db: Tx, project: OwnProject): Promise<Withhel
     key: passageKey(text),
     text,
     source,
-    standing: 'withheld' as const,
+    state: 'withheld' as const,
   }));
   const passages = rows.map(({ type, sourceId, key, text }) => ({
     key,
     text,
-    source: { type, id: sourceId, ...(messages.get(sourceId) ?? unsaid) },
-    standing: reopened.has(`${type}:${sourceId} ${key}`)
-      ? ('told openly' as const)
+    source: { type, id: sourceId, ...(messages.get(sourceId) ?? noMessage) },
+    state: reopened.has(`${type}:${sourceId} ${key}`)
+      ? ('released' as const)
       : ('withheld' as const),
   }));
   return [...passages, ...tellings];
 }
 
-const unsaid = { conversationId: null, messageId: null };
+const noMessage = { conversationId: null, messageId: null };
 
 const withheldRows = (db: Tx, project: OwnProject) =>
   db
@@ -74,7 +74,7 @@ async function readMessages(db: Tx, rows: Row[]) {
 export async function withheldNow(db: Tx, project: OwnProject): Promise<Passage[]> {
   const passages = await listWithheld(db, project);
   return passages
-    .filter(({ standing }) => standing === 'withheld')
+    .filter(({ state }) => state === 'withheld')
     .map(({ source: { type, id }, text }) => ({
       source: { type, id },
       unitId: nameOf({ type, id }),
@@ -88,7 +88,7 @@ export async function withheldNow(db: Tx, project: OwnProject): Promise<Passage[
 export async function changeWithheld(
   deps: Deps,
   project: OwnProject,
-  { source, key, standing }: WithheldChange,
+  { source, key, state }: WithheldChange,
 ): Promise<WithheldPassage> {
   const found = (await listWithheld(deps.db, project)).find(
     (one) => one.key === key && one.source.type === source.type && one.source.id === source.id,
@@ -96,12 +96,12 @@ export async function changeWithheld(
   if (!found) throw notFound(redactionMessages.notFound);
   await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
-    const isWhole = standing === 'told openly' && (await releaseTelling(tx, project, source));
-    if (standing === 'told openly') await reopen(tx, project, isWhole ? [] : [found]);
+    const isWhole = state === 'released' && (await releaseTelling(tx, project, source));
+    if (state === 'released') await reopen(tx, project, isWhole ? [] : [found]);
     else await withhold(tx, project, [found]);
     await makeAnew(deps, tx, project, [found.source.conversationId]);
   });
-  return { ...found, standing };
+  return { ...found, state };
 }
 
 /** Carries out what became of the wishes in a message. */

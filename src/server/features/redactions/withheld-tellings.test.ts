@@ -99,7 +99,7 @@ async function fruits() {
   };
 }
 
-it('a message is kept out as a whole, with all that was made of it, and told again', async () => {
+it('a message is withheld as a whole, with all that was made of it, and released again', async () => {
   await layFruits();
   expect(await used()).toContain('Presidio');
   const { status, body } = await keep(message('2'), 'out');
@@ -113,13 +113,13 @@ it('a message is kept out as a whole, with all that was made of it, and told aga
   expect([left.facts, left.themes]).toEqual([0, 0]);
   expect(left.notes.toSorted()).toEqual(['It rained for a week.', `My own: ${secret}`]);
   const listed = await visitor.call(redactionRoutes.list, { params: { id: projectId } });
-  expect(listed.body).toMatchObject([{ text: secret, standing: 'withheld' }]);
+  expect(listed.body).toMatchObject([{ text: secret, state: 'withheld' }]);
 
   expect((await keep(message('2'), 'in')).body).toEqual([]);
   expect(await used()).toContain('Presidio');
 });
 
-it('notes and memos are kept out like messages, twice is once, and deleting forgets it', async () => {
+it('notes and memos are withheld like messages, twice counts once, and deleting removes the record', async () => {
   for (const [route, type] of [
     [entryRoutes.addText, 'textEntry'],
     [entryRoutes.addVoiceMemo, 'voiceMemo'],
@@ -141,7 +141,7 @@ it('notes and memos are kept out like messages, twice is once, and deleting forg
   }
 });
 
-it('only what the person told in this project can be kept out', async () => {
+it('only what the person told in this project can be withheld', async () => {
   const stranger = await someoneWithProject(house, journey);
   const foreign = await beginTalk(stranger.visitor, stranger.projectId, journey);
   await saveTalk(stranger.visitor, foreign, [say('2', 'Another life.')]);

@@ -8,7 +8,7 @@ import {
   conversationsTable,
   messagesTable,
 } from '#server/features/conversations/conversations.table.ts';
-import { resummarise } from '#server/features/conversations/resummarise.ts';
+import { resummarise } from '#server/features/conversations/summary-orders.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { removeUnsupportedFacts } from '#server/features/facts/fact-cleanup.ts';
 import { removeNotesOf } from '#server/features/notes/note-cleanup.ts';
@@ -17,7 +17,7 @@ import { removeUnsupportedThemes } from '#server/features/themes/themes.ts';
 import type { Source } from '#server/mind/mind.ts';
 import { withheldTellingsTable } from './redactions.table.ts';
 
-/** What the person keeps out as a whole, in the order in which they said so. */
+/** What the person withholds as a whole, oldest first. */
 export async function listWithheldTellings(db: Tx, project: OwnProject) {
   const { type, sourceId, projectId, createdAt } = withheldTellingsTable;
   const rows = await db

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { ResearchSuggestion } from '#contract/research-suggestions.ts';
+import type { Deps } from '#server/compose.ts';
 import { newestFirst } from '#server/db/cursors.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { OwnProject } from '#server/features/projects/projects.ts';
+import type { ExportFile } from '#server/feature.ts';
+import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { researchSuggestionsTable } from './research-suggestions.table.ts';
 
 /** The newest suggestions that a project's list shows. */
@@ -33,4 +35,13 @@ function select(db: Tx, project: OwnProject, wanted?: Status) {
     .from(researchSuggestionsTable)
     .where(and(eq(projectId, project.id), wanted ? eq(status, wanted) : undefined))
     .orderBy(newestFirst(createdAt, id));
+}
+
+export async function* suggestionExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+  for await (const { project, folder } of eachOwnProject(db, userId)) {
+    const suggestions = await listEverySuggestion(db, project);
+    if (suggestions.length === 0) continue;
+    const text = `${JSON.stringify(suggestions, null, 2)}\n`;
+    yield { path: `${folder}/research-suggestions.json`, text };
+  }
 }

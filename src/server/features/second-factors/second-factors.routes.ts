@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { secondFactorRoutes } from '#contract/second-factors.ts';
 import type { Deps } from '#server/compose.ts';
 import { confirmPassword } from '#server/features/accounts/accounts.ts';
-import { letIn, visitOf } from '#server/features/accounts/visits.ts';
+import { letIn, visitOf } from '#server/features/accounts/sign-in.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts';

@@ -4,6 +4,7 @@ import type { SecondWay } from '#contract/second-steps.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { Failure, notFound } from '#server/errors.ts';
+import type { ExportFile } from '#server/feature.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.ts';
 import type { Viewer } from '#server/http/gate.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -104,3 +105,9 @@ export const requireSecondFactor =
     if ((await waysOf(db, userId)).length > 0) return;
     throw new Failure(403, secondFactorMessages.needed, { code: 'second_factor_needed' });
   };
+
+/** Which ways someone has set up; never what they open with. */
+export async function* secondFactorExport(deps: Deps, userId: string): AsyncIterable<ExportFile> {
+  const { needed: _, ...factors } = await listSecondFactors(deps, { userId, isAdmin: false });
+  yield { path: 'sign-in.json', text: `${JSON.stringify(factors, null, 2)}\n` };
+}

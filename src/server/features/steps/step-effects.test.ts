@@ -1,26 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
-import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { stepCompletionsTable } from './step-completions.table.ts';
-import { beginWalk, type WalkedJourney } from './test-walk.ts';
+import { beginWalk, openWalkedHouse } from './test-walk.ts';
 
-let house: TestHouse;
-let journey: WalkedJourney;
-let admin: Visitor;
-let user: Visitor;
-
-beforeAll(async () => {
-  house = await openTestHouse();
-  journey = await layTestJourney(house.deps.db, oneStepOfEachType);
-  admin = house.visitor();
-  await admin.register();
-  user = house.visitor();
-  await user.register();
-});
-afterAll(() => house.close());
+const { house, journey, admin, user } = await openWalkedHouse();
 
 const begin = (visitor: Visitor) => beginWalk(house, journey, visitor);
 

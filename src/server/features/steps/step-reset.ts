@@ -8,13 +8,13 @@ import { holdProject, type OwnProject } from '#server/features/projects/projects
 import { questionnaireResponsesTable } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { recordStepAudit } from './step-audits.ts';
 import { stepCompletionsTable } from './step-completions.table.ts';
-import { lookAtSteps } from './steps.ts';
+import { readSteps } from './steps.ts';
 
 /** Makes a step incomplete again. What the person said or wrote for it stays. */
 export async function resetStep(db: Db, project: OwnProject, stepId: string, actor: string) {
   await db.transaction(async (tx) => {
     await holdProject(tx, project);
-    const { steps } = await lookAtSteps(tx, project);
+    const { steps } = await readSteps(tx, project);
     const step = steps.find(({ id }) => id === stepId);
     if (!step) throw notFound(stepMessages.notFound);
     await tx

@@ -4,9 +4,8 @@ import type { Deps } from '#server/compose.ts';
 import { notAllowed } from '#server/errors.ts';
 import { ownProject, projectInCare } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
-import { unlockFormatOfStep } from './format-unlocking.ts';
 import { resetStep } from './step-reset.ts';
-import { checkCompletions, completeStep, measureProgress } from './steps.ts';
+import { checkCompletions, completeStep, measureProgress, unlockFormatOfStep } from './steps.ts';
 
 export function serveSteps(app: FastifyInstance, deps: Deps) {
   const { db } = deps;

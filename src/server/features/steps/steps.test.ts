@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entryRoutes } from '#contract/entries.ts';
 import { interviewMessages } from '#contract/interviews.ts';
 import { profileRoutes } from '#contract/profiles.ts';
@@ -9,24 +9,10 @@ import { stepMessages, stepRoutes } from '#contract/steps.ts';
 import { formatUnlocksTable } from '#server/features/formats/format-unlocks.table.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { beginWalk, type WalkedJourney } from './test-walk.ts';
+import { beginWalk, openWalkedHouse } from './test-walk.ts';
 
-let house: TestHouse;
-let journey: WalkedJourney;
-let admin: Visitor;
-let user: Visitor;
-
-beforeAll(async () => {
-  house = await openTestHouse();
-  journey = await layTestJourney(house.deps.db, oneStepOfEachType);
-  admin = house.visitor();
-  await admin.register();
-  user = house.visitor();
-  await user.register();
-});
-afterAll(() => house.close());
+const { house, journey, admin, user } = await openWalkedHouse();
 
 const begin = (visitor: Visitor, journeyId?: string | null) =>
   beginWalk(house, journey, visitor, journeyId);

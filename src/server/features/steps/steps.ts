@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { stepState } from '#contract/step-rules.ts';
 import { type ProjectProgress, type StepCompletion, stepMessages } from '#contract/steps.ts';
 import type { Deps } from '#server/compose.ts';
-import type { Tx } from '#server/db/database.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { unlockFormat } from '#server/features/formats/formats.ts';
 import { listStepsOf } from '#server/features/journeys/journeys.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { recordCompletions } from './record-completions.ts';
@@ -15,7 +16,7 @@ import { tallyProject } from './tallies.ts';
 type Work = Pick<Deps, 'db' | 'queue'>;
 
 /** Where a project stands on its journey. */
-export async function lookAtSteps(db: Tx, project: OwnProject) {
+export async function readSteps(db: Tx, project: OwnProject) {
   const steps = project.journeyId ? await listStepsOf(db, project.journeyId) : [];
   const completions = await db
     .select({ stepId: stepCompletionsTable.stepId })
@@ -45,7 +46,7 @@ export async function completeReadySteps(deps: Pick<Deps, 'queue'>, tx: Tx, proj
 }
 
 async function findReady(db: Tx, project: OwnProject) {
-  const { steps, completed } = await lookAtSteps(db, project);
+  const { steps, completed } = await readSteps(db, project);
   const open = steps.filter(({ id }) => !completed.has(id));
   if (open.length === 0) return [];
   return readySteps(steps, completed, await tallyProject(db, project, open));
@@ -63,7 +64,7 @@ export async function completeStep(
 ) {
   return deps.db.transaction(async (tx): Promise<StepCompletion> => {
     await holdProject(tx, project);
-    const { steps, completed } = await lookAtSteps(tx, project);
+    const { steps, completed } = await readSteps(tx, project);
     const step = steps.find(({ id }) => id === stepId);
     if (!step) throw notFound(stepMessages.notFound);
     const state = stepState(step, steps, completed);
@@ -88,4 +89,18 @@ async function findCompletion(tx: Tx, project: OwnProject, stepId: string) {
     .where(and(eq(projectId, project.id), eq(stepCompletionsTable.stepId, stepId)));
   if (!row) throw notFound(stepMessages.notFound);
   return row;
+}
+
+/** A step that has been reached lets the project write in its format. */
+export async function unlockFormatOfStep(db: Db, project: OwnProject, stepId: string) {
+  return db.transaction(async (tx) => {
+    await holdProject(tx, project);
+    const { steps, completed } = await readSteps(tx, project);
+    const step = steps.find(({ id }) => id === stepId);
+    if (!step) throw notFound(stepMessages.notFound);
+    if (step.stepType !== 'generateFormat') throw invalid(stepMessages.noFormat);
+    if (stepState(step, steps, completed) === 'locked') throw conflict(stepMessages.locked);
+    await unlockFormat(tx, project, step.stepConfig.formatId);
+    return step.stepConfig;
+  });
 }

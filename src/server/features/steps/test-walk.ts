@@ -1,13 +1,26 @@
+import { afterAll } from 'vitest';
 import { type AiTask, aiTaskRoutes } from '#contract/ai-tasks.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { stepRoutes } from '#contract/steps.ts';
-import type { layTestJourney } from '#server/features/journeys/test-journey.ts';
-import type { TestHouse } from '#server/testing/test-house.ts';
+import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { contentsFor } from './test-contents.ts';
 
 export type WalkedJourney = Awaited<ReturnType<typeof layTestJourney>>;
+
+/** A house for a file of tests, with a journey of every step type, an administrator and a user. */
+export async function openWalkedHouse() {
+  const house = await openTestHouse();
+  afterAll(() => house.close());
+  const journey: WalkedJourney = await layTestJourney(house.deps.db, oneStepOfEachType);
+  const admin = house.visitor();
+  await admin.register();
+  const user = house.visitor();
+  await user.register();
+  return { house, journey, admin, user };
+}
 
 /** Someone on a journey, and all that they can do there. */
 export async function beginWalk(

@@ -4,7 +4,7 @@ import { defaultMaxThemes } from '#contract/ai-tasks.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Outcome, Task } from '#server/features/ai-tasks/task-handler.ts';
-import { gatherCorpus, type Material } from '#server/features/corpus/corpus.ts';
+import { type Corpus, gatherCorpus } from '#server/features/corpus/corpus.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { Theme } from '#server/mind/mind.ts';
 import { themeExamplesTable, themesTable } from './themes.table.ts';
@@ -28,20 +28,20 @@ const wish = z
 
 /** Looks for what a person's stories have in common. */
 export async function analyseThemes(deps: Deps, { project, scope, input }: Task): Promise<Outcome> {
-  const material = await gatherCorpus(deps, project, scope);
-  const { teller, told } = material;
+  const corpus = await gatherCorpus(deps, project, scope);
+  const { teller, told } = corpus;
   const { themes } =
     told.length > 0
       ? await deps.mind.findThemes({ teller, told, ...wish.parse(input) }, project.userId)
       : { themes: [] };
   return {
     output: { themes: themes.map(({ title }) => title) },
-    store: (tx) => keepThemes(tx, project, material, themes),
+    store: (tx) => keepThemes(tx, project, corpus, themes),
   };
 }
 
 /** What is found takes the place of what was found before. */
-async function keepThemes(tx: Tx, project: OwnProject, { told }: Material, themes: Theme[]) {
+async function keepThemes(tx: Tx, project: OwnProject, { told }: Corpus, themes: Theme[]) {
   await tx.delete(themesTable).where(eq(themesTable.projectId, project.id));
   const conversationOf = new Map(
     told.map(({ source, conversationId }) => [source.id, conversationId]),

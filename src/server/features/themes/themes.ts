@@ -1,10 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Theme } from '#contract/themes.ts';
+import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { ExportFile } from '#server/feature.ts';
 import { messagesTable } from '#server/features/conversations/conversations.table.ts';
 import { bearsNothing } from '#server/features/corpus/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import type { OwnProject } from '#server/features/projects/projects.ts';
+import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { themeExamplesTable, themesTable } from './themes.table.ts';
 
 /** A project's themes, the strongest first. */
@@ -71,3 +73,16 @@ export async function removeUnsupportedThemes(tx: Tx, { userId }: { userId: stri
   await tx.execute(sql`delete from ${themesTable} g where g.id = any(${sql.param(touched)}::uuid[])
     and not exists (select 1 from ${themeExamplesTable} e where e.theme_id = g.id)`);
 }
+
+/** The themes of each project: complete as JSON, and readable as Markdown. */
+export async function* themeExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+  for await (const { project, folder } of eachOwnProject(db, userId)) {
+    const themes = await listThemes(db, project);
+    if (themes.length === 0) continue;
+    yield { path: `${folder}/themes.json`, text: `${JSON.stringify(themes, null, 2)}\n` };
+    yield { path: `${folder}/themes.md`, text: `# Themes\n${themes.map(describeTheme).join('')}` };
+  }
+}
+
+const describeTheme = ({ title, description, examples }: Theme) =>
+  `\n## ${title}\n\n${description}\n\n${examples.map((text) => `> ${text.replace(/\s+/g, ' ')}\n`).join('\n')}`;

@@ -63,7 +63,7 @@ const share = (permissions: Partial<Permissions>) =>
     },
   });
 
-const looks: [string, Route, () => Record<string, string>, string][] = [
+const views: [string, Route, () => Record<string, string>, string][] = [
   ['their stories', userRoutes.listStories, () => ({ id: userId }), userMessages.storiesPrivate],
   ['a story', userRoutes.getStory, () => ({ id: userId, projectId }), userMessages.storiesPrivate],
   [
@@ -83,7 +83,7 @@ const looks: [string, Route, () => Record<string, string>, string][] = [
 const own = async (): Promise<OwnAuditEntry[]> =>
   (await person.call(auditRoutes.listOwn)).body.entries;
 
-describe.each(looks)('looking at %s', (_, route, params, sentence) => {
+describe.each(views)('viewing %s', (_, route, params, sentence) => {
   it('needs the permission of that very moment', async () => {
     const look = () => admin.call(route, { params: params() });
     expect((await look()).status).toBe(200);
@@ -94,7 +94,7 @@ describe.each(looks)('looking at %s', (_, route, params, sentence) => {
     expect((await look()).status).toBe(200);
   });
 
-  it('is written down each time, for administrators and for the person; a refusal is no look', async () => {
+  it('is written down each time, for administrators and for the person; a refusal is not recorded', async () => {
     await admin.call(route, { params: params() });
     await admin.call(route, { params: params() });
     await share({});
@@ -237,7 +237,7 @@ it('administrators who look at each other at once get in each other’s way no m
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-describe('the person’s own list of looks', () => {
+describe('the list of views that the person sees', () => {
   it('names the story by its title, which administrators do not read there', async () => {
     await admin.call(userRoutes.getStory, { params: { id: userId, projectId } });
     expect((await own())[0]?.sentence).toBe('Looked at your story “Secret title”');

@@ -25,7 +25,7 @@ import { conversationsTable } from '#server/features/conversations/conversations
 import { getConversation } from '#server/features/conversations/conversations.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 
-type Look = { actor: string; userId: string };
+type View = { actor: string; userId: string };
 
 const storyColumns = {
   id: projectsTable.id,
@@ -41,7 +41,7 @@ const newestWriting = sql`
   where a.project_id = ${projectsTable.id}
   order by v.created_at desc, v.id desc limit 1`;
 
-export async function lookAtStories(db: Db, { actor, userId }: Look): Promise<Story[]> {
+export async function viewStories(db: Db, { actor, userId }: View): Promise<Story[]> {
   return db.transaction(async (tx) => {
     const { canSeeTranscripts } = await holdConsent(tx, userId);
     if (!canSeeTranscripts) throw notAllowed(userMessages.storiesPrivate);
@@ -57,9 +57,9 @@ export async function lookAtStories(db: Db, { actor, userId }: Look): Promise<St
   });
 }
 
-export async function lookAtStory(
+export async function viewStory(
   db: Db,
-  { actor, userId, projectId }: Look & { projectId: string },
+  { actor, userId, projectId }: View & { projectId: string },
 ): Promise<OpenedStory> {
   return db.transaction(async (tx) => {
     const { canSeeTranscripts } = await holdConsent(tx, userId);
@@ -89,9 +89,9 @@ const piecesOf = (tx: Tx, projectId: string) =>
     .orderBy(artefactsTable.id, desc(artefactVersionsTable.version));
 
 /** With the permission for transcripts all of it; that for progress is about steps, so it shows none. */
-export async function lookAtConversations(
+export async function viewConversations(
   db: Db,
-  { actor, userId, ...page }: Look & Page,
+  { actor, userId, ...page }: View & Page,
 ): Promise<ListedUserConversation[]> {
   return db.transaction(async (tx) => {
     const { canSeeTranscripts, canSeeProgress } = await holdConsent(tx, userId);
@@ -106,7 +106,7 @@ export async function lookAtConversations(
   });
 }
 
-export async function lookAtConversation(
+export async function viewConversation(
   db: Db,
   { actor, id }: { actor: string; id: string },
 ): Promise<UserConversation> {

@@ -2,13 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { userRoutes } from '#contract/users.ts';
 import type { Deps } from '#server/compose.ts';
 import { serve } from '#server/http/serve.ts';
-import {
-  lookAtConversation,
-  lookAtConversations,
-  lookAtStories,
-  lookAtStory,
-} from './admin-views.ts';
-import { lookAtProgress } from './progress-look.ts';
+import { viewConversation, viewConversations, viewStories, viewStory } from './admin-views.ts';
+import { viewProgress } from './progress-view.ts';
 import { listUsers } from './user-list.ts';
 import { openUser, removeLostFactors, removeUser, setAdmin } from './users.ts';
 
@@ -34,22 +29,22 @@ export function serveUsers(app: FastifyInstance, deps: Deps) {
   });
 
   serve(app, userRoutes.listStories, async ({ viewer, params }) =>
-    lookAtStories(db, { actor: viewer.userId, userId: params.id }),
+    viewStories(db, { actor: viewer.userId, userId: params.id }),
   );
 
   serve(app, userRoutes.getStory, async ({ viewer, params: { id, projectId } }) =>
-    lookAtStory(db, { actor: viewer.userId, userId: id, projectId }),
+    viewStory(db, { actor: viewer.userId, userId: id, projectId }),
   );
 
   serve(app, userRoutes.listProgress, async ({ viewer, params }) =>
-    lookAtProgress(db, { actor: viewer.userId, userId: params.id }),
+    viewProgress(db, { actor: viewer.userId, userId: params.id }),
   );
 
   serve(app, userRoutes.listConversations, async ({ viewer, params, query }) =>
-    lookAtConversations(db, { actor: viewer.userId, userId: params.id, ...query }),
+    viewConversations(db, { actor: viewer.userId, userId: params.id, ...query }),
   );
 
   serve(app, userRoutes.getConversation, async ({ viewer, params }) =>
-    lookAtConversation(db, { actor: viewer.userId, ...params }),
+    viewConversation(db, { actor: viewer.userId, ...params }),
   );
 }

@@ -111,7 +111,7 @@ it('goes by the name that the brief says', async () => {
   expect(JSON.stringify((await open()).body)).not.toContain('Featherstone');
 });
 
-it('does not tell what was kept out after it was written', async () => {
+it('does not show what was withheld after it was written', async () => {
   await share(true);
   await teller.call(redactionRoutes.addBanned, {
     params: { id: projectId },

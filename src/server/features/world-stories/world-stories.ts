@@ -84,7 +84,7 @@ export async function getWorldStory(deps: Deps, id: string): Promise<WorldStory>
   return shared(deps, row);
 }
 
-/** What others see of it: a first name, and words without what was kept out since they were written. */
+/** What others see of it: a first name, and words without what was withheld since they were written. */
 async function shared(deps: Deps, row: Row): Promise<WorldStory> {
   const { id, updatedAt, userId, projectId, formatName } = row;
   const project = await ownProject(deps.db, userId, projectId);

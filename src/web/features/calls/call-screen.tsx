@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { interviewScreen } from '#contract/chats.ts';
-import { isUnderWay } from '#web/realtime/call-state.ts';
+import { type Call, isOnLine, isUnderWay } from '#web/realtime/call-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
@@ -11,7 +11,6 @@ import { CallTroubles } from './call-troubles.tsx';
 import { CallVisual } from './call-visual.tsx';
 import { statusOf } from './call-words.ts';
 import { Captions, type UnderAnswer } from './captions.tsx';
-import { useHangUpSound } from './hang-up-sound.ts';
 import { PatienceChoice } from './patience-choice.tsx';
 import type { OwnCall } from './use-call.ts';
 import { VoiceSample } from './voice-sample.tsx';
@@ -71,4 +70,16 @@ export function CallScreen(props: CallScreenProps) {
       </div>
     </div>
   );
+}
+
+/** Plays when a call that was under way has ended. */
+export function useHangUpSound(call: Call) {
+  const before = useRef(call);
+  useEffect(() => {
+    const talked = isOnLine(before.current);
+    before.current = call;
+    if (!talked || call.phase !== 'ended') return;
+    // A browser that plays nothing has its reasons; the end is also seen.
+    new Audio('/hang-up.wav').play().catch(() => {});
+  }, [call]);
 }

@@ -1,4 +1,4 @@
-import type { Hindrance } from '#web/recorder/hindrance.ts';
+import type { Hindrance } from '#web/recorder/microphone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

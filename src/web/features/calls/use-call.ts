@@ -56,12 +56,12 @@ function portsOf(of: CallOf, news: CallNews, client: QueryClient, userId: string
       await ownOutbox(userId).keepUtterance(id, utterance, followedBy);
     },
     voice: keptVoice({ userId, conversationId }),
-    async save(messages, standing) {
-      const body = { messages, shouldSummarize: standing === 'ended' };
+    async save(messages, state) {
+      const body = { messages, shouldSummarize: state === 'ended' };
       await call(conversationRoutes.save, { params, body }).catch(
         saying(conversationMessages.notSaved),
       );
-      if (standing === 'ended') await refreshProjects(client);
+      if (state === 'ended') await refreshProjects(client);
     },
     notes: {
       list: () => call(noteRoutes.list, { query: { conversationId } }),

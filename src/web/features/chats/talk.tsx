@@ -31,13 +31,13 @@ type TalkProps = {
 };
 
 /** Where the talk stands: going on, ended by either side, or with all its topics covered. */
-type Standing = 'open' | 'ended' | 'covered';
+type Phase = 'open' | 'ended' | 'covered';
 
 /** A typed conversation. What one writes is kept here until Walt has it, also over a reload. */
 export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProps) {
   const { conversation, context } = talk;
   const [draft, keepDraft] = useDraft<Said>(`talk.${conversation.id}`);
-  const [standing, setStanding] = useState<Standing>('open');
+  const [phase, setPhase] = useState<Phase>('open');
   const [newest, setNewest] = useState<string | null>(null);
   const saying = useSaying();
   const say = useSay(place, conversation.id, { onNotes, onSaid: saying.onSaid });
@@ -49,8 +49,8 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
 
   const isPending = ({ id }: Message) => pending.some((one) => one.id === id);
   const card = useQuestionCard(conversation.id, messages.at(-1));
-  const isAsked = card !== null && standing === 'open' && !say.isPending;
-  const whatNow = useInSight(conversation.messages.length + pending.length, standing, isAsked);
+  const isAsked = card !== null && phase === 'open' && !say.isPending;
+  const whatNow = useInSight(conversation.messages.length + pending.length, phase, isAsked);
 
   const send = () => {
     if (!draft) return;
@@ -64,15 +64,15 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
           // What was heard while it came is not typed out again.
           setNewest(saying.wasHeard() ? null : turn.message.id);
           ending.takeTurn(turn);
-          if (turn.interviewComplete && !context.isComplete) setStanding('covered');
-          else if (turn.hangUp) setStanding('ended');
+          if (turn.interviewComplete && !context.isComplete) setPhase('covered');
+          else if (turn.hangUp) setPhase('ended');
         },
       },
     );
   };
   return (
     <div className="flex flex-col gap-8">
-      {context.isComplete && standing === 'open' && <CompleteCard />}
+      {context.isComplete && phase === 'open' && <CompleteCard />}
       {context.introCardText && !context.isComplete && (
         <Card as="section" tone="sunken" aria-label="About this conversation">
           <Markdown>{context.introCardText}</Markdown>
@@ -86,11 +86,11 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
         underAnswer={(message, which) => !isPending(message) && underAnswer(message, which)}
       />
       <div ref={whatNow} className="flex scroll-mt-24 scroll-mb-4 flex-col gap-8">
-        {standing === 'covered' && <CoveredCard />}
-        {standing === 'ended' && <TalkEnded talk={talk} />}
-        {standing !== 'open' && afterwards}
+        {phase === 'covered' && <CoveredCard />}
+        {phase === 'ended' && <TalkEnded talk={talk} />}
+        {phase !== 'open' && afterwards}
         {isAsked && <QuestionCard card={card} />}
-        {standing !== 'covered' && (
+        {phase !== 'covered' && (
           <Composer
             value={say.isPending ? '' : (draft?.content ?? '')}
             onChange={(content) =>
@@ -102,14 +102,14 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
           />
         )}
       </div>
-      {standing === 'covered' && <ContinueCard to={paths.home} />}
+      {phase === 'covered' && <ContinueCard to={paths.home} />}
       <SavingLine saving={say.isPending || ending.isPending} label={interviewScreen.saving} />
-      {standing === 'open' && conversation.messages.length > 1 && (
+      {phase === 'open' && conversation.messages.length > 1 && (
         <Button
           variant="quiet"
           className="self-start"
           busy={ending.isPending}
-          onClick={() => ending.end(() => setStanding('ended'))}
+          onClick={() => ending.end(() => setPhase('ended'))}
         >
           Stop for today
         </Button>
@@ -119,14 +119,14 @@ export function Talk({ place, talk, onNotes, underAnswer, afterwards }: TalkProp
 }
 
 /** Keeps in sight where one goes on, with the words right above it, whenever something is said. */
-function useInSight(said: number, standing: Standing, isAsked: boolean) {
+function useInSight(said: number, phase: Phase, isAsked: boolean) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card above it moves where one goes on
   useEffect(() => {
     // Who has just come reads first what the conversation is about.
-    if (said === 0 && standing === 'open') return;
+    if (said === 0 && phase === 'open') return;
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, [said, standing, isAsked]);
+  }, [said, phase, isAsked]);
   return place;
 }
 

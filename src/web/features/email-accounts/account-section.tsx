@@ -4,7 +4,7 @@ import type { Answer } from '#contract/route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { useConnect, useUnlink } from './email-accounts.queries.ts';
-import type { Said } from './said.ts';
+import type { Said } from './use-processing.ts';
 
 type Status = Answer<typeof emailAccountRoutes.status>;
 

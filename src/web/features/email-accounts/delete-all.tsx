@@ -4,7 +4,7 @@ import { emailMessages } from '#contract/email-accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { insightsQuery, useRemoveInsights } from './email-accounts.queries.ts';
-import type { Said } from './said.ts';
+import type { Said } from './use-processing.ts';
 
 /** Takes back all that was drawn from mails. */
 export function DeleteAll({ said }: { said: Said }) {

@@ -10,13 +10,12 @@ import { useToast } from '#web/ui/toast.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { filesQuery, statusQuery, useRefreshEmails } from './email-accounts.queries.ts';
+import { NamedInsight } from './insight-card.tsx';
 import { InsightsSection } from './insights-section.tsx';
 import { MailFilesSection } from './mail-files-section.tsx';
-import { NamedInsight } from './named-insight.tsx';
 import { ProcessForm } from './process-form.tsx';
-import type { Said } from './said.ts';
 import { SuggestedFacts } from './suggested-facts.tsx';
-import { useProcessing } from './use-processing.ts';
+import { type Said, useProcessing } from './use-processing.ts';
 
 type Message = { tone: 'success' | 'failure'; text: string };
 

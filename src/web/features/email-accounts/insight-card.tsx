@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { EmailInsight } from '#contract/email-accounts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { insightQuery } from './email-accounts.queries.ts';
 
 export function InsightCard({ insight }: { insight: EmailInsight }) {
   const { subject, date, sender, author, summary, biographicalInfo, categories } = insight;
@@ -47,5 +49,21 @@ function About({ title, quotes }: { title: string; quotes: string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The one mail that somebody came to see, such as from a fact that rests on it. */
+export function NamedInsight({ id }: { id: string | null }) {
+  const { data } = useQuery(insightQuery(id));
+  if (!data) return null;
+  return (
+    <section aria-labelledby="named-email">
+      <h2 id="named-email" className="text-xl font-semibold">
+        The email you came from
+      </h2>
+      <ul className="mt-5">
+        <InsightCard insight={data} />
+      </ul>
+    </section>
   );
 }

@@ -14,8 +14,8 @@ import {
   useChangeSuggestion,
   useExtractFacts,
 } from './email-accounts.queries.ts';
-import type { Said } from './said.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
+import type { Said } from './use-processing.ts';
 
 /** What the mails say of lives, for the person to accept or reject. */
 export function SuggestedFacts({ said }: { said: Said }) {

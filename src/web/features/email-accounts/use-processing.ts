@@ -3,7 +3,9 @@ import { emailAccountRoutes, emailMessages, processingEvent } from '#contract/em
 import { mailboxFileRoutes } from '#contract/mailbox-files.ts';
 import { callEvents } from '#web/api/call.ts';
 import { adviceOr } from '#web/api/failures.ts';
-import type { Said } from './said.ts';
+
+/** What stands at the top of the page once something has been done. */
+export type Said = { succeeded: (sentence: string) => void; failed: (sentence: string) => void };
 
 /** Where mail is read from: the linked account, or a file that was sent. */
 export type Origin = { kind: 'gmail' } | { kind: 'file'; id: string };

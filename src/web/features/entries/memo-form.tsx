@@ -7,6 +7,7 @@ import type { Recording } from '#contract/recordings.ts';
 import { maxWritingLength } from '#contract/writing.ts';
 import { useDraft } from '#web/api/drafts.ts';
 import { adviceOr } from '#web/api/failures.ts';
+import type { DictationView } from '#web/realtime/conduct-dictation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
@@ -14,7 +15,6 @@ import { FileButton } from '#web/ui/file-button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { KeptTakes } from './kept-takes.tsx';
-import { LiveWords } from './live-words.tsx';
 import { emptyMemo, type MemoDraft, withHeard, withLive } from './memo-draft.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
@@ -131,5 +131,21 @@ export function MemoForm({ projectId, stepId, of, saving, onSave }: MemoFormProp
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What is being said, while it is said. That it cannot be shown is no reason to stop speaking. */
+export function LiveWords({ dictation }: { dictation: DictationView }) {
+  const { state, words } = dictation;
+  const error = state === 'stopped' ? dictation.error : null;
+  return (
+    <div className="flex w-full max-w-prose flex-col items-center gap-3 text-center">
+      {words && <p className="font-story text-xl leading-relaxed break-words">{words}</p>}
+      <p role="status" className="text-ink-muted">
+        {state === 'connecting' && 'Connecting...'}
+        {state === 'recording' && !words && 'Your words appear here as you speak.'}
+        {error && `${error}. Your recording goes on; Walt writes it down afterwards.`}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Hindrance, hindranceTo } from '#web/recorder/hindrance.ts';
+import { type Hindrance, hindranceTo } from '#web/recorder/microphone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clock } from '#web/ui/clock.ts';
 import { FormError } from '#web/ui/error-notice.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { useKeptFocus } from '#web/ui/kept-focus.ts';
+import { useKeptFocus } from '#web/ui/focus-keeper.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

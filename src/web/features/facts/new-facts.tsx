@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
-import { useKeptFocus } from '#web/ui/kept-focus.ts';
+import { useKeptFocus } from '#web/ui/focus-keeper.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

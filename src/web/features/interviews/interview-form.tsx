@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { generatePath, Link, useNavigate } from 'react-router';
 import { type Interview, interviewChange, interviewMessages } from '#contract/interviews.ts';
 import { paths } from '#contract/paths.ts';
 import { interviewerInstructions } from '#contract/standing-instructions.ts';
@@ -15,8 +16,7 @@ import {
 } from '#web/ui/question-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { interviewQuery, useSaveInterview } from './interviews.queries.ts';
-import { TestInterview } from './test-interview.tsx';
+import { findTestProject, interviewQuery, useSaveInterview } from './interviews.queries.ts';
 
 type Draft = Pick<
   Interview,
@@ -104,5 +104,23 @@ export function InterviewForm({ interview }: { interview: Interview | null }) {
         )}
       />
     </EditorForm>
+  );
+}
+
+/** Calls Walt with this interview, in the first project there is. */
+export function TestInterview({ interviewId }: { interviewId: string }) {
+  const navigate = useNavigate();
+  const test = useMutation({
+    mutationFn: findTestProject,
+    onSuccess: (projectId) => {
+      if (projectId) navigate(generatePath(paths.interview, { projectId, interviewId }));
+      else window.alert(interviewMessages.noProject);
+    },
+    onError: (error) => reportError(error),
+  });
+  return (
+    <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()}>
+      Test this interview
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 
 export type TalkPlace = { projectId: string; conversationId: string };
 
-/** What was written down in a conversation, newest first; what is kept out of the project goes from it. */
+/** What was written down in a conversation, newest first; withheld notes are not in it. */
 export const talkNotesQuery = ({ projectId, conversationId }: TalkPlace) =>
   queryOptions({
     queryKey: [projectsKey, projectId, 'talk-notes', conversationId],

@@ -5,7 +5,6 @@ import { call } from '#web/api/call.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { useUser } from '#web/api/session.ts';
 import { refreshAfterUploads, showNewPhotos } from './photos.queries.ts';
-import { sendFile } from './send-file.ts';
 
 export type Upload = {
   id: number;
@@ -133,4 +132,25 @@ export function useUploads(projectId: string) {
   const uploads = uploadsOf(useQueryClient(), useUser().id, projectId);
   const items = useSyncExternalStore(uploads.subscribe, uploads.list);
   return { ...uploads, items };
+}
+
+type Destination = { uploadUrl: string; contentType: string };
+
+/** Puts a file to its address. Only XMLHttpRequest tells how far an upload has come. */
+export function sendFile(
+  file: File,
+  { uploadUrl, contentType }: Destination,
+  onProgress: (percent: number) => void,
+) {
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error(photoMessages.uploadFailed));
+    request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100);
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
+    request.onerror = fail;
+    request.onabort = fail;
+    request.open('PUT', uploadUrl);
+    request.setRequestHeader('content-type', contentType);
+    request.send(file);
+  });
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import type { MenuItem } from '#web/ui/menu-popup.tsx';
 import { createdOn } from './project-words.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-ink-muted' } as const;

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Prose } from '#web/ui/prose.tsx';
-import { BackHome } from './back-home.tsx';
+import { BackHome } from './legal-page.tsx';
 
 export function HowItWorksPage({ signedIn }: { signedIn: boolean }) {
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TypedText } from '#web/ui/typed-text.tsx';
-import { BookPage } from './book-page.tsx';
+import { BookPage } from './specimens.tsx';
 import { ThreeSteps } from './three-steps.tsx';
 
 const pitch = [

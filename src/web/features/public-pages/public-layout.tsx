@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Wordmark } from '#web/ui/walt-mark.tsx';
 import { SiteFooter, type SiteFooterProps } from './site-footer.tsx';
 
 type PublicLayoutProps = SiteFooterProps & { children: ReactNode };

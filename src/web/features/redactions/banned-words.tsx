@@ -72,7 +72,7 @@ function WordList({ projectId }: { projectId: string }) {
     return (
       <ErrorNotice
         className="mt-6"
-        message={redactionMessages.unsaidNotLoaded}
+        message={redactionMessages.wordsNotLoaded}
         onRetry={() => found.refetch()}
         retrying={found.isFetching}
       />

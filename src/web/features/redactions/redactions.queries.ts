@@ -14,18 +14,18 @@ export const withheldQuery = (projectId: string) =>
     queryFn: ({ signal }) => call(redactionRoutes.list, { params: { id: projectId } }, { signal }),
   });
 
-export type Change = { passage: WithheldPassage; standing: WithheldPassage['standing'] };
+export type Change = { passage: WithheldPassage; state: WithheldPassage['state'] };
 
-/** Opens sentences or keeps them out again; Walt's facts and tasks follow. */
+/** Releases sentences or withholds them again; Walt's facts and tasks follow. */
 export function useChangeWithheld(projectId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (changes: Change[]) => {
-      for (const { passage, standing } of changes) {
+      for (const { passage, state } of changes) {
         const { key, source } = passage;
         await call(redactionRoutes.change, {
           params: { id: projectId },
-          body: { source: { type: source.type, id: source.id }, key, standing },
+          body: { source: { type: source.type, id: source.id }, key, state },
         });
       }
     },
@@ -35,7 +35,7 @@ export function useChangeWithheld(projectId: string) {
 
 export const withheldTellingsQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [projectsKey, projectId, 'kept-out'],
+    queryKey: [projectsKey, projectId, 'withheld-tellings'],
     queryFn: ({ signal }) =>
       call(redactionRoutes.listTellings, { params: { id: projectId } }, { signal }),
   });
@@ -54,7 +54,7 @@ export function useWithholdTelling(projectId: string) {
 
 export const bannedWordsQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [projectsKey, projectId, 'unsaid'],
+    queryKey: [projectsKey, projectId, 'banned-words'],
     queryFn: ({ signal }) =>
       call(redactionRoutes.listBanned, { params: { id: projectId } }, { signal }),
   });

@@ -22,7 +22,7 @@ export function WithheldPanel({ projectId, conversationId }: WithheldPanelProps)
       </h2>
       <ul className="mt-4 flex flex-col gap-4">
         {here.map((passage) => {
-          const isOut = passage.standing === 'withheld';
+          const isOut = passage.state === 'withheld';
           const label = isOut ? 'Put it back' : 'Leave it out';
           return (
             <li key={`${passage.source.id} ${passage.key}`}>
@@ -35,9 +35,7 @@ export function WithheldPanel({ projectId, conversationId }: WithheldPanelProps)
                 className="-ms-3 text-ink-muted"
                 busy={change.isPending}
                 aria-label={`${label}: ${passage.text}`}
-                onClick={() =>
-                  change.mutate([{ passage, standing: isOut ? 'told openly' : 'withheld' }])
-                }
+                onClick={() => change.mutate([{ passage, state: isOut ? 'released' : 'withheld' }])}
               >
                 {label}
               </Button>

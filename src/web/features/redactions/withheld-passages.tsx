@@ -19,7 +19,7 @@ type WithheldPassagesProps = {
   wayTo: (source: ToldSource) => ReactNode;
 };
 
-/** What Walt keeps to himself, telling by telling, for the person to open or to keep out. */
+/** Withheld sentences, telling by telling; each can be released or withheld again. */
 export function WithheldPassages({ projectId, wayTo }: WithheldPassagesProps) {
   const found = useQuery(withheldQuery(projectId));
   if (found.isPending) return <Skeleton lines={6} label="Loading what is left out" />;
@@ -69,9 +69,9 @@ type TellingProps = { id: string; projectId: string; sentences: WithheldPassage[
 
 function Telling({ id, projectId, sentences, way }: TellingProps) {
   const change = useChangeWithheld(projectId);
-  const kept = sentences.filter(({ standing }) => standing === 'withheld');
+  const kept = sentences.filter(({ state }) => state === 'withheld');
   const changing = change.isPending ? change.variables.map(({ passage }) => passage.key) : [];
-  const opening = kept.map((passage) => ({ passage, standing: 'told openly' as const }));
+  const opening = kept.map((passage) => ({ passage, state: 'released' as const }));
   return (
     <Card as="li" id={id} tabIndex={-1}>
       <div className="flex flex-col gap-4">
@@ -80,7 +80,7 @@ function Telling({ id, projectId, sentences, way }: TellingProps) {
             key={passage.key}
             passage={passage}
             busy={changing.includes(passage.key)}
-            onChange={(standing) => change.mutate([{ passage, standing }])}
+            onChange={(state) => change.mutate([{ passage, state }])}
           />
         ))}
       </div>
@@ -100,11 +100,11 @@ function Telling({ id, projectId, sentences, way }: TellingProps) {
 type SentenceProps = {
   passage: WithheldPassage;
   busy: boolean;
-  onChange: (standing: WithheldPassage['standing']) => void;
+  onChange: (state: WithheldPassage['state']) => void;
 };
 
-function Sentence({ passage: { standing, text }, busy, onChange }: SentenceProps) {
-  const isOpen = standing === 'told openly';
+function Sentence({ passage: { state, text }, busy, onChange }: SentenceProps) {
+  const isOpen = state === 'released';
   const label = isOpen ? 'Keep it out' : 'This may be told';
   const Icon = isOpen ? EyeOff : Eye;
   return (
@@ -118,7 +118,7 @@ function Sentence({ passage: { standing, text }, busy, onChange }: SentenceProps
           size="narrow"
           className="-ms-3 text-ink-muted"
           busy={busy}
-          onClick={() => onChange(isOpen ? 'withheld' : 'told openly')}
+          onClick={() => onChange(isOpen ? 'withheld' : 'released')}
           aria-label={`${label}: ${text}`}
         >
           <Icon aria-hidden className="size-5" />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { redactionMessages, type Telling } from '#contract/redactions.ts';
+import type { ToldSource } from '#contract/told-sources.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { useWithholdTelling, withheldTellingsQuery } from './redactions.queries.ts';
-import { isWithheld } from './withheld-tellings.ts';
 
 type WithholdTellingProps = {
   projectId: string;
@@ -42,3 +42,11 @@ export function WithholdTelling({ projectId, telling, what }: WithholdTellingPro
     </div>
   );
 }
+
+/** Whether this is among what the person withholds as a whole. */
+export const isWithheld = (withheld: ToldSource[], telling: Telling): boolean =>
+  withheld.some((one) =>
+    telling.type === 'message'
+      ? one.conversationId === telling.conversationId && one.messageId === telling.messageId
+      : one.type === telling.type && one.id === telling.id,
+  );

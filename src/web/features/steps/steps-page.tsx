@@ -3,15 +3,16 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useProject } from '#web/api/active-project.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { CheckProgress } from './check-progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { stepsOf } from './completed-steps.ts';
 import { useRefreshFlag, useUnlockedFormats } from './on-entering.ts';
 import { StepList } from './step-list.tsx';
-import { StepSkeletons } from './step-skeletons.tsx';
-import { progressQuery } from './steps.queries.ts';
+import { progressQuery, useCheckProgress } from './steps.queries.ts';
 
 export function StepsPage() {
   const project = useProject();
@@ -45,6 +46,37 @@ export function StepsPage() {
       {steps.length > 0 && !progress.isPending && (
         <StepList project={project} progress={progress.data ?? {}} />
       )}
+    </div>
+  );
+}
+
+export function CheckProgress({ projectId }: { projectId: string }) {
+  const check = useCheckProgress();
+  const { say } = useToast();
+  const submit = () =>
+    check.mutate(projectId, { onSuccess: (completed) => say(outcome(completed)) });
+  return (
+    <Button busy={check.isPending} onClick={submit}>
+      Check Progress
+    </Button>
+  );
+}
+
+function outcome(completed: number) {
+  if (completed === 0) return 'No further step is complete yet.';
+  return completed === 1 ? 'One more step is complete.' : `${completed} more steps are complete.`;
+}
+
+const places = ['first', 'second', 'third', 'fourth'];
+
+export function StepSkeletons() {
+  return (
+    <div className="flex flex-col gap-4">
+      {places.map((place) => (
+        <Card key={place}>
+          <Skeleton lines={3} label="Loading your steps" />
+        </Card>
+      ))}
     </div>
   );
 }

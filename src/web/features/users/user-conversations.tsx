@@ -9,16 +9,16 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { MaterialCard } from './material-card.tsx';
+import { SectionCard } from './section-card.tsx';
 import { userConversationsQuery } from './users.queries.ts';
 
 type UserConversationsProps = { userId: string; shared: boolean };
 
 export function UserConversations({ userId, shared }: UserConversationsProps) {
   return (
-    <MaterialCard title="Conversations">
+    <SectionCard title="Conversations">
       {shared ? <List userId={userId} /> : <p>{userMessages.conversationsPrivate}</p>}
-    </MaterialCard>
+    </SectionCard>
   );
 }
 

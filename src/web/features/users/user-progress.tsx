@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { MaterialCard } from './material-card.tsx';
+import { SectionCard } from './section-card.tsx';
 import { progressOfUserQuery, useSetStep } from './users.queries.ts';
 
 type UserProgressCardProps = { userId: string; shared: boolean };
@@ -13,9 +13,9 @@ type UserProgressCardProps = { userId: string; shared: boolean };
 /** Which steps someone has completed and when, as far as they share it. */
 export function UserProgressCard({ userId, shared }: UserProgressCardProps) {
   return (
-    <MaterialCard title="Progress">
+    <SectionCard title="Progress">
       {shared ? <List userId={userId} /> : <p>{userMessages.progressPrivate}</p>}
-    </MaterialCard>
+    </SectionCard>
   );
 }
 

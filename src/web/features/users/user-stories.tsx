@@ -8,16 +8,16 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { withoutMarks } from '#web/ui/plain-text.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { MaterialCard } from './material-card.tsx';
+import { SectionCard } from './section-card.tsx';
 import { storiesQuery } from './users.queries.ts';
 
 type UserStoriesProps = { userId: string; shared: boolean };
 
 export function UserStories({ userId, shared }: UserStoriesProps) {
   return (
-    <MaterialCard title="Stories">
+    <SectionCard title="Stories">
       {shared ? <List userId={userId} /> : <p>{userMessages.storiesPrivate}</p>}
-    </MaterialCard>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { conversationRoutes } from '#contract/conversations.ts';
 import { questionnaireRoutes } from '#contract/questionnaires.ts';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import { eventually } from '#server/testing/test-house.ts';
-import { openFactFinding } from './test-fact-finding.ts';
+import { openFactFinding } from './test-facts.ts';
 
 const { house, journey, lookups, someone, done, write, tell, list } = await openFactFinding();
 

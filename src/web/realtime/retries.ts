@@ -2,14 +2,14 @@ export type Outcome = 'done' | 'later';
 
 const usualRetryMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 
-/** Works one round after the other, and tries again by itself where one was broken off. */
-export function openRounds(work: () => Promise<Outcome>, retryMs: number[] = usualRetryMs) {
+/** Runs one attempt after the other, and tries again by itself where one failed. */
+export function openRetries(work: () => Promise<Outcome>, retryMs: number[] = usualRetryMs) {
   let last: Promise<void> = Promise.resolve();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let open = true;
 
-  async function round() {
+  async function attempt() {
     clearTimeout(timer);
     const outcome = await work().catch((error): Outcome => {
       reportError(error);
@@ -27,7 +27,7 @@ export function openRounds(work: () => Promise<Outcome>, retryMs: number[] = usu
   }
 
   function run() {
-    last = last.then(round);
+    last = last.then(attempt);
     return last;
   }
 

@@ -9,10 +9,10 @@ import { stepCompletionsTable } from '#server/features/steps/step-completions.ta
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { holdConsent } from './admin-views.ts';
 
-type Look = { actor: string; userId: string };
+type View = { actor: string; userId: string };
 
 /** Which steps someone has completed and when: what the permission says, and nothing else. */
-export async function lookAtProgress(db: Db, { actor, userId }: Look): Promise<UserProgress[]> {
+export async function viewProgress(db: Db, { actor, userId }: View): Promise<UserProgress[]> {
   return db.transaction(async (tx) => {
     const { canSeeProgress } = await holdConsent(tx, userId);
     if (!canSeeProgress) throw notAllowed(userMessages.progressPrivate);

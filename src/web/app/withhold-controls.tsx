@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Conversation, Message } from '#contract/conversations.ts';
 import type { Entry } from '#contract/entries.ts';
 import { withheldTellingsQuery } from '#web/features/redactions/redactions.queries.ts';
-import { isWithheld } from '#web/features/redactions/withheld-tellings.ts';
-import { WithholdTelling } from '#web/features/redactions/withhold-telling.tsx';
+import { isWithheld, WithholdTelling } from '#web/features/redactions/withhold-telling.tsx';
 import { ownVoice } from './own-voice.tsx';
 
 const opening = 80;
@@ -23,7 +22,7 @@ const keepMessageOut = (place: Place, said: Said) => (
   />
 );
 
-/** With a message of the person's own: their voice saying it, and the way to keep it out of the book. */
+/** With a message of the person's own: their voice saying it, and the button that withholds it from the book. */
 export const ownMessage = (place: Place, message: Message) =>
   message.role === 'user' && (
     <>
@@ -34,14 +33,14 @@ export const ownMessage = (place: Place, message: Message) =>
 
 type OwnAnswerProps = { place: Place; said: Said; which: 'last' | 'earlier' };
 
-/** While one talks the last answer can be kept out, and those that are kept out are seen to be. */
+/** During a talk the last answer can be withheld; withheld answers are marked. */
 export function OwnAnswer({ place, said, which }: OwnAnswerProps) {
   const { data: withheld = [] } = useQuery(withheldTellingsQuery(place.projectId));
   const isOut = isWithheld(withheld, tellingOf(place, said));
   return (which === 'last' || isOut) && keepMessageOut(place, said);
 }
 
-/** With a note: the way to keep it out of the book. */
+/** With a note: the button that withholds it from the book. */
 export const ownEntry = ({ id, kind, content }: Entry, projectId: string) => (
   <WithholdTelling
     projectId={projectId}

@@ -1,8 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { JobOrder } from '#server/jobs/jobs.ts';
 import { conversationsTable } from './conversations.table.ts';
-import { summaryOrder } from './summary-order.ts';
+
+/** Asks for a conversation to be summed up. */
+export const summaryOrder = {
+  name: 'summarise-conversation',
+  input: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
+} satisfies JobOrder;
 
 /** Has a conversation that Walt has summed up summed up again; others wait until they end. */
 export async function resummarise(
