@@ -18,7 +18,7 @@ import { type Reading, tokensWithin } from './reading.ts';
 export function readSentences({ text, doc }: Reading): Partial<Reading> {
   const quotes = quotationsOf(text).map(({ start, end }) => ({ start, end }));
   let quote = 0;
-  const written = sentencesOf(text).flatMap((sentence) => splitDictated(text, sentence));
+  const written = splitDictated(text, sentencesOf(text));
   const sentences = written.map(({ start, end }): Sentence => {
     while ((quotes[quote]?.end ?? Infinity) <= start) quote += 1;
     const within = [];

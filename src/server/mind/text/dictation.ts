@@ -10,8 +10,18 @@ const dictatedWords = 22;
 const sure = 0.35;
 const fewestWords = 3;
 
-/** Cuts what was dictated without marks into sentences, by what was learned from marked text (`bench/dictation.ts`). */
-export function splitDictated(text: string, sentence: Span): Span[] {
+/**
+ * Cuts what was dictated without marks into sentences, by what was learned from marked text (`bench/dictation.ts`).
+ * One long sentence among others that bear their marks was written so.
+ */
+export function splitDictated(text: string, sentences: readonly Span[]): Span[] {
+  const words = sentences.reduce((sum, sentence) => sum + wordsIn(text, sentence).length, 0);
+  return words < sentences.length * dictatedWords
+    ? [...sentences]
+    : sentences.flatMap((sentence) => splitSentence(text, sentence));
+}
+
+function splitSentence(text: string, sentence: Span): Span[] {
   const words = wordsIn(text, sentence);
   const marks = text.slice(sentence.start, sentence.end - 1).match(/[,;:—–"“]/gu)?.length ?? 0;
   if (words.length < dictatedWords || marks > words.length / dictatedWords) return [sentence];

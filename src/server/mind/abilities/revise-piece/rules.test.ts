@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
+import { teller, told } from '#server/mind/abilities/shared/test-telling.ts';
 import { writePiece } from '#server/mind/abilities/write-piece/rules.ts';
-import type { Assignment, Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
-import { biography } from '#server/starter/formats.ts';
+import { assignmentOf, proseOf } from '#server/mind/abilities/write-piece/test-pieces.ts';
+import type { Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { revisePiece } from './rules.ts';
 
 const units = told(
@@ -15,23 +15,9 @@ const units = told(
   ['And then?', 'We opened a sari shop in 1975. The till was a biscuit tin.'],
   ['And fear?', 'All my life I was afraid of dogs, even small ones.'],
 );
-const assignment: Assignment = {
-  teller: teller('Meenakshi Iyer'),
-  format: biography,
-  person: 'first',
-  length: 'long',
-  told: units,
-  facts: [],
-  reports: [],
-  photos: [],
-  today,
-};
+const assignment = assignmentOf(units, { teller: teller('Meenakshi Iyer') });
 const written = writePiece(assignment);
 
-const proseOf = ({ blocks }: Piece) =>
-  blocks
-    .flatMap((block) => (block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : []))
-    .join(' ');
 const wordsIn = (piece: Piece) => proseOf(piece).split(/\s+/u).length;
 const revise = (request: string, piece = written) => revisePiece({ piece, request, assignment });
 
