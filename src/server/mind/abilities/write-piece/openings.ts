@@ -1,5 +1,5 @@
 import { hasVerb, type ToldSentence } from '#server/mind/abilities/shared/excerpts.ts';
-import { certainKind, type Told } from '#server/mind/reading/doc.ts';
+import { certainKind } from '#server/mind/reading/doc.ts';
 import type { StoryEvent } from '#server/mind/reading/story.ts';
 import { compilePhrase, matchAt, type Phrase } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
@@ -39,16 +39,22 @@ export function countsFromBefore({ unit, at, text }: ToldSentence): boolean {
   return isYearless && /\bthat\s+(?:same\s+)?\S*$/iu.test(unit.text.slice(0, start + 4));
 }
 
-/** "We were married in 1983": to whom, was told before it. */
-export const weds = (events: readonly StoryEvent[], { at }: Line, { doc }: Told): boolean => {
+/** "We were married in 1983": to whom, was told just before it. */
+export function wedsSomebodyBefore(
+  { unit, at, sentence }: ToldSentence,
+  events: readonly StoryEvent[],
+  before: readonly StoryEvent[],
+): boolean {
   const wedding = events.find(
     ({ event }) => event.sentence === at && certainKind(event) === 'marriage',
   );
-  if (wedding?.subject !== 'teller' && wedding?.subject !== null) return false;
-  return !doc.mentions.some(
-    ({ sentence, kind, kin, plural }) =>
-      sentence === at && kind === 'person' && !plural && (kin === null || spouses.has(kin)),
+  if (!wedding || !(wedding.subject === 'teller' || !hasVerb(sentence))) return false;
+  const isNamed = unit.doc.mentions.some(
+    ({ sentence: its, kind, kin, plural }) =>
+      its === at && kind === 'person' && !plural && mayBeWed(kin),
   );
-};
+  return !isNamed && before.some(({ people }) => people.some(({ kin }) => mayBeWed(kin)));
+}
 
 const spouses = new Set(['husband', 'wife', 'partner']);
+const mayBeWed = (kin: string | null): boolean => kin === null || spouses.has(kin);

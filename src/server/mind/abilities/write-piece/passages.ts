@@ -8,7 +8,7 @@ import {
 import type { Told } from '#server/mind/reading/doc.ts';
 import type { Story, StoryEvent } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { answersOnly, countsFromBefore, weds } from './openings.ts';
+import { answersOnly, countsFromBefore, wedsSomebodyBefore } from './openings.ts';
 import { repeatsIn } from './repeats.ts';
 import { storySentences } from './story-sentences.ts';
 
@@ -67,7 +67,7 @@ export function passagesOf(story: Story): Passage[] {
         opens &&
         ((isOfSomebody && !needsQuestion) ||
           countsFromBefore(first) ||
-          weds(own, first, unit) ||
+          wedsSomebodyBefore(first, own, passages.at(-1)?.events ?? []) ||
           (answersOnly(first) && isGoingOn(unit)));
       passages.push({
         unit,
@@ -118,7 +118,7 @@ const isGoingOn = ({ question }: Told): boolean =>
   question !== undefined && contentStems(question).length === 0;
 
 const isNear = (before: Passage | undefined, { conversationId }: Told): boolean =>
-  before !== undefined && before.unit.conversationId === conversationId;
+  conversationId !== undefined && before?.unit.conversationId === conversationId;
 
 /** Where a sentence that stands by itself says a time far from the last one, another passage begins. */
 function parted(lines: Line[], events: readonly StoryEvent[]): Line[][] {
