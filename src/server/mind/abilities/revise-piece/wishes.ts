@@ -133,8 +133,9 @@ function wishIn(asked: string): Wish {
   const none = { asked, what: '', from: '', to: '' };
   for (const { kind, parts } of rows) {
     const found = taken(asked, parts);
-    if (found && kind === 'beyond') break;
-    if (found) return { kind, ...none, ...found };
+    if (!found) continue;
+    if (kind === 'beyond') break;
+    return { kind, ...none, ...found };
   }
   return { kind: 'unknown', ...none };
 }
