@@ -87,7 +87,9 @@ function isUnsure({ doc, text }: Told, at: number): boolean {
   if (!around.some(isTold)) return false;
   const said = excerpt(text, sentence);
   const words = tokensOf(said).length;
-  return !said.endsWith('?') && (words >= fewestWords || at === 0 || isNamed(doc, at));
+  // "Ladder slipped.", not "I'm okay."
+  const tells = words > shortest || (words >= fewestWords && happened(sentence));
+  return !said.endsWith('?') && (tells || at === 0 || isNamed(doc, at));
 }
 
 /** It belongs to the story around it: all of it, or what stands before a remark to Walt. */
