@@ -15,6 +15,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Book, BookBlock, BookPhoto, Chapter, Print } from './book.ts';
+import { bookFamily, bookFont } from './fonts.ts';
 import { listenWords } from './listen-code.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
@@ -43,6 +44,7 @@ export async function makeDocx(book: Book, { size, parts }: Print, photos: Photo
     creator: clean(book.author),
     description: clean(book.subtitle),
     features: { updateFields: false },
+    fonts: [{ name: bookFamily, ...bookFont() }],
     styles,
     sections: [
       {
@@ -88,21 +90,9 @@ function frontOf(book: Book, photos: Photos) {
       ? [...book.dedication.split(/\n+/).map((one) => words(one, 'Dedication')), breakPage()]
       : []),
     words('Contents', 'ContentsTitle'),
-    new TableOfContents('Contents', {
-      hyperlink: true,
-      headingStyleRange: '1-1',
-      cachedEntries: entriesOf(book),
-    }),
+    new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-1' }),
   ];
 }
-
-/** So that the contents stand there before Word has counted the pages. */
-const entriesOf = (book: Book) =>
-  book.chapters.map((chapter, at) => ({
-    title: clean(chapter.title),
-    level: 1,
-    href: `chapter-${at}`,
-  }));
 
 const listenLine = (address: string) =>
   new Paragraph({
@@ -211,7 +201,6 @@ const pageSizes = {
   a5: { width: convertMillimetersToTwip(148), height: convertMillimetersToTwip(210) },
 };
 
-const font = 'Literata';
 const style = (id: string, run: object, paragraph: object = {}) => ({
   id,
   name: id,
@@ -223,17 +212,17 @@ const centred = { alignment: AlignmentType.CENTER };
 
 const styles = {
   default: {
-    document: { run: { font, size: 21 }, paragraph: { spacing: { line: 320 } } },
+    document: { run: { font: bookFamily, size: 21 }, paragraph: { spacing: { line: 320 } } },
     heading1: {
-      run: { font, size: 38, color: '141414' },
+      run: { font: bookFamily, size: 38, color: '141414' },
       paragraph: { spacing: { before: 600, after: 240 } },
     },
     heading2: {
-      run: { font, size: 25, color: '141414' },
+      run: { font: bookFamily, size: 25, color: '141414' },
       paragraph: { spacing: { before: 360, after: 120 } },
     },
     title: {
-      run: { font, size: 56 },
+      run: { font: bookFamily, size: 56 },
       paragraph: { ...centred, spacing: { before: 2400, after: 300 } },
     },
   },

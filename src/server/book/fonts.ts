@@ -16,6 +16,12 @@ const read = (file: string) => {
   return file.endsWith('.woff') ? unpackWoff(font) : font;
 };
 
+/** For a document that goes on being written elsewhere: upright and italic. */
+export const bookFont = () => {
+  const [regular = '', italic = ''] = bookFaces;
+  return { data: read(regular), italic: read(italic) };
+};
+
 export type Fonts = { key: string; families: string[]; files(): Buffer[] };
 
 /** The fonts that a text needs, and no others: those of all the world's scripts weigh fifty megabytes. */

@@ -1,34 +1,13 @@
+import { numberInWords } from '#server/number-words.ts';
 import type { Book, BookBlock, BookPhoto, Print } from './book.ts';
 import { fontsFor } from './fonts.ts';
 import { codeOf, listenWords } from './listen-code.ts';
 import { directionOf, hasInitial } from './scripts.ts';
 
-const numberWords = [
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-  'Thirteen',
-  'Fourteen',
-  'Fifteen',
-  'Sixteen',
-  'Seventeen',
-  'Eighteen',
-  'Nineteen',
-  'Twenty',
-];
 /** Fewer letters than this do not reach around a large initial. */
 const leastForInitial = 240;
 
-export const chapterLabel = (at: number) => `Chapter ${numberWords[at] ?? at + 1}`;
+export const chapterLabel = (at: number) => `Chapter ${numberInWords(at + 1)}`;
 
 /** One line of a text, without what no page can show. */
 const clean = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -17,12 +17,20 @@ const mentions = (text: string, name: string) =>
 export function peopleIn(chapters: Chapter[], facts: Fact[], author: string) {
   const text = chapters.map(textOf).join('\n');
   const names = [...new Set(facts.flatMap(({ people }) => people.map((name) => name.trim())))];
-  return names
-    .filter(
-      (name) =>
-        name !== '' && name !== author && /^\p{Lu}|^\p{Lo}/u.test(name) && mentions(text, name),
-    )
+  const named = names.filter(
+    (name) =>
+      name !== '' && name !== author && /^\p{Lu}|^\p{Lo}/u.test(name) && mentions(text, name),
+  );
+  return named
+    .filter((name) => !named.some((fuller) => isPartOf(name, fuller)))
     .sort((a, b) => a.localeCompare(b));
+}
+
+/** "Ernesto" is not somebody besides "Ernesto Villa". */
+function isPartOf(name: string, fuller: string): boolean {
+  const words = new Set(fuller.split(/\s+/u));
+  const own = name.split(/\s+/u);
+  return own.length < words.size && own.every((word) => words.has(word));
 }
 
 /** Where each of them stands, for the register. */
@@ -35,10 +43,12 @@ export const withNames = (chapter: Chapter, people: string[]): Chapter => ({
   ),
 });
 
-/** The dated facts, and what the pieces say in dates of days that no fact speaks of. */
+/** The dated facts that make a life, and what the pieces say in dates of days that no fact speaks of. */
 export function datesOf(facts: Fact[], included: Candidate[]) {
-  const rows = facts.flatMap(({ when, statement }) =>
-    when ? [{ when: when.text, text: statement }] : [],
+  const rows = facts.flatMap((fact) =>
+    fact.when && belongsInDates(fact)
+      ? [{ when: fact.when.text, text: asRow(fact.statement) }]
+      : [],
   );
   const known = new Set(rows.map(({ when }) => when));
   for (const row of included.flatMap(({ dates }) => dates)) {
@@ -47,6 +57,37 @@ export function datesOf(facts: Fact[], included: Candidate[]) {
     rows.splice(later < 0 ? rows.length : later, 0, row);
   }
   return rows;
+}
+
+/** What happens in most lives and is looked for in a list; what somebody confirmed or corrected is always in it. */
+const ofALife = new Set<Fact['kind']>([
+  'birth',
+  'child',
+  'marriage',
+  'met',
+  'move',
+  'school',
+  'work',
+  'retirement',
+  'military',
+  'achievement',
+  'loss',
+]);
+
+function belongsInDates({ kind, status, when, statement }: Fact): boolean {
+  if (status === 'confirmed' || status === 'corrected') return true;
+  if (!when || !ofALife.has(kind)) return false;
+  const isVague = when.workedOut && when.from.slice(0, 4) !== when.to.slice(0, 4);
+  return !isVague && !/^(?:he|she|it|they|that|this|which|who)\b/iu.test(withoutOpening(statement));
+}
+
+/** "Anyway, in 1978 I met": a list goes on by itself. */
+const withoutOpening = (statement: string): string =>
+  statement.replace(/^(?:(?:and|but|so|then|well|now|anyway|oh|yes|no)\b[\s,]+)+/iu, '');
+
+function asRow(statement: string): string {
+  const text = withoutOpening(statement).replace(/\.$/u, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const yearIn = (when: string) => Number(/\d{4}/u.exec(when)?.[0] ?? 0);

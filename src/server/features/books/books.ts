@@ -13,6 +13,7 @@ import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { readSteps } from '#server/features/steps/steps.ts';
 import { readArrangement } from './arrangement.ts';
+import { datesOf } from './back-matter.ts';
 import { booksTable } from './books.table.ts';
 import { countPhotosOf, type GatheredBook, gatherBook } from './gather-book.ts';
 
@@ -38,7 +39,7 @@ export async function getBook(deps: Deps, project: OwnProject): Promise<BookPlan
         block.kind === 'paragraph' ? [block.text.slice(0, 60)] : [],
       ),
     })),
-    dates: gathered.facts.filter(({ when }) => when).length,
+    dates: datesOf(gathered.facts, gathered.included).length,
     people: book.people.length,
     sources: book.sources.length,
     recordings: {

@@ -3,7 +3,7 @@ import { withAntecedents } from '#server/mind/people/antecedents.ts';
 import { mentionsOf } from '#server/mind/people/mentions.ts';
 import { inBookEnglish } from '#server/mind/text/book-english.ts';
 import { clausesOf } from '#server/mind/text/clauses.ts';
-import { isDictated, splitDictated } from '#server/mind/text/dictation.ts';
+import { splitDictated } from '#server/mind/text/dictation.ts';
 import { quotationsOf, reportedIn } from '#server/mind/text/quotations.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { tagsOf } from '#server/mind/text/tags.ts';
@@ -18,10 +18,7 @@ import { type Reading, tokensWithin } from './reading.ts';
 export function readSentences({ text, doc }: Reading): Partial<Reading> {
   const quotes = quotationsOf(text).map(({ start, end }) => ({ start, end }));
   let quote = 0;
-  const marked = sentencesOf(text);
-  const written = isDictated(text, marked.length)
-    ? marked.flatMap((sentence) => splitDictated(text, sentence))
-    : marked;
+  const written = splitDictated(text, sentencesOf(text));
   const sentences = written.map(({ start, end }): Sentence => {
     while ((quotes[quote]?.end ?? Infinity) <= start) quote += 1;
     const within = [];

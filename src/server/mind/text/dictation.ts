@@ -13,12 +13,17 @@ const fewestWords = 3;
 /** Whoever sets marks at all ends sentences with them more often than this. */
 const writtenWords = 40;
 
-/** Hardly a sentence is ended by a mark. */
-export const isDictated = (text: string, sentences: number): boolean =>
-  !/[.!?…]/u.test(text) || (text.match(/\S+/gu)?.length ?? 0) >= writtenWords * sentences;
+/**
+ * Cuts what was dictated without marks into sentences, by what was learned from marked text (`bench/dictation.ts`).
+ * One long sentence among others that bear their marks was written so.
+ */
+export function splitDictated(text: string, sentences: readonly Span[]): Span[] {
+  const words = sentences.reduce((sum, sentence) => sum + wordsIn(text, sentence).length, 0);
+  const isMarked = /[.!?…]/u.test(text) && words < sentences.length * writtenWords;
+  return isMarked ? [...sentences] : sentences.flatMap((sentence) => splitSentence(text, sentence));
+}
 
-/** Cuts what was dictated without marks into sentences, by what was learned from marked text (`bench/dictation.ts`). */
-export function splitDictated(text: string, sentence: Span): Span[] {
+function splitSentence(text: string, sentence: Span): Span[] {
   const words = wordsIn(text, sentence);
   const marks = text.slice(sentence.start, sentence.end - 1).match(/[,;:—–"“]/gu)?.length ?? 0;
   if (words.length < dictatedWords || marks > words.length / dictatedWords) return [sentence];

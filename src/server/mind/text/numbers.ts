@@ -1,8 +1,5 @@
-/** English numbers as they are spoken, from nought to ninety-nine. */
-const ones = 'one two three four five six seven eight nine'.split(' ');
-const teens =
-  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+import { ones, teens, tens } from '#server/number-words.ts';
+
 const ordinalOnes = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
 const ordinalTeens =
   'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(

@@ -18,7 +18,7 @@ export function BackSection({ plan, onChange }: SectionProps) {
       <div className="mt-4 flex flex-col gap-3">
         <SwitchField
           label="A life in dates"
-          explanation={counted(plan.dates, 'dated fact', 'dated facts')}
+          explanation={counted(plan.dates, 'date', 'dates')}
           checked={withDates}
           onCheckedChange={(next) => onChange({ withDates: next })}
         />

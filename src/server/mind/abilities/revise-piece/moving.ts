@@ -1,7 +1,7 @@
-import { phrasing, sortedBy } from '#server/mind/abilities/shared/templates.ts';
+import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import type { Block, Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
-import { type Changed, speaksOf, withoutEmpty } from './piece-parts.ts';
-import { type Ground, sentencesOn } from './story-of-piece.ts';
+import { type Changed, withoutEmpty } from './piece-parts.ts';
+import { type Ground, partOn } from './story-of-piece.ts';
 
 type Place = 'put first' | 'put last' | 'put before' | 'put after';
 
@@ -42,25 +42,4 @@ function indexFor(place: Place, rest: readonly Block[], target: readonly Block[]
       ? rest.indexOf(first)
       : 0
     : (last ? rest.indexOf(last) : rest.length - 1) + 1;
-}
-
-/** A chapter of that name, else the paragraph that says most of it, with its question and its photos. */
-function partOn(piece: Piece, what: string, ground: Ground): Block[] {
-  const { blocks } = piece;
-  const heading = blocks.findIndex(
-    (block) => block.kind === 'heading' && speaksOf(what, block.text),
-  );
-  if (heading >= 0) {
-    const next = blocks.findIndex(({ kind }, at) => at > heading && kind === 'heading');
-    return blocks.slice(heading, next < 0 ? blocks.length : next);
-  }
-  const named = new Set(sentencesOn(piece, what, ground));
-  const saying = (block: Block): number =>
-    block.kind === 'paragraph' ? block.sentences.filter((one) => named.has(one)).length : 0;
-  const [best] = sortedBy(blocks, saying);
-  if (!best || saying(best) === 0) return [];
-  const at = blocks.indexOf(best);
-  const question = blocks[at - 1]?.kind === 'question' ? [blocks[at - 1]] : [];
-  const photo = blocks[at + 1]?.kind === 'photo' ? [blocks[at + 1]] : [];
-  return [...question, best, ...photo].filter((block) => block !== undefined);
 }

@@ -49,3 +49,9 @@ export function withoutEmpty(blocks: readonly Block[]): Block[] {
 
 export const countOf = (count: number): string =>
   count === 1 ? 'one sentence' : `${count} sentences`;
+
+/** What went, for the list of what is left over. */
+export const keptAside = (piece: Piece, gone: readonly Sentence[]): Piece['leftOver'] => [
+  ...(piece.leftOver ?? []),
+  ...gone.flatMap(({ text, sources: [source] }) => (source ? [{ text, source }] : [])),
+];

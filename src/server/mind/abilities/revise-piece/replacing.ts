@@ -48,7 +48,11 @@ function withoutShared(from: string, to: string): [string, string] {
   const shared = wrong.findIndex((word, at) => word.toLowerCase() !== right[at]?.toLowerCase());
   const most = Math.min(wrong.length, right.length) - 1;
   const at = Math.max(0, Math.min(shared < 0 ? 0 : shared, most));
-  return [wrong.slice(at).join(' '), right.slice(at).join(' ')];
+  const [before, after] = [wrong.slice(at), right.slice(at)];
+  // "The shop opened in 1976, not 1975" puts one year in the place of the other.
+  const isYear = before.length === 1 && /^\d{4}$/u.test(before[0] ?? '');
+  const year = isYear ? after.findLast((word) => /^\d{4}$/u.test(word)) : undefined;
+  return [before.join(' '), year ?? after.join(' ')];
 }
 
 function placesOf(phrase: string, text: string): { start: number; end: number }[] {

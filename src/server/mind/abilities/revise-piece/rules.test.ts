@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
+import { teller, told } from '#server/mind/abilities/shared/test-telling.ts';
 import { writePiece } from '#server/mind/abilities/write-piece/rules.ts';
-import type { Assignment, Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
-import { biography } from '#server/starter/formats.ts';
+import {
+  assignmentOf,
+  headingsOf,
+  proseOf,
+} from '#server/mind/abilities/write-piece/test-pieces.ts';
+import type { Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { revisePiece } from './rules.ts';
 
 const units = told(
@@ -15,23 +19,9 @@ const units = told(
   ['And then?', 'We opened a sari shop in 1975. The till was a biscuit tin.'],
   ['And fear?', 'All my life I was afraid of dogs, even small ones.'],
 );
-const assignment: Assignment = {
-  teller: teller('Meenakshi Iyer'),
-  format: biography,
-  person: 'first',
-  length: 'long',
-  told: units,
-  facts: [],
-  reports: [],
-  photos: [],
-  today,
-};
+const assignment = assignmentOf(units, { teller: teller('Meenakshi Iyer') });
 const written = writePiece(assignment);
 
-const proseOf = ({ blocks }: Piece) =>
-  blocks
-    .flatMap((block) => (block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : []))
-    .join(' ');
 const wordsIn = (piece: Piece) => proseOf(piece).split(/\s+/u).length;
 const revise = (request: string, piece = written) => revisePiece({ piece, request, assignment });
 
@@ -97,7 +87,46 @@ const rows: Row[] = [
   { request: 'Make it longer', has: ['green door'], says: /already in it/ },
   { request: 'Use my exact words, please.', has: ['for, um, eleven years'], says: /exactly/ },
   { request: 'It’s lovely, thank you', has: ['green door'], says: /stays as it is/ },
+  { request: 'Please leave the part with Arun in', has: ['Arun'], says: /stays as it is/ },
   { request: 'Write like Hemingway', has: ['green door'], says: /more than I can do/ },
+  { request: 'I never said Toronto, it was Montreal', has: ['to Montreal'], says: /changed/ },
+  { request: 'it says 1961 but it should say 1962', has: ['In 1962'], says: /changed/ },
+  { request: 'We opened the shop in 1976, not 1975', has: ['in 1976'], says: /“1975” to “1976”/ },
+  { request: 'Arun should be spelt Aroon', has: ['Aroon at a bus stop'], says: /changed/ },
+  { request: 'instead of biscuit tin say cigar box', has: ['a cigar box'], says: /changed/ },
+  {
+    request: 'I was not afraid of dogs, I was afraid of cats',
+    has: ['afraid of cats'],
+    says: /“dogs” to “cats”/,
+  },
+  {
+    request: 'can you take Arun out, he would not like it',
+    lacks: ['Arun'],
+    says: /left out “Arun”/,
+  },
+  { request: 'I would rather you did not mention dogs', lacks: ['dogs'], says: /left out “dogs”/ },
+  { request: 'dinna pit the biscuit tin in', lacks: ['biscuit'], says: /left out/ },
+  {
+    request: 'my son does not want his uncle Arun mentioned',
+    lacks: ['Arun'],
+    says: /left out/,
+  },
+  {
+    request: 'pls take out the pressure cooker thing its embarassing',
+    lacks: ['cooker', 'customs'],
+    says: /left out “the pressure cooker”/,
+  },
+  { request: 'cut the school stuff', lacks: ['Agnes'], has: ['Toronto'], says: /left out/ },
+  {
+    request: 'Shorten the part about Toronto',
+    has: ['pressure cooker', 'green door', 'hosiery'],
+    says: /one paragraph/,
+  },
+  {
+    request: 'Take out everything after 1970',
+    has: ['sari shop'],
+    says: /“Take out everything after 1970” is more than I can do/,
+  },
   {
     request: 'Put in the parrot',
     has: ['green door'],
@@ -150,6 +179,28 @@ describe('a change that is asked for', () => {
     const { piece } = revise(request);
     expect(proseOf(piece)).toMatch(order);
     expect(wordsIn(piece)).toBe(wordsIn(written));
+  });
+
+  it('gives a chapter another name and nothing else', () => {
+    const heading = written.blocks.findIndex(({ kind }) => kind === 'heading');
+    const block = written.blocks[heading];
+    if (block?.kind !== 'heading') throw new Error('no heading');
+    const { piece } = revise(`Rename the chapter ${block.text} to Green Doors`);
+    expect(piece).toEqual({
+      ...written,
+      blocks: written.blocks.with(heading, { ...block, text: 'Green Doors' }),
+    });
+  });
+
+  it('takes out a chapter by its number', () => {
+    const [, second] = headingsOf(written);
+    const { piece } = revise('drop the second chapter');
+    expect(headingsOf(piece)).toEqual(headingsOf(written).filter((one) => one !== second));
+  });
+
+  it('says once of everything that is beyond it', () => {
+    const { remark } = revise('Make it funnier. Write like Hemingway.');
+    expect(remark.match(/more than I can do/gu)).toHaveLength(1);
   });
 
   it('takes out the headings and nothing else', () => {

@@ -1,14 +1,16 @@
+import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import { inOrderOfLife, type Placed } from '#server/mind/abilities/write-piece/order-of-life.ts';
 import { type Line, passagesOf } from '#server/mind/abilities/write-piece/passages.ts';
 import type {
   Assignment,
+  Block,
   Piece,
   Sentence,
 } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { sentencesIn, speakingOf } from './piece-parts.ts';
+import { sentencesIn, speakingOf, speaksOf } from './piece-parts.ts';
 
 /** What a piece was made from: where each of its sentences was told, and what else was. */
 export type Ground = {
@@ -56,4 +58,25 @@ function isCalled({ names, kin, of }: Person, what: string): boolean {
   if (wanted.length === 0) return false;
   const called = new Set([...names, of === 'teller' ? (kin ?? '') : ''].flatMap(contentStems));
   return wanted.every((stem) => called.has(stem));
+}
+
+/** A chapter of that name, else the paragraph that says most of it, with its question and its photos. */
+export function partOn(piece: Piece, what: string, ground: Ground): Block[] {
+  const { blocks } = piece;
+  const heading = blocks.findIndex(
+    (block) => block.kind === 'heading' && speaksOf(what, block.text),
+  );
+  if (heading >= 0) {
+    const next = blocks.findIndex(({ kind }, at) => at > heading && kind === 'heading');
+    return blocks.slice(heading, next < 0 ? blocks.length : next);
+  }
+  const named = new Set(sentencesOn(piece, what, ground));
+  const saying = (block: Block): number =>
+    block.kind === 'paragraph' ? block.sentences.filter((one) => named.has(one)).length : 0;
+  const [best] = sortedBy(blocks, saying);
+  if (!best || saying(best) === 0) return [];
+  const at = blocks.indexOf(best);
+  const question = blocks[at - 1]?.kind === 'question' ? [blocks[at - 1]] : [];
+  const photo = blocks[at + 1]?.kind === 'photo' ? [blocks[at + 1]] : [];
+  return [...question, best, ...photo].filter((block) => block !== undefined);
 }

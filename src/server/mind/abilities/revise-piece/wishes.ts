@@ -11,20 +11,23 @@ const wishKinds = [
   'put in',
   'leave out',
   'change',
+  'shorter part',
   'shorter',
   'put first',
   'put last',
   'put before',
   'put after',
   'no headings',
+  'rename',
   'title',
+  'beyond',
   'as it is',
 ] as const;
 type WishKind = (typeof wishKinds)[number];
 
 /** What a person asks to have changed in a piece, in their own words. */
 export type Wish = {
-  kind: WishKind | 'unknown';
+  kind: Exclude<WishKind, 'beyond'> | 'unknown';
   /** The words that asked for it. */
   asked: string;
   what: string;
@@ -54,6 +57,7 @@ const wordsFor = (use: string): Phrase[] =>
 const polite = wordsFor('polite');
 const about = wordsFor('about');
 const endings = wordsFor('end');
+const reasons = wordsFor('reason');
 const joints = wordsFor('next');
 const verbs = wordsFor('verb');
 
@@ -129,7 +133,9 @@ function wishIn(asked: string): Wish {
   const none = { asked, what: '', from: '', to: '' };
   for (const { kind, parts } of rows) {
     const found = taken(asked, parts);
-    if (found) return { kind, ...none, ...found };
+    if (!found) continue;
+    if (kind === 'beyond') break;
+    return { kind, ...none, ...found };
   }
   return { kind: 'unknown', ...none };
 }
@@ -178,13 +184,19 @@ function wordsBetween(text: string, tokens: readonly Token[], from: number, to: 
   const words = text.slice(first.start, last.end);
   const stretch = wholeOf(words);
   const opening = Math.max(0, ...about.map((phrase) => matchAt(phrase, stretch, 0)));
-  const closing = stretch.tokens.findIndex((_, at) =>
-    endings.some((phrase) => matchAt(phrase, stretch, at) === stretch.to),
+  const begin = opening < stretch.to ? opening : 0;
+  const closing = stretch.tokens.findIndex(
+    (_, at) =>
+      at > begin &&
+      (endings.some((phrase) => matchAt(phrase, stretch, at) === stretch.to) ||
+        reasons.some((phrase) => matchAt(phrase, stretch, at) > at)),
   );
-  const kept = stretch.tokens.slice(
-    opening < stretch.to ? opening : 0,
-    closing > 0 ? closing : stretch.to,
+  const said = stretch.tokens.slice(begin, closing > 0 ? closing : stretch.to);
+  // "The pressure cooker thing, it is embarrassing."
+  const named = said.findLastIndex((_, at) =>
+    endings.some((phrase) => matchAt(phrase, stretch, begin + at) === begin + said.length),
   );
+  const kept = named > 0 ? said.slice(0, named) : said;
   const [start, end] = [kept[0]?.start ?? 0, kept.at(-1)?.end ?? words.length];
   return words.slice(start, end);
 }

@@ -1,8 +1,9 @@
 import { countWords } from '#server/mind/abilities/shared/excerpts.ts';
 import type { StoryEvent } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { lastQuestionIn } from '#server/mind/text/sentences.ts';
+import { lastQuestionIn, sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { answersOnly } from './openings.ts';
 import { type Passage, wordsIn } from './passages.ts';
 import type { Block } from './write-piece.ts';
 
@@ -97,8 +98,17 @@ function labelOf({ event, subject, people }: StoryEvent, places: readonly string
 }
 
 /** What had been asked, where the answer begins with words that make no sense without. */
-export function questionFor({ unit, lines, needsQuestion }: Passage): string | null {
-  const isBare = lines[0]?.sentence.act === 'bare-answer';
-  if (!(isBare || needsQuestion) || !unit.question) return null;
-  return lastQuestionIn(unit.question);
+export function questionFor({ unit, lines, opens, leans, needsQuestion }: Passage): string | null {
+  const [first] = lines;
+  const isNeeded = needsQuestion || (first && opens && !leans && answersOnly(first));
+  if (!isNeeded || !unit.question) return null;
+  const asked = lastQuestionIn(unit.question) ?? promptIn(unit.question);
+  // "And then?" explains nothing.
+  return asked && contentStems(asked).length > 0 ? asked : null;
 }
+
+/** "Tell me about school." asks as well as a question does. */
+const promptIn = (words: string): string | null =>
+  sentencesOf(words).findLast(({ text }) =>
+    /^(?:please\s+|and\s+)?(?:tell|describe)\b/iu.test(text),
+  )?.text ?? null;

@@ -1,5 +1,6 @@
 import type { Story } from '#server/mind/reading/story.ts';
 import { isOwnLife, type Teller } from '#server/mind/teller.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { yearOf } from './passages.ts';
 
 /** At this age something is remembered first. */
@@ -9,10 +10,31 @@ const firstMemory = 6;
 export function birthYear(story: Story, teller: Teller): number | null {
   const born = isOwnLife(teller) ? story.birth : othersBirth(story, teller);
   if (born) return yearOf(born.from);
-  const years = story.events.flatMap(({ when, known }) =>
-    when && known !== 'carried' ? [yearOf(when.from)] : [],
+  const years = story.events.flatMap(({ when, known, subject }) =>
+    when && known !== 'carried' && (subject === 'teller' || !isOwnLife(teller))
+      ? [yearOf(when.from)]
+      : [],
   );
-  return byAge(story) ?? (years.length > 0 ? Math.min(...years) - firstMemory : null);
+  return (
+    (isOwnLife(teller) ? askedBirth(story) : null) ??
+    byAge(story) ??
+    (years.length > 0 ? Math.min(...years) - firstMemory : null)
+  );
+}
+
+const [born] = contentStems('born');
+
+/** "Your full name, and when you were born?" – "Harold Jensen. Bud. Nineteen thirty." */
+function askedBirth({ told, events }: Story): number | null {
+  for (const { id, question = '' } of told) {
+    if (!born || !contentStems(question).includes(born)) continue;
+    const first = events.find(
+      ({ unitId, when, known, subject }) =>
+        unitId === id && when && known === 'said' && (subject === null || subject === 'teller'),
+    );
+    if (first?.when) return yearOf(first.when.from);
+  }
+  return null;
 }
 
 function othersBirth(story: Story, { brief: { subject } }: Teller) {
@@ -35,7 +57,7 @@ function byAge({ told, whenAt }: Story): number | null {
       const beside = doc.times.findIndex(
         (one) =>
           one.expression.kind === 'date' &&
-          one.expression.year !== null &&
+          (one.expression.year ?? one.expression.short) !== null &&
           one.bound === 'at' &&
           Math.abs(one.sentence - sentence) <= 1,
       );

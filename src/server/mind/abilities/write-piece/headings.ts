@@ -1,6 +1,7 @@
 import type { When } from '#contract/whens.ts';
 import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Mention } from '#server/mind/reading/doc.ts';
+import type { StoryEvent } from '#server/mind/reading/story.ts';
 import type { Chapter } from './order-of-life.ts';
 import { type Passage, yearOf } from './passages.ts';
 
@@ -38,9 +39,9 @@ export function ownName(passages: readonly Passage[]): string | null {
 }
 
 /** The place and the years, each only where it is certain. */
-export function placeLine({ title, passages }: Chapter): string | null {
+export function placeLine({ title, passages }: Chapter, born: number | null): string | null {
   const place = placeOf(passages);
-  const years = yearsOf(passages);
+  const years = yearsOf(passages, born);
   const parts = [place && place !== title ? place : null, years].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(', ') : null;
 }
@@ -62,16 +63,21 @@ function placeOf(passages: readonly Passage[]): string | null {
   return same.length >= fewestEvents && same.length / placed.length > ownShare ? place : null;
 }
 
-/** Of what each passage tells first; not where a chapter goes through most of the life. */
-function yearsOf(passages: readonly Passage[]): string | null {
-  const years = passages.flatMap(({ when }) =>
-    when && isNarrow(when) ? [yearOf(when.from), yearOf(when.to)] : [],
-  );
+/** Of what was lived in it, from the birth on where anything was; not where a chapter goes through most of the life. */
+function yearsOf(passages: readonly Passage[], born: number | null): string | null {
+  const all = passages
+    .flatMap(({ when, events }) => [when, ...events.filter(isLivedThrough).map((one) => one.when)])
+    .flatMap((when) => (when && isNarrow(when) ? [yearOf(when.from), yearOf(when.to)] : []));
+  const lived = all.filter((year) => born === null || year >= born);
+  const years = lived.length > 0 ? lived : all;
   if (years.length === 0) return null;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   if (last - first > longestSpan) return null;
   return first === last ? String(first) : `${first}–${last}`;
 }
+
+const isLivedThrough = ({ event, subject, known }: StoryEvent): boolean =>
+  known === 'said' && (subject === 'teller' || event.kind === 'child');
 
 /** "1976 to 2007" is as sure as a year, "the sixties" is not. */
 const isNarrow = ({ from, to, precision }: When): boolean =>

@@ -8,6 +8,7 @@ import {
 import type { Told } from '#server/mind/reading/doc.ts';
 import type { Story, StoryEvent } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
+import { answersOnly, countsFromBefore, wedsSomebodyBefore } from './openings.ts';
 import { repeatsIn } from './repeats.ts';
 import { storySentences } from './story-sentences.ts';
 
@@ -25,6 +26,8 @@ export type Passage = {
   when: When | null;
   /** It goes on from the passage told before it and stays behind it. */
   leans: boolean;
+  /** It begins what was answered, or else goes on with it. */
+  opens: boolean;
   /** It begins with somebody whom only the question named. */
   needsQuestion: boolean;
 };
@@ -56,16 +59,24 @@ export function passagesOf(story: Story): Passage[] {
     for (const part of parted(lines, events)) {
       const own = events.filter(({ event }) => part.some(({ at }) => at === event.sentence));
       const [first] = part;
+      const opens = first !== undefined && first === lines[0];
+      const isOfSomebody = opens && beginsWithPronoun(unit.doc, first.at);
+      const needsQuestion =
+        opens && (isOfSomebody ? namesSomebody(unit, known) : meansUnnamed(unit, part));
       const leans =
-        first !== undefined && first === lines[0] && beginsWithPronoun(unit.doc, first.at);
-      const needsQuestion = leans && namesSomebody(unit, known);
+        opens &&
+        ((isOfSomebody && !needsQuestion) ||
+          countsFromBefore(first) ||
+          wedsSomebodyBefore(first, own, passages.at(-1)?.events ?? []) ||
+          (answersOnly(first) && isGoingOn(unit)));
       passages.push({
         unit,
         lines: part,
         order: passages.length,
         events: own,
-        when: whenOf(own, unit),
-        leans: leans && !needsQuestion && isNear(passages.at(-1), unit),
+        when: whenOf(own, unit, story) ?? (opens ? whenOf(events, unit, story) : null),
+        leans: leans && isNear(passages.at(-1), unit),
+        opens,
         needsQuestion,
       });
     }
@@ -90,8 +101,24 @@ const namesOf = ({ people }: Story): Set<string> =>
 const namesSomebody = ({ question }: Told, names: ReadonlySet<string>): boolean =>
   contentStems(question ?? '').some((stem) => names.has(stem));
 
+/** "The wedding was in the rain, and he said": whom it means, the question says. */
+function meansUnnamed({ doc }: Told, lines: readonly Line[]): boolean {
+  const here = new Set(lines.map(({ at }) => at));
+  const people = doc.mentions
+    .filter(
+      ({ sentence, kind, gender }) =>
+        here.has(sentence) && (kind === 'person' || (kind === 'pronoun' && gender !== null)),
+    )
+    .toSorted((one, other) => one.start - other.start);
+  return people[0]?.kind === 'pronoun';
+}
+
+/** "Where was that?", "And then?" */
+const isGoingOn = ({ question }: Told): boolean =>
+  question !== undefined && contentStems(question).length === 0;
+
 const isNear = (before: Passage | undefined, { conversationId }: Told): boolean =>
-  before !== undefined && before.unit.conversationId === conversationId;
+  conversationId !== undefined && before?.unit.conversationId === conversationId;
 
 /** Where a sentence that stands by itself says a time far from the last one, another passage begins. */
 function parted(lines: Line[], events: readonly StoryEvent[]): Line[][] {
@@ -150,15 +177,31 @@ const joined = (one: Years | null, other: Years | null): Years | null =>
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** What happened to whoever the life is comes before what happened to others; "until 1981" says only when it ended. */
-function whenOf(events: readonly StoryEvent[], { doc }: Told): When | null {
+/**
+ * What happened to whoever the life is comes before what happened to others, what was said before what was worked out,
+ * and what they lived through before what was long ago; "until 1981" says only when it ended.
+ */
+function whenOf(events: readonly StoryEvent[], { doc }: Told, { birth }: Story): When | null {
+  const born = birth ? yearOf(birth.from) : 0;
   const dated = events.filter(({ when, event }) => {
     const bound = event.time === null ? 'at' : doc.times[event.time]?.bound;
     return when !== null && bound !== 'until' && bound !== 'before';
   });
-  const own = dated.find(({ subject, known }) => subject === 'teller' && known !== 'carried');
-  const known = dated.find(({ subject }) => subject !== null);
-  return (own ?? known ?? dated[0])?.when ?? null;
+  const isOwn = ({ subject, event }: StoryEvent): boolean => {
+    const sentence = doc.sentences[event.sentence];
+    return (
+      subject === 'teller' || (subject === null && sentence !== undefined && !hasVerb(sentence))
+    );
+  };
+  const isLived = ({ when }: StoryEvent): boolean => when !== null && yearOf(when.to) >= born;
+  const best =
+    dated.find((one) => isOwn(one) && one.known === 'said' && isLived(one)) ??
+    dated.find((one) => one.subject === 'teller' && one.known !== 'carried') ??
+    dated.find((one) => one.subject !== null && isLived(one)) ??
+    dated.find(isLived) ??
+    dated.find(({ subject }) => subject !== null) ??
+    dated[0];
+  return best?.when ?? null;
 }
 
 export const wordsIn = ({ lines }: Passage): number =>

@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBrief } from '#contract/briefs.ts';
-import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
+import { teller, told } from '#server/mind/abilities/shared/test-telling.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import type { Told } from '#server/mind/reading/doc.ts';
-import { biography, chapter, letter, portrait, scene } from '#server/starter/formats.ts';
-import { writePiece } from './rules.ts';
-import type { Assignment, Piece } from './write-piece.ts';
-
-const write = (units: Told[], more: Partial<Assignment> = {}): Piece =>
-  writePiece({
-    teller: teller('Eamon Tully'),
-    format: biography,
-    person: 'first',
-    length: 'long',
-    told: units,
-    facts: [],
-    reports: [],
-    photos: [],
-    today,
-    ...more,
-  });
-
-const sentencesOf = ({ blocks }: Piece) =>
-  blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
-const proseOf = (piece: Piece) =>
-  sentencesOf(piece)
-    .map(({ text }) => text)
-    .join(' ');
-const headingsOf = ({ blocks }: Piece) =>
-  blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+import { chapter, letter, portrait, scene } from '#server/starter/formats.ts';
+import { headingsOf, proseOf, sentencesOf, write } from './test-pieces.ts';
 
 const life = told(
   ['Hello, I am Walt. How are you?', 'Hello Walt. Fine, thank you.'],

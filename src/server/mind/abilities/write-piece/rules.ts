@@ -1,5 +1,6 @@
 import { artefactMessages } from '#contract/artefacts.ts';
 import { hitsByTheme } from '#server/mind/abilities/find-themes/theme-hits.ts';
+import { withoutCuts } from '#server/mind/abilities/shared/excerpts.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
@@ -7,7 +8,6 @@ import type { Story } from '#server/mind/reading/story.ts';
 import { bookNameOf, isOwnLife } from '#server/mind/teller.ts';
 import { datesIn, isBareAnswer, questionFor, saysTooLittle } from './bare-answers.ts';
 import { birthYear } from './birth-year.ts';
-import { namedChapters, subjectChapters } from './chapters.ts';
 import {
   type Form,
   formOf,
@@ -18,9 +18,12 @@ import {
   withinLength,
 } from './forms.ts';
 import { ownName, placeLine } from './headings.ts';
+import { namedChapters } from './named-chapters.ts';
 import { type Chapter, inOrderOfLife, type Strand } from './order-of-life.ts';
 import { type Passage, passagesOf, wordsIn } from './passages.ts';
 import { photosBy } from './photos.ts';
+import { unsureSentences } from './story-sentences.ts';
+import { subjectChapters } from './subject-chapters.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
 /** Fewer words than these make no piece. */
@@ -44,12 +47,13 @@ export function writePiece(assignment: Assignment): Piece {
   const strands = inOrderOfLife(written);
   const chapters = chaptersFor(form, strands, assignment, story);
   const prose = chapters.flatMap((chapter) => chapter.passages);
-  const blocks = blocksOf(chapters, assignment);
+  const blocks = blocksOf(chapters, assignment, birthYear(story, teller));
   if (rows.length > 0) blocks.push(...datesBlocks(rows, form));
   return {
     name: nameFor(form, chapters, chosen.name, assignment),
     blocks,
     leftOver: leftOverOf(
+      story,
       passages,
       new Set([...prose.map(({ order }) => order), ...[...used].map(({ order }) => order)]),
       new Set(blocks.flatMap((block) => (block.kind === 'photo' ? [block.photoId] : []))),
@@ -103,13 +107,17 @@ function chaptersFor(
 const lengthOf = ({ passages }: Chapter): number =>
   passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
 
-function blocksOf(chapters: readonly Chapter[], { photos }: Assignment): Block[] {
+function blocksOf(
+  chapters: readonly Chapter[],
+  { photos }: Assignment,
+  born: number | null,
+): Block[] {
   const pictures = photosBy(
     photos,
     chapters.flatMap(({ passages }) => passages),
   );
   return chapters.flatMap((chapter): Block[] => [
-    ...headingOf(chapter, chapters.length),
+    ...headingOf(chapter, chapters.length, born),
     ...chapter.passages.flatMap((passage) => [
       ...paragraphOf(passage),
       ...(pictures.get(passage) ?? []).map(
@@ -119,8 +127,8 @@ function blocksOf(chapters: readonly Chapter[], { photos }: Assignment): Block[]
   ]);
 }
 
-function headingOf(chapter: Chapter, count: number): Block[] {
-  const place = chapter.isNamed ? null : placeLine(chapter);
+function headingOf(chapter: Chapter, count: number, born: number | null): Block[] {
+  const place = chapter.isNamed ? null : placeLine(chapter, born);
   const text = chapter.title ?? place;
   if (!text || (count === 1 && chapter.title === null)) return [];
   return [{ kind: 'heading', text, ...(place && place !== text && { place }) }];
@@ -155,13 +163,14 @@ function nameFor(
   return name ?? only?.title ?? ownName(only?.passages ?? []) ?? format.name;
 }
 
-/** What was told and not used, telling by telling. */
+/** What was told and not used, telling by telling; what may have been told as well. */
 const leftOverOf = (
+  { told }: Story,
   passages: readonly Passage[],
   used: ReadonlySet<number>,
   shown: ReadonlySet<string>,
-) =>
-  passages
+) => [
+  ...passages
     .filter(
       (passage) =>
         !used.has(passage.order) && !shown.has(passage.unit.source.id) && !isEmptyAnswer(passage),
@@ -169,7 +178,11 @@ const leftOverOf = (
     .map(({ unit, lines }) => ({
       text: lines.map(({ written }) => written).join(' '),
       source: unit.source,
-    }));
+    })),
+  ...told.flatMap((unit) =>
+    unsureSentences(unit).map((one) => ({ text: withoutCuts(one), source: unit.source })),
+  ),
+];
 
 const isEmptyAnswer = (passage: Passage): boolean =>
   isBareAnswer(passage) && passage.events.length === 0;

@@ -1,56 +1,173 @@
 import {
   excerpt,
+  hasVerb,
   type ToldSentence,
   toldSentences,
 } from '#server/mind/abilities/shared/excerpts.ts';
-import { type Act, isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
+import {
+  type Act,
+  type Clause,
+  isTold,
+  type Sentence,
+  type Told,
+} from '#server/mind/reading/doc.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
+import { isRemark } from './openings.ts';
 
 /** Asked about the book, one answers for the book: only what happened is told besides. */
 const aboutTheBook = new Set([...wordsOf('topics of the book'), 'which-stays-out', 'shall-we']);
+/** What answers these is nobody's to print, dated or not. */
+const aboutPrivacy = new Set(['stays-out', 'which-stays-out']);
+const fewestOfStory = 2;
 
 /** The sentences of a telling that are of the life, as an editor would choose them. */
 export function storySentences(unit: Told): ToldSentence[] {
+  const { doc, question = '' } = unit;
   const told = new Map(toldSentences(unit).map((one) => [one.at, one]));
-  const isForTheBook = aboutTheBook.has(unit.doc.asked?.topic ?? '');
-  if (isForTheBook && unit.doc.sentences.filter(happened).length < fewestOfStory) return [];
-  return unit.doc.sentences.flatMap((sentence, at) => {
-    const own = told.get(at);
-    if (own) return isForTheBook && !happened(sentence) ? [] : [own];
-    if (!isWithinStory(unit, at)) return [];
-    return [{ unit, at, sentence, text: excerpt(unit.text, sentence), leans: true }];
+  const topic = doc.asked?.topic ?? '';
+  const isForTheBook = aboutTheBook.has(topic) && question.includes('?');
+  const mayDate = !aboutPrivacy.has(topic);
+  const tells = (sentence: Sentence, at: number): boolean =>
+    happened(sentence) || (mayDate && isDated(unit, at));
+  if (isForTheBook) {
+    const isEnough =
+      doc.sentences.filter(happened).length >= fewestOfStory ||
+      (mayDate && [...told.keys()].some((at) => isDated(unit, at)));
+    if (!isEnough) return [];
+  }
+  return doc.sentences.flatMap((sentence, at) => {
+    const own = told.get(at) ?? within(unit, at);
+    return own && (!isForTheBook || tells(sentence, at)) ? [own] : [];
   });
+}
+
+/** What may have been told and is not printed, since it may as well have been meant for Walt. */
+export function unsureSentences(unit: Told): ToldSentence[] {
+  const printed = new Set(storySentences(unit).map(({ at }) => at));
+  return unit.doc.sentences.flatMap((sentence, at) =>
+    printed.has(at) || !isUnsure(unit, at) || speaksToWalt(excerpt(unit.text, sentence))
+      ? []
+      : [lineOf(unit, at)],
+  );
 }
 
 const happened = ({ clauses }: Sentence): boolean =>
   clauses.some(({ verb, modality }) => verb?.tense === 'past' && modality !== 'unreal');
 
-/** What may be taken for talk though it is told; wishes, greetings and refusals never are. */
-const doubtful = new Set<Act>(['talk', 'aside', 'question', 'include']);
-const fewestWords = 3;
-const fewestOfStory = 2;
+const isDated = ({ doc }: Told, at: number): boolean =>
+  doc.times.some(
+    ({ sentence, expression }) =>
+      sentence === at && (expression.kind === 'date' || expression.kind === 'range'),
+  );
 
-/**
- * No phrase says that it is meant for Walt, it stands beside something told, asks nothing, and tells what was, or of
- * somebody else: it belongs to the story around it.
- */
-function isWithinStory({ doc, text }: Told, at: number): boolean {
-  const { sentences, mentions } = doc;
+/** What may be taken for talk though it is told; wishes, greetings and refusals never are. */
+const doubtful = new Set<Act>([
+  'talk',
+  'aside',
+  'question',
+  'include',
+  'brief',
+  'assent',
+  'denial',
+]);
+const fewestWords = 2;
+/** A sentence that is so near to something told is told with it. */
+const nearby = 2;
+
+/** No phrase says that it is meant for Walt, it stands beside something told, asks and decides nothing. */
+function isUnsure({ doc, text }: Told, at: number): boolean {
+  const { sentences } = doc;
   const sentence = sentences[at];
   if (!sentence || !doubtful.has(sentence.act) || sentence.cue) return false;
-  const beside = [sentences[at - 1], sentences[at + 1]];
-  if (!beside.some((one) => one && isTold(one))) return false;
+  if (sentences.some(({ act }) => act === 'withhold')) return false;
+  if (doc.brief.some((one) => one.sentence === at)) return false;
+  const around = sentences.slice(Math.max(0, at - nearby), at + nearby + 1);
+  if (!around.some(isTold)) return false;
   const said = excerpt(text, sentence);
-  const words = tokensOf(said).map(({ word }) => word);
-  if (words.length < fewestWords || said.endsWith('?')) return false;
-  const isOfOthers = sentence.clauses.some(({ subject }) => {
-    const who = typeof subject === 'number' ? mentions[subject] : undefined;
-    return who !== undefined && (who.kind === 'person' || who.gender !== null);
-  });
-  if (words.some((word) => /^(?:you|your|yours|walt|book)$/u.test(word))) return false;
+  const words = tokensOf(said).length;
+  // "Ladder slipped.", not "I'm okay."
+  const tells = words > shortest || (words >= fewestWords && happened(sentence));
+  return !said.endsWith('?') && (tells || at === 0 || isNamed(doc, at));
+}
+
+/** It belongs to the story around it: all of it, or what stands before a remark to Walt. */
+function within(unit: Told, at: number): ToldSentence | null {
+  const sentence = unit.doc.sentences[at];
+  if (!sentence) return null;
+  const { told } = sentence;
+  if (isUnsure(unit, at)) {
+    if (isOfTheStory(unit, at, sentence)) return lineOf(unit, at);
+    if (!told) return null;
+  }
+  const isAgain = againSaid.has(sentence.topic ?? '');
+  const trails = told && !wishes.has(sentence.act) && !isAgain && told.start === sentence.start;
+  if (!trails || !happened(sentence) || speaksToWalt(excerpt(unit.text, told))) return null;
+  return lineOf(unit, at, told);
+}
+
+const wishes = new Set<Act>(['withhold', 'decline', 'goodbye', 'greeting', 'thanks', 'correction']);
+
+/** "…, did I say that?": it was said before. */
+const againSaid = new Set(['told-you', 'told-already']);
+
+/** It tells what was, or of somebody else; without a verb it names or dates something. */
+function isOfTheStory(unit: Told, at: number, sentence: Sentence): boolean {
+  const { doc } = unit;
+  const said = excerpt(unit.text, sentence);
+  if (!hasVerb(sentence))
+    return !speaksToWalt(said) && (isNamed(doc, at) || isBareAnswer(unit, at));
+  const [first] = sentence.clauses;
+  if (speaksToWalt(said) && !(first && tellsOf(first))) return false;
+  const words = tokensOf(said).length;
+  if (words < shortest || isRemark(said)) return false;
+  if (sentence.act === 'assent') return words > shortest;
   // An aside is about the room as it is now; what happened at some other time is told.
   if (sentence.act === 'aside')
     return happened(sentence) && doc.times.some((time) => time.sentence === at);
-  return isOfOthers || happened(sentence);
+  const isOfOthers = doc.mentions.some(
+    (one) => one.sentence === at && (one.kind === 'person' || one.gender !== null),
+  );
+  return (isOfOthers && sentence.act !== 'include') || happened(sentence);
+}
+
+const shortest = 3;
+const talkVerbs = wordsOf('talk verbs');
+const speaking = wordsOf('speaking');
+
+/** "I worked there, and you see things", not "I told you about the horse". */
+const tellsOf = ({ subject, verb }: Clause): boolean => {
+  if (verb?.tense !== 'past' || subject === null) return false;
+  return subject !== 'teller' || !(talkVerbs.has(verb.lemma) || speaking.has(verb.lemma));
+};
+
+/** What only trails it is a manner of speaking: "He has his father's hands, I'll tell you that." */
+function speaksToWalt(said: string): boolean {
+  const head = said.replace(/,[^,]{1,25}$/u, '');
+  const text = tokensOf(head).length >= shortest ? head : said;
+  return (
+    tokensOf(text).some(({ word }) => /^(?:you|your|yours|walt)$/u.test(word)) ||
+    /\b(?:the|this|your|our) book\b/iu.test(text)
+  );
+}
+
+const isNamed = ({ mentions, times }: Told['doc'], at: number): boolean =>
+  mentions.some(({ sentence, name }) => sentence === at && name !== null) ||
+  times.some(({ sentence }) => sentence === at);
+
+/** "Chiefly carrots." */
+const isBareAnswer = ({ doc, text, question }: Told, at: number): boolean => {
+  const sentence = doc.sentences[at];
+  if (at > 0 || !sentence || question === undefined) return false;
+  const mayAnswer = sentence.act === 'talk' || sentence.act === 'aside';
+  return mayAnswer && contentStems(excerpt(text, sentence)).length > 0;
+};
+
+function lineOf(unit: Told, at: number, span?: { start: number; end: number }): ToldSentence {
+  const whole = unit.doc.sentences[at] as Sentence;
+  const { start, end } = span ?? whole;
+  const cuts = whole.cuts.filter((cut) => cut.start >= start && cut.end <= end);
+  const sentence = { ...whole, start, end, cuts };
+  return { unit, at, sentence, text: excerpt(unit.text, sentence), leans: true };
 }

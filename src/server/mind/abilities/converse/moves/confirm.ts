@@ -13,6 +13,7 @@ import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templ
 import type { Passage } from '#server/mind/heeded.ts';
 import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import type { Sentence } from '#server/mind/reading/doc.ts';
+import { numberInWords } from '#server/number-words.ts';
 import type { Lead } from './answer.ts';
 
 const mostQuoted = 14;
@@ -168,27 +169,13 @@ function chapters(talk: Talk, named: string[]): string {
   const few = named.length <= mostListed && wordCount(named.join(' ')) <= 2 * mostListed + 2;
   const fillers = few
     ? { what: named.join(', ') }
-    : { what: named[0], others: numbers[named.length] ?? String(named.length) };
+    : { what: named[0], others: numberInWords(named.length) };
   return politeOf(
     talk,
     rows.filter(({ slot }) => slot === (few ? 'few' : 'many')),
     fillers,
   );
 }
-
-const numbers = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-];
 
 /** "Hessle Road, like I said": whatever it names was told before, so it puts nothing right. */
 function isToldBefore(talk: Talk, telling: Telling, sentence: Sentence): boolean {

@@ -1,135 +1,7 @@
-import type { Person, Story } from '#server/mind/reading/story.ts';
-import { contentStems } from '#server/mind/text/content-words.ts';
-import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
-import { rowsOf } from '#server/mind/text/tables.ts';
-import { wholeOf } from '#server/mind/text/tokens.ts';
 import { divided } from './divide.ts';
 import { type LifeSubject, lifeSubjects, subjectsOf } from './life-subjects.ts';
-import { type Chapter, inYears, type Placed, type Strand } from './order-of-life.ts';
+import { type Chapter, inYears, type Strand } from './order-of-life.ts';
 import { wordsIn, yearOf } from './passages.ts';
-
-type Ages = { from: number; to: number } | 'now';
-
-const agesBy = new Phrasebook<Ages>(
-  rowsOf('chapter-ages').flatMap(([from = '', to = '', phrases = '']) =>
-    phrasesFor(phrases, from === 'now' ? 'now' : { from: Number(from), to: Number(to) }),
-  ),
-);
-
-const lately = 8;
-/** From one chapter to the next, and to any other. */
-const toNext = 0.3;
-const toOther = 0.9;
-
-export type Life = { story: Story; born: number | null; today: Date };
-
-/** The chapters that the person named, each with what belongs to it by words, people and time. */
-export function namedChapters(
-  titles: readonly string[],
-  strands: readonly Strand[],
-  life: Life,
-): Chapter[] {
-  const told = strands
-    .flatMap(({ passages }) => passages)
-    .toSorted((one, other) => one.order - other.order);
-  const words = new Map(told.map((passage, at) => [passage, wordsOf(passage, told[at - 1])]));
-  const signs = titles.map((title) => signsOf(title, [...words.values()], life));
-  const fits = new Map(
-    strands.map((strand) => [strand, signs.map((sign) => fitOf(strand, words, sign, life))]),
-  );
-  const homes = divided(
-    strands,
-    titles.length,
-    (strand, chapter) =>
-      (fits.get(strand)?.[chapter] ?? 0) -
-      perChapterOff *
-        Math.abs(chapter - (strands.indexOf(strand) / strands.length) * titles.length),
-    (from, to) => (to === from ? 0 : to === from + 1 ? toNext : toOther),
-  );
-  return titles.map((title, at) => ({
-    isNamed: true,
-    title: title.charAt(0).toUpperCase() + title.slice(1),
-    passages: strands.filter((_, index) => homes[index] === at).flatMap(({ passages }) => passages),
-  }));
-}
-
-/** Of what was told together the passage that fits best speaks for all. */
-const fitOf = (
-  { passages }: Strand,
-  words: ReadonlyMap<Placed, Words>,
-  sign: Signs,
-  life: Life,
-): number =>
-  Math.max(
-    ...passages.map((passage) => matchOf(passage, words.get(passage) ?? noWords, sign, life)),
-  );
-
-type Words = { sentences: Set<string>[]; asked: Set<string>; earlier: Set<string> };
-
-const noWords: Words = { sentences: [], asked: new Set(), earlier: new Set() };
-
-const wordsOf = ({ lines, unit }: Placed, before: Placed | undefined): Words => ({
-  sentences: lines.map(({ text }) => new Set(contentStems(text))),
-  asked: new Set(contentStems(unit.question ?? '')),
-  earlier: new Set(contentStems(before?.unit.question ?? '')),
-});
-
-type Signs = { weights: Map<string, number>; people: Set<Person>; ages: Ages[] };
-
-/** What a name says: its words, the rarer the more, those it names, and the time of life it speaks of. */
-function signsOf(title: string, words: readonly Words[], { story }: Life): Signs {
-  const stems = new Set(contentStems(title));
-  const weights = new Map(
-    [...stems].map((stem) => {
-      const often = words.filter(({ sentences }) =>
-        sentences.some((said) => said.has(stem)),
-      ).length;
-      return [stem, Math.min(2, Math.log((words.length + 1) / (often + 0.5)))];
-    }),
-  );
-  const people = new Set(story.people.filter((person) => isNamedIn(person, stems)));
-  const ages = agesBy.find(wholeOf(title)).map(({ row }) => row);
-  return { weights, people, ages };
-}
-
-const isNamedIn = ({ names, kin, of }: Person, stems: ReadonlySet<string>): boolean =>
-  names.some((name) => contentStems(name).some((stem) => stems.has(stem))) ||
-  (kin !== null && of === 'teller' && contentStems(kin).some((stem) => stems.has(stem)));
-
-const forPerson = 1.2;
-const forQuestion = 0.9;
-const forEarlierQuestion = 0.5;
-/** Most people name their chapters in the order of their life. */
-const perChapterOff = 0.25;
-const forAge = 1;
-
-/** A word counts by how much of the passage it is in, and somebody's name as that person. */
-function matchOf(
-  passage: Placed,
-  { sentences, asked, earlier }: Words,
-  { weights, people, ages }: Signs,
-  life: Life,
-): number {
-  const words = [...weights].reduce((sum, [stem, weight]) => {
-    const share = sentences.filter((said) => said.has(stem)).length / sentences.length;
-    const inQuestion = asked.has(stem) ? forQuestion : earlier.has(stem) ? forEarlierQuestion : 0;
-    return sum + weight * Math.max(share > 0 ? 0.75 + share / 2 : 0, inQuestion);
-  }, 0);
-  const isPresent = passage.events.some(
-    (event) =>
-      event.people.some((person) => people.has(person)) ||
-      (event.subject !== null && event.subject !== 'teller' && people.has(event.subject)),
-  );
-  const isOfTheTime = ages.some((one) => isOfAge(passage, one, life));
-  return Math.max(words, isPresent ? forPerson : 0) + (isOfTheTime ? forAge : 0);
-}
-
-function isOfAge({ when }: Placed, ages: Ages, { born, today }: Life): boolean {
-  if (!when) return false;
-  const year = yearOf(when.from);
-  if (ages === 'now') return year >= today.getFullYear() - lately;
-  return born !== null && year - born >= ages.from && year - born <= ages.to;
-}
 
 const fewestChapters = 4;
 const mostChapters = 9;
@@ -167,7 +39,7 @@ export function subjectChapters(
   );
   const parts = lifeSubjects.map((subject, at) => ({
     subject,
-    title: subject.title,
+    titles: [subject.title],
     strands: strands.filter((_, index) => homes[index] === at),
   }));
   const kept = partedParts(joinedParts(parts.filter((part) => part.strands.length > 0)), born);
@@ -177,12 +49,26 @@ export function subjectChapters(
         placeOf(one, opening) - placeOf(other, opening) || firstTold(one) - firstTold(other),
     )
     .map((part) => ({
-      title: part.title,
+      title: titleOf(part),
       passages: opened(part.strands, opening).flatMap(({ passages }) => passages),
     }));
 }
 
-type Part = { subject: LifeSubject; title: string; strands: Strand[] };
+type Part = {
+  subject: LifeSubject;
+  /** Of all that it tells, where several were joined. */
+  titles: string[];
+  strands: Strand[];
+};
+
+const mostTitles = 2;
+
+/** "War and service, love and marriage". */
+const titleOf = ({ titles }: Part): string =>
+  titles
+    .slice(0, mostTitles)
+    .map((title, at) => (at === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
+    .join(', ');
 
 /** A subject of which little was told goes with the one it belongs to, or with its neighbour in time. */
 function joinedParts(parts: readonly Part[]): Part[] {
@@ -196,10 +82,17 @@ function joinedParts(parts: readonly Part[]): Part[] {
     const home = homeOf(least, kept);
     const into = home ?? nearest(least, kept);
     if (!into) return kept;
+    if (home) home.titles = [least.subject.together];
+    else if (sizeOf(least) > sizeOf(into) * ownTitle)
+      into.titles = [into, least]
+        .toSorted((one, other) => middleOf(one) - middleOf(other))
+        .flatMap(({ titles }) => titles);
     into.strands = withThoughtsLast([...into.strands, ...least.strands], thoughts);
-    if (home) home.title = least.subject.together;
   }
 }
+
+/** So much beside it is not only mentioned in passing. */
+const ownTitle = 0.25;
 
 /** What is thought of it all has no time of its own. */
 const withThoughtsLast = (strands: readonly Strand[], thoughts: ReadonlySet<Strand>): Strand[] => [
@@ -223,11 +116,12 @@ function partedParts(parts: readonly Part[], born: number | null): Part[] {
     if (at === null || !year) return [part];
     const isLate = born !== null && yearOf(year) - born >= oldAge;
     const later = lifeSubjects.find(({ from, kinds }) => from >= oldAge && kinds.has('retirement'));
-    const isTaken = parts.some(({ title }) => title === later?.title);
-    const title = isLate && later && !isTaken ? later.title : `${part.title}, from ${yearOf(year)}`;
+    const isTaken = parts.some(({ titles }) => later && titles.includes(later.title));
+    const title =
+      isLate && later && !isTaken ? later.title : `${titleOf(part)}, from ${yearOf(year)}`;
     return [
       { ...part, strands: part.strands.slice(0, at) },
-      { ...part, title, strands: part.strands.slice(at) },
+      { ...part, titles: [title], strands: part.strands.slice(at) },
     ];
   });
 }
@@ -286,12 +180,14 @@ function placeOf(part: Part, opening: Strand | undefined): number {
 
 const firstTold = ({ strands }: Part): number => Math.min(...strands.map(({ order }) => order));
 
-/** "I was born in the big snow"; of somebody else's life the first birth that is not the teller's. */
+/** "I was born in the big snow", "Nineteen thirty."; of somebody else's life the first birth that is not the teller's. */
 const isBirth = ({ passages }: Strand, isOwn: boolean, born: number | null): boolean =>
   passages.some(({ events }) =>
-    events.some(({ event, subject, when }) => {
-      if ((subject === 'teller') !== isOwn) return false;
-      return event.kind === 'birth' || (isOwn && when !== null && yearOf(when.from) === born);
+    events.some(({ event, subject, when, known }) => {
+      const isOfBirthYear =
+        when !== null && known !== 'carried' && yearOf(when.from) === born && isOwn;
+      if (subject === null) return isOfBirthYear && event.kind !== 'child';
+      return (subject === 'teller') === isOwn && (event.kind === 'birth' || isOfBirthYear);
     }),
   );
 
