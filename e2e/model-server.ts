@@ -9,8 +9,8 @@ export type Material = {
   [part: string]: unknown;
 };
 
-/** What a model says to a prompt of this name. */
-export type Answerer = (name: string, material: Material) => unknown;
+/** What a model says to a prompt of this name, whose instructions are these. */
+export type Answerer = (name: string, material: Material, instructions: string) => unknown;
 
 type Hold = { name: string; after: string; reached(): void; released: Promise<void> };
 
@@ -28,7 +28,7 @@ export async function startModelServer(answer: Answerer) {
     const material = JSON.parse(
       /<material>\n(.*)\n<\/material>/s.exec(messages[1].content)?.[1] ?? '',
     );
-    const content = JSON.stringify(await answer(name, material));
+    const content = JSON.stringify(await answer(name, material, messages[0].content));
     if (stream) return sendStream(response, name, content);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ choices: [{ message: { content }, finish_reason: 'stop' }] }));

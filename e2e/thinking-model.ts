@@ -1,12 +1,25 @@
 import { emptyBrief } from '#contract/briefs.ts';
+import { writerInstructions } from '#contract/standing-instructions.ts';
 import type { Block, KeptAssignment, KeptTold, Piece, Source, Teller } from '#server/mind/mind.ts';
 import { offlineMind } from '#server/mind/offline-mind.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { type Material, startModelServer } from './model-server.ts';
 
 /** A model that thinks as Walt's own mind does, from nothing but what it is sent. */
-export const startThinkingModel = () =>
-  startModelServer((name, material) => abilities[name]?.(material) ?? {});
+export async function startThinkingModel() {
+  await wake();
+  return startModelServer(
+    (name, material, instructions) => abilities[name]?.(material, instructions) ?? {},
+  );
+}
+
+/** What the mind knows is loaded when it is first asked: that is no part of anybody's first answer. */
+async function wake() {
+  const teller = { calledBy: 'Rose', nameInTheBook: 'Rose', pronoun: 'they' };
+  const said = 'I was born in Leeds in 1936, and my sister Zoë came two years later.';
+  await reply({ teller, turns: [{ id: '1', speaker: 'teller', said }], questions: [], notes: [] });
+  await facts({ teller, told: [{ id: 'message:1', told: said, toldOn: '2026-01-01' }] });
+}
 
 const tellerOf = ({ teller }: Material): Teller => {
   const { calledBy, nameInTheBook } = teller;
@@ -141,13 +154,22 @@ function outline({ parts = [] }: Material) {
   return { chapters: chapters.filter((chapter) => chapter.parts.length > 0) };
 }
 
-const assignmentOf = (material: Material): KeptAssignment => ({
+/** What administrators ask of a piece comes behind what they ask of every one. */
+const formatIn = (task: string) => ({
+  name: 'A piece',
+  writerPrompt: task.split(writerInstructions.trim()).at(-1)?.trim() ?? '',
+});
+
+const assignmentOf = (material: Material, task: string): KeptAssignment => ({
   teller: tellerOf(material),
-  format: { name: 'A piece', writerPrompt: '' },
+  format: formatIn(task),
   person: material['person'] as KeptAssignment['person'],
   length: material['length'] as KeptAssignment['length'],
   told: toldIn(material),
-  ...{ facts: [], reports: [], photos: [], today: new Date() },
+  photos: toldIn(material).flatMap(({ source: { type, id }, text }) =>
+    type === 'photo' ? { id, caption: text } : [],
+  ),
+  ...{ facts: [], reports: [], today: new Date() },
 });
 
 const cited = ({ text, sources }: { text: string; sources: Source[] }) => ({
@@ -163,12 +185,15 @@ const contentOf = (block: Block): object[] => {
   return [];
 };
 
-async function piece(material: Material) {
-  const { name, blocks, metadata } = await offlineMind.writePiece(assignmentOf(material));
+async function piece(material: Material, task: string) {
+  const { name, blocks, metadata } = await offlineMind.writePiece(assignmentOf(material, task));
   return { name, content: blocks.flatMap(contentOf), metadata };
 }
 
-const chapter = async (material: Material) => ({ ...(await piece(material)), short: '' });
+const chapter = async (material: Material, task: string) => ({
+  ...(await piece(material, task)),
+  short: '',
+});
 
 type Shown = {
   block: number;
@@ -177,7 +202,7 @@ type Shown = {
   sentences?: { text: string; cites: string[] }[];
 };
 
-async function revision(material: Material) {
+async function revision(material: Material, task: string) {
   const { piece: before } = material as unknown as { piece: { name: string; blocks: Shown[] } };
   const blocks = before.blocks.map(
     ({ kind, text = '', sentences = [] }): Block =>
@@ -198,7 +223,7 @@ async function revision(material: Material) {
   const { piece: made, remark } = await offlineMind.revisePiece({
     piece: old,
     request: String(material['request']),
-    assignment: assignmentOf(material),
+    assignment: assignmentOf(material, task),
   });
   const isSame = JSON.stringify(made.blocks) === JSON.stringify(blocks);
   const [first, ...rest] = before.blocks;
@@ -212,7 +237,7 @@ async function revision(material: Material) {
   return { name: made.name, changes, remark };
 }
 
-const abilities: Record<string, (material: Material) => unknown> = {
+const abilities: Record<string, (material: Material, task: string) => unknown> = {
   reply,
   note,
   question_card: card,

@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { startFakeWikipedia } from '#server/testing/fake-wikipedia.ts';
 import { articles } from './articles.ts';
 import { modelEnvironment } from './model-server.ts';
+import { wakeWalt } from './model-woken.ts';
 
 type Walt = { url: string; dataDir: string };
 type Account = { name: string; email: string; password: string };
@@ -18,8 +19,10 @@ export const administrator = { name: 'Ada Keeper', email: keeper, password: 'lam
 let people = 0;
 
 /** `npm run test:model` has every journey walk through a product that thinks with a model. */
+const thinksWithModel = process.env['JOURNEYS_THINK_WITH'] === 'model';
+
 async function chooseModel() {
-  if (process.env['JOURNEYS_THINK_WITH'] !== 'model') return null;
+  if (!thinksWithModel) return null;
   const { startThinkingModel } = await import('./thinking-model.ts');
   return startThinkingModel();
 }
@@ -44,13 +47,14 @@ export const test = base.extend<
       const body = JSON.stringify(administrator);
       const headers = { 'content-type': 'application/json' };
       await fetch(new URL('/api/auth/register', url), { method: 'POST', body, headers });
+      if (model) await wakeWalt(url);
       await use({ url, dataDir });
       await stop();
       await model?.close();
       wikipedia.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: thinksWithModel ? 600_000 : 180_000 },
   ],
   baseURL: async ({ walt }, use) => use(walt.url),
   account: async ({ walt: _ }, use, { workerIndex }) => {

@@ -22,6 +22,7 @@ import type {
   KeptAssignment,
   KeptMoment,
   KeptOutlineQuest,
+  KeptTold,
   Mind,
   Outline,
   Progress,
@@ -99,7 +100,11 @@ export function createModelMind({
       let finished = done.find(({ key }) => key === part.key);
       if (!finished) {
         const prompt = chapterPrompt(assignment, all, part, done, room);
-        const own = { ...assignment, told: part.units };
+        const own = {
+          ...assignment,
+          told: part.units,
+          photos: photosAmong(assignment, part.units),
+        };
         const shown = shownDraft(progress.show, {
           number: part.number,
           of: all.length,
@@ -240,7 +245,9 @@ export function createModelMind({
       const shown = shownDraft(show);
       const prove = async (answer: ModelRevision, judged: Fault[]) => {
         const blocks = newBlocksOf(answer);
-        const prose = await check('checkedPiece', whose, blocks, assignment, judged);
+        // The photos of a piece stay where they are.
+        const words = { ...assignment, photos: [] };
+        const prose = await check('checkedPiece', whose, blocks, words, judged);
         const remark = await check(
           'checkedRemark',
           whose,
@@ -259,6 +266,12 @@ export function createModelMind({
     },
   };
 }
+
+/** A photo belongs to the part of a book that is written from its caption. */
+const photosAmong = ({ photos }: KeptAssignment, units: KeptTold[]) => {
+  const ids = new Set(units.flatMap(({ source: { type, id } }) => (type === 'photo' ? id : [])));
+  return photos.filter(({ id }) => ids.has(id));
+};
 
 /** Said once in a talk: nothing is lost, and why Walt sounds different. */
 export const awayNotice =

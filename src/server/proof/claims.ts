@@ -60,9 +60,17 @@ function withoutQuotations(text: string): string {
   return /\p{L}/u.test(left) ? left.replace(/^[\s,.]+/u, '') : text;
 }
 
-/** "After they had gone to Accra they married": with the comma that a reader would put. */
+/**
+ * With the comma that a reader would put: "After they had gone to Accra they married", and "Until she died in 1981 her
+ * mother kept it", where nothing but another clause can follow the year.
+ */
 const parted = (text: string): string =>
-  text.replace(
-    /^((?:After|Before|When|Until|Once)\b[^,]*?\b(?:she|he|they|I|we)\b[^,]*?) (?=(?:she|he|they|I|we)\b)/u,
-    '$1, ',
-  );
+  text
+    .replace(
+      /(?<=^|, )((?:after|before|when|until|once)\b[^,]*?\b(?:she|he|they|I|we)\b[^,]*?) (?=(?:she|he|they|I|we)\b)/giu,
+      '$1, ',
+    )
+    .replace(
+      /(?<=^|, )((?:after|before|when|until|once)\b[^,]*?\b(?:she|he|they|I|we)\b[^,]*? in \d{4}) (?=(?:the|my|our|his|her|their|\p{Lu}\p{L}+)\b)/giu,
+      '$1, ',
+    );

@@ -21,6 +21,14 @@ const units = openTold([
     '4',
     'They questioned me about Nuala for two days. We kept hens, maybe two hundred now. Pat went to Boston in 1971, and we heard he was shot.',
   ),
+  told(
+    '5',
+    'Then I drove the mail van, and I was postmistress for nine years. Nuala was not on it. My mother kept hens and my aunt, Delia, mended nets.',
+  ),
+  told(
+    '6',
+    'We lost most of the calves. I married Frank in 1956. I have not written about it since.',
+  ),
 ]);
 const ground = groundOf(units, teller, new Date('2026-01-01'));
 const faults = (text: string, ...ids: string[]) =>
@@ -34,6 +42,11 @@ test.each([
   ['"Wipe your feet," said Mrs Ackroyd.', '3'],
   ['For two days they questioned her about Nuala.', '4'],
   ['Pat travelled to Boston in 1971, and they heard he was shot.', '4'],
+  ['Then she drove the mail van, and was postmistress for nine years.', '5'],
+  ['Her aunt Delia mended nets.', '5'],
+  ['Kitty married Frank, but most of the calves were lost.', '6'],
+  ['Kitty and Frank lost most of the calves.', '6'],
+  ['She has not written about it since.', '6'],
 ])('is borne out: %s', (sentence, id) => {
   expect(faults(sentence, id)).toEqual([]);
 });
@@ -48,6 +61,9 @@ test.each([
   ['a rough figure made exact', 'They now keep two hundred hens.', '4', 'not certain'],
   ['hearsay made certain', 'Pat was shot in Boston.', '4', 'not certain'],
   ['a purpose', 'Kitty took the boat to Holyhead to pay for a school.', '1', 'that it was to'],
+  ['a denial of little more than a name', 'Nuala was on the van.', '5', 'was denied'],
+  ['another in the sentence', 'Her mother mended nets.', '5', 'somebody else'],
+  ['somebody she is not married to', 'Kitty and Pat lost the calves.', '6', 'pat'],
   ['weather', 'Rain fell on the boat to Holyhead in 1951.', '1', 'rain'],
   ['a quotation', '"Mind the step," said Mrs Ackroyd.', '3', 'nobody said'],
   ['an order to the writer', 'Nuala was a thief.', '3', 'thief'],

@@ -17,6 +17,7 @@ export function faultsOf(
   ground: Ground,
   before: string[] = [],
 ): string[] {
+  if (cites.some((id) => ground.says(id, text))) return [];
   const cited = cites.flatMap((id) => ground.statements(id));
   if (cited.length === 0) return ['it cites nothing that was told'];
   const claims = claimsOf(text, ground, cited, before);

@@ -3,7 +3,9 @@ import { linkStory } from '#server/mind/reading/link.ts';
 import type { Teller } from '#server/mind/teller.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import { type Cast, castOf, nameWords } from './cast.ts';
+import { flat } from './quotations.ts';
 import { type Statement, statementsOf } from './statements.ts';
+import { retold } from './verbatim.ts';
 import { isOf, isTelling, lemmaOf } from './words.ts';
 
 /** A statement that was told, and where. */
@@ -15,6 +17,8 @@ export type Ground = {
   /** What a unit states; empty where there is no such unit. */
   statements(unitId: string): Grounded[];
   text(unitId: string): string;
+  /** Whether this is a whole sentence of a unit, word for word, be it put in the third person. */
+  says(unitId: string, sentence: string): boolean;
   /** The years that a quotation of a unit says, or that its sentence or the one before gives it. */
   yearsAt(unitId: string, quote: string): Statement['years'];
   /** The year of birth of whom the book is about. */
@@ -24,6 +28,7 @@ export type Ground = {
 export function groundOf(told: Told[], teller: Teller, today: Date): Ground {
   const story = linkStory(told, teller, today);
   const cast = castOf(story, teller);
+  const hero = cast.subject === 'teller' ? cast.genderOf('teller') : null;
   const units = new Map(told.map((unit) => [unit.id, unit]));
   const read = new Map<string, Grounded[]>();
 
@@ -78,6 +83,15 @@ export function groundOf(told: Told[], teller: Teller, today: Date): Ground {
     cast,
     statements,
     text: (unitId) => units.get(unitId)?.text ?? '',
+    says: (unitId, sentence) => {
+      const unit = units.get(unitId);
+      const wanted = flat(sentence);
+      return (
+        unit?.doc.sentences
+          .map(({ start, end }) => unit.text.slice(start, end))
+          .some((said) => !instructs(said) && retold(said, hero).includes(wanted)) === true
+      );
+    },
     yearsAt: (unitId, quote) => {
       const all = statements(unitId);
       return yearsNear(

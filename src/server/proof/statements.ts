@@ -30,6 +30,8 @@ export type Statement = {
   hedged: boolean;
   /** Something is done to them: "was arrested". */
   passive: boolean;
+  /** Something stands where its subject would: "but most of the calves were lost". */
+  hasSubject: boolean;
   /** Whom it names last: "who" goes on about them. */
   last: string[];
   /** How it is put in order with the statement before it. */
@@ -71,8 +73,7 @@ export function statementsOf({ text, doc }: Text, readers: Readers): Statement[]
       );
       const before = found.at(-1);
       if (statement.who.size === 0 && before?.sentence === index && sharesSubject(statement))
-        for (const key of /^who\b/iu.test(statement.text) ? before.last : before.who)
-          statement.who.add(key);
+        for (const key of subjectBefore(statement, before, found.at(-2))) statement.who.add(key);
       // "He was shot, as far as we know": a doubt that says nothing itself is about what stands before it.
       if (before?.sentence === index && doubts.test(statement.text) && isBare(statement))
         before.hedged = true;
@@ -89,12 +90,31 @@ const isBare = ({ words }: Statement): boolean =>
     .length <= 1;
 
 /** "… and never wrote", "who was from Leith", "could not boil an egg". */
-const sharesSubject = ({ text, verb }: Statement): boolean =>
+const sharesSubject = ({ text, verb, hasSubject }: Statement): boolean =>
   verb !== null &&
+  !hasSubject &&
   !/^(?:(?:and|but|then|so|or)\s)?(?:in \d+\s)?(?:they|it|there|this|that)\b/iu.test(text) &&
   (/^(?:and|but|then|so|who|or)\s/iu.test(text) ||
     /^(?:could|would|did|had|has|was|were|never|not)\b/iu.test(text) ||
     lemmaOf(text.split(/\s/u)[0]?.toLowerCase() ?? '') === verb);
+
+/** Whom a clause without a subject of its own is about. */
+function subjectBefore(
+  { text }: Statement,
+  before: Statement,
+  head: Statement | undefined,
+): Iterable<string> {
+  if (/^who\b/iu.test(text)) return before.last;
+  const opens = !/^(?:and|but|then|so|or)\b/iu.test(text);
+  // "Harold Hill, whom she met in a bus queue, was a wool sorter."
+  if (opens && relative.test(before.text) && head?.sentence === before.sentence)
+    return head.verb === null ? head.people : head.last;
+  // "My father mended nets and my mother, Jessie, | kept the post office."
+  return opens && added.test(before.text) ? before.last : before.who;
+}
+const relative = /^(?:who|whom|whose|which)\b/iu;
+const added =
+  /(?:\b(?:and|but)|;) (?:(?:my|our|his|her|their|the) )?[\p{L}\p{M}]+, [\p{L}\p{M} ]+,?$/u;
 
 type Place = { index: number; sentence: Sentence; clause: Pick<Clause, 'start' | 'end' | 'verb'> };
 
@@ -130,7 +150,8 @@ function statementOf(
       const beside = people.get(at + 1) ?? people.get(at - 1 - skipped(tokens, at));
       const [name] = beside?.names ?? [];
       const isOne = kin !== null && !kin.endsWith('s') && !isLooseKin(tokens[at]?.word ?? '');
-      return isOne && name && tokens[at + 1]?.word !== 'of' ? [{ kin, name }] : [];
+      const isApart = tokens[at + 1]?.word === 'of' || isListed(tokens, at);
+      return isOne && name && !isApart ? [{ kin, name }] : [];
     }),
     numbers: numbersIn(tokens),
     years: doc.times.flatMap(({ start }, at) =>
@@ -141,6 +162,7 @@ function statementOf(
     ),
     hedged: tokens.some((_, at) => hedges(tokens, at)) || doubts.test(said),
     passive,
+    hasSubject: hasSubject(tokens, verbAt),
     last: found.findLast(({ meant }) => meant.some((key) => !key.startsWith('name ')))?.meant ?? [],
     order:
       verbAt < 0 || /\blook(?:s|ed|ing)?\s*$/iu.test(text.slice(0, clause.start))
@@ -148,6 +170,20 @@ function statementOf(
         : orderOf(tokens),
   };
 }
+
+/** A noun with what leads up to it, and no preposition before that: "the old mill", not "in the summer". */
+function hasSubject(tokens: Token[], verbAt: number): boolean {
+  const from = tokens.findIndex(({ word }) => !/^(?:and|but|then|so|or|who|which)$/u.test(word));
+  if (from < 0 || verbAt <= from) return false;
+  const led = tokens.slice(from, verbAt);
+  const [opening] = led;
+  return (
+    opening !== undefined &&
+    determiner.test(opening.word) &&
+    led.slice(1).some(({ word }) => isTelling(word) && !isNumber(word))
+  );
+}
+const determiner = /^(?:the|an?|some|most|many|all|both|several|no|my|our|his|her|its|their)$/u;
 
 /** "About" and "some" hedge a figure: "about thirty", and not "about Dana". */
 function hedges(tokens: Token[], at: number): boolean {
@@ -162,6 +198,17 @@ function hedges(tokens: Token[], at: number): boolean {
 /** What leaves it open whether something is so. */
 const doubts =
   /\bor so\b|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
+
+/** "His mother, Tom, his sister": one after the other in a list, where nobody is said to be the other. */
+const isListed = (tokens: Token[], at: number): boolean => {
+  const [name, next, after] = tokens.slice(at + 1);
+  const isBetween = name?.before.includes(',') && next?.before.includes(',');
+  return (
+    isBetween === true &&
+    (kinOf(next?.word ?? '') !== null ||
+      (article.test(next?.word ?? '') && kinOf(after?.word ?? '') !== null))
+  );
+};
 
 /** "Yaw, his brother": the words between a name and what somebody is. */
 const skipped = (tokens: Token[], at: number): number =>

@@ -44,11 +44,19 @@ function deedsOf(claim: Statement, support: Grounded[]): Grounded[] {
 }
 
 export function denialFaults(claim: Statement, support: Grounded[]): string[] {
-  const deeds = deedsOf(claim, support).filter(({ text }) => !/\bonly\b/iu.test(text));
+  const deeds = deniable(claim, support).filter(({ text }) => !/\bonly\b/iu.test(text));
   if (deeds.length === 0) return [];
   if (deeds.some((told) => told.denied === claim.denied)) return [];
   if (claim.denied && support.some(({ text }) => denial.test(text))) return [];
   return [claim.denied ? 'what it cites denies nothing' : `"${deeds[0]?.text}" was denied`];
+}
+
+/** "Obi was on her" has no word to know it by: whoever it is told of, and the verb, are all there is. */
+function deniable(claim: Statement, support: Grounded[]): Grounded[] {
+  const deeds = deedsOf(claim, support);
+  const [best] = support;
+  if (deeds.length > 0 || !best || best.verb !== claim.verb) return deeds;
+  return shared(claim.who, best.who) > 0 ? [best] : [];
 }
 
 const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without)\b|n['’]t\b/iu;

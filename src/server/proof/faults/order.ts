@@ -4,17 +4,17 @@ import type { Statement } from '#server/proof/statements.ts';
 /** What is told in one order must not be put in the other. */
 export function orderFaults(claims: Statement[], supports: Grounded[][]): string[] {
   return claims.flatMap((claim, at) => {
-    const other = claim.order === null ? -1 : at > 0 ? at - 1 : at + 1;
-    const [mine, theirs] = [supports[at]?.[0], supports[other]?.[0]];
+    const [mine, theirs] = [supports[at]?.[0], supports[besideOf(claim, at)]?.[0]];
     if (!mine || !theirs || mine === theirs) return [];
-    const [first, last] =
-      claim.order === 'after'
-        ? [mine, theirs]
-        : claim.order === 'before'
-          ? [theirs, mine]
-          : [theirs, mine];
+    const [first, last] = claim.order === 'after' ? [mine, theirs] : [theirs, mine];
     return comesBefore(last, first) ? [`"${first.text}" did not come before "${last.text}"`] : [];
   });
+}
+
+/** Which statement of the sentence its word of order looks at; "then" that opens a sentence looks at the one before. */
+function besideOf({ order }: Statement, at: number): number {
+  if (order === null) return -1;
+  return at > 0 || order === 'then' ? at - 1 : at + 1;
 }
 
 function comesBefore(one: Grounded, other: Grounded): boolean {

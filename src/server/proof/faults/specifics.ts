@@ -13,8 +13,16 @@ export function specificFaults(
   const nominal = claim.order === 'after' || claim.order === 'before';
   const names = new Set((nominal ? cited : about).flatMap((one) => [...one.names]));
   const people = new Set(about.flatMap((one) => [...one.people]));
+  // "We" may be said with the name of whom one is married to.
+  const together = new Set(
+    support.some(({ text }) => several.test(text))
+      ? [...cast.related('wife'), ...cast.related('husband')]
+      : [],
+  );
   const isKnown = (name: string) =>
-    names.has(name) || cast.known.has(name) || cast.named(name).some((key) => people.has(key));
+    names.has(name) ||
+    cast.known.has(name) ||
+    cast.named(name).some((key) => people.has(key) || together.has(key));
   const years = yearsNear(support, cited);
   const all = cited.flatMap((one) => one.years);
   const ages = birth === null ? [] : all.flatMap(({ first }) => [first - birth, first - birth - 1]);

@@ -1,4 +1,5 @@
 import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
+import { withPhotos } from '#server/mind/model/placed-photos.ts';
 import { openTold } from '#server/mind/opened.ts';
 import type { Source } from '#server/mind/reading/doc.ts';
 import { faultsOf } from '#server/proof/faults.ts';
@@ -75,5 +76,9 @@ export function checkedPiece(
     );
     return [{ kind: 'paragraph', sentences }];
   });
-  return verdict({ name: written.name.trim(), blocks, metadata: written.metadata });
+  return verdict({
+    name: written.name.trim(),
+    blocks: withPhotos(blocks, assignment.photos),
+    metadata: written.metadata,
+  });
 }

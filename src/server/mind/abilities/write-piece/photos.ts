@@ -15,7 +15,7 @@ export function photosBy(
   const signs =
     photos.length > 0 ? passages.map((passage) => ({ passage, ...signsOf(passage) })) : [];
   for (const photo of photos) {
-    const { names, years } = captionSigns(photo.caption);
+    const { names, years } = signsIn(photo.caption);
     const [best] = signs
       .map((one) => ({
         passage: one.passage,
@@ -45,8 +45,9 @@ function signsOf({ unit, lines, events }: Passage) {
   };
 }
 
-function captionSigns(caption: string) {
-  const doc = readText(caption);
+/** Whom, where and when a text speaks of. */
+export function signsIn(text: string) {
+  const doc = readText(text);
   return {
     names: doc.mentions.flatMap(({ name, kin }) => {
       const said = name ?? kin;
