@@ -40,7 +40,8 @@ it('goes on with the next task where one could not be prepared', async () => {
   await expect(processes.run({})).resolves.toBeDefined();
 });
 
-it('knows nothing of our environment but where compiled code is kept', async () => {
+it('knows nothing of our environment but where compiled code and passing files are kept', async () => {
   const known = Object.entries(await processes.run({})).filter(([name]) => !/^NODE_/.test(name));
-  expect(Object.fromEntries(known)).toEqual({ ALL_PROXY: 'http://127.0.0.1:0', HOME: '/nowhere' });
+  const nobody = { ALL_PROXY: 'http://127.0.0.1:0', HOME: '/nowhere', TMPDIR: tmpdir() };
+  expect(Object.fromEntries(known)).toEqual(nobody);
 });

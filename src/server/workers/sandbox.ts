@@ -1,4 +1,5 @@
 import { getCompileCacheDir } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,6 +42,7 @@ export function environment(): NodeJS.ProcessEnv {
   return {
     ALL_PROXY: 'http://127.0.0.1:0',
     HOME: '/nowhere',
+    TMPDIR: tmpdir(),
     ...(cache && { NODE_COMPILE_CACHE: cache }),
   };
 }
