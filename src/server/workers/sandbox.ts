@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,10 @@ const home = fileURLToPath(new URL('../../../', import.meta.url));
 /** The program and its packages; not the folder around them, where what people told may lie. By ldd, packages tell which C library there is. */
 const program = [
   join(home, 'src/*'),
-  join(home, 'node_modules/*'),
+  // Also where it is a link to elsewhere.
+  ...[join(home, 'node_modules'), realpathSync(join(home, 'node_modules'))].map((path) =>
+    join(path, '*'),
+  ),
   join(home, 'package.json'),
   '/usr/bin/ldd',
 ];
@@ -28,6 +32,8 @@ export function permissions({ reads = [], writes = [] }: Access = {}) {
     '--allow-addons',
     // The one that watches over memory; see answer-tasks.ts.
     '--allow-worker',
+    // It is said at each start that both must be meant.
+    '--disable-warning=SecurityWarning',
     ...[...program, ...kept, ...reads].map((path) => `--allow-fs-read=${path}`),
     ...[...kept, ...writes].map((path) => `--allow-fs-write=${path}`),
   ];

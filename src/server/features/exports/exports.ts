@@ -47,7 +47,7 @@ async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], recipient
   zip.end();
 }
 
-/** Photos, recordings and books are as small as they get: trying costs a core for as long as the download takes. */
+/** Photos, recordings and books hardly get smaller: trying takes a core for as long as the download lasts. */
 const isText = /\.(json|md|html|csv|txt)$/;
 
 function add(zip: yazl.ZipFile, file: ExportFile, { check, progress }: Recipient) {
