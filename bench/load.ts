@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePicture } from '#server/pictures/test-pictures.ts';
+import { processorTime } from './processor-time.ts';
 
 const people = 200;
 const seconds = Number(process.argv[2] ?? 60);
@@ -26,10 +27,19 @@ async function main() {
     const crowd: Person[] = [];
     for (let n = 0; n < people; n++) crowd.push(await arrive(origin, n));
     const heavy = await arrive(origin, people);
+    const picture = new Uint8Array(await makePicture({ width: 4_000 }));
+    const processors = () => processorTime(child.pid ?? 0, postgresIn(dataDir));
+    const quietTime = processors();
     const quiet = await live(origin, crowd);
     report('200 people', quiet, child);
-    const [beside, rounds] = await Promise.all([live(origin, crowd), beHeavy(origin, heavy)]);
+    console.log(quietTime());
+    const besideTime = processors();
+    const [beside, rounds] = await Promise.all([
+      live(origin, crowd),
+      beHeavy(origin, heavy, picture),
+    ]);
     report('200 people beside a heavy one', beside, child);
+    console.log(besideTime());
     const slower = at(beside.ms, 0.95) / at(quiet.ms, 0.95);
     const load = loadavg()[0]?.toFixed(1);
     console.log(
@@ -127,8 +137,11 @@ async function live(origin: string, crowd: Person[]): Promise<Figures> {
     await pause((thinkingMs * n) / crowd.length);
     for (let turn = 0; Date.now() < until; turn++) {
       const began = performance.now();
-      const path = reads[turn % reads.length] ?? '';
-      const written = turn % 10 === 9 && { body: { content: `I remember the sea, ${turn}.` } };
+      // Each at their own moment: two hundred who write in the same second are another question.
+      const path = reads[(turn + n) % reads.length] ?? '';
+      const written = (turn + n) % 10 === 9 && {
+        body: { content: `I remember the sea, ${turn}.` },
+      };
       const answer = await ask(origin, written ? `/api/projects/${projectId}/text-entries` : path, {
         cookie,
         ...written,
@@ -143,7 +156,7 @@ async function live(origin: string, crowd: Person[]): Promise<Figures> {
 }
 
 /** Is heavy for as long as the others are there, and answers how often all of it was done. */
-async function beHeavy(origin: string, person: Person) {
+async function beHeavy(origin: string, person: Person, picture: Uint8Array<ArrayBuffer>) {
   const until = Date.now() + seconds * 1_000;
   const { body: interview } = await ask(origin, '/api/interviews/default', person);
   const { cookie, projectId } = person;
@@ -151,7 +164,6 @@ async function beHeavy(origin: string, person: Person) {
     cookie,
     body: { interviewId: interview.id, projectId },
   });
-  const picture = new Uint8Array(await makePicture({ width: 4_000 }));
   let rounds = 0;
   while (Date.now() < until) {
     await tellMuch(origin, person, started.body.conversation.id, rounds);
@@ -196,6 +208,9 @@ async function addTenPhotos(
   const photos = asked.body.uploadUrls.map(({ s3Key }: { s3Key: string }) => ({ s3Key }));
   await ask(origin, `/api/projects/${projectId}/photos`, { cookie, body: { photos } });
 }
+
+const postgresIn = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 const at = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;

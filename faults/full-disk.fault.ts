@@ -7,7 +7,7 @@ import {
   startProduct,
   temporaryFolder,
 } from '#server/testing/running-product.ts';
-import { eventually } from '#server/testing/test-house.ts';
+import { eventually, freshDatabase } from '#server/testing/test-house.ts';
 import { count } from './count.ts';
 import { lostOf, newPerson, type Person } from './person.ts';
 import { databaseIn, fillUp, onSmallDisk, seenBy } from './small-disk.ts';
@@ -15,9 +15,9 @@ import { databaseIn, fillUp, onSmallDisk, seenBy } from './small-disk.ts';
 const megabytes = 400;
 
 /** Someone on a machine whose disk has little room, with something told and a photo. */
-async function onAFullDisk() {
+async function onAFullDisk(environment: Record<string, string> = {}) {
   const DATA_DIR = await temporaryFolder();
-  const product = await startProduct({ DATA_DIR }, onSmallDisk(megabytes));
+  const product = await startProduct({ DATA_DIR, ...environment }, onSmallDisk(megabytes));
   const folder = seenBy(product.pid ?? 0, DATA_DIR);
   onTestFinished(async () => {
     const pid = await postgresPid(folder);
@@ -81,6 +81,29 @@ it('a full disk is told with 507 while all that is there can be read, over check
   expect(await lostOf(person)).toEqual([]);
   count({ refused: writes.length, read: reads.length, lost: 0, checkpoints: 10 });
   await database.end();
+  await stop(product);
+});
+
+it('work that finds no room waits for it, longer than any retries last, and is then done', async () => {
+  // A database elsewhere still has room to count failures.
+  const database = await freshDatabase();
+  onTestFinished(database.drop);
+  const { product, person, folder, makeRoom } = await onAFullDisk({ DATABASE_URL: database.url });
+  await makeRoom();
+  const notYet = async () =>
+    (await person.photos()).filter(({ status }) => status !== 'ready').length;
+  await Promise.all(Array.from({ length: 30 }, () => person.addPhoto()));
+  const makeRoomAgain = await fillUp(folder);
+  const waiting = await notYet();
+  expect(waiting).toBeGreaterThan(0);
+  // Five retries, each after twice as long, take a minute.
+  await pause(100_000);
+  await makeRoomAgain();
+  const made = Date.now();
+  await eventually(async () => (await notYet()) === 0 || undefined, { seconds: 300 });
+  const photos = await person.photos();
+  expect(photos).toHaveLength(31);
+  count({ waiting, fullSeconds: 100, readyAfterMs: Date.now() - made });
   await stop(product);
 });
 

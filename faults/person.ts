@@ -83,8 +83,8 @@ export async function newPerson(origin: () => string) {
       }
     },
     /** Uploads a photo and claims it. Answers its id once it was acknowledged. */
-    async addPhoto() {
-      const picture = new Uint8Array(await makePicture());
+    async addPhoto(picture?: Uint8Array<ArrayBuffer>) {
+      picture ??= new Uint8Array(await makePicture());
       const file = { filename: 'us.jpg', contentType: 'image/jpeg', fileSize: picture.length };
       // A database that is slow to answer is asked again; nothing has been added yet.
       const [handed] = await eventually(

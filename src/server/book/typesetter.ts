@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProcesses, NoAnswer, type Processes } from '#server/workers/processes.ts';
+import type { Access } from '#server/workers/sandbox.ts';
 import {
   type MadeBook,
   NotTypeset,
@@ -14,6 +15,15 @@ import {
   type Typesetter,
 } from './book.ts';
 import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
+
+/** How the names of folders begin through which the processes are handed photos and hand over books. */
+const bookFolder = join(tmpdir(), 'walt-book-');
+const proofFolder = join(tmpdir(), 'walt-proof-');
+/** All that they see of the file system; the program itself apart. */
+export const access: Access = {
+  reads: [`${bookFolder}*`, `${proofFolder}*`],
+  writes: [`${bookFolder}*`],
+};
 
 type Options = { makeSeconds?: number; proofSeconds?: number; idleSeconds?: number };
 
@@ -41,7 +51,7 @@ export function createTypesetter({
       madeAt = new Date(),
       onProgress,
     }: Order): Promise<MadeBook> {
-      const folder = await mkdtemp(join(tmpdir(), 'walt-book-'));
+      const folder = await mkdtemp(bookFolder);
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
         const output = join(folder, 'made');
@@ -109,7 +119,7 @@ const fetchingShare = 0.5;
 function keptPhotos() {
   let opened: Promise<string> | undefined;
   const folder = () => {
-    opened ??= mkdtemp(join(tmpdir(), 'walt-proof-'));
+    opened ??= mkdtemp(proofFolder);
     return opened;
   };
   const isThere = (path: string) =>
@@ -163,6 +173,7 @@ function createTypesettingProcess(
     script: new URL('./typesetting-process.ts', import.meta.url),
     heapMegabytes: 512,
     atOnce: 1,
+    access,
     ...settings,
   });
   return {

@@ -47,6 +47,12 @@ export async function resumeSoon(boss: PgBoss, { queue, id, count, failures }: A
     .executeSql(`update pgboss.job set retry_delay = $4::int ${ours}`, [queue, id, count, soon]);
 }
 
+const fullPause = 5_000;
+
+/** A full disk is nobody's mistake, and somebody has to make room first. */
+export const waitForRoom = (stopping: AbortSignal) =>
+  setTimeout(fullPause, undefined, { signal: stopping }).catch(() => {});
+
 const pause = 500;
 
 /**

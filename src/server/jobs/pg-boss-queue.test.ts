@@ -183,6 +183,32 @@ describe('queued work', () => {
     expect([tries, ofTheJob]).toEqual([9, []]);
   });
 
+  it('waits for room on a full disk, and spends no retry on it', async () => {
+    let tries = 0;
+    const job = defineJob({
+      name: 'without-room',
+      input: z.unknown(),
+      retries: 0,
+      run: async () => {
+        tries += 1;
+        if (tries > 2) return;
+        const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        // As a file system says it, and as it arrives from further down.
+        throw tries === 1 ? full : new Error('It was not kept', { cause: full });
+      },
+    });
+    const { queue, db, problems } = await open([job]);
+    await queue.work(null);
+    await queue.enqueue(db, job, {});
+    await eventually(async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pgboss.job where name = ${job.name} and state = 'completed'`,
+      );
+      return rows[0];
+    });
+    expect([tries, problems.filter((problem) => 'job' in problem)]).toEqual([3, []]);
+  });
+
   it('that was lost ten times and failed in between is still taken up within seconds', async () => {
     const job = defineJob({ name: 'lost', input: z.unknown(), retries: 5, run: async () => {} });
     const { queue, db } = await open([job]);

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { isAway } from '#server/db/database.ts';
-import { Interrupted } from '#server/errors.ts';
-import { attemptOf, noteFailedAttempt, resumeSoon, waitForDatabase } from './attempts.ts';
+import { Interrupted, isDiskFull } from '#server/errors.ts';
+import {
+  attemptOf,
+  noteFailedAttempt,
+  resumeSoon,
+  waitForDatabase,
+  waitForRoom,
+} from './attempts.ts';
 import type { Job, Queue, QueueHealth } from './jobs.ts';
 import { layQueues } from './lay-queues.ts';
 import { turnOf } from './turns.ts';
@@ -133,6 +139,10 @@ async function startWorker<Deps>(
           log.info(which, 'A job waits for the database');
           if (await waitForDatabase(boss, attempt, stopping)) continue;
           // Someone else has it by now, or the next start will.
+        } else if (isDiskFull(error)) {
+          log.info(which, 'A job waits for room on the disk');
+          await waitForRoom(stopping);
+          if (await waitForDatabase(boss, attempt, stopping)) continue;
         } else {
           log.error({ ...which, err: error }, 'A job failed');
           await noteFailedAttempt(boss, attempt, job.retries);

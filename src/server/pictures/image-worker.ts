@@ -6,7 +6,7 @@ import { Unopenable } from './pictures.ts';
 /** A picture of the largest size that we take needs about two thirds of this. */
 const mostMemory = 1024 * 1024 * 1024;
 
-if (process.argv.includes(unhurried)) stepBack(5);
+if (process.argv.includes(unhurried)) stepBack(10);
 
 // Read while the first picture is still on its way.
 const rendering = import('./rendering.ts');

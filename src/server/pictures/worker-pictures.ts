@@ -1,3 +1,4 @@
+import { threadsFor } from '#server/workers/pool.ts';
 import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
 import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from './pictures.ts';
 
 type Options = {
-  /** How many pictures are opened at once, each in a process of its own; as many again for thumbnails. */
+  /** How many pictures are opened at once, each in a process of its own; large ones and thumbnails apart. */
   atOnce?: number;
   taskSeconds?: number;
   idleSeconds?: number;
@@ -21,7 +22,8 @@ type Options = {
  */
 export function createWorkerPictures(options: Options = {}): Pictures {
   const quick = createImageWorkers([], options);
-  const slow = createImageWorkers([unhurried], options);
+  // Two of these and a thought would leave two cores nothing for anyone else.
+  const slow = createImageWorkers([unhurried], { atOnce: threadsFor(2), ...options });
   return {
     prepare: quick.warm,
     sketch: async (file) => (await quick.run({ kind: 'sketch', file })) as Sketched,

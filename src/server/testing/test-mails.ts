@@ -46,22 +46,51 @@ export const gmailMail = (sketch: Sketch): FakeMail => ({
   raw: plainMail(sketch),
 });
 
-/** Many years of mail between two people, theirs and the owner's in turn. */
-export const manyMails = (count: number): FakeMail[] =>
-  Array.from({ length: count }, (_, at) => {
-    const isOwn = at % 2 === 1;
-    const year = 1950 + (at % 40);
-    const day = new Date(Date.UTC(2001, 0, 1 + at));
-    return gmailMail({
-      id: `many-${at}`,
-      ...(isOwn ? { from: tom, to: margaret } : { from: margaret, to: tom }),
-      subject: `Letter ${at}`,
-      date: day.toUTCString(),
-      text: isOwn
-        ? `Dear Margaret,\n\nI moved to Harbour Street ${at} in ${year}.\n\nTom`
-        : `Dear Tom,\n\nI started at bakery number ${at} in ${year}.\n\nMargaret`,
-    });
+/** One of many years of mail between two people, theirs and the owner's in turn. */
+export const letter = (at: number): FakeMail => {
+  const isOwn = at % 2 === 1;
+  const year = 1950 + (at % 40);
+  const day = new Date(Date.UTC(2001, 0, 1 + at));
+  return gmailMail({
+    id: `many-${at}`,
+    ...(isOwn ? { from: tom, to: margaret } : { from: margaret, to: tom }),
+    subject: `Letter ${at}`,
+    date: day.toUTCString(),
+    text: isOwn
+      ? `Dear Margaret,\n\nI moved to Harbour Street ${at} in ${year}.\n\nTom`
+      : `Dear Tom,\n\nI started at bakery number ${at} in ${year}.\n\nMargaret`,
   });
+};
+
+export const manyMails = (count: number): FakeMail[] =>
+  Array.from({ length: count }, (_, at) => letter(at));
+
+/** The same mail with a file of so many bytes in it, which nobody reads. */
+export function withAttachment(mail: Uint8Array, bytes: number): Uint8Array {
+  const whole = Buffer.from(mail).toString('utf8');
+  const end = whole.indexOf('\r\n\r\n');
+  const lines = whole.slice(0, end).split('\r\n');
+  const ofText = lines.filter((line) => line.startsWith('Content-'));
+  return Buffer.from(
+    [
+      ...lines.filter((line) => !ofText.includes(line)),
+      ...[
+        'Content-Type: multipart/mixed; boundary=part',
+        '',
+        '--part',
+        ...ofText,
+        whole.slice(end + 2),
+      ],
+      ...[
+        '--part',
+        'Content-Type: image/jpeg; name=a.jpg',
+        'Content-Transfer-Encoding: base64',
+        '',
+      ],
+      ...[`${'A'.repeat(76)}\r\n`.repeat(Math.ceil(bytes / 78)), '--part--'],
+    ].join('\r\n'),
+  );
+}
 
 /** An mbox file as a Takeout has it. */
 export const asMbox = (mails: Uint8Array[]) =>

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { environment, permissions } from '#server/workers/sandbox.ts';
 import { CannotHear, type Transcript } from './ears.ts';
-import type { Hearing, Order, Report } from './listening-messages.ts';
+import { type Hearing, type Order, type Report, tokensFile } from './listening-messages.ts';
 
 export type Task = {
   path: string;
@@ -36,9 +37,10 @@ export function createListener(
 
   const start = () => {
     lastWords = '';
+    const tokens = `${tokensFile}*`;
     const started = fork(join(import.meta.dirname, 'listening-process.ts'), {
-      env: {},
-      execArgv: ['--max-old-space-size=256'],
+      env: environment(),
+      execArgv: [...permissions({ reads: [tokens], writes: [tokens] }), '--max-old-space-size=256'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -1,6 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Cuts } from './cut-at-pauses.ts';
 import type { DeafReason, Transcript } from './ears.ts';
 import type { RecogniserModel } from './voice-models.ts';
+
+/** How the name of the one file begins that the listening process writes: its vocabulary, which its recogniser reads. */
+export const tokensFile = join(tmpdir(), 'walt-tokens-');
 
 /** Who turns a piece into words: a model in the listening process, or whoever started it. */
 export type Hearing = { recogniser: RecogniserModel | 'asker'; cuts: Cuts; atOnce: number };

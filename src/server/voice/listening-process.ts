@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { leaveNetwork } from '#server/workers/no-network.ts';
 import { decodeRecording } from './decode-recording.ts';
 import { CannotHear } from './ears.ts';
 import type { Hearing, Order, Report } from './listening-messages.ts';
@@ -7,7 +8,7 @@ import { transcribe } from './transcribe.ts';
 import { createDetector } from './voice-activity.ts';
 
 // Decoding strangers' files and recognising speech, in a process of its own: whatever a file does to
-// it, the product goes on. Nothing but the orders below reaches it, no environment and no keys.
+// it, the product goes on. Nothing but the orders below reaches it: no environment, no keys, no network.
 
 const spareBytes = 700 * 1024 * 1024;
 const reportEveryMs = 250;
@@ -23,6 +24,7 @@ process.on('message', (order: Order) => {
 });
 // Not exit(): a thread that is stuck in a decoder would be waited for.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+leaveNetwork();
 // The pages people are looking at come first.
 setPriority(5);
 

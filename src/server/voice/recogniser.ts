@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sherpa from 'sherpa-onnx-node';
+import { tokensFile } from './listening-messages.ts';
 import { moonshineTokens } from './moonshine-tokens.ts';
 import { sampleRate } from './sound.ts';
 import type { RecogniserModel } from './voice-models.ts';
@@ -30,7 +29,7 @@ export async function loadRecogniser({ kind, files, tokens }: RecogniserModel): 
 
 /** The recogniser reads its vocabulary from a file, once; making it takes a moment and leaves nothing. */
 async function writeTokens() {
-  const path = join(tmpdir(), `walt-tokens-${randomUUID()}.txt`);
+  const path = `${tokensFile}${randomUUID()}.txt`;
   await writeFile(path, moonshineTokens(), { flag: 'wx', mode: 0o600 });
   return path;
 }

@@ -23,6 +23,9 @@ export type SoundCutter = { cut(order: SoundOrder): Promise<Cut>; close(): Promi
 
 const keptMs = 10 * 60_000;
 
+/** How the name of the folder begins in which recordings and what is cut from them lie; the process sees no other. */
+const cutsFolder = join(tmpdir(), 'walt-listening-');
+
 /** Recordings are opened outside this process, one at a time. */
 export function createSoundCutter(): SoundCutter {
   const kept = new Map<string, Promise<Cut & { path: string }>>();
@@ -33,6 +36,7 @@ export function createSoundCutter(): SoundCutter {
     atOnce: 1,
     taskSeconds: 120,
     idleSeconds: 20,
+    access: { reads: [`${cutsFolder}*`], writes: [`${cutsFolder}*`] },
   });
 
   const run = async (task: CutTask) => {
@@ -43,7 +47,7 @@ export function createSoundCutter(): SoundCutter {
     return answer.bytes;
   };
   const make = async (key: string, { open, spans }: SoundOrder) => {
-    folder ??= mkdtemp(join(tmpdir(), 'walt-listening-'));
+    folder ??= mkdtemp(cutsFolder);
     const home = await folder;
     const path = join(home, key);
     const bytes = await withLocalFile({ stream: await open() }, home, undefined, (source, size) =>

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { leaveNetwork } from './no-network.ts';
 
 const flushAfterMs = 2_000;
 
@@ -11,6 +12,7 @@ export function answerTasks<Task, Answer>(
   { mostMemory }: Limits,
   answer: (task: Task) => Promise<Answer> | Answer,
 ) {
+  leaveNetwork();
   new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: { mostMemory } }).unref();
   process.on('message', async (task: Task) => process.send?.(await answer(task)));
   // These processes are ended by a signal, which would leave nothing for the next to start with.

@@ -15,6 +15,7 @@ beforeEach(async () => {
   processes = createProcesses({
     script: new URL('./test-process.ts', import.meta.url),
     args: [started],
+    access: { writes: [join(folder, '*')] },
     heapMegabytes: 64,
     atOnce: 1,
     taskSeconds: 60,
@@ -39,7 +40,8 @@ it('goes on with the next task where one could not be prepared', async () => {
   await expect(processes.run({})).resolves.toBeDefined();
 });
 
-it('knows nothing of our environment but where compiled code is kept', async () => {
-  const known = Object.keys(await processes.run({})).filter((name) => !name.startsWith('NODE_'));
-  expect(known).toEqual([]);
+it('knows nothing of our environment but where compiled code and passing files are kept', async () => {
+  const known = Object.entries(await processes.run({})).filter(([name]) => !/^NODE_/.test(name));
+  const nobody = { ALL_PROXY: 'http://127.0.0.1:0', HOME: '/nowhere', TMPDIR: tmpdir() };
+  expect(Object.fromEntries(known)).toEqual(nobody);
 });

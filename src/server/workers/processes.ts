@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
+import { type Access, environment, permissions } from './sandbox.ts';
 
 export type Processes = {
   script: URL;
@@ -12,6 +11,8 @@ export type Processes = {
   taskSeconds: number;
   /** How long one waits for its next task before it goes. */
   idleSeconds: number;
+  /** The files that it may see besides the program; none, unless they are named. */
+  access?: Access;
 };
 
 /** The signal by which a process ends itself that needs too much memory. */
@@ -35,15 +36,9 @@ type Turn = {
   isLast?: boolean;
 };
 
-/** Where compiled code is kept, when this process keeps it: others start in half the time with it. */
-function cacheOfCode(): NodeJS.ProcessEnv {
-  const directory = getCompileCacheDir();
-  return directory ? { NODE_COMPILE_CACHE: dirname(directory) } : {};
-}
-
 /**
  * Processes that run one script and do one task each at a time. What a hostile file could do to a
- * decoder ends there: no environment, no secrets, little memory and time. Nothing runs until it is needed.
+ * decoder ends there: no environment, no files, no network, little memory and time. Nothing runs until it is needed.
  */
 export function createProcesses<Task extends object, Answer>({
   script,
@@ -52,6 +47,7 @@ export function createProcesses<Task extends object, Answer>({
   atOnce,
   taskSeconds,
   idleSeconds,
+  access,
 }: Processes) {
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
@@ -61,8 +57,12 @@ export function createProcesses<Task extends object, Answer>({
 
   const start = () => {
     const child = fork(script, args, {
-      env: cacheOfCode(),
-      execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+      env: environment(),
+      execArgv: [
+        ...permissions(access),
+        `--max-old-space-size=${heapMegabytes}`,
+        '--disable-warning=ExperimentalWarning',
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -16,7 +16,7 @@ import {
 import { eventually, openTestHouse } from '#server/testing/test-house.ts';
 import { asMbox, manyMails, margaret, plainMail } from '#server/testing/test-mails.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { eventsIn, quickMind } from './test-emails.ts';
+import { eventsIn, listeningHouse, quickMind, readUntil, sendPiece } from './test-emails.ts';
 
 const house = await openTestHouse({}, quickMind());
 afterAll(() => house.close());
@@ -32,26 +32,13 @@ beforeEach(async () => {
 const announce = (bytes: number, name = 'Takeout.mbox') =>
   visitor.call(mailboxFileRoutes.create, { body: { name, bytes } });
 
-const sendPiece = (id: string, offset: number, piece: Uint8Array, who = visitor) =>
-  who.call(mailboxFileRoutes.addPiece, {
-    params: { id },
-    query: { offset: String(offset) },
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    body: Buffer.concat([
-      Buffer.from('--x\r\ncontent-disposition: form-data; name="piece"; filename="piece"\r\n'),
-      Buffer.from('content-type: application/octet-stream\r\n\r\n'),
-      piece,
-      Buffer.from('\r\n--x--\r\n'),
-    ]),
-  });
-
 async function sendFile(data: Uint8Array, name?: string): Promise<MailboxFile> {
   const { body } = await announce(data.length, name);
   let file: MailboxFile = body;
   while (file.receivedBytes < file.bytes) {
     const offset = file.receivedBytes;
     const piece = data.subarray(offset, offset + mailboxPieceBytes);
-    file = (await sendPiece(file.id, offset, piece)).body;
+    file = (await sendPiece(visitor, file.id, offset, piece)).body;
   }
   return file;
 }
@@ -98,13 +85,13 @@ it('sending goes on where it broke off, and a piece that comes twice changes not
   const data = large();
   const first = data.subarray(0, mailboxPieceBytes);
   const { body: begun } = await announce(data.length);
-  await sendPiece(begun.id, 0, first);
+  await sendPiece(visitor, begun.id, 0, first);
   expect((await process(begun.id)).status).toBe(409);
   const { body: again } = await announce(data.length);
   expect(again).toMatchObject({ id: begun.id, receivedBytes: mailboxPieceBytes });
-  expect((await sendPiece(begun.id, 0, first)).body.receivedBytes).toBe(mailboxPieceBytes);
+  expect((await sendPiece(visitor, begun.id, 0, first)).body.receivedBytes).toBe(mailboxPieceBytes);
   const rest = data.subarray(mailboxPieceBytes);
-  const whole = await sendPiece(begun.id, mailboxPieceBytes, rest);
+  const whole = await sendPiece(visitor, begun.id, mailboxPieceBytes, rest);
   expect(whole.body.receivedBytes).toBe(data.length);
   expect((await process(begun.id)).events.at(-1)).toMatchObject({ type: 'complete', count: 30 });
 });
@@ -117,7 +104,7 @@ it('a piece that is too short, too long, out of order or none is refused', async
     [mailboxPieceBytes, Buffer.alloc(10), 409],
     [5, Buffer.alloc(10), 409],
   ] as const) {
-    expect((await sendPiece(file.id, offset, piece)).status).toBe(status);
+    expect((await sendPiece(visitor, file.id, offset, piece)).status).toBe(status);
   }
   const listed = (await visitor.call(mailboxFileRoutes.list)).body;
   expect(listed).toMatchObject([{ receivedBytes: 0 }]);
@@ -138,6 +125,32 @@ it('a file that holds no mail says so, and one without the contact is simply don
   expect(events.at(-1)).toEqual({ type: 'error', error: mailboxMessages.notMail });
   const others = await sendFile(asMbox([plainMail({ id: 'x', from: 'joan@example.org' })]));
   expect((await process(others.id)).events.at(-1)).toMatchObject({ type: 'complete', count: 0 });
+});
+
+it('two hundred emails, left in the middle, keep what was read; the next time goes on from there', async () => {
+  const { id } = await sendFile(asMbox(manyMails(200).map(({ raw }) => raw)));
+  const origin = await listeningHouse(house);
+  const total = async () => (await visitor.call(emailAccountRoutes.insights)).body.total as number;
+  await readUntil({ origin, visitor, id, most: 100 });
+  const kept = await eventually(async () => {
+    const before = await total();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return before === (await total()) ? before : undefined;
+  });
+  expect(kept).toBeGreaterThanOrEqual(100);
+  expect(kept).toBeLessThan(200);
+  const reader = house.deps.emailReader;
+  let reads = 0;
+  house.deps.emailReader = {
+    read: (mail) => {
+      reads += 1;
+      return reader.read(mail);
+    },
+  };
+  const { events } = await process(id);
+  house.deps.emailReader = reader;
+  expect(events.at(-1)).toMatchObject({ type: 'complete', count: 200 });
+  expect(reads).toBe(200 - kept);
 });
 
 it('what is not one plain address is refused', async () => {

@@ -1,11 +1,14 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { emailAccountRoutes, type ProcessingEvent } from '#contract/email-accounts.ts';
+import { mailboxFileRoutes } from '#contract/mailbox-files.ts';
 import type { FoundFact } from '#server/email/email-reader.ts';
 import { openGoogle } from '#server/email/open-google.ts';
 import type { Mind } from '#server/mind/mind.ts';
 import { type FakeGoogle, startFakeGoogle } from '#server/testing/fake-google.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { margaret } from '#server/testing/test-mails.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
 type Unit = Parameters<Mind['extractFacts']>[0]['told'][number];
@@ -79,4 +82,54 @@ export async function process(visitor: Visitor, contactEmail: string) {
     body: { contactEmail },
   });
   return { status, headers, events: eventsIn(text) };
+}
+
+export const sendPiece = (visitor: Visitor, id: string, offset: number, piece: Uint8Array) =>
+  visitor.call(mailboxFileRoutes.addPiece, {
+    params: { id },
+    query: { offset: String(offset) },
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="piece"; filename="piece"\r\n'),
+      Buffer.from('content-type: application/octet-stream\r\n\r\n'),
+      piece,
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  });
+
+/** Where a house answers by a real connection, which a browser may cut. */
+export async function listeningHouse({ app }: TestHouse) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+type Reader = { origin: string; visitor: Visitor; id: string; most: number };
+
+/** Has the mails of a file read, and goes away as soon as so many have been. */
+export async function readUntil({ origin, visitor, id, most }: Reader) {
+  const gone = new AbortController();
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const path = mailboxFileRoutes.process.path.replace(':id', id);
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ contactEmail: margaret }),
+    signal: gone.signal,
+  });
+  let [total, processed, lines, pending] = [0, 0, 0, ''];
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) {
+    const parts = `${pending}${decoder.decode(chunk, { stream: true })}`.split('\n');
+    pending = parts.pop() ?? '';
+    lines += parts.length;
+    for (const event of eventsIn(parts.join('\n'))) {
+      if (event.type === 'error') throw new Error(event.error);
+      if (event.type === 'init') total = event.totalEmails;
+      if (event.type === 'progress') processed = event.processed;
+    }
+    if (processed >= most) break;
+  }
+  gone.abort();
+  if (processed < most) throw new Error(`Only ${processed} were read: ${answer.status}`);
+  return { total, processed, lines };
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 } from 'uuid';
@@ -62,6 +63,23 @@ const someone = { userId: v7(), check: async () => {} };
 const readAll = async (body: AsyncIterable<unknown>) => {
   for await (const _ of body);
 };
+
+it('packs words smaller, and takes photos, recordings and books as they are', async () => {
+  const open = async () => Readable.from(['again and again, '.repeat(1_000)]);
+  const source = {
+    routes: () => {},
+    async *dataExport() {
+      for (const path of ['notes.md', 'talks.json', 'us.jpg', 'memo.webm', 'book.pdf']) {
+        yield { path, open };
+      }
+    },
+  };
+  const stored: string[] = [];
+  unzipSync(new Uint8Array(await buffer(packExport(house.deps, [source], someone))), {
+    filter: ({ name, compression }) => compression === 0 && stored.push(name) > 0,
+  });
+  expect(stored).toEqual(['us.jpg', 'memo.webm', 'book.pdf']);
+});
 
 it('a download that fails half-way breaks off rather than passing for complete', async () => {
   const source = {

@@ -47,6 +47,9 @@ async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], recipient
   zip.end();
 }
 
+/** Photos, recordings and books hardly get smaller: trying takes a core for as long as the download lasts. */
+const isText = /\.(json|md|html|csv|txt)$/;
+
 function add(zip: yazl.ZipFile, file: ExportFile, { check, progress }: Recipient) {
   if (progress) progress.files += 1;
   const packed = () => {
@@ -64,7 +67,7 @@ function add(zip: yazl.ZipFile, file: ExportFile, { check, progress }: Recipient
     return stream.once('error', (error) => zip.emit('error', error)).once('end', packed);
   };
   // Opened when its turn comes: a thousand photos are not a thousand open files.
-  zip.addReadStreamLazy(file.path, (done) => {
+  zip.addReadStreamLazy(file.path, { compress: isText.test(file.path) }, (done) => {
     open().then(
       (stream) => done(null, stream),
       (error) => done(error, undefined as never),
