@@ -10,6 +10,7 @@ CREATE TABLE "project_tallies" (
 --> statement-breakpoint
 ALTER TABLE "project_tallies" ADD CONSTRAINT "project_tallies_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "project_tallies_project_id_index" ON "project_tallies" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "entries_project_id_kind_created_at_id_index" ON "entries" USING btree ("project_id","kind","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE FUNCTION tally_in_project(
 	told uuid, more_texts bigint, more_memos bigint, more_conversations bigint, more_messages bigint, more_notes bigint
 ) RETURNS void LANGUAGE plpgsql AS $$
