@@ -1,3 +1,8 @@
+import type { LocalFile } from '#server/storage/storage.ts';
+
+/** Its bytes, or where they lie: then they are read where the picture is opened, and by nobody else. */
+export type PictureFile = Uint8Array | LocalFile;
+
 /** What a photo becomes to be looked at: upright JPEGs that hold nothing but the picture. */
 export type Developed = {
   /** Of the upright picture in its full size. */
@@ -14,12 +19,16 @@ export type Sketched = Omit<Developed, 'web'>;
 export type Pictures = {
   /** Begins what opening a picture needs, where one is about to come. */
   prepare(): void;
+  /** Begins the thumbnail of a picture that will soon be asked for by this name. */
+  begin(name: string, file: PictureFile): void;
+  /** What was begun by this name, if it is there or comes in time; it is handed out once. */
+  begun(name: string, patienceMs: number): Promise<Sketched | null>;
   /** The thumbnail alone, before everything else that waits; throws Unopenable when no picture comes of it. */
-  sketch(file: Uint8Array): Promise<Sketched>;
+  sketch(file: PictureFile): Promise<Sketched>;
   /** Throws Unopenable when no picture comes of it. */
-  develop(file: Uint8Array): Promise<Developed>;
+  develop(file: PictureFile): Promise<Developed>;
   /** The whole picture in its full size, upright, as a JPEG without anything else in it. */
-  enlarge(file: Uint8Array): Promise<Uint8Array>;
+  enlarge(file: PictureFile): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 

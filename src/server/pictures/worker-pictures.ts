@@ -1,7 +1,9 @@
 import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
+import { createBegunSketches } from './begun-sketches.ts';
 import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
 import {
   type Developed,
+  type PictureFile,
   type Pictures,
   type Reason,
   type Sketched,
@@ -22,9 +24,14 @@ type Options = {
 export function createWorkerPictures(options: Options = {}): Pictures {
   const quick = createImageWorkers([], options);
   const slow = createImageWorkers([unhurried], options);
+  const sketch = async (file: PictureFile) =>
+    (await quick.run({ kind: 'sketch', file })) as Sketched;
+  const sketches = createBegunSketches();
   return {
     prepare: quick.warm,
-    sketch: async (file) => (await quick.run({ kind: 'sketch', file })) as Sketched,
+    begin: (name, file) => sketches.begin(name, () => sketch(file)),
+    begun: sketches.take,
+    sketch,
     develop: async (file) => (await slow.run({ kind: 'develop', file })) as Developed,
     enlarge: async (file) => (await slow.run({ kind: 'enlarge', file })) as Uint8Array,
     async close() {

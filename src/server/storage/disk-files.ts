@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { placeFile, syncFolders } from './atomic-file.ts';
 import { checkContentType, checkKey } from './keys.ts';
-import { type ListedFile, NotStored, type StoredFile } from './storage.ts';
+import { type ListedFile, type LocalFile, NotStored, type StoredFile } from './storage.ts';
 
 /**
  * The content type lies in the last 128 bytes of the file itself: one rename then publishes
@@ -36,8 +36,7 @@ export async function writeDiskFile(
   key: string,
   body: Body,
   contentType: string,
-  /** The last moment to refuse: the file is whole, and nobody sees it yet. */
-  beforePlacing: () => Promise<void> = async () => {},
+  beforePlacing?: () => Promise<void>,
 ) {
   checkContentType(contentType);
   const root = resolve(directory);
@@ -48,8 +47,8 @@ export async function writeDiskFile(
     write: async (file) => {
       await file.writeFile(body);
       await file.writeFile(`${labelMark}${contentType}`.padEnd(labelBytes));
-      await beforePlacing();
     },
+    ...(beforePlacing && { beforePlacing }),
   });
 }
 
@@ -76,6 +75,13 @@ export async function openDiskFile(directory: string, key: string): Promise<Open
     await file.close();
     throw error;
   }
+}
+
+/** Throws NotStored when there is no such file. */
+export async function findDiskFile(directory: string, key: string): Promise<LocalFile> {
+  const { bytes, close } = await openDiskFile(directory, key);
+  await close();
+  return { path: pathOf(directory, key), bytes };
 }
 
 async function readLabel(file: FileHandle, key: string): Promise<StoredFile> {

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   copyDiskFile,
+  findDiskFile,
   incomingFolder,
   listDiskFiles,
   openDiskFile,
@@ -27,6 +28,7 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
     origin: async () => null,
     put: (key, body, contentType) => writeDiskFile(directory, key, body, contentType),
     read: async (key) => (await openDiskFile(directory, key)).stream(),
+    local: (key) => findDiskFile(directory, key),
     async describe(key) {
       try {
         const { bytes, contentType, close } = await openDiskFile(directory, key);

@@ -61,6 +61,7 @@ export function createS3Storage(options: S3Options): Storage {
       if (Body instanceof Readable) return Body;
       throw new Error(`The store answered ${key} without a body`);
     },
+    local: async () => null,
     async describe(key) {
       try {
         const found = await client.send(new HeadObjectCommand(at(key)));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +12,7 @@ import { startDiskPeer, startS3Peer } from './test-peers.ts';
 describe.each([
   { name: 'files on disk', start: startDiskPeer },
   { name: 'an S3 bucket', start: startS3Peer },
-])('$name', ({ start }) => {
+])('$name', ({ name, start }) => {
   let storage: Storage;
   let stop: () => Promise<void>;
 
@@ -33,6 +34,15 @@ describe.each([
       bytes: 4,
       contentType: 'image/jpeg',
     });
+  });
+
+  test('a file that lies on this machine can be opened there', async () => {
+    await storage.put('users/1/here', Buffer.from('abcd'), 'image/jpeg');
+    const here = await storage.local('users/1/here');
+    if (name === 'an S3 bucket') return expect(here).toBeNull();
+    expect(here?.bytes).toBe(4);
+    expect((await readFile(here?.path ?? '')).subarray(0, here?.bytes).toString()).toBe('abcd');
+    await expect(storage.local('users/1/nowhere')).rejects.toBeInstanceOf(NotStored);
   });
 
   test('a long recording can be put as a stream', async () => {
