@@ -1,4 +1,4 @@
-import type { IDatabase } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { isTimeout } from '#server/db/patient-pool.ts';
 
 /** Nobody waits for background work as people wait for an answer. */
@@ -9,7 +9,7 @@ const longestMs = 120_000;
  * others were answered meanwhile, the database is not away but busy, and the statement waits on: it was
  * not sent yet.
  */
-export function waitBehindOthers(db: IDatabase) {
+export function waitBehindOthers(db: ReturnType<PgBoss['getDb']>) {
   const ask = db.executeSql.bind(db);
   let answeredAt = 0;
   db.executeSql = async (text, values) => {
