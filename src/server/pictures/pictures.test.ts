@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#server/testing/running-product.ts';
 import { createBegunSketches } from './begun-sketches.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { thumbnailEdge, Unopenable, webEdge } from './pictures.ts';
@@ -159,16 +156,6 @@ describe('without its metadata', () => {
     const file = await makePicture();
     expect(withoutMetadata(file.subarray(0, file.length - 100))).toBeNull();
   });
-});
-
-it('a file that lies on this machine is opened there, as far as it goes', async () => {
-  const bytes = await makePicture();
-  const path = join(await temporaryFolder(), 'picture');
-  await writeFile(path, Buffer.concat([bytes, Buffer.from('what is written behind it')]));
-  const file = { path, bytes: bytes.length };
-  expect(await pictures.sketch(file)).toEqual(await pictures.sketch(bytes));
-  expect(await reasonOf(pictures.sketch({ ...file, bytes: 100 }))).toBe('unreadable');
-  expect(await reasonOf(pictures.sketch({ path: `${path}-not`, bytes: 1 }))).toBe('unreadable');
 });
 
 describe('a thumbnail that was begun', () => {

@@ -1,8 +1,3 @@
-import type { LocalFile } from '#server/storage/storage.ts';
-
-/** Its bytes, or where they lie: then they are read where the picture is opened, and by nobody else. */
-export type PictureFile = Uint8Array | LocalFile;
-
 /** What a photo becomes to be looked at: upright JPEGs that hold nothing but the picture. */
 export type Developed = {
   /** Of the upright picture in its full size. */
@@ -20,15 +15,15 @@ export type Pictures = {
   /** Begins what opening a picture needs, where one is about to come. */
   prepare(): void;
   /** Begins the thumbnail of a picture that will soon be asked for by this name. */
-  begin(name: string, file: PictureFile): void;
+  begin(name: string, file: Uint8Array): void;
   /** What was begun by this name, if it is there or comes in time; it is handed out once. */
   begun(name: string, patienceMs: number): Promise<Sketched | null>;
   /** The thumbnail alone, before everything else that waits; throws Unopenable when no picture comes of it. */
-  sketch(file: PictureFile): Promise<Sketched>;
+  sketch(file: Uint8Array): Promise<Sketched>;
   /** Throws Unopenable when no picture comes of it. */
-  develop(file: PictureFile): Promise<Developed>;
+  develop(file: Uint8Array): Promise<Developed>;
   /** The whole picture in its full size, upright, as a JPEG without anything else in it. */
-  enlarge(file: PictureFile): Promise<Uint8Array>;
+  enlarge(file: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 

@@ -3,7 +3,6 @@ import { createBegunSketches } from './begun-sketches.ts';
 import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
 import {
   type Developed,
-  type PictureFile,
   type Pictures,
   type Reason,
   type Sketched,
@@ -24,7 +23,7 @@ type Options = {
 export function createWorkerPictures(options: Options = {}): Pictures {
   const quick = createImageWorkers([], options);
   const slow = createImageWorkers([unhurried], options);
-  const sketch = async (file: PictureFile) =>
+  const sketch = async (file: Uint8Array) =>
     (await quick.run({ kind: 'sketch', file })) as Sketched;
   const sketches = createBegunSketches();
   return {

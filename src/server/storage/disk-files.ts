@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { placeFile, syncFolders } from './atomic-file.ts';
 import { checkContentType, checkKey } from './keys.ts';
-import { type ListedFile, type LocalFile, NotStored, type StoredFile } from './storage.ts';
+import { type ListedFile, NotStored, type StoredFile } from './storage.ts';
 
 /**
  * The content type lies in the last 128 bytes of the file itself: one rename then publishes
@@ -77,11 +87,15 @@ export async function openDiskFile(directory: string, key: string): Promise<Open
   }
 }
 
-/** Throws NotStored when there is no such file. */
-export async function findDiskFile(directory: string, key: string): Promise<LocalFile> {
-  const { bytes, close } = await openDiskFile(directory, key);
-  await close();
-  return { path: pathOf(directory, key), bytes };
+/** All of it at one go, which is much quicker than a stream. Throws NotStored when there is no such file. */
+export async function readDiskFile(directory: string, key: string): Promise<Uint8Array> {
+  const stored = await readFile(pathOf(directory, key)).catch((error: unknown) => {
+    throw isMissing(error) || isFolder(error) ? new NotStored(key) : error;
+  });
+  const bytes = stored.length - labelBytes;
+  if (!stored.toString('latin1', Math.max(0, bytes)).startsWith(labelMark))
+    throw new Error(`The file ${key} is damaged`);
+  return stored.subarray(0, bytes);
 }
 
 async function readLabel(file: FileHandle, key: string): Promise<StoredFile> {
@@ -152,3 +166,6 @@ function isMissing(error: unknown) {
     error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code))
   );
 }
+
+const isFolder = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EISDIR';

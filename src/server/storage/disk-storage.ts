@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   copyDiskFile,
-  findDiskFile,
   incomingFolder,
   listDiskFiles,
   openDiskFile,
+  readDiskFile,
   removeDiskFile,
   removeDiskFolder,
   sweepIncoming,
@@ -28,7 +28,7 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
     origin: async () => null,
     put: (key, body, contentType) => writeDiskFile(directory, key, body, contentType),
     read: async (key) => (await openDiskFile(directory, key)).stream(),
-    local: (key) => findDiskFile(directory, key),
+    readWhole: (key) => readDiskFile(directory, key),
     async describe(key) {
       try {
         const { bytes, contentType, close } = await openDiskFile(directory, key);

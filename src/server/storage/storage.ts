@@ -5,9 +5,6 @@ export type UploadTerms = { key: string; contentType: string; bytes: number };
 
 export type StoredFile = { bytes: number; contentType: string };
 
-/** A stored file where it lies on this machine: so many bytes from its beginning. */
-export type LocalFile = { path: string; bytes: number };
-
 export type ListedFile = { key: string; changedAt: Date };
 
 /** Where photos and recordings lie. Keys are ours, never a user's words: `users/{userId}/…`. */
@@ -19,8 +16,8 @@ export type Storage = {
   put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
   /** Throws NotStored when there is no such file. */
   read(key: string): Promise<Readable>;
-  /** For another process to open by itself; null where files lie elsewhere. Throws NotStored when there is no such file. */
-  local(key: string): Promise<LocalFile | null>;
+  /** All of a file that is small enough to be held at once. Throws NotStored when there is no such file. */
+  readWhole(key: string): Promise<Uint8Array>;
   describe(key: string): Promise<StoredFile | null>;
   /** The same file under a second key; a later change of the first does not reach it. */
   copy(from: string, to: string): Promise<void>;

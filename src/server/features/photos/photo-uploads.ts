@@ -90,8 +90,8 @@ export function awaitedUploads({ db, storage, pictures }: Deps): AwaitedUploads 
     // Its claim comes next, and finds the thumbnail in the making.
     received({ key, contentType }) {
       if (!opensQuickly(contentType)) return;
-      storage.local(key).then(
-        (file) => file && pictures.begin(key, file),
+      storage.readWhole(key).then(
+        (file) => pictures.begin(key, file),
         // Then it is made when the photo's turn comes, which also says what is wrong.
         () => {},
       );

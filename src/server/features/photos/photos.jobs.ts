@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
 import { opensQuickly } from '#server/pictures/picture-type.ts';
-import { type PictureFile, renditionType, Unopenable } from '#server/pictures/pictures.ts';
+import { renditionType, Unopenable } from '#server/pictures/pictures.ts';
 import { NotStored } from '#server/storage/storage.ts';
 import { fileKeyOf, folderOf, renditionsOf } from './photo-keys.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
@@ -77,11 +76,10 @@ async function finish(deps: Deps, photo: Waiting) {
 async function opened<T>(
   { db, storage }: Deps,
   photo: Waiting,
-  make: (file: PictureFile) => Promise<T>,
+  make: (file: Uint8Array) => Promise<T>,
 ): Promise<T | null> {
   try {
-    const key = fileKeyOf(photo);
-    return await make((await storage.local(key)) ?? (await buffer(await storage.read(key))));
+    return await make(await storage.readWhole(fileKeyOf(photo)));
   } catch (error) {
     const failure = whyNot(error);
     if (!failure) throw error;
