@@ -46,9 +46,10 @@ async function main() {
         starts[1].push(floor.seconds);
       }
       tell('a later start', median(starts[0]), median(starts[1]), 's', 2);
-      await pause(15_000);
+      // Until everything is read that is read in the background after a start.
+      await pause(30_000);
       tell('resident memory at rest', residentMb(walt), residentMb(floor), 'MB', 0);
-      const seconds = 20;
+      const seconds = 60;
       const [ours, bare] = await Promise.all([idleCpu(walt, seconds), idleCpu(floor, seconds)]);
       tell('CPU while nobody is there', ours, bare, 'ms a second', 1);
     }

@@ -39,7 +39,7 @@ export async function claimPhotos(deps: Deps, project: OwnProject, claims: Photo
 }
 
 /** How long the answer waits for a thumbnail in the making, so that it can be shown at once. */
-const patienceMs = 500;
+const patienceMs = 1_000;
 
 /**
  * Copies what was uploaded to where no address leads and looks at the copy: what is checked is what
