@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { say } from '#server/voice/flite.ts';
 import { trimSilence } from '#server/voice/realtime/trim.ts';
 import { story } from '#server/voice/test-story.ts';
+import { workInBackground } from './call/background.ts';
 import { type BrowserCall, callFromBrowser, openBrowser, type Turn } from './call/browser-call.ts';
 import { holdCalls, holdLongCall, mint } from './call/crowd.ts';
 import { both, describe, late, median, oursOf, percent, type Timed } from './call/figures.ts';
@@ -10,11 +11,12 @@ import { type Product, startProduct } from './call/product.ts';
 
 /**
  * From the end of someone's speech to the first sound of Walt's answer in a real Chromium, on the
- * product's own screen with the offline mind. Parts: `turns`, `long` (a hundred short turns, without a browser) and
- * `crowd` (more and more calls at once); without a name, the first and the last.
+ * product's own screen with the offline mind. Parts: `turns`, `busy` (the same while somebody else's transcripts are
+ * read and photos prepared), `long` (a hundred short turns, without a browser) and `crowd` (more and more calls at
+ * once); without a name, the first and the last.
  */
 const parts = process.argv.slice(2);
-const wants = (part: string) => (parts.length === 0 ? part !== 'long' : parts.includes(part));
+const wants = (part: string) => (parts.length === 0 ? ['turns', 'crowd'] : parts).includes(part);
 const goals = { medianMs: 300, lateMs: 450, concealed: 0.02 };
 const mostTried = 12;
 const shortAnswers = ['It was cold.', 'We had two dogs.', 'My aunt sang.', 'I liked that.'];
@@ -29,7 +31,7 @@ async function takeTurns(call: BrowserCall, count: number) {
   return turns;
 }
 
-async function measureTurns(product: Product, browser: Browser) {
+async function measureTurns(product: Product, browser: Browser, name = 'one call') {
   const call = await callFromBrowser(browser, product.url, await voicesOf(story));
   await product.loopDelay();
   const [began, before] = [performance.now(), product.calls()];
@@ -39,7 +41,7 @@ async function measureTurns(product: Product, browser: Browser) {
   const after = product.calls();
   const heard = await call.playout();
   const share = percent(after.cpuSeconds - before.cpuSeconds, seconds);
-  console.log(`one call: ${describe(turns)}; ${load()}`);
+  console.log(`${name}: ${describe(turns)}; ${load()}`);
   console.log(
     `  of ours ${both(turns.map(({ noticedMs }) => noticedMs))} until the end of the turn was known here, ` +
       `${both(turns.map(({ soundMs }) => soundMs))} from there to the first sound`,
@@ -55,6 +57,12 @@ async function measureTurns(product: Product, browser: Browser) {
   for (let index = 0; index < 20; index += 1) minted.push((await mint(call.person)).ms);
   console.log(`minting a session took ${both(minted)}`);
   await call.close();
+}
+
+async function measureBusy(product: Product, browser: Browser) {
+  const stop = await workInBackground(product.url);
+  await measureTurns(product, browser, 'one call beside background work');
+  await stop();
 }
 
 async function measureLong(product: Product) {
@@ -91,6 +99,7 @@ const product = await startProduct();
 const browser = await openBrowser();
 try {
   if (wants('turns')) await measureTurns(product, browser);
+  if (wants('busy')) await measureBusy(product, browser);
   if (wants('long')) await measureLong(product);
   await browser.close();
   if (wants('crowd')) await measureCrowd(product);

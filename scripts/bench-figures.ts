@@ -139,6 +139,22 @@ export const benches: Bench[] = [
     ],
   },
   {
+    command: 'node bench/call.ts busy',
+    mostMinutes: 20,
+    figures: [
+      number(
+        'a call beside background work: our part, median',
+        'ms',
+        /^one call beside .*, (\d+) \/ \d+ ms ours/m,
+        { atMost: 300 },
+      ),
+      number('the same, 95th percentile', 'ms', /^one call beside .*, \d+ \/ (\d+) ms ours/m, {
+        atMost: 450,
+      }),
+      number('spoken over, silent after (median)', 'ms', /silent after (\d+) \/ \d+ ms/),
+    ],
+  },
+  {
     command: 'node bench/call.ts long',
     mostMinutes: 40,
     figures: [

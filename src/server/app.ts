@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps) {
   if (config.storage.kind === 'disk') {
     const { directory } = config.storage;
     const signingKey = deps.keys.for('files');
-    serveSignedFiles(app, { directory, signingKey, uploads: awaitedUploads(db) });
+    serveSignedFiles(app, { directory, signingKey, uploads: awaitedUploads(deps) });
   }
   await serveStaticFiles(app, {
     session: deps.cookies.session,

@@ -108,12 +108,19 @@ describe('a database that was begun with single steps', () => {
       story,
       ida,
     ]);
+    await pool.query(
+      `insert into entries (id, project_id, kind, content, word_count) values ($1, $1, 'text', 'x', 1)`,
+      [story],
+    );
     await migrateDatabase({ pool, ...database });
     expect(await read(pool, 'select id, title from projects')).toEqual([
       { id: story, title: 'A life' },
     ]);
     expect(await read(pool, 'select project_id, told, read from reading_states')).toEqual([
       { project_id: story, told: '0', read: null },
+    ]);
+    expect(await read(pool, 'select project_id, texts, notes from project_tallies')).toEqual([
+      { project_id: story, texts: 1, notes: 0 },
     ]);
   });
 

@@ -57,6 +57,29 @@ describe('a start', () => {
   });
 });
 
+it('counts what waits, runs and was given up', async () => {
+  const going = Promise.withResolvers<void>();
+  const input = z.unknown();
+  const runs = defineJob({ name: 'runs', input, concurrency: 1, run: () => going.promise });
+  const fails = defineJob({
+    ...{ name: 'fails', input, retries: 0 },
+    run: () => Promise.reject(new Error('it cannot be done')),
+  });
+  const { queue, db } = await open([runs, fails]);
+  const before = await queue.health();
+  for (const job of [runs, runs, runs, fails]) await queue.enqueue(db, job, {});
+  await queue.work(null);
+  const change = { waiting: 2, running: 1, failed: 1 };
+  await eventually(async () => {
+    const now = await queue.health();
+    const isThere = Object.entries(change).every(
+      ([name, more]) => now[name as keyof typeof now] - before[name as keyof typeof now] === more,
+    );
+    return isThere || undefined;
+  });
+  going.resolve();
+});
+
 describe('queued work', () => {
   it('happens once, with what was handed over', async () => {
     const done: number[] = [];
@@ -274,6 +297,36 @@ describe('queued work', () => {
     await second.queue.work(null);
     await eventually(() => done.length === 2 || undefined);
     expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
+  });
+
+  it('that waits long for a connection behind others stumbles over nothing', async () => {
+    const workers = 64;
+    let done = 0;
+    const job = defineJob({
+      name: 'behind-others',
+      input: z.unknown(),
+      concurrency: workers,
+      run: async () => {
+        done += 1;
+      },
+    });
+    const { queue, db, problems } = await open([job]);
+    for (let n = 0; n < workers; n++) await queue.enqueue(db, job, {});
+    // Taken up eight at a time, the last ones wait for more than the ten seconds after which one gives up.
+    await db.execute(sql`
+      create function take_long() returns trigger language plpgsql as $$
+      begin
+        perform pg_sleep(1.6);
+        return new;
+      end $$`);
+    await db.execute(sql`
+      create trigger take_long before update on pgboss.job_common for each row
+      when (new.name = 'behind-others' and new.state = 'active' and old.state <> 'active')
+      execute function take_long()`);
+    onTestFinished(() => db.execute(sql`drop function take_long cascade`).then(() => {}));
+    await queue.work(null);
+    await eventually(() => done === workers || undefined, { seconds: 110 });
+    expect(problems).toEqual([]);
   });
 
   it('of one group takes turns with that of the others, however much it has waiting', async () => {

@@ -11,7 +11,9 @@ import {
 } from './attempts.ts';
 import type { Job, Queue, QueueHealth } from './jobs.ts';
 import { layQueues } from './lay-queues.ts';
+import { waitBehindOthers } from './patient-queue.ts';
 import { turnOf } from './turns.ts';
+import { superviseSeconds, type Worker, watchQueue } from './watch-queue.ts';
 
 type Say = (details: object, message: string) => void;
 type Log = { error: Say; info: Say };
@@ -26,15 +28,20 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     // The looks, the heartbeats and what jobs report back: all short. Requests have a pool of their own.
     max: 8,
     useListenNotify: true,
-    // A job whose process was killed is taken up again within half a minute, not a quarter of an hour:
-    // its heartbeat lapses, one of these looks, it waits for its retry and for the next look.
-    superviseIntervalSeconds: 3,
-    monitorIntervalSeconds: 3,
+    // One that is given up too early is opened anew, and then all workers ask at once.
+    notifyHeartbeatTimeoutMs: 30_000,
+    // Its way to find out what comes round by itself takes 40 ms of the processor each time; it may take no longer than this.
+    cronMonitorIntervalSeconds: 45,
+    supervise: false,
+    monitorIntervalSeconds: superviseSeconds,
   });
+  waitBehindOthers(boss.getDb());
   boss.on('error', (error) => log.error({ err: error }, 'The queue stumbled'));
   const stopping = new AbortController();
   await boss.start();
   await layQueues(boss, jobs);
+  const workers: Worker[] = [];
+  watchQueue(boss, workers, stopping.signal);
   return {
     async enqueue(tx, job, input, { group, afterSeconds } = {}) {
       // Checked on the way in: a job that cannot be read later would fail where nobody looks.
@@ -47,11 +54,9 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     },
     health: () => readHealth(boss),
     async work(deps: Deps) {
-      const workers: Worker[] = [];
       for (const job of jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job))) {
         workers.push(await startWorker(boss, job, deps, log, stopping.signal));
       }
-      lookForWork(boss, workers, stopping.signal);
     },
     /** Takes up nothing more; what is under way goes on. */
     async rest() {
@@ -65,48 +70,14 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
   } satisfies RunningQueue & { work(deps: Deps): Promise<void>; rest(): Promise<void> };
 }
 
-/** Counted by the queue's own keeping, which is a few seconds old at most. */
 async function readHealth(boss: PgBoss): Promise<QueueHealth> {
-  const queues = await boss.getQueues();
-  const sum = (count: (queue: (typeof queues)[number]) => number) =>
-    queues.reduce((all, queue) => all + count(queue), 0);
-  return {
-    waiting: sum(({ queuedCount }) => queuedCount),
-    running: sum(({ activeCount }) => activeCount),
-    failed: sum(({ failedCount }) => failedCount),
-  };
-}
-
-/** How often it is looked whether something has become due that nobody was notified of. */
-const lookMs = 2_000;
-
-type Worker = { queue: string; id: string };
-
-/**
- * What is queued is notified at once; what comes due later, such as a retry, is not. One look at all
- * queues finds that, where each worker would otherwise look by itself every few seconds.
- */
-function lookForWork(boss: PgBoss, workers: Worker[], stopping: AbortSignal) {
-  const look = async () => {
-    const { rows } = await boss.getDb().executeSql(
-      `select distinct name from pgboss.job
-       where state < 'active' and not blocked and start_after <= now()`,
-    );
-    const due = new Set(rows.map(({ name }: { name: string }) => name));
-    for (const { queue, id } of workers) if (due.has(queue)) boss.notifyWorker(id);
-  };
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    // Without the database there is no work either; the next look comes soon.
-    look()
-      .catch(() => {})
-      .finally(() => {
-        isLooking = false;
-      });
-  }, lookMs);
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  const { rows } = await boss.getDb().executeSql(
+    `select count(*) filter (where state < 'active')::int as waiting,
+       count(*) filter (where state = 'active')::int as running,
+       count(*) filter (where state = 'failed')::int as failed
+     from pgboss.job where not starts_with(name, '__pgboss__')`,
+  );
+  return rows[0];
 }
 
 /** One of these runs one job after another. */
@@ -118,7 +89,7 @@ async function startWorker<Deps>(
   stopping: AbortSignal,
 ): Promise<Worker> {
   const options = {
-    // They are told when there is something; see `lookForWork`.
+    // They are told when there is something; see `watchQueue`.
     pollingIntervalSeconds: 60,
     notifyPollingIntervalSeconds: 600,
     ...(job.groupConcurrency && { groupConcurrency: job.groupConcurrency }),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createBegunSketches } from './begun-sketches.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { thumbnailEdge, Unopenable, webEdge } from './pictures.ts';
 import {
@@ -154,6 +155,47 @@ describe('without its metadata', () => {
   it('a broken JPEG is left to those who open it', async () => {
     const file = await makePicture();
     expect(withoutMetadata(file.subarray(0, file.length - 100))).toBeNull();
+  });
+});
+
+describe('a thumbnail that was begun', () => {
+  const sketched = { width: 4, height: 3, thumbnail: new Uint8Array([1]) };
+
+  it('is handed out once, by its name', async () => {
+    const sketches = createBegunSketches();
+    sketches.begin('a', async () => sketched);
+    expect(await sketches.take('b', 1_000)).toBeNull();
+    expect(await sketches.take('a', 60_000)).toEqual(sketched);
+    expect(await sketches.take('a', 60_000)).toBeNull();
+  });
+
+  it('is waited for no longer than one likes, and is there later', async () => {
+    const sketches = createBegunSketches();
+    const making = Promise.withResolvers<typeof sketched>();
+    sketches.begin('a', () => making.promise);
+    expect(await sketches.take('a', 1)).toBeNull();
+    making.resolve(sketched);
+    expect(await sketches.take('a', 60_000)).toEqual(sketched);
+  });
+
+  it('that fails is none, and leaves it to whoever opens the picture next', async () => {
+    const sketches = createBegunSketches();
+    sketches.begin('a', () => Promise.reject(new Unopenable('unreadable')));
+    expect(await sketches.take('a', 60_000)).toBeNull();
+  });
+
+  it('is not begun where too many wait to be asked for', async () => {
+    const sketches = createBegunSketches();
+    let begun = 0;
+    const make = async () => {
+      begun += 1;
+      return sketched;
+    };
+    for (let n = 0; n < 100; n += 1) sketches.begin(String(n), make);
+    expect(begun).toBe(64);
+    await sketches.take('0', 60_000);
+    sketches.begin('100', make);
+    expect(begun).toBe(65);
   });
 });
 

@@ -1,5 +1,6 @@
 import { threadsFor } from '#server/workers/pool.ts';
 import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
+import { createBegunSketches } from './begun-sketches.ts';
 import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
 import {
   type Developed,
@@ -24,9 +25,14 @@ export function createWorkerPictures(options: Options = {}): Pictures {
   const quick = createImageWorkers([], options);
   // Two of these and a thought would leave two cores nothing for anyone else.
   const slow = createImageWorkers([unhurried], { atOnce: threadsFor(2), ...options });
+  const sketch = async (file: Uint8Array) =>
+    (await quick.run({ kind: 'sketch', file })) as Sketched;
+  const sketches = createBegunSketches();
   return {
     prepare: quick.warm,
-    sketch: async (file) => (await quick.run({ kind: 'sketch', file })) as Sketched,
+    begin: (name, file) => sketches.begin(name, () => sketch(file)),
+    begun: sketches.take,
+    sketch,
     develop: async (file) => (await slow.run({ kind: 'develop', file })) as Developed,
     enlarge: async (file) => (await slow.run({ kind: 'enlarge', file })) as Uint8Array,
     async close() {

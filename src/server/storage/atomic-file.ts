@@ -8,16 +8,19 @@ type Placement = {
   /** The outermost folder that is ours: everything from the file up to here is made durable. */
   root: string;
   write: (file: FileHandle) => Promise<void>;
+  /** The last moment to refuse: the file is whole, and nobody sees it yet. */
+  beforePlacing?: () => Promise<void>;
 };
 
 /** The file appears under its name whole and durable, or not at all. */
-export async function placeFile({ temporary, path, root, write }: Placement) {
+export async function placeFile({ temporary, path, root, write, beforePlacing }: Placement) {
   await mkdir(dirname(temporary), { recursive: true });
   const file = await open(temporary, 'wx', 0o600);
   try {
     try {
       await write(file);
-      await file.sync();
+      const done = await Promise.allSettled([beforePlacing?.(), file.sync()]);
+      for (const each of done) if (each.status === 'rejected') throw each.reason;
     } finally {
       await file.close();
     }
@@ -32,11 +35,17 @@ export async function placeFile({ temporary, path, root, write }: Placement) {
 
 /** A rename, and a folder made for it, outlive a power cut only once the folders are synced too. */
 export async function syncFolders(folder: string, root: string) {
+  const folders = [folder];
+  for (let each = folder; each.length > root.length; each = dirname(each))
+    folders.push(dirname(each));
+  await Promise.all(folders.map(syncFolder));
+}
+
+async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-  if (folder !== root && folder.length > root.length) await syncFolders(dirname(folder), root);
 }

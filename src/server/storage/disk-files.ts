@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { placeFile, syncFolders } from './atomic-file.ts';
@@ -36,8 +46,7 @@ export async function writeDiskFile(
   key: string,
   body: Body,
   contentType: string,
-  /** The last moment to refuse: the file is whole, and nobody sees it yet. */
-  beforePlacing: () => Promise<void> = async () => {},
+  beforePlacing?: () => Promise<void>,
 ) {
   checkContentType(contentType);
   const root = resolve(directory);
@@ -48,8 +57,8 @@ export async function writeDiskFile(
     write: async (file) => {
       await file.writeFile(body);
       await file.writeFile(`${labelMark}${contentType}`.padEnd(labelBytes));
-      await beforePlacing();
     },
+    ...(beforePlacing && { beforePlacing }),
   });
 }
 
@@ -76,6 +85,17 @@ export async function openDiskFile(directory: string, key: string): Promise<Open
     await file.close();
     throw error;
   }
+}
+
+/** All of it at one go, which is much quicker than a stream. Throws NotStored when there is no such file. */
+export async function readDiskFile(directory: string, key: string): Promise<Uint8Array> {
+  const stored = await readFile(pathOf(directory, key)).catch((error: unknown) => {
+    throw isMissing(error) || isFolder(error) ? new NotStored(key) : error;
+  });
+  const bytes = stored.length - labelBytes;
+  if (!stored.toString('latin1', Math.max(0, bytes)).startsWith(labelMark))
+    throw new Error(`The file ${key} is damaged`);
+  return stored.subarray(0, bytes);
 }
 
 async function readLabel(file: FileHandle, key: string): Promise<StoredFile> {
@@ -146,3 +166,6 @@ function isMissing(error: unknown) {
     error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code))
   );
 }
+
+const isFolder = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EISDIR';

@@ -6,6 +6,7 @@ import {
   incomingFolder,
   listDiskFiles,
   openDiskFile,
+  readDiskFile,
   removeDiskFile,
   removeDiskFolder,
   sweepIncoming,
@@ -27,6 +28,7 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
     origin: async () => null,
     put: (key, body, contentType) => writeDiskFile(directory, key, body, contentType),
     read: async (key) => (await openDiskFile(directory, key)).stream(),
+    readWhole: (key) => readDiskFile(directory, key),
     async describe(key) {
       try {
         const { bytes, contentType, close } = await openDiskFile(directory, key);

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -37,6 +38,14 @@ export function createS3Storage(options: S3Options): Storage {
     return { Bucket, Key: key };
   };
 
+  const read = async (key: string) => {
+    const { Body } = await client.send(new GetObjectCommand(at(key))).catch((error: unknown) => {
+      throw isMissing(error) ? new NotStored(key) : error;
+    });
+    if (Body instanceof Readable) return Body;
+    throw new Error(`The store answered ${key} without a body`);
+  };
+
   return {
     description: `files in the S3 bucket ${Bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ''}`,
     async origin() {
@@ -54,13 +63,8 @@ export function createS3Storage(options: S3Options): Storage {
       if (body instanceof Readable) await spooled(body, send);
       else await send(body, body.length);
     },
-    async read(key) {
-      const { Body } = await client.send(new GetObjectCommand(at(key))).catch((error: unknown) => {
-        throw isMissing(error) ? new NotStored(key) : error;
-      });
-      if (Body instanceof Readable) return Body;
-      throw new Error(`The store answered ${key} without a body`);
-    },
+    read,
+    readWhole: async (key) => buffer(await read(key)),
     async describe(key) {
       try {
         const found = await client.send(new HeadObjectCommand(at(key)));

@@ -65,6 +65,8 @@ export type AwaitedUploads = {
   take(key: string): Promise<boolean>;
   /** What was taken could not be kept after all. */
   giveBack(key: string): Promise<void>;
+  /** It is kept, and nothing else will ever lie there. */
+  received(terms: UploadTerms): void;
 };
 
 type ServeOptions = { directory: string; signingKey: Uint8Array; uploads: AwaitedUploads };
@@ -96,6 +98,7 @@ export function serveSignedFiles(app: FastifyInstance, options: ServeOptions) {
         }
         return refuse(reply, 400, 'The upload broke off. Try again.');
       }
+      uploads.received(grant);
       return reply.code(204).send();
     });
 

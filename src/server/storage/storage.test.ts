@@ -35,6 +35,15 @@ describe.each([
     });
   });
 
+  test('a file can be read at one go', async () => {
+    await storage.put('users/1/whole', Buffer.from('abcd'), 'image/jpeg');
+    expect(Buffer.from(await storage.readWhole('users/1/whole')).toString()).toBe('abcd');
+    await storage.put('users/1/void', new Uint8Array(), 'image/jpeg');
+    expect(await storage.readWhole('users/1/void')).toHaveLength(0);
+    for (const key of ['users/1/nowhere', 'users/1'])
+      await expect(storage.readWhole(key)).rejects.toBeInstanceOf(NotStored);
+  });
+
   test('a long recording can be put as a stream', async () => {
     const chunks = Array.from({ length: 80 }, () => randomBytes(65_536));
     await storage.put('users/1/long.webm', Readable.from(chunks), 'audio/webm;codecs=opus');

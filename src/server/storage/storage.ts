@@ -16,6 +16,8 @@ export type Storage = {
   put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
   /** Throws NotStored when there is no such file. */
   read(key: string): Promise<Readable>;
+  /** All of a file that is small enough to be held at once. Throws NotStored when there is no such file. */
+  readWhole(key: string): Promise<Uint8Array>;
   describe(key: string): Promise<StoredFile | null>;
   /** The same file under a second key; a later change of the first does not reach it. */
   copy(from: string, to: string): Promise<void>;

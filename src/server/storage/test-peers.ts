@@ -13,7 +13,12 @@ export async function startDiskPeer() {
   const directory = await mkdtemp(join(tmpdir(), 'walt-files-'));
   const signingKey = randomBytes(32);
   const app = fastify({ forceCloseConnections: true });
-  const uploads = { isAwaited: async () => true, take: async () => true, giveBack: async () => {} };
+  const uploads = {
+    isAwaited: async () => true,
+    take: async () => true,
+    giveBack: async () => {},
+    received: () => {},
+  };
   serveSignedFiles(app, { directory, signingKey, uploads });
   app.post('/elsewhere', async () => 'taken');
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

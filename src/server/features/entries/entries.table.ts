@@ -24,6 +24,8 @@ export const entriesTable = pgTable(
   },
   (table) => [
     index().on(table.projectId, table.createdAt.desc(), table.id.desc()),
+    /** The newest of one kind, however few there are among the others. */
+    index().on(table.projectId, table.kind, table.createdAt.desc(), table.id.desc()),
     index().on(table.stepId),
     /** What progress counts stands in the index. */
     index('entries_counted').on(table.projectId, table.stepId, table.kind, table.wordCount),

@@ -1,4 +1,5 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/cursors.ts';
 import {
   type Entry,
@@ -123,27 +124,29 @@ export async function listEntries(db: Tx, project: OwnProject, { limit, cursor }
 
 /** The newest of each kind, as many as fit into one answer; the very newest always comes. */
 export async function listNewestEntries(db: Tx, project: OwnProject): Promise<Entry[]> {
-  const order = sql`(partition by ${entriesTable.kind}
-    order by ${entriesTable.createdAt} desc, ${entriesTable.id} desc)`;
+  const { id, kind, createdAt, projectId, content } = entriesTable;
+  const newestOf = (which: EntryKind) =>
+    db
+      .select({ id, kind, createdAt, size: sql<number>`octet_length(${content})`.as('size') })
+      .from(entriesTable)
+      .where(and(eq(projectId, project.id), eq(kind, which)))
+      .orderBy(newestFirst(createdAt, id))
+      .limit(newestEntries);
+  const newest = unionAll(newestOf('text'), newestOf('voiceMemo')).as('newest');
+  const order = sql`(partition by ${newest.kind} order by ${newest.createdAt} desc, ${newest.id} desc)`;
   const ranked = db
     .select({
-      rankedId: sql<string>`${entriesTable.id}`.as('ranked_id'),
+      rankedId: sql<string>`${newest.id}`.as('ranked_id'),
       place: sql<number>`row_number() over ${order}`.as('place'),
-      bytes: sql<number>`sum(octet_length(${entriesTable.content})) over ${order}`.as('bytes'),
+      bytes: sql<number>`sum(${newest.size}) over ${order}`.as('bytes'),
     })
-    .from(entriesTable)
-    .where(eq(entriesTable.projectId, project.id))
+    .from(newest)
     .as('ranked');
   return db
     .select(entryColumns)
     .from(ranked)
     .innerJoin(entriesTable, eq(entriesTable.id, ranked.rankedId))
     .leftJoin(journeyStepsTable, eq(journeyStepsTable.id, entriesTable.stepId))
-    .where(
-      or(
-        eq(ranked.place, 1),
-        and(lte(ranked.place, newestEntries), lte(ranked.bytes, newestEntryBytes)),
-      ),
-    )
+    .where(or(eq(ranked.place, 1), lte(ranked.bytes, newestEntryBytes)))
     .orderBy(newestFirst(entriesTable.createdAt, entriesTable.id));
 }

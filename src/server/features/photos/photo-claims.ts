@@ -6,9 +6,10 @@ import type { Tx } from '#server/db/database.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import { headBytes, pictureTypeOf } from '#server/pictures/picture-type.ts';
+import { renditionType } from '#server/pictures/pictures.ts';
 import { NotStored, type Storage } from '#server/storage/storage.ts';
-import { newKeptKey } from './photo-keys.ts';
-import { developPhoto } from './photos.jobs.ts';
+import { folderOf, newKeptKey, renditionsOf } from './photo-keys.ts';
+import { developPhoto, finishPhoto } from './photos.jobs.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
 import { getPhotoRow, type PhotoRow, readCaptions } from './photos.ts';
 
@@ -19,13 +20,14 @@ import { getPhotoRow, type PhotoRow, readCaptions } from './photos.ts';
 export async function claimPhotos(deps: Deps, project: OwnProject, claims: PhotoClaim[]) {
   const wanted = [...new Map(claims.map((claim) => [claim.s3Key, claim])).values()];
   const found = await findKeys(deps.db, project, wanted);
-  const facts = await takeIn(deps.storage, found.uploads);
+  const facts = await takeIn(deps, found.uploads);
   const kept = await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     // Looked at again now that the project is held: someone else may have claimed meanwhile.
     const now = await findKeys(tx, project, wanted);
     const made = await insertPhotos(tx, project, wanted, now.uploads, facts);
-    for (const { id } of made) await deps.queue.enqueue(tx, developPhoto, { id });
+    for (const { id, width } of made)
+      await deps.queue.enqueue(tx, width === null ? developPhoto : finishPhoto, { id });
     if (wanted.some(({ caption }) => caption)) await readCaptions(deps, tx, project);
     const byKey = new Map([...now.photos, ...made].map(({ s3Key, id }) => [s3Key, id]));
     const rows: PhotoRow[] = [];
@@ -36,11 +38,15 @@ export async function claimPhotos(deps: Deps, project: OwnProject, claims: Photo
   return kept.rows;
 }
 
+/** How long the answer waits for a thumbnail in the making, so that it can be shown at once. */
+const patienceMs = 1_000;
+
 /**
  * Copies what was uploaded to where no address leads and looks at the copy: what is checked is what
  * is kept, whatever arrives at the address later.
  */
-async function takeIn(storage: Storage, uploads: Upload[]) {
+async function takeIn(deps: Deps, uploads: Upload[]) {
+  const { storage } = deps;
   const copies = uploads.map(async ({ s3Key, originalName }) => {
     const keptKey = newKeptKey(s3Key);
     const isThere = await storage.copy(s3Key, keptKey).then(() => true, falseIfMissing);
@@ -50,9 +56,19 @@ async function takeIn(storage: Storage, uploads: Upload[]) {
       await storage.remove(keptKey);
       throw error;
     });
-    return [[s3Key, { keptKey, ...seen }] as const];
+    const facts: Facts = { keptKey, ...seen, ...(await takeSketch(deps, s3Key)) };
+    return [[s3Key, facts] as const];
   });
   return new Map((await Promise.all(copies)).flat());
+}
+
+/** Keeps the thumbnail that was begun when the file came, and says how large the picture is. */
+async function takeSketch({ storage, pictures }: Deps, s3Key: string) {
+  const sketch = await pictures.begun(s3Key, patienceMs);
+  if (!sketch) return { width: null, height: null };
+  const { thumbnail, width, height } = sketch;
+  await storage.put(renditionsOf(folderOf(s3Key)).thumbnail, thumbnail, renditionType);
+  return { width, height };
 }
 
 function falseIfMissing(error: unknown) {
@@ -90,7 +106,9 @@ async function findKeys(db: Tx, project: OwnProject, wanted: PhotoClaim[]) {
 }
 
 type Upload = Awaited<ReturnType<typeof findKeys>>['uploads'][number];
-type Facts = { keptKey: string; fileSize: number; mimeType: string };
+type Seen = { fileSize: number; mimeType: string };
+/** The size is known where the thumbnail is there already. */
+type Facts = Seen & { keptKey: string; width: number | null; height: number | null };
 
 async function insertPhotos(
   tx: Tx,
@@ -112,11 +130,11 @@ async function insertPhotos(
   return tx
     .insert(photosTable)
     .values(rows)
-    .returning({ id: photosTable.id, s3Key: photosTable.s3Key });
+    .returning({ id: photosTable.id, s3Key: photosTable.s3Key, width: photosTable.width });
 }
 
 /** Looks at what lies in the store, and refuses what is not a photo. */
-async function look(storage: Storage, key: string, name: string): Promise<Omit<Facts, 'keptKey'>> {
+async function look(storage: Storage, key: string, name: string): Promise<Seen> {
   const stored = await storage.describe(key);
   if (!stored) throw invalid(photoMessages.notUploaded(name));
   if (stored.bytes > maxPhotoBytes) throw new Failure(413, photoFileMessages.tooLarge(name));

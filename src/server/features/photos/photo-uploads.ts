@@ -3,10 +3,11 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { type PhotoFile, photoTypeOf, whyRefused } from '#contract/photo-files.ts';
 import type { Deps } from '#server/compose.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import type { Address } from '#server/http/addresses.ts';
+import { opensQuickly } from '#server/pictures/picture-type.ts';
 import type { AwaitedUploads } from '#server/storage/signed-files.ts';
 import { distinctNames, tidyName } from './filenames.ts';
 import { originalKey } from './photo-keys.ts';
@@ -69,7 +70,7 @@ async function takenNames(tx: Tx, { id }: OwnProject) {
 }
 
 /** A file is awaited once, and only while the project it is for, and so its owner's account, is there. */
-export function awaitedUploads(db: Db): AwaitedUploads {
+export function awaitedUploads({ db, storage, pictures }: Deps): AwaitedUploads {
   const { s3Key, receivedAt, projectId, expiresAt } = photoUploadsTable;
   const awaited = (key: string) =>
     and(eq(s3Key, key), isNull(receivedAt), isNotNull(projectId), gt(expiresAt, sql`now()`));
@@ -85,6 +86,15 @@ export function awaitedUploads(db: Db): AwaitedUploads {
     },
     async giveBack(key) {
       await db.update(photoUploadsTable).set({ receivedAt: null }).where(eq(s3Key, key));
+    },
+    // Its claim comes next, and finds the thumbnail in the making.
+    received({ key, contentType }) {
+      if (!opensQuickly(contentType)) return;
+      storage.readWhole(key).then(
+        (file) => pictures.begin(key, file),
+        // Then it is made when the photo's turn comes, which also says what is wrong.
+        () => {},
+      );
     },
   };
 }

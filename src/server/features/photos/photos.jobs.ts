@@ -1,15 +1,17 @@
-import { buffer } from 'node:stream/consumers';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { defineJob } from '#server/jobs/jobs.ts';
+import { opensQuickly } from '#server/pictures/picture-type.ts';
 import { renditionType, Unopenable } from '#server/pictures/pictures.ts';
 import { NotStored } from '#server/storage/storage.ts';
 import { fileKeyOf, folderOf, renditionsOf } from './photo-keys.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
 
 const input = z.object({ id: z.uuid() });
+
+const longestSketchMs = 60_000;
 
 /**
  * Makes of an original what can be shown: first the thumbnail, and the large picture as a job of its own,
@@ -21,9 +23,9 @@ export const developPhoto = defineJob({
   async run(deps: Deps, { id }) {
     const photo = await findWaiting(deps, id);
     if (!photo) return;
-    // To open a HEIC takes most of the time, and is done only once.
-    if (photo.mimeType === 'image/heic' || photo.width !== null) return finish(deps, photo);
-    const sketched = await opened(deps, photo, (file) => deps.pictures.sketch(file));
+    if (!opensQuickly(photo.mimeType) || photo.width !== null) return finish(deps, photo);
+    const begun = await deps.pictures.begun(photo.s3Key, longestSketchMs);
+    const sketched = begun ?? (await opened(deps, photo, (file) => deps.pictures.sketch(file)));
     if (!sketched) return;
     const { thumbnail, width, height } = sketched;
     await deps.storage.put(renditionsOf(photo.folder).thumbnail, thumbnail, renditionType);
@@ -77,7 +79,7 @@ async function opened<T>(
   make: (file: Uint8Array) => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await make(await buffer(await storage.read(fileKeyOf(photo))));
+    return await make(await storage.readWhole(fileKeyOf(photo)));
   } catch (error) {
     const failure = whyNot(error);
     if (!failure) throw error;

@@ -13,7 +13,7 @@ import { makeBomb, makePicture, readHeic } from '#server/pictures/test-pictures.
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { sweepPhotos } from './photos.jobs.ts';
 import { photosTable } from './photos.table.ts';
-import { type Album, openAlbum, put } from './test-uploads.ts';
+import { type Album, fetchFile, openAlbum, put } from './test-uploads.ts';
 
 const jpeg = await makePicture({ orientation: 6 });
 
@@ -294,6 +294,36 @@ describe('photos', () => {
     expect(sketched).toEqual({ thumbnail: true, large: false });
     const ready = await shownAs({ status: 'ready', width: 400 });
     expect(ready).toEqual({ thumbnail: true, large: true });
+  });
+
+  it('a claim answers with the thumbnail that was begun when the file came', async () => {
+    const { pictures, storage } = house.deps;
+    const { s3Key } = await album.send({ name: 'early.jpg', bytes: jpeg });
+    // However busy the machine is: nothing but the time it takes is different.
+    const made = await eventually(async () => (await pictures.begun(s3Key, 5_000)) ?? undefined);
+    const opened = vi.spyOn(pictures, 'sketch').mockRejectedValue(new Error('opened twice'));
+    const begun = vi.spyOn(pictures, 'begun').mockResolvedValue(made);
+    onTestFinished(() => {
+      opened.mockRestore();
+      begun.mockRestore();
+    });
+    const { body } = await album.claim(s3Key);
+    const { width, height } = made;
+    expect(body[0]).toMatchObject({ status: 'processing', s3Url: null, width, height });
+    const shown = await fetchFile(album.visitor, body[0].thumbnailUrl);
+    expect(Buffer.from(shown.bytes).equals(Buffer.from(made.thumbnail))).toBe(true);
+    expect(await album.settled(body[0].id)).toMatchObject({ status: 'ready', width, height });
+    expect(opened).not.toHaveBeenCalled();
+    expect(await storage.describe(s3Key)).toBeNull();
+  });
+
+  it('a claim does not wait for a thumbnail that takes its time; the photo gets it all the same', async () => {
+    const { s3Key } = await album.send({ name: 'late.jpg', bytes: jpeg });
+    const begun = vi.spyOn(house.deps.pictures, 'begun').mockResolvedValue(null);
+    onTestFinished(() => begun.mockRestore());
+    const { body } = await album.claim(s3Key);
+    expect(body[0]).toMatchObject({ thumbnailUrl: null, width: null });
+    expect(await album.settled(body[0].id)).toMatchObject({ status: 'ready' });
   });
 
   it('work that got lost is given up after an hour', async () => {

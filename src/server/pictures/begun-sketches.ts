@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sketched } from './pictures.ts';
+
+/** How many are kept, and for how long, for someone who may never ask. */
+const most = 64;
+const keptMs = 60_000;
+
+/** Thumbnails that were begun before anybody asked for them, each by a name and handed out once. */
+export function createBegunSketches() {
+  const begun = new Map<string, Promise<Sketched | null>>();
+  return {
+    begin(name: string, make: () => Promise<Sketched>) {
+      if (begun.has(name) || begun.size >= most) return;
+      // Whoever opens it again finds out what is wrong with it.
+      const sketch = make().catch(() => null);
+      begun.set(name, sketch);
+      const forget = () => begun.get(name) === sketch && begun.delete(name);
+      setTimeout(forget, keptMs).unref();
+    },
+    async take(name: string, patienceMs: number): Promise<Sketched | null> {
+      const sketch = begun.get(name);
+      if (!sketch) return null;
+      const stop = new AbortController();
+      const late = pause(patienceMs, 'late' as const, { signal: stop.signal, ref: false });
+      const made = await Promise.race([sketch, late.catch(() => 'late' as const)]);
+      stop.abort();
+      if (made === 'late') return null;
+      begun.delete(name);
+      return made;
+    },
+  };
+}
