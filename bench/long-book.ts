@@ -114,7 +114,7 @@ const sentences = book.blocks.flatMap((block) =>
 const headings = book.blocks.filter(({ kind }) => kind === 'heading');
 const cited = new Set(sentences.flatMap(({ sources }) => sources.map(({ id }) => id)));
 console.log(
-  `${characters} characters told, a context of ${contextTokens} tokens: ${seen.requests} requests (${[...seen.names].map(([name, count]) => `${count} ${name}`).join(', ')}), the longest ${Math.ceil(seen.longest / 3)} tokens, ${seen.refused} refused; one book of ${headings.length} chapters and ${sentences.length} sentences, ${sentences.filter(({ sources }) => sources.length === 0).length} of them unsourced, from ${cited.size} of ${told.length} tellings; ${seconds()} s`,
+  `${characters} characters told, a context of ${contextTokens} tokens: ${seen.requests} requests (${[...seen.names].map(([name, count]) => `${count} ${name}`).join(', ')}), the longest ${Math.ceil(seen.longest / 3)} tokens, ${seen.refused} refused; one book of ${headings.length} chapters and ${sentences.length} sentences, ${sentences.filter(({ sources }) => sources.length === 0).length} of them unsourced, from ${cited.size} of ${told.length} tellings; ${seconds()} s, ${processorSeconds()} s of processor, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`,
 );
 server.close();
 await close();
@@ -138,6 +138,11 @@ async function unproved(name: string, _: string, ...[said, about]: unknown[]): P
     return { kind: 'paragraph' as const, sentences };
   });
   return { made: { name: title, blocks, metadata }, faults: [], claims: [] } as never;
+}
+
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1e6);
 }
 
 function seconds(): number {

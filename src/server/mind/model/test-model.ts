@@ -19,6 +19,7 @@ export async function modelSaying(
   script: Scripted[],
   offline: Partial<Mind> = {},
   judgements: Scripted[] = [{ faults: [] }],
+  room = 48_000,
 ) {
   const { provider, sent } = await startAnsweringProvider((all) => {
     const isJudging = isJudgement(all.at(-1));
@@ -31,7 +32,7 @@ export async function modelSaying(
     ask,
     offline: scriptedMind(offline),
     check: checkedHere,
-    room: 48_000,
+    room,
     description: 'a test model',
     onFailure: (failure) => void failures.push(failure),
   });

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { KeptAssignment, KeptMoment } from '#server/mind/mind.ts';
+import { MindFailure } from '#server/mind/mind-failure.ts';
+import { boat, cites, modelSaying, teller, told, whose } from '#server/mind/model/test-model.ts';
+import { budgetMessages } from '#server/provider/database-meter.ts';
+import { materialOf, type Sent } from '#server/provider/test-provider.ts';
+import { scriptedMind } from '#server/testing/scripted-mind.ts';
+import { createModelMind } from './model-mind.ts';
+
+const today = new Date('2026-03-01');
+const assignment: KeptAssignment = {
+  teller,
+  format: { name: 'A chapter', writerPrompt: 'Write one chapter.' },
+  person: 'third',
+  length: 'short',
+  told: [boat],
+  facts: [],
+  photos: [],
+  reports: [],
+  today,
+};
+const written = (...sentences: ReturnType<typeof cites>[]) => ({
+  name: 'The Boat',
+  content: [{ kind: 'paragraph', sentences }],
+  metadata: { theme: '', tone: '', length: 'short' },
+});
+const firstOf = (sent: Sent[]) => {
+  const [first] = sent;
+  if (!first) throw new Error('Nothing was sent');
+  return materialOf(first);
+};
+
+test('a fact that was found in two parts of the material is one, and rests on both', async () => {
+  const again = told('8', 'In 1951 I took the boat to Holyhead, with Nuala.');
+  const fact = (unitId: string, statement: string) => ({
+    facts: [
+      {
+        ...{ kind: 'move', statement, when: null, people: ['Nuala'], places: ['Holyhead'] },
+        rests: [{ unitId, quote: statement }],
+      },
+    ],
+    contradictions: [],
+  });
+  const room = 2 * boat.text.length;
+  const script = [fact(boat.id, boat.text), fact(again.id, again.text)];
+  const { mind } = await modelSaying(script, {}, undefined, room);
+  const quest = { teller, told: [boat, again], known: [], today };
+  const { facts } = await mind.extractFacts(quest, whose);
+  expect(facts.map(({ rests }) => rests.map(({ unitId }) => unitId))).toEqual([
+    [boat.id, again.id],
+  ]);
+});
+
+test('how close to their words a piece stays is said to the model', async () => {
+  const { mind, sent } = await modelSaying([written(cites(boat.text, boat.id))]);
+  await mind.writePiece({ ...assignment, faithfulness: 'tidied' }, whose);
+  expect(firstOf(sent)).toMatchObject({ faithfulness: 'tidied', person: 'third' });
+});
+
+test('where the budget is spent Walt says so once, and goes on with his own words', async () => {
+  const own = { move: 'follow' as const, say: 'And then?', askedQuestionId: null, tools: [] };
+  const mind = createModelMind({
+    ask: () => Promise.reject(new MindFailure(budgetMessages.yours)),
+    offline: scriptedMind({ converse: async () => own }),
+    check: () => Promise.reject(new Error('There is nothing to check')),
+    room: 48_000,
+    description: 'a model',
+    onFailure: () => {},
+  });
+  const interview = {
+    name: '',
+    instructions: '',
+    introScript: '',
+    exitCriteria: '',
+    questions: [],
+  };
+  const moment: KeptMoment = {
+    ...{ teller, mode: 'typed', heeded: null, interview, notes: [], earlier: '[]', unread: [] },
+    ...{ askedQuestionIds: [], today, recall: async () => ({ told: [], facts: [] }) },
+    turns: [{ id: '1', role: 'user', content: boat.text }],
+  };
+  const first = await mind.converse(moment, whose);
+  expect(first.say).toBe(`${budgetMessages.yours} And then?`);
+  const turns = [
+    ...moment.turns,
+    { id: '2', role: 'assistant' as const, content: first.say },
+    { id: '3', role: 'user' as const, content: 'We had one suitcase.' },
+  ];
+  expect((await mind.converse({ ...moment, turns }, whose)).say).toBe('And then?');
+});
