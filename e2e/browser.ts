@@ -13,8 +13,11 @@ export const launchOptions = (...more: string[]) => ({
   args: [...quietArgs, ...more],
 });
 
-/** For journeys that neither speak nor listen. */
-export const silentLaunchOptions = (...more: string[]) => ({
+/**
+ * For journeys that neither speak nor listen. No page of theirs lives long enough to win back what
+ * optimising its scripts takes.
+ */
+export const silentLaunchOptions = () => ({
   executablePath: findSilentBrowser(),
-  args: [...quietArgs, ...more],
+  args: [...quietArgs, '--js-flags=--no-opt --no-maglev'],
 });

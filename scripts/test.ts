@@ -15,9 +15,14 @@ type Count = { passed: number; failed: number; names: string[] };
  * A listener that lags behind hears pauses where there were none. So whatever speaks at the pace
  * of speech goes first wherever both want a core, says what it did at its end, and is never two.
  */
-type Lane = { name: 'spoken' | 'seen'; nice: number; output: 'at once' | 'at the end' };
-const spoken: Lane = { name: 'spoken', nice: 0, output: 'at the end' };
-const seen: Lane = { name: 'seen', nice: 5, output: 'at once' };
+type Lane = {
+  name: 'spoken' | 'seen';
+  nice: number;
+  browsers: number;
+  output: 'at once' | 'at the end';
+};
+const spoken: Lane = { name: 'spoken', nice: 0, browsers: 1, output: 'at the end' };
+const seen: Lane = { name: 'seen', nice: 5, browsers: 2, output: 'at once' };
 
 /** Everything there is: types, lint, unit and API tests on a real PostgreSQL, journeys in a real browser. */
 async function main() {
@@ -60,7 +65,8 @@ async function vitest(lane: Lane): Promise<Count> {
 
 async function journeys(lane: Lane): Promise<Count> {
   const report = join(cache, `e2e-${lane.name}.json`);
-  const args = ['test', `--project=${lane.name}`, `--output=.cache/e2e-${lane.name}`];
+  const project = `--project=${lane.name}*`;
+  const args = ['test', project, `--workers=${lane.browsers}`, `--output=.cache/e2e-${lane.name}`];
   const { status, result } = await run(lane, 'playwright', args, report);
   const stats = result?.stats ?? {};
   return atLeastOneFailure(status, {
