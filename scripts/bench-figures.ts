@@ -311,6 +311,19 @@ export const benches: Bench[] = [
     ],
   },
   {
+    command: 'npm run test:faults hundred-photos',
+    mostMinutes: 30,
+    figures: [number('a hundred photos at once: memory grown', 'MB', /"grownMegabytes":(-?\d+)/)],
+  },
+  {
+    command: 'npm run test:faults much-mail',
+    mostMinutes: 60,
+    figures: [
+      number('fifty thousand emails, left in the middle: kept', '', /"kept":(\d+)/),
+      number('memory grown meanwhile', 'MB', /"grownMegabytes":(-?\d+)/),
+    ],
+  },
+  {
     command: 'npm run test:faults clocks',
     mostMinutes: 30,
     figures: [

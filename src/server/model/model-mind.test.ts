@@ -88,3 +88,20 @@ test('where the budget is spent Walt says so once, and goes on with his own word
   ];
   expect((await mind.converse({ ...moment, turns }, whose)).say).toBe('And then?');
 });
+
+test('a piece in another language is held to its numbers', async () => {
+  const sound = cites('1951 nahm sie mit Nuala das Schiff nach Holyhead.', boat.id);
+  const wrong = cites('1952 nahm sie mit Nuala das Schiff nach Holyhead.', boat.id);
+  const { mind, sent } = await modelSaying([written(sound, wrong)]);
+  const piece = await mind.writePiece({ ...assignment, language: 'German' }, whose);
+  expect(firstOf(sent)).toMatchObject({ writtenIn: 'German' });
+  expect(piece.blocks).toEqual([
+    {
+      kind: 'paragraph',
+      sentences: [
+        { text: sound.text, sources: [boat.source] },
+        { text: wrong.text, sources: [] },
+      ],
+    },
+  ]);
+});

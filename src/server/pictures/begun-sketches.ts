@@ -4,15 +4,23 @@ import type { Sketched } from './pictures.ts';
 /** How many are kept, and for how long, for someone who may never ask. */
 const most = 64;
 const keptMs = 60_000;
+/** How many are made at once: each has its whole file in memory. */
+const mostInTheMaking = 4;
 
 /** Thumbnails that were begun before anybody asked for them, each by a name and handed out once. */
 export function createBegunSketches() {
   const begun = new Map<string, Promise<Sketched | null>>();
+  let inTheMaking = 0;
   return {
     begin(name: string, make: () => Promise<Sketched>) {
-      if (begun.has(name) || begun.size >= most) return;
-      // Whoever opens it again finds out what is wrong with it.
-      const sketch = make().catch(() => null);
+      if (begun.has(name) || begun.size >= most || inTheMaking >= mostInTheMaking) return;
+      inTheMaking += 1;
+      const sketch = make()
+        // Whoever opens it again finds out what is wrong with it.
+        .catch(() => null)
+        .finally(() => {
+          inTheMaking -= 1;
+        });
       begun.set(name, sketch);
       const forget = () => begun.get(name) === sketch && begun.delete(name);
       setTimeout(forget, keptMs).unref();

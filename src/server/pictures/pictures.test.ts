@@ -191,11 +191,28 @@ describe('a thumbnail that was begun', () => {
       begun += 1;
       return sketched;
     };
-    for (let n = 0; n < 100; n += 1) sketches.begin(String(n), make);
+    for (let n = 0; n < 100; n += 1) {
+      sketches.begin(String(n), make);
+      await new Promise(setImmediate);
+    }
     expect(begun).toBe(64);
-    await sketches.take('0', 60_000);
+    await sketches.take('0', 1000);
     sketches.begin('100', make);
     expect(begun).toBe(65);
+  });
+
+  it('is not begun where many are in the making, whose files fill the memory', async () => {
+    const sketches = createBegunSketches();
+    const making = Promise.withResolvers<typeof sketched>();
+    let begun = 0;
+    for (let n = 0; n < 100; n += 1)
+      sketches.begin(String(n), () => {
+        begun += 1;
+        return making.promise;
+      });
+    expect(begun).toBe(4);
+    making.resolve(sketched);
+    expect(await sketches.take('0', 1000)).toEqual(sketched);
   });
 });
 

@@ -15,7 +15,7 @@ export type Pictures = {
   /** Begins what opening a picture needs, where one is about to come. */
   prepare(): void;
   /** Begins the thumbnail of a picture that will soon be asked for by this name. */
-  begin(name: string, file: Uint8Array): void;
+  begin(name: string, read: () => Promise<Uint8Array>): void;
   /** What was begun by this name, if it is there or comes in time; it is handed out once. */
   begun(name: string, patienceMs: number): Promise<Sketched | null>;
   /** The thumbnail alone, before everything else that waits; throws Unopenable when no picture comes of it. */

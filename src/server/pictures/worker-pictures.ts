@@ -30,7 +30,7 @@ export function createWorkerPictures(options: Options = {}): Pictures {
   const sketches = createBegunSketches();
   return {
     prepare: quick.warm,
-    begin: (name, file) => sketches.begin(name, () => sketch(file)),
+    begin: (name, read) => sketches.begin(name, async () => sketch(await read())),
     begun: sketches.take,
     sketch,
     develop: async (file) => (await slow.run({ kind: 'develop', file })) as Developed,

@@ -8,9 +8,12 @@ import { isOf, isTelling, lemmaOf } from './words.ts';
 
 /**
  * Names, numbers, kin and quotations of a short text that nothing heard has: for titles, questions, remarks and
- * cards, which cite nothing. What was heard is read once, however many texts are held against it.
+ * cards, which cite nothing. What was heard is read once, however many texts are held against it. In another language
+ * what was said stands in other words, and where all nouns are capitalised, no capital tells a name: the judge is left.
  */
-export function hearing(heard: string[]): (text: string) => string[] {
+export function hearing(heard: string[], language?: string | null): (text: string) => string[] {
+  const isTranslated = Boolean(language);
+  const namesAreMarked = !capitalisesNouns.test(language ?? '');
   const all = flat(heard.join('\n'));
   const source = heard.flatMap(tokensOf);
   const words = new Set(source.flatMap(({ word }) => [lemmaOf(word), ...nameWords(word)]));
@@ -26,16 +29,19 @@ export function hearing(heard: string[]): (text: string) => string[] {
       return !opens || tags[at]?.has('name') === true;
     });
     return [
-      ...names
+      ...(namesAreMarked ? names : [])
         .filter(({ word }) => !nameWords(word.replace(/'s?$/u, '')).every(isHeard))
         .map(({ raw }) => raw),
       ...[...numbersIn(tokens)].filter((number) => !numbers.has(number)).map(String),
       ...tokens
         .filter(({ word }) => kinOf(word) !== null && !kin.has(kinOf(word)?.relation))
         .map(({ raw }) => raw),
-      ...quotationsIn(text).filter((quote) => !all.includes(flat(quote))),
+      ...(isTranslated ? [] : quotationsIn(text)).filter((quote) => !all.includes(flat(quote))),
     ];
   };
 }
 
-export const unheardIn = (text: string, heard: string[]): string[] => hearing(heard)(text);
+export const unheardIn = (text: string, heard: string[], language?: string | null): string[] =>
+  hearing(heard, language)(text);
+
+const capitalisesNouns = /^(?:german|deutsch|luxembourgish)/iu;

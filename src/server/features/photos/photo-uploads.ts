@@ -89,12 +89,8 @@ export function awaitedUploads({ db, storage, pictures }: Deps): AwaitedUploads 
     },
     // Its claim comes next, and finds the thumbnail in the making.
     received({ key, contentType }) {
-      if (!opensQuickly(contentType)) return;
-      storage.readWhole(key).then(
-        (file) => pictures.begin(key, file),
-        // Then it is made when the photo's turn comes, which also says what is wrong.
-        () => {},
-      );
+      // Where it cannot be read, it is made when the photo's turn comes, which also says what is wrong.
+      if (opensQuickly(contentType)) pictures.begin(key, () => storage.readWhole(key));
     },
   };
 }

@@ -60,7 +60,7 @@ export function checkedPiece(
       cited.length === 0
         ? ['it cites nothing that was told']
         : assignment.language
-          ? unheardIn(text, words).map((one) => `nobody mentioned ${one}`)
+          ? unheardIn(text, words, assignment.language).map((one) => `nobody mentioned ${one}`)
           : faultsOf({ text, cites: [...cites, settledFacts] }, ground, before);
     return { text, sources: stands(text, byRule, words) ? cited.map(({ source }) => source) : [] };
   };
