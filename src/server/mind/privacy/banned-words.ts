@@ -1,6 +1,6 @@
 import type { FoundBanned, Passage } from '#server/mind/heeded.ts';
-import { isTold, type Told } from '#server/mind/reading/doc.ts';
-import { saysAll, type Term, termsOf } from './terms.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
+import { mayBePrinted, saysAll, type Term, termsOf } from './terms.ts';
 
 type BannedQuest = { phrases: string[]; told: Told[]; texts: string[] };
 
@@ -23,10 +23,12 @@ export function findBanned({ phrases, told, texts }: BannedQuest): FoundBanned {
 type Said = { passage: Passage; said: Term[] };
 
 const sentencesOf = ({ id, source, text, doc }: Told): Said[] =>
-  doc.sentences.filter(isTold).map(({ start, end }) => {
-    const sentence = text.slice(start, end);
-    return {
-      passage: { unitId: id, source, start, end, text: sentence },
-      said: termsOf(sentence),
-    };
-  });
+  doc.sentences
+    .filter((sentence) => mayBePrinted(sentence, text))
+    .map(({ start, end }) => {
+      const sentence = text.slice(start, end);
+      return {
+        passage: { unitId: id, source, start, end, text: sentence },
+        said: termsOf(sentence),
+      };
+    });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/mind/heeded.ts';
-import { ensureDocs } from '#server/mind/reading/read.ts';
+import type { Told } from '#server/mind/reading/doc.ts';
+import { ensureDocs, readText } from '#server/mind/reading/read.ts';
 import { findBanned } from './banned-words.ts';
 import { hasWish, heedWishes } from './heed.ts';
 
@@ -176,4 +177,22 @@ describe('banned words', () => {
       true,
     ]);
   });
+});
+
+test('what a wish names is withheld whatever its sentence was taken for', () => {
+  const text =
+    'He went out in a dory that I had repaired for him, and I had put an old piece of fuel line in it because the shop was shut and I meant to change it. I do not want that part about the fuel line in the book.';
+  const doc = readText(text, null);
+  const [told] = doc.sentences;
+  if (!told) throw new Error('Nothing was read');
+  const misheard = {
+    ...doc,
+    sentences: [{ ...told, act: 'talk' as const }, ...doc.sentences.slice(1)],
+  };
+  const unit: Told = {
+    ...{ id: 'm', source: { type: 'message', id: 'm' }, text, question: '', toldAt: new Date(0) },
+    doc: misheard,
+  };
+  const { withheld } = heedWishes({ wish: unit, told: [unit], withheld: [] });
+  expect(withheld.map((one) => one.text)).toContain(text.slice(told.start, told.end));
 });

@@ -2,7 +2,7 @@ import type { Heeded, Passage } from '#server/mind/heeded.ts';
 import { isTold, type Told } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { type Phrase, phrasesOf } from './named-things.ts';
-import { saysAll, type Term, termsOf } from './terms.ts';
+import { mayBePrinted, saysAll, type Term, termsOf } from './terms.ts';
 
 /** What a message wishes, and everything it may concern. */
 export type WishToHeed = {
@@ -134,7 +134,7 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   if (last.length === 0 && isPlain) heeded.kept.push(spoken.text);
   else if (last.length === 0) return;
   else if (last.length <= clearLength) heeded.withheld.push(...last);
-  else heeded.unclear = { wish: spoken.text, candidates: last.slice(-mostCandidates) };
+  else if (isPlain) heeded.unclear = { wish: spoken.text, candidates: last.slice(-mostCandidates) };
 }
 
 /** As many sentences as "that" surely means as a whole. */
@@ -322,7 +322,7 @@ const passagesThatSay = (told: readonly Told[], terms: readonly Term[]): Passage
     one.doc.sentences.flatMap((sentence, at) => {
       const passage = sentenceAt(one, at);
       const said = [...termsOf(passage.text), ...termsMeant(one, at)];
-      return isTold(sentence) && saysAll(terms, said) ? passage : [];
+      return mayBePrinted(sentence, one.text) && saysAll(terms, said) ? passage : [];
     }),
   );
 

@@ -1,3 +1,4 @@
+import type { Act, Sentence } from '#server/mind/reading/doc.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 
 /** Words that name nothing by themselves: articles, pronouns, auxiliaries, and the words that wishes are made of. */
@@ -57,3 +58,9 @@ export function saysAll(terms: readonly Term[], said: readonly Term[]): boolean 
     )
   );
 }
+
+const ofWishes = new Set<Act>(['withhold', 'include', 'decline']);
+
+/** Whatever else a sentence was taken for, it may have been told: all but wishes and plain questions. */
+export const mayBePrinted = ({ act, end }: Sentence, text: string): boolean =>
+  !ofWishes.has(act) && !(act === 'question' && text[end - 1] === '?');

@@ -200,7 +200,10 @@ function partlyTold(reading: Reading, core: Stretch, asks: boolean): Learned | n
     const isShort = from > core.from && core.to - from >= 3 && core.to - from <= longestPart;
     if (!isShort || !tokens.slice(from, core.to).some(({ word }) => pointing.test(word))) continue;
     const likely = likelyOf(last, asks);
-    const isSaidToWalt = likely.act !== 'telling' && likely.act !== 'correction';
+    const isSaidToWalt =
+      likely.act !== 'telling' &&
+      likely.act !== 'correction' &&
+      (likely.act !== 'question' || asks);
     const told = { ...core, to: from };
     if (!isSaidToWalt || !isSure(likely, last)) continue;
     if (hasVerb(reading, told) && tellsAtAll(reading, told))

@@ -114,6 +114,9 @@ export function questionIn(said: string): string | null {
   const question = sentences[at];
   if (question === undefined) return null;
   const before = sentences[at - 1];
-  const isLeaning = leaning.test(question) && before !== undefined && !before.endsWith('?');
+  const isLeaning =
+    leaning.test(question.replace(/["“][^"”]*["”]/gu, '')) &&
+    before !== undefined &&
+    !before.endsWith('?');
   return isLeaning ? `${before} ${question}` : question;
 }
