@@ -24,6 +24,10 @@ export const hasWish = (told: Told): boolean =>
 function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null {
   const sentence = doc.sentences[at];
   if (sentence?.act === 'withhold' && isAskedOn({ text, doc }, at)) return null;
+  // "It was 2001, not 2003. Fix that, please."
+  const isPhrased = sentence?.cue !== undefined;
+  if (sentence?.act === 'withhold' && !isPhrased && doc.sentences[at - 1]?.act === 'correction')
+    return null;
   if (sentence?.act === 'withhold' || sentence?.act === 'include') return sentence.act;
   if (sentence?.act !== 'question') return null;
   if (announcesSecret({ text, doc }, at)) return 'withhold';

@@ -80,11 +80,17 @@ function thanksFor(talk: Talk): string {
   return isRecent ? '' : politeOf(talk, rows);
 }
 
+const ofGrandchildren = /^(?:great-)?grand(?:child|son|daughter)$/u;
+
 const relationOf = ({ kin, called }: Someone): string =>
-  kin ?? (isTitle(called.split(' ')[0] ?? '') ? 'titled' : 'other');
+  (kin !== null && ofGrandchildren.test(kin) ? 'grandchild' : kin) ??
+  (isTitle(called.split(' ')[0] ?? '') ? 'titled' : 'other');
 
 /** Of somebody else a warm question may be the wrong one. */
 const isDear = ({ key, kin }: Someone): boolean => key === 'subject' || kin !== null;
+
+/** What is asked of those who are gone or grown: a grandchild may be in the next room. */
+const ofThePast = new Set(['like', 'together', 'others', 'time']);
 
 /** Of whom so much was told that "Tell me about them" would not have heard it. */
 const described = 5;
@@ -96,6 +102,7 @@ export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0):
     ({ tone: of, whose, slot }) =>
       of === tone &&
       (whose === 'any' || whose === relationOf(someone) || (whose === 'kin' && isDear(someone))) &&
+      (relationOf(someone) !== 'grandchild' || !ofThePast.has(slot)) &&
       (slot !== 'became' || !isLost(talk, someone)),
   );
   return unusedOf(talk, rows, fillersOf(someone));

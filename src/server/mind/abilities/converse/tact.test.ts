@@ -323,3 +323,11 @@ test('whoever asks to tell something that is not for the book is told that it st
   const { say } = replyTo(['What was it like?', 'Can I tell you something off the record?']);
   expect(say).toBe('Of course. What you tell me next stays out of the book.');
 });
+
+test('a grandchild, who may be in the next room, is not asked about as if they were gone', () => {
+  const { say } = replyTo([
+    'What name should I use when we talk?',
+    'Chela. My granddaughter Ximena put me here in the computer, she wants a book of me and she helps me every evening.',
+  ]);
+  expect(say).not.toMatch(/What was your granddaughter|did other people/u);
+});
