@@ -7,6 +7,7 @@ import {
   Footer,
   HeadingLevel,
   ImageRun,
+  LineRuleType,
   Packer,
   PageBreak,
   PageNumber,
@@ -212,7 +213,7 @@ const centred = { alignment: AlignmentType.CENTER };
 
 const styles = {
   default: {
-    document: { run: { font: bookFamily, size: 21 }, paragraph: { spacing: { line: 320 } } },
+    document: { run: { font: bookFamily, size: 21 }, paragraph: { spacing: { line: 320, lineRule: LineRuleType.AUTO } } },
     heading1: {
       run: { font: bookFamily, size: 38, color: '141414' },
       paragraph: { spacing: { before: 600, after: 240 } },
@@ -241,7 +242,16 @@ const styles = {
     ),
     style('Telling', {}, { alignment: AlignmentType.BOTH }),
     style('GoesOn', {}, { alignment: AlignmentType.BOTH, indent: { firstLine: 280 } }),
-    style('Photo', {}, { ...centred, keepNext: true, spacing: { before: 280, line: 240 } }),
+    style(
+      'Photo',
+      {},
+      {
+        ...centred,
+        keepNext: true,
+        // Without the rule LibreOffice takes the line for an exact height and cuts the photo to it.
+        spacing: { before: 280, line: 240, lineRule: LineRuleType.AUTO },
+      },
+    ),
     style(
       'Caption',
       { italics: true, size: 18, color: '595959' },
