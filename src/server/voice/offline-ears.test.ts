@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walt-ears-'));
   ears = createOfflineEars({ folder: join(folder, 'listening') });
   const [first, second, third, fourth, fifth] = story.slice(0, 5);
-  sentence = joined([silence(0.5), await say('rms', `${first} ${second}`), silence(0.5)]);
+  sentence = joined([silence(0.5), await say('rms', `${first}`), silence(0.5)]);
   memo = joined([
     silence(0.5),
     await say('rms', `${first} ${second}`),
@@ -80,7 +80,7 @@ describe('what people record', () => {
       make,
     );
     const { text, durationMs } = await ears.transcribe({ path });
-    expect(wordErrorRate(`${story[0]} ${story[1]}`, text)).toBeLessThan(0.15);
+    expect(wordErrorRate(`${story[0]}`, text)).toBeLessThan(0.15);
     expect(Math.abs(durationMs - sentence.length / 16)).toBeLessThan(100);
   });
 
@@ -106,7 +106,7 @@ describe('what people record', () => {
   test('a stream is heard like a file, and leaves nothing behind', async () => {
     const path = await recorded('streamed.m4a', sentence, { container: 'ipod', codec: 'aac' });
     const { text } = await ears.transcribe({ stream: createReadStream(path) });
-    expect(wordErrorRate(`${story[0]} ${story[1]}`, text)).toBeLessThan(0.15);
+    expect(wordErrorRate(`${story[0]}`, text)).toBeLessThan(0.15);
     expect(await readdir(join(folder, 'listening'))).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('what is not speech', () => {
 describe('when something goes wrong', () => {
   let long: string;
   beforeAll(async () => {
-    long = await recorded('long.webm', joined(Array(4).fill(memo)), live);
+    long = await recorded('long.webm', joined([memo, memo]), live);
   });
 
   test('two at once are both heard, and a memo does not wait for an hour', async () => {
@@ -199,7 +199,7 @@ describe('when something goes wrong', () => {
       ears.transcribe({ path }).finally(() => order.push('short')),
       ears.transcribe({ path }).finally(() => order.push('short')),
     ]);
-    expect(wordErrorRate(Array(4).fill(said).join(' '), one.text)).toBeLessThan(0.15);
+    expect(wordErrorRate(`${said} ${said}`, one.text)).toBeLessThan(0.15);
     expect(other.text).toBe(story[0]);
     expect(third.text).toBe(story[0]);
     expect(order).toEqual(['short', 'short', 'long']);
