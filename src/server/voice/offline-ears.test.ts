@@ -8,7 +8,7 @@ import { Interrupted } from '#server/errors.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import { CannotHear } from './ears.ts';
 import { say } from './flite.ts';
-import { patience } from './listener.ts';
+import { timeLimits } from './listener.ts';
 import { moonshineTokens } from './moonshine-tokens.ts';
 import { createOfflineEars } from './offline-ears.ts';
 import { type Make, record } from './test-recordings.ts';
@@ -228,11 +228,11 @@ describe('when something goes wrong', () => {
   });
 
   test('one that takes too long is given up, and an idle listener goes away', async () => {
-    const hasty = { ...patience, totalMs: () => 300 };
-    const impatient = createOfflineEars({ folder, patience: hasty });
-    await expect(impatient.transcribe({ path: hour })).rejects.toMatchObject({ reason: 'failed' });
-    impatient.close();
-    const frugal = createOfflineEars({ folder, patience: { ...patience, idleMs: 50 } });
+    const hasty = { ...timeLimits, totalMs: () => 300 };
+    const hurried = createOfflineEars({ folder, timeLimits: hasty });
+    await expect(hurried.transcribe({ path: hour })).rejects.toMatchObject({ reason: 'failed' });
+    hurried.close();
+    const frugal = createOfflineEars({ folder, timeLimits: { ...timeLimits, idleMs: 50 } });
     const path = await recorded('idle.wav', silence(1), wav);
     await frugal.transcribe({ path });
     await eventually(() => (frugal.processes().length === 0 ? true : undefined));
