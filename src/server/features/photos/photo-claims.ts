@@ -39,7 +39,7 @@ export async function claimPhotos(deps: Deps, project: OwnProject, claims: Photo
 }
 
 /** How long the answer waits for a thumbnail in the making, so that it can be shown at once. */
-const sketchWaitMs = 1_000;
+const patienceMs = 1_000;
 
 /**
  * Copies what was uploaded to where no address leads and looks at the copy: what is checked is what
@@ -64,7 +64,7 @@ async function takeIn(deps: Deps, uploads: Upload[]) {
 
 /** Keeps the thumbnail that was begun when the file came, and says how large the picture is. */
 async function takeSketch({ storage, pictures }: Deps, s3Key: string) {
-  const sketch = await pictures.begun(s3Key, sketchWaitMs);
+  const sketch = await pictures.begun(s3Key, patienceMs);
   if (!sketch) return { width: null, height: null };
   const { thumbnail, width, height } = sketch;
   await storage.put(renditionsOf(folderOf(s3Key)).thumbnail, thumbnail, renditionType);
