@@ -49,6 +49,15 @@ export async function expectNothingWider(page: Page) {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
+/** The same page, laid out anew for a phone and for a wide screen. */
+export async function expectFaultlessAtEverySize(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFaultless(page);
+    await expectNothingWider(page);
+  }
+}
+
 /** Whoever goes from button to button by ear must know which is which. */
 export async function expectNamedApart(page: Page) {
   const lines = (await page.locator('main').ariaSnapshot()).split('\n');

@@ -99,7 +99,7 @@ for (const tellsOfSound of ['yes', 'no'] as const) {
     });
     const traffic = watchTraffic(page);
     const { phone, projectId } = await openInterview(page);
-    await phone.choosePatience('a very long while');
+    await phone.chooseEndOfTurnWait('a very long while');
     await phone.callWalt();
     await phone.waitForTurn();
     await phone.say(river);

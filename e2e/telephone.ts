@@ -134,7 +134,7 @@ export async function takeTelephone(page: Page) {
     log,
     label,
     callWalt: () => page.getByRole('button', { name: 'Call Walt' }).click(),
-    async choosePatience(words: string) {
+    async chooseEndOfTurnWait(words: string) {
       const choice = page.getByRole('combobox', { name: 'When I pause, Walt waits' });
       await choice.selectOption({ label: words });
     },

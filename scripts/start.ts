@@ -1,6 +1,4 @@
 import { buildIfStale } from './build-web.ts';
-import { rememberModules } from './remember-modules.ts';
 
 buildIfStale();
-rememberModules();
 await import('#server/start.ts');

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
-import { patienceScales, usualPatience } from '#contract/calls.ts';
+import { endOfTurnScales, usualEndOfTurnWait } from '#contract/calls.ts';
 import { findBrowser } from '#scripts/find-browser.ts';
-import { waitAfter } from '#server/voice/realtime/patience.ts';
+import { waitAfter } from '#server/voice/realtime/end-of-turn-wait.ts';
 import { handsetParts, installHandset } from './handset.ts';
 import { newPerson } from './person.ts';
 
@@ -90,7 +90,7 @@ export async function callFromBrowser(browser: Browser, url: string, voices: Flo
       );
       await hush();
       const { loudAt, stoppedAt, heard } = seen;
-      const waitMs = waitAfter(heard) * patienceScales[usualPatience];
+      const waitMs = waitAfter(heard) * endOfTurnScales[usualEndOfTurnWait];
       return {
         totalMs: (loudAt - endsAt) * 1000,
         waitMs,

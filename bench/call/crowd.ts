@@ -1,12 +1,12 @@
 import {
   callRoutes,
+  type EndOfTurnWait,
+  endOfTurnScales,
   offerType,
-  type Patience,
-  patienceScales,
   turnDetections,
-  usualPatience,
+  usualEndOfTurnWait,
 } from '#contract/calls.ts';
-import { waitAfter } from '#server/voice/realtime/patience.ts';
+import { waitAfter } from '#server/voice/realtime/end-of-turn-wait.ts';
 import { type Caller, callUp } from '#server/voice/realtime/test-caller.ts';
 import type { Timed } from './figures.ts';
 import { newPerson, type Person } from './person.ts';
@@ -60,7 +60,7 @@ type Taken = Timed & { times: number };
 async function takeTurn(
   caller: Caller,
   voice: Float32Array,
-  patience: Patience = usualPatience,
+  chosen: EndOfTurnWait = usualEndOfTurnWait,
   times = 1,
 ): Promise<Taken> {
   const from = caller.events.length;
@@ -69,13 +69,13 @@ async function takeTurn(
     if (times === mostTimes) throw new Error('Walt did not answer');
     await wait(nextMs);
     await hush(caller);
-    return takeTurn(caller, voice, patience, times + 1);
+    return takeTurn(caller, voice, chosen, times + 1);
   }
   while (!caller.loudAt.some((at) => at > ended)) await wait(5);
   const first = caller.loudAt.find((at) => at > ended) ?? 0;
   const heard = caller.events.findLast(({ type }) => type.endsWith('transcription.completed'));
   await hush(caller);
-  const waitMs = waitAfter(String(heard?.['transcript'])) * patienceScales[patience];
+  const waitMs = waitAfter(String(heard?.['transcript'])) * endOfTurnScales[chosen];
   return { totalMs: first - ended, waitMs, times };
 }
 

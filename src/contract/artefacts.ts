@@ -1,59 +1,11 @@
 import { z } from 'zod';
+import { edit, generation, naming, puttingIn, revision, takingOut } from './piece-requests.ts';
 import { printChoice } from './prints.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
-import { toldTypes } from './told-sources.ts';
-import { line, maxWritingLength, writing } from './writing.ts';
+import { sourceKey } from './told-sources.ts';
 
-export const maxRequestLength = 4_000;
-export const maxLabelLength = 80;
-
-export const artefactMessages = {
-  notFound: 'Artefact not found',
-  versionNotFound: 'Version not found',
-  formatNotFound: 'Format not found',
-  retellingNeedsModel:
-    'Retelling and other languages need a language model, and this installation has none.',
-  locked: 'This writing sample is not yet available. Complete more journey steps to unlock it.',
-  nothingTold: 'There is nothing to write from yet. Talk with Walt or add a note, then try again.',
-  notWritten: 'This piece has not been written yet.',
-  busy: 'Walt is still working on this piece. Please wait until he is done.',
-  requestRequired: 'Please say what Walt should change.',
-  requestTooLong: `A request can have at most ${maxRequestLength} characters.`,
-  blank: 'Please write something before saving.',
-  tooLong: 'This is too long to be saved in one piece. Please split it in two.',
-  changedMeanwhile:
-    'A newer version of this piece has come in the meantime, so yours was not saved.',
-  wentWrong: 'Walt could not finish this piece. Please try again.',
-  untitled: 'A piece of your story',
-  takenOut: 'Without what you keep out of the book.',
-  notTakenOut: 'This could not be taken out. Please try again.',
-  labelTooLong: `A version’s name can have at most ${maxLabelLength} characters.`,
-  putIn: 'With a passage that had been left over.',
-  passageGone: 'This passage is no longer among those that were left over.',
-  interrupted: 'Walt was interrupted while he wrote this. Please try again.',
-} as const;
-
-/** What the page says when a piece cannot be begun, by what the server answered. */
-export const generationFailures = {
-  locked: artefactMessages.locked,
-  invalid: 'Invalid request. Please try again or contact support if the problem persists.',
-  server: 'Server error occurred. Please try again in a few moments.',
-  network: 'Network error occurred. Please check your connection and try again.',
-  other: 'Failed to generate writing sample',
-  notLoaded: (status: number, text: string) => `Failed to load writing data: ${status} ${text}`,
-} as const;
-
-/** What the page says when a piece cannot be opened, before it leads back to the start. */
-export const openingFailures = {
-  404: 'Artefact not found. It may have been deleted.',
-  401: 'You need to be logged in to read this piece.',
-  403: 'You do not have permission to read this piece.',
-} as const;
-
-const source = z.object({ type: z.enum(toldTypes), id: z.string() });
-
-const sentence = z.object({ text: z.string(), sources: z.array(source) });
+const sentence = z.object({ text: z.string(), sources: z.array(sourceKey) });
 export type Sentence = z.output<typeof sentence>;
 
 export const pieceBlock = z.discriminatedUnion('kind', [
@@ -79,7 +31,7 @@ export function sentencesIn(block: PieceBlock): Sentence[] {
 }
 
 /** A passage that was told and did not find its way into the piece. */
-const leftOver = z.object({ text: z.string(), source });
+const leftOver = z.object({ text: z.string(), source: sourceKey });
 export type LeftOver = z.output<typeof leftOver>;
 
 export const versionKinds = ['generated', 'revised', 'edited', 'restored'] as const;
@@ -105,7 +57,7 @@ export type ArtefactVersion = z.output<typeof artefactVersion>;
 
 /** Something that a piece rests on, so that it can be found again. */
 export const sourceNote = z.object({
-  ...source.shape,
+  ...sourceKey.shape,
   /** Where it was told: an interview's name, a questionnaire, a report's title. */
   title: z.string(),
   excerpt: z.string(),
@@ -181,69 +133,9 @@ export const writingData = z.object({
 });
 export type WritingData = z.output<typeof writingData>;
 
-/** How near a piece stays to what was told. All but the first need a model. */
-export const faithfulnesses = ['exact', 'tidied', 'told'] as const;
-export type Faithfulness = (typeof faithfulnesses)[number];
-
-const maxLanguageLength = 40;
-
-const generation = z.object({
-  projectId: z.uuid(),
-  formatId: z.uuid(),
-  /** To have a piece written anew: the version that it follows. Without it, what is written stays. */
-  afterVersion: z.int32().optional(),
-  /** Left out, it is as it was before. */
-  faithfulness: z.enum(faithfulnesses).optional(),
-  /** Another language than that of the telling, by its English name; null for that of the telling. */
-  language: z
-    .string()
-    .trim()
-    .min(2)
-    .max(maxLanguageLength)
-    .regex(/^[\p{L} ()-]+$/u)
-    .nullish(),
-});
-export type Generation = z.output<typeof generation>;
-
-const requestFaults = {
-  blank: artefactMessages.requestRequired,
-  tooLong: artefactMessages.requestTooLong,
-};
-
-const revision = z.object({
-  request: line(requestFaults, maxRequestLength),
-  /** The version that was read; sent twice with it, a request is done once. */
-  afterVersion: z.int32().optional(),
-});
-export type RevisionDraft = z.output<typeof revision>;
-
-const edit = z.object({
-  content: writing({ blank: artefactMessages.blank, tooLong: artefactMessages.tooLong }),
-  /** The newest version when the editing began: where another has come since, nothing is saved. */
-  afterVersion: z.int32().optional(),
-});
-export type PieceEdit = z.output<typeof edit>;
-
 /** What of the newest version was made of something that has been left out since. */
 export const leftOutSince = z.object({ version: z.int(), sentences: z.array(z.string()) });
 export type LeftOutSince = z.output<typeof leftOutSince>;
-
-const takingOut = z.object({
-  /** The version that was read: where another has come since, nothing is taken out. */
-  afterVersion: z.int32(),
-});
-
-const naming = z.object({
-  label: z.string().trim().max(maxLabelLength, artefactMessages.labelTooLong),
-});
-
-const puttingIn = z.object({
-  /** Which of the passages that were left over, as it stands in the version that was read. */
-  text: z.string().max(maxWritingLength),
-  source,
-  afterVersion: z.int32(),
-});
-export type PuttingIn = z.output<typeof puttingIn>;
 
 export const downloadFormats = ['pdf', 'epub', 'docx', 'md', 'txt'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];

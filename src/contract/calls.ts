@@ -63,12 +63,12 @@ export const transcriptSavePriority = 1;
 /** How dictation finds speech. */
 export const dictationDetection = { threshold: 0.5, prefixMs: 300, silenceMs: 500 } as const;
 
-export const patiences = ['brisk', 'calm', 'patient', 'veryPatient'] as const;
-export type Patience = (typeof patiences)[number];
-export const usualPatience: Patience = 'patient';
+export const endOfTurnWaits = ['brisk', 'calm', 'patient', 'veryPatient'] as const;
+export type EndOfTurnWait = (typeof endOfTurnWaits)[number];
+export const usualEndOfTurnWait: EndOfTurnWait = 'patient';
 
 /** How long Walt waits before he answers, against what the words alone ask for. */
-export const patienceScales: Record<Patience, number> = {
+export const endOfTurnScales: Record<EndOfTurnWait, number> = {
   brisk: 0.7,
   calm: 1,
   patient: 1.5,
@@ -86,10 +86,10 @@ export const turnDetections = {
     prefix_padding_ms: dictationDetection.prefixMs,
     silence_duration_ms: 3_000,
   },
-} as const satisfies Record<Patience, object>;
+} as const satisfies Record<EndOfTurnWait, object>;
 
-export const patienceSetting = z.object({ patience: z.enum(patiences) });
-export const patienceMessages = {
+export const endOfTurnSetting = z.object({ patience: z.enum(endOfTurnWaits) });
+export const endOfTurnMessages = {
   notSaved: 'How long Walt waits could not be saved. Please try again.',
 } as const;
 
@@ -134,18 +134,18 @@ export const callRoutes = {
     summary: 'A few words in the voice that Walt speaks with, as a WAV file',
     answer: 'file',
   }),
-  getPatience: route({
+  getEndOfTurnWait: route({
     method: 'GET',
     path: '/api/profile/patience',
     summary: 'How long Walt waits when you pause in a call',
-    answer: patienceSetting,
+    answer: endOfTurnSetting,
   }),
-  savePatience: route({
+  saveEndOfTurnWait: route({
     method: 'PUT',
     path: '/api/profile/patience',
     summary: 'Choose how long Walt waits when you pause in a call',
-    body: patienceSetting,
-    answer: patienceSetting,
+    body: endOfTurnSetting,
+    answer: endOfTurnSetting,
   }),
   startCall: route({
     method: 'POST',

@@ -13,6 +13,9 @@ export const toldTypes = [
 
 export type ToldType = (typeof toldTypes)[number];
 
+/** The shortest that leads there. */
+export const sourceKey = z.object({ type: z.enum(toldTypes), id: z.string() });
+
 export const toldSource = z.object({
   type: z.enum(toldTypes),
   id: z.uuid(),

@@ -156,18 +156,14 @@ describe('kill -9 of the embedded PostgreSQL', () => {
 });
 
 describe('a database elsewhere', () => {
-  async function onAWeakLine() {
+  it('that is away for a while means 503 within two seconds and red readiness, all is well afterwards, and it keeps nobody from stopping', async () => {
     const database = await freshDatabase();
     onTestFinished(database.drop);
     const line = await weakLine(database.url);
     const folder = await temporaryFolder();
     const product = await startProduct({ DATA_DIR: folder, DATABASE_URL: line.url });
     expect(await postgresPid(folder)).toBeNull();
-    return { line, product };
-  }
 
-  it('that is away for a while means 503 within two seconds and red readiness, and all is well afterwards', async () => {
-    const { line, product } = await onAWeakLine();
     const registering = registerOnAndOn(product);
     await eventually(() => registering.acknowledged.length >= 5 || undefined);
     line.cut();
@@ -177,14 +173,8 @@ describe('a database elsewhere', () => {
     await registering.stop();
     const people = registering.acknowledged;
     expect(await stored(product, people)).toEqual(people.map(() => 409));
-    product.kill('SIGTERM');
-    expect(await product.ended).toBe(0);
-    expect(product.said.err).toBe('');
-  });
 
-  it('that has gone silent turns readiness red within two seconds while the process lives', async () => {
-    const { line, product } = await onAWeakLine();
-    expect(await isReady(product)).toBe(true);
+    // It does not answer, and does not refuse either.
     line.silence();
     const ready = await product.fetch('/readyz');
     expect(ready.status).toBe(503);
@@ -192,9 +182,14 @@ describe('a database elsewhere', () => {
     expect((await product.fetch('/healthz')).status).toBe(200);
     line.mend();
     await eventually(() => isReady(product));
+
+    line.cut();
+    product.kill('SIGTERM');
+    expect([0, 1]).toContain(await product.ended);
+    expect(product.said.err).toBe('');
   });
 
-  it('that answers only after some seconds is waited for at a start', async () => {
+  it('that answers only after some seconds is waited for at a start, and the product stops when it is told to', async () => {
     const database = await freshDatabase();
     onTestFinished(database.drop);
     const line = await weakLine(database.url);
@@ -205,13 +200,8 @@ describe('a database elsewhere', () => {
       DATABASE_URL: line.url,
     });
     expect(await isReady(product)).toBe(true);
-  });
-
-  it('that is away does not keep the product from stopping', async () => {
-    const { line, product } = await onAWeakLine();
-    line.cut();
     product.kill('SIGTERM');
-    expect([0, 1]).toContain(await product.ended);
+    expect(await product.ended).toBe(0);
     expect(product.said.err).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { CannotStart } from './errors.ts';
 
-const patience = 15_000;
+const longestStopMs = 15_000;
 
 /** Runs `open`, says in one line why if it cannot, and closes in order on Ctrl-C or SIGTERM. */
 export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
@@ -9,7 +9,7 @@ export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
   const stop = async () => {
     if (stopping) process.exit(130);
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), longestStopMs).unref();
     // Connections may now break off in any order; none of that keeps the rest from closing.
     process.on('uncaughtException', () => {});
     const opened = await opening.catch(() => null);

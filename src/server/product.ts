@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Bootstrapped } from './bootstrap.ts';
 import { compose, type House } from './compose.ts';
@@ -31,6 +32,7 @@ async function open(house: House, release: HeldPort['release']) {
   await promoteNamedAdmins(house.deps);
   await layStarterContent(house.deps.db);
   const app = await buildApp(house.deps);
+  warmMindForFirst(app, house);
   if (!config.webOnly) await house.work();
   await readAgainAtStart(house.deps);
   await release();
@@ -38,7 +40,6 @@ async function open(house: House, release: HeldPort['release']) {
     throw cannotListen(config, error);
   });
   announce(house);
-  warmMind(house);
   return {
     async close() {
       // Side by side: an answer that is slow to finish must not cost the last words of a call.
@@ -48,15 +49,22 @@ async function open(house: House, release: HeldPort['release']) {
   };
 }
 
-/** Once everything is ready: who talks first does not wait for all that Walt has to read before he can think. */
-function warmMind({ deps: { mind, log } }: House) {
+/** As soon as somebody is here: who talks first does not wait for all that Walt has to read before he can think. */
+function warmMindForFirst(app: FastifyInstance, { deps: { mind, log } }: House) {
   const first = {
     id: 'warming',
     source: { type: 'textEntry', id: 'warming' },
     text: 'We lived by the sea when I was seven, and my father mended nets.',
     toldAt: new Date(),
   } as const;
-  mind.read([first], 'warming').catch((error) => log.warn({ err: error }, 'Walt is not warm yet'));
+  let isWarm = false;
+  app.addHook('onResponse', async ({ viewer }) => {
+    if (isWarm || !viewer) return;
+    isWarm = true;
+    mind
+      .read([first], 'warming')
+      .catch((error) => log.warn({ err: error }, 'Walt is not warm yet'));
+  });
 }
 
 /** Says in plain words where to go and what is on. */

@@ -3,7 +3,9 @@ import { readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { live } from './lifetime.ts';
 import { holdPort } from './ports.ts';
+import { rememberModules } from './remember-modules.ts';
 
+rememberModules();
 await live(start);
 
 async function start() {

@@ -1,11 +1,11 @@
-import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { CannotStart } from './errors.ts';
-import { jobs } from './features.ts';
 import { live } from './lifetime.ts';
 import { createLog } from './log.ts';
+import { rememberModules } from './remember-modules.ts';
 
+rememberModules();
 await live(async () => {
   const config = readConfig();
   if (config.database.kind === 'embedded') {
@@ -14,6 +14,10 @@ await live(async () => {
     );
   }
   const undo = await prepareDataDir(config.dataDir);
+  const [{ compose }, { jobs }] = await Promise.all([
+    import('./compose.ts'),
+    import('./features.ts'),
+  ]);
   const house = await compose(config, jobs, createLog(config.logLevel)).catch(async (error) => {
     await undo();
     throw error;

@@ -100,7 +100,7 @@ async function holdOn(open: () => Promise<pg.Client>, lost: Lost, room: Room) {
   };
 }
 
-type Patience = {
+type Retrying = {
   seconds: number;
   unless: (error: unknown) => boolean;
   /** Whether no attempt can succeed for now; such times do not count. */
@@ -109,7 +109,7 @@ type Patience = {
 
 async function insist<T>(
   attempt: () => Promise<T>,
-  { seconds, unless, isInVain = async () => false }: Patience,
+  { seconds, unless, isInVain = async () => false }: Retrying,
 ): Promise<T> {
   const inSeconds = () => Date.now() + seconds * 1000;
   let deadline = inSeconds();

@@ -14,7 +14,7 @@ export type GoogleClient = {
 /** Reading, and nothing else. */
 export const readOnlyScope = 'https://www.googleapis.com/auth/gmail.readonly';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** Unlinking must not wait for a Google that does not answer. */
 const revokingMs = 5_000;
 
@@ -62,7 +62,7 @@ export function createGoogleOAuth({ clientId, clientSecret, addresses }: GoogleC
         params,
         redirectUri,
         verifier,
-        options(patienceMs),
+        options(timeoutMs),
       );
       const granted = await oauth.processAuthorizationCodeResponse(server, client, response);
       if (!granted.refresh_token) throw new Error('Google gave nothing to renew the access with');
@@ -79,7 +79,7 @@ export function createGoogleOAuth({ clientId, clientSecret, addresses }: GoogleC
           client,
           secret,
           refreshToken,
-          options(patienceMs),
+          options(timeoutMs),
         );
         const granted = await oauth.processRefreshTokenResponse(server, client, response);
         return tokensOf(granted, granted.refresh_token ?? refreshToken);

@@ -12,11 +12,11 @@ export function closeWithLastAnswer(app: FastifyInstance) {
 }
 
 /** What a phone needs to finish sending something small; a stalled upload never ends by itself. */
-const patience = 4_000;
+const longestRequestMs = 4_000;
 
 /** Closes when the requests under way are answered, or breaks off those that take too long. */
 export async function closeInTime(app: FastifyInstance) {
-  const timer = setTimeout(() => app.server.closeAllConnections(), patience);
+  const timer = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
   await app.close().finally(() => clearTimeout(timer));
 }
 

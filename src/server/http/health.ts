@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const patience = 1_800;
+const longestAnswerMs = 1_800;
 
 /** `ready` resolves when the database answers and the migrations are in. */
 export function serveHealth(app: FastifyInstance, ready: () => Promise<unknown>) {
@@ -12,7 +12,10 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<unknown>)
       () => false,
     );
     // A database that has gone silent never says no.
-    const isReady = await Promise.race([answered, setTimeout(patience, false, { ref: false })]);
+    const isReady = await Promise.race([
+      answered,
+      setTimeout(longestAnswerMs, false, { ref: false }),
+    ]);
     if (isReady) return { status: 'ready' };
     return reply.status(503).send({ status: 'not ready' });
   });

@@ -25,6 +25,8 @@ export async function serveStaticFiles(app: FastifyInstance, { session, publicUr
       index: false,
       wildcard: false,
       preCompressed: true,
+      // Sent in place of the file they were made of, and asked for by nobody.
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const kept = path.includes('/assets/');

@@ -13,9 +13,9 @@ export type Task = {
   recognise: ((samples: Float32Array, signal: AbortSignal) => Promise<string>) | undefined;
 };
 
-export type Patience = { idleMs: number; stallMs: number; totalMs: (bytes: number) => number };
+export type TimeLimits = { idleMs: number; stallMs: number; totalMs: (bytes: number) => number };
 
-export const patience: Patience = {
+export const timeLimits: TimeLimits = {
   idleMs: 3 * 60_000,
   /** Nothing at all has moved: loading the model, decoding a second of sound, recognising a piece. */
   stallMs: 120_000,
@@ -29,7 +29,7 @@ export const patience: Patience = {
  */
 export function createListener(
   hearing: Hearing,
-  { idleMs, stallMs, totalMs }: Patience = patience,
+  { idleMs, stallMs, totalMs }: TimeLimits = timeLimits,
 ) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { Interrupted } from '#server/errors.ts';
 import type { Transcript } from './ears.ts';
-import { createListener, type Patience, type Task } from './listener.ts';
+import { createListener, type Task, type TimeLimits } from './listener.ts';
 import type { Hearing } from './listening-messages.ts';
 
 /** A memo rather than an hour: about two minutes of plain WAV, or twenty as a browser records. */
@@ -12,10 +12,10 @@ type Waiting = { task: Task; begin: () => void; turnAway: (why: unknown) => void
  * One recording already keeps two cores busy, so a second listener adds no speed. It is there for
  * short recordings alone: nobody waits with a memo until someone else's hour has been heard.
  */
-export function createListeningQueue(hearing: Hearing, patience?: Patience) {
+export function createListeningQueue(hearing: Hearing, timeLimits?: TimeLimits) {
   const lanes = [
-    { most: Number.POSITIVE_INFINITY, busy: false, listener: createListener(hearing, patience) },
-    { most: shortBytes, busy: false, listener: createListener(hearing, patience) },
+    { most: Number.POSITIVE_INFINITY, busy: false, listener: createListener(hearing, timeLimits) },
+    { most: shortBytes, busy: false, listener: createListener(hearing, timeLimits) },
   ];
   let waiting: Waiting[] = [];
   let closed: Interrupted | undefined;

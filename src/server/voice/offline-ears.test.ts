@@ -8,7 +8,7 @@ import { Interrupted } from '#server/errors.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import { CannotHear } from './ears.ts';
 import { say } from './flite.ts';
-import { patience } from './listener.ts';
+import { timeLimits } from './listener.ts';
 import { moonshineTokens } from './moonshine-tokens.ts';
 import { createOfflineEars } from './offline-ears.ts';
 import { type Make, record } from './test-recordings.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walt-ears-'));
   ears = createOfflineEars({ folder: join(folder, 'listening') });
   const [first, second, third, fourth, fifth] = story.slice(0, 5);
-  sentence = joined([silence(0.5), await say('rms', `${first} ${second}`), silence(0.5)]);
+  sentence = joined([silence(0.5), await say('rms', `${first}`), silence(0.5)]);
   memo = joined([
     silence(0.5),
     await say('rms', `${first} ${second}`),
@@ -80,7 +80,7 @@ describe('what people record', () => {
       make,
     );
     const { text, durationMs } = await ears.transcribe({ path });
-    expect(wordErrorRate(`${story[0]} ${story[1]}`, text)).toBeLessThan(0.15);
+    expect(wordErrorRate(`${story[0]}`, text)).toBeLessThan(0.15);
     expect(Math.abs(durationMs - sentence.length / 16)).toBeLessThan(100);
   });
 
@@ -106,7 +106,7 @@ describe('what people record', () => {
   test('a stream is heard like a file, and leaves nothing behind', async () => {
     const path = await recorded('streamed.m4a', sentence, { container: 'ipod', codec: 'aac' });
     const { text } = await ears.transcribe({ stream: createReadStream(path) });
-    expect(wordErrorRate(`${story[0]} ${story[1]}`, text)).toBeLessThan(0.15);
+    expect(wordErrorRate(`${story[0]}`, text)).toBeLessThan(0.15);
     expect(await readdir(join(folder, 'listening'))).toEqual([]);
   });
 
@@ -186,30 +186,30 @@ describe('what is not speech', () => {
 });
 
 describe('when something goes wrong', () => {
-  let long: string;
+  let hour: string;
   beforeAll(async () => {
-    long = await recorded('long.webm', joined(Array(4).fill(memo)), live);
+    hour = await recorded('hour.webm', joined([memo, memo]), live);
   });
 
   test('two at once are both heard, and a memo does not wait for an hour', async () => {
-    const order: string[] = [];
     const path = await recorded('short.wav', await say('slt', story[0] ?? ''), wav);
-    const [one, other, third] = await Promise.all([
-      ears.transcribe({ path: long }).finally(() => order.push('long')),
-      ears.transcribe({ path }).finally(() => order.push('short')),
-      ears.transcribe({ path }).finally(() => order.push('short')),
-    ]);
-    expect(wordErrorRate(Array(4).fill(said).join(' '), one.text)).toBeLessThan(0.15);
-    expect(other.text).toBe(story[0]);
-    expect(third.text).toBe(story[0]);
-    expect(order).toEqual(['short', 'short', 'long']);
+    const begun = Promise.withResolvers<unknown>();
+    const long = ears.transcribe({ path: hour }, { onProgress: begun.resolve });
+    await begun.promise;
+    // It stands still, and so cannot be the first to end on any machine.
+    const [busy = 0] = ears.processes();
+    process.kill(busy, 'SIGSTOP');
+    const memos = await Promise.all([ears.transcribe({ path }), ears.transcribe({ path })]);
+    process.kill(busy, 'SIGCONT');
+    expect(memos.map(({ text }) => text)).toEqual([story[0], story[0]]);
+    expect(wordErrorRate(`${said} ${said}`, (await long).text)).toBeLessThan(0.15);
   });
 
   test('a listener that is killed fails that recording alone', async () => {
     const onProgress = () => {
       for (const pid of ears.processes()) process.kill(pid, 'SIGKILL');
     };
-    const killed = await ears.transcribe({ path: long }, { onProgress }).catch((why) => why);
+    const killed = await ears.transcribe({ path: hour }, { onProgress }).catch((why) => why);
     expect(killed).toBeInstanceOf(CannotHear);
     expect(killed.reason).toBe('failed');
     expect(killed.message).toBe('Failed to transcribe audio. Please try again.');
@@ -220,19 +220,19 @@ describe('when something goes wrong', () => {
   test('stopping stops at once, waiting or not', async () => {
     const stop = new AbortController();
     const onProgress = () => stop.abort();
-    const running = ears.transcribe({ path: long }, { onProgress, signal: stop.signal });
+    const running = ears.transcribe({ path: hour }, { onProgress, signal: stop.signal });
     await expect(running).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     const gone = AbortSignal.abort();
-    const waiting = ears.transcribe({ path: long }, { signal: gone });
+    const waiting = ears.transcribe({ path: hour }, { signal: gone });
     await expect(waiting).rejects.toBe(gone.reason);
   });
 
   test('one that takes too long is given up, and an idle listener goes away', async () => {
-    const hasty = { ...patience, totalMs: () => 300 };
-    const impatient = createOfflineEars({ folder, patience: hasty });
-    await expect(impatient.transcribe({ path: long })).rejects.toMatchObject({ reason: 'failed' });
-    impatient.close();
-    const frugal = createOfflineEars({ folder, patience: { ...patience, idleMs: 50 } });
+    const hasty = { ...timeLimits, totalMs: () => 300 };
+    const hurried = createOfflineEars({ folder, timeLimits: hasty });
+    await expect(hurried.transcribe({ path: hour })).rejects.toMatchObject({ reason: 'failed' });
+    hurried.close();
+    const frugal = createOfflineEars({ folder, timeLimits: { ...timeLimits, idleMs: 50 } });
     const path = await recorded('idle.wav', silence(1), wav);
     await frugal.transcribe({ path });
     await eventually(() => (frugal.processes().length === 0 ? true : undefined));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Ears } from './ears.ts';
-import type { Patience } from './listener.ts';
+import type { TimeLimits } from './listener.ts';
 import { createListeningQueue } from './listening-queue.ts';
 import { withLocalFile } from './local-file.ts';
 import { bundledModel, findEars } from './voice-models.ts';
@@ -18,15 +18,15 @@ type Options = {
   /** Where streams are laid down while they are listened to. */
   folder: string;
   modelsDir?: string;
-  patience?: Patience;
+  timeLimits?: TimeLimits;
 };
 
 /** Speech recognition on this machine, in processes of its own. Nothing is loaded until it is needed. */
-export function createOfflineEars({ folder, modelsDir, patience }: Options) {
+export function createOfflineEars({ folder, modelsDir, timeLimits }: Options) {
   const model = modelsDir ? findEars(modelsDir) : bundledModel();
   // Each piece at work takes about 70 MB; more of them than cores is no faster.
   const atOnce = Math.min(availableParallelism(), 3);
-  const queue = createListeningQueue({ recogniser: model, cuts, atOnce }, patience);
+  const queue = createListeningQueue({ recogniser: model, cuts, atOnce }, timeLimits);
   const ears: Ears = {
     description: `on this machine (${model.name})`,
     transcribe: (recording, { onProgress = () => {}, signal } = {}) =>

@@ -91,7 +91,7 @@ export function CallGallery() {
         start={async () => {}}
         end={() => {}}
         levels={() => ({ user: 45, walt: 60 })}
-        waiting={{ patience: 'patient', choose: () => {}, error: null }}
+        waiting={{ wait: 'patient', choose: () => {}, error: null }}
         introCardText="This first call is about where you come from: the **house**, the people in it, and the earliest things you remember. There are no wrong answers."
         underAnswer={() => null}
         outcome={view.complete ? covered : state === 'ended' && <MoreNeededCard />}

@@ -1,4 +1,4 @@
-import { type Patience, turnDetections } from '#contract/calls.ts';
+import { type EndOfTurnWait, turnDetections } from '#contract/calls.ts';
 
 /** What the browser tells the voice service. */
 export type ClientEvent =
@@ -17,7 +17,7 @@ export type ClientEvent =
       type: 'session.update';
       session: {
         type: 'realtime';
-        audio: { input: { turn_detection: (typeof turnDetections)[Patience] } };
+        audio: { input: { turn_detection: (typeof turnDetections)[EndOfTurnWait] } };
       };
     };
 
@@ -37,11 +37,11 @@ export const firstWords: ClientEvent = {
   response: { output_modalities: ['audio'], tool_choice: 'none' },
 };
 
-export const waitFor = (patience: Patience): ClientEvent => ({
+export const waitFor = (wait: EndOfTurnWait): ClientEvent => ({
   type: 'session.update',
   session: {
     type: 'realtime',
-    audio: { input: { turn_detection: turnDetections[patience] } },
+    audio: { input: { turn_detection: turnDetections[wait] } },
   },
 });
 

@@ -211,11 +211,11 @@ describe('a line', () => {
       line.sent.flatMap((event) =>
         event.type === 'session.update' ? event.session.audio.input.turn_detection.type : [],
       );
-    call.setPatience('veryPatient');
+    call.setEndOfTurnWait('veryPatient');
     await talk();
     expect(detections()).toEqual(['server_vad']);
-    call.setPatience('brisk');
-    call.setPatience('brisk');
+    call.setEndOfTurnWait('brisk');
+    call.setEndOfTurnWait('brisk');
     expect(detections()).toEqual(['server_vad', 'semantic_vad']);
   });
 });

@@ -1,4 +1,4 @@
-import { callMessages, type Patience, usualPatience } from '#contract/calls.ts';
+import { callMessages, type EndOfTurnWait, usualEndOfTurnWait } from '#contract/calls.ts';
 import { openQueue } from './background-queue.ts';
 import { openCallBack } from './call-back.ts';
 import { openEnds } from './call-ends.ts';
@@ -31,7 +31,7 @@ export function conductCall(ports: CallPorts) {
     onOld: () => void callBack(null),
   });
   const callBack = openCallBack({ ports, view, line, onGivenUp: watch.stop, end, fail });
-  let patience = usualPatience;
+  let wait = usualEndOfTurnWait;
 
   async function start() {
     if (isUnderWay(view.now().call)) return;
@@ -45,7 +45,7 @@ export function conductCall(ports: CallPorts) {
   function begin(beginning: Beginning) {
     view.happen({ kind: 'opened', at: Date.now() });
     takeMicrophone();
-    send(waitFor(patience));
+    send(waitFor(wait));
     for (const event of openingOf(beginning)) send(event);
     watch.begin();
   }
@@ -72,14 +72,14 @@ export function conductCall(ports: CallPorts) {
   }
 
   /** How long Walt waits when the person pauses, from now on. */
-  function setPatience(next: Patience) {
-    if (next === patience) return;
-    patience = next;
-    if (view.now().call.phase === 'active') send(waitFor(patience));
+  function setEndOfTurnWait(next: EndOfTurnWait) {
+    if (next === wait) return;
+    wait = next;
+    if (view.now().call.phase === 'active') send(waitFor(wait));
   }
 
   const { levels, microphone } = line;
-  return { start, end, setPatience, view: view.now, watch: view.watch, levels, microphone };
+  return { start, end, setEndOfTurnWait, view: view.now, watch: view.watch, levels, microphone };
 }
 
 export type Conductor = ReturnType<typeof conductCall>;

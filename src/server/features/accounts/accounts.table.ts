@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { patiences, usualPatience } from '#contract/calls.ts';
+import { endOfTurnWaits, usualEndOfTurnWait } from '#contract/calls.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { searchWords } from '#server/db/search-words.ts';
 
@@ -17,7 +17,7 @@ export const usersTable = pgTable(
     /** Whether their voice is recorded during calls. */
     keepsVoice: boolean().notNull().default(true),
     /** How long Walt waits when they pause in a call. */
-    patience: text({ enum: patiences }).notNull().default(usualPatience),
+    patience: text({ enum: endOfTurnWaits }).notNull().default(usualEndOfTurnWait),
     createdAt: createdAt(),
     /** 1, 2, 3 … in the order of registration; the tallies of users count by it. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),

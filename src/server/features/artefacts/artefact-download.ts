@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  type ArtefactVersion,
-  artefactMessages,
-  type DownloadFormat,
-} from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import type { ArtefactVersion, DownloadFormat } from '#contract/artefacts.ts';
 import type { PrintChoice } from '#contract/prints.ts';
 import type { Book, BookFormat } from '#server/book/book.ts';
 import type { Deps } from '#server/compose.ts';

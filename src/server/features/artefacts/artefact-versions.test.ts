@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { artefactMessages, artefactRoutes } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import { artefactRoutes } from '#contract/artefacts.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';

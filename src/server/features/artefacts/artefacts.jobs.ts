@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { artefactMessages, type LeftOver, type PieceBlock } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import type { LeftOver, PieceBlock } from '#contract/artefacts.ts';
 import type { Deps } from '#server/compose.ts';
 import { isAway } from '#server/db/database.ts';
 import { Failure, Interrupted } from '#server/errors.ts';

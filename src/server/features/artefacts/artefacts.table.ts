@@ -10,13 +10,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
-  faithfulnesses,
   type LeftOver,
   type PieceBlock,
   versionKinds,
   writingKinds,
   writingStatuses,
 } from '#contract/artefacts.ts';
+import { faithfulnesses } from '#contract/piece-requests.ts';
 import type { WritingDraft } from '#contract/writing-drafts.ts';
 import { createdAt, id, updatedAt } from '#server/db/columns.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';

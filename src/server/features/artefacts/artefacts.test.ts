@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Artefact,
-  artefactMessages,
-  artefactRoutes,
-  type WritingJob,
-} from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import { type Artefact, artefactRoutes, type WritingJob } from '#contract/artefacts.ts';
 import { projectMessages, projectRoutes } from '#contract/projects.ts';
 import { formatPrerequisitesTable } from '#server/features/formats/formats.table.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';

@@ -1,10 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import {
-  type Artefact,
-  artefactMessages,
-  sentencesIn,
-  type WritingJob,
-} from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import { type Artefact, sentencesIn, type WritingJob } from '#contract/artefacts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { artefactMessages } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Gathering, gatherCorpus } from '#server/features/corpus/corpus.ts';
 import { listKnownFacts } from '#server/features/facts/facts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Artefact, artefactMessages, artefactRoutes } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import { type Artefact, artefactRoutes } from '#contract/artefacts.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { redactionRoutes, type WithheldPassage } from '#contract/redactions.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';

@@ -1,5 +1,5 @@
+import { artefactMessages } from '#contract/artefact-messages.ts';
 import {
-  artefactMessages,
   type LeftOutSince,
   type PieceBlock,
   type Sentence,

@@ -1,9 +1,6 @@
-import {
-  artefactMessages,
-  type PieceBlock,
-  type PuttingIn,
-  sentencesIn,
-} from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import { type PieceBlock, sentencesIn } from '#contract/artefacts.ts';
+import type { PuttingIn } from '#contract/piece-requests.ts';
 import type { Deps } from '#server/compose.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { touchProject } from '#server/features/projects/projects.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { artefactMessages, type PieceEdit } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import type { PieceEdit } from '#contract/piece-requests.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { touchProject } from '#server/features/projects/projects.ts';

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { artefactMessages, type ListedArtefact, type WritingData } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import type { ListedArtefact, WritingData } from '#contract/artefacts.ts';
 import type { Format } from '#contract/formats.ts';
 import { stepState } from '#contract/step-rules.ts';
 import type { Tx } from '#server/db/database.ts';

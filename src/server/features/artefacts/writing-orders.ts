@@ -1,10 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import {
-  artefactMessages,
-  type Generation,
-  type RevisionDraft,
-  type WritingJob,
-} from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import type { WritingJob } from '#contract/artefacts.ts';
+import type { Generation, RevisionDraft } from '#contract/piece-requests.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';

@@ -8,7 +8,7 @@ import { ownConversation } from '#server/features/conversations/conversations.ts
 import type { Limit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { connectCall, startCall } from './calls.ts';
-import { getPatience, savePatience } from './patience-settings.ts';
+import { getEndOfTurnWait, saveEndOfTurnWait } from './end-of-turn-settings.ts';
 
 const calls: Limit = { name: 'call', most: 120, seconds: 60 * 60 };
 const dictations: Limit = { name: 'dictation', most: 240, seconds: 60 * 60 };
@@ -36,10 +36,12 @@ export function serveCalls(app: FastifyInstance, deps: Deps) {
     return line.openDictation({ userId, sessionId, language, noiseReduction });
   });
 
-  serve(app, callRoutes.getPatience, async ({ viewer }) => getPatience(db, viewer.userId));
+  serve(app, callRoutes.getEndOfTurnWait, async ({ viewer }) =>
+    getEndOfTurnWait(db, viewer.userId),
+  );
 
-  serve(app, callRoutes.savePatience, async ({ viewer, body }) =>
-    savePatience(db, viewer.userId, body),
+  serve(app, callRoutes.saveEndOfTurnWait, async ({ viewer, body }) =>
+    saveEndOfTurnWait(db, viewer.userId, body),
   );
 
   // A scope of its own, so that no other route takes offers.

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { callRoutes, type Patience, turnDetections } from '#contract/calls.ts';
+import { callRoutes, type EndOfTurnWait, turnDetections } from '#contract/calls.ts';
 import {
   beginTalk,
   saveTalk,
@@ -48,16 +48,16 @@ export async function dial(
 }
 
 /** Says how long Walt is to wait when someone pauses. */
-export function listen({ send }: Caller, patience: Patience) {
-  const turn_detection = turnDetections[patience];
+export function listen({ send }: Caller, wait: EndOfTurnWait) {
+  const turn_detection = turnDetections[wait];
   send({ type: 'session.update', session: { audio: { input: { turn_detection } } } });
 }
 
-/** Has Walt speak first, and then wait for more as long as his patience lasts. */
-export function greet(caller: Caller, patience: Patience = 'brisk') {
+/** Has Walt speak first, and then wait for more for as long as is chosen. */
+export function greet(caller: Caller, wait: EndOfTurnWait = 'brisk') {
   const { send } = caller;
   const content = [{ type: 'input_text', text: 'Greet the user.' }];
-  listen(caller, patience);
+  listen(caller, wait);
   send({ type: 'conversation.item.create', item: { type: 'message', role: 'system', content } });
   send({ type: 'response.create' });
 }

@@ -16,7 +16,7 @@ type Operation = {
 /** Would end the session of whoever sends everything else. */
 const leaving = ['POST /api/auth/logout', 'DELETE /api/account/sessions/{id}'];
 
-const patience = 20_000;
+const longestAnswerMs = 20_000;
 /** The longest that an answer may take against a light one at the same time. */
 const mostSlower = 1_000;
 
@@ -102,7 +102,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
  * where a light request takes long as well, it is only busy.
  */
 async function inTime<T>(answer: Promise<T>, what: string, askLightly: () => Promise<unknown>) {
-  const first = await within(answer, patience);
+  const first = await within(answer, longestAnswerMs);
   if (first !== late) return first;
   const began = performance.now();
   await askLightly();

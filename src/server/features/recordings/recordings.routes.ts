@@ -17,7 +17,7 @@ import {
 } from './recordings.ts';
 
 const transcriptions: Limit = { name: 'transcribe', most: 120, seconds: 60 * 60 };
-const patienceMs = 45_000;
+const longestWaitMs = 45_000;
 
 export function serveRecordings(app: FastifyInstance, deps: Deps) {
   const { db, limits } = deps;
@@ -35,7 +35,7 @@ export function serveRecordings(app: FastifyInstance, deps: Deps) {
       await limits.take(transcriptions, viewer.userId);
       const upload = { ...query, ...(await readSentFile(request, recordingMessages.missing)) };
       const { id } = await storeRecording(deps, viewer.userId, upload);
-      const end = AbortSignal.any([endOf(reply), AbortSignal.timeout(patienceMs)]);
+      const end = AbortSignal.any([endOf(reply), AbortSignal.timeout(longestWaitMs)]);
       const recording = await waitForTranscript(deps, viewer, { id, end });
       if (recording.status === 'failed') {
         const sentence = recording.errorMessage ?? recordingMessages.notTranscribed;

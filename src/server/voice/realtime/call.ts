@@ -1,4 +1,4 @@
-import { turnDetections, usualPatience } from '#contract/calls.ts';
+import { turnDetections, usualEndOfTurnWait } from '#contract/calls.ts';
 import type { KeptTurn as Turn } from '#server/mind/mind.ts';
 import { createAnswers } from './answers.ts';
 import type { CallKind } from './call-messages.ts';
@@ -9,7 +9,7 @@ import type { Speak } from './mouth.ts';
 import type { Player } from './player.ts';
 import type { AskForWords } from './recognition-desk.ts';
 import type { Think, Thought } from './reply.ts';
-import { dictationRules, interviewRules, patienceOf } from './turn-rules.ts';
+import { dictationRules, endOfTurnWaitOf, interviewRules } from './turn-rules.ts';
 
 export type CallPorts = {
   kind: CallKind;
@@ -30,7 +30,7 @@ const mostTyped = 1_000;
 export function createCall({ kind, model, ...ports }: CallPorts) {
   const send: Send = (event) => ports.send({ event_id: newId('event'), ...event });
   const sessionId = newId('sess');
-  let patience = usualPatience;
+  let wait = usualEndOfTurnWait;
   let typed = 0;
   /** What was said aloud by both sides, in order. */
   const spoken: Turn[] = [];
@@ -40,7 +40,7 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
     object: 'realtime.session',
     type: kind === 'dictation' ? 'transcription' : 'realtime',
     model,
-    audio: { input: { turn_detection: turnDetections[patience] } },
+    audio: { input: { turn_detection: turnDetections[wait] } },
   });
   const answers = createAnswers({
     ...ports,
@@ -71,7 +71,7 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
         })
       : createHearing({
           ...listening,
-          rules: interviewRules(() => patience),
+          rules: interviewRules(() => wait),
           waltSpeaks: () => answers.aloud,
           onStart: answers.interrupt,
           onGuess: answers.prepare,
@@ -90,7 +90,7 @@ export function createCall({ kind, model, ...ports }: CallPorts) {
   };
   const update = ({ session: changes }: Extract<ClientEvent, { type: 'session.update' }>) => {
     const detection = changes.audio?.input?.turn_detection;
-    patience = patienceOf(detection ?? {}) ?? patience;
+    wait = endOfTurnWaitOf(detection ?? {}) ?? wait;
     send({ type: 'session.updated', session: session() });
   };
   const act = (event: ClientEvent) => {

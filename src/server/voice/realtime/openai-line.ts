@@ -3,7 +3,7 @@ import {
   callMessages,
   dictationDetection,
   turnDetections,
-  usualPatience,
+  usualEndOfTurnWait,
 } from '#contract/calls.ts';
 import { Failure } from '#server/errors.ts';
 import { askProvider, type Persistence, type Provider } from '#server/provider/provider.ts';
@@ -21,7 +21,7 @@ const persistence: Persistence = { tries: 2, timeoutMs: 10_000, pauseMs: 300 };
 const minted = z.object({ value: z.string().min(1), expires_at: z.number() });
 
 /** OpenAI's realtime service. The browser gets a secret for one session, never the key. */
-export function createOpenAiLine(provider: RealtimeProvider, patience = persistence): Line {
+export function createOpenAiLine(provider: RealtimeProvider, tries = persistence): Line {
   const base = provider.baseUrl.replace(/\/+$/, '');
   const mint = async (session: object, model: string): Promise<Opened> => {
     const body = JSON.stringify({
@@ -31,7 +31,7 @@ export function createOpenAiLine(provider: RealtimeProvider, patience = persiste
     const read = (text: string) => minted.parse(JSON.parse(text));
     const question = { path: '/realtime/client_secrets', body, read, longestAnswer };
     try {
-      const { value, expires_at } = await askProvider(provider, question, patience);
+      const { value, expires_at } = await askProvider(provider, question, tries);
       const expiresAt = new Date(expires_at * 1000);
       return { clientSecret: value, url: `${base}/realtime/calls`, model, expiresAt };
     } catch (cause) {
@@ -52,7 +52,7 @@ export function createOpenAiLine(provider: RealtimeProvider, patience = persiste
           input: {
             noise_reduction: { type: 'near_field' },
             transcription: { model: provider.transcribeModel },
-            turn_detection: turnDetections[usualPatience],
+            turn_detection: turnDetections[usualEndOfTurnWait],
           },
           output: { voice },
         },

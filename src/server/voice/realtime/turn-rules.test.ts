@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
-import { patiences, turnDetections } from '#contract/calls.ts';
-import { interviewRules, patienceOf } from './turn-rules.ts';
+import { endOfTurnWaits, turnDetections } from '#contract/calls.ts';
+import { endOfTurnWaitOf, interviewRules } from './turn-rules.ts';
 
-it.each(patiences)('%s is understood in the words in which browsers ask for it', (patience) => {
-  expect(patienceOf(turnDetections[patience])).toBe(patience);
+it.each(endOfTurnWaits)('%s is understood in the words in which browsers ask for it', (wait) => {
+  expect(endOfTurnWaitOf(turnDetections[wait])).toBe(wait);
 });
 
 it('the more patient Walt is, the longer he waits after the same words', () => {
-  const waits = patiences.map((one) => interviewRules(() => one).waitMs('I was born in Ballina.'));
+  const waits = endOfTurnWaits.map((one) =>
+    interviewRules(() => one).waitMs('I was born in Ballina.'),
+  );
   expect(waits.toSorted((one, other) => one - other)).toEqual(waits);
-  expect(new Set(waits).size).toBe(patiences.length);
+  expect(new Set(waits).size).toBe(endOfTurnWaits.length);
 });
 
-it('words that say nothing of patience change nothing', () => {
-  expect(patienceOf({})).toBeUndefined();
-  expect(patienceOf({ silence_duration_ms: 500 })).toBeUndefined();
+it('words that say nothing of waiting change nothing', () => {
+  expect(endOfTurnWaitOf({})).toBeUndefined();
+  expect(endOfTurnWaitOf({ silence_duration_ms: 500 })).toBeUndefined();
 });

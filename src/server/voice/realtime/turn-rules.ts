@@ -1,13 +1,13 @@
 import {
   dictationDetection,
-  type Patience,
-  patienceScales,
+  type EndOfTurnWait,
+  endOfTurnScales,
   turnDetections,
 } from '#contract/calls.ts';
-import { waitAfter } from './patience.ts';
+import { waitAfter } from './end-of-turn-wait.ts';
 import type { TurnRules } from './turn-taking.ts';
 
-const byEagerness: Record<string, Patience> = {
+const byEagerness: Record<string, EndOfTurnWait> = {
   low: 'patient',
   medium: 'calm',
   auto: 'calm',
@@ -16,8 +16,8 @@ const byEagerness: Record<string, Patience> = {
 
 type Detection = { eagerness?: string | undefined; silence_duration_ms?: number | undefined };
 
-/** The patience that is meant by OpenAI's words for it; undefined where they say nothing of it. */
-export const patienceOf = ({ eagerness = '', silence_duration_ms: silence = 0 }: Detection) =>
+/** The end-of-turn wait that is meant by OpenAI's words for it; undefined where they say nothing of it. */
+export const endOfTurnWaitOf = ({ eagerness = '', silence_duration_ms: silence = 0 }: Detection) =>
   silence >= turnDetections.veryPatient.silence_duration_ms
     ? 'veryPatient'
     : byEagerness[eagerness];
@@ -37,10 +37,10 @@ const usual = {
   interruptMs: 160,
 };
 
-export const interviewRules = (patience: () => Patience): TurnRules => ({
+export const interviewRules = (wait: () => EndOfTurnWait): TurnRules => ({
   ...usual,
   waitMs: (words) =>
-    words === undefined ? longestWaitMs : waitAfter(words) * patienceScales[patience()],
+    words === undefined ? longestWaitMs : waitAfter(words) * endOfTurnScales[wait()],
 });
 
 export const dictationRules: TurnRules = { ...usual, waitMs: () => dictationDetection.silenceMs };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { openingFailures } from '#contract/artefacts.ts';
+import { openingFailures } from '#contract/artefact-messages.ts';
 import { paths } from '#contract/paths.ts';
 import { Refused } from '#web/api/failures.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';

@@ -2,13 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import {
   type Artefact,
   artefactRoutes,
-  type Generation,
   type PieceBlock,
-  type PieceEdit,
-  type PuttingIn,
   type WritingJob,
 } from '#contract/artefacts.ts';
 import { type Photo, photoRoutes } from '#contract/photos.ts';
+import type { Generation, PieceEdit, PuttingIn } from '#contract/piece-requests.ts';
 import { projectsKey, refreshProjects } from '#web/api/active-project.ts';
 import { call } from '#web/api/call.ts';
 import { isConflict } from '#web/api/failures.ts';

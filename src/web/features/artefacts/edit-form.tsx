@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { artefactMessages } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
 import { adviceOr, isConflict } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';

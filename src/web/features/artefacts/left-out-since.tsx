@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Artefact, artefactMessages } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import type { Artefact } from '#contract/artefacts.ts';
 import { paths } from '#contract/paths.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { Lock, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
-import { artefactMessages, type ListedArtefact } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import type { ListedArtefact } from '#contract/artefacts.ts';
 import { paths } from '#contract/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

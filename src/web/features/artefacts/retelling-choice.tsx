@@ -1,4 +1,4 @@
-import type { Faithfulness } from '#contract/artefacts.ts';
+import type { Faithfulness } from '#contract/piece-requests.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 

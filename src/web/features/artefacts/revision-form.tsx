@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type Artefact, artefactMessages, maxRequestLength } from '#contract/artefacts.ts';
+import { artefactMessages, maxRequestLength } from '#contract/artefact-messages.ts';
+import type { Artefact } from '#contract/artefacts.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { type Artefact, type ArtefactVersion, maxLabelLength } from '#contract/artefacts.ts';
+import { maxLabelLength } from '#contract/artefact-messages.ts';
+import type { Artefact, ArtefactVersion } from '#contract/artefacts.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';

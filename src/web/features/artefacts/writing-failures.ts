@@ -1,4 +1,4 @@
-import { generationFailures } from '#contract/artefacts.ts';
+import { generationFailures } from '#contract/artefact-messages.ts';
 import { Refused, Unreachable } from '#web/api/failures.ts';
 
 /** Why a piece could not be begun, in the words for what was answered. */

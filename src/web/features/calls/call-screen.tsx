@@ -11,7 +11,7 @@ import { CallTroubles } from './call-troubles.tsx';
 import { CallVisual } from './call-visual.tsx';
 import { statusOf } from './call-words.ts';
 import { Captions, type UnderAnswer } from './captions.tsx';
-import { PatienceChoice } from './patience-choice.tsx';
+import { EndOfTurnChoice } from './end-of-turn-choice.tsx';
 import type { OwnCall } from './use-call.ts';
 import { VoiceSample } from './voice-sample.tsx';
 
@@ -66,7 +66,7 @@ export function CallScreen(props: CallScreenProps) {
       {!talking && <Captions lines={lines} underAnswer={underAnswer} />}
       {talking && outcome}
       <div className="flex flex-col max-sm:order-2">
-        <PatienceChoice {...waiting} />
+        <EndOfTurnChoice {...waiting} />
       </div>
     </div>
   );

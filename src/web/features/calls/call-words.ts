@@ -1,4 +1,4 @@
-import { callLabels, type Patience } from '#contract/calls.ts';
+import { callLabels, type EndOfTurnWait } from '#contract/calls.ts';
 import type { Call } from '#web/realtime/call-state.ts';
 import type { Fault } from '#web/realtime/transport.ts';
 
@@ -19,7 +19,7 @@ export const microphoneWords = {
   lost: 'We lost your microphone. Plug it in again; the call goes on as soon as it is back.',
 } as const;
 
-export const patienceWords: Record<Patience, string> = {
+export const endOfTurnWords: Record<EndOfTurnWait, string> = {
   brisk: 'only a moment',
   calm: 'a little while',
   patient: 'a good while',

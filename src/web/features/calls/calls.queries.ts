@@ -1,20 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callRoutes, type Patience, usualPatience } from '#contract/calls.ts';
+import { callRoutes, type EndOfTurnWait, usualEndOfTurnWait } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 
-const patienceQuery = queryOptions({
-  queryKey: ['patience'],
-  queryFn: ({ signal }) => call(callRoutes.getPatience, {}, { signal }),
+const endOfTurnQuery = queryOptions({
+  queryKey: ['end-of-turn-wait'],
+  queryFn: ({ signal }) => call(callRoutes.getEndOfTurnWait, {}, { signal }),
 });
 
 /** How long Walt waits for this person; what they choose holds at once. */
-export function usePatience() {
+export function useEndOfTurnWait() {
   const client = useQueryClient();
-  const { data } = useQuery(patienceQuery);
+  const { data } = useQuery(endOfTurnQuery);
   const save = useMutation({
-    mutationFn: (patience: Patience) => call(callRoutes.savePatience, { body: { patience } }),
-    onSuccess: (setting) => client.setQueryData(patienceQuery.queryKey, setting),
+    mutationFn: (wait: EndOfTurnWait) =>
+      call(callRoutes.saveEndOfTurnWait, { body: { patience: wait } }),
+    onSuccess: (setting) => client.setQueryData(endOfTurnQuery.queryKey, setting),
   });
-  const patience = save.isPending ? save.variables : (data?.patience ?? usualPatience);
-  return { patience, choose: save.mutate, error: save.error };
+  const wait = save.isPending ? save.variables : (data?.patience ?? usualEndOfTurnWait);
+  return { wait, choose: save.mutate, error: save.error };
 }

@@ -16,7 +16,7 @@ import type { Utterance } from '#web/realtime/transcript.ts';
 import { LineFault } from '#web/realtime/transport.ts';
 import { startVoiceKeeper, type VoiceKeeper } from '#web/realtime/voice-keeper.ts';
 import { openWebRtcLine } from '#web/realtime/webrtc-line.ts';
-import { usePatience } from './calls.queries.ts';
+import { useEndOfTurnWait } from './calls.queries.ts';
 
 export type CallOf = {
   projectId: string;
@@ -133,8 +133,8 @@ export function useCall(of: CallOf, news: CallNews) {
   const { id: userId } = useUser();
   const [conductor] = useState(() => conductCall(portsOf(of, news, client, userId)));
   const view = useSyncExternalStore(conductor.watch, conductor.view);
-  const waiting = usePatience();
-  useEffect(() => conductor.setPatience(waiting.patience), [conductor, waiting.patience]);
+  const waiting = useEndOfTurnWait();
+  useEffect(() => conductor.setEndOfTurnWait(waiting.wait), [conductor, waiting.wait]);
   useEffect(() => conductor.end, [conductor]);
   return { view, start: conductor.start, end: conductor.end, levels: conductor.levels, waiting };
 }

@@ -1,4 +1,4 @@
-import { artefactMessages } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
 import { hitsByTheme } from '#server/mind/abilities/find-themes/theme-hits.ts';
 import { withoutCuts } from '#server/mind/abilities/shared/excerpts.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { type Patience, usualPatience } from '#contract/calls.ts';
+import { type EndOfTurnWait, usualEndOfTurnWait } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 
-export async function getPatience(db: Tx, userId: string) {
+export async function getEndOfTurnWait(db: Tx, userId: string) {
   const [row] = await db
     .select({ patience: usersTable.patience })
     .from(usersTable)
     .where(eq(usersTable.id, userId));
-  return { patience: row?.patience ?? usualPatience };
+  return { patience: row?.patience ?? usualEndOfTurnWait };
 }
 
-export async function savePatience(db: Tx, userId: string, setting: { patience: Patience }) {
+export async function saveEndOfTurnWait(
+  db: Tx,
+  userId: string,
+  setting: { patience: EndOfTurnWait },
+) {
   await db.update(usersTable).set(setting).where(eq(usersTable.id, userId));
   return setting;
 }

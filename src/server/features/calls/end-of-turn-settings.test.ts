@@ -16,17 +16,20 @@ async function someone() {
 
 it('Walt waits patiently until someone chooses otherwise, for themself alone', async () => {
   const [rose, tom] = [await someone(), await someone()];
-  const patienceOf = async (visitor: typeof rose) =>
-    (await visitor.call(callRoutes.getPatience)).body.patience;
-  expect(await patienceOf(rose)).toBe('patient');
+  const endOfTurnWaitOf = async (visitor: typeof rose) =>
+    (await visitor.call(callRoutes.getEndOfTurnWait)).body.patience;
+  expect(await endOfTurnWaitOf(rose)).toBe('patient');
   const body = { patience: 'veryPatient' };
-  const saved = await rose.call(callRoutes.savePatience, { body });
+  const saved = await rose.call(callRoutes.saveEndOfTurnWait, { body });
   expect([saved.status, saved.body]).toEqual([200, body]);
-  expect([await patienceOf(rose), await patienceOf(tom)]).toEqual(['veryPatient', 'patient']);
+  expect([await endOfTurnWaitOf(rose), await endOfTurnWaitOf(tom)]).toEqual([
+    'veryPatient',
+    'patient',
+  ]);
 });
 
-it('a patience that does not exist is refused', async () => {
+it('a wait that does not exist is refused', async () => {
   const rose = await someone();
-  const answer = await rose.call(callRoutes.savePatience, { body: { patience: 'endless' } });
+  const answer = await rose.call(callRoutes.saveEndOfTurnWait, { body: { patience: 'endless' } });
   expect(answer.status).toBe(400);
 });

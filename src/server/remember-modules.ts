@@ -1,6 +1,6 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
-const ours = new URL('../src/', import.meta.url).href;
+const ours = new URL('../', import.meta.url).href;
 
 /**
  * Looks each module up once. Node does so anew at every import, and each time reads all that the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitAfter, waits } from './patience.ts';
+import { waitAfter, waits } from './end-of-turn-wait.ts';
 
 test.each<[keyof typeof waits, string]>([
   ['complete', 'I was born in a small village near the sea.'],
