@@ -70,7 +70,7 @@ export async function writeDiskFile(
   });
 }
 
-const pieceBytes = 1024 * 1024;
+const pieceBytes = 256 * 1024;
 
 /** What comes over a connection comes in small pieces, and to write each by itself takes much longer than all of them. */
 async function* inLargePieces(body: AsyncIterable<Uint8Array>) {

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, unlinkSync, write } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { v7 } from 'uuid';
 
 const writeTo = promisify(write);
 
@@ -14,7 +14,7 @@ const place = 4;
  * piece by piece, each of which waits for its turn on a busy machine. It reads there and can write nothing.
  */
 export function openLetterbox() {
-  const path = join(tmpdir(), `walt-letterbox-${v7()}`);
+  const path = join(tmpdir(), `walt-letterbox-${randomUUID()}`);
   const ours = openSync(path, 'wx', 0o600);
   const theirs = openSync(path, 'r');
   unlinkSync(path);

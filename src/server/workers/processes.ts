@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { type Letterbox, openLetterbox } from './letterbox.ts';
+import { outOfMemory } from './out-of-memory.ts';
 import { type Access, environment, permissions } from './sandbox.ts';
 
 export type Processes = {
@@ -21,9 +22,6 @@ export type Processes = {
 /** What a process is sent; a file of so many bytes lies in its letterbox. */
 export type Sent<Task> = { task: Task; fileBytes: number | null };
 
-/** The signal by which a process ends itself that needs too much memory. */
-export const outOfMemory = 'SIGUSR2';
-
 /** A process did not come to an answer: it was too slow, needed too much, or died. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
@@ -35,9 +33,11 @@ export class NoAnswer extends Error {
   }
 }
 
-type Turn = {
+type Turn<Task> = {
   /** Done when its turn has come, before the process is given the task and while it starts. */
   prepare?: () => Promise<void>;
+  /** Done by the process meanwhile; what it answers is not looked at. */
+  ahead?: Task;
   /** Handed over with the task. */
   file?: Uint8Array;
   /** The next task is given to a new process. */
@@ -58,6 +58,7 @@ export function createProcesses<Task extends object, Answer>({
   access,
   hasLetterbox = false,
 }: Processes) {
+  const limit = taskSeconds * 1000;
   const letterboxes = new WeakMap<ChildProcess, Letterbox>();
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
@@ -116,15 +117,18 @@ export function createProcesses<Task extends object, Answer>({
   }
 
   return {
-    run: (task: Task, { prepare, file, isLast = false }: Turn = {}): Promise<Answer> =>
+    run: (task: Task, { prepare, ahead, file, isLast = false }: Turn<Task> = {}): Promise<Answer> =>
       inTurn(async () => {
         if (closed) throw new Error('The processes were closed');
         const child = take();
         try {
-          await prepare?.();
+          const begun = ahead && ask<Task, Answer>(child, { task: ahead, fileBytes: null }, limit);
+          // Both, since it cannot be given anything else before it has answered.
+          for (const one of await Promise.allSettled([prepare?.(), begun]))
+            if (one.status === 'rejected') throw one.reason;
           if (file) await letterboxes.get(child)?.put(file);
           const sent = { task, fileBytes: file?.length ?? null };
-          return await ask<Task, Answer>(child, sent, taskSeconds * 1000);
+          return await ask<Task, Answer>(child, sent, limit);
         } catch (error) {
           // What we end ourselves says nothing about the task.
           throw closed ? new Error('The processes were closed') : error;
