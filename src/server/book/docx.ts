@@ -18,14 +18,13 @@ import {
 import type { Book, BookBlock, BookPhoto, Chapter, Print } from './book.ts';
 import { bookFamily, bookFont } from './fonts.ts';
 import { listenWords } from './listen-code.ts';
+import type { Photos } from './pdf-photos.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
 import { withoutForbidden } from './xml.ts';
 
 const widest = 424;
 const tallest = 520;
-
-type Photos = Map<string, () => Buffer>;
 
 /** A Word document that can be worked on: named styles, headings that a contents list finds, the photos in place. */
 export async function makeDocx(book: Book, { size, parts }: Print, photos: Photos) {
@@ -161,7 +160,7 @@ const datesOf = (rows: Book['dates']) =>
 
 function picture({ file, width, height, caption }: BookPhoto, photos: Photos) {
   const scale = Math.min(widest / width, tallest / height, 1);
-  const data = photos.get(file)?.();
+  const data = photos.get(file)?.whole();
   const run =
     data &&
     new ImageRun({
