@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: { show: { type: 'boolean' }, final: { type: 'boolean' } },
 });
 
-const halves = (['practice', 'tuning', 'set-aside'] as const).filter(
+const halves = (['practice', 'tuning', 'set-aside', 'freer'] as const).filter(
   (half) => positionals.length === 0 || positionals.includes(half),
 );
 for (const half of halves) {
@@ -22,8 +22,11 @@ for (const half of halves) {
   const caught = new Map<string, { of: number; marked: number }>();
   for (const { teller, told, said } of readLies(half)) {
     const ground = groundOf(told, teller, new Date('2026-01-01'));
-    for (const { kind, text, cites } of said) {
-      const faults = faultsOf({ text, cites }, ground);
+    for (const [at, { kind, text, cites }] of said.entries()) {
+      const earlier = said[at - 1];
+      // True sentences follow each other as in a piece, where the last one says who "she" is.
+      const before = kind === 'true' && earlier?.kind === 'true' ? [earlier.text] : [];
+      const faults = faultsOf({ text, cites }, ground, before);
       const counts = caught.get(kind) ?? { of: 0, marked: 0 };
       caught.set(kind, { of: counts.of + 1, marked: counts.marked + (faults.length > 0 ? 1 : 0) });
       if (shown && (kind === 'true') === faults.length > 0)

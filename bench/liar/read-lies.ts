@@ -18,7 +18,7 @@ const rowsOf = (name: string): string[][] =>
     .map((line) => line.split('\t'));
 
 /** The lives of one half, what was told of each (without what is withheld), and what a model makes of it. */
-export function readLies(half: 'practice' | 'tuning' | 'set-aside'): Life[] {
+export function readLies(half: 'practice' | 'tuning' | 'set-aside' | 'freer'): Life[] {
   const told = rowsOf(`${half}-told`);
   const said = rowsOf(`${half}-said`);
   const lives = [...new Set(told.map(([life = '']) => life))];

@@ -66,6 +66,8 @@ function withoutQuotations(text: string): string {
  */
 const parted = (text: string): string =>
   text
+    // "It was her cousin Ada who had written": her cousin Ada had.
+    .replace(/\b[Ii]t was (?!(?:in|on|at|for|from|not)\b)([^.;]{1,60}?),? who (?=\p{Ll})/u, '$1 ')
     .replace(
       /(?<=^|, )((?:after|before|when|until|once)\b[^,]*?\b(?:she|he|they|I|we)\b[^,]*?) (?=(?:she|he|they|I|we)\b)/giu,
       '$1, ',
