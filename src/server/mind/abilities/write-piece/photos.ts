@@ -1,7 +1,7 @@
 import { readText } from '#server/mind/reading/read.ts';
 import { plain } from '#server/mind/text/plain.ts';
+import { yearOf } from './own-time.ts';
 import type { Passage } from './passages.ts';
-import { yearOf } from './passages.ts';
 import type { Assignment } from './write-piece.ts';
 
 type Photo = Assignment['photos'][number];
