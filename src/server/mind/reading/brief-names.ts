@@ -47,7 +47,10 @@ function fullName(tokens: Token[], from: number, to: number): Name | null {
 const sequence = (tokens: Token[], at: number, words: string): boolean =>
   words.split(' ').every((word, index) => tokens[at + index]?.word === word);
 
-const calling = ['call me', 'calls me', 'cry me', 'cries me', 'i go by', 'known as', 'i am called'];
+const calling = [
+  ...['call me', 'calls me', 'cry me', 'cries me', 'say me', 'says me', 'name me', 'names me'],
+  ...['i go by', 'known as', 'i am called', 'you can say', 'you may say', 'you say'],
+];
 const introducing = ['my name is', "my name 's"];
 const denying = /^(?:nobody|never|not|no|did|ever)$/u;
 

@@ -1,3 +1,4 @@
+import type { Doc } from '#server/mind/reading/doc.ts';
 import { topicsOf } from '#server/mind/reading/gist.ts';
 import { classes } from '#server/mind/text/classes.ts';
 import { Phrasebook } from '#server/mind/text/phrases.ts';
@@ -62,11 +63,20 @@ function coveredTopics({ moment, tellings }: Talk): Set<string> {
     ...decided,
     ...moment.earlier.flatMap((gist) => gist.topics),
     ...tellings.flatMap(({ doc }) => topicsOf(doc)),
+    ...tellings.flatMap(({ doc }) => (isIntroduction(doc) ? ['birth'] : [])),
     ...tellings.flatMap(({ doc }) =>
       doc.sentences.flatMap(({ act, topic }) => (act === 'brief' && topic !== null ? [topic] : [])),
     ),
   ]);
 }
+
+/** "Dilys Pugh, from Abergwesyn, third of March 1941": a whole date beside one's own name is one's birthday. */
+const isIntroduction = ({ asked, times }: Doc): boolean =>
+  (asked?.topic === 'call-name' || asked?.topic === 'print-name') &&
+  times.some(
+    ({ expression: one }) =>
+      one.kind === 'date' && one.day !== null && (one.year ?? one.short) !== null,
+  );
 
 /** Nothing told and nothing decided has answered it yet. */
 export function stands(talk: Talk, { text }: Question): boolean {

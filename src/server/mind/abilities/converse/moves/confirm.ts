@@ -8,11 +8,13 @@ import {
   type Telling,
   told,
   wordCount,
+  wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import type { Passage } from '#server/mind/heeded.ts';
 import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import type { Sentence } from '#server/mind/reading/doc.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { numberInWords } from '#server/number-words.ts';
 import type { Lead } from './answer.ts';
 
@@ -190,11 +192,26 @@ function isToldBefore(talk: Talk, telling: Telling, sentence: Sentence): boolean
   );
 }
 
+const puttingRight = testOf('puts right', 'u');
+
+/** "It was 1969, not 1971": what is right and what was wrong, where both are said. */
+function valueIn(words: string): Fillers | null {
+  const { right, wrong } = puttingRight.exec(words)?.groups ?? {};
+  return right !== undefined && wrong !== undefined ? { what: right, others: wrong } : null;
+}
+
 /** The place or the person that is right, where there is only one; else a plain thank you. */
 function corrected(talk: Talk, telling: Telling): string {
   const { mentions, sentences } = telling.doc;
   const said = sentences.filter(({ act }) => act === 'correction');
   if (said.every((sentence) => isToldBefore(talk, telling, sentence))) return '';
+  const value = said.map((sentence) => valueIn(wordsOf(sentence, telling.text))).find(Boolean);
+  if (value)
+    return politeOf(
+      talk,
+      templatesOf('confirm', 'correction').filter(({ slot }) => slot === 'value'),
+      value,
+    );
   const right = mentions.filter((mention) => {
     const sentence = sentenceOf(telling, mention);
     if (sentence.act !== 'correction' || mention.name === null) return false;

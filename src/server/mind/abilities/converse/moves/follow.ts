@@ -31,7 +31,7 @@ const muchTold = 15;
 /** Of fewer words nothing is asked that names nothing of theirs. */
 const enoughWords = 12;
 /** So much, told beside what was to be taken down, is a story. */
-const aStory = 20;
+const aStory = 40;
 /** What is lighter than this is not followed where something was only to be taken down. */
 const weighty = 5;
 

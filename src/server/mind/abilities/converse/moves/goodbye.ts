@@ -18,7 +18,9 @@ export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | nul
   const isOver = saidGoodbye(talk.said.at(-1) ?? '');
   const isDone = openQuestions(talk).length === 0;
   const bye = line(talk, 'bye', isTired(telling) ? 'tired' : '-');
-  const parts = isOver ? [bye] : [lead, thanks(talk), kept(talk, isDone), bye];
+  const parts = isOver
+    ? [bye]
+    : [lead, blessing(talk, telling), thanks(talk), kept(talk, isDone), bye];
   return {
     move: 'goodbye',
     say: parts.filter((part) => part !== '').join(' '),
@@ -29,6 +31,10 @@ export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | nul
     ],
   };
 }
+
+/** A blessing has an answer in kind. */
+const blessing = (talk: Talk, telling: Telling): string =>
+  hasAct(telling, 'thanks', 'blessing') ? politeOf(talk, templatesOf('hear', 'blessing')) : '';
 
 /** Who goes on telling, asking or wishing after a goodbye has not gone. */
 function isFarewell({ doc: { sentences } }: Telling): boolean {
