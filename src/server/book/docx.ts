@@ -212,7 +212,10 @@ const centred = { alignment: AlignmentType.CENTER };
 
 const styles = {
   default: {
-    document: { run: { font: bookFamily, size: 21 }, paragraph: { spacing: { line: 320, lineRule: LineRuleType.AUTO } } },
+    document: {
+      run: { font: bookFamily, size: 21 },
+      paragraph: { spacing: { line: 320, lineRule: LineRuleType.AUTO } },
+    },
     heading1: {
       run: { font: bookFamily, size: 38, color: '141414' },
       paragraph: { spacing: { before: 600, after: 240 } },

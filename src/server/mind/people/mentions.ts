@@ -295,7 +295,8 @@ function adjoins(text: string, kin: Place, name: Place): boolean {
 }
 
 /** "Ailsa, my daughter, sings", not "With Ailsa, my daughter sings". */
-const isClosed = (behind: string): boolean => /^(?:\s*[\p{P}]|\s*$|\s+(?:and|or|who)\b)/u.test(behind);
+const isClosed = (behind: string): boolean =>
+  /^(?:\s*[\p{P}]|\s*$|\s+(?:and|or|who)\b)/u.test(behind);
 
 export function genderOfName(name: string): 'she' | 'he' | null {
   if (/^(?:Mrs|Miss|Ms|Sister|Madame|Frau|Señora|Lady|Pani)\b/u.test(name)) return 'she';
