@@ -123,7 +123,11 @@ describe('a bench that fails', () => {
   const verdicts = (run: Run) => rowsOf(bench, run).map(({ verdict }) => verdict);
 
   it('is a row that says so', () => {
-    expect(verdicts({ output: 'Error: no', ending: 'failed' })).toEqual(['failed', 'failed', 'failed']);
+    expect(verdicts({ output: 'Error: no', ending: 'failed' })).toEqual([
+      'failed',
+      'failed',
+      'failed',
+    ]);
     expect(verdicts({ output: '', ending: 'too long' })).toEqual([
       'stopped after 10 min',
       'stopped after 10 min',
