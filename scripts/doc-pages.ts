@@ -84,3 +84,14 @@ export const filesNamedIn = ({ text }: Page) =>
   [...text.matchAll(/`((?:src|scripts|bench|e2e|faults|docs|deploy|migrations)\/[\w./@-]+)`/g)].map(
     ([, path = '']) => path,
   );
+
+/** Rows of tables and items of lists that say which names of the code stand in which files. */
+export function placesNamedIn({ text }: Page) {
+  const told = text.split(/\n(?=\| |\d+\. |- )/).map((part) => part.split('\n\n')[0] ?? '');
+  return told.flatMap((part) => {
+    const codes = [...part.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+    const files = codes.filter((code) => /^[\w/.-]+\.tsx?$/.test(code));
+    const names = codes.filter((code) => /^[a-z]+[A-Z]\w*$/.test(code));
+    return files.length > 0 && names.length > 0 ? [{ names, files }] : [];
+  });
+}

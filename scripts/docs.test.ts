@@ -12,6 +12,7 @@ import {
   headingsOf,
   linksOf,
   pages,
+  placesNamedIn,
   root,
 } from './doc-pages.ts';
 
@@ -136,6 +137,26 @@ it('files that a page names by their whole path are there', () => {
       .map((path) => `${page.path}: ${path}`),
   );
   expect(currentPages.flatMap(filesNamedIn).length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
+it('what the page for whoever changes the code says to be in a file is in it', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const textOf = (file: string) =>
+    sources
+      .map((path) => join('src', path))
+      .filter((path) => path === file || path.endsWith(`/${file}`))
+      .map(read)
+      .join('\n');
+  const page = pages.find(({ path }) => path === 'docs/working-on-walt.md');
+  const places = page ? placesNamedIn(page) : [];
+  expect(places.flatMap(({ names }) => names)).toEqual(
+    expect.arrayContaining(['changeCaption', 'readTimes', 'stepTypes', 'isDone']),
+  );
+  const missing = places.flatMap(({ names, files }) => {
+    const text = files.map(textOf).join('\n');
+    return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
+  });
   expect(missing).toEqual([]);
 });
 

@@ -1,32 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { artefactMessages } from '#contract/artefact-messages.ts';
 import { artefactRoutes } from '#contract/artefacts.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { sweepWriting } from './artefacts.jobs.ts';
 import { artefactsTable, writingJobsTable } from './artefacts.table.ts';
 import {
-  layWritingJourney,
+  openWritingHouse,
   pieceOf,
   settledPiece,
   someoneWhoTold,
-  type WritingJourney,
   writingMind,
 } from './test-pieces.ts';
 
-let house: TestHouse;
-let journey: WritingJourney;
+const { house, journey } = await openWritingHouse();
 let visitor: Visitor;
 let projectId: string;
 let entryId: string;
 
-beforeAll(async () => {
-  house = await openTestHouse({}, writingMind());
-  journey = await layWritingJourney(house);
-});
-afterAll(() => house.close());
 beforeEach(async () => {
   house.deps.mind = writingMind();
   ({ visitor, projectId, entryId } = await someoneWhoTold(house, journey));

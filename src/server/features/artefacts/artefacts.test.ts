@@ -1,34 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { artefactMessages } from '#contract/artefact-messages.ts';
 import { type Artefact, artefactRoutes, type WritingJob } from '#contract/artefacts.ts';
 import { projectMessages, projectRoutes } from '#contract/projects.ts';
 import { formatPrerequisitesTable } from '#server/features/formats/formats.table.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { write as writeJob } from './artefacts.jobs.ts';
 import { artefactVersionsTable } from './artefacts.table.ts';
 import {
   layWritingJourney,
+  openWritingHouse,
   settledPiece,
   someoneWhoTold,
-  type WritingJourney,
   writingMind,
 } from './test-pieces.ts';
 
-let house: TestHouse;
-let journey: WritingJourney;
+const { house, journey } = await openWritingHouse();
 let visitor: Visitor;
 let projectId: string;
 let entryId: string;
 
-beforeAll(async () => {
-  house = await openTestHouse({}, writingMind());
-  journey = await layWritingJourney(house);
-});
-afterAll(() => house.close());
 beforeEach(async () => {
   house.deps.mind = writingMind();
   ({ visitor, projectId, entryId } = await someoneWhoTold(house, journey));

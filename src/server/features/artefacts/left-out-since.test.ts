@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { artefactMessages } from '#contract/artefact-messages.ts';
 import { type Artefact, artefactRoutes } from '#contract/artefacts.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { redactionRoutes, type WithheldPassage } from '#contract/redactions.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { artefactsTable } from './artefacts.table.ts';
-import {
-  layWritingJourney,
-  settledPiece,
-  someoneWhoTold,
-  type WritingJourney,
-  writingMind,
-} from './test-pieces.ts';
+import { openWritingHouse, settledPiece, someoneWhoTold } from './test-pieces.ts';
 
-let house: TestHouse;
-let journey: WritingJourney;
+const { house, journey } = await openWritingHouse();
 let visitor: Visitor;
 let projectId: string;
 let secretId: string;
 let piece: Artefact;
 const secret = 'My brother stole a horse in Presidio.';
 
-beforeAll(async () => {
-  house = await openTestHouse({}, writingMind());
-  journey = await layWritingJourney(house);
-});
-afterAll(() => house.close());
 beforeEach(async () => {
   ({ visitor, projectId } = await someoneWhoTold(house, journey));
   secretId = await tell(secret);

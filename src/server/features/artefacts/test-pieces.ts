@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { type Artefact, artefactRoutes } from '#contract/artefacts.ts';
 import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
@@ -5,7 +6,7 @@ import { createFormat } from '#server/features/formats/formats.ts';
 import { layTestJourney } from '#server/features/journeys/test-journey.ts';
 import type { KeptAssignment, Piece } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
-import { eventually, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
 /** A piece that says what it was given, a sentence for each thing told. */
@@ -37,6 +38,13 @@ export const writingMind = () =>
       remark: 'Added.',
     }),
   });
+
+/** A house in which Walt writes what he was told, closed with the test file. */
+export async function openWritingHouse() {
+  const house = await openTestHouse({}, writingMind());
+  afterAll(() => house.close());
+  return { house, journey: await layWritingJourney(house) };
+}
 
 /** Two formats of which the second waits for the first, at the two first steps of a journey. */
 export async function layWritingJourney({ deps: { db } }: TestHouse) {

@@ -59,24 +59,12 @@ export function datesOf(facts: Fact[], included: Candidate[]) {
   return rows;
 }
 
-/** What happens in most lives and is looked for in a list; what somebody confirmed or corrected is always in it. */
-const ofALife = new Set<Fact['kind']>([
-  'birth',
-  'child',
-  'marriage',
-  'met',
-  'move',
-  'school',
-  'work',
-  'retirement',
-  'military',
-  'achievement',
-  'loss',
-]);
+/** Not looked for in a list of dates, unless somebody confirmed or corrected it. */
+const notOfALife = new Set<Fact['kind']>(['name', 'family', 'health', 'event']);
 
 function belongsInDates({ kind, status, when, statement }: Fact): boolean {
   if (status === 'confirmed' || status === 'corrected') return true;
-  if (!when || !ofALife.has(kind)) return false;
+  if (!when || notOfALife.has(kind)) return false;
   const isVague = when.workedOut && when.from.slice(0, 4) !== when.to.slice(0, 4);
   return !isVague && !/^(?:he|she|it|they|that|this|which|who)\b/iu.test(withoutOpening(statement));
 }

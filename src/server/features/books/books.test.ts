@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { artefactRoutes } from '#contract/artefacts.ts';
 import { type BookPlan, bookMessages, bookRoutes } from '#contract/books.ts';
 import { briefRoutes } from '#contract/briefs.ts';
@@ -8,26 +8,17 @@ import { entryRoutes } from '#contract/entries.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { artefactVersionsTable } from '#server/features/artefacts/artefacts.table.ts';
 import {
-  layWritingJourney,
+  openWritingHouse,
   settledPiece,
   someoneWhoTold,
-  type WritingJourney,
-  writingMind,
 } from '#server/features/artefacts/test-pieces.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { layPhoto } from './test-books.ts';
 
-let house: TestHouse;
-let journey: WritingJourney;
+const { house, journey } = await openWritingHouse();
 let visitor: Visitor;
 let projectId: string;
 
-beforeAll(async () => {
-  house = await openTestHouse({}, writingMind());
-  journey = await layWritingJourney(house);
-});
-afterAll(() => house.close());
 beforeEach(async () => {
   ({ visitor, projectId } = await someoneWhoTold(house, journey));
 });

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artefactRoutes, type PieceBlock } from '#contract/artefacts.ts';
 import { bookRecordingMessages, bookRecordingRoutes } from '#contract/book-recordings.ts';
 import { type BookPlan, bookRoutes } from '#contract/books.ts';
 import { redactionRoutes } from '#contract/redactions.ts';
 import { artefactVersionsTable } from '#server/features/artefacts/artefacts.table.ts';
 import {
-  layWritingJourney,
+  openWritingHouse,
   settledPiece,
   someoneWhoTold,
-  type WritingJourney,
-  writingMind,
 } from '#server/features/artefacts/test-pieces.ts';
 import {
   callRecordingsTable,
@@ -28,24 +26,19 @@ import {
 } from '#server/features/conversations/conversations.table.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { sampleRate } from '#server/voice/sound.ts';
 import { record } from '#server/voice/test-recordings.ts';
 
-let house: TestHouse;
-let journey: WritingJourney;
+const { house, journey } = await openWritingHouse();
 let visitor: Visitor;
 let projectId: string;
 let stranger: Visitor;
 let sound: Buffer;
 
 beforeAll(async () => {
-  house = await openTestHouse({}, writingMind());
-  journey = await layWritingJourney(house);
   sound = await twoSeconds();
 });
-afterAll(() => house.close());
 
 /** A second of near silence, which is in the book, and a loud one, which is not. */
 async function twoSeconds() {

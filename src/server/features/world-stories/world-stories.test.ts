@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { artefactRoutes } from '#contract/artefacts.ts';
 import { auditRoutes } from '#contract/audits.ts';
 import { briefRoutes } from '#contract/briefs.ts';
@@ -13,18 +13,14 @@ import {
 } from '#contract/world-stories.ts';
 import { usersTable } from '#server/features/accounts/accounts.table.ts';
 import {
-  layWritingJourney,
+  openWritingHouse,
   settledPiece,
   someoneWhoTold,
-  type WritingJourney,
-  writingMind,
 } from '#server/features/artefacts/test-pieces.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
-let house: TestHouse;
-let journey: WritingJourney;
+const { house, journey } = await openWritingHouse();
 let admin: Visitor;
 let reader: Visitor;
 let teller: Visitor;
@@ -32,14 +28,11 @@ let projectId: string;
 let id: string;
 
 beforeAll(async () => {
-  house = await openTestHouse({}, writingMind());
-  journey = await layWritingJourney(house);
   admin = house.visitor();
   await admin.register({ name: 'Ada Admin' });
   reader = house.visitor();
   await reader.register();
 });
-afterAll(() => house.close());
 
 const goal = (isFinalGoal: boolean) =>
   house.deps.db

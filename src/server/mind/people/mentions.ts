@@ -1,11 +1,12 @@
 import type { Mention } from '#server/mind/reading/doc.ts';
-import { isCapital, isNumber } from '#server/mind/text/classes.ts';
+import { isNumber } from '#server/mind/text/classes.ts';
 import { classOf, genderOf } from '#server/mind/text/lexicon.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { firstFrom, type Stretch, type Token } from '#server/mind/text/tokens.ts';
-import { isLooseKin, type Kin, kinOf, longestKin } from './kin.ts';
+import { type KinMention, peopleByKin } from './kin-mentions.ts';
 import { type NameClues, type NameMention, namesIn } from './names.ts';
+import { blank, pronounsOf } from './pronouns.ts';
 
 type Place = { start: number; end: number };
 
@@ -147,93 +148,10 @@ function cluesFrom(names: NameMention[]): NameClues {
   return { people, places };
 }
 
-const blank = {
-  sentence: 0,
-  name: null,
-  kin: null,
-  of: null,
-  gender: null,
-  plural: false,
-  antecedent: null,
-} as const;
-
 function asMention({ start, end, text, sort }: NameMention): Mention {
   const kind = sort === 'place' ? 'place' : sort === 'institution' ? 'organisation' : 'thing';
   return { ...blank, start, end, kind, name: text };
 }
-
-const ownWords = new Set(['my', 'our', 'ma', 'me', 'mi', 'mine']);
-const othersWords = new Set(['his', 'her', 'their']);
-const describing = wordsOf('describing');
-type KinMention = Mention & { entitled: boolean };
-
-function peopleByKin({ tokens, from, to }: Stretch): KinMention[] {
-  const found: KinMention[] = [];
-  for (let at = from; at < to; at += 1) {
-    const kin = kinAt(tokens, at, to);
-    if (!kin || (ownWords.has(kin.word) && kinAt(tokens, at + 1, to))) continue;
-    const mention = owned(tokens, from, at, kin);
-    if (mention) found.push(mention);
-    at += kin.words - 1;
-  }
-  return found;
-}
-
-function kinAt(tokens: Token[], at: number, to: number): (Kin & { words: number }) | null {
-  for (let words = Math.min(longestKin, to - at); words > 0; words -= 1) {
-    const said = tokens.slice(at, at + words);
-    if (said.slice(1).some(({ before }) => before !== '')) continue;
-    const kin =
-      kinOf(said.map(({ word }) => word).join(' ')) ?? kinOf(said.map(({ raw }) => raw).join(' '));
-    if (kin) return { ...kin, words };
-  }
-  return null;
-}
-
-/** Whose kin it is, by the words before it. */
-function owned(
-  tokens: Token[],
-  first: number,
-  at: number,
-  kin: Kin & { words: number },
-): KinMention | null {
-  let from = at;
-  while (
-    from > first &&
-    describing.has(tokens[from - 1]?.word ?? '') &&
-    tokens[from]?.before === ''
-  )
-    from -= 1;
-  const before = from > first && tokens[from]?.before === '' ? (tokens[from - 1]?.word ?? '') : '';
-  const isOwn = ownWords.has(before);
-  const isOthers = othersWords.has(before) || before === "'s";
-  const raw = tokens[at]?.raw ?? '';
-  const next = tokens[at + kin.words];
-  const entitles = isCapital(raw) && next?.before === '' && isCapital(next.raw) && !kin.plural;
-  const alone =
-    kin.alone && (isCapital(raw) || !/^(?:a|an|the|any|some|one|every|no)$/u.test(before));
-  if (!isOwn && !isOthers && at > first && isCapital(raw) && !alone && !entitles) return null;
-  if (!isOwn && !isOthers && !alone && !entitles && (isLooseKin(kin.word) || isGeneral(before)))
-    return null;
-  const head = tokens[isOwn || othersWords.has(before) ? from - 1 : from];
-  const owner =
-    before === "'s" ? tokens[from - 2] : othersWords.has(before) ? tokens[from - 1] : undefined;
-  const last = tokens[at + kin.words - 1];
-  return {
-    ...blank,
-    start: head?.start ?? 0,
-    end: last?.end ?? 0,
-    kind: 'person',
-    kin: kin.relation,
-    of: isOwn || (alone && !isOthers) ? 'teller' : null,
-    gender: kin.gender,
-    plural: kin.plural,
-    entitled: entitles && !isOwn && !isOthers,
-    ...(owner ? { owner: owner.start } : {}),
-  };
-}
-
-const isGeneral = (before: string): boolean => /^(?:any|every|some|no|each|like|as)$/u.test(before);
 
 /** "My brother Wullie", "Abiola, my daughter": one mention with a name and a relation. */
 function joined(text: string, kin: KinMention[], names: NameMention[]): Mention[] {
@@ -298,41 +216,8 @@ function adjoins(text: string, kin: Place, name: Place): boolean {
 const isClosed = (behind: string): boolean =>
   /^(?:\s*[\p{P}]|\s*$|\s+(?:and|or|who)\b)/u.test(behind);
 
-export function genderOfName(name: string): 'she' | 'he' | null {
+function genderOfName(name: string): 'she' | 'he' | null {
   if (/^(?:Mrs|Miss|Ms|Sister|Madame|Frau|Señora|Lady|Pani)\b/u.test(name)) return 'she';
   if (/^(?:Mr|Father|Monsieur|Herr|Señor|Sir|Pan|Fr)\b/u.test(name)) return 'he';
   return genderOf(name.split(/\s+/u)[0] ?? '');
-}
-
-const pronouns = new Map(
-  (['she', 'he', 'they'] as const).flatMap((word) => {
-    const gender = word === 'they' ? null : word;
-    return [...wordsOf(`forms of ${word}`)].map((form) => [
-      form,
-      { gender, plural: gender === null },
-    ]);
-  }),
-);
-
-function pronounsOf({ tokens, from, to }: Stretch): Mention[] {
-  const found: Mention[] = [];
-  for (let at = from; at < to; at += 1) {
-    const token = tokens[at];
-    const pronoun = token && pronouns.get(token.word);
-    if (!pronoun) continue;
-    const end = token.start + Math.min(token.word.length, token.end - token.start);
-    const isObject =
-      /^(?:him|them)$/u.test(token.word) || (token.word === 'her' && !ownsNext(tokens, at, to));
-    const object = isObject ? { object: true as const } : {};
-    found.push({ ...blank, ...pronoun, start: token.start, end, kind: 'pronoun', ...object });
-  }
-  return found;
-}
-
-const endsHer = wordsOf('ends her');
-
-/** "Her father" has it, "taught her on it" does not. */
-function ownsNext(tokens: Token[], at: number, to: number): boolean {
-  const next = at + 1 < to ? tokens[at + 1] : undefined;
-  return next !== undefined && next.before === '' && !endsHer.has(next.word);
 }
