@@ -132,10 +132,11 @@ function likelyOf(part: Stretch, asks: boolean): LikelyAct {
 const ofBook = wordsOf('of a book');
 const ofDeath = wordsOf('of a death');
 const wishing = wordsOf('wishing');
+const keepingBack = wordsOf('keeping back');
 const plainlyWishing = wordsOf('plainly wishing');
 
 /**
- * "It's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing, and "I told
+ * "Fix that, please" keeps nothing back, "it's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing, and "I told
  * you that I qualified in 1968" tells it again.
  */
 function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
@@ -144,6 +145,7 @@ function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
   if (act === 'talk' && topic === 'told-already') return hasNumber(part);
   if (act !== 'withhold' && act !== 'include') return false;
+  if (act === 'withhold' && !has(keepingBack)) return true;
   return !has(plainlyWishing) || (act === 'withhold' && pastVerbs(part) > 0 && !has(wishing));
 }
 

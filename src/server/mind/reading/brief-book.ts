@@ -1,6 +1,6 @@
 import { kinOf } from '#server/mind/people/kin.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
-import { isTold } from './doc.ts';
+import { type Doc, isTold, type Sentence } from './doc.ts';
 import { type BriefReader, coreOf, type Reading } from './reading.ts';
 
 const mostAnswering = 4;
@@ -122,7 +122,10 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
       .replace(joining, '')
       .replace(numbering, '')
       .trim();
-    const isList = part !== undefined && !said.endsWith('?') && (isTold(part) || isAnnounced);
+    const isList =
+      part !== undefined &&
+      !said.endsWith('?') &&
+      (isAnnounced || (isTold(part) && !opensWithSomebody(doc, part)));
     const found = isList ? titlesIn(words) : [];
     if (found.length === 0 && titles.length > 0) break;
     if (found.length > 0 || isAnnounced) used.push(at);
@@ -131,6 +134,13 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
   const enough = isAsked ? fewest.asked : fewest.unasked;
   return titles.length >= enough ? { change: { chapters: titles }, sentences: used } : null;
 };
+
+/** "My brother lives in Kiel" tells of him, and is no title. */
+const opensWithSomebody = ({ mentions }: Doc, { start, clauses }: Sentence): boolean =>
+  clauses.some(
+    ({ subject, verb }) =>
+      typeof subject === 'number' && verb !== null && mentions[subject]?.start === start,
+  );
 
 /** "Her chapters?", "The chapters, let me give you: " */
 const announcing = testOf('announces chapters');

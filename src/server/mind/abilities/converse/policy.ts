@@ -1,6 +1,7 @@
 import type { Act } from '#server/mind/reading/doc.ts';
 import {
   agendaIn,
+  isFormalTopic,
   openQuestions,
   questionIn,
   repliesSinceAgenda,
@@ -21,7 +22,8 @@ import type { Said } from './moves/reply.ts';
 import { returnTo } from './moves/return.ts';
 import { condolence, receivedConfidence, stay } from './moves/stay.ts';
 import { isInFullFlow, leave, wait } from './moves/wait.ts';
-import { hasAct, lossesOf, type Talk, type Telling, told } from './state.ts';
+import { hasAct, lossesOf, politeOf, type Talk, type Telling, told } from './state.ts';
+import { templatesOf } from './templates.ts';
 import { besidesWish } from './wish.ts';
 
 /**
@@ -57,7 +59,9 @@ export function decide(talk: Talk): Reply {
   const then = { onward, isDecided: confirmed !== null, isLed };
   const ending = goOn(talk, last, then) ?? (isLed ? null : wait(talk));
   const isMoot = ending?.move === 'stay' && isOnlyNamed(talk, last);
-  const remarks = sorry === '' || answered !== null ? [heard] : [];
+  // Whoever was just called by their name has been greeted.
+  const isGreeted = confirmed !== null && hasAct(last, 'greeting');
+  const remarks = (sorry === '' && !isGreeted) || answered !== null ? [heard] : [];
   const leads = [...remarks, isMoot ? null : confirmed, answered].flatMap((one) => one?.say || []);
   const lead = [sorry, ...new Set(leads)].join(' ').trim();
   return {
@@ -134,11 +138,16 @@ function elsewhere(talk: Talk, topic?: string): Said | null {
     : (returnTo(talk) ?? next(talk));
 }
 
-/** Nothing was told this time: the interview's question still stands; else what was told before is followed. */
+/** Nothing was told this time: they are reminded of the question that stands; else what was told before is followed. */
 function onBefore(talk: Talk): Said | null {
   const isStanding = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
   const before = talk.tellings.slice(0, -1).findLast((one) => told(one).length > 0);
-  return isStanding || before === undefined ? again(talk) : follow(talk, before);
+  if (!isStanding && before !== undefined) return follow(talk, before);
+  const asked = again(talk);
+  const isFormal = asked !== null && isFormalTopic(topicOf(asked.say) ?? '');
+  return asked === null || isFormal || talk.tellings.length <= 1
+    ? asked
+    : { ...asked, say: politeOf(talk, templatesOf('hear', 'stands')) };
 }
 
 const isAttempt = new Set<Act>(['telling', 'bare-answer', 'brief', 'correction', 'talk']);

@@ -208,5 +208,12 @@ function isCourtshipTold(talk: Talk, telling: Telling, event: Event): boolean {
     ({ kind, kin, plural, sentence }) =>
       sentence < event.sentence && kind === 'person' && !plural && !family.has(kin ?? ''),
   );
-  return isEarlier || isHere;
+  const isSpouse = talk.tellings.some(({ at, doc }) =>
+    doc.mentions.some(
+      ({ kin, of }) => at < telling.at && of === 'teller' && spouses.has(kin ?? ''),
+    ),
+  );
+  return isEarlier || isHere || isSpouse;
 }
+
+const spouses = new Set(['husband', 'wife', 'partner', 'fiancé']);

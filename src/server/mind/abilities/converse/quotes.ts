@@ -95,7 +95,9 @@ function mannerOf({ verb, negated, modality }: Clause, words: string): Manner {
 /** Whatever was told last, whoever did it. */
 export function lastOf(talk: Talk, telling: Telling): Quote | null {
   const { text, doc } = telling;
-  const sentence = doc.sentences.findLastIndex(isTold);
+  const sentence = doc.sentences.findLastIndex(
+    (one) => isTold(one) && one.clauses.some(({ verb }) => verb !== null),
+  );
   const last = doc.sentences[sentence];
   if (last?.act !== 'telling' || !isOpen(talk, telling, last)) return null;
   const clause = last.clauses.findLast(({ verb }) => verb !== null);

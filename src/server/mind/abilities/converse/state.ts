@@ -221,6 +221,9 @@ function isMeant(talk: Talk, telling: Telling, event: Event): boolean {
   const dead = deadOf(telling, event);
   if (cue === null) return true;
   const named = typeof dead === 'number' ? telling.doc.mentions[dead] : undefined;
+  const isStranger =
+    named?.kind === 'person' && named.name === null && !named.plural && named.of !== 'teller';
+  if (isStranger) return false;
   const before = telling.text.slice(cue.clause.start, Math.min(named?.start ?? cue.at, cue.at));
   if (!isInPassing(telling, cue.clause) && !datesSomething.test(before)) return true;
   const someone = typeof dead === 'number' ? someoneAt(talk, telling, dead) : null;

@@ -8,7 +8,6 @@ import {
   type Telling,
   told,
   wordCount,
-  wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import type { Passage } from '#server/mind/heeded.ts';
@@ -143,7 +142,9 @@ function decision(talk: Talk, change: BriefChange, isUnheard: boolean): string {
         lines.push(line('subject', 'named', fillersOf(subject)));
     }
   } else if (change.subject?.whose === 'own') lines.push(line('subject', 'own'));
-  if (change.printName) lines.push(line('printName', '-', { what: change.printName }));
+  // One line is enough for both: "Ilse, then."
+  const isBoth = Boolean(change.callName) && talk.last?.doc.asked?.topic === 'call-name';
+  if (change.printName && !isBoth) lines.push(line('printName', '-', { what: change.printName }));
   if (change.person === 'first') lines.push(line('first', '-'));
   else if (change.person === 'third' || (change.pronoun && !change.subject))
     lines.push(thirdPerson(talk, change));
@@ -192,6 +193,12 @@ function isToldBefore(talk: Talk, telling: Telling, sentence: Sentence): boolean
   );
 }
 
+/** A phrase says that it corrects, or something is denied: what only sounds so is not thanked for. */
+const isPlain = ({ text }: Telling, { cue, clauses, start }: Sentence): boolean =>
+  cue !== undefined ||
+  clauses.some(({ negated }) => negated) ||
+  /^\W*(?:no|not|nah|naw|actually|sorry|wait|correction)(?!\p{L})/iu.test(text.slice(start));
+
 const puttingRight = testOf('puts right', 'u');
 
 /** "It was 1969, not 1971": what is right and what was wrong, where both are said. */
@@ -203,9 +210,10 @@ function valueIn(words: string): Fillers | null {
 /** The place or the person that is right, where there is only one; else a plain thank you. */
 function corrected(talk: Talk, telling: Telling): string {
   const { mentions, sentences } = telling.doc;
-  const said = sentences.filter(({ act }) => act === 'correction');
+  const said = sentences.filter((one) => one.act === 'correction' && isPlain(telling, one));
+  if (said.length === 0) return '';
   if (said.every((sentence) => isToldBefore(talk, telling, sentence))) return '';
-  const value = said.map((sentence) => valueIn(wordsOf(sentence, telling.text))).find(Boolean);
+  const value = valueIn(telling.text);
   if (value)
     return politeOf(
       talk,

@@ -11,6 +11,7 @@ import {
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 
 /** Heard always. Thanks for something particular, and no question after it. */
 export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | null {
@@ -32,9 +33,11 @@ export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | nul
   };
 }
 
+const blessed = testOf('a blessing');
+
 /** A blessing has an answer in kind. */
 const blessing = (talk: Talk, telling: Telling): string =>
-  hasAct(telling, 'thanks', 'blessing') ? politeOf(talk, templatesOf('hear', 'blessing')) : '';
+  blessed.test(telling.text) ? politeOf(talk, templatesOf('hear', 'blessing')) : '';
 
 /** Who goes on telling, asking or wishing after a goodbye has not gone. */
 function isFarewell({ doc: { sentences } }: Telling): boolean {

@@ -25,7 +25,7 @@ import {
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { candidatesOf, isClosed } from '#server/mind/abilities/converse/weigh.ts';
-import { type Event, isTold } from '#server/mind/reading/doc.ts';
+import type { Event } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { type Said, said } from './reply.ts';
 
@@ -69,7 +69,7 @@ const confessing = testOf('tells what nobody knew');
 /** What they say that they never told anybody. */
 const isConfession = (talk: Talk, telling: Telling): boolean =>
   telling.doc.sentences.some(
-    (sentence) => isTold(sentence) && confessing.test(wordsOf(sentence, telling.text)),
+    (sentence) => sentence.act !== 'question' && confessing.test(wordsOf(sentence, telling.text)),
   ) && confessionRows('usual').every(({ mark }) => !talk.said.at(-1)?.includes(mark));
 
 const confessionRows = (slot: string) =>
