@@ -4,7 +4,7 @@ import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { askedIn, stemsOf } from './asked.ts';
 import { answersOnly } from './openings.ts';
-import { type Passage, wordsIn } from './passages.ts';
+import { type Passage, wordsIn } from './passage.ts';
 import type { Block } from './write-piece.ts';
 
 const labels = new Map(

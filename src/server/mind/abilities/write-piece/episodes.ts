@@ -2,21 +2,7 @@ import type { When } from '#contract/whens.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { asksOn, stemsAsked } from './asked.ts';
-import { yearOf } from './own-time.ts';
-import type { Passage } from './passages.ts';
-
-/** Messages that belong together, in the order of telling: wherever they stand, they stand together. */
-export type Episode = {
-  passages: Passage[];
-  /** Of its main event, where its own words say it. */
-  when: When | null;
-  isOfToday: boolean;
-  /** Its place in the order of telling. */
-  order: number;
-};
-
-/** An episode with the year it is set at: its own, or that of what it was told beside. */
-export type Placed = Episode & { year: number | null };
+import { type Episode, type Passage, yearOf } from './passage.ts';
 
 /** A message so many years before or behind what it was asked about tells of something else. */
 const yearsBack = 2;

@@ -1,8 +1,7 @@
 import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Mention } from '#server/mind/reading/doc.ts';
 import type { Chapter } from './order-of-life.ts';
-import { yearOf } from './own-time.ts';
-import { type Passage, wordsIn } from './passages.ts';
+import { type Passage, wordsIn, yearOf } from './passage.ts';
 
 /** How well each sort of name stands over a chapter. */
 const standing: Partial<Record<Mention['kind'], number>> = {

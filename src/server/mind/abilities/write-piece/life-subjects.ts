@@ -1,8 +1,7 @@
 import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { wholeOf } from '#server/mind/text/tokens.ts';
-import type { Placed } from './episodes.ts';
-import type { Passage } from './passages.ts';
+import type { Passage, Placed } from './passage.ts';
 
 /** What a chapter of a life can be about, with the years of the life that it is mostly told of. */
 export type LifeSubject = {

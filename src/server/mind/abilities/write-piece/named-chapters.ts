@@ -4,10 +4,8 @@ import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { wholeOf } from '#server/mind/text/tokens.ts';
 import { divided } from './divide.ts';
-import type { Placed } from './episodes.ts';
 import type { Chapter } from './order-of-life.ts';
-import { yearOf } from './own-time.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, type Placed, yearOf } from './passage.ts';
 
 type Ages = { from: number; to: number } | 'now';
 

@@ -1,7 +1,5 @@
-import type { Episode, Placed } from './episodes.ts';
 import { asksAboutLookingBack } from './life-subjects.ts';
-import { yearOf } from './own-time.ts';
-import type { Passage } from './passages.ts';
+import { type Episode, type Passage, type Placed, yearOf } from './passage.ts';
 
 export type Chapter = {
   title: string | null;

@@ -1,4 +1,5 @@
 import type { When } from '#contract/whens.ts';
+import type { ToldSentence } from '#server/mind/abilities/shared/excerpts.ts';
 import { kinOf } from '#server/mind/people/kin.ts';
 import type { Clause, Sentence, TimeMention, Told } from '#server/mind/reading/doc.ts';
 import type { Story } from '#server/mind/reading/story.ts';
@@ -6,9 +7,7 @@ import { contentStems } from '#server/mind/text/content-words.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import { stemsAsked } from './asked.ts';
-import type { Line } from './passages.ts';
-
-export const yearOf = (day: string): number => Number(day.slice(0, 4));
+import { yearOf } from './passage.ts';
 
 /**
  * When a message's main event was, as its own words say it of whoever the life is: not the year of a thing or of
@@ -16,7 +15,7 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4));
  */
 export function ownTime(
   unit: Told,
-  lines: readonly Line[],
+  lines: readonly ToldSentence[],
   story: Story,
   isOwnLife: boolean,
 ): When | null {
@@ -110,7 +109,7 @@ const ofToday = wordsOf('of today');
 const mostlyNow = 0.5;
 
 /** "She is nine and will be home at three": it tells of the days in which it is told. */
-export function isOfToday({ doc, question = '' }: Told, lines: readonly Line[]): boolean {
+export function isOfToday({ doc, question = '' }: Told, lines: readonly ToldSentence[]): boolean {
   const spoken = lines.flatMap(({ sentence }) => sentence.clauses.find(({ verb }) => verb) ?? []);
   const present = spoken.filter(
     ({ verb }) => verb?.tense === 'present' || verb?.tense === 'future',

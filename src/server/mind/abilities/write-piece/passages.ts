@@ -1,40 +1,14 @@
-import type { When } from '#contract/whens.ts';
-import {
-  beginsWithPronoun,
-  type ToldSentence,
-  withoutCuts,
-} from '#server/mind/abilities/shared/excerpts.ts';
+import { beginsWithPronoun, withoutCuts } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
-import type { Story, StoryEvent } from '#server/mind/reading/story.ts';
+import type { Story } from '#server/mind/reading/story.ts';
 import { isOwnLife, type Teller } from '#server/mind/teller.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { asksOn } from './asked.ts';
 import { answersOnly, countsFromBefore, wedsSomebodyBefore } from './openings.ts';
 import { isOfToday, ownTime } from './own-time.ts';
+import type { Line, Passage } from './passage.ts';
 import { repeatsIn } from './repeats.ts';
 import { storySentences } from './story-sentences.ts';
-
-/** A sentence as it stands in a piece. */
-export type Line = ToldSentence & { written: string };
-
-/** What was told at once: one message, never parted. */
-export type Passage = {
-  unit: Told;
-  lines: Line[];
-  /** Its place in the order of telling. */
-  order: number;
-  events: StoryEvent[];
-  /** Of its main event, where its own words say it. */
-  when: When | null;
-  /** It tells of the days in which it is told. */
-  isOfToday: boolean;
-  /** It makes no sense away from the passage told before it. */
-  leans: boolean;
-  /** It was told of the same as the passage before it. */
-  goesOn: boolean;
-  /** It begins with somebody whom it does not name. */
-  meansSomebody: boolean;
-};
 
 const fewestStems = 3;
 
@@ -112,6 +86,3 @@ function meansUnnamed({ doc }: Told, lines: readonly Line[]): boolean {
 
 const isNear = (before: Passage | undefined, { conversationId }: Told): boolean =>
   conversationId !== undefined && before?.unit.conversationId === conversationId;
-
-export const wordsIn = ({ lines }: Passage): number =>
-  lines.reduce((sum, { written }) => sum + written.split(/\s+/u).length, 0);

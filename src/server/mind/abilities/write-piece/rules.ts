@@ -8,7 +8,7 @@ import type { Story } from '#server/mind/reading/story.ts';
 import { bookNameOf, isOwnLife } from '#server/mind/teller.ts';
 import { datesIn, isBareAnswer, questionFor, saysTooLittle } from './bare-answers.ts';
 import { birthYear } from './birth-year.ts';
-import { episodesOf, type Placed } from './episodes.ts';
+import { episodesOf } from './episodes.ts';
 import {
   type Form,
   formOf,
@@ -21,7 +21,8 @@ import {
 import { ownName, placeLine } from './headings.ts';
 import { namedChapters } from './named-chapters.ts';
 import { type Chapter, inOrderOfLife } from './order-of-life.ts';
-import { type Passage, passagesOf, wordsIn } from './passages.ts';
+import { type Passage, type Placed, wordsIn } from './passage.ts';
+import { passagesOf } from './passages.ts';
 import { photosBy } from './photos.ts';
 import { unsureSentences } from './story-sentences.ts';
 import { subjectChapters } from './subject-chapters.ts';

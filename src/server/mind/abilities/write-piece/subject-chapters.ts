@@ -1,9 +1,7 @@
 import { divided } from './divide.ts';
-import type { Placed } from './episodes.ts';
 import { type LifeSubject, lifeSubjects, lookingBack, subjectsOf } from './life-subjects.ts';
 import { type Chapter, isThought } from './order-of-life.ts';
-import { yearOf } from './own-time.ts';
-import { type Passage, wordsIn } from './passages.ts';
+import { type Passage, type Placed, wordsIn, yearOf } from './passage.ts';
 
 const fewestChapters = 4;
 const mostChapters = 9;
