@@ -6,7 +6,7 @@ import type { StoryEvent } from '#server/mind/reading/story.ts';
 /** A sentence as it stands in a piece. */
 export type Line = ToldSentence & { written: string };
 
-/** What was told at once: one message, never parted. */
+/** What was told at once: one message, never parted, or one paragraph of what was written. */
 export type Passage = {
   unit: Told;
   lines: Line[];

@@ -25,10 +25,17 @@ export function passagesOf(story: Story, teller: Teller): Passage[] {
       if (written === '' || repeats.has(told)) return [];
       return [{ ...told, written }];
     });
-    const [first] = lines;
     // What is left of a story that was told before says nothing by itself.
     const isTold = all.some((told) => repeats.has(told));
-    if (!first || (isTold && stemsIn(lines) < fewestStems)) continue;
+    if (lines.length === 0 || (isTold && stemsIn(lines) < fewestStems)) continue;
+    const isTalk = unit.conversationId !== undefined;
+    for (const part of isTalk ? [lines] : paragraphsIn(unit, lines)) push(unit, part);
+  }
+  return passages;
+
+  function push(unit: Told, lines: Line[]) {
+    const [first] = lines;
+    if (!first) return;
     const here = new Set(lines.map(({ at }) => at));
     const events = (byUnit.get(unit.id) ?? []).filter(({ event }) => here.has(event.sentence));
     const before = passages.at(-1);
@@ -52,7 +59,6 @@ export function passagesOf(story: Story, teller: Teller): Passage[] {
       meansSomebody: isOfSomebody || meansUnnamed(unit, lines),
     });
   }
-  return passages;
 }
 
 const stemsIn = (lines: readonly Line[]): number =>
@@ -84,5 +90,19 @@ function meansUnnamed({ doc }: Told, lines: readonly Line[]): boolean {
   return people[0]?.kind === 'pronoun';
 }
 
-const isNear = (before: Passage | undefined, { conversationId }: Told): boolean =>
-  conversationId !== undefined && before?.unit.conversationId === conversationId;
+const isNear = (before: Passage | undefined, unit: Told): boolean =>
+  before?.unit === unit ||
+  (unit.conversationId !== undefined && before?.unit.conversationId === unit.conversationId);
+
+/** What was written stays in the paragraphs that it was written in. */
+export function paragraphsIn({ text }: Told, lines: readonly Line[]): Line[][] {
+  const paragraphs: Line[][] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    const before = last?.at(-1);
+    const goesOn = before && !text.slice(before.sentence.end, line.sentence.start).includes('\n');
+    if (last && goesOn) last.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
+}

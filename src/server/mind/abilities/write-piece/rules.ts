@@ -22,7 +22,7 @@ import { ownName, placeLine } from './headings.ts';
 import { namedChapters } from './named-chapters.ts';
 import { type Chapter, inOrderOfLife } from './order-of-life.ts';
 import { type Passage, type Placed, wordsIn } from './passage.ts';
-import { passagesOf } from './passages.ts';
+import { paragraphsIn, passagesOf } from './passages.ts';
 import { photosBy } from './photos.ts';
 import { unsureSentences } from './story-sentences.ts';
 import { subjectChapters } from './subject-chapters.ts';
@@ -139,10 +139,12 @@ function headingOf(chapter: Chapter, count: number, born: number | null): Block[
 function paragraphOf(passage: Passage): Block[] {
   const question = questionFor(passage);
   const sources = [passage.unit.source];
-  const sentences = passage.lines.map(({ written }) => ({ text: written, sources }));
   return [
     ...(question ? [{ kind: 'question' as const, text: question }] : []),
-    { kind: 'paragraph', sentences },
+    ...paragraphsIn(passage.unit, passage.lines).map((lines) => ({
+      kind: 'paragraph' as const,
+      sentences: lines.map(({ written }) => ({ text: written, sources })),
+    })),
   ];
 }
 
