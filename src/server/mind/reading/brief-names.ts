@@ -24,6 +24,10 @@ function nameAt(tokens: Token[], at: number, to: number): Name | null {
 
 const isDictated = (tokens: Token[]): boolean => tokens.every(({ raw }) => !/\p{Lu}/u.test(raw));
 
+/** "my name is samuel okonkwo but say sammy": behind the first name stands another. */
+const goesOnSpoken = (tokens: Token[], found: Name | null): boolean =>
+  found !== null && isDictated(tokens) && tokens[found.end + 1]?.word === 'but';
+
 /** Where nobody writes capitals one word is the name. */
 function spokenName(tokens: Token[], at: number, to: number): Name | null {
   const { raw, word = '' } = tokens[at] ?? {};
@@ -94,7 +98,8 @@ export const callName: BriefReader = ({ doc, stretches }, sentence) => {
     const behind = at + phrase.split(' ').length;
     const found = nameAt(tokens, behind + (tokens[behind]?.word === 'just' ? 1 : 0), to);
     // Nobody is called by all of their names because they introduce themselves with them.
-    const isFull = introducing.includes(phrase) && found?.name.includes(' ');
+    const isFull =
+      introducing.includes(phrase) && (found?.name.includes(' ') || goesOnSpoken(tokens, found));
     if (found && !isFull && !isRefused(tokens, found.name))
       return { change: { callName: found.name } };
   }

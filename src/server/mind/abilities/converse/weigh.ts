@@ -1,5 +1,6 @@
 import type { FactKind } from '#contract/facts.ts';
 import { type Event, isTold, type Mention } from '#server/mind/reading/doc.ts';
+import { isCapital } from '#server/mind/text/classes.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { lastOf, type Manner, type Quote, quotesIn } from './quotes.ts';
 import { isSurelySomebody, type Someone } from './someone.ts';
@@ -35,7 +36,7 @@ export type Candidate =
   | { about: 'place'; place: string; weight: number };
 
 /** What was told last is followed: whatever lies further back than this counts for less, word by word. */
-const tail = { words: 8, perWord: 1 / 4, most: 6 };
+const tail = { words: 8, perWord: 1 / 3, most: 7 };
 
 function recency(telling: Telling, end: number, most = tail.most): number {
   const after = told(telling).reduce((sum, one) => {
@@ -133,6 +134,8 @@ function subjectCandidates(talk: Talk, telling: Telling): Candidate[] {
       const clause = sentence.clauses.find(({ start, end }) => start <= said && said < end);
       if (closeness < fitting || (clause && isInPassing(telling, clause))) return [];
       if (ofChildhood.test(subject) && !isAtHome) return [];
+      // "Mrs. Foster" speaks of nobody who was fostered.
+      if (said > sentence.start && isCapital(telling.text.slice(said))) return [];
       return {
         about: 'subject' as const,
         subject,
@@ -161,7 +164,7 @@ function sceneCandidates(talk: Talk, telling: Telling): Candidate[] {
   const last = lastOf(talk, telling);
   return last === null
     ? scenes
-    : [...scenes, { about: 'scene', quote: last, weight: ofManner[last.manner] - 1 }];
+    : [...scenes, { about: 'scene', quote: last, weight: ofManner[last.manner] - 0.4 }];
 }
 
 /** What happened is a better thing to ask about than how things were. */
