@@ -1,3 +1,4 @@
+import { kinOf } from '#server/mind/people/kin.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import { tagsOf } from '#server/mind/text/tags.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
@@ -22,7 +23,11 @@ export function claimsOf(
   const tagged = new Set(tokens.filter((_, at) => tags[at]?.has('name')).map(({ start }) => start));
   const doc = readText(text);
   const earlier = new Set(
-    before.flatMap(nameWords).flatMap((word) => (names.has(word) ? cast.named(word) : [])),
+    before.flatMap(nameWords).flatMap((word) => {
+      const kin = kinOf(word);
+      if (kin) return cast.related(kin.relation);
+      return names.has(word) ? cast.named(word) : [];
+    }),
   );
   return statementsOf(
     { text, doc },

@@ -83,7 +83,11 @@ export function statementsOf({ text, doc }: Text, readers: Readers): Statement[]
       if (statement.who.size === 0 && before?.sentence === index && sharesSubject(statement))
         for (const key of subjectBefore(statement, before, found.at(-2))) statement.who.add(key);
       // "He was shot, as far as we know": a doubt that says nothing itself is about what stands before it.
-      if (before?.sentence === index && doubts.test(statement.text) && isBare(statement))
+      if (
+        before?.sentence === index &&
+        (doubts.test(statement.text) || statement.hedged) &&
+        isBare(statement)
+      )
         before.hedged = true;
       for (const key of statement.who) statement.people.add(key);
       for (const key of statement.people) if (key !== 'teller') seen.add(key);
@@ -235,7 +239,7 @@ function hedges(tokens: Token[], at: number): boolean {
 
 /** What leaves it open whether something is so. */
 const doubts =
-  /\bor so\b|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
+  /\bor so\b|\bnear enough\b|\bmore or less\b|\bgetting on for\b|\bclose to (?=\d|\w+ty\b)|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
 
 /** "His mother, Tom, his sister": one after the other in a list, where nobody is said to be the other. */
 const isListed = (tokens: Token[], at: number): boolean => {

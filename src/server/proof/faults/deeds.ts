@@ -7,14 +7,19 @@ import { isOf } from '#server/proof/words.ts';
 export function whoFaults(claim: Statement, support: Grounded[], { cast }: Ground): string[] {
   const borrowed = borrowedFrom(claim, support, cast);
   if (borrowed) return [`"${borrowed.text}" is told of somebody else`];
-  const deeds = deedsOf(claim, support);
+  // What somebody is or has is no deed that another verb could tell.
+  const deeds = deedsOf(claim, support).filter(
+    ({ verb }) => verb === claim.verb || !isOf('light', verb ?? ''),
+  );
   if (claim.who.size === 0 || deeds.length === 0) return [];
   const isMeant = (told: Grounded): boolean => {
     if (told.who.size === 0 || told.passive !== claim.passive) return true;
     if (isVague(told.who) !== isVague(claim.who))
       return !told.who.has('teller') && !claim.who.has('teller');
     const free = told.verb !== claim.verb || isOf('converse', told.verb ?? '');
-    return shared(claim.who, free ? told.people : told.who) > 0;
+    // "On her mother's death she came home": somebody else's deed, and they are named with it.
+    const isNamed = told.verb !== claim.verb && shared(told.who, claim.people) > 0;
+    return isNamed || shared(claim.who, free ? told.people : told.who) > 0;
   };
   if (isVague(claim.who) && deeds.some(({ who }) => isVague(who))) return [];
   return deeds.some(isMeant) ? [] : [`"${deeds[0]?.text}" is told of somebody else`];
@@ -81,4 +86,4 @@ function deniable(claim: Statement, support: Grounded[]): Grounded[] {
   return shared(claim.who, best.who) > 0 ? [best] : [];
 }
 
-const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without)\b|n['’]t\b/iu;
+const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without|gone)\b|n['’]t\b/iu;

@@ -21,6 +21,7 @@ export function specificFaults(
   );
   const isKnown = (name: string) =>
     names.has(name) ||
+    names.has(`${name}s`) ||
     cast.known.has(name) ||
     cast.named(name).some((key) => people.has(key) || together.has(key));
   const years = yearsNear(support, cited);
@@ -79,6 +80,7 @@ export function specificFaults(
           !relation.endsWith('s') &&
           !isKinByAge(relation, about) &&
           !kin.has(relation) &&
+          !kin.has(relation.replace(/-in-law$/u, '')) &&
           !isToldOfName(relation, claim, cited, cast) &&
           !derivable(relation, people, cast) &&
           !isParentOf(relation, claim, people, cast),

@@ -30,15 +30,22 @@ export function wordFaults(claim: Statement, support: Grounded[]): string[] {
   const telling = [...claim.words].filter(
     (word) => !isOf('added', word) || !strange.includes(word) || isSaidOtherwise(word),
   );
-  const isNewDeed =
-    claim.verb !== null &&
-    unsaid.includes(claim.verb) &&
-    !support.some(({ verb }) => verb === null);
-  const borne = new Set(support.flatMap(({ names }) => [...names]));
-  return isNewDeed || unsaid.length > 0.4 * (telling.length + shared(claim.names, borne))
+  const borne =
+    telling.length +
+    shared(claim.names, together(support, 'names')) +
+    shared(claim.numbers, together(support, 'numbers')) +
+    shared(claim.kin, together(support, 'kin'));
+  const isAllUnsaid = unsaid.length > 0 && unsaid.length === telling.length;
+  return isAllUnsaid || unsaid.length > borne / 2
     ? [`what it cites does not say "${unsaid.join(', ')}"`]
     : [];
 }
+
+const together = <Part extends 'names' | 'numbers' | 'kin'>(
+  support: Grounded[],
+  part: Part,
+): Statement[Part] =>
+  new Set<string | number>(support.flatMap((one) => [...one[part]])) as Statement[Part];
 
 /** Who "had a son", or "had Teresa in 1971", tells of a birth. */
 const birth = lemmaOf('born');
