@@ -9,7 +9,7 @@ const spoken = {
   toOpenAi: named('openai-call'),
   toMicrophone: named('memos', 'own-voice'),
 };
-/** Their product stands beside a Google or a model of its own. */
+/** These need a fake Google or a fake model beside the product. */
 const besideServices = named('email-accounts', 'model');
 
 export default defineConfig({

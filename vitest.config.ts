@@ -3,8 +3,7 @@ import { LongestFirst } from './src/server/testing/longest-first.ts';
 
 /** Held at the pace of speech: whoever listens needs a core to keep up with whoever speaks. */
 const spoken = [
-  'src/server/features/calls/{last-words,openai-calls,renewal,signed-out,stopping,talking,words-on-the-line}.test.ts',
-  'src/server/features/call-recordings/call-crash.test.ts',
+  'src/server/features/calls/{last-words,renewal,signed-out,stopping,talking,words-on-the-line}.test.ts',
 ];
 
 export default defineConfig({

@@ -8,7 +8,7 @@ export async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
 }
 
-/** Moves something by its handle, as those do who have no pointer. */
+/** Moves something by its handle with the keyboard. */
 export async function moveByKeyboard(page: Page, name: string, ...keys: string[]) {
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   const spoken = page.locator('[id^="DndLiveRegion"]');

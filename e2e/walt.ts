@@ -131,7 +131,7 @@ export function startWalt(environment: Record<string, string>) {
   });
 }
 
-/** The text of the newest letter to someone, as soon as it lies in the outbox. */
+/** The text of the newest mail to someone, as soon as it is in the outbox. */
 async function readLetter(outbox: string, to: string) {
   for (let tries = 0; tries < 200; tries += 1) {
     const names = await readdir(outbox).catch(() => []);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pages that people read, and what of them can be held against the code. */
+/** The documentation pages, and what of them can be checked against the code. */
 
 export const root = join(import.meta.dirname, '..');
 const inFolder = (folder: string) =>
@@ -18,7 +18,7 @@ export const pages: Page[] = [
   ...inFolder('docs/decisions'),
 ].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** A decision tells of its day and is never rewritten; the others are true now. */
+/** Decisions describe their day and are never rewritten; all other pages must be true now. */
 export const currentPages = pages.filter(({ path }) => !path.startsWith('docs/decisions/'));
 
 /** A command as it would be typed: what is set for it, and its words. */
@@ -29,11 +29,11 @@ export type Command = {
   words: string[];
 };
 
-/** Programs that are ours to check; what others' programs are told is theirs. */
+/** Only these programs are checked. */
 const ours = /^(?:npm|npx|node)$/;
 const fence = /^( *)```(sh)?\n([\s\S]*?)^\1```$/gm;
 
-/** What is fenced as shell, or without a language, and what stands in a line as `code`. */
+/** Code blocks in shell or without a language, and inline `code`. */
 export function commandsOf({ path, text }: Page): Command[] {
   const fenced = [...text.matchAll(fence)].flatMap(([, , , body = '']) =>
     body.replace(/\\\n\s*/g, '').split('\n'),

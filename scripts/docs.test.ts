@@ -160,20 +160,23 @@ it('what the page for whoever changes the code says to be in a file is in it', (
   expect(missing).toEqual([]);
 });
 
-it('npm ci --omit=dev is enough to build the pages and start, by what the scripts of the start import', () => {
-  const imports = /(?:from|import\() ?'([^']+)'/g;
-  const seen = new Set<string>();
-  const follow = (path: string): string[] => {
-    if (seen.has(path)) return [];
-    seen.add(path);
-    return [...read(path).matchAll(imports)].flatMap(([, name = '']) => {
-      if (name.startsWith('./')) return follow(normalize(join(dirname(path), name)));
-      return /^(?:node:|#)/.test(name) ? [] : [/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''];
-    });
-  };
-  const asked = ['scripts/start.ts', 'scripts/compress-web.ts', 'vite.config.ts'].flatMap(follow);
-  expect(asked).toContain('vite');
-  expect(asked.filter((name) => !(name in dependencies))).toEqual([]);
+it('npm ci --omit=dev is enough to build the pages and run, by what is imported', () => {
+  const isTest = /\.test\.ts$|\/test-[^/]+$|\/testing\/|\.d\.ts$/;
+  const product = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => join('src', path))
+    .filter((path) => /\.tsx?$/.test(path) && !isTest.test(path));
+  const starting = ['start', 'build-web', 'compress-web', 'prerender-landing', 'script-budget'];
+  const files = [...product, ...starting.map((name) => `scripts/${name}.ts`), 'vite.config.ts'];
+  const imports = /^(?:import|export)\b(?! type\b)[^;'"]*? from '([^']+)'|\bimport\('([^']+)'\)/gms;
+  const asked = files.flatMap((file) =>
+    [...read(file).matchAll(imports)].flatMap(([, fixed, later]) => {
+      const name = fixed ?? later ?? '';
+      if (/^(?:node:|#|\.|virtual:)/.test(name)) return [];
+      return [/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''];
+    }),
+  );
+  expect(asked).toEqual(expect.arrayContaining(['vite', 'fastify', 'react', 'sharp']));
+  expect([...new Set(asked)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
 it('pictures in the pages are small enough to be read over a telephone', () => {

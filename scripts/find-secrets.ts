@@ -17,7 +17,7 @@ const forms: Record<string, RegExp> = {
     /\b(?:postgres(?:ql)?|https?|smtps?|redis):\/\/[^\s:@/'"`]+:(?!password@|x@|secret@|\$\{|`)[^\s:@/'"`$]{6,}@(?!localhost|127\.|host\b|example)/,
 };
 
-/** Places of the repository where something lies that should not, as "path: what". */
+/** Secrets found in the repository, as "path: kind". */
 export function findSecrets() {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
   return listed

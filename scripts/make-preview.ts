@@ -44,7 +44,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>
     before market days, and on Fridays the whole street smelled of it.</div></div>
 </body></html>`;
 
-/** The picture that stands beside a link to this site, wherever it is shared. */
+/** The preview image of links to this site. */
 async function main() {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const tab = await browser.newPage({ viewport: size });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Bytes of script, compressed, that a page may need before it can be used. */
 export const budgets = { landing: 80 * 1024, anyPage: 180 * 1024 };
 
-/** What stands around a page, by what its file is called; some stand alone. */
+/** The shell around each page, by the name of the page's file; some have none. */
 const shells: readonly (readonly [RegExp, string | null])[] = [
   [/^app\/interview-page$|public|accounts\/(?!settings)|privacy-preferences/, null],
   [/admin|users?\b|audits|dashboards|formats|interviews|journey/, '/app/admin-shell.tsx'],

@@ -14,7 +14,7 @@ export const activityMessages = {
   askRemoval: 'Are you sure you want to delete this task?',
 } as const;
 
-/** Of a conversation's notes so many of the newest are shown with it. */
+/** How many of a conversation's newest notes are shown with it. */
 export const shownNotes = 20;
 
 const common = {
@@ -22,7 +22,7 @@ const common = {
   title: z.string(),
   description: z.string(),
   timestamp: time,
-  /** Where the list goes on after this one. */
+  /** The cursor for the page that starts after this entry. */
   cursor,
 };
 

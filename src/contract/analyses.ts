@@ -17,7 +17,7 @@ export const analysisRoutes = {
     summary: 'Is there something worth a note in what was just said?',
     body: z.object({
       conversationId: z.uuid(),
-      /** The latest of the conversation: as one text, or turn by turn. */
+      /** The end of the conversation, as one text or turn by turn. */
       conversationContext: z.union([text, z.array(said).max(200)]),
     }),
     answer: z.object({ shouldTakeNote: z.boolean(), noteContent: z.string().nullable() }),

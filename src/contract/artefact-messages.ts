@@ -27,7 +27,7 @@ export const artefactMessages = {
   interrupted: 'Walt was interrupted while he wrote this. Please try again.',
 } as const;
 
-/** What the page says when a piece cannot be begun, by what the server answered. */
+/** What the page says when writing cannot start, by the server's answer. */
 export const generationFailures = {
   locked: artefactMessages.locked,
   invalid: 'Invalid request. Please try again or contact support if the problem persists.',

@@ -24,13 +24,13 @@ export const pieceBlock = z.discriminatedUnion('kind', [
 ]);
 export type PieceBlock = z.output<typeof pieceBlock>;
 
-/** Everything in a block that says something, with what it rests on. */
+/** All sentences of a block, with their sources. */
 export function sentencesIn(block: PieceBlock): Sentence[] {
   if (block.kind === 'paragraph') return block.sentences;
   return block.kind === 'dates' ? block.rows : [];
 }
 
-/** A passage that was told and did not find its way into the piece. */
+/** A passage that was told and is not used in the piece. */
 const leftOver = z.object({ text: z.string(), source: sourceKey });
 export type LeftOver = z.output<typeof leftOver>;
 
@@ -42,9 +42,9 @@ const artefactVersion = z.object({
   kind: z.enum(versionKinds),
   /** Markdown. */
   generatedContent: z.string(),
-  /** The same with what each sentence rests on. */
+  /** The same text, with the sources of each sentence. */
   blocks: z.array(pieceBlock),
-  /** What was asked for, where something was, and what Walt said to it. */
+  /** What the person asked Walt to change, if anything, and what he answered. */
   request: z.string().nullable(),
   remark: z.string().nullable(),
   /** What its owner calls it. */
@@ -55,7 +55,7 @@ const artefactVersion = z.object({
 });
 export type ArtefactVersion = z.output<typeof artefactVersion>;
 
-/** Something that a piece rests on, so that it can be found again. */
+/** A source of a piece, with what is needed to link to it. */
 export const sourceNote = z.object({
   ...sourceKey.shape,
   /** Where it was told: an interview's name, a questionnaire, a report's title. */
@@ -133,7 +133,7 @@ export const writingData = z.object({
 });
 export type WritingData = z.output<typeof writingData>;
 
-/** What of the newest version was made of something that has been left out since. */
+/** Sentences of the newest version whose source was redacted later. */
 export const leftOutSince = z.object({ version: z.int(), sentences: z.array(z.string()) });
 export type LeftOutSince = z.output<typeof leftOutSince>;
 

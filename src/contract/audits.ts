@@ -31,7 +31,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it can be done to. */
+/** The kinds of things that it can be done to. */
 export const auditTargets = [
   'user',
   'second-factors',
@@ -66,14 +66,14 @@ const entry = z.object({
   createdAt: time,
 });
 
-/** As administrators read it, with whom it was about. */
+/** As administrators read it, with the name of the person concerned. */
 export const auditEntry = entry.extend({
   actorId: z.uuid().nullable(),
   subject: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** As the person reads it whom it was about. */
+/** As the person concerned reads it. */
 export const ownAuditEntry = entry;
 export type OwnAuditEntry = z.output<typeof ownAuditEntry>;
 

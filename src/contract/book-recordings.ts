@@ -10,10 +10,10 @@ export const bookRecordingMessages = {
     'Every code printed so far will stop working. Books that you make from now on have new codes. This cannot be undone.',
 } as const;
 
-/** What stands in a code. Nobody can guess it, and it says nothing about whose it is. */
+/** The content of a QR code: it cannot be guessed and does not identify its owner. */
 const token = z.string().regex(/^[\w-]{43}$/, bookRecordingMessages.notFound);
 
-/** The voice that a chapter was told in: the talk or the memo that it rests on, and nothing else of them. */
+/** The recording of a chapter: the conversation or memo it was written from, and nothing more of them. */
 export const chapterVoice = z.object({
   book: z.string(),
   author: z.string(),

@@ -37,7 +37,7 @@ export const arrangement = z.object({
   dedication: z.string().max(maxBookText, bookMessages.textTooLong),
   coverPhotoId: z.uuid().nullable(),
   size: z.enum(pageSizes),
-  /** In the order of the book; those that are not named follow where their piece has them. */
+  /** In the order of the book; chapters that are not listed keep the order of their piece. */
   chapters: z
     .array(z.object({ key: z.string().max(maxBookLine * 2), included: z.boolean() }))
     .max(maxPlaced),
@@ -45,12 +45,12 @@ export const arrangement = z.object({
   withDates: z.boolean(),
   withPeople: z.boolean(),
   withSources: z.boolean(),
-  /** At each chapter a code that plays what it was told in, to whoever holds the book. */
+  /** Prints a QR code at each chapter that plays its recording to anyone who scans it. */
   withRecordings: z.boolean(),
 });
 export type Arrangement = z.output<typeof arrangement>;
 
-/** What of it is changed. */
+/** The fields that are changed. */
 const rearrangement = arrangement.partial().extend({ begunOn: revision.optional() });
 export type Rearrangement = z.output<typeof rearrangement>;
 
@@ -58,7 +58,7 @@ const bookChapter = z.object({
   key: z.string(),
   title: z.string(),
   place: z.string(),
-  /** The piece it comes from; null for notes that no piece has been written of yet. */
+  /** The piece it comes from; null for notes that are not in any piece yet. */
   piece: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   included: z.boolean(),
   words: z.int(),
@@ -114,7 +114,7 @@ export const bookPreview = z.object({
   pages: z.int(),
   width: z.number(),
   height: z.number(),
-  /** The pages that lie open, as pictures; the number is the one that is printed, where one is. */
+  /** The two facing pages as images; the number is the printed one, where there is one. */
   shown: z.array(z.object({ page: z.int(), number: z.int().nullable(), svg: z.string() })),
 });
 export type BookPreview = z.output<typeof bookPreview>;

@@ -32,14 +32,14 @@ export const brief = z.object({
   subject,
   /** What Walt calls the teller. */
   callName: words.nullable(),
-  /** How the name of whoever the book is about is printed. */
+  /** How the name of the person the book is about is printed. */
   printName: words.nullable(),
-  /** Of whoever the book is about. */
+  /** Those of the person the book is about. */
   pronoun: z.enum(pronouns).nullable(),
   person: z.enum(['first', 'third']).nullable(),
   chapters: z.array(words).max(maxChapters, briefMessages.tooManyChapters),
   audience: words.nullable(),
-  /** What shall stay out, in the person's own words. */
+  /** What is to be left out, in the person's own words. */
   staysOut: z.array(words).max(maxChapters),
   /** What else they have asked for, in their own words: "Keep it plain." */
   wishes: z.array(words).max(maxChapters).default([]),

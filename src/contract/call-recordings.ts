@@ -3,9 +3,9 @@ import { conversationMessages, messageId } from './conversations.ts';
 import { route } from './route.ts';
 import { time } from './time.ts';
 
-/** The voice comes in pieces of this length: so much is lost at most when a tab dies. */
+/** The recording is uploaded in pieces of this length: at most one piece is lost when a tab crashes. */
 export const voicePieceMs = 3_000;
-/** A piece as browsers make it is a hundredth of this. */
+/** A usual piece is a hundredth of this size. */
 export const maxVoicePieceBytes = 2 * 1024 * 1024;
 /** A day of talking without a pause. */
 const maxVoicePieces = 30_000;

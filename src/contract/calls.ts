@@ -22,7 +22,7 @@ export const callMessages = {
   unreadableOffer: 'This is no offer of a call that can be answered.',
 } as const;
 
-/** What the tools of a call answer when something stands in their way. */
+/** What the tools of a call answer when they fail. */
 export const toolOutputs = {
   inProgress: 'Already in progress',
   noConversation: 'Error: No conversation ID available',
@@ -67,7 +67,7 @@ export const endOfTurnWaits = ['brisk', 'calm', 'patient', 'veryPatient'] as con
 export type EndOfTurnWait = (typeof endOfTurnWaits)[number];
 export const usualEndOfTurnWait: EndOfTurnWait = 'patient';
 
-/** How long Walt waits before he answers, against what the words alone ask for. */
+/** Factors by which the wait that the words suggest is multiplied. */
 export const endOfTurnScales: Record<EndOfTurnWait, number> = {
   brisk: 0.7,
   calm: 1,
@@ -123,7 +123,7 @@ export type CallSession = z.output<typeof callSession>;
 export const dictationSession = session;
 export type DictationSession = z.output<typeof dictationSession>;
 
-/** What one hears of Walt before the first call. */
+/** Played before the first call, as a sample of Walt's voice. */
 export const waltSays =
   'Good day. I am Walt. I would like to hear your story, whenever you are ready.';
 
@@ -166,7 +166,7 @@ export const callRoutes = {
       .default({}),
     answer: dictationSession,
   }),
-  /** Not a matter of cookies: the bearer's secret is the permission. */
+  /** Public because it needs no session: the bearer token is the permission. */
   connect: route({
     method: 'POST',
     path: '/api/realtime/calls',

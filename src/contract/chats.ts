@@ -21,9 +21,9 @@ export const chatTurn = z.object({
 });
 export type ChatTurn = z.output<typeof chatTurn>;
 
-/** What comes of a turn while Walt answers. A stream that ends without the turn is asked for again. */
+/** Events while Walt answers a turn. A stream that ends without the finished turn is requested again. */
 export const chatEvent = z.discriminatedUnion('type', [
-  /** All that he has said so far. */
+  /** The whole answer so far. */
   z.object({ type: z.literal('saying'), text: z.string() }),
   z.object({ type: z.literal('turn'), turn: chatTurn }),
 ]);
@@ -56,7 +56,7 @@ export const chatRoutes = {
   }),
 };
 
-/** The words of the screen on which one talks or types with Walt. */
+/** The texts of the screen for talking and typing with Walt. */
 export const interviewScreen = {
   moreNeeded: {
     title: 'More Information Needed',
@@ -81,6 +81,6 @@ export const interviewScreen = {
       'Welcome back. We have covered what I wanted to ask in this one, and all of it is kept. What would you like to add?',
   },
   saving: 'Autosaving...',
-  /** Where an interview brings no words of its own to begin with. */
+  /** Used when an interview has no introduction of its own. */
   opening: "Hello, it's Walt. Tell me, where would you like to begin?",
 } as const;

@@ -30,13 +30,13 @@ export const listedNotes = 100;
 const maxSaveBytes = 32 * 1024 * 1024;
 const maxSavedMessages = 50_000;
 
-/** How a speaker is called in a transcript; any other than the two goes by its own label. */
+/** Labels of the speakers in a transcript; any other role is shown by its own name. */
 export function speakerOf(role: string, person = 'You') {
   if (role === 'user') return person;
   return role === 'assistant' ? 'Walt' : role;
 }
 
-/** The caller's own: whoever saves a message again under it saves it once. */
+/** Chosen by the client: saving a message twice under the same id stores it once. */
 export const messageId = z.string().min(1).max(200);
 
 export const message = z.object({
@@ -65,11 +65,11 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** Among others a conversation brings its first messages and its notes. */
+/** In a list, a conversation comes with its first messages and its notes. */
 export const listedConversation = conversation.extend({ notes: z.array(note) });
 export type ListedConversation = z.output<typeof listedConversation>;
 
-/** What Walt, and the page of the call, begin with. */
+/** What Walt and the call page need to start. */
 export const conversationContext = z.object({
   name: z.string(),
   introCardText: z.string(),
@@ -109,7 +109,7 @@ const savable = z
   .refine(({ id, role, content }) => id && role && role.length <= 40 && /\S/.test(content));
 export type SavedMessage = z.output<typeof savable>;
 
-/** Of what is sent, only messages that have an id, a role and a text are kept. */
+/** Only messages with an id, a role and a text are kept. */
 export const savedMessages = z
   .array(z.unknown())
   .max(maxSavedMessages, conversationMessages.tooLong)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const cursorMessages = { unknown: 'The list cannot go on from there.' } as const;
 
-/** Where a list that grows without end goes on; callers hand back what they were given. */
+/** Cursors of unbounded lists; clients send back what they received. */
 export const cursor = z
   .string(cursorMessages.unknown)
   .regex(/^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, cursorMessages.unknown);

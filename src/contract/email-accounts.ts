@@ -65,7 +65,7 @@ export const contactEmail = z
   .max(254, emailMessages.contactNotPlain)
   .regex(plainAddress, emailMessages.contactNotPlain);
 
-/** Whose words something is, and whom it is about. */
+/** Used for the author of a mail, and for the person a fact is about. */
 export const emailPeople = ['user', 'correspondent'] as const;
 export type EmailPerson = (typeof emailPeople)[number];
 
@@ -76,9 +76,9 @@ export const emailInsight = z.object({
   date: time.nullable(),
   /** Who wrote it, as the mail says. */
   sender: z.string(),
-  /** Whether that is the person themself or whom they wrote with. */
+  /** Whether that is the account's owner or the person they corresponded with. */
   author: z.enum(emailPeople),
-  /** The address of whom they wrote with. */
+  /** The address of the person they corresponded with. */
   contact: z.string(),
   threadId: z.string(),
   summary: z.string(),
@@ -95,17 +95,17 @@ export const suggestionStatuses = ['suggested', 'confirmed', 'rejected'] as cons
 /** Something about a life that a mail says, for the person to accept or reject. */
 export const suggestedFact = z.object({
   id: z.uuid(),
-  /** Whom it is about. */
+  /** The person it is about. */
   about: z.enum(emailPeople),
   kind: z.enum(factKinds),
-  /** As it would stand among the facts: the words of the mail, and whose they are where they are not one's own. */
+  /** The statement as it would appear among the facts: in the words of the mail, with their author if it is somebody else. */
   statement: z.string(),
   quote: z.string(),
   when: when.nullable(),
   people: z.array(z.string()),
   places: z.array(z.string()),
   status: z.enum(suggestionStatuses),
-  /** The project whose fact it has become. */
+  /** The project that it was accepted into as a fact. */
   projectId: z.uuid().nullable(),
   /** The mail it comes from. */
   email: z.object({
@@ -120,7 +120,7 @@ export type SuggestedFact = z.output<typeof suggestedFact>;
 
 export const biographicalFacts = z.object({ user: z.string(), correspondents: z.string() });
 
-/** One line of the stream that processing answers. */
+/** One line of the stream that the processing route returns. */
 export const processingEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('init'), totalEmails: z.int() }),
   z.object({ type: z.literal('progress'), processed: z.int(), total: z.int() }),

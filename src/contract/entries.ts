@@ -23,14 +23,14 @@ export const entryLabels: Record<EntryKind, string> = {
   voiceMemo: 'Voice Memo',
 };
 
-/** Something a person wrote or said into their project by themselves. */
+/** A note or memo that a person added to their project without an interview. */
 export const entry = z.object({
   id: z.uuid(),
   kind: z.enum(entryKinds),
   content: z.string(),
   wordCount: z.int(),
   step: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** The voice that a memo was written down from, in order. */
+  /** The recordings that a memo was transcribed from, in order. */
   recordingIds: z.array(z.uuid()),
   /** Grows with every change; sent back with an edit, it keeps two tabs from overwriting each other. */
   version: z.int(),

@@ -104,7 +104,7 @@ export const fact = z.object({
   places: z.array(z.string()),
   status: z.enum(factStatuses),
   sources: z.array(toldSource.extend({ quote: z.string() })),
-  /** Other facts that cannot be true as well, and how Walt asks about it; until someone decides. */
+  /** Facts that contradict this one, with Walt's question about it, until someone decides. */
   contradictions: z.array(z.object({ factId: z.uuid(), question: z.string() })),
   createdAt: time,
   updatedAt: time,
@@ -115,7 +115,7 @@ const names = z
   .array(line({ blank: factMessages.nameBlank, tooLong: factMessages.nameTooLong }, maxNameLength))
   .max(maxNames, factMessages.tooManyNames);
 
-/** What a person says about a fact. Whatever is put differently corrects it. */
+/** What a person says about a fact. A changed statement or time is a correction. */
 export const factChange = z.object({
   status: z.enum(factStatuses).optional(),
   statement: line(

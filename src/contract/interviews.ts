@@ -33,7 +33,7 @@ export const interviewQuestion = z.object({
   order: z.int(),
 });
 
-/** As much of an interview as the person sees who is going to have it. */
+/** The parts of an interview that its participants see. */
 export const interviewOutline = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -23,7 +23,7 @@ export const journeyMessages = {
   comingSoonNotSaved: 'Failed to update coming soon status',
 } as const;
 
-/** An ordered way through the making of a story. */
+/** An ordered list of steps that lead to a story. */
 export const journey = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const journey = z.object({
   featuredOrder: z.int().nullable(),
   comingSoon: z.boolean(),
   steps: z.array(journeyStep),
-  /** Of its name and description; every step has one of its own. */
+  /** The revision of its name and description; every step has its own. */
   revision,
 });
 export type Journey = z.output<typeof journey>;

@@ -17,7 +17,7 @@ const spelling = z
   .max(maxSpellingLength, nameMessages.tooLong)
   .regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u, nameMessages.notAName);
 
-/** How a name was heard, and how it is really written. */
+/** A name as it was misheard, and its correct spelling. */
 export const nameCorrection = z.object({ heard: spelling, name: spelling });
 export type NameCorrection = z.output<typeof nameCorrection>;
 

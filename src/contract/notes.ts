@@ -92,7 +92,7 @@ export const noteRoutes = {
     path: '/api/notes',
     summary: 'Notes of all your projects, of one, or of one conversation, newest first',
     query: noteFilter,
-    /** Each says where the list goes on after it. */
+    /** Each entry carries the cursor for what follows it. */
     answer: z.array(note.extend({ cursor })),
   }),
   add: route({

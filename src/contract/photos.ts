@@ -10,7 +10,7 @@ import { route } from './route.ts';
 import { time } from './time.ts';
 
 export const maxCaptionLength = 500;
-/** The most that one address of a photo is good for. */
+/** The longest that a signed photo URL is valid. */
 export const photoUrlSeconds = 5 * 60;
 
 export const photoMessages = {
@@ -57,7 +57,7 @@ export const photo = z.object({
   status: z.enum(photoStatuses),
   errorMessage: z.string().nullable(),
   uploadedAt: time,
-  /** Where a list goes on after this photo. */
+  /** The cursor for the page that starts after this photo. */
   cursor,
 });
 export type Photo = z.output<typeof photo>;

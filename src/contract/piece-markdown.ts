@@ -1,4 +1,4 @@
-/** One part of a piece as it stands in Markdown, before anything is known of what it rests on. */
+/** One block of a piece as parsed from Markdown, without sources. */
 export type PiecePart =
   | { kind: 'heading'; text: string }
   /** The line of place and time under a heading. */

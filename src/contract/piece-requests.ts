@@ -12,11 +12,11 @@ const maxLanguageLength = 40;
 export const generation = z.object({
   projectId: z.uuid(),
   formatId: z.uuid(),
-  /** To have a piece written anew: the version that it follows. Without it, what is written stays. */
+  /** Writes the piece again, after this version. Without it, an existing piece is kept. */
   afterVersion: z.int32().optional(),
-  /** Left out, it is as it was before. */
+  /** Without it, the last choice is kept. */
   faithfulness: z.enum(faithfulnesses).optional(),
-  /** Another language than that of the telling, by its English name; null for that of the telling. */
+  /** The English name of the target language; null for the language it was told in. */
   language: z
     .string()
     .trim()
@@ -34,20 +34,20 @@ const requestFaults = {
 
 export const revision = z.object({
   request: line(requestFaults, maxRequestLength),
-  /** The version that was read; sent twice with it, a request is done once. */
+  /** The version that was read. A request that is sent twice with it is carried out once. */
   afterVersion: z.int32().optional(),
 });
 export type RevisionDraft = z.output<typeof revision>;
 
 export const edit = z.object({
   content: writing({ blank: artefactMessages.blank, tooLong: artefactMessages.tooLong }),
-  /** The newest version when the editing began: where another has come since, nothing is saved. */
+  /** The newest version when editing began: if there is a newer one, nothing is saved. */
   afterVersion: z.int32().optional(),
 });
 export type PieceEdit = z.output<typeof edit>;
 
 export const takingOut = z.object({
-  /** The version that was read: where another has come since, nothing is taken out. */
+  /** The version that was read: if there is a newer one, nothing is taken out. */
   afterVersion: z.int32(),
 });
 
@@ -56,7 +56,7 @@ export const naming = z.object({
 });
 
 export const puttingIn = z.object({
-  /** Which of the passages that were left over, as it stands in the version that was read. */
+  /** The unused passage, as quoted in the version that was read. */
   text: z.string().max(maxWritingLength),
   source: sourceKey,
   afterVersion: z.int32(),

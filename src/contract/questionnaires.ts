@@ -77,7 +77,7 @@ export const questionnaireAnswer = z.object({
   version: z.int(),
 });
 
-/** What one project answers to one questionnaire. There is one, whether or not anything was answered yet. */
+/** The answers of one project to one questionnaire; it exists before anything is answered. */
 export const questionnaireResponse = z.object({
   id: z.uuid(),
   projectId: z.uuid(),

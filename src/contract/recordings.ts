@@ -6,7 +6,7 @@ import { time } from './time.ts';
 /** An hour as most phones record it is a tenth of this; uncompressed it still fits. */
 export const maxRecordingBytes = 700 * 1024 * 1024;
 
-/** A recording that no memo was made of is kept this long, for whoever comes back to it. */
+/** How long a recording without a memo is kept, for people who come back to it. */
 export const unsavedRecordingDays = 30;
 
 export const recordingMessages = {

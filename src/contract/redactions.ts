@@ -3,7 +3,7 @@ import { messageId } from './conversations.ts';
 import { route } from './route.ts';
 import { toldSource, toldTypes } from './told-sources.ts';
 
-/** Of a name or a few words that are to stand nowhere, and of how many a project has. */
+/** Limits for banned words: their length, and how many a project may have. */
 export const maxBannedLength = 100;
 export const maxBannedWords = 50;
 
@@ -24,9 +24,9 @@ export const redactionMessages = {
   wordsNotLoaded: 'Your names and words could not be loaded.',
 } as const;
 
-/** A sentence that Walt keeps to himself because the person asked for it, unless they opened it again. */
+/** A sentence that is withheld because the person asked for it, until they release it. */
 export const withheldPassage = z.object({
-  /** By what it is known within its source. */
+  /** Its key within its source. */
   key: z.string(),
   text: z.string(),
   source: toldSource,
@@ -52,11 +52,11 @@ export const telling = z.discriminatedUnion('type', [
 ]);
 export type Telling = z.output<typeof telling>;
 
-/** By the person's own hand, whatever they said in it. */
+/** Set by the person directly, whatever the text says. */
 export const keeping = z.object({ telling, keep: z.enum(['out', 'in']) });
 export type Keeping = z.output<typeof keeping>;
 
-/** A name or a word that is to stand nowhere in what Walt makes, and how much of what was told says it. */
+/** A name or word that must not appear in anything Walt makes, and how often it was told. */
 export const bannedWord = z.object({
   id: z.uuid(),
   text: z.string(),

@@ -33,7 +33,7 @@ const authors: Record<string, string> = {
   'user-requested': 'Requested by you',
 };
 
-/** Whose idea a report was, in words. */
+/** Labels for who asked for a report. */
 export const initiatorOf = (createdBy: string) =>
   (Object.hasOwn(authors, createdBy) && authors[createdBy]) || `By ${createdBy}`;
 

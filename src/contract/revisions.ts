@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A mark of the state that an editor shows; another state has another. */
+/** A token of the state that an editor shows; it differs for every state. */
 export const revision = z.string();
 
-/** What a change may bring along: the revision it was begun on. Where that is gone, nothing is saved. */
+/** The revision that a change is based on. If it is outdated, nothing is saved. */
 export const begunOn = z.object({ begunOn: revision.optional() });
 export type BegunOn = z.output<typeof begunOn>;

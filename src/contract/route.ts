@@ -15,7 +15,7 @@ export type Route = {
   takes?: 'multipart' | 'text';
   /** How many bytes the body may have, where the usual amount is not enough. */
   bodyLimit?: number;
-  /** A shape, or nothing (204), or a file or events that are streamed, or a plain text, or where to go on. */
+  /** A shape, nothing (204), a streamed file or event stream, plain text, or a redirect. */
   answer: z.ZodType | 'nothing' | 'file' | 'events' | 'text' | 'redirect';
   status: number;
 };

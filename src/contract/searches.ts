@@ -5,7 +5,7 @@ import { time } from './time.ts';
 
 export const maxQueryLength = 300;
 export const resultsPerPage = 20;
-/** Of each text so much can be found; it is some twenty thousand words. */
+/** How much of each text is indexed for search: about twenty thousand words. */
 export const searchableLength = 120_000;
 
 export const searchMessages = {

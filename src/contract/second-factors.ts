@@ -39,7 +39,7 @@ export const secondFactors = z.object({
   authenticator: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
-  /** Whether this installation asks it of this person. */
+  /** Whether this installation requires a second factor of this person. */
   needed: z.boolean(),
 });
 export type SecondFactors = z.output<typeof secondFactors>;

@@ -33,7 +33,7 @@ export function isAutomatic({ stepType, completionConditions }: Asking) {
   return countedConditions.some((name) => asked[name] !== undefined);
 }
 
-/** Steps of which only the person knows when they are done, and says so. */
+/** Steps that the person marks as done, since nothing else can tell. */
 export const completesByHand = (step: Asking) => !isAutomatic(step) && !isSkippable(step.stepType);
 
 /** How far a condition has come, for a bar that ends at 100. */

@@ -13,15 +13,15 @@ export const toldTypes = [
 
 export type ToldType = (typeof toldTypes)[number];
 
-/** The shortest that leads there. */
+/** A reference to it, without the place in a conversation. */
 export const sourceKey = z.object({ type: z.enum(toldTypes), id: z.string() });
 
 export const toldSource = z.object({
   type: z.enum(toldTypes),
   id: z.uuid(),
-  /** Of a message, the conversation it was said in. */
+  /** For a message: the conversation it belongs to. */
   conversationId: z.uuid().nullable(),
-  /** And what the conversation calls that message. */
+  /** For a message: its id within the conversation. */
   messageId: z.string().nullable(),
 });
 export type ToldSource = z.output<typeof toldSource>;

@@ -10,7 +10,7 @@ import { time } from './time.ts';
 
 export const userPageSize = 50;
 const maxUserPageSize = 1000;
-/** So much of a story comes with the list of them. */
+/** How much of a story is shown in a list. */
 export const storyExcerptLength = 400;
 
 export const userMessages = {
@@ -104,7 +104,7 @@ export const listedUserConversation = z.object({
   messages: z.array(message),
   messageCount: z.int(),
   createdAt: time,
-  /** Where the list goes on after this one. */
+  /** The cursor for the page that starts after this entry. */
   cursor,
 });
 export type ListedUserConversation = z.output<typeof listedUserConversation>;

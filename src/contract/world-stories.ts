@@ -14,7 +14,7 @@ export const worldStoryMessages = {
 const outline = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Nothing else of who told it is shown. */
+  /** All that is shown about its author. */
   firstName: z.string(),
   updatedAt: time,
 });
@@ -22,12 +22,12 @@ const outline = z.object({
 const listedStory = outline.extend({
   excerpt: z.string(),
   words: z.int(),
-  /** Where the list goes on after this one. */
+  /** The cursor for the page that starts after this entry. */
   cursor,
 });
 export type ListedWorldStory = z.output<typeof listedStory>;
 
-/** As it is read by others: words alone, without what they rest on. */
+/** As others read it: the text without its sources. */
 const sharedBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string(), place: z.string().optional() }),
   z.object({ kind: z.literal('question'), text: z.string() }),

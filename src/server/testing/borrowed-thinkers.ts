@@ -6,7 +6,7 @@ import { createThreadedMind, type ThreadedMind } from '#server/mind/threaded-min
 let own: ThreadedMind | undefined;
 let borrowers = 0;
 
-/** So long what a closed house has asked may still be thought about, in milliseconds. */
+/** How long work left by a closed house may go on, in milliseconds. */
 const leftOver = 2_000;
 
 /**

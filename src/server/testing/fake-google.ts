@@ -227,7 +227,7 @@ async function openMailbox(state: Known, path: string, { params, request, respon
   });
 }
 
-/** Whom `from:` names, and what the owner wrote to them; that is all that Walt may ask for. */
+/** The sender in `from:` and the owner's mails to them: the only query that Walt may send. */
 function list(state: Known, params: URLSearchParams, response: ServerResponse) {
   const query = params.get('q') ?? '';
   if (!params.get('pageToken')) state.searches.push(query);

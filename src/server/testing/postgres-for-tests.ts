@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 export const template = 'walt_template';
 
-/** Nobody pulls the plug on this one, so it need not wait for the disk; tests of that start their own. */
+/** This server never has to survive a crash, so it does not wait for the disk; tests of crashes start their own. */
 async function forgetful(pool: Database['pool']) {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     await pool.query(`alter system set ${setting} = off`);

@@ -33,7 +33,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /**
  * The product as `npm start` runs it: a process of its own, told what to do by its environment alone.
- * What stands before it on the command line is `within`.
+ * `within` is a command line to run it under.
  */
 export async function runProduct(
   environment: Record<string, string>,

@@ -37,7 +37,7 @@ export function plainMail({ id, head = [], text = '', ...sketch }: Sketch): Uint
   return Buffer.from(lines.join('\r\n'));
 }
 
-/** The same as it lies in a Gmail account. */
+/** The same mail as Gmail's API returns it. */
 export const gmailMail = (sketch: Sketch): FakeMail => ({
   id: sketch.id,
   from: sketch.from ?? margaret,
