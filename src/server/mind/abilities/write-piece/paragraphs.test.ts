@@ -6,7 +6,7 @@ const note = (text: string) =>
   told(text).map(({ conversationId: _, ...unit }) => ({
     ...unit,
     id: 'note',
-    source: { type: 'note' as const, id: 'n' },
+    source: { type: 'textEntry' as const, id: 'n' },
   }));
 const prose = (units: ReturnType<typeof told>) =>
   linesOf(write(units)).filter((line) => !/^[#?]/u.test(line));
