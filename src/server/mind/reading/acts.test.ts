@@ -19,6 +19,8 @@ it.each([
   ["It doesn't matter.", 'talk/never-mind'],
   ['Leave her in.', 'include/leave-in'],
   ["Don't leave him out!", 'include/leave-in'],
+  ["No, don't keep that out.", 'include/leave-in'],
+  ['Nothing about my sister stays out.', 'include/leave-in'],
   ["I've the hens tae feed.", 'goodbye/must-go'],
   ['My taxi is here.', 'goodbye/must-go'],
   ['Let us stop there for today.', 'goodbye/stop'],
@@ -131,4 +133,21 @@ it('a written sentence stays whole, however long it runs', () => {
   const text =
     'I was six the first time I could not sit down in school and the nun gave me one more for standing up. Then we moved.';
   expect(readText(text).sentences).toHaveLength(2);
+});
+
+it.each([
+  'well he would laugh so leave it in the wig and the goose and all of it',
+  'no love the other way about i said put that in the goose and the wig',
+])('"%s", said in one breath, leaves it in', (text) => {
+  const acts = readText(text, 'What happened then?').sentences.map(({ act }) => act);
+  expect(acts).toContain('include');
+  expect(acts).not.toContain('withhold');
+});
+
+it.each([
+  'agnes i told you agnes pirie mate of a drifter out of peterhead',
+  'We had a cook called Bunty out of Wick.',
+])('"%s" keeps nothing back', (text) => {
+  const acts = readText(text, 'What name should I use?').sentences.map(({ act }) => act);
+  expect(acts).not.toContain('withhold');
 });

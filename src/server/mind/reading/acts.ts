@@ -124,6 +124,8 @@ const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
 /** A goodbye that is not sure is a wish to rest: Walt offers to stop, and does not hang up. */
 function likelyOf(part: Stretch, asks: boolean): LikelyAct {
   const likely = likelyAct(bookWordsOf(part), asks);
+  if (likely.act === 'withhold' && saysToLeaveIn(part))
+    return { ...likely, act: 'include', topic: 'leave-in' };
   if (isMisheard(part, likely)) return { ...likely, act: 'telling', topic: null, telling: 1 };
   const isDoubtful = likely.act === 'goodbye' && likely.share < sure.goodbye;
   return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
@@ -140,7 +142,9 @@ const plainlyWishing = wordsOf('plainly wishing');
  * you that I qualified in 1968" tells it again.
  */
 function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
-  const said = part.tokens.slice(part.from, part.to);
+  const said = part.tokens
+    .slice(part.from, part.to)
+    .filter((_, at) => !isFrom(part, part.from + at));
   const has = (words: ReadonlySet<string>) => said.some(({ word }) => words.has(word));
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
   if (act === 'talk' && topic === 'told-already') return hasNumber(part);
@@ -148,6 +152,36 @@ function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
   if (act === 'withhold' && !has(keepingBack)) return true;
   return !has(plainlyWishing) || (act === 'withhold' && pastVerbs(part) > 0 && !has(wishing));
 }
+
+/** "A boat out of Fleetwood" is not to be left out of anything. */
+const isFrom = ({ tokens, to }: Stretch, at: number): boolean =>
+  tokens[at]?.word === 'out' &&
+  tokens[at + 1]?.word === 'of' &&
+  !tokens.slice(at + 2, Math.min(at + leftOutOf, to)).some(({ word }) => ofPage.has(word));
+
+const leftOutOf = 5;
+const ofPage = new Set([
+  'it',
+  'this',
+  'that',
+  'there',
+  'book',
+  'story',
+  'print',
+  'record',
+  'pages',
+]);
+
+/** "so leave it in, the boots and all": said in the middle of a breath, where no phrase is looked for. */
+function saysToLeaveIn({ tokens, from, to }: Stretch): boolean {
+  const words = tokens.slice(from, to).map(({ word }) => word);
+  return leavingIn.test(words.join(' ')) && !leavingOut.test(words.join(' '));
+}
+
+const leavingIn =
+  /\b(?:leave|keep|put) (?:it|that|this|them|those|everything|all|the lot)(?: (?:of )?(?:it|that|this|all|back|right))* in\b/u;
+const leavingOut =
+  /\b(?:not|never|nothing|no one|nobody|rather|without)\b(?: \p{L}+){0,3} (?:leave|keep|put)\b|\b(?:leave|keep) (?:\p{L}+ ){1,3}out\b(?! (?:of|in)\b)/u;
 
 function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {
   if (courtesies.has(act)) return false;
