@@ -24,7 +24,7 @@ import { type Chapter, inOrderOfLife } from './order-of-life.ts';
 import { type Passage, type Placed, wordsIn } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { photosBy } from './photos.ts';
-import { unsureSentences } from './story-sentences.ts';
+import { frameSentences, unsureSentences } from './story-sentences.ts';
 import { subjectChapters } from './subject-chapters.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
@@ -182,7 +182,10 @@ const leftOverOf = (
       source: unit.source,
     })),
   ...told.flatMap((unit) =>
-    unsureSentences(unit).map((one) => ({ text: withoutCuts(one), source: unit.source })),
+    [...frameSentences(unit), ...unsureSentences(unit)].map((one) => ({
+      text: withoutCuts(one),
+      source: unit.source,
+    })),
   ),
 ];
 
