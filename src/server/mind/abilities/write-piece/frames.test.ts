@@ -70,3 +70,20 @@ it('why something is to stay out is neither printed nor offered', () => {
   );
   expect(`${prose} ${left}`).not.toContain('no idea');
 });
+
+it('what was put right is printed as it was meant, on both of its sources', () => {
+  const made = write(
+    told(
+      ...life,
+      ['And then?', 'In 1961 we carried a cow to Stroma in the net. She sang all the way.'],
+      ['What else?', 'The cow was 1959, not 1961. The farmer paid us in butter.'],
+    ),
+  );
+  const sentences = made.blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? block.sentences : [],
+  );
+  const cow = sentences.find(({ text }) => text.includes('a cow to Stroma'));
+  expect(cow?.text).toBe('In 1959 we carried a cow to Stroma in the net.');
+  expect(cow?.sources.map(({ id }) => id)).toEqual(['m2', 'm3']);
+  expect(sentences.some(({ text }) => text.includes('not 1961'))).toBe(false);
+});

@@ -138,8 +138,11 @@ function headingOf(chapter: Chapter, count: number, born: number | null): Block[
 
 function paragraphOf(passage: Passage): Block[] {
   const question = questionFor(passage);
-  const sources = [passage.unit.source];
-  const sentences = passage.lines.map(({ written }) => ({ text: written, sources }));
+  const { source } = passage.unit;
+  const sentences = passage.lines.map(({ written, sentence: { putRightBy } }) => ({
+    text: written,
+    sources: putRightBy && putRightBy.id !== source.id ? [source, putRightBy] : [source],
+  }));
   return [
     ...(question ? [{ kind: 'question' as const, text: question }] : []),
     { kind: 'paragraph', sentences },

@@ -107,6 +107,7 @@ function isUnsure({ doc, text }: Told, at: number): boolean {
   const { sentences } = doc;
   const sentence = sentences[at];
   if (!sentence || !doubtful.has(sentence.act) || sentence.cue) return false;
+  if (sentence.topic === 'corrected') return false;
   if (sentences.some(({ act }) => act === 'withhold')) return false;
   if (doc.brief.some((one) => one.sentence === at)) return false;
   const around = sentences.slice(Math.max(0, at - nearby), at + nearby + 1);
