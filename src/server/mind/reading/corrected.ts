@@ -2,6 +2,7 @@ import { isNumber } from '#server/mind/text/classes.ts';
 import { carries, stemOf } from '#server/mind/text/content-words.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import { isTold, type Sentence, type Told } from './doc.ts';
+import { setRight } from './set-right.ts';
 
 /** So many sentences back somebody puts right what they said. */
 const reach = 60;
@@ -9,10 +10,11 @@ const reach = 60;
 type Said = { numbers: Set<string>; words: Set<string>; denied: Set<string> };
 
 /**
- * What was put right later is told no more: "It was 1998, not 1996" stands instead of the sentence with 1996. Only a
+ * What was put right later stands as it was meant where that is certain; else it is told no more: "It was 1998, not 1996" stands instead of the sentence with 1996. Only a
  * sentence that says the denied thing, or another number about the same, is taken back.
  */
-export function withoutCorrected(told: Told[]): Told[] {
+export function withoutCorrected(untouched: Told[]): Told[] {
+  const told = setRight(untouched);
   const all = told.flatMap((unit) =>
     unit.doc.sentences.map((sentence) => ({ unit, sentence, said: null as Said | null })),
   );

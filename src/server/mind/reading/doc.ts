@@ -61,6 +61,8 @@ export type Sentence = Span & {
   leans: boolean;
   /** What it tells of, the closest first. */
   about?: About[];
+  /** Where something in it was put right later: it stands as it was meant. */
+  putRightBy?: Source;
 };
 
 /** A subject of `data/follow-ups.tsv`. */

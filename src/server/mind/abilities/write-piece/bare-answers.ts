@@ -3,6 +3,7 @@ import type { StoryEvent } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { askedIn, stemsOf } from './asked.ts';
+import { rejectsQuestion } from './frames.ts';
 import { answersOnly } from './openings.ts';
 import { type Passage, wordsIn } from './passage.ts';
 import type { Block } from './write-piece.ts';
@@ -101,7 +102,7 @@ function labelOf({ event, subject, people }: StoryEvent, places: readonly string
 export function questionFor({ unit, lines, meansSomebody, leans, goesOn }: Passage): string | null {
   const [first] = lines;
   const isNeeded = first && ((meansSomebody && !goesOn) || (!leans && answersOnly(first)));
-  const asked = isNeeded ? askedIn(unit) : null;
+  const asked = isNeeded && !rejectsQuestion(unit, first.at) ? askedIn(unit) : null;
   const stems = stemsOf(asked ?? '');
   // "What must not be forgotten is the school." says what was asked.
   const said = new Set(first && hasVerb(first.sentence) ? contentStems(first.text) : []);

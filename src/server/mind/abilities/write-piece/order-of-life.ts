@@ -23,14 +23,14 @@ export function inOrderOfLife(episodes: readonly Episode[]): Placed[] {
     ...lived.toSorted(
       (one, other) => (one.year ?? 0) - (other.year ?? 0) || one.order - other.order,
     ),
-    ...placed.filter((one) => one.isOfToday),
+    ...placed.filter((one) => one.isOfToday && !isThought(one)),
     ...placed.filter(isThought),
   ];
 }
 
 /** Asked what it all came to, they did not tell of a time. */
-export const isThought = ({ passages: [first], when, isOfToday }: Episode): boolean =>
-  when === null && !isOfToday && asksAboutLookingBack(first?.unit.question ?? '');
+export const isThought = ({ passages: [first], when }: Episode): boolean =>
+  when === null && asksAboutLookingBack(first?.unit.question ?? '');
 
 /** In the order given, each without a year takes that of the one before it. */
 function carry(episodes: readonly Placed[]): void {

@@ -114,8 +114,7 @@ export function isOfToday({ doc, question = '' }: Told, lines: readonly ToldSent
   const present = spoken.filter(
     ({ verb }) => verb?.tense === 'present' || verb?.tense === 'future',
   );
-  if (!spoken[0] || spoken[0] !== present[0] || present.length / spoken.length <= mostlyNow)
-    return false;
+  if (present.length === 0 || present.length / spoken.length <= mostlyNow) return false;
   const here = new Set(lines.map(({ at }) => at));
   const looksAhead = lines.some(({ sentence }) =>
     sentence.clauses.some(({ verb }) => verb?.tense === 'future'),

@@ -24,7 +24,7 @@ import { type Chapter, inOrderOfLife } from './order-of-life.ts';
 import { type Passage, type Placed, wordsIn } from './passage.ts';
 import { paragraphsIn, passagesOf } from './passages.ts';
 import { photosBy } from './photos.ts';
-import { unsureSentences } from './story-sentences.ts';
+import { frameSentences, unsureSentences } from './story-sentences.ts';
 import { subjectChapters } from './subject-chapters.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
@@ -138,12 +138,15 @@ function headingOf(chapter: Chapter, count: number, born: number | null): Block[
 
 function paragraphOf(passage: Passage): Block[] {
   const question = questionFor(passage);
-  const sources = [passage.unit.source];
+  const { source } = passage.unit;
   return [
     ...(question ? [{ kind: 'question' as const, text: question }] : []),
     ...paragraphsIn(passage.unit, passage.lines).map((lines) => ({
       kind: 'paragraph' as const,
-      sentences: lines.map(({ written }) => ({ text: written, sources })),
+      sentences: lines.map(({ written, sentence: { putRightBy } }) => ({
+        text: written,
+        sources: putRightBy && putRightBy.id !== source.id ? [source, putRightBy] : [source],
+      })),
     })),
   ];
 }
@@ -184,7 +187,10 @@ const leftOverOf = (
       source: unit.source,
     })),
   ...told.flatMap((unit) =>
-    unsureSentences(unit).map((one) => ({ text: withoutCuts(one), source: unit.source })),
+    [...frameSentences(unit), ...unsureSentences(unit)].map((one) => ({
+      text: withoutCuts(one),
+      source: unit.source,
+    })),
   ),
 ];
 

@@ -11,9 +11,11 @@ import {
   type Sentence,
   type Told,
 } from '#server/mind/reading/doc.ts';
-import { contentStems } from '#server/mind/text/content-words.ts';
+import { concreteCount, contentStems } from '#server/mind/text/content-words.ts';
+import { isPast } from '#server/mind/text/lexicon.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
+import { framesOf } from './frames.ts';
 import { isRemark } from './openings.ts';
 
 /** Asked about the book, one answers for the book: only what happened is told besides. */
@@ -24,6 +26,19 @@ const fewestOfStory = 2;
 
 /** The sentences of a telling that are of the life, as an editor would choose them. */
 export function storySentences(unit: Told): ToldSentence[] {
+  const told = lifeSentences(unit);
+  const frames = framesOf(unit, told);
+  return told.filter(({ at }) => !frames.has(at));
+}
+
+/** Told as if they were of the life, and of the talk around it. */
+export function frameSentences(unit: Told): ToldSentence[] {
+  const told = lifeSentences(unit);
+  const frames = framesOf(unit, told);
+  return told.filter(({ at }) => frames.has(at));
+}
+
+function lifeSentences(unit: Told): ToldSentence[] {
   const { doc, question = '' } = unit;
   const told = new Map(toldSentences(unit).map((one) => [one.at, one]));
   const topic = doc.asked?.topic ?? '';
@@ -39,13 +54,20 @@ export function storySentences(unit: Told): ToldSentence[] {
   }
   return doc.sentences.flatMap((sentence, at) => {
     const own = told.get(at) ?? within(unit, at);
-    return own && (!isForTheBook || tells(sentence, at)) ? [own] : [];
+    if (!own || isReason(unit, at)) return [];
+    return !isForTheBook || tells(sentence, at) ? [own] : [];
   });
 }
 
+/** "His children will read it": why something is to stay out stays out with it. */
+const isReason = ({ doc }: Told, at: number): boolean =>
+  doc.sentences.slice(0, at).some(({ act }) => act === 'withhold') &&
+  !doc.sentences.slice(at, at + 1).some(happened) &&
+  !isNamed(doc, at);
+
 /** What may have been told and is not printed, since it may as well have been meant for Walt. */
 export function unsureSentences(unit: Told): ToldSentence[] {
-  const printed = new Set(storySentences(unit).map(({ at }) => at));
+  const printed = new Set(lifeSentences(unit).map(({ at }) => at));
   return unit.doc.sentences.flatMap((sentence, at) =>
     printed.has(at) || !isUnsure(unit, at) || speaksToWalt(excerpt(unit.text, sentence))
       ? []
@@ -55,6 +77,10 @@ export function unsureSentences(unit: Told): ToldSentence[] {
 
 const happened = ({ clauses }: Sentence): boolean =>
   clauses.some(({ verb, modality }) => verb?.tense === 'past' && modality !== 'unreal');
+
+/** The same by its words, where its verb was not made out. */
+const seemsPast = (said: string): boolean =>
+  tokensOf(said).some(({ word }) => isPast(word) && !talkVerbs.has(word));
 
 const isDated = ({ doc }: Told, at: number): boolean =>
   doc.times.some(
@@ -81,6 +107,7 @@ function isUnsure({ doc, text }: Told, at: number): boolean {
   const { sentences } = doc;
   const sentence = sentences[at];
   if (!sentence || !doubtful.has(sentence.act) || sentence.cue) return false;
+  if (sentence.topic === 'corrected') return false;
   if (sentences.some(({ act }) => act === 'withhold')) return false;
   if (doc.brief.some((one) => one.sentence === at)) return false;
   const around = sentences.slice(Math.max(0, at - nearby), at + nearby + 1);
@@ -116,6 +143,7 @@ const againSaid = new Set(['told-you', 'told-already']);
 function isOfTheStory(unit: Told, at: number, sentence: Sentence): boolean {
   const { doc } = unit;
   const said = excerpt(unit.text, sentence);
+  if (isInstead(unit, at, said)) return true;
   if (!hasVerb(sentence))
     return !speaksToWalt(said) && (isNamed(doc, at) || isBareAnswer(unit, at));
   const [first] = sentence.clauses;
@@ -129,9 +157,26 @@ function isOfTheStory(unit: Told, at: number, sentence: Sentence): boolean {
   const isOfOthers = doc.mentions.some(
     (one) => one.sentence === at && (one.kind === 'person' || one.gender !== null),
   );
-  return (isOfOthers && sentence.act !== 'include') || happened(sentence);
+  if (sentence.act === 'include') return happened(sentence);
+  return isOfOthers || happened(sentence) || seemsPast(said);
 }
 
+/** "Rain." answers a question, and "You keep your thumb out of the way" says how it was done. */
+function isInstead({ doc, question }: Told, at: number, said: string): boolean {
+  const things = concreteCount(said);
+  if (at === 0) return question !== undefined && things > 0 && tokensOf(said).length < shortest;
+  const [before, after] = [doc.sentences[at - 1], doc.sentences[at + 1]];
+  const isAmidst = before && after && isTold(before) && isTold(after);
+  const words = tokensOf(said).map(({ word }) => word);
+  return (
+    isAmidst === true &&
+    things >= fewestThings &&
+    words[0] === 'you' &&
+    !words.some((word) => word === 'walt' || talkVerbs.has(word) || speaking.has(word))
+  );
+}
+
+const fewestThings = 2;
 const shortest = 3;
 const talkVerbs = wordsOf('talk verbs');
 const speaking = wordsOf('speaking');

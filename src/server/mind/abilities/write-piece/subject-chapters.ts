@@ -54,7 +54,7 @@ export function subjectChapters(
     run?.episodes.push(episode);
     run?.shares.set(subject, (run.shares.get(subject) ?? 0) + wordsOf([episode]));
   }
-  return titled(joined(runs));
+  return titled(parted(joined(runs), fits));
 }
 
 /** Episodes that stand one behind the other, and how many words of them each subject has. */
@@ -93,6 +93,55 @@ function joined(runs: readonly Run[]): Run[] {
       both.shares.set(subject, (both.shares.get(subject) ?? 0) + words);
     kept = kept.flatMap((one) => (one === into ? [both] : one === least ? [] : [one]));
   }
+}
+
+/** A life has four chapters at least: the longest is parted where most years pass, and each part bears its own name. */
+function parted(
+  runs: readonly Run[],
+  fits: ReadonlyMap<Placed, ReadonlyMap<LifeSubject, number>>,
+): Run[] {
+  const kept = [...runs];
+  while (kept.length < fewestChapters) {
+    const [longest] = kept
+      .filter(({ episodes }) => episodes.length > 1 && wordsOf(episodes) >= 2 * fewestWords)
+      .toSorted((one, other) => wordsOf(other.episodes) - wordsOf(one.episodes));
+    if (!longest) break;
+    const at = widestGap(longest);
+    const parts = [longest.episodes.slice(0, at), longest.episodes.slice(at)].map((episodes) => ({
+      episodes,
+      shares: new Map(bestOf(episodes, fits).map((subject) => [subject, wordsOf(episodes)])),
+    }));
+    kept.splice(kept.indexOf(longest), 1, ...parts);
+  }
+  return kept;
+}
+
+/** Where most years pass between two episodes; where none do, in the middle. */
+function widestGap({ episodes }: Run): number {
+  const gap = (at: number) => (episodes[at]?.year ?? 0) - (episodes[at - 1]?.year ?? 0);
+  const places = episodes.map((_, at) => at).slice(1);
+  const middle = episodes.length / 2;
+  return (
+    places.toSorted(
+      (one, other) => gap(other) - gap(one) || Math.abs(one - middle) - Math.abs(other - middle),
+    )[0] ?? 1
+  );
+}
+
+/** The subject that fits most of what the episodes tell. */
+function bestOf(
+  episodes: readonly Placed[],
+  fits: ReadonlyMap<Placed, ReadonlyMap<LifeSubject, number>>,
+): LifeSubject[] {
+  const weight = (subject: LifeSubject) =>
+    episodes.reduce(
+      (sum, one) => sum + (fits.get(one)?.get(subject) ?? 0) * Math.sqrt(wordsOf([one])),
+      0,
+    );
+  return lifeSubjects
+    .filter((subject) => subject !== lookingBack)
+    .toSorted((one, other) => weight(other) - weight(one))
+    .slice(0, 1);
 }
 
 /** Four chapters may be short ones. */

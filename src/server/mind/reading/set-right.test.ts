@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
+import { withoutCorrected } from './corrected.ts';
+import { isTold } from './doc.ts';
+import { linkStory } from './link.ts';
+
+const toldIn = (...messages: string[]) =>
+  withoutCorrected(told(...messages)).flatMap(({ text, doc }) =>
+    doc.sentences.filter(isTold).map(({ start, end }) => text.slice(start, end)),
+  );
+
+test('a year that was wrong is told as it was meant, and its putting right is not', () => {
+  const sentences = toldIn(
+    'We hauled the organ up to the chapel loft in 1957. It took nine men.',
+    'In 1957 I also lost my dog.',
+    'Wait, I had that wrong. The organ was 1954, not 1957. Nobody fell.',
+  );
+  expect(sentences).toEqual([
+    'We hauled the organ up to the chapel loft in 1954.',
+    'It took nine men.',
+    'In 1957 I also lost my dog.',
+    'Nobody fell.',
+  ]);
+});
+
+test('a month of another length is put right, and what stands behind it stays whole', () => {
+  const sentences = toldIn(
+    'The flood came to our street in June 1962 and took the piano. We wept.',
+    'And it was September I said June, the flood.',
+  );
+  expect(sentences).toEqual([
+    'The flood came to our street in September 1962 and took the piano.',
+    'We wept.',
+  ]);
+});
+
+test('the time of what happened is the right one', () => {
+  const story = linkStory(
+    told('I opened the bakery in Gort in 1971.', 'The bakery was 1968, not 1971.'),
+    teller('Nora Quirke'),
+    today,
+  );
+  const years = story.events.flatMap(({ when, unitId }) =>
+    when && unitId === 'u0' ? [when.from.slice(0, 4)] : [],
+  );
+  expect(years).toEqual(['1968']);
+});
+
+test('where two sentences may be meant, neither is touched', () => {
+  const sentences = toldIn(
+    'I left the mill in 1960.',
+    'My sister left the mill in 1960 as well.',
+    'The mill was 1961, not 1960.',
+  );
+  expect(sentences).toContain('I left the mill in 1960.');
+  expect(sentences).toContain('My sister left the mill in 1960 as well.');
+});
