@@ -25,9 +25,10 @@ export function repliesSinceLoss({ said: lines, subject }: Talk): number {
 
 const sad = new Set<FactKind>(['loss', 'health']);
 
-/** They are with it still, and have not gone on to tell of something else that happened. */
+/** They are with it still, and have not gone on to another time or to something else that happened. */
 export const isWithLoss = (talk: Talk, telling: Telling): boolean =>
   isGrieving(talk) &&
+  telling.doc.times.every(({ expression }) => expression.kind !== 'date') &&
   candidatesOf(talk, telling).every((one) => one.about !== 'event' || sad.has(one.event.kind));
 
 /** Nobody is mourned twice by Walt. */

@@ -225,10 +225,16 @@ function isMeant(talk: Talk, telling: Telling, event: Event): boolean {
     named?.kind === 'person' && named.name === null && !named.plural && named.of !== 'teller';
   if (isStranger) return false;
   const before = telling.text.slice(cue.clause.start, Math.min(named?.start ?? cue.at, cue.at));
+  const sentence = sentenceOf(telling, event);
+  if (wasThere.test(telling.text.slice(sentence.start, cue.at))) return true;
   if (!isInPassing(telling, cue.clause) && !datesSomething.test(before)) return true;
   const someone = typeof dead === 'number' ? someoneAt(talk, telling, dead) : null;
   return someone !== null && isOwn(talk, telling, dead, someone);
 }
+
+/** "I was with her when she died" dates nothing. */
+const wasThere =
+  /(?<!\p{L})(?:I|we)\s[^.;]*(?<!\p{L})(?:with|beside|holding|held|nursed|sat|there)(?!\p{L})[^.;]*\swhen\s+\p{L}+\s+$/u;
 
 const datesSomething =
   /(?<!\p{L})(?:when|till|until|before|after|since|(?:year|month|day|week|night|time)(?:\s+that)?)\s+(?:my\s+|our\s+)?$/iu;

@@ -196,7 +196,7 @@ function isToldBefore(talk: Talk, telling: Telling, sentence: Sentence): boolean
 /** A phrase says that it corrects, or something is denied: what only sounds so is not thanked for. */
 const isPlain = ({ text }: Telling, { cue, clauses, start }: Sentence): boolean =>
   cue !== undefined ||
-  clauses.some(({ negated }) => negated) ||
+  (clauses[0]?.negated === true && !/^\W*(?:have|has|did|do)(?!\p{L})/iu.test(text.slice(start))) ||
   /^\W*(?:no|not|nah|naw|actually|sorry|wait|correction)(?!\p{L})/iu.test(text.slice(start));
 
 const puttingRight = testOf('puts right', 'u');

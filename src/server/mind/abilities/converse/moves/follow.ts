@@ -26,7 +26,7 @@ import { invite } from './invite.ts';
 import { type Said, said } from './reply.ts';
 
 /** So many replies follow the teller before the interview's own question has its turn: fewer where little is told. */
-const depth = { ifLittle: 3, usual: 8, ifMuch: 12 };
+const depth = { ifLittle: 3, usual: 10, ifMuch: 14 };
 const muchTold = 15;
 const hardlyAnything = 6;
 /** Of fewer words nothing is asked that names nothing of theirs. */
