@@ -14,9 +14,7 @@ const { values, positionals } = parseArgs({
   options: { show: { type: 'boolean' }, final: { type: 'boolean' } },
 });
 
-const chosen = halves.filter(
-  (half) => positionals.length === 0 || positionals.includes(half),
-);
+const chosen = halves.filter((half) => positionals.length === 0 || positionals.includes(half));
 for (const half of chosen) {
   const isSetAside = half.endsWith('set-aside');
   const shown = values.show === true && (!isSetAside || values.final === true);
