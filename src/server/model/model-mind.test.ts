@@ -89,18 +89,67 @@ test('where the budget is spent Walt says so once, and goes on with his own word
   expect((await mind.converse({ ...moment, turns }, whose)).say).toBe('And then?');
 });
 
-test('a piece in another language is held to its numbers', async () => {
-  const sound = cites('1951 nahm sie mit Nuala das Schiff nach Holyhead.', boat.id);
-  const wrong = cites('1952 nahm sie mit Nuala das Schiff nach Holyhead.', boat.id);
-  const { mind, sent } = await modelSaying([written(sound, wrong)]);
-  const piece = await mind.writePiece({ ...assignment, language: 'German' }, whose);
-  expect(firstOf(sent)).toMatchObject({ writtenIn: 'German' });
+test.each([
+  [
+    'German',
+    '1951 nahm sie mit Nuala das Schiff nach Holyhead.',
+    '1952 nahm sie mit Nuala das Schiff nach Holyhead.',
+  ],
+  [
+    'Spanish',
+    'Tomó el barco a Holyhead con su hermana Nuala en 1951.',
+    'Tomó el barco a Holyhead con su hermana Brigid en 1951.',
+  ],
+  [
+    'Italian',
+    'Prese la nave da sola con Nuala per Holyhead nel 1951.',
+    'Prese la nave da sola con Nuala per Holyhead nel 1961.',
+  ],
+  [
+    'Russian',
+    'В 1951 году она с Нуалой отплыла в Холихед.',
+    'В 1953 году она с Нуалой отплыла в Холихед.',
+  ],
+  [
+    'Japanese',
+    '1951年に彼女はヌアラとホリーヘッド行きの船に乗った。',
+    '1952年に彼女はヌアラとホリーヘッド行きの船に乗った。',
+  ],
+  [
+    'Hindi',
+    '१९५१ में वह नुआला के साथ होलीहेड के जहाज़ पर चढ़ी।',
+    '१९५२ में वह नुआला के साथ होलीहेड के जहाज़ पर चढ़ी।',
+  ],
+])('a piece in %s is held to its numbers and names', async (language, right, wrong) => {
+  const script = [written(cites(right, boat.id), cites(wrong, boat.id))];
+  const { mind, sent } = await modelSaying(script);
+  const piece = await mind.writePiece({ ...assignment, language }, whose);
+  expect(firstOf(sent)).toMatchObject({ writtenIn: language });
   expect(piece.blocks).toEqual([
     {
       kind: 'paragraph',
       sentences: [
-        { text: sound.text, sources: [boat.source] },
-        { text: wrong.text, sources: [] },
+        { text: right, sources: [boat.source] },
+        { text: wrong, sources: [] },
+      ],
+    },
+  ]);
+});
+
+test('a letter is asked for as its format says, and what it tells is proved like any piece', async () => {
+  const invented = cites('I cried all the way to Holyhead.', boat.id);
+  const { mind, sent } = await modelSaying([written(cites(boat.text, boat.id), invented)]);
+  const writerPrompt = 'Write a letter from the teller to those who come after.';
+  const format = { name: 'A letter', writerPrompt };
+  const piece = await mind.writePiece({ ...assignment, format, person: 'first' }, whose);
+  expect(sent[0]?.messages[0]?.content).toContain(writerPrompt);
+  expect(firstOf(sent)).toMatchObject({ person: 'first' });
+  expect(piece.blocks).toEqual([
+    {
+      kind: 'paragraph',
+      sentences: [
+        { text: boat.text, sources: [boat.source] },
+        { text: invented.text, sources: [] },
       ],
     },
   ]);

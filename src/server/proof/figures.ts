@@ -35,3 +35,28 @@ export function numbersIn(tokens: Token[]): Set<number> {
 /** "two hundred … forty", "twenty … two": parts of one number. */
 const continues = (sum: number, value: number): boolean =>
   sum % 100 === 0 ? value < 100 : sum >= 20 && sum % 10 === 0 && value < 10;
+
+/** Numbers in figures of any script, with or without spaces around them: "1951年", "१९५१". */
+export function figuresIn(text: string): Set<number> {
+  const figures = text.match(/\p{Nd}+(?:[.,]\p{Nd}{3})*(?![.,]?\p{Nd})/gu) ?? [];
+  const numbers = figures.map((figure) =>
+    Number(
+      [...figure]
+        .filter((sign) => isDigit(sign.codePointAt(0)))
+        .map(digitOf)
+        .join(''),
+    ),
+  );
+  return new Set(numbers.filter((number) => number !== 1));
+}
+
+const isDigit = (code: number | undefined): boolean =>
+  code !== undefined && /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** Every script has its ten digits in a row. */
+function digitOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return (code - first) % 10;
+}
