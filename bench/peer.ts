@@ -54,7 +54,7 @@ async function main() {
   try {
     const person = await signUp(walt.url);
     const directus = options.directus
-      ? prepareDirectus(options.directus, databaseOf(dataDir), join(dataDir, 'directus'))
+      ? prepareDirectus(options.directus, () => databaseOf(dataDir), join(dataDir, 'directus'))
       : null;
     await directus?.lay(rows);
     if (directus) servers.peer = await directus.start();

@@ -14,15 +14,19 @@ export const token = randomUUID();
  * Directus as its own command starts it, on a database of its own in the same PostgreSQL. It is no dependency: `home` is
  * a folder in which `npm install directus@12.4` was run.
  */
-export function prepareDirectus(home: string, databaseUrl: string, directory: string) {
-  const url = new URL(databaseUrl);
-  url.pathname = '/directus';
+export function prepareDirectus(home: string, database: () => string, directory: string) {
+  const keys = { KEY: randomUUID(), SECRET: randomUUID() };
   const cli = join(home, 'node_modules/directus/cli.js');
-  const env = {
-    KEY: randomUUID(),
-    SECRET: randomUUID(),
+  // PostgreSQL is elsewhere after each start.
+  const ownDatabase = () => {
+    const url = new URL(database());
+    url.pathname = '/directus';
+    return String(url);
+  };
+  const envNow = () => ({
+    ...keys,
     DB_CLIENT: 'pg',
-    DB_CONNECTION_STRING: String(url),
+    DB_CONNECTION_STRING: ownDatabase(),
     ADMIN_EMAIL: 'rose@example.org',
     ADMIN_PASSWORD: 'lamplight and paper',
     ADMIN_TOKEN: token,
@@ -32,18 +36,18 @@ export function prepareDirectus(home: string, databaseUrl: string, directory: st
     LOG_LEVEL: 'error',
     TELEMETRY: 'false',
     NODE_ENV: 'production',
-  };
+  });
   return {
     async lay(rows: number) {
       mkdirSync(directory, { recursive: true });
-      await inDatabase(databaseUrl, ['create database directus']);
-      const whole = { ...process.env, ...env };
+      await inDatabase(database(), ['create database directus']);
+      const whole = { ...process.env, ...envNow() };
       execFileSync(process.execPath, [cli, 'bootstrap'], {
         cwd: home,
         env: whole,
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await inDatabase(String(url), [
+      await inDatabase(ownDatabase(), [
         `create table entries (id uuid primary key, kind text, content text, word_count int, version int,
            created_at timestamptz, updated_at timestamptz)`,
         `insert into entries
@@ -59,9 +63,8 @@ export function prepareDirectus(home: string, databaseUrl: string, directory: st
     async start(): Promise<Running> {
       const port = await freePort();
       const address = `http://127.0.0.1:${port}`;
-      return spawnServer([cli, 'start'], { cwd: home, env: { ...env, PORT: String(port) } }, () =>
-        untilItAnswers(address),
-      );
+      const env = { ...envNow(), PORT: String(port) };
+      return spawnServer([cli, 'start'], { cwd: home, env }, () => untilItAnswers(address));
     },
   };
 }

@@ -35,14 +35,16 @@ export function createFigures(say: (line: string) => void) {
   const gains = new Map<string, number>();
   return {
     tell(key: string, { name, kind, unit, digits, ours, bare, theirs }: Compared) {
-      const over = theirs === undefined ? peerOverFloor[key] : theirs / bare;
-      if (over !== undefined)
+      const asTaken = peerOverFloor[key];
+      const over = theirs === undefined ? asTaken : theirs / bare;
+      if (asTaken !== undefined && over !== undefined)
         gains.set(key, kind === 'rate' ? ours / bare / over : over / (ours / bare));
       const peer = theirs === undefined ? '' : `, Directus ${theirs.toFixed(digits)}`;
       const gain = gains.has(key) ? `; ${gains.get(key)?.toFixed(2)} × as good as Directus` : '';
+      const ratio = bare > 0 ? (ours / bare).toFixed(2) : '–';
       say(
         `${name}: Walt ${ours.toFixed(digits)}, floor ${bare.toFixed(digits)}${peer} ${unit}: ` +
-          `${(ours / bare).toFixed(2)} ×${gain} (load ${loadavg()[0]?.toFixed(1)})`,
+          `${ratio} ×${gain} (load ${loadavg()[0]?.toFixed(1)})`,
       );
     },
     tellMean(how: 'measured' | 'by its ratio to the floor') {

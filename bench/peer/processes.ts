@@ -57,7 +57,7 @@ const saidReady = (child: ChildProcess) =>
   });
 
 export async function stop({ child }: Running) {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await gone;
