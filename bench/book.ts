@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,6 +18,9 @@ import { escapeHtml } from '#server/html.ts';
 import { createLog } from '#server/log.ts';
 
 /** A book of 200 pages with 100 photographs: ours against Chromium's print of the same, and what it costs. */
+
+// As `npm start` has it, also for the processes that it starts.
+enableCompileCache('.cache/compiled');
 
 const telling =
   'In the spring of 1953, the year of the flood, we moved into the house by the canal. It stood with its back to the water, and the light came up off the surface and lay on the kitchen ceiling, moving. My mother said it was like living under a lamp that somebody kept carrying from room to room. ';

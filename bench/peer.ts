@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import sharp from 'sharp';
+import { workInBackground } from './call/background.ts';
+import { prepareDirectus, token, uploadToDirectus } from './peer/directus.ts';
+import { createFigures, median } from './peer/figures.ts';
 import { askFor } from './peer/load.ts';
 import {
   cpuMs,
@@ -19,53 +23,87 @@ import {
 /**
  * Walt against the floor (Fastify, pg and sharp, see peer/floor.ts) on the same rows of the same
  * database, in alternating rounds: `node bench/peer.ts [lists] [photos] [starts]`, or all of them.
+ * `--directus FOLDER` sets Directus beside both, which was installed there. With all parts, the geometric mean over it
+ * is told. `--busy` has Walt think and make pictures for somebody else meanwhile.
  * Ratios hold on a busy machine, too; the absolute figures beside them do not.
  */
 const rows = 20_000;
 const rounds = 5;
 const roundMs = 3_000;
-const wanted = process.argv.slice(2);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { directus: { type: 'string' }, busy: { type: 'boolean', default: false } },
+});
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'walt-bench-'));
 const photosDir = join(dataDir, 'floor-photos');
+const { tell, tellMean } = createFigures((line) => console.log(line));
+
+/** Who is compared: always Walt and the floor, and the peer where it is installed. */
+type Contest<Of> = { walt: Of; floor: Of; peer?: Of | undefined };
+const contestants = <Of>({ walt, floor, peer }: Contest<Of>): Of[] =>
+  peer === undefined ? [walt, floor] : [walt, floor, peer];
 
 async function main() {
-  let walt = await startWalt(dataDir);
-  let floor = await startFloor(databaseOf(dataDir), photosDir);
+  const walt = await startWalt(dataDir);
+  const servers: Contest<Running> = {
+    walt,
+    floor: await startFloor(databaseOf(dataDir), photosDir),
+  };
   try {
     const person = await signUp(walt.url);
-    if (isWanted('starts')) {
-      const starts: [number[], number[]] = [[], []];
-      for (let round = 0; round < rounds; round += 1) {
-        await stop(floor);
-        await stop(walt);
-        walt = await startWalt(dataDir);
-        floor = await startFloor(databaseOf(dataDir), photosDir);
-        starts[0].push(walt.seconds);
-        starts[1].push(floor.seconds);
-      }
-      tell('a later start', median(starts[0]), median(starts[1]), 's', 2);
-      // Until everything is read that is read in the background after a start.
-      await pause(30_000);
-      tell('resident memory at rest', residentMb(walt), residentMb(floor), 'MB', 0);
-      const seconds = 60;
-      const [ours, bare] = await Promise.all([idleCpu(walt, seconds), idleCpu(floor, seconds)]);
-      tell('CPU while nobody is there', ours, bare, 'ms a second', 1);
-    }
+    const directus = options.directus
+      ? prepareDirectus(options.directus, databaseOf(dataDir), join(dataDir, 'directus'))
+      : null;
+    await directus?.lay(rows);
+    if (directus) servers.peer = await directus.start();
+    if (isWanted('starts')) await compareStarts(servers, directus?.start);
+    const stopWork = options.busy ? await workInBackground(servers.walt.url) : null;
     if (isWanted('lists')) {
       // Only now: what is found unread at a start is read in the background.
       await lay(person);
-      await compareLists(walt, floor, person);
-      tell('resident memory after the lists', residentMb(walt), residentMb(floor), 'MB', 0);
+      await compareLists(servers, person);
+      tellMemory('memory after load', 'resident memory after the lists', servers);
     }
-    if (isWanted('photos')) await comparePhotos(walt, floor, person);
+    if (isWanted('photos')) await comparePhotos(servers, person);
+    await stopWork?.();
+    tellMean(directus ? 'measured' : 'by its ratio to the floor');
   } finally {
-    await stop(floor);
-    await stop(walt);
+    for (const server of contestants(servers).toReversed()) await stop(server);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+async function compareStarts(servers: Contest<Running>, startPeer?: () => Promise<Running>) {
+  const times: Contest<number[]> = { walt: [], floor: [], peer: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const server of contestants(servers).toReversed()) await stop(server);
+    servers.walt = await startWalt(dataDir);
+    servers.floor = await startFloor(databaseOf(dataDir), photosDir);
+    if (startPeer) servers.peer = await startPeer();
+    times.walt.push(servers.walt.seconds);
+    times.floor.push(servers.floor.seconds);
+    if (servers.peer) times.peer?.push(servers.peer.seconds);
+  }
+  const all = { ours: median(times.walt), bare: median(times.floor), theirs: medianOf(times.peer) };
+  tell('start', { name: 'a later start', kind: 'time', unit: 's', digits: 2, ...all });
+  // Until everything is read that is read in the background after a start, and the memory for it given back.
+  await pause(120_000);
+  tellMemory('memory at rest', 'resident memory at rest', servers);
+  const [ours = 0, bare = 0, theirs] = await Promise.all(
+    contestants(servers).map((server) => idleCpu(server, 60)),
+  );
+  const rest = { kind: 'time', unit: 'ms a second', digits: 1, ours, bare, theirs } as const;
+  tell('rest', { name: 'CPU while nobody is there', ...rest });
+}
+
+function tellMemory(key: string, name: string, servers: Contest<Running>) {
+  const [ours = 0, bare = 0, theirs] = contestants(servers).map(residentMb);
+  tell(key, { name, kind: 'memory', unit: 'MB', digits: 0, ours, bare, theirs });
+}
+
+const medianOf = (values: number[] | undefined) => (values?.length ? median(values) : undefined);
 
 type Person = { cookie: string; projectId: string };
 
@@ -104,59 +142,90 @@ async function lay({ projectId }: Person) {
   await client.end();
 }
 
-async function compareLists(walt: Running, floor: Running, { cookie, projectId }: Person) {
+async function compareLists(servers: Contest<Running>, { cookie, projectId }: Person) {
+  const byToken = `access_token=${token}`;
+  const users = 'meta=total_count&limit=50&sort=-email&fields=id,first_name,email,role,status';
   const lists = {
-    [`50 of ${rows} entries`]: `/api/projects/${projectId}/entries?limit=50`,
-    [`50 of ${rows} users`]: '/api/admin/users?page=1',
-    'page 390 of them': '/api/admin/users?page=390',
+    entries: {
+      name: `50 of ${rows} entries`,
+      path: `/api/projects/${projectId}/entries?limit=50`,
+      theirs: `/items/entries?limit=50&sort=-created_at,-id&${byToken}`,
+    },
+    users: {
+      name: `50 of ${rows} users`,
+      path: '/api/admin/users?page=1',
+      theirs: `/users?page=1&${users}&${byToken}`,
+    },
+    'users, page 390': {
+      name: 'page 390 of them',
+      path: '/api/admin/users?page=390',
+      theirs: `/users?page=390&${users}&${byToken}`,
+    },
   };
-  for (const [name, path] of Object.entries(lists)) {
-    const rates = new Map<Running, number[]>([
-      [walt, []],
-      [floor, []],
-    ]);
-    const costs = new Map<Running, number[]>([
-      [walt, []],
-      [floor, []],
-    ]);
-    for (const server of [walt, floor]) {
-      await askFor(server.url + path, { cookie, milliseconds: 1_000 });
-    }
+  for (const [key, { name, path, theirs }] of Object.entries(lists)) {
+    const all = contestants(servers);
+    const addressOf = (server: Running) => server.url + (server === servers.peer ? theirs : path);
+    const taken = new Map(all.map((server) => [server, { rates: [], costs: [] } as Taken]));
+    for (const server of all) await askFor(addressOf(server), { cookie, milliseconds: 1_000 });
     for (let round = 0; round < rounds; round += 1) {
-      for (const server of round % 2 ? [walt, floor] : [floor, walt]) {
+      for (const server of round % 2 ? all : all.toReversed()) {
         const before = cpuMs(server);
         const began = performance.now();
-        const answered = await askFor(server.url + path, { cookie, milliseconds: roundMs });
-        rates.get(server)?.push(answered / ((performance.now() - began) / 1000));
-        costs.get(server)?.push((cpuMs(server) - before) / answered);
+        const answered = await askFor(addressOf(server), { cookie, milliseconds: roundMs });
+        taken.get(server)?.rates.push(answered / ((performance.now() - began) / 1000));
+        taken.get(server)?.costs.push((cpuMs(server) - before) / answered);
       }
     }
-    const [ours, bare] = [median(rates.get(walt) ?? []), median(rates.get(floor) ?? [])];
-    tell(name, ours, bare, 'requests a second', 0);
-    const [cost, bareCost] = [median(costs.get(walt) ?? []), median(costs.get(floor) ?? [])];
-    tell('  CPU of the process for each', cost, bareCost, 'ms', 2);
+    const [ours = 0, bare = 0, peer] = all.map((server) => median(taken.get(server)?.rates ?? []));
+    tell(key, {
+      name,
+      kind: 'rate',
+      unit: 'requests a second',
+      digits: 0,
+      ours,
+      bare,
+      theirs: peer,
+    });
+    const [cost = 0, bareCost = 0, peerCost] = all.map((one) =>
+      median(taken.get(one)?.costs ?? []),
+    );
+    const costs = { ours: cost, bare: bareCost, theirs: peerCost };
+    const each = {
+      name: '  CPU of the process for each',
+      kind: 'time',
+      unit: 'ms',
+      digits: 2,
+    } as const;
+    tell('cost', { ...each, ...costs });
   }
 }
+
+type Taken = { rates: number[]; costs: number[] };
 
 /** From the first byte of the upload until the thumbnail is here. */
-async function comparePhotos(walt: Running, floor: Running, person: Person) {
+async function comparePhotos({ walt, floor, peer }: Contest<Running>, person: Person) {
   const photo = new Uint8Array(await makePhoto());
-  const times: [number[], number[]] = [[], []];
+  const uploads: Contest<() => Promise<void>> = {
+    walt: () => uploadToWalt(walt.url, person, photo),
+    floor: () => uploadToFloor(floor.url, person, photo),
+    peer: peer && (() => uploadToDirectus(peer.url, photo)),
+  };
+  const times = contestants(uploads).map((upload) => ({ upload, taken: [] as number[] }));
   // The first opens what stays open for the next.
-  await uploadToWalt(walt.url, person, photo);
-  await uploadToFloor(floor.url, photo);
-  for (let round = 0; round < rounds * 2; round += 1) {
-    times[0].push(await timed(() => uploadToWalt(walt.url, person, photo)));
-    times[1].push(await timed(() => uploadToFloor(floor.url, photo)));
+  for (const { upload } of times) await upload();
+  for (let round = 0; round < rounds * 4; round += 1) {
+    for (const { upload, taken } of times) taken.push(await timed(upload));
   }
-  tell('a 12-megapixel photo until its thumbnail', median(times[0]), median(times[1]), 'ms', 0);
+  const [ours = 0, bare = 0, theirs] = times.map(({ taken }) => median(taken));
+  const name = 'a 12-megapixel photo until its thumbnail';
+  tell('photo', { name, kind: 'time', unit: 'ms', digits: 0, ours, bare, theirs });
 }
 
-async function uploadToFloor(url: string, photo: Uint8Array<ArrayBuffer>) {
-  const headers = { 'content-type': 'image/jpeg' };
+async function uploadToFloor(url: string, { cookie }: Person, photo: Uint8Array<ArrayBuffer>) {
+  const headers = { 'content-type': 'image/jpeg', cookie };
   const sent = await fetch(`${url}/photos`, { method: 'POST', headers, body: photo });
   const { id } = (await sent.json()) as { id: string };
-  await (await fetch(`${url}/photos/${id}`)).arrayBuffer();
+  await (await fetch(`${url}/photos/${id}`, { headers: { cookie } })).arrayBuffer();
 }
 
 type Shown = { id: string; thumbnailUrl: string | null };
@@ -213,17 +282,6 @@ async function timed(work: () => Promise<unknown>) {
   const began = performance.now();
   await work();
   return performance.now() - began;
-}
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-function tell(name: string, ours: number, bare: number, unit: string, digits: number) {
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(
-    `${name}: Walt ${ours.toFixed(digits)}, floor ${bare.toFixed(digits)} ${unit}: ` +
-      `${(ours / bare).toFixed(2)} × (load ${load})`,
-  );
 }
 
 await main();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
  *
  *   node bench/people.ts begin NAME "Account Name"   makes an account and a project, prints what Walt says first
  *   node bench/people.ts say NAME "what they say"    prints Walt's answer; - reads standard input
+ *   node bench/people.ts speak NAME recording.wav    Walt listens to a recording, and it is said as he heard it
  *   node bench/people.ts end NAME                    has Walt write, and prints all that came of it, and whose words
  *                                                    the talk was: the teller's share of all that was said
  *
@@ -107,9 +108,31 @@ async function begin() {
   console.log(first);
 }
 
-async function say() {
+const say = () => tell(words === '-' ? readFileSync(0, 'utf8').trim() : words);
+
+/** As in a call, the words are what Walt's ears made of the voice. */
+async function speak() {
+  const { cookie } = read();
+  const body = new FormData();
+  body.append('audio', new Blob([readFileSync(words)], { type: 'audio/wav' }), 'said.wav');
+  const sent = await fetch(`${walt}/api/projects/transcribe`, {
+    method: 'POST',
+    headers: { cookie, origin: walt },
+    body,
+  });
+  if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
+  const { recording } = await sent.json();
+  const heard = await until(async () => {
+    const { data } = await call(cookie, 'GET', `/api/recordings/${recording.id}`);
+    return data.status === 'completed' || data.status === 'failed' ? data : null;
+  });
+  if (!heard?.transcript) throw new Error(`Not heard: ${heard?.errorMessage ?? 'no answer'}`);
+  console.log(`(heard: ${heard.transcript})`);
+  await tell(heard.transcript);
+}
+
+async function tell(text: string) {
   const kept = read();
-  const text = words === '-' ? readFileSync(0, 'utf8').trim() : words;
   const { data } = await call(
     kept.cookie,
     'POST',
@@ -201,5 +224,5 @@ async function end() {
   console.log(out.join('\n'));
 }
 
-const commands: Record<string, () => Promise<void>> = { begin, say, end };
-await (commands[command] ?? (async () => console.log('begin, say or end')))();
+const commands: Record<string, () => Promise<void>> = { begin, say, speak, end };
+await (commands[command] ?? (async () => console.log('begin, say, speak or end')))();

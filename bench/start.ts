@@ -1,43 +1,55 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newPerson } from './call/person.ts';
+import { median } from './peer/figures.ts';
+import { residentMb, startWalt, stop } from './peer/processes.ts';
 
-/** How long `npm start` takes once everything is laid down, and how much memory it then uses. */
-const rounds = 7;
-const asNpmSets = { NODE_COMPILE_CACHE: '.cache/compiled' };
+/**
+ * How long `npm start` takes once everything is laid down, how much memory it then uses, and how long the first who
+ * talks with Walt waits for a reply: by someone who is signed in and speaks three seconds after he is ready, sooner than a
+ * page is opened and a sentence typed, and by one who speaks in the moment in which he is.
+ */
+const rounds = 8;
+const soonMs = 3_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'walt-bench-'));
 
-const first = await startOnce();
-const later: { seconds: number; megabytes: number }[] = [];
-for (let round = 0; round < rounds; round += 1) later.push(await startOnce());
-rmSync(dataDir, { recursive: true, force: true });
+try {
+  const first = await startWalt(dataDir);
+  const person = await newPerson(first.url);
+  await stop(first);
+  const later: { seconds: number; megabytes: number }[] = [];
+  const replies: Record<'at once' | 'soon', number[]> = { 'at once': [], soon: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const walt = await startWalt(dataDir);
+    const megabytes = residentMb(walt);
+    later.push({ seconds: walt.seconds, megabytes });
+    const when = round % 2 ? 'soon' : 'at once';
+    if (when === 'soon') await pause(soonMs);
+    const began = performance.now();
+    await say(walt.url, `turn-${round}`);
+    replies[when].push(performance.now() - began);
+    await stop(walt);
+  }
+  const of = (kind: 'seconds' | 'megabytes') => median(later.map((one) => one[kind]));
+  console.log(`first start: ${first.seconds.toFixed(2)} s`);
+  console.log(`later starts, median of ${rounds}: ${of('seconds').toFixed(2)} s`);
+  console.log(`resident memory, median: ${Math.round(of('megabytes'))} MB`);
+  const [soon, atOnce] = [replies.soon, replies['at once']].map((each) => Math.round(median(each)));
+  console.log(
+    `the first reply after a start, median: ${soon} ms (asked for at once: ${atOnce} ms)`,
+  );
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-console.log(`first start: ${first.seconds.toFixed(2)} s`);
-console.log(
-  `later starts, median of ${rounds}: ${median(later.map((one) => one.seconds))?.toFixed(2)} s`,
-);
-console.log(`resident memory, median: ${median(later.map((one) => one.megabytes))} MB`);
-
-function startOnce() {
-  const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/start.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, ...asNpmSets, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise<{ seconds: number; megabytes: number }>((resolve) => {
-    let said = '';
-    let result = { seconds: Number.NaN, megabytes: Number.NaN };
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const megabytes = said.match(/using (\d+) MB/)?.[1];
-      if (!megabytes) return;
-      result = { seconds: (performance.now() - began) / 1000, megabytes: Number(megabytes) };
-      child.kill('SIGTERM');
-    });
-    child.once('exit', () => resolve(result));
-  });
+  async function say(url: string, id: string) {
+    const path = `/api/conversations/${person.conversationId}/chat`;
+    const content = `We lived by the sea, and my father mended nets in the winter of 1947. ${id}.`;
+    const headers = { cookie: person.cookie(), origin: url, 'content-type': 'application/json' };
+    const body = JSON.stringify({ message: { id: crypto.randomUUID(), content } });
+    const response = await fetch(url + path, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    await response.json();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { emptyBrief } from '#contract/briefs.ts';
 import type { Moment, Turn } from '#server/mind/abilities/converse/converse.ts';
 import { nextReply } from '#server/mind/abilities/converse/rules.ts';
+import { stateOf } from '#server/mind/abilities/converse/state.ts';
+import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import type { Passage } from '#server/mind/heeded.ts';
 import { hasWish, heedWishes } from '#server/mind/privacy/heed.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
@@ -66,6 +68,13 @@ function walt() {
   console.log(`  WALT [${reply.move}] ${reply.say}${tools === '' ? '' : `   {${tools}}`}`);
 }
 
+function showCandidates() {
+  const talk = stateOf(moment, readText);
+  const best = talk.last === null ? [] : candidatesOf(talk, talk.last).slice(0, 6);
+  for (const { about, weight, ...rest } of best)
+    console.log(`      ? ${weight.toFixed(1)} ${about} ${JSON.stringify(rest).slice(0, 160)}`);
+}
+
 function hear(text: string) {
   console.log(`- ${text}`);
   theirs += count(text);
@@ -110,6 +119,7 @@ function hear(text: string) {
   moment.teller = { accountName, brief: changed };
   moment.heeded = hasWish(unit) ? heedWishes({ wish: unit, told, withheld: kept }) : null;
   moment.turns.push(turn);
+  if (process.env['SHOW']) showCandidates();
   const { withheld = [], included = [] } = moment.heeded ?? {};
   kept = [...kept, ...withheld].filter((one) => !included.some(({ text }) => text === one.text));
   for (const each of moment.turns)

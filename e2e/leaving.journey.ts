@@ -17,11 +17,13 @@ test('whose session has ended reads so on the sign-in screen, and comes back to 
 }) => {
   await page.goto('/app/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  // What the page asks for by itself would be refused first.
+  await page.getByRole('button', { name: signedUp.name }).click();
+  const profile = page.getByRole('menuitem', { name: 'Profile' });
+  await expect(profile).toBeVisible();
+  // What the page asks for by itself would be refused first, and the menu be gone.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
-  await page.getByRole('button', { name: signedUp.name }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await profile.click();
   await page.waitForURL((url) => url.pathname === '/login');
   await expect(page.getByRole('alert')).toHaveText('Authentication expired. Please log in again.');
   await signIn(page, signedUp);

@@ -15,7 +15,7 @@ test('what somebody asks to leave out is shown at once, is used nowhere, and goe
   await type(page, 'My cousin Frank was born in Nelson in 1928.');
   await type(
     page,
-    'I worked at the printing works from 1947 to 1956. Our Ned took money from the till in Burnley. Please leave that out of the book.',
+    'Frank worked at the printing works from 1947 to 1956. Our Ned took money from the till in Burnley. Please leave that out of the book.',
   );
   const leftOut = page.getByRole('region', { name: 'Left out of the book' });
   await expect(leftOut).toContainText('Our Ned took money from the till in Burnley.', {

@@ -17,7 +17,8 @@ const measured = (command: string, output: string) =>
 describe('what a bench printed', () => {
   it('becomes a row for each figure, held against its goal', () => {
     const output =
-      'first start: 9.10 s\nlater starts, median of 7: 1.62 s\nresident memory, median: 154 MB\n';
+      'first start: 9.10 s\nlater starts, median of 7: 1.62 s\nresident memory, median: 154 MB\n' +
+      'the first reply after a start, median: 412 ms\n';
     expect(rowsOf(benchOf('node bench/start.ts'), done(output))).toEqual([
       {
         what: 'a later start',
@@ -31,6 +32,13 @@ describe('what a bench printed', () => {
         goal: '',
         measured: '154 MB',
         verdict: '',
+        command: 'node bench/start.ts',
+      },
+      {
+        what: 'the first reply after it',
+        goal: '≤ 1000 ms',
+        measured: '412 ms',
+        verdict: 'met',
         command: 'node bench/start.ts',
       },
     ]);
@@ -47,7 +55,8 @@ describe('what a bench printed', () => {
       list('50 of 20000 entries', '0.55', '1.94') +
       list('50 of 20000 users', '0.49', '1.65') +
       list('page 390 of them', '1.20', '1.40') +
-      'a 12-megapixel photo until its thumbnail: Walt 210, floor 180 ms: 1.17 × (load 1.0)\n';
+      'a 12-megapixel photo until its thumbnail: Walt 210, floor 180 ms: 1.17 ×; 1.39 × as good as Directus (load 1.0)\n' +
+      'geometric mean of 7 against Directus, by its ratio to the floor: 4.05 ×\n';
     expect(measured('node bench/peer.ts', output)).toEqual([
       '4 ×',
       '2.5 ms/s met',
@@ -58,6 +67,7 @@ describe('what a bench printed', () => {
       '1.2 × met',
       '1.4 ×',
       '1.17 × met',
+      '4.05 × met',
     ]);
   });
 
@@ -69,6 +79,7 @@ describe('what a bench printed', () => {
       '184 ms met',
       '230 ms met',
       '90 ms',
+      '120 ms met',
     ]);
     const long =
       'turn 5 took 900 ms, turn 100 675 ms (0.75 ×); ours 200 and 228 ms (medians of five around it); 0 of 102\n';
@@ -112,12 +123,18 @@ describe('a bench that fails', () => {
   const verdicts = (run: Run) => rowsOf(bench, run).map(({ verdict }) => verdict);
 
   it('is a row that says so', () => {
-    expect(verdicts({ output: 'Error: no', ending: 'failed' })).toEqual(['failed', 'failed']);
+    expect(verdicts({ output: 'Error: no', ending: 'failed' })).toEqual([
+      'failed',
+      'failed',
+      'failed',
+    ]);
     expect(verdicts({ output: '', ending: 'too long' })).toEqual([
+      'stopped after 10 min',
       'stopped after 10 min',
       'stopped after 10 min',
     ]);
     expect(verdicts(done('something else'))).toEqual([
+      'printed no such figure',
       'printed no such figure',
       'printed no such figure',
     ]);
@@ -125,14 +142,18 @@ describe('a bench that fails', () => {
 
   it('keeps what it printed before', () => {
     const output = 'later starts, median of 7: 1.40 s\n';
-    expect(verdicts({ output, ending: 'failed' })).toEqual(['met, ended with an error', 'failed']);
+    expect(verdicts({ output, ending: 'failed' })).toEqual([
+      'met, ended with an error',
+      'failed',
+      'failed',
+    ]);
   });
 });
 
 it('the table is Markdown, with as many cells in each line', () => {
   const rows = rowsOf(benchOf('node bench/start.ts'), done('later starts, median of 7: 1.40 s\n'));
   const lines = tableOf(rows).split('\n');
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(new Set(lines.map((line) => line.split('|').length))).toEqual(new Set([7]));
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });

@@ -17,8 +17,12 @@ const rowsOf = (name: string): string[][] =>
     .filter(Boolean)
     .map((line) => line.split('\t'));
 
+/** Each half with its own lives; the freer ones paraphrase as a good writer does, in words of their own. */
+export const halves = ['practice', 'tuning', 'set-aside', 'freer', 'freer-set-aside'] as const;
+export type Half = (typeof halves)[number];
+
 /** The lives of one half, what was told of each (without what is withheld), and what a model makes of it. */
-export function readLies(half: 'practice' | 'tuning' | 'set-aside'): Life[] {
+export function readLies(half: Half): Life[] {
   const told = rowsOf(`${half}-told`);
   const said = rowsOf(`${half}-said`);
   const lives = [...new Set(told.map(([life = '']) => life))];

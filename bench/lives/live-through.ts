@@ -6,11 +6,10 @@ import { writePiece } from '#server/mind/abilities/write-piece/rules.ts';
 import type { Piece } from '#server/mind/abilities/write-piece/write-piece.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import type { Passage } from '#server/mind/heeded.ts';
-import { hasWish, heedWishes } from '#server/mind/privacy/heed.ts';
-import type { Told } from '#server/mind/reading/doc.ts';
 import { ensureDocs } from '#server/mind/reading/read.ts';
 import { biography } from '#server/starter/formats.ts';
 import { type Figures, share } from './figures.ts';
+import { heedAll, without } from './heed-wishes.ts';
 import { type Life, tellerOf, todayOf, unitsOf } from './life.ts';
 import { measureFacts } from './measure-facts.ts';
 import { type Made, measureLeaks } from './measure-leaks.ts';
@@ -80,26 +79,6 @@ export function liveThrough(life: Life): Lived {
     needless: share(needless(life, withheld).length, withheld.length),
   };
   return { life, figures, facts, notes, piece, withheld, made };
-}
-
-/** Each wish is heeded when it is said, with all that was told until then. */
-function heedAll(read: Told[]): Passage[] {
-  let withheld: Passage[] = [];
-  for (const [index, wish] of read.entries()) {
-    if (!hasWish(wish)) continue;
-    const heeded = heedWishes({ wish, told: read.slice(0, index + 1), withheld });
-    const included = new Set(heeded.included.map(({ text }) => text));
-    withheld = [...withheld, ...heeded.withheld].filter(({ text }) => !included.has(text));
-  }
-  return withheld;
-}
-
-function without({ doc, ...unit }: Told, withheld: Passage[]) {
-  const own = new Set(withheld.filter(({ unitId }) => unitId === unit.id).map(({ text }) => text));
-  if (own.size === 0) return [{ ...unit, doc }];
-  const sentences = doc.sentences.map(({ start, end }) => unit.text.slice(start, end));
-  const text = sentences.filter((sentence) => !own.has(sentence)).join(' ');
-  return text === '' ? [] : [{ ...unit, text }];
 }
 
 /** Withheld though the life has nothing private in that telling. */

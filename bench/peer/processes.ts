@@ -20,24 +20,41 @@ export const startWalt = (dataDir: string) =>
 export const startFloor = (databaseUrl: string, directory: string) =>
   run(['bench/peer/floor.ts', databaseUrl, directory], { NODE_COMPILE_CACHE: '.cache/compiled' });
 
-async function run(args: string[], env: Record<string, string>): Promise<Running> {
+const run = (args: string[], env: Record<string, string>) =>
+  spawnServer(args, { cwd: root, env }, saidReady);
+
+type Home = { cwd: string; env: Record<string, string> };
+
+/** Starts it and waits until `ready` knows its address. */
+export async function spawnServer(
+  args: string[],
+  { cwd, env }: Home,
+  ready: (child: ChildProcess) => Promise<string>,
+): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  child.stdout.resume();
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+  });
+  const url = await Promise.race([ready(child), ended]);
+  return { child, url, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Walt and the floor say where they are. */
+const saidReady = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
     let said = '';
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       said += chunk;
       const found = said.match(/ at http:\/\/[^:]+:(\d+)/)?.[1];
       if (found && said.includes('Ready')) resolve(`http://127.0.0.1:${found}`);
     });
   });
-  return { child, url, seconds: (performance.now() - began) / 1000 };
-}
 
 export async function stop({ child }: Running) {
   if (child.exitCode !== null) return;

@@ -7,6 +7,7 @@ import {
   Footer,
   HeadingLevel,
   ImageRun,
+  LineRuleType,
   Packer,
   PageBreak,
   PageNumber,
@@ -17,14 +18,13 @@ import {
 import type { Book, BookBlock, BookPhoto, Chapter, Print } from './book.ts';
 import { bookFamily, bookFont } from './fonts.ts';
 import { listenWords } from './listen-code.ts';
+import type { Photos } from './pdf-photos.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
 import { withoutForbidden } from './xml.ts';
 
 const widest = 424;
 const tallest = 520;
-
-type Photos = Map<string, () => Buffer>;
 
 /** A Word document that can be worked on: named styles, headings that a contents list finds, the photos in place. */
 export async function makeDocx(book: Book, { size, parts }: Print, photos: Photos) {
@@ -160,7 +160,7 @@ const datesOf = (rows: Book['dates']) =>
 
 function picture({ file, width, height, caption }: BookPhoto, photos: Photos) {
   const scale = Math.min(widest / width, tallest / height, 1);
-  const data = photos.get(file)?.();
+  const data = photos.get(file)?.whole();
   const run =
     data &&
     new ImageRun({
@@ -212,7 +212,10 @@ const centred = { alignment: AlignmentType.CENTER };
 
 const styles = {
   default: {
-    document: { run: { font: bookFamily, size: 21 }, paragraph: { spacing: { line: 320 } } },
+    document: {
+      run: { font: bookFamily, size: 21 },
+      paragraph: { spacing: { line: 320, lineRule: LineRuleType.AUTO } },
+    },
     heading1: {
       run: { font: bookFamily, size: 38, color: '141414' },
       paragraph: { spacing: { before: 600, after: 240 } },
@@ -241,7 +244,16 @@ const styles = {
     ),
     style('Telling', {}, { alignment: AlignmentType.BOTH }),
     style('GoesOn', {}, { alignment: AlignmentType.BOTH, indent: { firstLine: 280 } }),
-    style('Photo', {}, { ...centred, keepNext: true, spacing: { before: 280, line: 240 } }),
+    style(
+      'Photo',
+      {},
+      {
+        ...centred,
+        keepNext: true,
+        // Without the rule LibreOffice takes the line for an exact height and cuts the photo to it.
+        spacing: { before: 280, line: 240, lineRule: LineRuleType.AUTO },
+      },
+    ),
     style(
       'Caption',
       { italics: true, size: 18, color: '595959' },

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { Book, BookBlock, Chapter, Parts } from './book.ts';
 import { listenWords } from './listen-code.ts';
+import type { Photos } from './pdf-photos.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
 import { xml } from './xml.ts';
@@ -11,7 +12,7 @@ import { xml } from './xml.ts';
 type Making = {
   book: Book;
   parts: Parts;
-  photos: Map<string, () => Buffer>;
+  photos: Photos;
   /** The cover as an SVG. */
   cover: string;
   madeAt: Date;
@@ -47,8 +48,8 @@ export async function makeEpub({ book, parts, photos, cover, madeAt, output }: M
     ),
   );
   for (const page of pages) add(page.file, pageOf(page.title, page.body));
-  for (const [file, read] of photos) {
-    zip.addBuffer(read(), `EPUB/photos/${file}`, { compress: false, mtime });
+  for (const [file, { whole }] of photos) {
+    zip.addBuffer(whole(), `EPUB/photos/${file}`, { compress: false, mtime });
   }
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(output));

@@ -7,7 +7,9 @@ import { crc32, deflateSync } from 'node:zlib';
  * instead, each as wide as its number, and the photographs take their places in the file that it made.
  */
 type Jpeg = { width: number; height: number; isGrey: boolean };
-type Photos = Map<string, () => Buffer>;
+/** A photograph's file, and what it begins with. */
+export type PhotoSource = { whole(): Buffer; head(): Buffer };
+export type Photos = Map<string, PhotoSource>;
 
 /** What a JPEG says about itself; null when it is none that a PDF can hold as it is. */
 export function readJpeg(file: Buffer): Jpeg | null {
@@ -49,21 +51,36 @@ function lineOfDots(width: number, isGrey: boolean) {
   ]);
 }
 
+// What a camera wrote before the picture itself may be longer than a head.
+const lookAt = ({ head, whole }: PhotoSource) => readJpeg(head()) ?? readJpeg(whole());
+
 /** What the typesetter gets in place of photographs, and which one each stands for, by its width. */
 export function standInsFor(photos: Photos) {
-  const standsFor = new Map<number, () => Buffer>();
-  const shown: Photos = new Map();
-  for (const [file, read] of photos) {
-    const jpeg = readJpeg(read());
+  const standsFor = new Map<number, string>();
+  const shown = new Map<string, () => Buffer>();
+  for (const [file, photo] of photos) {
+    const jpeg = lookAt(photo);
     const width = standsFor.size + 1;
-    if (!jpeg) shown.set(file, read);
+    if (!jpeg) shown.set(file, photo.whole);
     else {
-      standsFor.set(width, read);
+      standsFor.set(width, file);
       shown.set(file, () => lineOfDots(width, jpeg.isGrey));
     }
   }
   return { shown, standsFor };
 }
+
+/** The same before the photographs are there: nearly all are JPEGs in colour. */
+export function presumedFor(files: string[]) {
+  const numbered = files.map((file, at) => [file, at + 1] as const);
+  return {
+    standsFor: new Map(numbered.map(([file, width]) => [width, file])),
+    shown: new Map(numbered.map(([file, width]) => [file, () => lineOfDots(width, false)])),
+  };
+}
+
+export const isAsPresumed = (photos: Photos) =>
+  [...photos.values()].every((photo) => lookAt(photo)?.isGrey === false);
 
 /** Where the objects of a file lie that has one plain table of them, and how it ends. */
 function readTable(pdf: Buffer) {
@@ -93,12 +110,12 @@ function trimmed(object: Buffer, bleed: number): Buffer[] {
 }
 
 /** An object of the file with the photograph in it that it stands for, or as it was. */
-function developed(object: Buffer, { standsFor, bleed }: Development): Buffer[] {
+function developed(object: Buffer, { photos, standsFor, bleed }: Development): Buffer[] {
   const from = object.indexOf('stream');
   if (from < 0) return bleed > 0 ? trimmed(object, bleed) : [object];
   const dictionary = object.toString('latin1', 0, from);
-  const read = standsFor.get(Number(dots.exec(dictionary)?.[1]));
-  const photo = read?.();
+  const file = standsFor.get(Number(dots.exec(dictionary)?.[1]));
+  const photo = file === undefined ? undefined : photos.get(file)?.whole();
   const jpeg = photo && readJpeg(photo);
   if (!jpeg) return [object];
   const told = dictionary
@@ -114,7 +131,7 @@ function developed(object: Buffer, { standsFor, bleed }: Development): Buffer[] 
 }
 
 /** `bleed` is what is cut off at each edge, in points. */
-type Development = { standsFor: Map<number, () => Buffer>; bleed: number };
+type Development = { photos: Photos; standsFor: Map<number, string>; bleed: number };
 
 /** Writes the file with the photographs in it; no more than one of them is in memory at a time. */
 export function writeDeveloped(pdf: Buffer, development: Development, path: string) {

@@ -85,7 +85,13 @@ export const scripts: Script[] = [
   },
 ];
 
-export const scriptsIn = (text: string) => scripts.filter(({ letters }) => letters.test(text));
+/** All but what stands in nearly every text and in none of the scripts: a book has few others. */
+const uncommon = /[^\0-\x7f]|[+<=>|~]/gu;
+
+export function scriptsIn(text: string) {
+  const found = [...new Set(text.match(uncommon))].join('');
+  return found === '' ? [] : scripts.filter(({ letters }) => letters.test(found));
+}
 
 const plain = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Z}\p{C}]/u;
 
@@ -103,7 +109,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** The way a text runs, by its first letter. */
 export const directionOf = (text: string) => {
-  const first = [...text].find((letter) => strong.test(letter));
+  const [first] = strong.exec(text) ?? [];
   return first && rightToLeft.test(first) ? 'rtl' : 'ltr';
 };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Book, Print } from './book.ts';
-import { standInsFor, writeDeveloped } from './pdf-photos.ts';
+import { type Photos, type standInsFor, writeDeveloped } from './pdf-photos.ts';
 import { prepare } from './prepare.ts';
 import { type SvgPage, splitPages } from './svg-pages.ts';
 
@@ -14,7 +14,6 @@ const nowhere = '/book-without-files';
 /** As much as the template adds at each edge: an eighth of an inch. */
 const bleedPoints = 9;
 
-type Photos = Map<string, () => Buffer>;
 export type Setting = { book: Book; print: Print; photos: Photos };
 
 const compilers = new Map<string, NodeCompiler>();
@@ -29,12 +28,14 @@ function compilerWith(key: string, files: () => Buffer[]) {
   return made;
 }
 
-function compile({ book, print, photos }: Setting) {
+type Shown = Omit<Setting, 'photos'> & { shown: Map<string, () => Buffer> };
+
+function compile({ book, print, shown }: Shown) {
   const { fonts, data } = prepare(book, print);
   const compiler = compilerWith(fonts.key, fonts.files);
   compiler.resetShadow();
   compiler.mapShadow(join(nowhere, 'order.json'), Buffer.from(JSON.stringify(data)));
-  for (const [file, read] of photos) compiler.mapShadow(join(nowhere, file), read());
+  for (const [file, read] of shown) compiler.mapShadow(join(nowhere, file), read());
   compiler.addSource(join(nowhere, 'main.typ'), template);
   const compiled = compiler.compile({ mainFilePath: join(nowhere, 'main.typ') });
   const document = compiled.result;
@@ -44,21 +45,33 @@ function compile({ book, print, photos }: Setting) {
   return { compiler, document };
 }
 
-/** Writes the book to a file. */
-export function typesetPdf(setting: Setting, madeAt: Date, output: string) {
-  const { shown, standsFor } = standInsFor(setting.photos);
-  const { compiler, document } = compile({ ...setting, photos: shown });
+type StandIns = ReturnType<typeof standInsFor>;
+/** A book that is set but for its photographs, for which others stand in. */
+export type SetPdf = Pick<StandIns, 'standsFor'> & { pdf: Buffer };
+
+type Unphotographed = Omit<Setting, 'photos'> & { madeAt: Date };
+
+/** Sets the book with what stands in for its photographs, which need not be there yet. */
+export function setPdf({ book, print, madeAt }: Unphotographed, standIns: StandIns): SetPdf {
+  const { shown, standsFor } = standIns;
+  const { compiler, document } = compile({ book, print, shown });
   const pdf = compiler.pdf(document, {
-    ...(setting.print.archive && { pdfStandard: 'a-2b' }),
+    ...(print.archive && { pdfStandard: 'a-2b' }),
     creationTimestamp: Math.floor(madeAt.getTime() / 1000),
   });
   // The same book is often asked for again, with a word changed; what this one had no use for is forgotten.
   compiler.evictCache(1);
-  writeDeveloped(pdf, { standsFor, bleed: setting.print.bleed ? bleedPoints : 0 }, output);
+  return { pdf, standsFor };
+}
+
+/** Writes the book to a file, with its photographs. */
+export function writePdf({ pdf, standsFor }: SetPdf, { print, photos }: Setting, output: string) {
+  writeDeveloped(pdf, { photos, standsFor, bleed: print.bleed ? bleedPoints : 0 }, output);
 }
 
 export function typesetProof(setting: Setting): SvgPage[] {
-  const { compiler, document } = compile(setting);
+  const shown = new Map([...setting.photos].map(([file, { whole }]) => [file, whole]));
+  const { compiler, document } = compile({ ...setting, shown });
   const pages = splitPages(compiler.plainSvg(document));
   // What was set twenty proofs ago is forgotten; the last ones make the next one quick.
   compiler.evictCache(20);

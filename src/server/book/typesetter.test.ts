@@ -197,6 +197,14 @@ describe('a Word document', () => {
     expect(Object.keys(files).some((name) => /^word\/media\/.*\.jpg$/.test(name))).toBe(true);
     expect(xml).toContain('שלום');
   });
+
+  it('gives every height of a line its rule, without which LibreOffice cuts the photos', async () => {
+    const files = unzipSync(new Uint8Array(await made('docx')));
+    const styles = strFromU8(files['word/styles.xml'] ?? new Uint8Array());
+    const heights = [...styles.matchAll(/<w:spacing [^>]*w:line="[^>]*>/g)].map(([tag]) => tag);
+    expect(heights.length).toBeGreaterThan(1);
+    expect(heights.filter((tag) => !tag.includes('w:lineRule="auto"'))).toEqual([]);
+  });
 });
 
 describe('a proof', () => {

@@ -57,9 +57,12 @@ export function createTypesetter({
         const output = join(folder, 'made');
         const task = { kind: 'make', book, format, print, madeAt, folder, output } as const;
         // In its turn: the photos of ten books at once would keep everyone else waiting.
-        const answer = await making.run(task, async () => {
-          await fetchInto(folder, photos, (done) => onProgress?.(done * fetchingShare));
-          onProgress?.(photos.length > 0 ? fetchingShare : 0.1);
+        const answer = await making.run(task, {
+          prepare: async () => {
+            await fetchInto(folder, photos, (done) => onProgress?.(done * fetchingShare));
+            onProgress?.(photos.length > 0 ? fetchingShare : 0.1);
+          },
+          ...(format === 'pdf' && { ahead: { kind: 'ahead', book, print, madeAt } }),
         });
         if (answer.kind !== 'made') throw new NotTypeset('failed');
         onProgress?.(1);
@@ -165,6 +168,8 @@ function keptCounts() {
   };
 }
 
+type Beforehand = { prepare?: () => Promise<void>; ahead?: TypesettingTask };
+
 /** One process that sets one book at a time. */
 function createTypesettingProcess(
   settings: Pick<Processes, 'args' | 'taskSeconds' | 'idleSeconds'>,
@@ -178,14 +183,12 @@ function createTypesettingProcess(
   });
   return {
     close: processes.close,
-    async run(task: TypesettingTask, prepare?: () => Promise<void>) {
+    async run(task: TypesettingTask, beforehand: Beforehand = {}) {
       // Files that hold all photos at once leave much behind: the next book is made in a new process.
       const isLast = task.kind === 'make' && task.format !== 'pdf';
-      const answer = await processes
-        .run(task, { ...(prepare && { prepare }), isLast })
-        .catch((error) => {
-          throw error instanceof NoAnswer ? new NotTypeset(whyNot[error.reason]) : error;
-        });
+      const answer = await processes.run(task, { ...beforehand, isLast }).catch((error) => {
+        throw error instanceof NoAnswer ? new NotTypeset(whyNot[error.reason]) : error;
+      });
       if (answer.kind === 'failed') {
         throw new NotTypeset('failed', { cause: new Error(answer.message) });
       }

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { answerTasks } from '#server/workers/answer-tasks.ts';
 import { stepBack } from '#server/workers/step-back.ts';
 import type { Book, BookPhoto } from './book.ts';
+import { isAsPresumed, type Photos, presumedFor, standInsFor } from './pdf-photos.ts';
 import { printed } from './quotation-marks.ts';
 import type { SvgPage } from './svg-pages.ts';
-import { typesetPdf, typesetProof } from './typeset.ts';
+import { type SetPdf, setPdf, typesetProof, writePdf } from './typeset.ts';
 import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
 
 /** A book of 200 pages with 100 photographs takes less than half of this. */
 const mostMemory = 900 * 1024 * 1024;
 
 // Somebody waits for a page that they look at; whoever takes a book away lets everyone go first.
-if (process.argv.includes(makingBooks)) stepBack(5);
+if (process.argv.includes(makingBooks)) stepBack(10);
 
 answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => {
   try {
+    if (task.kind === 'ahead') return begin({ ...task, book: printed(task.book) });
     const book = printed(withoutMissing(task.book, task.folder));
     return task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book });
   } catch (error) {
@@ -26,10 +36,28 @@ answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => 
 
 type Task<Kind> = Extract<TypesettingTask, { kind: Kind }>;
 
+/** The one that was begun last, by all that it depends on. */
+let begun: { key: string; set: SetPdf } | undefined;
+const keyOf = (...parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+function begin({ book, print, madeAt }: Task<'ahead'>): TypesettingAnswer {
+  const set = setPdf({ book, print, madeAt }, presumedFor(photosIn(book)));
+  begun = { key: keyOf(book, print, madeAt), set };
+  return { kind: 'begun' };
+}
+
+function makePdf({ book, print, madeAt, output }: Task<'make'>, photos: Photos) {
+  const isBegun = begun?.key === keyOf(book, print, madeAt) && isAsPresumed(photos);
+  const set = (isBegun && begun?.set) || setPdf({ book, print, madeAt }, standInsFor(photos));
+  begun = undefined;
+  writePdf(set, { book, print, photos }, output);
+}
+
 async function make(task: Task<'make'>): Promise<TypesettingAnswer> {
   const { book, format, print, madeAt, folder, output } = task;
   const photos = photosOf(book, folder);
-  if (format === 'pdf') typesetPdf({ book, print, photos }, madeAt, output);
+  if (format === 'pdf') makePdf(task, photos);
   else if (format === 'docx') {
     const { makeDocx } = await import('./docx.ts');
     writeFileSync(output, await makeDocx(book, print, photos));
@@ -49,9 +77,7 @@ let last: { key: string; pages: SvgPage[] } | undefined;
 
 /** Turning a page sets nothing anew. */
 function proof({ book, print, folder, page }: Task<'proof'>): TypesettingAnswer {
-  const key = createHash('sha256')
-    .update(JSON.stringify([book, print]))
-    .digest('hex');
+  const key = keyOf(book, print);
   if (last?.key !== key) {
     last = { key, pages: typesetProof({ book, print, photos: photosOf(book, folder) }) };
   }
@@ -81,15 +107,35 @@ function withoutMissing(book: Book, folder: string): Book {
   };
 }
 
-/** Read when they are needed. */
-function photosOf(book: Book, folder: string) {
+/** The names of their files, each once. */
+function photosIn(book: Book) {
   const files = book.chapters.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'photo' ? [block.photo.file] : [])),
   );
+  return [...new Set([...files, ...(book.cover ? [book.cover.file] : [])])];
+}
+
+/** Read when they are needed. */
+function photosOf(book: Book, folder: string): Photos {
   return new Map(
-    [...files, ...(book.cover ? [book.cover.file] : [])].map((file) => [
+    photosIn(book).map((file) => [
       file,
-      () => readFileSync(join(folder, file)),
+      {
+        whole: () => readFileSync(join(folder, file)),
+        head: () => headOf(join(folder, file)),
+      },
     ]),
   );
+}
+
+const headBytes = 16 * 1024;
+
+function headOf(path: string) {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(headBytes);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
 }

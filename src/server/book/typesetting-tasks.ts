@@ -14,9 +14,12 @@ export type TypesettingTask =
       folder: string;
       output: string;
     }
+  /** What can be done for a PDF before its photos are there. */
+  | { kind: 'ahead'; book: Book; print: Print; madeAt: Date }
   | { kind: 'proof'; book: Book; print: Print; folder: string; page: number };
 
 export type TypesettingAnswer =
   | { kind: 'made'; bytes: number }
+  | { kind: 'begun' }
   | { kind: 'proofed'; proof: Proof }
   | { kind: 'failed'; message: string };

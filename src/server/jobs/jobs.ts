@@ -7,7 +7,7 @@ export type JobOrder<Shape extends z.ZodType = z.ZodType> = { name: string; inpu
 /** Work that happens after the answer. A job may run twice, so running it twice must do no harm. */
 export type Job<Deps, Shape extends z.ZodType = z.ZodType> = JobOrder<Shape> & {
   run(deps: Deps, input: z.output<Shape>): Promise<void>;
-  /** A cron expression in UTC, for work that comes round by itself with an empty input. */
+  /** For work that comes round by itself with an empty input: see `readCalendar`. */
   every?: string;
   /** How many of these one process runs at once. */
   concurrency: number;

@@ -5,14 +5,10 @@ import type { Job } from './jobs.ts';
 /** Brings the queues into line with the jobs. They are already on most starts, and nothing is written. */
 export async function layQueues<Deps>(boss: PgBoss, jobs: Job<Deps>[]) {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const job of jobs) {
     const there = queues.get(job.name);
     if (!there) await boss.createQueue(job.name, settings);
     else if (differs(there)) await boss.updateQueue(job.name, settings);
-    if (job.every && schedules.get(job.name) !== job.every) {
-      await boss.schedule(job.name, job.every, {});
-    }
   }
 }
 

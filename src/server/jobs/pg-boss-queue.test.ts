@@ -36,11 +36,10 @@ async function open(jobs: Job<null>[]) {
 describe('a start', () => {
   const settings = { name: 'settled', input: z.object({}), run: async () => {} };
   const kept = async () => {
-    const { queue, db } = await open([defineJob({ ...settings, retries: 4, every: '0 3 * * *' })]);
+    const { queue, db } = await open([defineJob({ ...settings, retries: 4 })]);
     await queue.stop();
     const { rows } = await db.execute(sql`
-      select queue.xmin::text || ' ' || schedule.xmin::text as written, retry_delay, cron
-      from pgboss.queue join pgboss.schedule using (name) where name = ${settings.name}
+      select xmin::text as written, retry_delay from pgboss.queue where name = ${settings.name}
     `);
     return rows[0];
   };
@@ -51,10 +50,29 @@ describe('a start', () => {
   });
 
   it('brings a queue into line whose job has changed', async () => {
-    const { db } = await open([defineJob({ ...settings, every: '0 4 * * *' })]);
+    const { db } = await open([defineJob(settings)]);
     await db.execute(sql`update pgboss.queue set retry_delay = 99 where name = ${settings.name}`);
-    expect(await kept()).toMatchObject({ retry_delay: 1, cron: '0 3 * * *' });
+    expect(await kept()).toMatchObject({ retry_delay: 1 });
   });
+});
+
+it('what comes round by itself is sent once for its minute, however many processes there are', async () => {
+  const runs: number[] = [];
+  const often = defineJob({
+    ...{ name: 'often', input: z.object({}), every: '*/1 * * * *' },
+    run: async () => void runs.push(Date.now()),
+  });
+  const [one, other] = [await open([often]), await open([often])];
+  await Promise.all([one.queue.work(null), other.queue.work(null)]);
+  await eventually(() => runs.length > 0 || undefined);
+  const looks = 3 * 2_000;
+  await new Promise((resolve) => setTimeout(resolve, looks));
+  const { rows } = await one.db.execute(
+    sql`select singleton_key as minute from pgboss.job where name = 'often'`,
+  );
+  const minutes = rows.map(({ minute }) => String(minute));
+  expect(minutes).toEqual([...new Set(minutes)].filter((minute) => minute.startsWith('calendar-')));
+  expect(runs.length).toBeLessThanOrEqual(minutes.length);
 });
 
 it('counts what waits, runs and was given up', async () => {

@@ -30,8 +30,8 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     useListenNotify: true,
     // One that is given up too early is opened anew, and then all workers ask at once.
     notifyHeartbeatTimeoutMs: 30_000,
-    // Its way to find out what comes round by itself takes 40 ms of the processor each time; it may take no longer than this.
-    cronMonitorIntervalSeconds: 45,
+    // See calendar.ts.
+    schedule: false,
     supervise: false,
     monitorIntervalSeconds: superviseSeconds,
   });
@@ -41,7 +41,7 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
   await boss.start();
   await layQueues(boss, jobs);
   const workers: Worker[] = [];
-  watchQueue(boss, workers, stopping.signal);
+  watchQueue(boss, { jobs, workers, stopping: stopping.signal });
   return {
     async enqueue(tx, job, input, { group, afterSeconds } = {}) {
       // Checked on the way in: a job that cannot be read later would fail where nobody looks.

@@ -1,6 +1,8 @@
 import type { PgBoss } from 'pg-boss';
+import { createMinutes, readCalendar } from './calendar.ts';
 
 export type Worker = { queue: string; id: string };
+type Recurring = { name: string; every?: string };
 
 /** How often it is looked whether something has become due that nobody was notified of. */
 const lookMs = 2_000;
@@ -18,19 +20,36 @@ const restingSeconds = 60;
 /**
  * What is queued is notified at once; what comes due later, such as a retry, is not. One look at all
  * queues finds that, where each worker would otherwise look by itself every few seconds, and tells
- * whether there is anything to keep in order.
+ * whether there is anything to keep in order. What comes round by itself is sent when its minute has come.
  */
-export function watchQueue(boss: PgBoss, workers: Worker[], stopping: AbortSignal) {
+export function watchQueue(
+  boss: PgBoss,
+  { jobs, workers, stopping }: { jobs: Recurring[]; workers: Worker[]; stopping: AbortSignal },
+) {
+  const calendar = jobs.flatMap(({ name, every }) =>
+    every ? [{ name, isDue: readCalendar(every) }] : [],
+  );
+  const minutesSince = createMinutes();
+  const sendDue = async (minute: number) => {
+    for (const { name, isDue } of calendar) {
+      // Whichever process sends it first; the others' is the same.
+      const once = { singletonKey: `calendar-${minute}`, singletonSeconds: 3600 };
+      if (isDue(minute)) await boss.send(name, {}, once);
+    }
+  };
   let supervisedAt = 0;
   let wasBusy = true;
   const look = async () => {
     const { rows } = await boss.getDb().executeSql(
-      `select distinct name, state = 'active' as running from pgboss.job
-       where state = 'active' or (state < 'active' and not blocked and start_after <= now())`,
+      `select floor(extract(epoch from now()) / 60)::int as minute,
+         exists (select from pgboss.job where state = 'active') as running,
+         array(select distinct name from pgboss.job
+           where state < 'active' and not blocked and start_after <= now()) as due`,
     );
-    const due = new Set(rows.flatMap(({ name, running }) => (running ? [] : [name])));
-    for (const { queue, id } of workers) if (due.has(queue)) boss.notifyWorker(id);
-    const isBusy = rows.length > 0;
+    const [{ minute, running, due }] = rows as [Seen];
+    for (const { queue, id } of workers) if (due.includes(queue)) boss.notifyWorker(id);
+    for (const each of minutesSince(minute)) await sendDue(each);
+    const isBusy = running || due.length > 0;
     // Once more after the last job, whose count would stand there else.
     const pause = isBusy || wasBusy ? superviseSeconds : restingSeconds;
     if (Date.now() - supervisedAt < pause * 1000) return;
@@ -50,3 +69,6 @@ export function watchQueue(boss: PgBoss, workers: Worker[], stopping: AbortSigna
   }, lookMs);
   stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
+
+/** The minute is the database's, which all processes share. */
+type Seen = { minute: number; running: boolean; due: string[] };

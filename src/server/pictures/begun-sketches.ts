@@ -12,10 +12,16 @@ export function createBegunSketches() {
   const begun = new Map<string, Promise<Sketched | null>>();
   let inTheMaking = 0;
   return {
-    begin(name: string, make: () => Promise<Sketched>) {
+    async begin(
+      name: string,
+      read: () => Promise<Uint8Array>,
+      make: (file: Uint8Array) => Promise<Sketched>,
+    ) {
       if (begun.has(name) || begun.size >= most || inTheMaking >= mostInTheMaking) return;
       inTheMaking += 1;
-      const sketch = make()
+      const reading = read();
+      const sketch = reading
+        .then(make)
         // Whoever opens it again finds out what is wrong with it.
         .catch(() => null)
         .finally(() => {
@@ -24,7 +30,10 @@ export function createBegunSketches() {
       begun.set(name, sketch);
       const forget = () => begun.get(name) === sketch && begun.delete(name);
       setTimeout(forget, keptMs).unref();
+      await reading.catch(() => {});
     },
+    has: (name: string) => begun.has(name),
+    forget: (name: string) => void begun.delete(name),
     async take(name: string, patienceMs: number): Promise<Sketched | null> {
       const sketch = begun.get(name);
       if (!sketch) return null;

@@ -1,6 +1,6 @@
 import type { Developed, Reason, Sketched } from './pictures.ts';
 
-export type ImageTask = { kind: 'sketch' | 'develop' | 'enlarge'; file: Uint8Array };
+export type ImageTask = { kind: 'sketch' | 'develop' | 'enlarge' };
 export type ImageAnswer =
   | { kind: 'done'; result: Sketched | Developed | Uint8Array }
   | { kind: 'refused'; reason: Reason };

@@ -11,7 +11,7 @@ if (process.argv.includes(unhurried)) stepBack(10);
 // Read while the first picture is still on its way.
 const rendering = import('./rendering.ts');
 
-answerTasks<ImageTask, ImageAnswer>({ mostMemory }, async ({ kind, file }) => {
+answerTasks<ImageTask, ImageAnswer>({ mostMemory }, async ({ kind }, file) => {
   try {
     const make = await rendering;
     return { kind: 'done', result: await make[kind](file) };

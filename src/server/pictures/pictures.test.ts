@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createBegunSketches } from './begun-sketches.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { thumbnailEdge, Unopenable, webEdge } from './pictures.ts';
+import { createPrecedence } from './precedence.ts';
 import {
   cornersOf,
   exifTags,
@@ -158,21 +159,66 @@ describe('without its metadata', () => {
   });
 });
 
+describe('a large picture', () => {
+  it('lets the thumbnails in the making go first', async () => {
+    const { first, afterwards } = createPrecedence(60_000);
+    const made: string[] = [];
+    const making = Promise.withResolvers<void>();
+    const small = first(making.promise.then(() => made.push('small')));
+    const large = afterwards(async () => made.push('large'));
+    await new Promise(setImmediate);
+    making.resolve();
+    await Promise.all([small, large]);
+    expect(made).toEqual(['small', 'large']);
+  });
+
+  it('does not wait for ever, nor for one that failed', async () => {
+    const { first, afterwards } = createPrecedence(1);
+    void first(new Promise(() => {}));
+    expect(await afterwards(async () => 'made')).toBe('made');
+    const others = createPrecedence(60_000);
+    others.first(Promise.reject(new Unopenable('unreadable'))).catch(() => {});
+    expect(await others.afterwards(async () => 'made')).toBe('made');
+  });
+});
+
 describe('a thumbnail that was begun', () => {
   const sketched = { width: 4, height: 3, thumbnail: new Uint8Array([1]) };
+  const read = async () => new Uint8Array([2]);
 
   it('is handed out once, by its name', async () => {
     const sketches = createBegunSketches();
-    sketches.begin('a', async () => sketched);
+    void sketches.begin('a', read, async () => sketched);
     expect(await sketches.take('b', 1_000)).toBeNull();
     expect(await sketches.take('a', 60_000)).toEqual(sketched);
+    expect(await sketches.take('a', 60_000)).toBeNull();
+  });
+
+  it('needs its file no longer than until it is read', async () => {
+    const sketches = createBegunSketches();
+    const making = Promise.withResolvers<typeof sketched>();
+    await sketches.begin('a', read, () => making.promise);
+    await sketches.begin(
+      'b',
+      () => Promise.reject(new Error('gone')),
+      () => making.promise,
+    );
+    making.resolve(sketched);
+    expect(await sketches.take('a', 60_000)).toEqual(sketched);
+    expect(await sketches.take('b', 60_000)).toBeNull();
+  });
+
+  it('of a file that was not kept is forgotten', async () => {
+    const sketches = createBegunSketches();
+    await sketches.begin('a', read, async () => sketched);
+    sketches.forget('a');
     expect(await sketches.take('a', 60_000)).toBeNull();
   });
 
   it('is waited for no longer than one likes, and is there later', async () => {
     const sketches = createBegunSketches();
     const making = Promise.withResolvers<typeof sketched>();
-    sketches.begin('a', () => making.promise);
+    void sketches.begin('a', read, () => making.promise);
     expect(await sketches.take('a', 1)).toBeNull();
     making.resolve(sketched);
     expect(await sketches.take('a', 60_000)).toEqual(sketched);
@@ -180,7 +226,7 @@ describe('a thumbnail that was begun', () => {
 
   it('that fails is none, and leaves it to whoever opens the picture next', async () => {
     const sketches = createBegunSketches();
-    sketches.begin('a', () => Promise.reject(new Unopenable('unreadable')));
+    void sketches.begin('a', read, () => Promise.reject(new Unopenable('unreadable')));
     expect(await sketches.take('a', 60_000)).toBeNull();
   });
 
@@ -192,25 +238,25 @@ describe('a thumbnail that was begun', () => {
       return sketched;
     };
     for (let n = 0; n < 100; n += 1) {
-      sketches.begin(String(n), make);
+      await sketches.begin(String(n), read, make);
       await new Promise(setImmediate);
     }
     expect(begun).toBe(64);
     await sketches.take('0', 1000);
-    sketches.begin('100', make);
+    await sketches.begin('100', read, make);
     expect(begun).toBe(65);
   });
 
   it('is not begun where many are in the making, whose files fill the memory', async () => {
     const sketches = createBegunSketches();
     const making = Promise.withResolvers<typeof sketched>();
-    let begun = 0;
-    for (let n = 0; n < 100; n += 1)
-      sketches.begin(String(n), () => {
-        begun += 1;
-        return making.promise;
-      });
-    expect(begun).toBe(4);
+    let opened = 0;
+    const open = () => {
+      opened += 1;
+      return read();
+    };
+    for (let n = 0; n < 100; n += 1) void sketches.begin(String(n), open, () => making.promise);
+    expect(opened).toBe(4);
     making.resolve(sketched);
     expect(await sketches.take('0', 1000)).toEqual(sketched);
   });

@@ -14,8 +14,14 @@ export type Sketched = Omit<Developed, 'web'>;
 export type Pictures = {
   /** Begins what opening a picture needs, where one is about to come. */
   prepare(): void;
-  /** Begins the thumbnail of a picture that will soon be asked for by this name. */
-  begin(name: string, read: () => Promise<Uint8Array>): void;
+  /**
+   * Begins the thumbnail of a picture that will soon be asked for by this name, unless others keep it from that;
+   * done when the file has been read.
+   */
+  begin(name: string, read: () => Promise<Uint8Array>): Promise<void>;
+  /** It was another file after all. */
+  forget(name: string): void;
+  isBegun(name: string): boolean;
   /** What was begun by this name, if it is there or comes in time; it is handed out once. */
   begun(name: string, patienceMs: number): Promise<Sketched | null>;
   /** The thumbnail alone, before everything else that waits; throws Unopenable when no picture comes of it. */

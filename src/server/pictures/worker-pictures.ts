@@ -9,6 +9,10 @@ import {
   type Sketched,
   Unopenable,
 } from './pictures.ts';
+import { createPrecedence } from './precedence.ts';
+
+/** So long a large picture lets thumbnails go first. */
+const mostHeldMs = 2_000;
 
 type Options = {
   /** How many pictures are opened at once, each in a process of its own; large ones and thumbnails apart. */
@@ -19,22 +23,26 @@ type Options = {
 
 /**
  * Opens pictures outside this process. Thumbnails, which people wait for, have processes of their own:
- * they neither queue behind large pictures nor step back like those.
+ * they neither queue behind large pictures nor step back like those, which wait while some are made.
  */
 export function createWorkerPictures(options: Options = {}): Pictures {
   const quick = createImageWorkers([], options);
   // Two of these and a thought would leave two cores nothing for anyone else.
   const slow = createImageWorkers([unhurried], { atOnce: threadsFor(2), ...options });
+  const thumbnails = createPrecedence(mostHeldMs);
   const sketch = async (file: Uint8Array) =>
-    (await quick.run({ kind: 'sketch', file })) as Sketched;
+    (await thumbnails.first(quick.run('sketch', file))) as Sketched;
   const sketches = createBegunSketches();
   return {
     prepare: quick.warm,
-    begin: (name, read) => sketches.begin(name, async () => sketch(await read())),
+    begin: (name, read) => sketches.begin(name, read, sketch),
+    forget: sketches.forget,
+    isBegun: sketches.has,
     begun: sketches.take,
     sketch,
-    develop: async (file) => (await slow.run({ kind: 'develop', file })) as Developed,
-    enlarge: async (file) => (await slow.run({ kind: 'enlarge', file })) as Uint8Array,
+    develop: async (file) =>
+      (await thumbnails.afterwards(() => slow.run('develop', file))) as Developed,
+    enlarge: async (file) => (await slow.run('enlarge', file)) as Uint8Array,
     async close() {
       quick.close();
       slow.close();
@@ -53,12 +61,13 @@ function createImageWorkers(
     atOnce,
     taskSeconds,
     idleSeconds,
+    hasLetterbox: true,
   });
   return {
     warm,
     close,
-    async run(task: ImageTask) {
-      const answer = await run(task).catch((error) => {
+    async run(kind: ImageTask['kind'], file: Uint8Array) {
+      const answer = await run({ kind }, { file }).catch((error) => {
         throw error instanceof NoAnswer ? new Unopenable(whyNot[error.reason]) : error;
       });
       if (answer.kind === 'refused') throw new Unopenable(answer.reason);

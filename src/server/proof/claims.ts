@@ -1,3 +1,4 @@
+import { kinOf } from '#server/mind/people/kin.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import { tagsOf } from '#server/mind/text/tags.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
@@ -22,7 +23,11 @@ export function claimsOf(
   const tagged = new Set(tokens.filter((_, at) => tags[at]?.has('name')).map(({ start }) => start));
   const doc = readText(text);
   const earlier = new Set(
-    before.flatMap(nameWords).flatMap((word) => (names.has(word) ? cast.named(word) : [])),
+    before.flatMap(nameWords).flatMap((word) => {
+      const kin = kinOf(word);
+      if (kin) return cast.related(kin.relation);
+      return names.has(word) ? cast.named(word) : [];
+    }),
   );
   return statementsOf(
     { text, doc },
@@ -66,6 +71,8 @@ function withoutQuotations(text: string): string {
  */
 const parted = (text: string): string =>
   text
+    // "It was her cousin Ada who had written": her cousin Ada had.
+    .replace(/\b[Ii]t was (?!(?:in|on|at|for|from|not)\b)([^.;]{1,60}?),? who (?=\p{Ll})/u, '$1 ')
     .replace(
       /(?<=^|, )((?:after|before|when|until|once)\b[^,]*?\b(?:she|he|they|I|we)\b[^,]*?) (?=(?:she|he|they|I|we)\b)/giu,
       '$1, ',

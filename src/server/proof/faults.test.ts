@@ -29,6 +29,12 @@ const units = openTold([
     '6',
     'We lost most of the calves. I married Frank in 1956. I have not written about it since.',
   ),
+  told(
+    '7',
+    'I quit school at twelve. Pat washed pots at the Grand. He cut two fingers there and was back in three weeks. We had four girls, no boys. I did not like the city.',
+  ),
+  told('8', 'My cousin Agnes had written that the hotels took girls. I had Sheila in 1958.'),
+  told('9', 'A porter, Mr Bright, gave me a shilling.'),
 ]);
 const ground = groundOf(units, teller, new Date('2026-01-01'));
 const faults = (text: string, ...ids: string[]) =>
@@ -47,6 +53,11 @@ test.each([
   ['Kitty married Frank, but most of the calves were lost.', '6'],
   ['Kitty and Frank lost most of the calves.', '6'],
   ['She has not written about it since.', '6'],
+  ['Kitty left school at twelve.', '7'],
+  ['She disliked the city.', '7'],
+  ['They had four daughters and no sons.', '7'],
+  ['It was her cousin Agnes who had written that the hotels were taking girls.', '8'],
+  ['Sheila was born in 1958.', '8'],
 ])('is borne out: %s', (sentence, id) => {
   expect(faults(sentence, id)).toEqual([]);
 });
@@ -65,10 +76,19 @@ test.each([
   ['another in the sentence', 'Her mother mended nets.', '5', 'somebody else'],
   ['somebody she is not married to', 'Kitty and Pat lost the calves.', '6', 'pat'],
   ['weather', 'Rain fell on the boat to Holyhead in 1951.', '1', 'rain'],
+  ['a number of something else', 'Pat cut three fingers.', '7', 'nobody told of 3'],
+  ['a disgrace in place of a deed', 'Pat stole pots at the Grand.', '7', 'steal'],
   ['a quotation', '"Mind the step," said Mrs Ackroyd.', '3', 'nobody said'],
   ['an order to the writer', 'Nuala was a thief.', '3', 'thief'],
 ])('is not: %s', (_, sentence, id, fault) => {
   expect(faults(sentence, id).join().toLowerCase()).toContain(fault);
+});
+
+test('what one telling says of a place or a person is not put into another', () => {
+  expect(faults('Pat washed pots at the Astoria.', '7', '2').join()).toContain('not at "astoria"');
+  expect(faults('Mr Bright washed the pots at the Grand.', '7', '9').join()).toContain(
+    'told of somebody else',
+  );
 });
 
 test('a sentence that cites nothing rests on nothing', () => {

@@ -35,7 +35,7 @@ export function faultsOf(
           ...wordFaults(claim, support),
           ...specificFaults(claim, [...support, ...aside], cited, ground),
           ...kinFaults(claim, cited, ground),
-          ...whoFaults(claim, support),
+          ...whoFaults(claim, support, ground),
           ...denialFaults(claim, support),
           ...hedgeFaults(claim, claims, support, cited),
         ];

@@ -6,7 +6,7 @@ import { type Cast, castOf, nameWords } from './cast.ts';
 import { flat } from './quotations.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { retold } from './verbatim.ts';
-import { isOf, isTelling, lemmaOf } from './words.ts';
+import { isJust, isTelling, lemmaOf } from './words.ts';
 
 /** A statement that was told, and where. */
 export type Grounded = Statement & { unitId: string; leans: boolean };
@@ -72,6 +72,7 @@ export function groundOf(told: Told[], teller: Teller, today: Date): Ground {
         if (index === 0)
           for (const word of asked) {
             one.words.add(lemmaOf(word));
+            one.every.add(lemmaOf(word));
             one.names.add(word);
           }
         return { ...one, unitId, leans: doc.sentences[one.sentence]?.leans === true };
@@ -121,7 +122,7 @@ export const yearsNear = (support: Grounded[], cited: Grounded[]): Statement['ye
 function instructs(sentence: string): boolean {
   const words = tokensOf(sentence).map(({ word }) => word);
   const orders = words.some(
-    (word, at) => isOf('instruct', word) && /^(?:that|the)$/u.test(words[at + 1] ?? ''),
+    (word, at) => isJust('instruct', word) && /^(?:that|the)$/u.test(words[at + 1] ?? ''),
   );
-  return orders && words.some((word) => isOf('instructed', word));
+  return orders && words.some((word) => isJust('instructed', word));
 }

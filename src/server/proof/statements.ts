@@ -14,6 +14,8 @@ export type Statement = {
   /** Its place among all statements of its text. */
   at: number;
   words: Set<string>;
+  /** All of its words, those of grammar and kin too. */
+  every: Set<string>;
   verb: string | null;
   /** Who does it: all who may be meant; empty where that is not known. */
   who: Set<string>;
@@ -24,6 +26,12 @@ export type Statement = {
   /** Kin with the name that stands beside: "brother" and "pat". */
   called: { kin: string; name: string }[];
   numbers: Set<number>;
+  /** What is counted, with how many of it: "two fingers". */
+  counted: { number: number; noun: string }[];
+  /** Names with the preposition that leads to them: "at the Grand". */
+  placed: { lead: string; name: string }[];
+  /** The verb and what is said behind it. */
+  predicate: Set<string>;
   /** Years as they are said or worked out, first and last. */
   years: { first: number; last: number }[];
   denied: boolean;
@@ -75,7 +83,11 @@ export function statementsOf({ text, doc }: Text, readers: Readers): Statement[]
       if (statement.who.size === 0 && before?.sentence === index && sharesSubject(statement))
         for (const key of subjectBefore(statement, before, found.at(-2))) statement.who.add(key);
       // "He was shot, as far as we know": a doubt that says nothing itself is about what stands before it.
-      if (before?.sentence === index && doubts.test(statement.text) && isBare(statement))
+      if (
+        before?.sentence === index &&
+        (doubts.test(statement.text) || statement.hedged) &&
+        isBare(statement)
+      )
         before.hedged = true;
       for (const key of statement.who) statement.people.add(key);
       for (const key of statement.people) if (key !== 'teller') seen.add(key);
@@ -141,25 +153,44 @@ function statementOf(
     sentence: index,
     at: 0,
     words: new Set(words),
+    every: new Set(tokens.map(({ word }) => lemmaOf(word))),
     verb: clause.verb ? lemmaOf(tokens[verbAt]?.word ?? '') : null,
     who: new Set(actorsOf(tokens, people, verbAt, passive)),
     people: new Set(found.flatMap(({ meant }) => meant)),
     names: new Set(found.flatMap(({ names }) => names)),
     kin: new Set(found.flatMap(({ kin }) => kin ?? [])),
     called: [...people].flatMap(([at, { kin }]) => {
-      const beside = people.get(at + 1) ?? people.get(at - 1 - skipped(tokens, at));
+      const next = people.get(at + 1);
+      const beside =
+        (next?.names.some((name) => title.test(name)) ? people.get(at + 2) : next) ??
+        people.get(at - 1 - skipped(tokens, at));
       const [name] = beside?.names ?? [];
       const isOne = kin !== null && !kin.endsWith('s') && !isLooseKin(tokens[at]?.word ?? '');
       const isApart = tokens[at + 1]?.word === 'of' || isListed(tokens, at);
       return isOne && name && !isApart ? [{ kin, name }] : [];
     }),
     numbers: numbersIn(tokens),
+    counted: countedIn(tokens),
+    placed: [...people].flatMap(([at, { names }]) => {
+      const lead = leadOf(tokens, at);
+      return /^(?:in|at|from|to|on|for)$/u.test(lead) ? names.map((name) => ({ lead, name })) : [];
+    }),
+    predicate: new Set(
+      tokens
+        .slice(Math.max(0, verbAt))
+        .filter(({ word }, at) => isTelling(word) && !people.has(at + Math.max(0, verbAt)))
+        .map(({ word }) => lemmaOf(word)),
+    ),
     years: doc.times.flatMap(({ start }, at) =>
       start >= clause.start && start < clause.end ? (readers.yearsOf(at) ?? []) : [],
     ),
-    denied: tokens.some(
-      ({ word }, at) => isOf('denial', word) && (verbAt < 0 || at <= verbAt + reach),
-    ),
+    denied:
+      beyond.test(said) ||
+      tokens.some(
+        ({ word }, at) =>
+          isOf('denial', word) &&
+          (verbAt < 0 || (at <= verbAt + reach && !isAppended(tokens, verbAt, at))),
+      ),
     hedged: tokens.some((_, at) => hedges(tokens, at)) || doubts.test(said),
     passive,
     hasSubject: hasSubject(tokens, verbAt),
@@ -169,6 +200,17 @@ function statementOf(
         ? null
         : orderOf(tokens),
   };
+}
+
+const title = /^(?:mr|mrs|ms|miss|dr|sir|lady|father|sister|uncle|aunt)$/u;
+
+function countedIn(tokens: Token[]): Statement['counted'] {
+  return tokens.flatMap(({ word, before }, at) => {
+    if (before !== '' || !isTelling(word) || isNumber(word)) return [];
+    const from = tokens.slice(0, at).findLastIndex((one) => !isNumber(one.word)) + 1;
+    const [number] = numbersIn(tokens.slice(from, at));
+    return number === undefined ? [] : [{ number, noun: lemmaOf(word) }];
+  });
 }
 
 /** A noun with what leads up to it, and no preposition before that: "the old mill", not "in the summer". */
@@ -197,7 +239,7 @@ function hedges(tokens: Token[], at: number): boolean {
 
 /** What leaves it open whether something is so. */
 const doubts =
-  /\bor so\b|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
+  /\bor so\b|\bnear enough\b|\bmore or less\b|\bgetting on for\b|\bclose to (?=\d|\w+ty\b)|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
 
 /** "His mother, Tom, his sister": one after the other in a list, where nobody is said to be the other. */
 const isListed = (tokens: Token[], at: number): boolean => {
@@ -216,6 +258,13 @@ const skipped = (tokens: Token[], at: number): number =>
 
 /** How far behind its verb a denial still denies it: "took no money", not "to the dog and to nobody else". */
 const reach = 3;
+
+/** "… four girls, no boys": what is listed behind a comma does not deny the verb. */
+const isAppended = (tokens: Token[], verbAt: number, at: number): boolean =>
+  at > verbAt && tokens[at]?.word === 'no' && tokens[at]?.before.includes(',') === true;
+
+/** "More than he could afford": denied without a word for it. */
+const beyond = /\bmore than (?:he|she|they|I|we) could\b|\btoo \p{L}+ (?:for \p{L}+ )?to\b/u;
 
 /** Somebody at a token: all who may be meant, by which names or as whose kin. */
 type Someone = { meant: string[]; names: string[]; kin: string | null };
@@ -319,7 +368,10 @@ function actorsOf(
 
 /** "My father, Jack", "Raghu and I", "Mr Lund, the headmaster". */
 const isJoined = (between: Token[]): boolean =>
-  between.every(({ word, raw }) => article.test(word) || word === 'and' || /^\p{Lu}/u.test(raw));
+  between.every(({ word, raw }) => article.test(word) || word === 'and' || /^\p{Lu}/u.test(raw)) ||
+  (between.length <= 3 &&
+    between[0]?.before.includes(',') === true &&
+    /^(?:the|an?)$/u.test(between[0].word));
 
 /** The preposition that leads to somebody, over articles and the like. */
 function leadOf(tokens: Token[], at: number): string {

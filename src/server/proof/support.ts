@@ -1,6 +1,6 @@
 import type { Grounded } from './ground.ts';
 import type { Statement } from './statements.ts';
-import { isOf } from './words.ts';
+import { isNear, isOf } from './words.ts';
 
 export const shared = <T>(one: Set<T>, other: Set<T>): number => {
   let count = 0;
@@ -8,8 +8,17 @@ export const shared = <T>(one: Set<T>, other: Set<T>): number => {
   return count;
 };
 
+/** How many of the words a statement has, or others for them, which are worth half. */
+function borne(words: Set<string>, { words: told, every }: Statement): number {
+  let count = 0;
+  for (const word of words)
+    if (told.has(word)) count += 1;
+    else if (!isOf('added', word) && [...every].some((one) => isNear(word, one))) count += 0.5;
+  return count;
+}
+
 const likeness = (claim: Statement, told: Statement): number =>
-  3 * shared(claim.words, told.words) +
+  3 * borne(claim.words, told) +
   (claim.verb !== null && claim.verb === told.verb ? 2 : 0) +
   shared(claim.names, told.names) +
   shared(claim.numbers, told.numbers) +
@@ -21,18 +30,17 @@ export function supportOf(claim: Statement, cited: Grounded[]): Grounded[] {
   const [best] = cited.toSorted((one, other) => likeness(claim, other) - likeness(claim, one));
   if (!best) return [];
   const support = [best];
-  const left = new Set([...claim.words].filter((word) => !best.words.has(word)));
+  const left = new Set([...claim.words].filter((word) => borne(new Set([word]), best) === 0));
   while (left.size > 0) {
     const next = cited
       .filter((one) => !support.includes(one))
       .toSorted(
         (one, other) =>
-          shared(left, other.words) - shared(left, one.words) ||
-          near(best, one) - near(best, other),
+          borne(left, other) - borne(left, one) || near(best, one) - near(best, other),
       )[0];
-    if (!next || shared(left, next.words) === 0) break;
+    if (!next || borne(left, next) === 0) break;
     support.push(next);
-    for (const word of next.words) left.delete(word);
+    for (const word of left) if (borne(new Set([word]), next) > 0) left.delete(word);
   }
   // What says nothing else than the claim does belongs to it: "I was eighteen."
   for (const one of cited)

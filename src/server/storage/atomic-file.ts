@@ -7,19 +7,28 @@ type Placement = {
   path: string;
   /** The outermost folder that is ours: everything from the file up to here is made durable. */
   root: string;
+  lasts?: 'for good' | 'for now';
   write: (file: FileHandle) => Promise<void>;
   /** The last moment to refuse: the file is whole, and nobody sees it yet. */
-  beforePlacing?: () => Promise<void>;
+  beforePlacing?: (file: FileHandle) => Promise<void>;
 };
 
-/** The file appears under its name whole and durable, or not at all. */
-export async function placeFile({ temporary, path, root, write, beforePlacing }: Placement) {
+/** The file appears under its name whole and durable, or not at all; `for now`, whole but not yet durable. */
+export async function placeFile({
+  temporary,
+  path,
+  root,
+  lasts = 'for good',
+  write,
+  beforePlacing,
+}: Placement) {
+  const isDurable = lasts === 'for good';
   await mkdir(dirname(temporary), { recursive: true });
-  const file = await open(temporary, 'wx', 0o600);
+  const file = await open(temporary, 'wx+', 0o600);
   try {
     try {
       await write(file);
-      const done = await Promise.allSettled([beforePlacing?.(), file.sync()]);
+      const done = await Promise.allSettled([beforePlacing?.(file), isDurable && file.sync()]);
       for (const each of done) if (each.status === 'rejected') throw each.reason;
     } finally {
       await file.close();
@@ -30,7 +39,7 @@ export async function placeFile({ temporary, path, root, write, beforePlacing }:
     await rm(temporary, { force: true });
     throw error;
   }
-  await syncFolders(dirname(path), root);
+  if (isDurable) await syncFolders(dirname(path), root);
 }
 
 /** A rename, and a folder made for it, outlive a power cut only once the folders are synced too. */

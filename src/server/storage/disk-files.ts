@@ -41,12 +41,19 @@ export function pathOf(directory: string, key: string) {
 /** No key begins with a dot, so what is on its way in can never be asked for. */
 export const incomingFolder = (directory: string) => join(directory, '.incoming');
 
+type Writing = {
+  /** `for now` is quicker, and gone after a power cut. */
+  lasts?: 'for good' | 'for now';
+  /** The last moment to refuse. What has come can be read once more until it is over. */
+  beforePlacing?: (read: () => Promise<Uint8Array>) => Promise<void>;
+};
+
 export async function writeDiskFile(
   directory: string,
   key: string,
   body: Body,
   contentType: string,
-  beforePlacing?: () => Promise<void>,
+  { lasts = 'for good', beforePlacing }: Writing = {},
 ) {
   checkContentType(contentType);
   const root = resolve(directory);
@@ -54,12 +61,38 @@ export async function writeDiskFile(
     temporary: join(incomingFolder(root), randomUUID()),
     path: pathOf(root, key),
     root,
+    lasts,
     write: async (file) => {
-      await file.writeFile(body);
+      await file.writeFile(body instanceof Uint8Array ? body : inLargePieces(body));
       await file.writeFile(`${labelMark}${contentType}`.padEnd(labelBytes));
     },
-    ...(beforePlacing && { beforePlacing }),
+    ...(beforePlacing && { beforePlacing: (file) => beforePlacing(() => readBack(file)) }),
   });
+}
+
+const pieceBytes = 256 * 1024;
+
+/** What comes over a connection comes in small pieces, and to write each by itself takes much longer than all of them. */
+async function* inLargePieces(body: AsyncIterable<Uint8Array>) {
+  let pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes < pieceBytes) continue;
+    yield Buffer.concat(pieces, bytes);
+    pieces = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(pieces, bytes);
+}
+
+async function readBack(file: FileHandle): Promise<Uint8Array> {
+  const { size } = await file.stat();
+  const content = Buffer.allocUnsafeSlow(size - labelBytes);
+  const { bytesRead } = await file.read(content, 0, content.length, 0);
+  if (bytesRead < content.length) throw new Error('The file could not be read back');
+  return content;
 }
 
 /** Throws NotStored when there is no such file. */

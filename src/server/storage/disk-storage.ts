@@ -27,6 +27,8 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
     description: `files in ${directory}`,
     origin: async () => null,
     put: (key, body, contentType) => writeDiskFile(directory, key, body, contentType),
+    putForNow: (key, body, contentType) =>
+      writeDiskFile(directory, key, body, contentType, { lasts: 'for now' }),
     read: async (key) => (await openDiskFile(directory, key)).stream(),
     readWhole: (key) => readDiskFile(directory, key),
     async describe(key) {

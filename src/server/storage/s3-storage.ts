@@ -46,23 +46,26 @@ export function createS3Storage(options: S3Options): Storage {
     throw new Error(`The store answered ${key} without a body`);
   };
 
+  const put = async (key: string, body: Uint8Array | Readable, contentType: string) => {
+    const place = at(key);
+    checkContentType(contentType);
+    const send = async (Body: Uint8Array | Readable, ContentLength: number) => {
+      await client.send(
+        new PutObjectCommand({ ...place, Body, ContentLength, ContentType: contentType }),
+      );
+    };
+    if (body instanceof Readable) await spooled(body, send);
+    else await send(body, body.length);
+  };
+
   return {
     description: `files in the S3 bucket ${Bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ''}`,
     async origin() {
       // Amazon puts the bucket into the host where its name allows it: the signer knows.
       return new URL(await getSignedUrl(client, new GetObjectCommand(at('any')))).origin;
     },
-    async put(key, body, contentType) {
-      const place = at(key);
-      checkContentType(contentType);
-      const send = async (Body: Uint8Array | Readable, ContentLength: number) => {
-        await client.send(
-          new PutObjectCommand({ ...place, Body, ContentLength, ContentType: contentType }),
-        );
-      };
-      if (body instanceof Readable) await spooled(body, send);
-      else await send(body, body.length);
-    },
+    put,
+    putForNow: put,
     read,
     readWhole: async (key) => buffer(await read(key)),
     async describe(key) {

@@ -65,8 +65,8 @@ export type AwaitedUploads = {
   take(key: string): Promise<boolean>;
   /** What was taken could not be kept after all. */
   giveBack(key: string): Promise<void>;
-  /** It is kept, and nothing else will ever lie there. */
-  received(terms: UploadTerms): void;
+  /** It was taken, and is about to be kept; done when it need not be read any more. */
+  received(terms: UploadTerms, read: () => Promise<Uint8Array>): Promise<void>;
 };
 
 type ServeOptions = { directory: string; signingKey: Uint8Array; uploads: AwaitedUploads };
@@ -98,7 +98,6 @@ export function serveSignedFiles(app: FastifyInstance, options: ServeOptions) {
         }
         return refuse(reply, 400, 'The upload broke off. Try again.');
       }
-      uploads.received(grant);
       return reply.code(204).send();
     });
 
@@ -115,15 +114,19 @@ class NotAwaited extends Error {}
 /** Taken when all of it has come: one that breaks off leaves the address as good as it was. */
 async function receive(
   directory: string,
-  { key, bytes, contentType }: UploadTerms,
+  terms: UploadTerms,
   raw: Readable,
   uploads: AwaitedUploads,
 ) {
+  const { key, bytes, contentType } = terms;
   let taken = false;
   try {
-    await writeDiskFile(directory, key, exactly(bytes, raw), contentType, async () => {
-      taken = await uploads.take(key);
-      if (!taken) throw new NotAwaited();
+    await writeDiskFile(directory, key, exactly(bytes, raw), contentType, {
+      beforePlacing: async (read) => {
+        taken = await uploads.take(key);
+        if (!taken) throw new NotAwaited();
+        await uploads.received(terms, read);
+      },
     });
   } catch (error) {
     if (taken) await uploads.giveBack(key);

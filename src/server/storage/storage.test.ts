@@ -35,6 +35,13 @@ describe.each([
     });
   });
 
+  test('a file that is put for now is there, and replaced by one that lasts', async () => {
+    await storage.putForNow('users/1/now', Buffer.from('first'), 'image/jpeg');
+    expect((await content('users/1/now')).toString()).toBe('first');
+    await storage.put('users/1/now', Buffer.from('second'), 'image/jpeg');
+    expect((await content('users/1/now')).toString()).toBe('second');
+  });
+
   test('a file can be read at one go', async () => {
     await storage.put('users/1/whole', Buffer.from('abcd'), 'image/jpeg');
     expect(Buffer.from(await storage.readWhole('users/1/whole')).toString()).toBe('abcd');

@@ -14,6 +14,8 @@ export type Storage = {
   /** Where browsers send and fetch files, when that is not here. */
   origin(): Promise<string | null>;
   put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
+  /** A file that will soon be put again: whole as soon as it is seen, but a power cut may take it. */
+  putForNow(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
   /** Throws NotStored when there is no such file. */
   read(key: string): Promise<Readable>;
   /** All of a file that is small enough to be held at once. Throws NotStored when there is no such file. */

@@ -17,7 +17,7 @@ export async function startDiskPeer() {
     isAwaited: async () => true,
     take: async () => true,
     giveBack: async () => {},
-    received: () => {},
+    received: async () => {},
   };
   serveSignedFiles(app, { directory, signingKey, uploads });
   app.post('/elsewhere', async () => 'taken');

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { outOfMemory } from './processes.ts';
+import { outOfMemory } from './out-of-memory.ts';
 
 /** A thread beside the one that works, which may be busy for as long as it lives. */
 setInterval(() => {

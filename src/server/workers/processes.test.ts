@@ -7,7 +7,8 @@ import { createProcesses } from './processes.ts';
 
 let folder: string;
 let started: string;
-let processes: ReturnType<typeof createProcesses<object, object>>;
+let processes: ReturnType<typeof createProcesses<object, Seen>>;
+type Seen = { environment: Record<string, string>; file: { bytes: number; sum: number } };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walt-test-'));
@@ -20,6 +21,7 @@ beforeEach(async () => {
     atOnce: 1,
     taskSeconds: 60,
     idleSeconds: 60,
+    hasLetterbox: true,
   });
 });
 afterEach(async () => {
@@ -41,7 +43,16 @@ it('goes on with the next task where one could not be prepared', async () => {
 });
 
 it('knows nothing of our environment but where compiled code and passing files are kept', async () => {
-  const known = Object.entries(await processes.run({})).filter(([name]) => !/^NODE_/.test(name));
+  const { environment } = await processes.run({});
+  const known = Object.entries(environment).filter(([name]) => !/^NODE_/.test(name));
   const nobody = { ALL_PROXY: 'http://127.0.0.1:0', HOME: '/nowhere', TMPDIR: tmpdir() };
   expect(Object.fromEntries(known)).toEqual(nobody);
+});
+
+it('is handed files with its tasks, one after the other', async () => {
+  const large = new Uint8Array(5_000_000).fill(3);
+  const seen = async (file: Uint8Array) => (await processes.run({}, { file })).file;
+  expect(await seen(large)).toEqual({ bytes: 5_000_000, sum: 15_000_000 });
+  expect(await seen(new Uint8Array([1, 2]))).toEqual({ bytes: 2, sum: 3 });
+  expect((await processes.run({})).file.bytes).toBe(0);
 });

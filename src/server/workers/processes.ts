@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { type Letterbox, openLetterbox } from './letterbox.ts';
+import { outOfMemory } from './out-of-memory.ts';
 import { type Access, environment, permissions } from './sandbox.ts';
 
 export type Processes = {
@@ -13,10 +15,12 @@ export type Processes = {
   idleSeconds: number;
   /** The files that it may see besides the program; none, unless they are named. */
   access?: Access;
+  /** Its tasks come with a file. */
+  hasLetterbox?: boolean;
 };
 
-/** The signal by which a process ends itself that needs too much memory. */
-export const outOfMemory = 'SIGUSR2';
+/** What a process is sent; a file of so many bytes lies in its letterbox. */
+export type Sent<Task> = { task: Task; fileBytes: number | null };
 
 /** A process did not come to an answer: it was too slow, needed too much, or died. */
 export class NoAnswer extends Error {
@@ -29,9 +33,13 @@ export class NoAnswer extends Error {
   }
 }
 
-type Turn = {
+type Turn<Task> = {
   /** Done when its turn has come, before the process is given the task and while it starts. */
   prepare?: () => Promise<void>;
+  /** Done by the process meanwhile; what it answers is not looked at. */
+  ahead?: Task;
+  /** Handed over with the task. */
+  file?: Uint8Array;
   /** The next task is given to a new process. */
   isLast?: boolean;
 };
@@ -48,7 +56,10 @@ export function createProcesses<Task extends object, Answer>({
   taskSeconds,
   idleSeconds,
   access,
+  hasLetterbox = false,
 }: Processes) {
+  const limit = taskSeconds * 1000;
+  const letterboxes = new WeakMap<ChildProcess, Letterbox>();
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
@@ -56,6 +67,7 @@ export function createProcesses<Task extends object, Answer>({
   let closed = false;
 
   const start = () => {
+    const letterbox = hasLetterbox ? openLetterbox() : null;
     const child = fork(script, args, {
       env: environment(),
       execArgv: [
@@ -64,13 +76,16 @@ export function createProcesses<Task extends object, Answer>({
         '--disable-warning=ExperimentalWarning',
       ],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', letterbox?.theirs ?? 'ignore'],
     });
+    letterbox?.handedOver();
+    if (letterbox) letterboxes.set(child, letterbox);
     child.unref();
     child.channel?.unref();
     all.add(child);
     child.once('exit', () => {
       all.delete(child);
+      letterbox?.close();
       clearTimeout(resting.get(child));
       resting.delete(child);
     });
@@ -102,13 +117,18 @@ export function createProcesses<Task extends object, Answer>({
   }
 
   return {
-    run: (task: Task, { prepare, isLast = false }: Turn = {}): Promise<Answer> =>
+    run: (task: Task, { prepare, ahead, file, isLast = false }: Turn<Task> = {}): Promise<Answer> =>
       inTurn(async () => {
         if (closed) throw new Error('The processes were closed');
         const child = take();
         try {
-          await prepare?.();
-          return await ask<Task, Answer>(child, task, taskSeconds * 1000);
+          const begun = ahead && ask<Task, Answer>(child, { task: ahead, fileBytes: null }, limit);
+          // Both, since it cannot be given anything else before it has answered.
+          for (const one of await Promise.allSettled([prepare?.(), begun]))
+            if (one.status === 'rejected') throw one.reason;
+          if (file) await letterboxes.get(child)?.put(file);
+          const sent = { task, fileBytes: file?.length ?? null };
+          return await ask<Task, Answer>(child, sent, limit);
         } catch (error) {
           // What we end ourselves says nothing about the task.
           throw closed ? new Error('The processes were closed') : error;
@@ -128,7 +148,7 @@ export function createProcesses<Task extends object, Answer>({
   };
 }
 
-function ask<Task extends object, Answer>(child: ChildProcess, task: Task, milliseconds: number) {
+function ask<Task, Answer>(child: ChildProcess, sent: Sent<Task>, milliseconds: number) {
   return new Promise<Answer>((resolve, reject) => {
     let late = false;
     const timer = setTimeout(() => {
@@ -153,6 +173,6 @@ function ask<Task extends object, Answer>(child: ChildProcess, task: Task, milli
     child.once('exit', died);
     child.once('error', failed);
     child.once('message', (answer) => settle(() => resolve(answer as Answer)));
-    child.send(task, (error) => error && failed(error));
+    child.send(sent, (error) => error && failed(error));
   });
 }

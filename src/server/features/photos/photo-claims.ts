@@ -6,9 +6,9 @@ import type { Tx } from '#server/db/database.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import { headBytes, pictureTypeOf } from '#server/pictures/picture-type.ts';
-import { renditionType } from '#server/pictures/pictures.ts';
 import { NotStored, type Storage } from '#server/storage/storage.ts';
-import { folderOf, newKeptKey, renditionsOf } from './photo-keys.ts';
+import { newKeptKey } from './photo-keys.ts';
+import { withThumbnail } from './photo-sketches.ts';
 import { developPhoto, finishPhoto } from './photos.jobs.ts';
 import { photosTable, photoUploadsTable } from './photos.table.ts';
 import { getPhotoRow, type PhotoRow, readCaptions } from './photos.ts';
@@ -26,8 +26,11 @@ export async function claimPhotos(deps: Deps, project: OwnProject, claims: Photo
     // Looked at again now that the project is held: someone else may have claimed meanwhile.
     const now = await findKeys(tx, project, wanted);
     const made = await insertPhotos(tx, project, wanted, now.uploads, facts);
-    for (const { id, width } of made)
-      await deps.queue.enqueue(tx, width === null ? developPhoto : finishPhoto, { id });
+    for (const { id, s3Key } of made) {
+      // Where its thumbnail is in the making, only the large picture is left to be made.
+      const job = deps.pictures.isBegun(s3Key) ? finishPhoto : developPhoto;
+      await deps.queue.enqueue(tx, job, { id });
+    }
     if (wanted.some(({ caption }) => caption)) await readCaptions(deps, tx, project);
     const byKey = new Map([...now.photos, ...made].map(({ s3Key, id }) => [s3Key, id]));
     const rows: PhotoRow[] = [];
@@ -35,18 +38,14 @@ export async function claimPhotos(deps: Deps, project: OwnProject, claims: Photo
     return { rows, made };
   });
   await clearAway(deps.storage, facts, kept.made);
-  return kept.rows;
+  return Promise.all(kept.rows.map((row) => withThumbnail(deps, row)));
 }
-
-/** How long the answer waits for a thumbnail in the making, so that it can be shown at once. */
-const patienceMs = 1_000;
 
 /**
  * Copies what was uploaded to where no address leads and looks at the copy: what is checked is what
  * is kept, whatever arrives at the address later.
  */
-async function takeIn(deps: Deps, uploads: Upload[]) {
-  const { storage } = deps;
+async function takeIn({ storage }: Deps, uploads: Upload[]) {
   const copies = uploads.map(async ({ s3Key, originalName }) => {
     const keptKey = newKeptKey(s3Key);
     const isThere = await storage.copy(s3Key, keptKey).then(() => true, falseIfMissing);
@@ -56,19 +55,9 @@ async function takeIn(deps: Deps, uploads: Upload[]) {
       await storage.remove(keptKey);
       throw error;
     });
-    const facts: Facts = { keptKey, ...seen, ...(await takeSketch(deps, s3Key)) };
-    return [[s3Key, facts] as const];
+    return [[s3Key, { keptKey, ...seen }] as const];
   });
-  return new Map((await Promise.all(copies)).flat());
-}
-
-/** Keeps the thumbnail that was begun when the file came, and says how large the picture is. */
-async function takeSketch({ storage, pictures }: Deps, s3Key: string) {
-  const sketch = await pictures.begun(s3Key, patienceMs);
-  if (!sketch) return { width: null, height: null };
-  const { thumbnail, width, height } = sketch;
-  await storage.put(renditionsOf(folderOf(s3Key)).thumbnail, thumbnail, renditionType);
-  return { width, height };
+  return new Map<string, Facts>((await Promise.all(copies)).flat());
 }
 
 function falseIfMissing(error: unknown) {
@@ -107,8 +96,7 @@ async function findKeys(db: Tx, project: OwnProject, wanted: PhotoClaim[]) {
 
 type Upload = Awaited<ReturnType<typeof findKeys>>['uploads'][number];
 type Seen = { fileSize: number; mimeType: string };
-/** The size is known where the thumbnail is there already. */
-type Facts = Seen & { keptKey: string; width: number | null; height: number | null };
+type Facts = Seen & { keptKey: string };
 
 async function insertPhotos(
   tx: Tx,
@@ -130,7 +118,7 @@ async function insertPhotos(
   return tx
     .insert(photosTable)
     .values(rows)
-    .returning({ id: photosTable.id, s3Key: photosTable.s3Key, width: photosTable.width });
+    .returning({ id: photosTable.id, s3Key: photosTable.s3Key });
 }
 
 /** Looks at what lies in the store, and refuses what is not a photo. */

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { type PhotoFile, photoTypeOf, whyRefused } from '#contract/photo-files.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
+import { committedLazily } from '#server/db/lazy-commit.ts';
 import { Failure } from '#server/errors.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import type { Address } from '#server/http/addresses.ts';
@@ -32,6 +33,8 @@ export async function issueUploads(
   }
   const names = files.map(({ filename }) => tidyName(filename));
   const uploads = await db.transaction(async (tx) => {
+    // Whoever was given an address that is not known any more asks for another.
+    await tx.execute(sql`select ${committedLazily}`);
     await holdProject(tx, project);
     const filenames = distinctNames(names, await takenNames(tx, project));
     const rows = filenames.map((filename, index) => {
@@ -70,7 +73,7 @@ async function takenNames(tx: Tx, { id }: OwnProject) {
 }
 
 /** A file is awaited once, and only while the project it is for, and so its owner's account, is there. */
-export function awaitedUploads({ db, storage, pictures }: Deps): AwaitedUploads {
+export function awaitedUploads({ db, pictures }: Deps): AwaitedUploads {
   const { s3Key, receivedAt, projectId, expiresAt } = photoUploadsTable;
   const awaited = (key: string) =>
     and(eq(s3Key, key), isNull(receivedAt), isNotNull(projectId), gt(expiresAt, sql`now()`));
@@ -80,17 +83,19 @@ export function awaitedUploads({ db, storage, pictures }: Deps): AwaitedUploads 
       const taken = await db
         .update(photoUploadsTable)
         .set({ receivedAt: sql`now()` })
-        .where(awaited(key))
+        // Where this is gone, so is the claim, which is what keeps the file.
+        .where(and(awaited(key), committedLazily))
         .returning({ id: photoUploadsTable.id });
       return taken.length === 1;
     },
     async giveBack(key) {
+      pictures.forget(key);
       await db.update(photoUploadsTable).set({ receivedAt: null }).where(eq(s3Key, key));
     },
     // Its claim comes next, and finds the thumbnail in the making.
-    received({ key, contentType }) {
+    async received({ key, contentType }, read) {
       // Where it cannot be read, it is made when the photo's turn comes, which also says what is wrong.
-      if (opensQuickly(contentType)) pictures.begin(key, () => storage.readWhole(key));
+      if (opensQuickly(contentType)) await pictures.begin(key, read);
     },
   };
 }

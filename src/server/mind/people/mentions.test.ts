@@ -16,6 +16,15 @@ it.each([
   expect(mentionsOf(text)[0]).toMatchObject({ kind: 'person', name, kin, of });
 });
 
+it.each([
+  'After the talk with Mr. Lennox, my father sold the mare.',
+  'Because of Ailsa, my sister never married.',
+])('A name and the subject behind its comma are two people: "%s"', (text) => {
+  const [named, kin] = mentionsOf(text).filter(({ kind }) => kind === 'person');
+  expect(named).toMatchObject({ kin: null });
+  expect(kin).toMatchObject({ name: null, of: 'teller' });
+});
+
 it('Whose kin somebody is stands beside them', () => {
   const [fergus, ailsa] = mentionsOf("Fergus was Ailsa's brother.");
   expect(fergus).toMatchObject({ name: 'Fergus', kin: 'brother' });

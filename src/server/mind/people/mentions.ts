@@ -205,9 +205,16 @@ function adjoins(text: string, kin: Place, name: Place): boolean {
   if (name.start >= kin.end && name.start - kin.end < 14)
     return nameBehind.test(text.slice(kin.end, name.start));
   if (kin.start >= name.end && kin.start - name.end < 24)
-    return kinBehind.test(text.slice(name.end, kin.start));
+    return (
+      kinBehind.test(text.slice(name.end, kin.start)) &&
+      (text[name.end] !== ',' || isClosed(text.slice(kin.end)))
+    );
   return false;
 }
+
+/** "Ailsa, my daughter, sings", not "With Ailsa, my daughter sings". */
+const isClosed = (behind: string): boolean =>
+  /^(?:\s*[\p{P}]|\s*$|\s+(?:and|or|who)\b)/u.test(behind);
 
 function genderOfName(name: string): 'she' | 'he' | null {
   if (/^(?:Mrs|Miss|Ms|Sister|Madame|Frau|Señora|Lady|Pani)\b/u.test(name)) return 'she';

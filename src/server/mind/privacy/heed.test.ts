@@ -80,6 +80,24 @@ describe('a wish to leave something out', () => {
     expect(tell(`I was born in Otley. ${sentence}`).texts).toEqual([sentence]);
   });
 
+  test('that tells what it is about takes nothing else with it', () => {
+    const wish =
+      'Him and Eirlys fell out over the shares of the farm, and I do not want that in the book.';
+    expect(tell(`Huw has the farm now and he is a good farmer. ${wish}`).texts).toEqual([wish]);
+  });
+
+  test('takes its reason with it', () => {
+    const reason = 'His children are going to read it and they do not know.';
+    const { texts } = tell(`${prison} Please leave that out of the book. ${reason}`);
+    expect(texts).toEqual([prison, reason]);
+  });
+
+  test('is not heard where something is only to be put right', () => {
+    const told = 'I was full cook in 2001, not 2003.';
+    expect(tell(`${told} Fix that please, Mrs. Pruitt would kill me.`).texts).toEqual([]);
+    expect(tell("The boy's name is Curtis. He came to live with me.").texts).toEqual([]);
+  });
+
   test('is heard in dialect', () => {
     const { texts } = tell('We flitted tae Fife. Ma faither wis aye drunk. Dinna pit that in.');
     expect(texts).toEqual(['Ma faither wis aye drunk.']);

@@ -61,6 +61,7 @@ export function heedWishes(quest: WishToHeed): Heeded {
   wish.doc.sentences.forEach((_, at) => {
     const now = nothingYet();
     heedSentence({ ...quest, withheld: [...quest.withheld, ...heeded.withheld] }, at, now);
+    if (now.withheld.length > 0) now.withheld.push(...reasonAfter(wish, at));
     // In one message the later word wins.
     heeded.withheld = [...without(heeded.withheld, now.included), ...now.withheld];
     heeded.included = [
@@ -72,6 +73,19 @@ export function heedWishes(quest: WishToHeed): Heeded {
   });
   return { ...heeded, withheld: unique(heeded.withheld), included: unique(heeded.included) };
 }
+
+const reasoning = testOf('gives the reason of a wish');
+
+/** "Leave that out. His children will read it and they don't know": the reason would tell that there is something. */
+function reasonAfter(wish: Told, at: number): Passage[] {
+  const next = wish.doc.sentences[at + 1];
+  if (!next || !isTold(next) || wishAt(wish, at) !== 'withhold') return [];
+  const reason = sentenceAt(wish, at + 1);
+  const isShort = reason.text.split(/\s+/u).length <= longestReason;
+  return isShort && leansBack(wish, at + 1) && reasoning.test(reason.text) ? [reason] : [];
+}
+
+const longestReason = 16;
 
 const without = (passages: Passage[], others: Passage[]): Passage[] => {
   const gone = new Set(others.map(keyOf));
@@ -119,8 +133,11 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   const topic = topicOf(wish, at);
   if (topic !== null && heedNamed(quest, topic, heeded)) return;
   // "My brother was in prison, but leave that out": the wish stands in the sentence that it is about.
-  if (wish.doc.sentences[at]?.told)
-    return void heeded.withheld.push(spoken, ...(leansBack(wish, at) ? before : []));
+  const told = wish.doc.sentences[at]?.told;
+  if (told) {
+    const isWhole = termsOf(wish.text.slice(told.start, told.end)).length >= ofItsOwn;
+    return void heeded.withheld.push(spoken, ...(leansBack(wish, at) && !isWhole ? before : []));
+  }
   const isPlain = wish.doc.sentences[at]?.cue !== undefined;
   if (!isPlain && wish.doc.events.some(({ sentence }) => sentence === at))
     return void heeded.withheld.push(spoken);
@@ -140,6 +157,9 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   else if (last.length <= clearLength) heeded.withheld.push(...last);
   else if (isPlain) heeded.unclear = { wish: spoken.text, candidates: last.slice(-mostCandidates) };
 }
+
+/** Whoever says so much beside the wish has said what it is about. */
+const ofItsOwn = 3;
 
 /** As many sentences as "that" surely means as a whole. */
 const clearLength = 3;

@@ -7,19 +7,21 @@ const leastWords = 4;
 /** Nobody asks about the two hundredth sentence of one message. */
 const mostSentences = 200;
 
+/** Of a long message the end says what it came to. */
+const longest = 80;
+
 let bank: SubjectBank | null = null;
 
 /** What each telling sentence is about: subjects of `data/follow-ups.tsv`. */
 export function readAbout(reading: Reading): Pick<Reading, 'doc'> {
   const { doc, stretches } = reading;
-  let before: string[] = [];
+  const whole = wordsTold(reading);
   const sentences = doc.sentences.map((sentence, index) => {
     const stretch = stretches[index];
     if (!stretch || !isTold(sentence) || index >= mostSentences) return sentence;
     const words = bookWordsOf(stretch);
     bank ??= new SubjectBank('follow-ups');
-    const found = words.length < leastWords ? [] : bank.find(words, before);
-    before = words;
+    const found = words.length < leastWords ? [] : bank.find(words, whole);
     const about = found.map((one) => ({
       ...one,
       at: stretch.tokens[stretch.from + one.at]?.start ?? sentence.start,
@@ -28,3 +30,11 @@ export function readAbout(reading: Reading): Pick<Reading, 'doc'> {
   });
   return { doc: { ...doc, sentences } };
 }
+
+const wordsTold = ({ doc, stretches }: Reading): string[] =>
+  doc.sentences
+    .flatMap((sentence, index) => {
+      const stretch = stretches[index];
+      return stretch && isTold(sentence) ? bookWordsOf(stretch) : [];
+    })
+    .slice(-longest);

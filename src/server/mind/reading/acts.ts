@@ -27,13 +27,15 @@ export function readActs(reading: Reading): Pick<Reading, 'doc'> {
   const sentences = doc.sentences.map((sentence, index): Sentence => {
     const stretch = stretches[index];
     if (!stretch) return sentence;
-    const core = coreOf(stretch);
-    const asks = /\?["'”’)]*\s*$/u.test(text.slice(sentence.start, sentence.end));
+    const hasMark = /\?["'”’)]*\s*$/u.test(text.slice(sentence.start, sentence.end));
+    const tag = hasMark ? tagOf(reading, coreOf(stretch)) : null;
+    const asks = hasMark && tag === null;
+    const core = tag ?? coreOf(stretch);
     const phrased = decidedAct(reading, core, sentence);
     const row = phrased
       ? { ...phrased, ...otherwise(stretch, phrased, asks) }
       : index < mostLearned
-        ? weighedAct(reading, stretch, sentence, { asks, goesOn })
+        ? weighedAct(reading, tag ?? stretch, sentence, { asks, goesOn })
         : null;
     goesOn = row === null;
     if (row) return { ...sentence, ...row };
@@ -42,6 +44,17 @@ export function readActs(reading: Reading): Pick<Reading, 'doc'> {
     return isFragment ? { ...sentence, act: 'bare-answer' } : sentence;
   });
   return { doc: { ...doc, sentences } };
+}
+
+const tags =
+  /^(?:you )?(?:understand|know|see|follow|right|no|yes|eh|okay|ok|huh|ken|yeah|know what i mean|see what i mean|is it not|was it not|do you not know)$/u;
+
+/** "He put the bread in his pockets, you understand?" tells: what stands before the tag, where it tells something. */
+function tagOf(reading: Reading, core: Stretch): Stretch | null {
+  const last = partsOf(core).at(-1);
+  if (!last || last.from <= core.from || !tags.test(bookWordsOf(last).join(' '))) return null;
+  const rest = { ...core, to: last.from };
+  return tellsAtAll(reading, rest) && hasVerb(reading, rest) ? rest : null;
 }
 
 /** How sure an act must be: surer where the sentence tells something, and most where a phrase says otherwise. */
@@ -119,10 +132,11 @@ function likelyOf(part: Stretch, asks: boolean): LikelyAct {
 const ofBook = wordsOf('of a book');
 const ofDeath = wordsOf('of a death');
 const wishing = wordsOf('wishing');
+const keepingBack = wordsOf('keeping back');
 const plainlyWishing = wordsOf('plainly wishing');
 
 /**
- * "It's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing, and "I told
+ * "Fix that, please" keeps nothing back, "it's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing, and "I told
  * you that I qualified in 1968" tells it again.
  */
 function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
@@ -131,6 +145,7 @@ function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
   if (act === 'talk' && topic === 'told-already') return hasNumber(part);
   if (act !== 'withhold' && act !== 'include') return false;
+  if (act === 'withhold' && !has(keepingBack)) return true;
   return !has(plainlyWishing) || (act === 'withhold' && pastVerbs(part) > 0 && !has(wishing));
 }
 

@@ -1,7 +1,7 @@
 import { kinOf } from '#server/mind/people/kin.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
-import { isTold } from './doc.ts';
-import type { BriefReader, Reading } from './reading.ts';
+import { type Doc, isTold, type Sentence } from './doc.ts';
+import { type BriefReader, coreOf, type Reading } from './reading.ts';
 
 const mostAnswering = 4;
 
@@ -13,18 +13,26 @@ export const pronoun: BriefReader = ({ doc, stretches, text }, sentence) => {
   const isSaid = said.topic === 'pronoun' || quotedPronoun.test(text.slice(said.start, said.end));
   if (!isAsked && !isSaid) return null;
   if (firstPerson.test(text.slice(said.start, said.end))) return { change: { person: 'first' } };
-  const { tokens, from, to } = stretch;
-  for (let at = from; at < to; at += 1) {
+  const { tokens, to } = stretch;
+  const { from: start } = coreOf(stretch);
+  for (let at = start; at < to; at += 1) {
     const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
-    const stands = at === from || at === to - 1 || /^(?:as|say|so|with|use|already)$/u.test(before);
+    const stands =
+      at === start || at === to - 1 || /^(?:as|say|so|with|use|already)$/u.test(before);
     if (!stands || before === 'not') continue;
     if ((word === 'she' || word === 'he' || word === 'they') && isAlone(tokens, at, to))
       return { change: { pronoun: word, person: 'third' } };
-    if (word === 'i' && (at + 1 >= to || tokens[at + 1]?.before !== ''))
+    if (word === 'i' && (at + 1 >= to || tokens[at + 1]?.before !== '' || isGiven(tokens, at)))
       return { change: { person: 'first' } };
   }
   return null;
 };
+
+/** "I for I suppose it is me talking", "I will do": no verb of its own stands behind it. */
+const isGiven = (tokens: Reading['tokens'], at: number): boolean =>
+  /^(?:(?:for|because|as|since|please|i|it|of|then|if)\b|(?:is|will|would) (?:fine|best|right|good|ok|okay|do)$)/u.test(
+    `${tokens[at + 1]?.word ?? ''} ${tokens[at + 2]?.word ?? ''}`,
+  );
 
 const quotedPronoun = testOf('a pronoun in marks');
 const firstPerson = testOf('the first person');
@@ -114,7 +122,10 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
       .replace(joining, '')
       .replace(numbering, '')
       .trim();
-    const isList = part !== undefined && !said.endsWith('?') && (isTold(part) || isAnnounced);
+    const isList =
+      part !== undefined &&
+      !said.endsWith('?') &&
+      (isAnnounced || (isTold(part) && !opensWithSomebody(doc, part)));
     const found = isList ? titlesIn(words) : [];
     if (found.length === 0 && titles.length > 0) break;
     if (found.length > 0 || isAnnounced) used.push(at);
@@ -123,6 +134,13 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
   const enough = isAsked ? fewest.asked : fewest.unasked;
   return titles.length >= enough ? { change: { chapters: titles }, sentences: used } : null;
 };
+
+/** "My brother lives in Kiel" tells of him, and is no title. */
+const opensWithSomebody = ({ mentions }: Doc, { start, clauses }: Sentence): boolean =>
+  clauses.some(
+    ({ subject, verb }) =>
+      typeof subject === 'number' && verb !== null && mentions[subject]?.start === start,
+  );
 
 /** "Her chapters?", "The chapters, let me give you: " */
 const announcing = testOf('announces chapters');

@@ -1,5 +1,5 @@
 import { isCapital } from '#server/mind/text/classes.ts';
-import { classOf, isVerb } from '#server/mind/text/lexicon.ts';
+import { classOf, genderOf, isVerb } from '#server/mind/text/lexicon.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import type { Token } from '#server/mind/text/tokens.ts';
 import type { Act } from './doc.ts';
@@ -14,11 +14,26 @@ type Name = {
 
 /** The words with capitals from a place on: "Folasade Adeyemi-Clarke". */
 function nameAt(tokens: Token[], at: number, to: number): Name | null {
+  if (isDictated(tokens)) return spokenName(tokens, at, to);
   let end = at;
   while (end < to && isPart(tokens[end]) && (end === at || tokens[end]?.before === '')) end += 1;
   if (end === at) return null;
   const name = tokens.slice(at, end).map(({ raw }) => raw);
   return { name: name.join(' '), end, isWhole: end >= to || tokens[end]?.before !== '' };
+}
+
+const isDictated = (tokens: Token[]): boolean => tokens.every(({ raw }) => !/\p{Lu}/u.test(raw));
+
+/** "my name is samuel okonkwo but say sammy": behind the first name stands another. */
+const goesOnSpoken = (tokens: Token[], found: Name | null): boolean =>
+  found !== null && isDictated(tokens) && tokens[found.end + 1]?.word === 'but';
+
+/** Where nobody writes capitals one word is the name. */
+function spokenName(tokens: Token[], at: number, to: number): Name | null {
+  const { raw, word = '' } = tokens[at] ?? {};
+  if (raw === undefined || at >= to || classOf(word) === 'other' || isVerb(word)) return null;
+  const name = `${raw.slice(0, 1).toUpperCase()}${raw.slice(1)}`;
+  return { name, end: at + 1, isWhole: at + 1 >= to || tokens[at + 1]?.before !== '' };
 }
 
 const isPart = (token: Token | undefined): boolean =>
@@ -47,7 +62,10 @@ function fullName(tokens: Token[], from: number, to: number): Name | null {
 const sequence = (tokens: Token[], at: number, words: string): boolean =>
   words.split(' ').every((word, index) => tokens[at + index]?.word === word);
 
-const calling = ['call me', 'calls me', 'cry me', 'cries me', 'i go by', 'known as', 'i am called'];
+const calling = [
+  ...['call me', 'calls me', 'cry me', 'cries me', 'say me', 'says me', 'name me', 'names me'],
+  ...['i go by', 'known as', 'i am called', 'you can say', 'you may say', 'but say', 'just say'],
+];
 const introducing = ['my name is', "my name 's"];
 const denying = /^(?:nobody|never|not|no|did|ever)$/u;
 
@@ -80,19 +98,43 @@ export const callName: BriefReader = ({ doc, stretches }, sentence) => {
     const behind = at + phrase.split(' ').length;
     const found = nameAt(tokens, behind + (tokens[behind]?.word === 'just' ? 1 : 0), to);
     // Nobody is called by all of their names because they introduce themselves with them.
-    const isFull = introducing.includes(phrase) && found?.name.includes(' ');
+    const isFull =
+      introducing.includes(phrase) && (found?.name.includes(' ') || goesOnSpoken(tokens, found));
     if (found && !isFull && !isRefused(tokens, found.name))
       return { change: { callName: found.name } };
   }
   const isFirst = doc.sentences.slice(0, sentence).every(({ act }) => courtesies.has(act));
-  if (doc.asked?.topic !== 'call-name' || !isFirst) return null;
+  if (doc.asked?.topic !== 'call-name') return null;
+  // "Ilse Brandt. Ilse is fine."
+  const given = isSaid ? nameAt(tokens, from, to) : null;
+  if (
+    given &&
+    !given.isWhole &&
+    tokens.slice(given.end, to).every(({ word }) => offering.has(word))
+  )
+    return { change: { callName: given.name } };
+  if (!isFirst) return null;
   const lead = [...introducing, 'i am', 'it is', "it 's", 'just', 'call me'].find((words) =>
     sequence(tokens, from, words),
   );
   const found = nameAt(tokens, from + (lead?.split(' ').length ?? 0), to);
   const isOffered = found && tokens.slice(found.end, to).every(({ word }) => offering.has(word));
-  return found?.isWhole || isOffered ? { change: { callName: found.name } } : null;
+  return found?.isWhole || isOffered ? { change: { callName: firstOf(found.name) } } : null;
 };
+
+/** Whoever gives all of their names is called by the first, or by two that are both first names: "Mary Ann". */
+function firstOf(name: string): string {
+  const [first = '', second = '', ...more] = name.split(' ');
+  if (isTitled(first)) return name;
+  return second !== '' && more.length === 0 && genderOf(second) !== null && genderOf(first) !== null
+    ? name
+    : first;
+}
+
+const isTitled = (word: string): boolean =>
+  /^(?:Mr|Mrs|Ms|Miss|Dr|Sister|Brother|Father|Sir|Lady|Auntie|Aunty|Uncle|Granny|Doña|Don|Señora)\.?$/u.test(
+    word,
+  );
 
 /** "Howard will do." */
 const offering = wordsOf('offering');

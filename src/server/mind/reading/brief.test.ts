@@ -28,6 +28,15 @@ it.each([
   ['Hello Walt. My name is Mei.', asked.call, { callName: 'Mei' }],
   ['Hello Walt. My name is Mei.', null, { callName: 'Mei' }],
   ['In the book write my full name, Ludmila Horáková.', null, { printName: 'Ludmila Horáková' }],
+  [
+    'My name is Graciela Montoya but you can say Chela, everybody says me Chela.',
+    asked.call,
+    { callName: 'Chela' },
+  ],
+  ['Ilse Brandt. Ilse is fine.', asked.call, { callName: 'Ilse', printName: 'Ilse Brandt' }],
+  ['my name is samuel okonkwo but say sammy', asked.call, { callName: 'Sammy' }],
+  ['Well I for I suppose it is me talking', asked.pronoun, { person: 'first' }],
+  ['My brother lives in Kiel. He is old and drives too fast.', asked.chapters, {}],
   ['I, please.', asked.pronoun, { person: 'first' }],
   ['Speak about me as he.', null, { pronoun: 'he', person: 'third' }],
   [

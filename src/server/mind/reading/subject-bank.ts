@@ -17,6 +17,7 @@ type Keys = Map<string, { subject: number; group: number }[]>;
 export type FoundSubject = { subject: string; closeness: number; at: number };
 
 const leastClose = 0.35;
+const leastWhole = 0.5;
 const most = 3;
 const longestPhrase = 3;
 const shortestBeginning = 2;
@@ -59,28 +60,37 @@ export class SubjectBank {
     }
   }
 
-  /** One key at least is in the words themselves, the others may be in the sentence before. */
-  find(words: string[], before: string[] = []): FoundSubject[] {
-    const [own, earlier] = [this.#hitsIn(words), this.#hitsIn(before)];
-    const said = [...own].flatMap(([number, groups]) => {
+  /** `whole` is all that was told at once: what only a word in passing speaks of is not close to that. */
+  find(words: string[], whole: string[] = words): FoundSubject[] {
+    const said = [...this.#hitsIn(words)].flatMap(([number, groups]) => {
       const subject = this.#subjects[number];
-      const all = new Set([...groups.keys(), ...(earlier.get(number)?.keys() ?? [])]);
       // Keys that only say whose it is come first: the last one in the sentence says most.
-      return subject && all.size === subject.groups
+      return subject && groups.size === subject.groups
         ? [{ ...subject, at: Math.max(...groups.values()) }]
         : [];
     });
     if (said.length === 0) return [];
-    const meaning = meaningOf(words.join(' '));
     return said
-      .map(({ name, examples, at }) => {
-        const close = examples.map((one) => closeness(meaning, this.#meanings, one * dimensions));
-        const best = Math.max(...close) / byteScale;
-        return { subject: name, closeness: Math.round(best * 100) / 100, at };
-      })
+      .map(({ name, examples, at }) => ({
+        subject: name,
+        closeness: this.#closenessTo(examples, words),
+        at,
+        examples,
+      }))
       .filter((one) => one.closeness >= leastClose)
+      .filter(
+        ({ examples }) =>
+          whole.length === words.length || this.#closenessTo(examples, whole) >= leastWhole,
+      )
+      .map(({ subject, closeness, at }) => ({ subject, closeness, at }))
       .toSorted((one, other) => other.closeness - one.closeness)
       .slice(0, most);
+  }
+
+  #closenessTo(examples: number[], words: string[]): number {
+    const meaning = meaningOf(words.join(' '));
+    const close = examples.map((one) => closeness(meaning, this.#meanings, one * dimensions));
+    return Math.round((Math.max(...close) / byteScale) * 100) / 100;
   }
 
   /** By subject: its groups that are said, each with the word at which it is first said. */

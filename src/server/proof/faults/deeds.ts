@@ -1,21 +1,46 @@
-import type { Grounded } from '#server/proof/ground.ts';
+import type { Ground, Grounded } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
 import { shared } from '#server/proof/support.ts';
 import { isOf } from '#server/proof/words.ts';
 
 /** The same deed by somebody else. */
-export function whoFaults(claim: Statement, support: Grounded[]): string[] {
-  const deeds = deedsOf(claim, support);
+export function whoFaults(claim: Statement, support: Grounded[], { cast }: Ground): string[] {
+  const borrowed = borrowedFrom(claim, support, cast);
+  if (borrowed) return [`"${borrowed.text}" is told of somebody else`];
+  // What somebody is or has is no deed that another verb could tell.
+  const deeds = deedsOf(claim, support).filter(
+    ({ verb }) => verb === claim.verb || !isOf('light', verb ?? ''),
+  );
   if (claim.who.size === 0 || deeds.length === 0) return [];
   const isMeant = (told: Grounded): boolean => {
     if (told.who.size === 0 || told.passive !== claim.passive) return true;
     if (isVague(told.who) !== isVague(claim.who))
       return !told.who.has('teller') && !claim.who.has('teller');
     const free = told.verb !== claim.verb || isOf('converse', told.verb ?? '');
-    return shared(claim.who, free ? told.people : told.who) > 0;
+    // "On her mother's death she came home": somebody else's deed, and they are named with it.
+    const isNamed = told.verb !== claim.verb && shared(told.who, claim.people) > 0;
+    return isNamed || shared(claim.who, free ? told.people : told.who) > 0;
   };
   if (isVague(claim.who) && deeds.some(({ who }) => isVague(who))) return [];
   return deeds.some(isMeant) ? [] : [`"${deeds[0]?.text}" is told of somebody else`];
+}
+
+/** What is said of somebody, where another telling than the one with them has all of it. */
+function borrowedFrom(
+  claim: Statement,
+  support: Grounded[],
+  cast: Ground['cast'],
+): Grounded | undefined {
+  const named = new Set([...claim.names].flatMap(cast.named));
+  const known = [...claim.who].filter((key) => key.startsWith('person ') && named.has(key));
+  const isSure = [...claim.who].every((key) => known.includes(key) || key.startsWith('noun '));
+  if (known.length === 0 || !isSure || claim.passive) return undefined;
+  const has = ({ people }: Grounded): boolean => known.some((key) => people.has(key));
+  const said = (told: Grounded): number => shared(claim.predicate, told.words);
+  const [most] = support.toSorted((one, other) => said(other) - said(one));
+  if (!most || said(most) < 2 || has(most) || most.passive || most.who.size === 0) return undefined;
+  const beside = support.filter(({ unitId }) => unitId === most.unitId);
+  return support.some((told) => has(told) && said(told) > 0) || beside.some(has) ? undefined : most;
 }
 
 /** Only by what they are: "a woman". */
@@ -47,7 +72,9 @@ export function denialFaults(claim: Statement, support: Grounded[]): string[] {
   const deeds = deniable(claim, support).filter(({ text }) => !/\bonly\b/iu.test(text));
   if (deeds.length === 0) return [];
   if (deeds.some((told) => told.denied === claim.denied)) return [];
-  if (claim.denied && support.some(({ text }) => denial.test(text))) return [];
+  const isUndone = ({ text, every }: Grounded): boolean =>
+    denial.test(text) || [...every].some((word) => isOf('undone', word));
+  if (claim.denied && support.some(isUndone)) return [];
   return [claim.denied ? 'what it cites denies nothing' : `"${deeds[0]?.text}" was denied`];
 }
 
@@ -59,4 +86,4 @@ function deniable(claim: Statement, support: Grounded[]): Grounded[] {
   return shared(claim.who, best.who) > 0 ? [best] : [];
 }
 
-const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without)\b|n['’]t\b/iu;
+const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without|gone)\b|n['’]t\b/iu;

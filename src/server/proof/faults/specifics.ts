@@ -21,6 +21,7 @@ export function specificFaults(
   );
   const isKnown = (name: string) =>
     names.has(name) ||
+    names.has(`${name}s`) ||
     cast.known.has(name) ||
     cast.named(name).some((key) => people.has(key) || together.has(key));
   const years = yearsNear(support, cited);
@@ -49,7 +50,21 @@ export function specificFaults(
   const addsName = adds((one) => one.names);
   const addsNumber = adds((one) => one.numbers);
   const yearNumbers = new Set(claim.years.map(({ first }) => first));
+  const counts = about.flatMap((one) => one.counted);
   return [
+    ...claim.counted
+      .filter(
+        ({ number, noun }) =>
+          counts.some((told) => told.noun === noun) &&
+          !counts.some((told) => told.noun === noun && told.number === number),
+      )
+      .map(({ number, noun }) => `nobody told of ${number} "${noun}"`),
+    ...claim.placed
+      .filter(
+        ({ lead, name }) =>
+          isMoved(lead, name, claim, best) && !telling.some((one) => one.names.has(name)),
+      )
+      .map(({ lead, name }) => `"${best?.text}" was not ${lead} "${name}"`),
     ...[...claim.names]
       .filter((name) => !isKnown(name) && !addsName(name))
       .map((name) => `"${name}" is not in the words that it rests on`),
@@ -62,7 +77,13 @@ export function specificFaults(
     ...[...claim.kin]
       .filter(
         (relation) =>
-          !relation.endsWith('s') && !kin.has(relation) && !derivable(relation, people, cast),
+          !relation.endsWith('s') &&
+          !isKinByAge(relation, about) &&
+          !kin.has(relation) &&
+          !kin.has(relation.replace(/-in-law$/u, '')) &&
+          !isToldOfName(relation, claim, cited, cast) &&
+          !derivable(relation, people, cast) &&
+          !isParentOf(relation, claim, people, cast),
       )
       .map((relation) => `nobody is called "${relation}" in the words that it rests on`),
   ];
@@ -71,15 +92,66 @@ export function specificFaults(
 /** "His brother Idris", where nobody told of a brother of that name. */
 export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground): string[] {
   return claim.called
-    .filter(({ kin, name }) => {
-      const told = cited.some((one) =>
-        one.called.some((each) => each.kin === kin && each.name === name),
-      );
-      const related = cast.related(kin);
-      return !told && !cast.named(name).some((key) => related.includes(key));
-    })
+    .filter(({ kin, name }) => !isTold(kin, name, cited, cast))
     .map(({ kin, name }) => `nobody said that "${name}" is "${kin}"`);
 }
+
+const isTold = (kin: string, name: string, cited: Grounded[], cast: Ground['cast']): boolean => {
+  const related = cast.related(kin);
+  return (
+    cited.some(
+      (one) =>
+        one.called.some((each) => each.kin === kin && each.name === name) ||
+        (one.kin.size === 1 && one.kin.has(kin) && one.names.has(name)),
+    ) || cast.named(name).some((key) => related.includes(key))
+  );
+};
+
+/** "Her sister Fátima", wherever she was called so. */
+const isToldOfName = (
+  relation: string,
+  { called }: Statement,
+  cited: Grounded[],
+  cast: Ground['cast'],
+): boolean => called.some(({ kin, name }) => kin === relation && isTold(kin, name, cited, cast));
+
+/** Another name in the very place where the same deed has its own: "at the Ritz" for "at the Grand". */
+const isMoved = (
+  lead: string,
+  name: string,
+  claim: Statement,
+  best: Grounded | undefined,
+): boolean => {
+  const own = best?.placed.filter((told) => told.lead === lead) ?? [];
+  return (
+    best !== undefined &&
+    best.verb === claim.verb &&
+    own.length > 0 &&
+    !best.names.has(name) &&
+    !own.some((told) => claim.names.has(told.name))
+  );
+};
+
+/** Anybody is a child of somebody's, and "the second boy" a son. */
+const isKinByAge = (relation: string, about: Grounded[]): boolean =>
+  relation === 'child' ||
+  about.some(({ every }) => every.has(byAge[relation] ?? '') || every.has(`${byAge[relation]}s`));
+const byAge: Record<string, string> = { son: 'boy', daughter: 'girl' };
+
+/** "Teresa spoke for her mother": for whom the book is about, if Teresa is a child of hers. */
+function isParentOf(
+  relation: string,
+  claim: Statement,
+  people: Set<string>,
+  cast: Ground['cast'],
+): boolean {
+  const gender = parents[relation];
+  const isOfOther = gender !== undefined && (cast.genderOf(cast.subject) ?? gender) !== gender;
+  if (gender === undefined || isOfOther || !people.has(cast.subject)) return false;
+  const children = cast.related('child');
+  return [...claim.people].some((key) => children.includes(key));
+}
+const parents: Record<string, 'she' | 'he'> = { mother: 'she', father: 'he' };
 
 /** Kin that nobody was called, but that follow: who is married is a wife or a husband; a known person may be called so. */
 function derivable(relation: string, people: Set<string>, cast: Ground['cast']): boolean {

@@ -1,36 +1,57 @@
 import type { Grounded } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
 import { shared } from '#server/proof/support.ts';
-import { isOf, lemmaOf } from '#server/proof/words.ts';
+import { isNear, isOf, lemmaOf } from '#server/proof/words.ts';
 
-/** Words that nothing told says: one of weather, motive or feeling is too many, and of others some. */
+/** Words that nothing told says: one of weather, motive, feeling or disgrace is too many, and of others some. */
 export function wordFaults(claim: Statement, support: Grounded[]): string[] {
   const strange = [...claim.words].filter(
     (word) => !support.some(({ words, names }) => words.has(word) || names.has(word)),
   );
-  const coloured = strange.filter((word) => isOf('weather', word) || isOf('motive', word));
+  const isSaidOtherwise = (word: string): boolean =>
+    support.some(({ every }) => [...every].some((told) => isNear(word, told)));
+  const coloured = strange.filter(
+    (word) =>
+      isOf('grave', word) ||
+      ((isOf('weather', word) || isOf('motive', word)) && !isSaidOtherwise(word)),
+  );
   if (coloured.length > 0)
     return coloured.map((word) => `nothing that it cites speaks of "${word}"`);
   const unsaid = strange.filter(
-    (word) => !isOf('added', word) && !(word === birth && support.some(hasChild)),
+    (word) =>
+      !isOf('added', word) &&
+      !isSaidOtherwise(word) &&
+      !(word === birth && support.some((told) => tellsBirth(told, claim))),
   );
-  const purposes = purposesIn(claim).filter((word) => unsaid.includes(word));
+  const purposes = purposesIn(claim).filter(
+    (word) => strange.includes(word) && !isOf('added', word),
+  );
   if (purposes.length > 0) return purposes.map((word) => `nobody said that it was to "${word}"`);
-  const telling = [...claim.words].filter((word) => !isOf('added', word));
-  const isNewDeed =
-    claim.verb !== null &&
-    unsaid.includes(claim.verb) &&
-    !support.some(({ verb }) => verb === null);
-  const borne = new Set(support.flatMap(({ names }) => [...names]));
-  return isNewDeed || unsaid.length > 0.4 * (telling.length + shared(claim.names, borne))
+  const telling = [...claim.words].filter(
+    (word) => !isOf('added', word) || !strange.includes(word) || isSaidOtherwise(word),
+  );
+  const borne =
+    telling.length +
+    shared(claim.names, together(support, 'names')) +
+    shared(claim.numbers, together(support, 'numbers')) +
+    shared(claim.kin, together(support, 'kin'));
+  const isAllUnsaid = unsaid.length > 0 && unsaid.length === telling.length;
+  return isAllUnsaid || unsaid.length > borne / 2
     ? [`what it cites does not say "${unsaid.join(', ')}"`]
     : [];
 }
 
-/** Who "had a son" tells of a birth. */
+const together = <Part extends 'names' | 'numbers' | 'kin'>(
+  support: Grounded[],
+  part: Part,
+): Statement[Part] =>
+  new Set<string | number>(support.flatMap((one) => [...one[part]])) as Statement[Part];
+
+/** Who "had a son", or "had Teresa in 1971", tells of a birth. */
 const birth = lemmaOf('born');
-const hasChild = ({ kin }: Statement): boolean =>
-  [...kin].some((one) => /^(?:son|daughter|child)s?$/u.test(one));
+const tellsBirth = ({ kin, verb, names }: Statement, claim: Statement): boolean =>
+  [...kin].some((one) => /^(?:son|daughter|child)s?$/u.test(one)) ||
+  (verb === lemmaOf('have') && shared(names, claim.names) > 0);
 
 /** "… to pay for the schooling": what something was done for. */
 const purposesIn = ({ text, verb }: Statement): string[] =>

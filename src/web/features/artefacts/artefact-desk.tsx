@@ -137,7 +137,8 @@ export function ArtefactDesk({ artefact, voiceOf }: ArtefactDeskProps) {
           />
         </>
       )}
-      <div className="mt-12 flex max-w-3xl flex-col gap-6">
+      {/* A wish half written must not be lost while somebody compares or edits. */}
+      <div hidden={mode.doing !== 'reading'} className="mt-12 flex max-w-3xl flex-col gap-6">
         <RevisionForm
           artefact={artefact}
           newest={newest.version}

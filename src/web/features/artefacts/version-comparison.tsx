@@ -43,7 +43,7 @@ export function VersionComparison({ artefact, pair, onPair, onClose }: VersionCo
         <p className="mb-6 text-ink-muted">These two versions say the same.</p>
       )}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <Side title={nameOf(artefact, before)} changes={sideOf(changes, 'before')} />
+        <Side title={nameOf(artefact, before)} changes={sideOf(changes, 'before')} isBefore />
         <Side title={nameOf(artefact, after)} changes={sideOf(changes, 'after')} />
       </div>
     </section>
@@ -55,31 +55,42 @@ const nameOf = ({ versions }: Artefact, number: number) => {
   return label ? `Version ${number}: ${label}` : `Version ${number}`;
 };
 
-function Side({ title, changes }: { title: string; changes: Change[] }) {
+type SideProps = { title: string; changes: Change[]; isBefore?: boolean };
+
+/** Where there is no room beside each other, the version before shows only what was changed. */
+function Side({ title, changes, isBefore = false }: SideProps) {
+  const nothingWent = changes.every(({ change }) => change === 'kept');
   return (
     <section
       aria-label={title}
       className="border border-line bg-paper-raised px-5 py-6 font-story text-lg leading-relaxed sm:px-8"
     >
       <p className="mb-5 border-b border-line pb-2 text-sm text-ink-muted italic">{title}</p>
+      {isBefore && nothingWent && (
+        <p className="text-ink-muted italic lg:hidden">Nothing was taken out.</p>
+      )}
       {inParagraphs(changes).map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: versions never change
-        <Paragraph key={at} changes={paragraph} />
+        <Paragraph key={at} changes={paragraph} isOnlyWide={isBefore} />
       ))}
     </section>
   );
 }
 
-function Paragraph({ changes }: { changes: [Change, ...Change[]] }) {
+type ParagraphProps = { changes: [Change, ...Change[]]; isOnlyWide: boolean };
+
+function Paragraph({ changes, isOnlyWide }: ParagraphProps) {
+  const isKept = changes.every(({ change }) => change === 'kept');
+  const look = isOnlyWide && isKept ? 'max-lg:hidden' : '';
   if (changes[0].line.kind === 'heading') {
     return (
-      <h2 className="mt-8 mb-3 text-xl font-semibold">
+      <h2 className={`mt-8 mb-3 text-xl font-semibold ${look}`}>
         <Changed change={changes[0]} />
       </h2>
     );
   }
   return (
-    <p className="mb-5 break-words whitespace-pre-line">
+    <p className={`mb-5 break-words whitespace-pre-line ${look}`}>
       {changes.map((change, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: versions never change
         <Fragment key={at}>

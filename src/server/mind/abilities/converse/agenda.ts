@@ -1,3 +1,4 @@
+import type { Doc } from '#server/mind/reading/doc.ts';
 import { topicsOf } from '#server/mind/reading/gist.ts';
 import { classes } from '#server/mind/text/classes.ts';
 import { Phrasebook } from '#server/mind/text/phrases.ts';
@@ -62,11 +63,25 @@ function coveredTopics({ moment, tellings }: Talk): Set<string> {
     ...decided,
     ...moment.earlier.flatMap((gist) => gist.topics),
     ...tellings.flatMap(({ doc }) => topicsOf(doc)),
+    ...tellings.slice(0, early).flatMap(({ doc }) => (isIntroduction(doc) ? ['birth'] : [])),
     ...tellings.flatMap(({ doc }) =>
       doc.sentences.flatMap(({ act, topic }) => (act === 'brief' && topic !== null ? [topic] : [])),
     ),
   ]);
 }
+
+/** So early in a talk a bare place and year are where and when somebody was born. */
+const early = 4;
+
+/** "Dilys Pugh, from Abergwesyn, third of March 1941", "Königsberg, 1937." */
+const isIntroduction = ({ asked, times, sentences, mentions }: Doc): boolean =>
+  times.some(({ sentence, expression: one }) => {
+    if (one.kind !== 'date' || (one.year ?? one.short) === null) return false;
+    const isOfName = asked?.topic === 'call-name' || asked?.topic === 'print-name';
+    const isBare = sentences[sentence]?.clauses.every(({ verb }) => verb === null) ?? false;
+    const hasPlace = mentions.some((each) => each.sentence === sentence && each.name !== null);
+    return (isOfName && one.day !== null) || (isBare && hasPlace);
+  });
 
 /** Nothing told and nothing decided has answered it yet. */
 export function stands(talk: Talk, { text }: Question): boolean {

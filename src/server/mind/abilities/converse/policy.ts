@@ -1,5 +1,7 @@
+import type { Act } from '#server/mind/reading/doc.ts';
 import {
   agendaIn,
+  isFormalTopic,
   openQuestions,
   questionIn,
   repliesSinceAgenda,
@@ -18,16 +20,17 @@ import { open } from './moves/open.ts';
 import { receiptOf } from './moves/receive.ts';
 import type { Said } from './moves/reply.ts';
 import { returnTo } from './moves/return.ts';
-import { condolence, stay } from './moves/stay.ts';
+import { condolence, receivedConfidence, stay } from './moves/stay.ts';
 import { isInFullFlow, leave, wait } from './moves/wait.ts';
-import { hasAct, lossesOf, type Talk, type Telling, told } from './state.ts';
+import { hasAct, lossesOf, politeOf, type Talk, type Telling, told } from './state.ts';
+import { templatesOf } from './templates.ts';
 import { besidesWish } from './wish.ts';
 
 /**
  * What Walt does next, in the order of what matters.
  *
  * Nobody has spoken yet: he opens the talk. Whatever he was asked, he answers; what was corrected or decided, he
- * confirms; what was said about the talk, he hears. If they say goodbye, that is the end of it, and he asks nothing
+ * confirms; what was said about the talk, he hears; and a loss or a confidence has a word before all of these. If they say goodbye, that is the end of it, and he asks nothing
  * more. Otherwise he goes on, in few words and with one question at most: he stays with a loss for as long as they do,
  * or with a peak; he lets somebody in full flow speak; he follows what was just told, and where nothing particular can
  * be asked of it, he now and then invites them to go on; he returns to a thread that was left; he asks the next question
@@ -44,19 +47,22 @@ export function decide(talk: Talk): Reply {
       ? hear(talk, last)
       : null;
   const confirmed = confirm(talk, last);
-  const sorry = answered === null ? '' : condolence(talk, last);
-
   const farewell = goodbye(talk, last, answered?.say ?? '');
   if (farewell !== null) return farewell;
 
   // Whoever has just decided something is not asked the same once more, whatever else they said.
   const leading = confirmed === null ? [heard, answered] : [confirmed, answered];
   const isLed = [heard, confirmed, answered].some((one) => one !== null && one.say !== '');
+  const isOfName = answered === null && heard === null && isOnlyNamed(talk, last);
+  const sorry = isLed && !isOfName ? condolence(talk, last) || receivedConfidence(talk, last) : '';
   const onward: Onward = sorry === '' ? whatNext(leading) : { kind: 'nothing' };
   const then = { onward, isDecided: confirmed !== null, isLed };
   const ending = goOn(talk, last, then) ?? (isLed ? null : wait(talk));
   const isMoot = ending?.move === 'stay' && isOnlyNamed(talk, last);
-  const leads = [heard, isMoot ? null : confirmed, answered].flatMap((one) => one?.say || []);
+  // Whoever was just called by their name has been greeted.
+  const isGreeted = confirmed !== null && hasAct(last, 'greeting');
+  const remarks = (sorry === '' && !isGreeted) || answered !== null ? [heard] : [];
+  const leads = [...remarks, isMoot ? null : confirmed, answered].flatMap((one) => one?.say || []);
   const lead = [sorry, ...new Set(leads)].join(' ').trim();
   return {
     move: answered
@@ -132,12 +138,19 @@ function elsewhere(talk: Talk, topic?: string): Said | null {
     : (returnTo(talk) ?? next(talk));
 }
 
-/** Nothing was told this time: the interview's question still stands; else what was told before is followed. */
+/** Nothing was told this time: they are reminded of the question that stands; else what was told before is followed. */
 function onBefore(talk: Talk): Said | null {
   const isStanding = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
   const before = talk.tellings.slice(0, -1).findLast((one) => told(one).length > 0);
-  return isStanding || before === undefined ? again(talk) : follow(talk, before);
+  if (!isStanding && before !== undefined) return follow(talk, before);
+  const asked = again(talk);
+  const isFormal = asked !== null && isFormalTopic(topicOf(asked.say) ?? '');
+  return asked === null || isFormal || talk.tellings.length <= 1
+    ? asked
+    : { ...asked, say: politeOf(talk, templatesOf('hear', 'stands')) };
 }
+
+const isAttempt = new Set<Act>(['telling', 'bare-answer', 'brief', 'correction', 'talk']);
 
 /** What Walt had asked last stands open, and is put once more. */
 function again(talk: Talk): Said | null {
@@ -145,8 +158,10 @@ function again(talk: Talk): Said | null {
   const question = questionIn(asked);
   const isRepeated =
     talk.said.filter((line) => question !== null && line.includes(question)).length > 1;
+  // Whoever said something to it has had the question: it is not put once more because Walt did not understand.
+  const isTried = talk.last?.doc.sentences.some(({ act }) => isAttempt.has(act)) ?? false;
   const listed = agendaIn(talk, asked);
   const isAnswered = listed !== null && !stands(talk, listed);
-  if (question === null || isRepeated || isAnswered) return null;
+  if (question === null || isRepeated || isAnswered || isTried) return null;
   return { move: 'next', say: question, askedQuestionId: listed?.id ?? null };
 }

@@ -1,4 +1,6 @@
-import { type Event, isTold } from '#server/mind/reading/doc.ts';
+import type { Event } from '#server/mind/reading/doc.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
+import { type Quote, saidLast } from './quotes.ts';
 import { fillersOf, isTitle, pronounFillers, type Someone } from './someone.ts';
 import {
   eventsOf,
@@ -49,26 +51,36 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
       return unusedOf(talk, templatesOf('follow', 'family'), {});
     case 'person':
       return questionAboutPerson(talk, candidate.someone, candidate.mentions);
-    case 'scene': {
-      const subject = subjectOf(talk, telling, candidate.quote);
-      const rows = templatesOf('follow', 'scene').filter(
-        ({ whose, tone }) => whose === subject.whose && (tone === 'once') === candidate.quote.once,
-      );
-      const asked = unusedOf(talk, rows, subject.fillers);
-      const { text, sentence } = candidate.quote;
-      const isLast = sentence === telling.doc.sentences.findLastIndex(isTold);
-      return asked === null || isLast || text === null ? asked : `“${ended(text)}” ${asked}`;
-    }
+    case 'scene':
+      return questionAboutScene(talk, telling, candidate.quote);
     case 'event': {
       const { event } = candidate;
       const subject = subjectOf(talk, telling, event);
       const rows = templatesOf('follow', event.kind).filter(
         ({ whose, slot }) =>
-          (whose === 'any' || whose === subject.whose) && isEmpty(talk, event, slot),
+          (whose === 'any' || whose === subject.whose) && isEmpty(talk, telling, event, slot),
       );
       return unusedOf(talk, rows, { ...subject.fillers, ...withinEvent(talk, telling, event) });
     }
   }
+}
+
+/** So many replies lie between two in which somebody's words are said back, and so many words are said back. */
+const apart = 2;
+const longestQuote = 14;
+
+/** Of whoever did it, else of what was done; now and then with their own words before it. */
+function questionAboutScene(talk: Talk, telling: Telling, quote: Quote): string | null {
+  const subject = subjectOf(talk, telling, quote);
+  const rows = templatesOf('follow', 'scene').filter(({ tone }) =>
+    tone.split(' ').includes(quote.manner),
+  );
+  const ofWhose = (whose: string) => rows.filter((row) => row.whose === whose);
+  const asked =
+    unusedOf(talk, ofWhose(subject.whose), subject.fillers) ?? unusedOf(talk, ofWhose('none'), {});
+  const isRecent = talk.said.slice(-apart).some((line) => line.includes('“'));
+  const said = isRecent ? null : (quote.text ?? saidLast(talk, telling, longestQuote));
+  return asked === null || said === null ? asked : `“${ended(said)}” ${asked}`;
 }
 
 const ended = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
@@ -89,20 +101,40 @@ const relationOf = ({ kin, called }: Someone): string =>
 /** Of somebody else a warm question may be the wrong one. */
 const isDear = ({ key, kin }: Someone): boolean => key === 'subject' || kin !== null;
 
-/** What is asked of those who are gone or grown: a grandchild may be in the next room. */
-const ofThePast = new Set(['like', 'together', 'others', 'time']);
+/** Asked in the past tense: whoever lives may be in the next room. */
+const ofThePast = new Set(
+  'like together others time manner home house voice good small visit lesson fence trouble close ordinary day say laugh cross differ'.split(
+    ' ',
+  ),
+);
+
+/** It was told that they died, or nothing of them is told as it is now. */
+function isOfThePast(talk: Talk, someone: Someone): boolean {
+  if (isLost(talk, someone)) return true;
+  const tenses = talk.tellings.flatMap((one) =>
+    one.doc.sentences.flatMap(({ clauses }) =>
+      clauses.flatMap(({ subject, verb }) =>
+        typeof subject === 'number' && someoneAt(talk, one, subject)?.key === someone.key
+          ? (verb?.tense ?? [])
+          : [],
+      ),
+    ),
+  );
+  return tenses.includes('past') && tenses.every((tense) => tense === 'past');
+}
 
 /** Of whom so much was told that "Tell me about them" would not have heard it. */
 const described = 5;
 
 export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0): string | null {
   if (talk.subject !== null && someone.key !== 'subject') return inTheirLife(talk, someone);
+  const isPast = relationOf(someone) !== 'grandchild' && isOfThePast(talk, someone);
   const tone = isAskedAbout(talk, someone) || mentions >= described ? 'deep' : 'plain';
   const rows = templatesOf('follow', 'person').filter(
     ({ tone: of, whose, slot }) =>
       of === tone &&
       (whose === 'any' || whose === relationOf(someone) || (whose === 'kin' && isDear(someone))) &&
-      (relationOf(someone) !== 'grandchild' || !ofThePast.has(slot)) &&
+      (isPast || !ofThePast.has(slot)) &&
       (slot !== 'became' || !isLost(talk, someone)),
   );
   return unusedOf(talk, rows, fillersOf(someone));
@@ -156,10 +188,32 @@ function withinEvent(talk: Talk, telling: Telling, event: Event): Fillers {
 }
 
 /** What was told is not asked: who was there, where so and so is named; how they met, where that was told. */
-function isEmpty(talk: Talk, event: Event, slot: string): boolean {
+function isEmpty(talk: Talk, telling: Telling, event: Event, slot: string): boolean {
   if (slot === 'who') return event.people.every((index) => index === event.subject);
-  if (slot === 'met') {
-    return talk.tellings.every((one) => eventsOf(talk, one).every(({ kind }) => kind !== 'met'));
-  }
+  if (slot === 'met' || slot === 'asked') return !isCourtshipTold(talk, telling, event);
   return true;
 }
+
+const family = wordsOf('household');
+
+/** They met in so many words, or somebody who is no kin was told of before the wedding. */
+function isCourtshipTold(talk: Talk, telling: Telling, event: Event): boolean {
+  if (talk.tellings.some((one) => eventsOf(talk, one).some(({ kind }) => kind === 'met')))
+    return true;
+  const married = new Set(
+    event.people.flatMap((index) => someoneAt(talk, telling, index)?.key ?? []),
+  );
+  const isEarlier = [...married].some((key) => talk.firstTold.get(key) !== telling.at);
+  const isHere = telling.doc.mentions.some(
+    ({ kind, kin, plural, sentence }) =>
+      sentence < event.sentence && kind === 'person' && !plural && !family.has(kin ?? ''),
+  );
+  const isSpouse = talk.tellings.some(({ at, doc }) =>
+    doc.mentions.some(
+      ({ kin, of }) => at < telling.at && of === 'teller' && spouses.has(kin ?? ''),
+    ),
+  );
+  return isEarlier || isHere || isSpouse;
+}
+
+const spouses = new Set(['husband', 'wife', 'partner', 'fiancé']);

@@ -1,4 +1,4 @@
-import type { Clause, Doc, Sentence } from '#server/mind/reading/doc.ts';
+import { type Clause, type Doc, isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { isOpen, someoneAt, type Talk, type Telling, told, wordCount, wordsOf } from './state.ts';
 
 /** Something of the telling that happened or was so. */
@@ -6,11 +6,13 @@ export type Quote = {
   /** The whole sentence, where it is short and can stand by itself between quotation marks. */
   text: string | null;
   sentence: number;
+  end: number;
   subject: Clause['subject'];
-  negated: boolean;
-  /** It happened, at one time: not how things were, used to be or seldom were. */
-  once: boolean;
+  manner: Manner;
 };
+
+/** It happened, at one time; it was so; it used to happen; it is so now. */
+export type Manner = 'once' | 'was' | 'used' | 'is';
 
 const length = { least: 4, most: 10 };
 const dependent =
@@ -27,8 +29,9 @@ const lasting = new Set(
     ' ',
   ),
 );
-const repeated =
-  /\b(?:always|never|often|ever|every|each|usually|sometimes|seldom|hardly|only|used to|would|still|all (?:day|night|year)|years?|for (?:a|two|three|many))\b|['’]d\b/iu;
+const often = /\b(?:always|often|every|each|usually|sometimes|used to|would)\b|['’]d\b/iu;
+const lasted =
+  /\b(?:never|ever|seldom|hardly|only|nobody|nothing|still|all (?:day|night|year)|years?|for (?:a|two|three|many))\b/iu;
 /** What lasts, whatever the tense. */
 const states = new Set(
   'have had like love want live remember keep kept need know knew stay run ran work belong stand stood sit sat own look seem count mean meant hate lie lay wear wore'.split(
@@ -59,7 +62,7 @@ function quoteOf(
   clause: Clause,
   sentence: number,
 ): Quote | null {
-  const { verb, subject, modality, negated } = clause;
+  const { verb, subject, modality } = clause;
   const isWhole = clause.start - start <= 1 && end - clause.end <= 2;
   if (!verb || verb.tense === 'future' || subject === null || modality === 'unreal') return null;
   if (verb.tense !== 'past' && lasting.has(verb.lemma.toLowerCase())) return null;
@@ -71,14 +74,42 @@ function quoteOf(
   return {
     text: isQuotable(words) && namesSubject(doc, clause, words) && isWhole ? said : null,
     sentence,
+    end: clause.end,
     subject,
-    negated,
-    once:
-      verb.tense === 'past' &&
-      !negated &&
-      modality === 'asserted' &&
-      !isState(verb.lemma.toLowerCase()) &&
-      !repeated.test(words),
+    manner: mannerOf(clause, words),
+  };
+}
+
+function mannerOf({ verb, negated, modality }: Clause, words: string): Manner {
+  if (verb?.tense === 'present') return 'is';
+  if (modality === 'habitual' || often.test(words)) return negated ? 'was' : 'used';
+  const isOnce =
+    verb?.tense === 'past' &&
+    !negated &&
+    modality === 'asserted' &&
+    !isState(verb.lemma.toLowerCase()) &&
+    !lasted.test(words);
+  return isOnce ? 'once' : 'was';
+}
+
+/** Whatever was told last, whoever did it. */
+export function lastOf(talk: Talk, telling: Telling): Quote | null {
+  const { text, doc } = telling;
+  const sentence = doc.sentences.findLastIndex(
+    (one) => isTold(one) && one.clauses.some(({ verb }) => verb !== null),
+  );
+  const last = doc.sentences[sentence];
+  if (last?.act !== 'telling' || !isOpen(talk, telling, last)) return null;
+  const clause = last.clauses.findLast(({ verb }) => verb !== null);
+  if (!clause || clause.modality === 'unreal' || clause.verb?.tense === 'future') return null;
+  const isBeing = reporting.has(clause.verb?.lemma.toLowerCase() ?? '');
+  const manner = mannerOf(clause, wordsOf(clause, text));
+  return {
+    text: null,
+    sentence,
+    end: last.end,
+    subject: null,
+    manner: isBeing && manner === 'once' ? 'was' : manner,
   };
 }
 

@@ -66,8 +66,15 @@ export function someoneOf(
   const relation = kin !== null && owner !== null ? `${owner} ${kin}` : null;
   const called =
     titledIn(text.slice(mention.start, mention.end), name) ?? calledBy(name, kin, relation);
-  return called === null ? null : { key: plain(name ?? called), called, name, kin, gender };
+  if (called === null) return null;
+  const isOnly = relation !== null && onlyOne.has(kin ?? '');
+  // Somebody else's mother is not asked about as one's own.
+  const ofTheirs = relation === null ? null : kin;
+  return { key: plain(isOnly ? relation : (name ?? called)), called, name, kin: ofTheirs, gender };
 }
+
+/** Whom one has one of, by whatever name they are told of. */
+const onlyOne = new Set(['mother', 'father']);
 
 /** "Granny Watt", "Miss Bullock": a title that belongs to the name. */
 function titledIn(said: string, name: string | null): string | null {

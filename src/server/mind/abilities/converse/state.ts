@@ -1,13 +1,18 @@
+import type { FactKind } from '#contract/facts.ts';
 import {
+  type Clause,
   certainKind,
   type Doc,
   type Event,
   isTold,
   type Mention,
   type Sentence,
+  type Span,
 } from '#server/mind/reading/doc.ts';
 import { callNameOf } from '#server/mind/teller.ts';
 import { plain } from '#server/mind/text/plain.ts';
+import { wordsOf as classWords } from '#server/mind/text/tables.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
 import type { Moment } from './converse.ts';
 import { type Someone, someoneOf, subjectOf } from './someone.ts';
 import { allTemplates, type Fillers, fill, type Template } from './templates.ts';
@@ -37,6 +42,12 @@ export type Talk = {
   closed: Set<string>;
   /** Names that they gave as their own when they were asked what to be called. */
   ownNames: Set<string>;
+  /** Kin of the teller by their first names: "Annie Hamer" is "my mother Annie". */
+  kinByName: Map<string, Someone>;
+  /** The keys of their own kin, and of those whom they married. */
+  closest: Set<string>;
+  /** By the keys of people: the turn in which they were first told of. */
+  firstTold: Map<string, number>;
   /** All of it in one, to see what was used. */
   saidAll: string;
 };
@@ -55,6 +66,9 @@ export function stateOf(moment: Moment, readText: ReadText): Talk {
     said: [],
     closed: new Set(),
     ownNames: new Set(),
+    kinByName: new Map(),
+    firstTold: new Map(),
+    closest: new Set(),
     saidAll: '',
   };
   const known = new Map<string, Someone>();
@@ -77,6 +91,10 @@ export function stateOf(moment: Moment, readText: ReadText): Talk {
         if (isDeclined && mention?.name) talk.closed.add(plain(mention.name));
         if (someone === null) continue;
         if (!known.has(someone.key)) known.set(someone.key, someone);
+        if (mention?.of === 'teller' || isMarried(telling, index)) talk.closest.add(someone.key);
+        if (!talk.firstTold.has(someone.key)) talk.firstTold.set(someone.key, at);
+        if (mention?.of === 'teller' && someone.kin !== null && someone.name !== null)
+          talk.kinByName.set(firstNameOf(someone.name), someone);
         if (isDeclined) talk.closed.add(someone.key);
       }
     }
@@ -85,6 +103,15 @@ export function stateOf(moment: Moment, readText: ReadText): Talk {
   talk.saidAll = talk.said.join('\n');
   return talk;
 }
+
+/** Whoever is named where the teller says that they married. */
+const isMarried = (telling: Telling, mention: number): boolean =>
+  telling.doc.events.some(
+    (event) =>
+      event.said === 'marriage' &&
+      event.people.includes(mention) &&
+      cueOf(telling, event)?.subject === 'teller',
+  );
 
 /** "Winnie, everybody's called me Winnie": whom they name first when they are asked for their own name. */
 function ownNameIn({ subject }: Talk, { asked, mentions, sentences }: Doc): string | null {
@@ -131,6 +158,103 @@ export const eventsOf = (talk: Talk, telling: Telling): Event[] =>
 /** Nobody is condoled with on a guess. */
 const surely = 0.85;
 
+const cues: Partial<Record<FactKind, ReadonlySet<string>>> = {
+  loss: classWords('verbs of death'),
+  marriage: classWords('verbs of marriage'),
+};
+
+/** The clause that says it: of "he ate my mole, and in June we got married" the last one, and whose it is. */
+export function cueOf(telling: Telling, event: Event): Clause | null {
+  const words = cues[event.said ?? event.kind];
+  if (words === undefined) return null;
+  const says = ({ start, end }: Clause) =>
+    tokensOf(telling.text.slice(start, end)).some(({ word }) => words.has(word));
+  return (
+    sentenceOf(telling, event).clauses.findLast(
+      (clause) => clause.start < event.end && clause.end > event.start && says(clause),
+    ) ?? null
+  );
+}
+
+/** Where the word stands that says it, within the clause that does. */
+function cueWordOf(telling: Telling, event: Event): { clause: Clause; at: number } | null {
+  const words = cues[event.said ?? event.kind];
+  const clause = cueOf(telling, event);
+  if (words === undefined || clause === null) return null;
+  const token = tokensOf(telling.text.slice(clause.start, clause.end)).findLast(({ word }) =>
+    words.has(word),
+  );
+  return { clause, at: clause.start + (token?.start ?? 0) };
+}
+
+const between = /^\s*(?:(?:had|has|have|was|were|is|'s|’s|just|already|also|then|only|got)\s+)*$/iu;
+
+/** Whoever died: named right before the word, or the subject of its clause: "the month that Abel died". */
+export function deadOf(telling: Telling, event: Event): Event['subject'] {
+  const cue = cueWordOf(telling, event);
+  if (cue === null) return event.subject;
+  const { mentions } = telling.doc;
+  const near = mentions.findLastIndex(
+    ({ kind, start, end }) =>
+      (kind === 'person' || kind === 'pronoun') &&
+      start >= cue.clause.start &&
+      end <= cue.at &&
+      between.test(telling.text.slice(end, cue.at)),
+  );
+  const dead =
+    near >= 0 ? near : cue.clause.subject === 'teller' ? event.subject : cue.clause.subject;
+  const pronoun = typeof dead === 'number' ? mentions[dead] : undefined;
+  if (pronoun?.kind !== 'pronoun' || pronoun.antecedent !== null) return dead;
+  const before = sentenceOf(telling, event).clauses.findLast(({ subject, end }) => {
+    const named = typeof subject === 'number' ? mentions[subject] : undefined;
+    return end <= pronoun.start && named?.kind === 'person' && mayBe(named.gender, pronoun.gender);
+  });
+  return before?.subject ?? dead;
+}
+
+const mayBe = (one: Mention['gender'], other: Mention['gender']): boolean =>
+  one === null || other === null || one === other;
+
+/** "She kept the keys till she died": a death that only dates something is a loss where it is one of their own. */
+function isMeant(talk: Talk, telling: Telling, event: Event): boolean {
+  const cue = cueWordOf(telling, event);
+  const dead = deadOf(telling, event);
+  if (cue === null) return true;
+  const named = typeof dead === 'number' ? telling.doc.mentions[dead] : undefined;
+  const isStranger =
+    named?.kind === 'person' && named.name === null && !named.plural && named.of !== 'teller';
+  if (isStranger) return false;
+  const before = telling.text.slice(cue.clause.start, Math.min(named?.start ?? cue.at, cue.at));
+  if (!isInPassing(telling, cue.clause) && !datesSomething.test(before)) return true;
+  const someone = typeof dead === 'number' ? someoneAt(talk, telling, dead) : null;
+  return someone !== null && isOwn(talk, telling, dead, someone);
+}
+
+const datesSomething =
+  /(?<!\p{L})(?:when|till|until|before|after|since|(?:year|month|day|week|night|time)(?:\s+that)?)\s+(?:my\s+|our\s+)?$/iu;
+
+/** Their own kin, whom they married, or whoever they have told of before. */
+function isOwn(
+  talk: Talk,
+  { doc, at }: Telling,
+  dead: Event['subject'],
+  { key }: Someone,
+): boolean {
+  const root = typeof dead === 'number' ? doc.mentions[rootOf(doc.mentions, dead)] : undefined;
+  return root?.of === 'teller' || talk.closest.has(key) || (talk.firstTold.get(key) ?? at) < at;
+}
+
+const subordinate = classWords('subordinate');
+
+/** "Nobody knew where I was till the milking", "the year he died": told in passing. */
+export const isInPassing = ({ text }: Telling, { start, end }: Span): boolean => {
+  const [first = '', second = '', third = ''] = tokensOf(text.slice(start, end)).map(
+    ({ word }) => word,
+  );
+  const isDate = first === 'the' && /^(?:year|month|day|week|night|summer|winter)$/u.test(second);
+  return subordinate.has(first) || (isDate && third !== '') || subordinate.has(second);
+};
+
 /** Whoever tells of a death may sound as if they complained: it is heard as a loss all the same. */
 export const lossesOf = (talk: Talk, telling: Telling): Event[] => {
   const sure = eventsOf(talk, telling).filter(
@@ -142,7 +266,7 @@ export const lossesOf = (talk: Talk, telling: Telling): Event[] => {
       sentenceOf(telling, event).act === 'talk' &&
       isOpen(talk, telling, event),
   );
-  return [...sure, ...misheard];
+  return [...sure, ...misheard].filter((event) => isMeant(talk, telling, event));
 };
 
 /** What was done to somebody, told by them or of them. */
@@ -194,13 +318,22 @@ export function someoneAt(talk: Talk, telling: Telling, index: number): Someone 
   const mention = mentions[root];
   if (mention === undefined) return null;
   if (mention.kind === 'pronoun') {
-    return [telling.about, talk.subject].find((one) => isMeant(one, telling, root)) ?? null;
+    return [telling.about, talk.subject].find((one) => mayMean(one, telling, root)) ?? null;
   }
   if (!isSurely(telling, root)) return null;
   if (mention.kin === null && mention.name !== null && talk.ownNames.has(plain(mention.name)))
     return null;
-  return someoneOf(mention, { text, mentions, teller: talk.moment.teller });
+  const someone = someoneOf(mention, { text, mentions, teller: talk.moment.teller });
+  if (someone?.kin !== null || someone.name === null) return someone;
+  const kin = talk.kinByName.get(firstNameOf(someone.name));
+  return kin !== undefined && mayBeOne(kin.name ?? '', someone.name) ? kin : someone;
 }
+
+const firstNameOf = (name: string): string => plain(name).split(/\s+/u)[0] ?? '';
+
+/** "Annie" and "Annie Hamer", not "Annie Hamer" and "Annie Pugh". */
+const mayBeOne = (one: string, other: string): boolean =>
+  plain(one).startsWith(plain(other)) || plain(other).startsWith(plain(one));
 
 /** A bare name that does nothing in the telling may be a firm, a boat or a song. */
 function isSurely({ doc }: Telling, root: number): boolean {
@@ -215,7 +348,7 @@ function isSurely({ doc }: Telling, root: number): boolean {
 }
 
 /** "She" is whom Walt had asked about, or whoever the book is about, where nobody else was named whom it could mean. */
-function isMeant(someone: Someone | null, { doc }: Telling, root: number): boolean {
+function mayMean(someone: Someone | null, { doc }: Telling, root: number): boolean {
   const pronoun = doc.mentions[root];
   if (someone === null || !pronoun?.gender || pronoun.plural) return false;
   if (someone.gender !== null && someone.gender !== pronoun.gender) return false;

@@ -331,3 +331,107 @@ test('a grandchild, who may be in the next room, is not asked about as if they w
   ]);
   expect(say).not.toMatch(/What was your granddaughter|did other people/u);
 });
+
+describe('what was told last', () => {
+  test.each([
+    [
+      'The deck crowd said he was married to the port engine. In the gale we kept steam on her for eleven hours with a hammer. When it was over I took it as a decoration.',
+      /wedding|meet|marry|home together/u,
+    ],
+    [
+      'I learned to drive at forty-one and I had a yellow Mini. I took myself to Tenby and ate a crab sandwich on the wall. Nobody knew where I was till the milking.',
+      /milk|cows/u,
+    ],
+    ['Her name was Mrs. Foster and she sent me a card every Christmas.', /arriving|foster(?!s)/u],
+  ])('is followed, and no word in passing: %s', (told, unfit) => {
+    const { move, say } = replyTo(['What do you remember?', told]);
+    expect(move).toBe('follow');
+    expect(say.replace(/“[^”]*”/u, '')).not.toMatch(unfit);
+  });
+
+  test('is followed where little is said', () => {
+    const { move } = replyTo(['What happened?', 'The sledge went through the ice. Not us.']);
+    expect(move).toBe('follow');
+  });
+
+  test('names the mother by whichever name she is called', () => {
+    const { say } = replyTo([
+      'Who was at home?',
+      'My father Ivor was a roadman and my mother Annie did the rest.',
+      'What was your mother like?',
+      'Small and quick. Annie Hamer she was before. She baked on a Thursday.',
+    ]);
+    expect(say).not.toContain('Annie Hamer');
+  });
+
+  test('of how they met is not asked for once more', () => {
+    const { say } = replyTo([
+      'Who was Ruth?',
+      'She brought a class of children aboard and asked me what the engine was for. Ruth wanted to know in a sentence. We were married in 1972.',
+    ]);
+    expect(say).not.toMatch(/two of you meet|come to decide/u);
+  });
+});
+
+describe('a death', () => {
+  test.each([
+    'She had the keys of the dairy on her apron nineteen years till she died in 81. I had to ask for butter.',
+    'I had the address of the priest’s cousin in my shoe. The cousin had died the week before.',
+    'A Mrs. Petrakis took me in. She was Greek, a widow, and she kept hens.',
+  ])('of somebody else, told in passing, is not condoled with: %s', (told) => {
+    expect(replyTo(['What do you remember?', told]).say).not.toContain('sorry');
+  });
+
+  test.each([
+    'There was Dafydd in February 1970, he lived two days.',
+    'I had a small brother Emeka and he did not survive it.',
+    'We were married thirty years. The dog came the same month that my husband Abel died.',
+  ])('of their own is heard, however it is told: %s', (told) => {
+    expect(replyTo(['What do you remember?', told]).say).toMatch(/^I'm (?:so )?sorry/u);
+  });
+});
+
+test('what nobody was told is received before anything is asked', () => {
+  const { say } = replyTo([
+    'What do you remember?',
+    'There is a thing I never told a soul. I burned her letter in the stove because I was afraid that I would stay.',
+  ]);
+  expect(say).toMatch(/^(?:Thank you|I'm glad you told me)/u);
+});
+
+describe('a question', () => {
+  test('at the end of a sentence that tells is none', () => {
+    const { say } = replyTo([
+      'What do you remember of the school?',
+      'On Fridays he put the bread in his pockets for the weekend, you understand? So I made him a bag every Friday.',
+    ]);
+    expect(say).not.toMatch(/clock|I have it|I think so/u);
+  });
+
+  test.each([
+    ['Do you want him now or later?', /now/iu],
+    ['Have you ever had anyone keep back an ingredient on you, Walt?', /program/u],
+    ['You think a child that small remembers it? He never says a thing.', /\?$/u],
+  ])('that no subject fits is answered by its kind: %s', (asked, answered) => {
+    const { say } = replyTo([
+      'What was it like?',
+      `I brought the boy to Fresno in March. ${asked}`,
+    ]);
+    expect(say).toMatch(answered);
+    expect(say).not.toMatch(/more than I know|couldn't say/u);
+  });
+});
+
+test('a blessing has an answer in kind', () => {
+  const { say } = replyTo([
+    'What else?',
+    'May God bless you even if you are a program. Goodbye, Walt!',
+  ]);
+  expect(say).toMatch(/^(?:Thank you, and the same|That's kind)/u);
+  expect(say).not.toContain('program');
+});
+
+test('a correction is confirmed with what is right', () => {
+  const { say } = replyTo(['When was it?', 'The piano was 1969, not 1971.']);
+  expect(say).toContain('1969, not 1971');
+});

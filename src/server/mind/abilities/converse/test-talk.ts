@@ -81,6 +81,7 @@ export function docOf(parts: Part[]): { text: string; doc: Doc } {
       const tone = part.tone ?? 'plain';
       const found = {
         kind: part.event,
+        said: part.event,
         confidence: 0.9,
         subject,
         people,

@@ -1,16 +1,22 @@
 import type { FactKind } from '#contract/facts.ts';
 import { type Event, isTold, type Mention } from '#server/mind/reading/doc.ts';
+import { isCapital } from '#server/mind/text/classes.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
-import { type Quote, quotesIn } from './quotes.ts';
+import { lastOf, type Manner, type Quote, quotesIn } from './quotes.ts';
 import { isSurelySomebody, type Someone } from './someone.ts';
 import {
+  cueOf,
   eventsOf,
+  isInPassing,
   isOpen,
+  lossesOf,
   rootOf,
   sentenceOf,
   someoneAt,
   type Talk,
   type Telling,
+  wordsOf as textOf,
+  told,
   wordCount,
 } from './state.ts';
 
@@ -28,6 +34,17 @@ export type Candidate =
   | { about: 'birthplace'; place: string | null; weight: number }
   | { about: 'person'; someone: Someone; mentions: number; weight: number }
   | { about: 'place'; place: string; weight: number };
+
+/** What was told last is followed: whatever lies further back than this counts for less, word by word. */
+const tail = { words: 8, perWord: 1 / 3, most: 7 };
+
+function recency(telling: Telling, end: number, most = tail.most): number {
+  const after = told(telling).reduce((sum, one) => {
+    const rest = { start: Math.max(one.start, end), end: one.end };
+    return rest.start >= rest.end ? sum : sum + wordCount(textOf(rest, telling.text));
+  }, 0);
+  return -Math.min(most, Math.max(0, after - tail.words) * tail.perWord);
+}
 
 const weights: Record<FactKind, number> = {
   loss: 9,
@@ -61,66 +78,97 @@ export function candidatesOf(talk: Talk, telling: Telling): Candidate[] {
   ].toSorted((one, other) => other.weight - one.weight);
 }
 
+const inPassing = 2;
+
 /** Kinds that are clear although nobody is named. */
 const ofTheFamily = new Set<FactKind>(['marriage', 'child', 'loss']);
 
 function eventCandidates(talk: Talk, telling: Telling): Candidate[] {
-  const lastTold = telling.doc.sentences.findLastIndex(isTold);
+  const losses = new Set(lossesOf(talk, telling).map(({ start }) => start));
   return eventsOf(talk, telling).flatMap((event) => {
-    const { kind, subject, sentence: at } = event;
+    const { kind } = event;
+    if (kind === 'loss' && !losses.has(event.start)) return [];
+    const subject = cueOf(telling, event)?.subject ?? event.subject;
     const sentence = sentenceOf(telling, event);
     if (subject === null && !ofTheFamily.has(kind)) return [];
+    // A stock question is asked only of what its own words name, and of others only in the past.
+    if (event.said !== kind) return [];
+    const tenses = sentence.clauses.flatMap(({ start, end, verb }) =>
+      start < event.end && end > event.start ? (verb?.tense ?? []) : [],
+    );
+    if (typeof subject === 'number' && tenses.includes('present')) return [];
     if (namesClosed(talk, telling, event)) return [];
     const isSo = sentence.clauses.every(
       ({ modality, negated, start, end }) =>
         modality !== 'unreal' && (!negated || end <= event.start || start >= event.end),
     );
     if (!isSo) return [];
+    const within = sentence.clauses.filter(
+      ({ start, end }) => start < event.end && end > event.start,
+    );
     const weight =
-      weights[kind] + (isMain(talk, telling, subject) ? 1 : -0.5) + (at === lastTold ? 0.5 : 0);
-    return weights[kind] === 0 ? [] : [{ about: 'event' as const, event, weight }];
+      weights[kind] +
+      (isMain(talk, telling, subject) ? 1 : -0.5) +
+      recency(telling, event.end) -
+      (within.length > 0 && within.every((one) => isInPassing(telling, one)) ? inPassing : 0);
+    return weights[kind] === 0
+      ? []
+      : [{ about: 'event' as const, event: { ...event, subject }, weight }];
   });
 }
 
 /** Closer than this a question of the subject fits what was told. */
-const fitting = 0.54;
+const fitting = 0.56;
+const ofChildhood = /\b(?:as a child|childhood|growing up)\b/u;
+const household = wordsOf('household');
 
 /** The closer the weightier: a close one goes before an event of a known kind. */
 function subjectCandidates(talk: Talk, telling: Telling): Candidate[] {
-  const lastTold = telling.doc.sentences.findLastIndex(isTold);
-  return telling.doc.sentences.flatMap((sentence, at) => {
+  const { doc } = telling;
+  const isAtHome = doc.mentions.some(
+    ({ kin, of }) => kin !== null && of === 'teller' && household.has(kin),
+  );
+  return doc.sentences.flatMap((sentence) => {
     if (!isTold(sentence) || !isOpen(talk, telling, sentence)) return [];
-    return (sentence.about ?? [])
-      .filter(({ closeness }) => closeness >= fitting)
-      .map(({ subject, closeness, at: said }) => ({
+    return (sentence.about ?? []).flatMap(({ subject, closeness, at: said }) => {
+      const clause = sentence.clauses.find(({ start, end }) => start <= said && said < end);
+      if (closeness < fitting || (clause && isInPassing(telling, clause))) return [];
+      if (ofChildhood.test(subject) && !isAtHome) return [];
+      // "Mrs. Foster" speaks of nobody who was fostered.
+      if (said > sentence.start && isCapital(telling.text.slice(said))) return [];
+      return {
         about: 'subject' as const,
         subject,
-        whose:
-          sentence.clauses.find(({ start, end }) => start <= said && said < end)?.subject ?? null,
-        weight: 5 + (closeness - fitting) * 10 + (at === lastTold ? 0.5 : 0),
-      }));
+        whose: clause?.subject ?? null,
+        // It is what most of the message is about, so it need not stand at its end.
+        weight: 5.5 + (closeness - fitting) * 10 + recency(telling, clause?.end ?? sentence.end, 2),
+      };
+    });
   });
 }
 
+/** What was done last, or how things were; of whatever was told last in any case something can be asked. */
 function sceneCandidates(talk: Talk, telling: Telling): Candidate[] {
-  const lastTold = telling.doc.sentences.findLastIndex(isTold);
   const quotes = quotesIn(talk, telling).filter(
-    ({ text, sentence, subject }) =>
-      (sentence === lastTold || (text !== null && !talk.saidAll.includes(text))) &&
-      !namesClosed(talk, telling, { subject, people: [] }),
+    ({ subject }) => !namesClosed(talk, telling, { subject, people: [] }),
   );
-  const justQuoted = talk.said.at(-1)?.includes('“') ?? false;
-  return quotes.toReversed().map((quote) => ({
+  const scenes = quotes.toReversed().map((quote) => ({
     about: 'scene' as const,
     quote,
     weight:
-      3.5 +
-      (isMain(talk, telling, quote.subject) ? 1 : 0) -
+      ofManner[quote.manner] +
+      (isMain(talk, telling, quote.subject) ? 0.5 : 0) -
       (talk.subject !== null && quote.subject === 'teller' ? 1 : 0) +
-      (quote.sentence === lastTold ? 1 : 0) -
-      (justQuoted ? 2 : 0),
+      recency(telling, quote.end),
   }));
+  const last = lastOf(talk, telling);
+  return last === null
+    ? scenes
+    : [...scenes, { about: 'scene', quote: last, weight: ofManner[last.manner] - 0.4 }];
 }
+
+/** What happened is a better thing to ask about than how things were. */
+const ofManner: Record<Manner, number> = { once: 4.5, used: 3.5, was: 2.5, is: 1.5 };
 
 const speaking = wordsOf('verbs of speech');
 
@@ -141,7 +189,8 @@ function saidCandidates(talk: Talk, telling: Telling): Candidate[] {
       ? ('me' as const)
       : ('heard' as const);
     const by = typeof clause.subject === 'number' ? clause.subject : null;
-    return [{ about: 'said' as const, by, slot, weight: slot === 'me' ? 6.5 : 5.2 }];
+    const weight = (slot === 'me' ? 6.5 : 5.2) + recency(telling, quote.end);
+    return [{ about: 'said' as const, by, slot, weight }];
   });
 }
 
@@ -178,17 +227,16 @@ function isMain(talk: Talk, telling: Telling, subject: Event['subject']): boolea
 
 function personCandidates(talk: Talk, telling: Telling): Candidate[] {
   const { doc } = telling;
-  const lastTold = doc.sentences.findLastIndex(isTold);
   const chains = Map.groupBy(doc.mentions.keys(), (index) => rootOf(doc.mentions, index));
   return [...chains].flatMap(([root, chain]) => {
     const mention = doc.mentions[root];
     const someone = someoneAt(talk, telling, root);
     if (!mention || !someone || isAnybody(someone)) return [];
-    const told = chain.filter((index) => {
+    const named = chain.filter((index) => {
       const sentence = doc.mentions[index] && sentenceOf(telling, doc.mentions[index]);
       return sentence !== undefined && isTold(sentence) && isOpen(talk, telling, sentence);
     });
-    if (told.length === 0 || isClosed(talk, someone) || isAddressed(telling, mention)) return [];
+    if (named.length === 0 || isClosed(talk, someone) || isAddressed(telling, mention)) return [];
     const acts = doc.sentences.some((sentence) =>
       sentence.clauses.some(
         ({ subject, verb }) =>
@@ -198,23 +246,29 @@ function personCandidates(talk: Talk, telling: Telling): Candidate[] {
       ),
     );
     if (!acts && !isSurelySomebody(someone)) return [];
-    const speaks = told.some(
+    const speaks = named.some(
       (index) =>
         (doc.mentions[index] && sentenceOf(telling, doc.mentions[index]).quotes.length) || 0,
     );
     if (someone.key === 'subject')
-      return [{ about: 'person' as const, someone, mentions: told.length, weight: leastOfSubject }];
+      return [
+        { about: 'person' as const, someone, mentions: named.length, weight: leastOfSubject },
+      ];
     const weight =
       1 +
-      Math.min(3, told.length) +
+      Math.min(3, named.length) +
       (acts ? 1 : -1) +
       (speaks ? 1 : 0) +
-      (told.some((index) => doc.mentions[index]?.sentence === lastTold) ? 1 : 0) +
-      (mention.kin !== null && mention.of === 'teller' ? 1 : 0) -
-      (isAskedAbout(talk, someone) ? 4 : 0);
-    return [{ about: 'person' as const, someone, mentions: told.length, weight }];
+      recency(telling, Math.max(...named.map((index) => doc.mentions[index]?.end ?? 0)), 3) / 2 +
+      (mention.kin !== null && mention.of === 'teller' ? 1 : 0) +
+      (isAskedAbout(talk, someone) ? -4 : isNew(talk, telling, someone) ? 2 : 0.5);
+    return [{ about: 'person' as const, someone, mentions: named.length, weight }];
   });
 }
+
+/** Told of for the first time. */
+const isNew = ({ firstTold }: Talk, { at }: Telling, { key }: Someone): boolean =>
+  firstTold.get(key) === at;
 
 /** Of whoever the book is about one asks in general where nothing else is to be asked. */
 const leastOfSubject = 1;
@@ -228,7 +282,7 @@ const isAnybody = ({ name, kin, gender }: Someone): boolean =>
   name === null && (gender === null || kin === 'friend' || kin === 'neighbour');
 
 export const isAskedAbout = ({ saidAll }: Talk, { called, name }: Someone): boolean =>
-  saidAll.includes(name ?? called);
+  saidAll.includes(called) || (name !== null && saidAll.includes(name));
 
 const namesClosed = (
   talk: Talk,

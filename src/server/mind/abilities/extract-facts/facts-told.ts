@@ -96,9 +96,14 @@ function wholeSpan({ event }: StoryEvent, unit: Told, events: StoryEvent[]): Wid
 const isDated = (doc: Doc, sentence: number): boolean =>
   doc.times.some((time) => time.sentence === sentence);
 
-/** Of a kind that is not sure it is only something that happened. */
-const kindOf = ({ event }: StoryEvent): FactKind =>
-  event.confidence >= sure ? event.kind : 'event';
+const children = new Set(['son', 'daughter', 'child']);
+
+/** What neither the weights are sure of nor its own words say is only something that happened. */
+function kindOf({ event, subject }: StoryEvent): FactKind {
+  const isOfChild = subject !== null && subject !== 'teller' && children.has(subject.kin ?? '');
+  if (event.said === 'birth' && isOfChild) return 'child';
+  return event.confidence >= sure || event.said === event.kind ? event.kind : 'event';
+}
 
 const sure = 0.5;
 

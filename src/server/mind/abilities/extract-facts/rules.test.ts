@@ -48,6 +48,18 @@ const rows: {
     words: 'Quincy shipyard',
     kind: 'work',
   },
+  {
+    said: ['What else comes back to you?', 'I was born in Athlone in 1944, above the chandlery.'],
+    words: 'I was born in Athlone',
+    kind: 'birth',
+    year: '1944',
+  },
+  {
+    said: ['What was the winter like?', 'Our daughter Nora was born in 1977, in the frost.'],
+    words: 'Our daughter Nora was born',
+    kind: 'child',
+    year: '1977',
+  },
 ];
 
 const rejectionOf = (fact: Fact): KnownFact => ({ ...fact, id: 'f1', status: 'rejected' });

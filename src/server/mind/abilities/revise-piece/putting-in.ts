@@ -1,6 +1,5 @@
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
-import type { Placed } from '#server/mind/abilities/write-piece/order-of-life.ts';
-import type { Line } from '#server/mind/abilities/write-piece/passages.ts';
+import type { Line, Passage } from '#server/mind/abilities/write-piece/passage.ts';
 import type { Block, Piece, Sentence } from '#server/mind/abilities/write-piece/write-piece.ts';
 import { type Changed, countOf, sentencesIn, speakingOf } from './piece-parts.ts';
 import { type Ground, meaning, sentencesOn } from './story-of-piece.ts';
@@ -32,10 +31,15 @@ export function putIn(piece: Piece, what: string, ground: Ground): Changed {
 }
 
 /** Into the paragraph it was told with, else behind the last one that comes before it in the life. */
-function placed(blocks: readonly Block[], passage: Placed, added: Line[], ground: Ground): Block[] {
+function placed(
+  blocks: readonly Block[],
+  passage: Passage,
+  added: Line[],
+  ground: Ground,
+): Block[] {
   const { passages, lineOf } = ground;
   const sentences = added.map(({ written, unit }) => ({ text: written, sources: [unit.source] }));
-  const passageOf = (block: Block): Placed | undefined => {
+  const passageOf = (block: Block): Passage | undefined => {
     const [first] = block.kind === 'paragraph' ? block.sentences : [];
     return first && lineOf.get(first.text)?.passage;
   };

@@ -1,6 +1,8 @@
 import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
-import { inOrderOfLife, type Placed } from '#server/mind/abilities/write-piece/order-of-life.ts';
-import { type Line, passagesOf } from '#server/mind/abilities/write-piece/passages.ts';
+import { episodesOf } from '#server/mind/abilities/write-piece/episodes.ts';
+import { inOrderOfLife } from '#server/mind/abilities/write-piece/order-of-life.ts';
+import type { Line, Passage } from '#server/mind/abilities/write-piece/passage.ts';
+import { passagesOf } from '#server/mind/abilities/write-piece/passages.ts';
 import type {
   Assignment,
   Block,
@@ -15,13 +17,15 @@ import { sentencesIn, speakingOf, speaksOf } from './piece-parts.ts';
 /** What a piece was made from: where each of its sentences was told, and what else was. */
 export type Ground = {
   story: Story;
-  passages: Placed[];
-  lineOf: Map<string, { line: Line; passage: Placed }>;
+  passages: Passage[];
+  lineOf: Map<string, { line: Line; passage: Passage }>;
 };
 
 export function groundOf({ told, teller, today }: Assignment): Ground {
   const story = linkStory(told, teller, today);
-  const passages = inOrderOfLife(passagesOf(story)).flatMap((strand) => strand.passages);
+  const passages = inOrderOfLife(episodesOf(passagesOf(story, teller))).flatMap(
+    (episode) => episode.passages,
+  );
   const lineOf = new Map(
     passages.flatMap((passage) =>
       passage.lines.map((line) => [line.written, { line, passage }] as const),

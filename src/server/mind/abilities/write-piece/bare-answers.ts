@@ -1,10 +1,10 @@
-import { countWords } from '#server/mind/abilities/shared/excerpts.ts';
+import { countWords, hasVerb } from '#server/mind/abilities/shared/excerpts.ts';
 import type { StoryEvent } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { lastQuestionIn, sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
+import { askedIn, stemsOf } from './asked.ts';
 import { answersOnly } from './openings.ts';
-import { type Passage, wordsIn } from './passages.ts';
+import { type Passage, wordsIn } from './passage.ts';
 import type { Block } from './write-piece.ts';
 
 const labels = new Map(
@@ -97,18 +97,13 @@ function labelOf({ event, subject, people }: StoryEvent, places: readonly string
   return place ? placed.replace('{place}', place) : alone;
 }
 
-/** What had been asked, where the answer begins with words that make no sense without. */
-export function questionFor({ unit, lines, opens, leans, needsQuestion }: Passage): string | null {
+/** What had been asked, where the answer makes no sense without: whom it means may stand in what it goes on with. */
+export function questionFor({ unit, lines, meansSomebody, leans, goesOn }: Passage): string | null {
   const [first] = lines;
-  const isNeeded = needsQuestion || (first && opens && !leans && answersOnly(first));
-  if (!isNeeded || !unit.question) return null;
-  const asked = lastQuestionIn(unit.question) ?? promptIn(unit.question);
-  // "And then?" explains nothing.
-  return asked && contentStems(asked).length > 0 ? asked : null;
+  const isNeeded = first && ((meansSomebody && !goesOn) || (!leans && answersOnly(first)));
+  const asked = isNeeded ? askedIn(unit) : null;
+  const stems = stemsOf(asked ?? '');
+  // "What must not be forgotten is the school." says what was asked.
+  const said = new Set(first && hasVerb(first.sentence) ? contentStems(first.text) : []);
+  return stems.every((stem) => said.has(stem)) ? null : asked;
 }
-
-/** "Tell me about school." asks as well as a question does. */
-const promptIn = (words: string): string | null =>
-  sentencesOf(words).findLast(({ text }) =>
-    /^(?:please\s+|and\s+)?(?:tell|describe)\b/iu.test(text),
-  )?.text ?? null;

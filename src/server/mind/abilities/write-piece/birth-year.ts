@@ -1,7 +1,7 @@
 import type { Story } from '#server/mind/reading/story.ts';
 import { isOwnLife, type Teller } from '#server/mind/teller.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { yearOf } from './passages.ts';
+import { yearOf } from './passage.ts';
 
 /** At this age something is remembered first. */
 const firstMemory = 6;

@@ -1,11 +1,11 @@
 /**
- * Which chapter each of the strands belongs to, all of them weighed at once: a strand goes where it fits best, but one
+ * Which chapter each of the episodes belongs to, all of them weighed at once: an episode goes where it fits best, but one
  * that fits nowhere in particular stays with the one before it. `leap` is what it costs to go from one to another.
  */
-export function divided<Strand>(
-  strands: readonly Strand[],
+export function divided<Episode>(
+  episodes: readonly Episode[],
   count: number,
-  fitOf: (strand: Strand, chapter: number) => number,
+  fitOf: (episode: Episode, chapter: number) => number,
   leap: (from: number, to: number) => number,
 ): number[] {
   const all = Array.from({ length: count }, (_, at) => at);
@@ -13,7 +13,7 @@ export function divided<Strand>(
   const reach = (before: readonly number[], from: number, to: number): number =>
     (before[from] ?? 0) - leap(from, to);
   let scores = all.map(() => 0);
-  for (const [index, strand] of strands.entries()) {
+  for (const [index, episode] of episodes.entries()) {
     const before = scores;
     const origins = all.map((to) =>
       all.reduce(
@@ -22,7 +22,7 @@ export function divided<Strand>(
       ),
     );
     scores = all.map(
-      (to) => fitOf(strand, to) + (index === 0 ? 0 : reach(before, origins[to] ?? to, to)),
+      (to) => fitOf(episode, to) + (index === 0 ? 0 : reach(before, origins[to] ?? to, to)),
     );
     cameFrom.push(origins);
   }

@@ -6,7 +6,7 @@ import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { wholeOf } from '#server/mind/text/tokens.ts';
-import { type Passage, wordsIn } from './passages.ts';
+import { type Passage, wordsIn } from './passage.ts';
 import type { Assignment } from './write-piece.ts';
 
 const formNames = ['scene', 'portrait', 'letter', 'chapter', 'biography'] as const;

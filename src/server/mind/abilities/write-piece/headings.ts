@@ -1,9 +1,7 @@
-import type { When } from '#contract/whens.ts';
 import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Mention } from '#server/mind/reading/doc.ts';
-import type { StoryEvent } from '#server/mind/reading/story.ts';
 import type { Chapter } from './order-of-life.ts';
-import { type Passage, yearOf } from './passages.ts';
+import { type Passage, wordsIn, yearOf } from './passage.ts';
 
 /** How well each sort of name stands over a chapter. */
 const standing: Partial<Record<Mention['kind'], number>> = {
@@ -63,22 +61,18 @@ function placeOf(passages: readonly Passage[]): string | null {
   return same.length >= fewestEvents && same.length / placed.length > ownShare ? place : null;
 }
 
-/** Of what was lived in it, from the birth on where anything was; not where a chapter goes through most of the life. */
+/** From the first to the last year that was said of it, where most of it says one; not where it goes through most of the life. */
 function yearsOf(passages: readonly Passage[], born: number | null): string | null {
-  const all = passages
-    .flatMap(({ when, events }) => [when, ...events.filter(isLivedThrough).map((one) => one.when)])
-    .flatMap((when) => (when && isNarrow(when) ? [yearOf(when.from), yearOf(when.to)] : []));
-  const lived = all.filter((year) => born === null || year >= born);
-  const years = lived.length > 0 ? lived : all;
+  const dated = passages.filter(({ when }) => when !== null);
+  const words = (own: readonly Passage[]) => own.reduce((sum, one) => sum + wordsIn(one), 0);
+  if (words(dated) < words(passages) * mostOfIt) return null;
+  const years = dated
+    .flatMap(({ when }) => (when ? [yearOf(when.from), yearOf(when.to)] : []))
+    .filter((year) => born === null || year >= born);
   if (years.length === 0) return null;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   if (last - first > longestSpan) return null;
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-const isLivedThrough = ({ event, subject, known }: StoryEvent): boolean =>
-  known === 'said' && (subject === 'teller' || event.kind === 'child');
-
-/** "1976 to 2007" is as sure as a year, "the sixties" is not. */
-const isNarrow = ({ from, to, precision }: When): boolean =>
-  precision === 'range' || yearOf(to) - yearOf(from) <= 1;
+const mostOfIt = 0.5;

@@ -1,8 +1,7 @@
 import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { wholeOf } from '#server/mind/text/tokens.ts';
-import type { Placed, Strand } from './order-of-life.ts';
-import { yearOf } from './passages.ts';
+import type { Passage, Placed } from './passage.ts';
 
 /** What a chapter of a life can be about, with the years of the life that it is mostly told of. */
 export type LifeSubject = {
@@ -30,6 +29,9 @@ const rows = rowsOf('life-subjects').map(
 );
 export const lifeSubjects: readonly LifeSubject[] = rows.map(({ subject }) => subject);
 
+/** What is thought of it all. */
+export const lookingBack = lifeSubjects.at(-1);
+
 const subjectWords = new Phrasebook<LifeSubject>(
   rows.flatMap(({ subject, phrases }) => phrasesFor(phrases, subject)),
 );
@@ -48,22 +50,22 @@ const forAnyAge = -0.2;
 const perYearOff = 0.15;
 const mostOff = 2.5;
 
-/** How well each subject fits what a strand tells, was asked for, and when it was. */
+/** How well each subject fits what an episode tells, was asked for, and when it was. */
 export function subjectsOf(
-  strand: Strand,
-  before: Strand | undefined,
+  episode: Placed,
+  before: Placed | undefined,
   born: number | null,
 ): Map<LifeSubject, number> {
-  const fit = new Map(lifeSubjects.map((subject) => [subject, ageFit(subject, strand, born)]));
+  const fit = new Map(lifeSubjects.map((subject) => [subject, ageFit(subject, episode, born)]));
   const add = (subject: LifeSubject, weight: number) =>
     fit.set(subject, (fit.get(subject) ?? 0) + weight);
-  const asked = askedIn(strand);
+  const asked = askedIn(episode);
   // "What happened then?" goes on with what was asked before it.
   const earlier = asked.size === 0 && before ? askedIn(before) : new Set<LifeSubject>();
   for (const subject of asked) add(subject, forQuestion);
   for (const subject of earlier) add(subject, forEarlierQuestion);
-  for (const passage of strand.passages) {
-    const share = 1 / strand.passages.length;
+  for (const passage of episode.passages) {
+    const share = 1 / episode.passages.length;
     for (const [subject, count] of countsIn(passage))
       add(subject, Math.min(mostForWords, forWord * count) * share);
     for (const [subject, weight] of eventsIn(passage)) add(subject, weight * share);
@@ -71,13 +73,16 @@ export function subjectsOf(
   return fit;
 }
 
-const askedIn = ({ passages }: Strand): Set<LifeSubject> =>
+const askedIn = ({ passages }: Placed): Set<LifeSubject> =>
   new Set(wordsIn(passages[0]?.unit.question ?? ''));
+
+export const asksAboutLookingBack = (question: string): boolean =>
+  wordsIn(question).some((subject) => subject === lookingBack);
 
 const wordsIn = (text: string): LifeSubject[] =>
   subjectWords.find(wholeOf(text)).map(({ row }) => row);
 
-function countsIn({ lines }: Placed): Map<LifeSubject, number> {
+function countsIn({ lines }: Passage): Map<LifeSubject, number> {
   const counts = new Map<LifeSubject, number>();
   for (const { text, sentence } of lines) {
     for (const subject of new Set(wordsIn(text)))
@@ -90,7 +95,7 @@ function countsIn({ lines }: Placed): Map<LifeSubject, number> {
 }
 
 /** The surest event of each subject's kinds; what befell others counts for less, unless they were lost. */
-function eventsIn({ events }: Placed): Map<LifeSubject, number> {
+function eventsIn({ events }: Passage): Map<LifeSubject, number> {
   const best = new Map<LifeSubject, number>();
   for (const { event, subject: who } of events)
     for (const subject of lifeSubjects.filter(({ kinds }) => kinds.has(event.kind))) {
@@ -101,9 +106,9 @@ function eventsIn({ events }: Placed): Map<LifeSubject, number> {
   return best;
 }
 
-function ageFit({ from, to }: LifeSubject, { at }: Strand, born: number | null): number {
-  if (at === null || born === null) return 0;
-  const age = yearOf(at) - born;
+function ageFit({ from, to }: LifeSubject, { year }: Placed, born: number | null): number {
+  if (year === null || born === null) return 0;
+  const age = year - born;
   const off = Math.max(from - age, age - to, 0);
   if (off === 0) return to - from > anyAge ? forAnyAge : forAge * (1 - (to - from) / anyAge);
   return -Math.min(mostOff, off * perYearOff);

@@ -4,8 +4,8 @@ import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { wholeOf } from '#server/mind/text/tokens.ts';
 import { divided } from './divide.ts';
-import type { Chapter, Placed, Strand } from './order-of-life.ts';
-import { yearOf } from './passages.ts';
+import type { Chapter } from './order-of-life.ts';
+import { type Passage, type Placed, yearOf } from './passage.ts';
 
 type Ages = { from: number; to: number } | 'now';
 
@@ -25,37 +25,39 @@ export type Life = { story: Story; born: number | null; today: Date };
 /** The chapters that the person named, each with what belongs to it by words, people and time. */
 export function namedChapters(
   titles: readonly string[],
-  strands: readonly Strand[],
+  episodes: readonly Placed[],
   life: Life,
 ): Chapter[] {
-  const told = strands
+  const told = episodes
     .flatMap(({ passages }) => passages)
     .toSorted((one, other) => one.order - other.order);
   const words = new Map(told.map((passage, at) => [passage, wordsOf(passage, told[at - 1])]));
   const signs = titles.map((title) => signsOf(title, [...words.values()], life));
   const fits = new Map(
-    strands.map((strand) => [strand, signs.map((sign) => fitOf(strand, words, sign, life))]),
+    episodes.map((episode) => [episode, signs.map((sign) => fitOf(episode, words, sign, life))]),
   );
   const homes = divided(
-    strands,
+    episodes,
     titles.length,
-    (strand, chapter) =>
-      (fits.get(strand)?.[chapter] ?? 0) -
+    (episode, chapter) =>
+      (fits.get(episode)?.[chapter] ?? 0) -
       perChapterOff *
-        Math.abs(chapter - (strands.indexOf(strand) / strands.length) * titles.length),
+        Math.abs(chapter - (episodes.indexOf(episode) / episodes.length) * titles.length),
     (from, to) => (to === from ? 0 : to === from + 1 ? toNext : toOther),
   );
   return titles.map((title, at) => ({
     isNamed: true,
     title: title.charAt(0).toUpperCase() + title.slice(1),
-    passages: strands.filter((_, index) => homes[index] === at).flatMap(({ passages }) => passages),
+    passages: episodes
+      .filter((_, index) => homes[index] === at)
+      .flatMap(({ passages }) => passages),
   }));
 }
 
 /** Of what was told together the passage that fits best speaks for all. */
 const fitOf = (
-  { passages }: Strand,
-  words: ReadonlyMap<Placed, Words>,
+  { passages }: Placed,
+  words: ReadonlyMap<Passage, Words>,
   sign: Signs,
   life: Life,
 ): number =>
@@ -67,7 +69,7 @@ type Words = { sentences: Set<string>[]; asked: Set<string>; earlier: Set<string
 
 const noWords: Words = { sentences: [], asked: new Set(), earlier: new Set() };
 
-const wordsOf = ({ lines, unit }: Placed, before: Placed | undefined): Words => ({
+const wordsOf = ({ lines, unit }: Passage, before: Passage | undefined): Words => ({
   sentences: lines.map(({ text }) => new Set(contentStems(text))),
   asked: new Set(contentStems(unit.question ?? '')),
   earlier: new Set(contentStems(before?.unit.question ?? '')),
@@ -104,7 +106,7 @@ const forAge = 1;
 
 /** A word counts by how much of the passage it is in, and somebody's name as that person. */
 function matchOf(
-  passage: Placed,
+  passage: Passage,
   { sentences, asked, earlier }: Words,
   { weights, people, ages }: Signs,
   life: Life,
@@ -123,7 +125,7 @@ function matchOf(
   return Math.max(words, isPresent ? forPerson : 0) + (isOfTheTime ? forAge : 0);
 }
 
-function isOfAge({ when }: Placed, ages: Ages, { born, today }: Life): boolean {
+function isOfAge({ when }: Passage, ages: Ages, { born, today }: Life): boolean {
   if (!when) return false;
   const year = yearOf(when.from);
   if (ages === 'now') return year >= today.getFullYear() - lately;

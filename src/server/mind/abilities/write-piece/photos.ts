@@ -1,7 +1,6 @@
 import { readText } from '#server/mind/reading/read.ts';
 import { plain } from '#server/mind/text/plain.ts';
-import type { Passage } from './passages.ts';
-import { yearOf } from './passages.ts';
+import { type Passage, yearOf } from './passage.ts';
 import type { Assignment } from './write-piece.ts';
 
 type Photo = Assignment['photos'][number];

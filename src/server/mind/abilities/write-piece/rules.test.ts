@@ -101,7 +101,7 @@ describe('a biography without a model', () => {
     const prose = proseOf(write(more));
     expect(prose.startsWith('I was born in Leitrim')).toBe(true);
     expect(prose.endsWith('ever lost a finger to it.')).toBe(true);
-    expect(headingsOf(write(more)).at(-1)).toBe('Later years');
+    expect(headingsOf(write(more)).at(-1)).toBe('Looking back');
   });
 
   it('tells once what was told twice', () => {

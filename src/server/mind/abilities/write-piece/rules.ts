@@ -8,6 +8,7 @@ import type { Story } from '#server/mind/reading/story.ts';
 import { bookNameOf, isOwnLife } from '#server/mind/teller.ts';
 import { datesIn, isBareAnswer, questionFor, saysTooLittle } from './bare-answers.ts';
 import { birthYear } from './birth-year.ts';
+import { episodesOf } from './episodes.ts';
 import {
   type Form,
   formOf,
@@ -19,8 +20,9 @@ import {
 } from './forms.ts';
 import { ownName, placeLine } from './headings.ts';
 import { namedChapters } from './named-chapters.ts';
-import { type Chapter, inOrderOfLife, type Strand } from './order-of-life.ts';
-import { type Passage, passagesOf, wordsIn } from './passages.ts';
+import { type Chapter, inOrderOfLife } from './order-of-life.ts';
+import { type Passage, type Placed, wordsIn } from './passage.ts';
+import { paragraphsIn, passagesOf } from './passages.ts';
 import { photosBy } from './photos.ts';
 import { unsureSentences } from './story-sentences.ts';
 import { subjectChapters } from './subject-chapters.ts';
@@ -33,7 +35,7 @@ const tooFew = 15;
 export function writePiece(assignment: Assignment): Piece {
   const { teller, told, today, length, format } = assignment;
   const story = linkStory(told, teller, today);
-  const passages = passagesOf(story);
+  const passages = passagesOf(story, teller);
   checkEnough(passages);
   const form = formOf(format);
   const chosen = chosenFor(form, passages, story);
@@ -44,8 +46,8 @@ export function writePiece(assignment: Assignment): Piece {
     ),
     mostWords[length],
   );
-  const strands = inOrderOfLife(written);
-  const chapters = chaptersFor(form, strands, assignment, story);
+  const episodes = inOrderOfLife(episodesOf(written));
+  const chapters = chaptersFor(form, episodes, assignment, story);
   const prose = chapters.flatMap((chapter) => chapter.passages);
   const blocks = blocksOf(chapters, assignment, birthYear(story, teller));
   if (rows.length > 0) blocks.push(...datesBlocks(rows, form));
@@ -86,18 +88,18 @@ function chosenFor(form: Form, passages: Passage[], story: Story): Chosen {
 
 function chaptersFor(
   form: Form,
-  strands: Strand[],
+  episodes: Placed[],
   { teller, today }: Assignment,
   story: Story,
 ): Chapter[] {
   if (form === 'scene' || form === 'portrait' || form === 'letter')
-    return [{ title: null, passages: strands.flatMap(({ passages }) => passages) }];
+    return [{ title: null, passages: episodes.flatMap(({ passages }) => passages) }];
   const born = birthYear(story, teller);
   const { chapters: named } = teller.brief;
   const chapters =
     named.length > 0
-      ? namedChapters(named, strands, { story, born, today })
-      : subjectChapters(strands, born, isOwnLife(teller));
+      ? namedChapters(named, episodes, { story, born, today })
+      : subjectChapters(episodes, born, isOwnLife(teller));
   const filled = chapters.filter(({ passages }) => passages.length > 0);
   if (form !== 'chapter') return filled;
   const [largest] = filled.toSorted((one, other) => lengthOf(other) - lengthOf(one));
@@ -137,10 +139,12 @@ function headingOf(chapter: Chapter, count: number, born: number | null): Block[
 function paragraphOf(passage: Passage): Block[] {
   const question = questionFor(passage);
   const sources = [passage.unit.source];
-  const sentences = passage.lines.map(({ written }) => ({ text: written, sources }));
   return [
     ...(question ? [{ kind: 'question' as const, text: question }] : []),
-    { kind: 'paragraph', sentences },
+    ...paragraphsIn(passage.unit, passage.lines).map((lines) => ({
+      kind: 'paragraph' as const,
+      sentences: lines.map(({ written }) => ({ text: written, sources })),
+    })),
   ];
 }
 

@@ -1,197 +1,172 @@
 import { divided } from './divide.ts';
-import { type LifeSubject, lifeSubjects, subjectsOf } from './life-subjects.ts';
-import { type Chapter, inYears, type Strand } from './order-of-life.ts';
-import { wordsIn, yearOf } from './passages.ts';
+import { type LifeSubject, lifeSubjects, lookingBack, subjectsOf } from './life-subjects.ts';
+import { type Chapter, isThought } from './order-of-life.ts';
+import { type Passage, type Placed, wordsIn, yearOf } from './passage.ts';
 
 const fewestChapters = 4;
 const mostChapters = 9;
 /** Less than this makes no division worth having, and no chapter. */
-const fewestStrands = 5;
+const fewestPassages = 5;
 const smallest = 2;
 const fewestWords = 60;
 const shortestChapter = 12;
-/** On to a later time of life, and back to an earlier one. */
-const toLater = 0.6;
-const toEarlier = 1.8;
-/** A childhood begins with the birth. */
-const forOpening = 3;
+/** What it costs to begin another chapter. */
+const toOther = 1;
+/** What is sure of an episode's subject before anything in it is read. */
+const forCertain = 5;
 
-/** What the life was, subject by subject, in the order in which it was lived; one without a name where little was told. */
+/**
+ * The life as it runs, in chapters: one ends where another subject begins, and no episode leaves its place for the
+ * sake of a title. One chapter without a name where little was told.
+ */
 export function subjectChapters(
-  strands: readonly Strand[],
+  episodes: readonly Placed[],
   born: number | null,
   isOwn: boolean,
 ): Chapter[] {
-  const whole: Chapter = { title: null, passages: strands.flatMap(({ passages }) => passages) };
-  if (strands.length < fewestStrands) return [whole];
-  const told = strands.toSorted((one, other) => one.order - other.order);
-  const fits = new Map(told.map((strand, at) => [strand, subjectsOf(strand, told[at - 1], born)]));
-  const opening = told.find((strand) => isBirth(strand, isOwn, born));
-  const homes = divided(
-    strands,
-    lifeSubjects.length,
-    (strand, at) => {
-      const subject = lifeSubjects[at];
-      const isOpening = strand === opening && subject === childhood;
-      return ((subject && fits.get(strand)?.get(subject)) ?? 0) + (isOpening ? forOpening : 0);
-    },
-    (from, to) => (from === to ? 0 : to > from ? toLater : toEarlier),
+  const opening = episodes.find(({ passages }) =>
+    passages.some((one) => isBirth(one, isOwn, born)),
   );
-  const parts = lifeSubjects.map((subject, at) => ({
-    subject,
-    titles: [subject.title],
-    strands: strands.filter((_, index) => homes[index] === at),
-  }));
-  const kept = partedParts(joinedParts(parts.filter((part) => part.strands.length > 0)), born);
-  return kept
-    .toSorted(
-      (one, other) =>
-        placeOf(one, opening) - placeOf(other, opening) || firstTold(one) - firstTold(other),
-    )
-    .map((part) => ({
-      title: titleOf(part),
-      passages: opened(part.strands, opening).flatMap(({ passages }) => passages),
-    }));
+  const ordered = opening
+    ? [opening, ...episodes.filter((episode) => episode !== opening)]
+    : episodes;
+  const passages = ordered.flatMap((one) => one.passages);
+  if (passages.length < fewestPassages) return [{ title: null, passages }];
+  const told = ordered.toSorted((one, other) => one.order - other.order);
+  const fits = new Map(told.map((one, at) => [one, subjectsOf(one, told[at - 1], born)]));
+  const homes = divided(
+    ordered,
+    lifeSubjects.length,
+    (episode, at) => {
+      const subject = lifeSubjects[at];
+      const certain = certainOf(episode, opening);
+      if (!subject || (subject === lookingBack && certain !== lookingBack)) return -forCertain;
+      return (fits.get(episode)?.get(subject) ?? 0) + (subject === certain ? forCertain : 0);
+    },
+    (from, to) => (from === to ? 0 : toOther),
+  );
+  const runs: Run[] = [];
+  for (const [index, episode] of ordered.entries()) {
+    const subject = lifeSubjects[homes[index] ?? 0];
+    if (!subject) continue;
+    if (homes[index] !== homes[index - 1]) runs.push({ episodes: [], shares: new Map() });
+    const run = runs.at(-1);
+    run?.episodes.push(episode);
+    run?.shares.set(subject, (run.shares.get(subject) ?? 0) + wordsOf([episode]));
+  }
+  return titled(joined(runs));
 }
 
-type Part = {
-  subject: LifeSubject;
-  /** Of all that it tells, where several were joined. */
-  titles: string[];
-  strands: Strand[];
-};
+/** Episodes that stand one behind the other, and how many words of them each subject has. */
+type Run = { episodes: Placed[]; shares: Map<LifeSubject, number> };
 
-const mostTitles = 2;
+const oldAge = 58;
+const [, childhood] = lifeSubjects;
+const laterYears = lifeSubjects.find(
+  ({ from, kinds }) => from >= oldAge && kinds.has('retirement'),
+);
 
-/** "War and service, love and marriage". */
-const titleOf = ({ titles }: Part): string =>
-  titles
-    .slice(0, mostTitles)
-    .map((title, at) => (at === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
-    .join(', ');
+/** The birth begins a childhood, today is later than all, and thoughts look back. */
+function certainOf(episode: Placed, opening: Placed | undefined): LifeSubject | undefined {
+  if (isThought(episode)) return lookingBack;
+  if (episode.isOfToday) return laterYears;
+  return episode === opening ? childhood : undefined;
+}
 
-/** A subject of which little was told goes with the one it belongs to, or with its neighbour in time. */
-function joinedParts(parts: readonly Part[]): Part[] {
-  const kept = [...parts];
-  const total = kept.reduce((sum, part) => sum + sizeOf(part), 0);
-  const thoughts = new Set(parts.find(({ subject }) => subject === lookingBack)?.strands);
+/** A run in which little is told goes with the one beside it that it belongs to, or that is nearer in time. */
+function joined(runs: readonly Run[]): Run[] {
+  let kept = [...runs];
+  const total = kept.reduce((sum, { episodes }) => sum + wordsOf(episodes), 0);
   for (;;) {
-    const [least] = kept.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    const [least] = kept.toSorted((one, other) => wordsOf(one.episodes) - wordsOf(other.episodes));
     if (!least || kept.length < 2 || !isTooMuch(least, kept.length, total)) return kept;
-    kept.splice(kept.indexOf(least), 1);
-    const home = homeOf(least, kept);
-    const into = home ?? nearest(least, kept);
+    const at = kept.indexOf(least);
+    const [before, after] = [kept[at - 1], kept[at + 1]];
+    const into = before && after ? nearer(least, before, after) : (before ?? after);
     if (!into) return kept;
-    if (home) home.titles = [least.subject.together];
-    else if (sizeOf(least) > sizeOf(into) * ownTitle)
-      into.titles = [into, least]
-        .toSorted((one, other) => middleOf(one) - middleOf(other))
-        .flatMap(({ titles }) => titles);
-    into.strands = withThoughtsLast([...into.strands, ...least.strands], thoughts);
+    const [first, second] = into === before ? [into, least] : [least, into];
+    const both: Run = {
+      episodes: [...first.episodes, ...second.episodes],
+      shares: new Map(first.shares),
+    };
+    for (const [subject, words] of second.shares)
+      both.shares.set(subject, (both.shares.get(subject) ?? 0) + words);
+    kept = kept.flatMap((one) => (one === into ? [both] : one === least ? [] : [one]));
   }
 }
 
-/** So much beside it is not only mentioned in passing. */
-const ownTitle = 0.25;
-
-/** What is thought of it all has no time of its own. */
-const withThoughtsLast = (strands: readonly Strand[], thoughts: ReadonlySet<Strand>): Strand[] => [
-  ...inYears(strands.filter((strand) => !thoughts.has(strand))),
-  ...strands
-    .filter((strand) => thoughts.has(strand))
-    .toSorted((one, other) => one.order - other.order),
-];
-
-/** So much of the whole under one heading is two chapters, each named by its years. */
-const largestShare = 0.4;
-const fewestToPart = 10;
-const oldAge = 58;
-
-function partedParts(parts: readonly Part[], born: number | null): Part[] {
-  const total = parts.reduce((sum, part) => sum + sizeOf(part), 0);
-  return parts.flatMap((part) => {
-    const isLarge = sizeOf(part) > total * largestShare && part.strands.length >= fewestToPart;
-    const at = isLarge && parts.length < mostChapters ? widestGap(part) : null;
-    const year = at === null ? null : part.strands[at]?.at;
-    if (at === null || !year) return [part];
-    const isLate = born !== null && yearOf(year) - born >= oldAge;
-    const later = lifeSubjects.find(({ from, kinds }) => from >= oldAge && kinds.has('retirement'));
-    const isTaken = parts.some(({ titles }) => later && titles.includes(later.title));
-    const title =
-      isLate && later && !isTaken ? later.title : `${titleOf(part)}, from ${yearOf(year)}`;
-    return [
-      { ...part, strands: part.strands.slice(0, at) },
-      { ...part, titles: [title], strands: part.strands.slice(at) },
-    ];
-  });
-}
-
-/** Where most years pass, in the middle third of it. */
-function widestGap({ strands }: Part): number | null {
-  const years = strands.map(({ at }) => (at ? yearOf(at) : 0));
-  const gap = (at: number) => (years[at] ?? 0) - (years[at - 1] ?? 0);
-  const [from, to] = [Math.floor(strands.length / 3), Math.ceil((strands.length * 2) / 3)];
-  const places = Array.from({ length: to - from }, (_, index) => from + index);
-  const [best] = places.toSorted((one, other) => gap(other) - gap(one) || one - other);
-  return best !== undefined && gap(best) > 0 ? best : null;
-}
-
-/** The subject that it belongs to, or one that belongs there too. */
-const homeOf = ({ subject }: Part, others: readonly Part[]): Part | undefined =>
-  others.find((other) => other.subject.title === subject.joins) ??
-  others.find((other) => other.subject.together === subject.together);
-
 /** Four chapters may be short ones. */
-function isTooMuch(part: Part, count: number, total: number): boolean {
-  if (count > mostChapters) return true;
+function isTooMuch({ episodes }: Run, count: number, total: number): boolean {
+  const words = wordsOf(episodes);
+  if (count > mostChapters || words < shortestChapter) return true;
   const isSmall =
-    part.strands.length < smallest ||
-    sizeOf(part) < Math.min(fewestWords, total / mostChapters / 2);
-  return isSmall && (count > fewestChapters || sizeOf(part) < shortestChapter);
+    episodes.flatMap(({ passages }) => passages).length < smallest ||
+    words < Math.min(fewestWords, total / mostChapters / 2);
+  return isSmall && count > fewestChapters;
 }
 
-const sizeOf = ({ strands }: Part): number =>
-  strands.reduce(
-    (sum, { passages }) => sum + passages.reduce((own, passage) => own + wordsIn(passage), 0),
-    0,
-  );
+const wordsOf = (episodes: readonly Placed[]): number =>
+  episodes.flatMap(({ passages }) => passages).reduce((sum, passage) => sum + wordsIn(passage), 0);
 
-const nearest = (part: Part, others: readonly Part[]): Part | undefined =>
-  others.toSorted(
-    (one, other) =>
-      Math.abs(middleOf(one) - middleOf(part)) - Math.abs(middleOf(other) - middleOf(part)),
-  )[0];
-
-/** The year in the middle of what it tells. */
-function middleOf({ strands }: Part): number {
-  const years = strands.flatMap(({ at }) => (at ? [yearOf(at)] : [])).toSorted((a, b) => a - b);
-  return years[Math.floor(years.length / 2)] ?? 0;
+function nearer(run: Run, before: Run, after: Run): Run {
+  const subject = mainOf(run);
+  const belongs = [before, after].filter((one) => areNear(subject, mainOf(one)));
+  const [only] = belongs;
+  if (only && belongs.length === 1) return only;
+  const [first, last] = [run.episodes[0]?.year ?? 0, run.episodes.at(-1)?.year ?? 0];
+  const gap = first - (before.episodes.at(-1)?.year ?? 0);
+  return gap <= (after.episodes[0]?.year ?? 0) - last ? before : after;
 }
 
-const [forebears, childhood, ...others] = lifeSubjects;
-const lookingBack = others.at(-1);
+const areNear = (one: LifeSubject | undefined, other: LifeSubject | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  (one === other || one.joins === other.title || other.joins === one.title);
 
-/** What came before the birth, the birth, then by time; what is thought of it all comes last. */
-function placeOf(part: Part, opening: Strand | undefined): number {
-  if (part.subject === forebears) return -1;
-  if (part.subject === lookingBack) return 9999;
-  return opening && part.strands.includes(opening) ? 0 : middleOf(part);
+const sharesOf = ({ shares }: Run): [LifeSubject, number][] =>
+  [...shares].toSorted(([, one], [, other]) => other - one);
+
+const mainOf = (run: Run): LifeSubject | undefined => sharesOf(run)[0]?.[0];
+
+/** So much of a chapter is told of one thing that it may bear its name alone. */
+const mostOfIt = 0.6;
+
+/** By what most of it tells, or by the two that it tells most of; a name that is taken says from when on. */
+function titled(runs: readonly Run[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  const taken = new Set<string>();
+  for (const run of runs) {
+    const passages = run.episodes.flatMap((one) => one.passages);
+    const title = titleOf(run);
+    const year = run.episodes.find(({ when }) => when)?.when?.from;
+    const last = chapters.at(-1);
+    const name = !taken.has(title) ? title : year ? `${title}, from ${yearOf(year)}` : null;
+    if (name === null && last) last.passages.push(...passages);
+    else chapters.push({ title: name ?? title, passages });
+    taken.add(title);
+  }
+  return chapters;
 }
 
-const firstTold = ({ strands }: Part): number => Math.min(...strands.map(({ order }) => order));
+function titleOf(run: Run): string {
+  const shares = sharesOf(run);
+  const [[first, words] = [undefined, 0], [second] = []] = shares;
+  const all = shares.reduce((sum, [, own]) => sum + own, 0);
+  if (!first) return '';
+  if (!second || words / all >= mostOfIt) return first.title;
+  if (areNear(first, second)) return (first.joins === second.title ? first : second).together;
+  const order = [...run.shares.keys()];
+  const [one, other] = [first, second].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return one && other
+    ? `${one.title}, ${other.title.charAt(0).toLowerCase()}${other.title.slice(1)}`
+    : '';
+}
 
 /** "I was born in the big snow", "Nineteen thirty."; of somebody else's life the first birth that is not the teller's. */
-const isBirth = ({ passages }: Strand, isOwn: boolean, born: number | null): boolean =>
-  passages.some(({ events }) =>
-    events.some(({ event, subject, when, known }) => {
-      const isOfBirthYear =
-        when !== null && known !== 'carried' && yearOf(when.from) === born && isOwn;
-      if (subject === null) return isOfBirthYear && event.kind !== 'child';
-      return (subject === 'teller') === isOwn && (event.kind === 'birth' || isOfBirthYear);
-    }),
-  );
-
-const opened = (strands: Strand[], opening: Strand | undefined): Strand[] =>
-  opening && strands.includes(opening)
-    ? [opening, ...strands.filter((strand) => strand !== opening)]
-    : strands;
+const isBirth = ({ events }: Passage, isOwn: boolean, born: number | null): boolean =>
+  events.some(({ event, subject, when, known }) => {
+    const isOfBirthYear =
+      when !== null && known !== 'carried' && yearOf(when.from) === born && isOwn;
+    if (subject === null) return isOfBirthYear && event.kind !== 'child';
+    return (subject === 'teller') === isOwn && (event.kind === 'birth' || isOfBirthYear);
+  });

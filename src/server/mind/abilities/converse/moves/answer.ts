@@ -70,11 +70,14 @@ export function answer(talk: Talk, telling: Telling): Lead | null {
   const [first, second] = plainly.length > 0 ? plainly : asked;
   if (first === undefined) return null;
   const lead = answerTo(talk, telling, first);
-  if (second === undefined || second.topic === first.topic || lead.onward.kind === 'nothing')
-    return lead;
+  const isOne = second === undefined || second.topic === first.topic;
+  if (isOne || lead.onward.kind === 'nothing' || isVague(first) || isVague(second)) return lead;
   const other = answerTo(talk, telling, second);
   return { say: `${lead.say} ${other.say}`.trim(), onward: other.onward };
 }
+
+/** Of what no subject fits one answer is enough: two of them would be two refusals. */
+const isVague = ({ topic }: Sentence): boolean => topic === null || openings.has(topic);
 
 /** "What do you think it was like? They bate us." asks nothing. */
 const isBitter = (talk: Talk, telling: Telling, { topic }: Sentence): boolean =>
@@ -134,6 +137,8 @@ const openings = new Set([
   'other',
   'opinion',
   'about-walt',
+  'experience',
+  'unknown',
   'advice',
   ...askedOfWalt.flatMap(([subject = '', use]) => (use === 'opens' ? subject : [])),
 ]);
@@ -150,6 +155,9 @@ function isEcho(words: string, question: string): boolean {
   );
 }
 
+/** So few words behind a question only add to it: "You think he remembers? He never says a thing." */
+const fewWords = 7;
+
 /** "I just told you that. Are you listening at all?" */
 const scolds = new Set(['complaint', 'told-already']);
 
@@ -161,11 +169,23 @@ export function questionsIn({ doc, text, question }: Telling): Sentence[] {
   return doc.sentences.filter((sentence, at) => {
     if (sentence.act !== 'question' || !isPut(sentence, text)) return false;
     if (sentence.topic === 'listening' && isScolding) return false;
-    const isFollowedByTelling = doc.sentences.slice(at + 1).some(isTold);
+    const after = doc.sentences
+      .slice(at + 1)
+      .filter(isTold)
+      .reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
+    const isFollowedByTelling = after > fewWords;
     if (isFollowedByTelling && isEcho(wordsOf(sentence, text), question)) return false;
     return !isFollowedByTelling || (sentence.topic !== null && !openings.has(sentence.topic));
   });
 }
+
+/** "Do you know what tejate is?", beside the telling of it. */
+const ofKnowing = new Set([
+  'knowledge',
+  ...askedOfWalt.flatMap(([subject = '', , topics = '']) =>
+    topics.split(' ')[0] === 'knowledge' ? subject : [],
+  ),
+]);
 
 /** Whoever answers at length has understood what Walt asked. */
 const ofWaltsQuestion = new Set(['say-again', 'what-mean', 'why']);
@@ -185,6 +205,8 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
     const standing = standingOf(talk, telling, sentence);
     if (standing !== null) return { say: standing, onward: { kind: 'go on' } };
   }
+  if (ofKnowing.has(topic ?? '') && tellsMuch(telling))
+    return { say: politeOf(talk, templatesOf('hear', 'knows-now')), onward: { kind: 'go on' } };
   if (topic === null || topic === 'remember') {
     const quote = recalled(talk, telling, at);
     if (quote !== null)
@@ -193,7 +215,8 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
         onward: { kind: 'go on' },
       };
   }
-  return from(talk, topic ?? 'unknown');
+  // Whoever wants to know the time says so in so many words.
+  return from(talk, (topic === 'time' && sentence.cue === undefined ? null : topic) ?? 'unknown');
 }
 
 /** Whether what a question names is in the book or out of it, with the words that it means. */

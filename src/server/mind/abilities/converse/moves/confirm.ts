@@ -13,6 +13,7 @@ import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templ
 import type { Passage } from '#server/mind/heeded.ts';
 import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import type { Sentence } from '#server/mind/reading/doc.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { numberInWords } from '#server/number-words.ts';
 import type { Lead } from './answer.ts';
 
@@ -141,7 +142,9 @@ function decision(talk: Talk, change: BriefChange, isUnheard: boolean): string {
         lines.push(line('subject', 'named', fillersOf(subject)));
     }
   } else if (change.subject?.whose === 'own') lines.push(line('subject', 'own'));
-  if (change.printName) lines.push(line('printName', '-', { what: change.printName }));
+  // One line is enough for both: "Ilse, then."
+  const isBoth = Boolean(change.callName) && talk.last?.doc.asked?.topic === 'call-name';
+  if (change.printName && !isBoth) lines.push(line('printName', '-', { what: change.printName }));
   if (change.person === 'first') lines.push(line('first', '-'));
   else if (change.person === 'third' || (change.pronoun && !change.subject))
     lines.push(thirdPerson(talk, change));
@@ -190,11 +193,33 @@ function isToldBefore(talk: Talk, telling: Telling, sentence: Sentence): boolean
   );
 }
 
+/** A phrase says that it corrects, or something is denied: what only sounds so is not thanked for. */
+const isPlain = ({ text }: Telling, { cue, clauses, start }: Sentence): boolean =>
+  cue !== undefined ||
+  clauses.some(({ negated }) => negated) ||
+  /^\W*(?:no|not|nah|naw|actually|sorry|wait|correction)(?!\p{L})/iu.test(text.slice(start));
+
+const puttingRight = testOf('puts right', 'u');
+
+/** "It was 1969, not 1971": what is right and what was wrong, where both are said. */
+function valueIn(words: string): Fillers | null {
+  const { right, wrong } = puttingRight.exec(words)?.groups ?? {};
+  return right !== undefined && wrong !== undefined ? { what: right, others: wrong } : null;
+}
+
 /** The place or the person that is right, where there is only one; else a plain thank you. */
 function corrected(talk: Talk, telling: Telling): string {
   const { mentions, sentences } = telling.doc;
-  const said = sentences.filter(({ act }) => act === 'correction');
+  const said = sentences.filter((one) => one.act === 'correction' && isPlain(telling, one));
+  if (said.length === 0) return '';
   if (said.every((sentence) => isToldBefore(talk, telling, sentence))) return '';
+  const value = valueIn(telling.text);
+  if (value)
+    return politeOf(
+      talk,
+      templatesOf('confirm', 'correction').filter(({ slot }) => slot === 'value'),
+      value,
+    );
   const right = mentions.filter((mention) => {
     const sentence = sentenceOf(telling, mention);
     if (sentence.act !== 'correction' || mention.name === null) return false;

@@ -28,10 +28,11 @@ import { type Said, said } from './reply.ts';
 /** So many replies follow the teller before the interview's own question has its turn: fewer where little is told. */
 const depth = { ifLittle: 3, usual: 8, ifMuch: 12 };
 const muchTold = 15;
+const hardlyAnything = 6;
 /** Of fewer words nothing is asked that names nothing of theirs. */
 const enoughWords = 12;
 /** So much, told beside what was to be taken down, is a story. */
-const aStory = 20;
+const aStory = 40;
 /** What is lighter than this is not followed where something was only to be taken down. */
 const weighty = 5;
 
@@ -59,7 +60,8 @@ export function follow(talk: Talk, telling: Telling): Said | null {
 /** The interview's own questions have waited long enough, for as little as they tell now. */
 function isTheirTurn(talk: Talk, words: number): boolean {
   if (isGrieving(talk) || openQuestions(talk).length === 0) return false;
-  const most = words < enoughWords ? depth.ifLittle : words < muchTold ? depth.usual : depth.ifMuch;
+  const most =
+    words < hardlyAnything ? depth.ifLittle : words < muchTold ? depth.usual : depth.ifMuch;
   return repliesSinceAgenda(talk) >= most;
 }
 

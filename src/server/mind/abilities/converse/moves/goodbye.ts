@@ -11,6 +11,7 @@ import {
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 
 /** Heard always. Thanks for something particular, and no question after it. */
 export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | null {
@@ -18,7 +19,9 @@ export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | nul
   const isOver = saidGoodbye(talk.said.at(-1) ?? '');
   const isDone = openQuestions(talk).length === 0;
   const bye = line(talk, 'bye', isTired(telling) ? 'tired' : '-');
-  const parts = isOver ? [bye] : [lead, thanks(talk), kept(talk, isDone), bye];
+  const parts = isOver
+    ? [bye]
+    : [lead, blessing(talk, telling), thanks(talk), kept(talk, isDone), bye];
   return {
     move: 'goodbye',
     say: parts.filter((part) => part !== '').join(' '),
@@ -29,6 +32,12 @@ export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | nul
     ],
   };
 }
+
+const blessed = testOf('a blessing');
+
+/** A blessing has an answer in kind. */
+const blessing = (talk: Talk, telling: Telling): string =>
+  blessed.test(telling.text) ? politeOf(talk, templatesOf('hear', 'blessing')) : '';
 
 /** Who goes on telling, asking or wishing after a goodbye has not gone. */
 function isFarewell({ doc: { sentences } }: Telling): boolean {

@@ -51,6 +51,7 @@ const heard: Heard[] = [
   { act: 'talk', topic: 'lead-in', kind: 'announce', onward: nothing, alone: true },
   { act: 'talk', topic: 'apology', kind: 'apology', onward: again, alone: true },
   { act: 'other-language', kind: 'other-language', onward: again, alone: true },
+  { act: 'thanks', topic: 'blessing', kind: 'blessing', onward: elsewhere, alone: true },
   { act: 'thanks', kind: 'thanks', onward: elsewhere, alone: true },
   { act: 'greeting', kind: 'greeting', onward: again, alone: true },
   { act: 'assent', kind: 'assent', onward: elsewhere, alone: true },

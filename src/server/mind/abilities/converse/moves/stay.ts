@@ -11,6 +11,7 @@ import {
   type Someone,
 } from '#server/mind/abilities/converse/someone.ts';
 import {
+  deadOf,
   eventsOf,
   harmsOf,
   lossesOf,
@@ -20,10 +21,12 @@ import {
   type Telling,
   toldWords,
   unusedOf,
+  wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { candidatesOf, isClosed } from '#server/mind/abilities/converse/weigh.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { type Said, said } from './reply.ts';
 
 const peaksApart = 5;
@@ -31,7 +34,8 @@ const peaksApart = 5;
 /** A word for a loss or a harm that they told of, before whatever else they asked is answered. */
 export function condolence(talk: Talk, telling: Telling): string {
   const [loss] = lossesOf(talk, telling);
-  const sorry = loss && sorryFor(talk, telling, loss.subject, { named: 'short', unnamed: 'short' });
+  const sorry =
+    loss && sorryFor(talk, telling, deadOf(telling, loss), { named: 'short', unnamed: 'short' });
   if (sorry) return sorry;
   const isHarmed = harmsOf(talk, telling).length > 0 && !isGrieving(talk);
   return isHarmed ? politeOf(talk, harmRows('short')) : '';
@@ -43,12 +47,14 @@ const harmRows = (slot: string) => templatesOf('stay', 'harm').filter((row) => r
 export function stay(talk: Talk, telling: Telling): Said | null {
   const [loss] = lossesOf(talk, telling);
   const usual = { named: 'named', unnamed: 'unnamed' };
-  const sorry = loss ? sorryFor(talk, telling, loss.subject, usual) : null;
+  const dead = loss ? deadOf(telling, loss) : null;
+  const sorry = loss ? sorryFor(talk, telling, dead, usual) : null;
   if (sorry !== null) return said('stay', sorry);
-  if (loss && typeof loss.subject === 'number') return beside(talk);
+  if (loss && typeof dead === 'number') return beside(talk);
   if (harmsOf(talk, telling).length > 0)
     return isGrieving(talk) ? beside(talk) : said('stay', politeOf(talk, harmRows('usual')));
   if (repliesSinceLoss(talk) === 0) return linger(talk, telling);
+  if (isConfession(talk, telling)) return said('stay', politeOf(talk, confessionRows('usual')));
   if (loss || isGrieving(talk)) return null;
   const peak = eventsOf(talk, telling).some(({ kind }) => kind === 'achievement');
   const rows = templatesOf('stay', 'peak');
@@ -57,6 +63,21 @@ export function stay(talk: Talk, telling: Telling): Said | null {
     .some((line) => rows.some(({ mark }) => line.includes(mark)));
   return peak && !isRecent ? said('stay', unusedOf(talk, rows, {})) : null;
 }
+
+const confessing = testOf('tells what nobody knew');
+
+/** What they say that they never told anybody. */
+const isConfession = (talk: Talk, telling: Telling): boolean =>
+  telling.doc.sentences.some(
+    (sentence) => sentence.act !== 'question' && confessing.test(wordsOf(sentence, telling.text)),
+  ) && confessionRows('usual').every(({ mark }) => !talk.said.at(-1)?.includes(mark));
+
+const confessionRows = (slot: string) =>
+  templatesOf('stay', 'confession').filter((row) => row.slot === slot);
+
+/** A word for a confidence, before it is said that it stays out. */
+export const receivedConfidence = (talk: Talk, telling: Telling): string =>
+  isConfession(talk, telling) ? politeOf(talk, confessionRows('short')) : '';
 
 const goesOn = 5;
 
@@ -80,7 +101,9 @@ function sorryFor(
     rows.filter((row) => row.slot === slot && row.whose === whose);
   if (typeof subject === 'number') {
     const someone = someoneAt(talk, telling, subject) ?? onlyOneMeant(talk, telling, subject);
-    if (someone !== null && isSurelySomebody(someone)) {
+    const isKnown =
+      someone !== null && (talk.firstTold.get(someone.key) ?? telling.at) < telling.at;
+    if (someone !== null && (isKnown || isSurelySomebody(someone))) {
       if (isMourned(talk, someone.called) || isClosed(talk, someone)) return null;
       return politeOf(talk, ofSlot(slots.named, 'person'), fillersOf(someone));
     }

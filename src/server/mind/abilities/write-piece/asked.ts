@@ -1,0 +1,29 @@
+import type { Told } from '#server/mind/reading/doc.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
+import { lastQuestionIn, sentencesOf } from '#server/mind/text/sentences.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
+
+/** What Walt had asked, out of all that he said: "Tell me about school." asks as well as a question does. */
+export const askedIn = ({ question }: Told): string | null =>
+  question === undefined ? null : (lastQuestionIn(question) ?? promptIn(question));
+
+const promptIn = (words: string): string | null =>
+  sentencesOf(words).findLast(({ text }) =>
+    /^(?:please\s+|and\s+)?(?:tell|describe)\b/iu.test(text),
+  )?.text ?? null;
+
+const askingOn = new Set([...wordsOf('asking on')].flatMap(contentStems));
+
+/** The words of a text that are about something, and do not only ask for more. */
+export const stemsOf = (words: string): string[] =>
+  contentStems(words).filter((stem) => !askingOn.has(stem));
+
+/** The words of a question that say what it is about; those before it, where it has none: "Tell me more about her." */
+export function stemsAsked(unit: Told): string[] {
+  const asked = stemsOf(askedIn(unit) ?? '');
+  return asked.length > 0 ? asked : stemsOf(unit.question ?? '');
+}
+
+/** "Where was that?", "And then?" */
+export const asksOn = (unit: Told): boolean =>
+  unit.question !== undefined && stemsAsked(unit).length === 0;

@@ -1,0 +1,2 @@
+/** The signal by which a process ends itself that needs too much memory. */
+export const outOfMemory = 'SIGUSR2';
