@@ -20,7 +20,6 @@ import type { CallView } from '#web/realtime/call-view.ts';
 import { hindranceTo } from '#web/recorder/microphone.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { HeardFacts } from './heard-facts.tsx';
 
 /** Nothing has been answered yet when the page opens. */
 const OwnAnswer = lazy(() =>
@@ -30,6 +29,9 @@ const TalkEnded = lazy(() =>
   import('#web/features/chats/talk-ended.tsx').then(({ TalkEnded: ended }) => ({
     default: ended,
   })),
+);
+const HeardFacts = lazy(() =>
+  import('./heard-facts.tsx').then(({ HeardFacts }) => ({ default: HeardFacts })),
 );
 const Talk = lazy(() =>
   import('#web/features/chats/talk.tsx').then(({ Talk }) => ({ default: Talk })),
@@ -60,7 +62,11 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
     },
   );
   const complete = useCompletion(place) || call.view.complete;
-  const facts = <HeardFacts projectId={place.projectId} conversationId={conversation.id} />;
+  const facts = (
+    <Suspense>
+      <HeardFacts projectId={place.projectId} conversationId={conversation.id} />
+    </Suspense>
+  );
   const talked = hasTalked(call.view);
   const hindrance = hindranceTo('RTCPeerConnection');
   const underAnswer: UnderAnswer = (said, which) => (
