@@ -10,8 +10,9 @@ const reach = 60;
 type Said = { numbers: Set<string>; words: Set<string>; denied: Set<string> };
 
 /**
- * What was put right later stands as it was meant where that is certain; else it is told no more: "It was 1998, not 1996" stands instead of the sentence with 1996. Only a
- * sentence that says the denied thing, or another number about the same, is taken back.
+ * What was put right later stands as it was meant where that is certain; else it is told no more, and "It was 1998, not
+ * 1996" stands instead of the sentence with 1996. Only a sentence that says the denied thing, or another number about
+ * the same, is taken back, and none where two may be meant.
  */
 export function withoutCorrected(untouched: Told[]): Told[] {
   const told = setRight(untouched);
@@ -23,12 +24,13 @@ export function withoutCorrected(untouched: Told[]): Told[] {
     if (sentence.act !== 'correction') continue;
     const right = saidIn(unit, sentence);
     const before = all.slice(Math.max(0, at - reach), at).toReversed();
-    const wrong = before.find((one) => {
+    const wrong = before.filter((one) => {
       if (!isTold(one.sentence) || one.unit.conversationId !== unit.conversationId) return false;
       one.said ??= saidIn(one.unit, one.sentence);
       return isPutRight(one.said, right);
     });
-    if (wrong) taken.add(wrong.sentence);
+    const [only] = wrong;
+    if (only && wrong.length === 1) taken.add(only.sentence);
   }
   if (taken.size === 0) return told;
   return told.map((unit) => ({
