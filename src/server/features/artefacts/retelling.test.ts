@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { artefactMessages, artefactRoutes, type Generation } from '#contract/artefacts.ts';
+import { artefactMessages } from '#contract/artefact-messages.ts';
+import { artefactRoutes } from '#contract/artefacts.ts';
+import type { Generation } from '#contract/piece-requests.ts';
 import type { KeptAssignment } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';

@@ -145,7 +145,7 @@ it.each([
 });
 
 it.each([
-  'agnes i told you agnes pirie mate of a drifter out of peterhead',
+  'ewan i said ewan mackie mate of the girl wilma out of wick',
   'We had a cook called Bunty out of Wick.',
 ])('"%s" keeps nothing back', (text) => {
   const acts = readText(text, 'What name should I use?').sentences.map(({ act }) => act);
