@@ -54,7 +54,9 @@ function isPutRight(wrong: Said, right: Said): boolean {
     wrong.numbers.size > 0 &&
     [...right.numbers].some((number) => !wrong.numbers.has(number)) &&
     ![...wrong.numbers].every((number) => right.numbers.has(number));
-  return (isDenied && shared + right.numbers.size > 0) || (isOther && shared > 1);
+  // "No, it was 1998, not 1996" has no words of its own to go by.
+  const isOfSame = shared > 0 || (right.words.size === 0 && right.numbers.size > 0);
+  return (isDenied && isOfSame) || (isOther && shared > 1);
 }
 
 /** Its numbers, its words that mean something, and what it denies: the words behind a "not". */

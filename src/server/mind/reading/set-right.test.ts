@@ -55,3 +55,16 @@ test('where two sentences may be meant, neither is touched', () => {
   expect(sentences).toContain('I left the mill in 1960.');
   expect(sentences).toContain('My sister left the mill in 1960 as well.');
 });
+
+test('the year of something else is left as it is', () => {
+  const sentences = toldIn(
+    'I married Ines in 1971 in the rain.',
+    'The strike was 1972, not 1971 as the papers have it.',
+  );
+  expect(sentences).toContain('I married Ines in 1971 in the rain.');
+});
+
+test('what names nothing means the only one there is', () => {
+  const sentences = toldIn('We bought the orchard in 1988.', 'No, it was 1987, not 1988.');
+  expect(sentences).toEqual(['We bought the orchard in 1987.']);
+});

@@ -62,7 +62,7 @@ function valueAt(
 
 type Meant = { unit: Told; index: number; start: number; end: number };
 
-/** The one earlier sentence that says the wrong value, by what else the two share where several do. */
+/** The one earlier sentence that says the wrong value, by what else the two share. */
 function meantBy(told: readonly Told[], by: Told, index: number, wrong: Value): Meant | null {
   const found = told.flatMap((unit) =>
     unit.doc.sentences.flatMap((sentence, at): (Meant & { text: string })[] => {
@@ -75,13 +75,15 @@ function meantBy(told: readonly Told[], by: Told, index: number, wrong: Value): 
       return [{ unit, index: at, start, end: start + wrong.raw.length, text }];
     }),
   );
-  if (found.length < 2) return found[0] ?? null;
   const sentence = by.doc.sentences[index];
-  const stems = new Set(contentStems(by.text.slice(sentence?.start, sentence?.end)));
-  stems.delete(wrong.word);
-  const sharing = found.filter(({ text }) =>
-    contentStems(text).some((stem) => stem !== wrong.word && stems.has(stem)),
+  const about = contentStems(by.text.slice(sentence?.start, sentence?.end)).filter(
+    (stem) => !/\d/u.test(stem) && !months.includes(stem) && !saysNothing.has(stem),
   );
+  // "It was 1969, not 1971" says nothing of what it is about: then it means the only one there is.
+  const sharing =
+    about.length === 0
+      ? found
+      : found.filter(({ text }) => contentStems(text).some((stem) => about.includes(stem)));
   return sharing.length === 1 ? (sharing[0] ?? null) : null;
 }
 
@@ -134,6 +136,21 @@ function shifted(doc: Doc, from: number, by: number): Doc {
 }
 
 const ofMistakes = new Set(['wrong', 'mistake', 'mistaken', 'error', 'correct', 'correction']);
+const saysNothing = new Set(
+  [
+    ...ofMistakes,
+    'year',
+    'date',
+    'said',
+    'say',
+    'mean',
+    'meant',
+    'right',
+    'told',
+    'put',
+    'think',
+  ].flatMap(contentStems),
+);
 const longest = 10;
 
 /** Neither the sentence that puts it right is told, nor one beside it that only says that something was wrong. */

@@ -17,7 +17,9 @@ export function episodesOf(passages: readonly Passage[]): Episode[] {
     const goesOn =
       episode &&
       before &&
-      (passage.leans || (asksAbout(passage, before) && isOfOneTime(episode, passage, last)));
+      (passage.leans ||
+        tellsOfSame(passage, episode) ||
+        (asksAbout(passage, before) && isOfOneTime(episode, passage, last)));
     if (goesOn) {
       episode.passages.push({ ...passage, goesOn: true });
       episode.when ??= passage.when;
@@ -32,6 +34,23 @@ export function episodesOf(passages: readonly Passage[]): Episode[] {
   }
   return episodes;
 }
+
+/** So far back somebody is still being told of. */
+const lately = 3;
+
+/** It names somebody, or a thing, that was named a moment ago: their story goes on, whatever year it has come to. */
+function tellsOfSame(passage: Passage, { passages }: Episode): boolean {
+  if (passage.unit.conversationId === undefined) return false;
+  const named = new Set(passages.slice(-lately).flatMap(namesOf));
+  return namesOf(passage).some((name) => named.has(name));
+}
+
+const namesOf = ({ unit: { doc }, lines }: Passage): string[] => {
+  const here = new Set(lines.map(({ at }) => at));
+  return doc.mentions.flatMap(({ sentence, kind, name }) =>
+    here.has(sentence) && name !== null && (kind === 'person' || kind === 'thing') ? [name] : [],
+  );
+};
 
 /** The question has words of what was told just before it, or only asks for more; and the answer takes it. */
 function asksAbout({ unit }: Passage, before: Passage): boolean {

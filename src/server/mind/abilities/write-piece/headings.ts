@@ -1,5 +1,9 @@
+import { certainLabels } from '#server/mind/abilities/extract-facts/fact-labels.ts';
 import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Mention } from '#server/mind/reading/doc.ts';
+import type { Story } from '#server/mind/reading/story.ts';
+import { concreteCount } from '#server/mind/text/content-words.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
 import type { Chapter } from './order-of-life.ts';
 import { type Passage, wordsIn, yearOf } from './passage.ts';
 
@@ -18,6 +22,58 @@ type Counted = { name: string; kind: Mention['kind']; sentences: number };
 
 /** What a text without a title is called: the name that most of its sentences say. */
 export function ownName(passages: readonly Passage[]): string | null {
+  const [best] = sortedBy(
+    namesIn(passages).filter(
+      ({ kind, sentences }) => standing[kind] && sentences >= fewestSentences,
+    ),
+    ({ kind, sentences }) => sentences * (standing[kind] ?? 0),
+  );
+  return best?.name ?? null;
+}
+
+/** A chapter's own name is said there more often than in all the others together. */
+const mostlyHere = 0.5;
+
+/** What each chapter of a book is called by: somebody or some place that is certain, told of there and hardly elsewhere. */
+export function chapterNames(book: readonly Passage[], story: Story) {
+  const { isPerson, isPlace } = certainLabels(story);
+  const everywhere = new Map(namesIn(book).map((one) => [one.name, one.sentences]));
+  return (passages: readonly Passage[]): string | null => {
+    const own = namesIn(passages).filter(
+      ({ name, kind, sentences }) =>
+        sentences >= fewestSentences &&
+        sentences > (everywhere.get(name) ?? 0) * mostlyHere &&
+        ((kind === 'person' && isPerson(name, 'event')) ||
+          (kind === 'place' && isPlace(name, 'event'))),
+    );
+    const [best] = sortedBy(own, ({ sentences }) => sentences);
+    return best?.name ?? null;
+  };
+}
+
+const fewestInTitle = 2;
+const mostInTitle = 7;
+
+/** A short sentence of theirs with something to be seen in it: "The hens had the news first". */
+export function ownWords(passages: readonly Passage[]): string | null {
+  const short = passages.flatMap(({ unit, lines }) =>
+    lines.filter(({ at, written, leans }) => {
+      const { length } = tokensOf(written);
+      const isPlain = !leans && !/["“”?…:;()\d]/u.test(written);
+      return (
+        isPlain &&
+        length >= fewestInTitle &&
+        length <= mostInTitle &&
+        concreteCount(written) > 0 &&
+        !unit.doc.mentions.some(({ sentence, kind }) => sentence === at && kind === 'pronoun')
+      );
+    }),
+  );
+  const [best] = sortedBy(short, ({ written }) => concreteCount(written));
+  return best ? best.written.replace(/[.!]$/u, '') : null;
+}
+
+function namesIn(passages: readonly Passage[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { unit, lines } of passages)
     for (const { at } of lines) {
@@ -27,13 +83,7 @@ export function ownName(passages: readonly Passage[]): string | null {
         counts.set(name, { ...known, sentences: known.sentences + 1 });
       }
     }
-  const [best] = sortedBy(
-    [...counts.values()].filter(
-      ({ kind, sentences }) => standing[kind] && sentences >= fewestSentences,
-    ),
-    ({ kind, sentences }) => sentences * (standing[kind] ?? 0),
-  );
-  return best?.name ?? null;
+  return [...counts.values()];
 }
 
 /** The place and the years, each only where it is certain. */
@@ -66,9 +116,10 @@ function yearsOf(passages: readonly Passage[], born: number | null): string | nu
   const dated = passages.filter(({ when }) => when !== null);
   const words = (own: readonly Passage[]) => own.reduce((sum, one) => sum + wordsIn(one), 0);
   if (words(dated) < words(passages) * mostOfIt) return null;
+  const toldIn = Math.max(...dated.map(({ unit }) => unit.toldAt.getFullYear()));
   const years = dated
     .flatMap(({ when }) => (when ? [yearOf(when.from), yearOf(when.to)] : []))
-    .filter((year) => born === null || year >= born);
+    .filter((year) => (born === null || year >= born) && year <= toldIn);
   if (years.length === 0) return null;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   if (last - first > longestSpan) return null;

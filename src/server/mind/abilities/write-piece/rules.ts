@@ -99,7 +99,7 @@ function chaptersFor(
   const chapters =
     named.length > 0
       ? namedChapters(named, episodes, { story, born, today })
-      : subjectChapters(episodes, born, isOwnLife(teller));
+      : subjectChapters(episodes, born, isOwnLife(teller), story);
   const filled = chapters.filter(({ passages }) => passages.length > 0);
   if (form !== 'chapter') return filled;
   const [largest] = filled.toSorted((one, other) => lengthOf(other) - lengthOf(one));

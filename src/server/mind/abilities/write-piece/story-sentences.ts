@@ -31,8 +31,9 @@ export function storySentences(unit: Told): ToldSentence[] {
   return told.filter(({ at }) => !frames.has(at));
 }
 
-/** Told as if they were of the life, and of the talk around it. */
+/** Told as if they were of the life, and of the talk around it; beside a wish to leave out, nothing is offered. */
 export function frameSentences(unit: Told): ToldSentence[] {
+  if (hasWish(unit)) return [];
   const told = lifeSentences(unit);
   const frames = framesOf(unit, told);
   return told.filter(({ at }) => frames.has(at));
@@ -59,9 +60,12 @@ function lifeSentences(unit: Told): ToldSentence[] {
   });
 }
 
-/** "His children will read it": why something is to stay out stays out with it. */
+const hasWish = ({ doc }: Pick<Told, 'doc'>): boolean =>
+  doc.sentences.some(({ act }) => act === 'withhold');
+
+/** "His children will read it", right behind the wish: why something is to stay out stays out with it. */
 const isReason = ({ doc }: Told, at: number): boolean =>
-  doc.sentences.slice(0, at).some(({ act }) => act === 'withhold') &&
+  doc.sentences[at - 1]?.act === 'withhold' &&
   !doc.sentences.slice(at, at + 1).some(happened) &&
   !isNamed(doc, at);
 
@@ -108,7 +112,7 @@ function isUnsure({ doc, text }: Told, at: number): boolean {
   const sentence = sentences[at];
   if (!sentence || !doubtful.has(sentence.act) || sentence.cue) return false;
   if (sentence.topic === 'corrected') return false;
-  if (sentences.some(({ act }) => act === 'withhold')) return false;
+  if (hasWish({ doc })) return false;
   if (doc.brief.some((one) => one.sentence === at)) return false;
   const around = sentences.slice(Math.max(0, at - nearby), at + nearby + 1);
   if (!around.some(isTold)) return false;

@@ -1,4 +1,6 @@
+import type { Story } from '#server/mind/reading/story.ts';
 import { divided } from './divide.ts';
+import { chapterNames, ownWords, placeLine } from './headings.ts';
 import { type LifeSubject, lifeSubjects, lookingBack, subjectsOf } from './life-subjects.ts';
 import { type Chapter, isThought } from './order-of-life.ts';
 import { type Passage, type Placed, wordsIn, yearOf } from './passage.ts';
@@ -23,6 +25,7 @@ export function subjectChapters(
   episodes: readonly Placed[],
   born: number | null,
   isOwn: boolean,
+  story: Story,
 ): Chapter[] {
   const opening = episodes.find(({ passages }) =>
     passages.some((one) => isBirth(one, isOwn, born)),
@@ -54,7 +57,11 @@ export function subjectChapters(
     run?.episodes.push(episode);
     run?.shares.set(subject, (run.shares.get(subject) ?? 0) + wordsOf([episode]));
   }
-  return titled(parted(joined(runs), fits));
+  return titled(parted(joined(runs), fits), {
+    fits,
+    born,
+    nameOf: chapterNames(passages, story),
+  });
 }
 
 /** Episodes that stand one behind the other, and how many words of them each subject has. */
@@ -177,38 +184,56 @@ const sharesOf = ({ shares }: Run): [LifeSubject, number][] =>
 
 const mainOf = (run: Run): LifeSubject | undefined => sharesOf(run)[0]?.[0];
 
-/** So much of a chapter is told of one thing that it may bear its name alone. */
+/** So much of a chapter must be surely of one subject before it bears its name. */
 const mostOfIt = 0.6;
+const surely = 1.5;
+/** A childhood ends. */
+const lastOfChildhood = 14;
 
-/** By what most of it tells, or by the two that it tells most of; a name that is taken says from when on. */
-function titled(runs: readonly Run[]): Chapter[] {
+type Titling = {
+  fits: ReadonlyMap<Placed, ReadonlyMap<LifeSubject, number>>;
+  born: number | null;
+  nameOf: (passages: readonly Passage[]) => string | null;
+};
+
+/** By its subject where most of it is surely of that, else by the name that is its own or in their words; what has none of these goes on. */
+function titled(runs: readonly Run[], titling: Titling): Chapter[] {
   const chapters: Chapter[] = [];
   const taken = new Set<string>();
   for (const run of runs) {
     const passages = run.episodes.flatMap((one) => one.passages);
-    const title = titleOf(run);
-    const year = run.episodes.find(({ when }) => when)?.when?.from;
+    const title = [subjectOf(run, titling), titling.nameOf(passages), ownWords(passages)].find(
+      (one) => one !== null && !taken.has(one),
+    );
     const last = chapters.at(-1);
-    const name = !taken.has(title) ? title : year ? `${title}, from ${yearOf(year)}` : null;
-    if (name === null && last) last.passages.push(...passages);
-    else chapters.push({ title: name ?? title, passages });
-    taken.add(title);
+    if (title) taken.add(title);
+    if (title || !last || placeLine({ title: null, passages }, titling.born))
+      chapters.push({ title: title ?? null, passages });
+    else last.passages.push(...passages);
   }
   return chapters;
 }
 
-function titleOf(run: Run): string {
-  const shares = sharesOf(run);
-  const [[first, words] = [undefined, 0], [second] = []] = shares;
-  const all = shares.reduce((sum, [, own]) => sum + own, 0);
-  if (!first) return '';
-  if (!second || words / all >= mostOfIt) return first.title;
-  if (areNear(first, second)) return (first.joins === second.title ? first : second).together;
-  const order = [...run.shares.keys()];
-  const [one, other] = [first, second].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-  return one && other
-    ? `${one.title}, ${other.title.charAt(0).toLowerCase()}${other.title.slice(1)}`
-    : '';
+function subjectOf(run: Run, { fits, born }: Titling): string | null {
+  const words = new Map<LifeSubject, number>();
+  for (const episode of run.episodes) {
+    const [best] = [...(fits.get(episode) ?? [])].toSorted(([, one], [, other]) => other - one);
+    const subject = certainOf(episode, undefined) ?? (best && best[1] >= surely ? best[0] : null);
+    if (subject) words.set(subject, (words.get(subject) ?? 0) + wordsOf([episode]));
+  }
+  const [[first, most] = [], [second, more] = []] = [...words].toSorted(
+    ([, one], [, other]) => other - one,
+  );
+  const enough = wordsOf(run.episodes) * mostOfIt;
+  if (!first || !most) return null;
+  const isOfBoth = second && areNear(first, second) && most + (more ?? 0) >= enough;
+  if (most < enough && !isOfBoth) return null;
+  const ages = run.episodes.flatMap(({ year }) =>
+    year === null || born === null ? [] : [year - born],
+  );
+  const hasGrownUp = ages.some((age) => age > lastOfChildhood);
+  if (most >= enough) return first === childhood && hasGrownUp ? null : first.title;
+  return (first.joins === second?.title ? first : (second ?? first)).together;
 }
 
 /** "I was born in the big snow", "Nineteen thirty."; of somebody else's life the first birth that is not the teller's. */
