@@ -22,21 +22,18 @@ type Lane = {
   output: 'at once' | 'at the end';
 };
 const spoken: Lane = { name: 'spoken', nice: 0, browsers: 1, output: 'at the end' };
-const seen: Lane = { name: 'seen', nice: 10, browsers: 2, output: 'at once' };
+const seen: Lane = { name: 'seen', nice: 5, browsers: 2, output: 'at once' };
 
 /** Everything there is: types, lint, unit and API tests on a real PostgreSQL, journeys in a real browser. */
 async function main() {
   mkdirSync(cache, { recursive: true });
   buildIfStale();
   findBrowser();
-  // All at once: each of them waits a third of its time, for pages, retries and heartbeats.
-  const [aloud, ...rest] = await Promise.all([
-    vitest(spoken).then(async (tests) => [tests, await journeys(spoken)]),
+  const [checked, ...lanes] = await Promise.all([
     checks(),
-    vitest(seen),
-    journeys(seen),
+    ...[spoken, seen].map(testsThenJourneys),
   ]);
-  const counts = [...aloud, ...rest];
+  const counts = [checked, ...lanes.flat()];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   // The report of a failure may be thousands of lines above.
@@ -44,6 +41,9 @@ async function main() {
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
+
+/** Beside tests that compute, a page comes too late for whoever waits for it: journeys come after them. */
+const testsThenJourneys = async (lane: Lane) => [await vitest(lane), await journeys(lane)];
 
 async function checks(): Promise<Count> {
   const results = await runChecks(seen);

@@ -31,8 +31,10 @@ function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null 
   if (sentence?.act === 'withhold' || sentence?.act === 'include') return sentence.act;
   if (sentence?.act !== 'question') return null;
   if (announcesSecret({ text, doc }, at)) return 'withhold';
-  if (sentence.topic !== 'can-leave-out') return null;
   const said = text.slice(sentence.start, sentence.end);
+  // "So Carl stays out, yes?" only wants to hear that it was understood.
+  if (sentence.topic === 'is-it-out') return tagged.test(said) && named(said) ? 'withhold' : null;
+  if (sentence.topic !== 'can-leave-out') return null;
   const request = requests.exec(said);
   const isNamed =
     request !== null && termsOf(said.slice(request.index + request[0].length)).length > 0;
@@ -40,6 +42,9 @@ function wishAt({ text, doc }: Told, at: number): 'withhold' | 'include' | null 
 }
 
 const requests = testOf('requests');
+const tagged =
+  /(?<!\p{L})out\s*,\s*(?:yes|yeah|ok|okay|right|please|eh|no|all right|alright)\s*\?$/iu;
+const named = (said: string): boolean => phrasesOf(said).length > 0;
 
 /** "You're sure he won't see it? Not in the book and not in any list?" still asks. */
 const isAskedOn = ({ text, doc }: Pick<Told, 'text' | 'doc'>, at: number): boolean =>
@@ -139,8 +144,9 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
     return void heeded.withheld.push(spoken, ...(leansBack(wish, at) && !isWhole ? before : []));
   }
   const isPlain = wish.doc.sentences[at]?.cue !== undefined;
-  if (!isPlain && wish.doc.events.some(({ sentence }) => sentence === at))
-    return void heeded.withheld.push(spoken);
+  // Its own words tell the secret; "I don't want them to know of him" goes on from what was told before it.
+  if (!isPlain && tellsItself(wish, at))
+    return void heeded.withheld.push(spoken, ...(meansSomebody(wish, at) ? before : []));
   if (isPlain && !pointsBack(scope) && phrasesOf(scope).length > 0) {
     const isFound = heedNamed(quest, scope, heeded);
     // The wish itself says what it is about.
@@ -157,6 +163,23 @@ function heedWithhold(quest: WishToHeed, at: number, heeded: Heeded) {
   else if (last.length <= clearLength) heeded.withheld.push(...last);
   else if (isPlain) heeded.unclear = { wish: spoken.text, candidates: last.slice(-mostCandidates) };
 }
+
+const tellsItself = (wish: Told, at: number): boolean =>
+  wish.doc.events.some(({ sentence }) => sentence === at) ||
+  termsOf(sentenceAt(wish, at).text).length > ofSecret;
+
+/** More than the wish and its reason. */
+const ofSecret = 8;
+
+/** It speaks of somebody who was named just before. */
+const meansSomebody = ({ doc }: Told, at: number): boolean =>
+  doc.mentions.some(
+    ({ sentence, kind, antecedent }) =>
+      sentence === at &&
+      kind === 'pronoun' &&
+      antecedent !== null &&
+      (doc.mentions[antecedent]?.sentence ?? at) < at,
+  );
 
 /** Whoever says so much beside the wish has said what it is about. */
 const ofItsOwn = 3;

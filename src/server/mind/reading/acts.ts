@@ -149,7 +149,8 @@ function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
   if (act === 'talk' && topic === 'told-already') return hasNumber(part);
   if (act !== 'withhold' && act !== 'include') return false;
-  if (act === 'withhold' && !has(keepingBack)) return true;
+  if (act === 'withhold' && (!has(keepingBack) || (hasNumber(part) && pastVerbs(part) > 1)))
+    return true;
   return !has(plainlyWishing) || (act === 'withhold' && pastVerbs(part) > 0 && !has(wishing));
 }
 
