@@ -47,14 +47,6 @@ describe('a wish to leave something out', () => {
     expect(tell(`${told} He sang, too.`, wish).texts).toEqual([told, wish]);
   });
 
-  test('in the breath that tells the secret concerns that breath and nothing before it', () => {
-    const { texts } = tell(
-      'then we danced again bit by bit. listen wilf had some trouble with drink a few year back and i covered for him with the brewery keep that out the book hed lose his place hes dry now that one really does stay out.',
-    );
-    expect(texts.some((text) => text.includes('danced'))).toBe(false);
-    expect(texts.some((text) => text.includes('wilf had trouble'))).toBe(true);
-  });
-
   test('may end in a question that only wants to be sure', () => {
     const secret = 'Before Joan I had a boy, Denzil, in Walsall.';
     const { texts } = tell(`${secret} So Denzil stays out, yes?`);
