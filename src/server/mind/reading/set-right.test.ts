@@ -68,3 +68,25 @@ test('what names nothing means the only one there is', () => {
   const sentences = toldIn('We bought the orchard in 1988.', 'No, it was 1987, not 1988.');
   expect(sentences).toEqual(['We bought the orchard in 1987.']);
 });
+
+test('what was said is taken back in one sentence and put right in another', () => {
+  const sentences = toldIn(
+    'Tomas put a samba into the anthem in 1972. The admiral clapped.',
+    'In 1972 I also broke my wrist.',
+    'I must correct: I told you Tomas put the samba in the anthem in 1972. No! It was 1970, because the ship came after. We ate late.',
+  );
+  expect(sentences).toEqual([
+    'Tomas put a samba into the anthem in 1970.',
+    'The admiral clapped.',
+    'In 1972 I also broke my wrist.',
+    'We ate late.',
+  ]);
+});
+
+test('what somebody only said before is no correction', () => {
+  const sentences = toldIn(
+    'We came to Lisbon in 1961.',
+    'As I said, we came to Lisbon in 1961. It was cold. In 1963 we bought a stove.',
+  );
+  expect(sentences).toContain('We came to Lisbon in 1961.');
+});

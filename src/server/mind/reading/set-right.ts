@@ -17,7 +17,8 @@ export function setRight(told: Told[]): Told[] {
   let all = told;
   for (const [at, unit] of told.entries())
     for (const [index, sentence] of unit.doc.sentences.entries()) {
-      const mended = isTold(sentence) ? mendedBy(unit, sentence) : null;
+      const mended =
+        (isTold(sentence) ? mendedBy(unit, sentence) : null) ?? retractedIn(unit, index);
       const meant = mended && meantBy(all.slice(0, at + 1), unit, index, mended.wrong);
       if (mended && meant) all = withRight(all, meant, mended, { unit, index });
     }
@@ -31,7 +32,7 @@ const near = 3;
 /** The value that it denies or takes back, and the only other one of its kind. */
 function mendedBy({ text }: Told, sentence: Sentence): Mended | null {
   const tokens = tokensOf(text.slice(sentence.start, sentence.end));
-  const values = tokens.flatMap((token, at) => valueAt(tokens, at, token, sentence.start) ?? []);
+  const values = valuesIn(text, sentence);
   const isTakenBack = ({ start }: Value): boolean => {
     const at = tokens.findIndex((token) => token.start + sentence.start === start);
     const before = tokens.slice(Math.max(0, at - near), at).map(({ word }) => word);
@@ -45,6 +46,33 @@ function mendedBy({ text }: Told, sentence: Sentence): Mended | null {
   const before = right.filter(({ start }) => start < only.start);
   const [first] = before.length > 0 ? before.slice(-1) : right;
   return first ? { wrong: only, right: first } : null;
+}
+
+const retracts = /\bI(?:['’]ve| have| had)? (?:said|told you|told)\b/iu;
+/** So soon the right value follows. */
+const soon = 3;
+const putsRight = /^(?:(?:no|and|but|well|actually)\b[\s,!.]*)*(?:it|that) (?:was|is)\b/iu;
+
+/** "I told you we married in 1970. No! It was 1971": what they said is said again, and then what it was. */
+function retractedIn(unit: Told, index: number): Mended | null {
+  const { text, doc } = unit;
+  const [said, ...next] = doc.sentences.slice(index, index + soon + 1);
+  if (!said || !retracts.test(text.slice(said.start, said.end))) return null;
+  const [wrong, ...others] = valuesIn(text, said);
+  if (!wrong) return null;
+  const isOther = ({ kind, word }: Value): boolean => kind === wrong.kind && word !== wrong.word;
+  const here = others.find(isOther);
+  if (here) return { wrong, right: here };
+  for (const sentence of next) {
+    const right = valuesIn(text, sentence).find(isOther);
+    if (right && putsRight.test(text.slice(sentence.start, sentence.end))) return { wrong, right };
+  }
+  return null;
+}
+
+function valuesIn(text: string, { start, end }: Sentence): Value[] {
+  const tokens = tokensOf(text.slice(start, end));
+  return tokens.flatMap((token, at) => valueAt(tokens, at, token, start) ?? []);
 }
 
 function valueAt(
@@ -95,7 +123,7 @@ function withRight(
 ): Told[] {
   return told.map((unit) => {
     const mended = unit.id === meant.unit.id ? replaced(unit, meant, right, by.unit.source) : unit;
-    return unit.id === by.unit.id ? withoutTalkOfIt(mended, by.index) : mended;
+    return unit.id === by.unit.id ? withoutTalkOfIt(mended, by.index, right) : mended;
   });
 }
 
@@ -153,14 +181,21 @@ const saysNothing = new Set(
 );
 const longest = 10;
 
-/** Neither the sentence that puts it right is told, nor one beside it that only says that something was wrong. */
-function withoutTalkOfIt(unit: Told, index: number): Told {
+/** Neither what puts it right is told, nor a sentence beside it that only says that something was wrong. */
+function withoutTalkOfIt(unit: Told, index: number, right: Value): Told {
   const { doc, text } = unit;
   const sentences = doc.sentences.map((sentence, at): Sentence => {
     const words = tokensOf(text.slice(sentence.start, sentence.end)).map(({ word }) => word);
     const isBeside = Math.abs(at - index) === 1 && words.length <= longest;
     const isOnlyThat = isBeside && isTold(sentence) && words.some((word) => ofMistakes.has(word));
-    return at === index || isOnlyThat ? { ...sentence, act: 'talk', topic: 'corrected' } : sentence;
+    const saysRight =
+      at > index &&
+      at <= index + soon &&
+      words.includes(right.word) &&
+      putsRight.test(text.slice(sentence.start, sentence.end));
+    return at === index || isOnlyThat || saysRight
+      ? { ...sentence, act: 'talk', topic: 'corrected' }
+      : sentence;
   });
   return { ...unit, doc: { ...doc, sentences } };
 }
