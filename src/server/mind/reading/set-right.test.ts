@@ -90,3 +90,17 @@ test('what somebody only said before is no correction', () => {
   );
   expect(sentences).toContain('We came to Lisbon in 1961.');
 });
+
+test('what was said to somebody else at the time is no correction', () => {
+  const sentences = toldIn(
+    'My mother fell ill in 1970.',
+    'I said to my mother in 1970 that I would go. It was 1971 before I went.',
+  );
+  expect(sentences).toContain('My mother fell ill in 1970.');
+});
+
+test('a year until which something was not so is denied by nobody', () => {
+  const away = 'We left the farm in 1969 and did not return until 1971.';
+  const sentences = toldIn('We came back to the farm in 1971 with a goat.', away);
+  expect(sentences).toEqual(['We came back to the farm in 1971 with a goat.', away]);
+});

@@ -28,6 +28,7 @@ export function setRight(told: Told[]): Told[] {
 type Mended = { wrong: Value; right: Value };
 
 const near = 3;
+const linking = new Set(['in', 'on', 'of', 'the', 'from', 'at']);
 
 /** The value that it denies or takes back, and the only other one of its kind. */
 function mendedBy({ text }: Told, sentence: Sentence): Mended | null {
@@ -37,7 +38,9 @@ function mendedBy({ text }: Told, sentence: Sentence): Mended | null {
     const at = tokens.findIndex((token) => token.start + sentence.start === start);
     const before = tokens.slice(Math.max(0, at - near), at).map(({ word }) => word);
     const said = before.lastIndexOf('said');
-    return before.includes('not') || (said > 0 && before[said - 1] === 'i');
+    // "Not 1971", "not in 1971"; "we did not come back until 1971" denies no year.
+    const isDenied = before.findLast((word) => !linking.has(word)) === 'not';
+    return isDenied || (said > 0 && before[said - 1] === 'i');
   };
   const wrong = values.filter(isTakenBack);
   const [only] = wrong;
@@ -48,7 +51,9 @@ function mendedBy({ text }: Told, sentence: Sentence): Mended | null {
   return first ? { wrong: only, right: first } : null;
 }
 
-const retracts = /\bI(?:['’]ve| have| had)? (?:said|told you|told)\b/iu;
+const retracts = /\bI(?:['’]ve| have| had)? (?:said|told you)\b/iu;
+/** Only whoever says that something was wrong takes back what they said. */
+const admits = /\b(?:correct|correction|wrong|mistake|mistaken|fix|mixed up|right)\b/iu;
 /** So soon the right value follows. */
 const soon = 3;
 const putsRight = /^(?:(?:no|and|but|well|actually)\b[\s,!.]*)*(?:it|that) (?:was|is)\b/iu;
@@ -58,6 +63,7 @@ function retractedIn(unit: Told, index: number): Mended | null {
   const { text, doc } = unit;
   const [said, ...next] = doc.sentences.slice(index, index + soon + 1);
   if (!said || !retracts.test(text.slice(said.start, said.end))) return null;
+  if (!admits.test(text.slice(0, said.end))) return null;
   const [wrong, ...others] = valuesIn(text, said);
   if (!wrong) return null;
   const isOther = ({ kind, word }: Value): boolean => kind === wrong.kind && word !== wrong.word;
