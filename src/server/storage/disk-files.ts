@@ -63,7 +63,8 @@ export async function writeDiskFile(
     root,
     lasts,
     write: async (file) => {
-      await file.writeFile(body instanceof Uint8Array ? body : inLargePieces(body));
+      if (body instanceof Uint8Array) await file.writeFile(body);
+      else await writeGathered(file, body);
       await file.writeFile(`${labelMark}${contentType}`.padEnd(labelBytes));
     },
     ...(beforePlacing && { beforePlacing: (file) => beforePlacing(() => readBack(file)) }),
@@ -72,19 +73,25 @@ export async function writeDiskFile(
 
 const pieceBytes = 256 * 1024;
 
-/** What comes over a connection comes in small pieces, and to write each by itself takes much longer than all of them. */
-async function* inLargePieces(body: AsyncIterable<Uint8Array>) {
-  let pieces: Uint8Array[] = [];
+/**
+ * What comes over a connection comes in small pieces, and to write each by itself takes much longer than all of them.
+ * They are gathered in one place: joined anew each time, they would stay in memory until somebody cleans up.
+ */
+async function writeGathered(file: FileHandle, body: AsyncIterable<Uint8Array>) {
+  const gathered = Buffer.allocUnsafeSlow(pieceBytes);
   let bytes = 0;
   for await (const piece of body) {
-    pieces.push(piece);
-    bytes += piece.length;
-    if (bytes < pieceBytes) continue;
-    yield Buffer.concat(pieces, bytes);
-    pieces = [];
-    bytes = 0;
+    for (let at = 0; at < piece.length; ) {
+      const part = piece.subarray(at, at + pieceBytes - bytes);
+      gathered.set(part, bytes);
+      bytes += part.length;
+      at += part.length;
+      if (bytes < pieceBytes) continue;
+      await file.writeFile(gathered);
+      bytes = 0;
+    }
   }
-  if (bytes > 0) yield Buffer.concat(pieces, bytes);
+  if (bytes > 0) await file.writeFile(gathered.subarray(0, bytes));
 }
 
 async function readBack(file: FileHandle): Promise<Uint8Array> {

@@ -60,6 +60,14 @@ describe.each([
     );
   });
 
+  test('a stream of pieces of any size is put whole', async () => {
+    const chunks = [1, 300_001, 0, 262_144, 700_000, 262_143, 77].map((bytes) =>
+      randomBytes(bytes),
+    );
+    await storage.put('users/1/uneven', Readable.from(chunks), 'audio/webm');
+    expect((await content('users/1/uneven')).equals(Buffer.concat(chunks))).toBe(true);
+  });
+
   test('an empty file is a file', async () => {
     await storage.put('users/1/empty', new Uint8Array(), 'text/plain');
     expect(await content('users/1/empty')).toHaveLength(0);

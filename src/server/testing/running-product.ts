@@ -15,6 +15,11 @@ const pathOf = (program: Program) => fileURLToPath(new URL(`../${program}.ts`, i
 /** As the npm scripts set it: what one start has compiled, the next reads. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 
+/** What `npm start` tells Node: how much memory the product takes depends on it. */
+const options: string[] = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+).scripts.start.match(/--\S+/g);
+
 /** A folder that goes away with the test. */
 export async function temporaryFolder() {
   const folder = await makeFolder();
@@ -40,7 +45,7 @@ export async function runProduct(
   program: Program = 'start',
   within: string[] = [],
 ) {
-  const [file = '', ...args] = [...within, process.execPath, pathOf(program)];
+  const [file = '', ...args] = [...within, process.execPath, ...options, pathOf(program)];
   const child = spawn(file, args, {
     env: {
       PATH: process.env['PATH'],
