@@ -5,7 +5,7 @@ import { type Life, readLives, tellerOf, todayOf, unitsOf } from '#bench/lives/l
 import { isAbout, isRight } from '#bench/lives/match-facts.ts';
 import { factKinds } from '#contract/facts.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { scale, sharesOf, type Weights } from '#server/mind/learned/classifier.ts';
+import { scale, sharesOf } from '#server/mind/learned/classifier.ts';
 import { excerptsOfReading } from '#server/mind/reading/events.ts';
 import { kindFeatures } from '#server/mind/reading/kind-features.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
@@ -74,7 +74,7 @@ const blank = (feature: string) => ({
 });
 
 /** Multinomial logistic regression by AdaGrad with a lasso, so that most features are nothing. */
-function learn(rows: Row[], rounds = 14, lasso = 0.0005): Weights {
+function learn(rows: Row[], rounds = 14, lasso = 0.0005) {
   const counts = new Map<string, number>();
   for (const { features } of rows)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);

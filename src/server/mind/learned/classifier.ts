@@ -1,7 +1,10 @@
-import { rowsOf } from '#server/mind/text/tables.ts';
+import { linesOf } from '#server/mind/text/tables.ts';
 
 /** Weights of every class by feature; the row `*` is what is so before anything is seen. */
-export type Weights = { classes: string[]; rows: Map<string, number[]> };
+export type Weights = {
+  classes: string[];
+  rows: { get(feature: string): readonly number[] | undefined };
+};
 
 /** In the file they are whole numbers, hundredths of a log-odd; an empty cell is nought. */
 export const scale = 100;
@@ -12,13 +15,27 @@ const read = new Map<string, Weights>();
 export function weightsOf(table: string): Weights {
   const known = read.get(table);
   if (known) return known;
-  const [head = [], ...lines] = rowsOf(table);
-  const rows = lines.map(
-    ([feature = '', ...cells]) => [feature, cells.map((cell) => Number(cell) / scale)] as const,
-  );
-  const weights = { classes: head.slice(1), rows: new Map(rows) };
+  const [head = '', ...lines] = linesOf(table);
+  const weights = { classes: head.split('\t').slice(1), rows: rowsByFeature(lines) };
   read.set(table, weights);
   return weights;
+}
+
+/** Most rows are never asked for, so that the numbers of each are read when it is. */
+function rowsByFeature(lines: string[]): Weights['rows'] {
+  const written = new Map(lines.map((line) => [line.slice(0, line.indexOf('\t')), line]));
+  const numbers = new Map<string, number[]>();
+  return {
+    get(feature) {
+      const known = numbers.get(feature);
+      if (known) return known;
+      const [, ...cells] = written.get(feature)?.split('\t') ?? [];
+      if (cells.length === 0) return undefined;
+      const row = cells.map((cell) => Number(cell) / scale);
+      numbers.set(feature, row);
+      return row;
+    },
+  };
 }
 
 /** A feature that is there, or one with a value. */

@@ -1,4 +1,4 @@
-import nlp from 'compromise';
+import { nlp } from './compromise.ts';
 import { wordsOf } from './tables.ts';
 
 /** The words that compromise knows by themselves, without reading a sentence: a look-up each. Its types leave the model open. */

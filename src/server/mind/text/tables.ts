@@ -12,10 +12,13 @@ export function wordsOf(name: string): ReadonlySet<string> {
 
 /** The rows of `data/<name>.tsv`, each as its cells; lines that begin with `#` are remarks. */
 export function rowsOf(name: string): string[][] {
+  return linesOf(name).map((line) => line.split('\t'));
+}
+
+export function linesOf(name: string): string[] {
   return readFileSync(join(import.meta.dirname, '../data', `${name}.tsv`), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
+    .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 type Words = ReadonlyMap<string, unknown> | ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import nlp from 'compromise/two';
+import { nlp } from './compromise.ts';
 import type { Token } from './tokens.ts';
 
 /** What a token is, as far as a pass asks, by the tagger's own names. */

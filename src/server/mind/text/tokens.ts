@@ -43,6 +43,8 @@ const endings: [RegExp, string][] = [
 function bookWords(raw: string): string[] {
   const said = plain(raw).replaceAll('‑', '-');
   const spelt = spellings.get(said) ?? said;
+  // All of them have one; most words have none.
+  if (!spelt.includes("'")) return spelt.split(' ');
   for (const [ending, full] of endings)
     if (ending.test(spelt)) return spelt.replace(ending, full).split(' ').flatMap(respelt);
   return spelt.split(' ');

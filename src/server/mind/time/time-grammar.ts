@@ -24,8 +24,14 @@ export const patternsOf = <Reader>(group: string, readers: Record<string, Reader
     .map(([, how = '', reader = '', row = '']) => {
       const [make, read] = [makers[how], readers[reader]];
       if (!make || !read) throw new Error(`Not a pattern of times: ${how} ${reader}`);
-      return { row, read, pattern: make(withParts(row)) };
+      return { row, read, opening: openingOf(row), pattern: make(withParts(row)) };
     });
+
+/** The words with one of which a pattern begins, where it names them: long patterns take long to compile, and few are ever needed. */
+function openingOf(row: string): RegExp | null {
+  const words = /^\(\?:([a-z]+(?:\|[a-z]+)*)\)\\s\+/u.exec(row)?.[1];
+  return words === undefined ? null : new RegExp(words, 'i');
+}
 
 /** Finds the times of a group, where a cheap sign says that a text may hold one at all. */
 export function finderOf(group: string, readers: TimeReaders): TimeFinder {
@@ -33,13 +39,15 @@ export function finderOf(group: string, readers: TimeReaders): TimeFinder {
   const patterns = patternsOf(group, readers);
   return (text) => {
     if (!hint.test(text)) return [];
-    return patterns.flatMap(({ row, pattern, read }) =>
-      [...text.matchAll(pattern)].flatMap((match) => {
-        const expression = match[0].trim() === '' ? null : read(match, text);
-        return expression && !isDropped(row)
-          ? [{ index: match.index, words: match[0], expression }]
-          : [];
-      }),
-    );
+    return patterns
+      .filter(({ opening }) => opening?.test(text) ?? true)
+      .flatMap(({ row, pattern, read }) =>
+        [...text.matchAll(pattern)].flatMap((match) => {
+          const expression = match[0].trim() === '' ? null : read(match, text);
+          return expression && !isDropped(row)
+            ? [{ index: match.index, words: match[0], expression }]
+            : [];
+        }),
+      );
   };
 }

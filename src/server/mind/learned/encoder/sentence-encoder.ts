@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SentencePieces, type Vocabulary } from './sentence-pieces.ts';
@@ -144,8 +144,9 @@ export class SentenceEncoder {
     return output.slice(0, count * columns);
   }
 
+  /** By itself, so that the file need not be kept for it. */
   #vector(...parts: string[]): Float32Array {
-    return this.#tensor(parts).data;
+    return this.#tensor(parts).data.slice();
   }
 
   #norm(layer: string, part: string): Norm {
@@ -161,11 +162,10 @@ export class SentenceEncoder {
     const [rows = 0, columns = 0] = shape.slice(-2);
     const at = this.#free;
     const packed = new Float32Array(this.#memory.buffer, at, data.length);
-    for (let row = 0; row < rows; row += 1)
-      for (let column = 0; column < columns; column += 1) {
-        const block = column - (column % lanes);
-        packed[block * rows + row * lanes + (column % lanes)] = data[row * columns + column] ?? 0;
-      }
+    let next = 0;
+    for (let block = 0; block < columns; block += lanes)
+      for (let from = block; from < data.length; from += columns)
+        for (let lane = 0; lane < lanes; lane += 1) packed[next++] = data[from + lane] ?? 0;
     this.#free += data.byteLength;
     return { weights: { at, rows, columns }, bias: this.#vector(...bias) };
   }
@@ -200,19 +200,32 @@ function readTensors(folder: string): Map<string, { shape: number[]; data: Float
   );
   const tensors = new Map<string, { shape: number[]; data: Float32Array }>();
   for (const { paths, weights } of weightsManifest) {
-    const bytes = Buffer.concat(paths.map((path) => readFileSync(join(folder, path))));
-    let at = bytes.byteOffset;
+    const { buffer } = joined(paths.map((path) => join(folder, path)));
+    let at = 0;
     for (const { name, shape, dtype } of weights) {
       const length = shape.reduce((product, size) => product * size, 1);
       if (dtype === 'float32')
-        tensors.set(name, {
-          shape,
-          data: new Float32Array(bytes.buffer.slice(at, at + length * 4)),
-        });
+        tensors.set(name, { shape, data: new Float32Array(buffer, at, length) });
       at += length * 4;
     }
   }
   return tensors;
+}
+
+/** The contents of files, one after the other. */
+function joined(paths: string[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(paths.reduce((sum, path) => sum + statSync(path).size, 0));
+  let at = 0;
+  for (const path of paths) {
+    const file = openSync(path, 'r');
+    let read: number;
+    do {
+      read = readSync(file, bytes, at, bytes.length - at, null);
+      at += read;
+    } while (read > 0);
+    closeSync(file);
+  }
+  return bytes;
 }
 
 function normalised(input: Float32Array, { scale, bias }: Norm): Float32Array {
