@@ -51,18 +51,20 @@ async function open(house: House, release: HeldPort['release']) {
 
 /** As soon as somebody is here: who talks first does not wait for all that Walt has to read before he can think. */
 function warmMindForFirst(app: FastifyInstance, { deps: { mind, log } }: House) {
-  const first = {
-    id: 'warming',
-    source: { type: 'textEntry', id: 'warming' },
-    text: 'We lived by the sea when I was seven, and my father mended nets.',
-    toldAt: new Date(),
-  } as const;
+  // Two, since patterns are compiled to fast code when they are used for the second time.
+  const tellings = [
+    'We lived by the sea when I was seven, and my father mended nets.',
+    'In the spring of 1952 we moved to Hull, two years before my sister was born.',
+  ].map((text, at) => {
+    const id = `warming-${at}`;
+    return { id, source: { type: 'textEntry', id } as const, text, toldAt: new Date() };
+  });
   let isWarm = false;
   app.addHook('onResponse', async ({ viewer }) => {
     if (isWarm || !viewer) return;
     isWarm = true;
     mind
-      .read([first], 'warming')
+      .read(tellings, 'warming')
       .catch((error) => log.warn({ err: error }, 'Walt is not warm yet'));
   });
 }
