@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase } from '#server/testing/empty-database.ts';
 import { temporaryFolder } from '#server/testing/running-product.ts';
+import { emptyDatabase } from '#server/testing/test-database.ts';
 import { migrateDatabase, singleStepsFolder } from './migrate.ts';
 
 type Journal = { entries: { tag: string }[] };

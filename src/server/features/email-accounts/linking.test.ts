@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { emailAccountRoutes, emailMessages } from '#contract/email-accounts.ts';
-import { dump } from '#server/testing/dump.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { eventually, openTestHouse } from '#server/testing/test-house.ts';
 import { gmailMail, margaret } from '#server/testing/test-mails.ts';
 import { consentAt, link, linkedVisitor, openMailHouse, process } from './test-emails.ts';
