@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { say } from '#server/voice/flite.ts';
-import { trimSilence } from '#server/voice/realtime/trim.ts';
+import { trimSilence } from '#server/voice/sound.ts';
 import { story } from '#server/voice/test-story.ts';
 import { workInBackground } from './call/background.ts';
 import { type BrowserCall, callFromBrowser, openBrowser, type Turn } from './call/browser-call.ts';

@@ -20,7 +20,7 @@ const press = async (page: Page, key: string, times = 1) => {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 };
 
-test('notes are edited and deleted, and an answer kept out, without losing the place', async ({
+test('notes are edited and deleted, and an answer withheld, without losing the place', async ({
   page,
   signedUp: _,
 }) => {

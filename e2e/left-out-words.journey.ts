@@ -90,7 +90,7 @@ test('a word that is written down stands nowhere, told before or after, until it
   await made.toMatch(/Summary: .*Beryl.*Facts: .*Beryl/s);
 });
 
-test('what cannot be kept out by itself is refused with a reason, and nothing is lost', async ({
+test('what cannot be withheld by itself is refused with a reason, and nothing is lost', async ({
   page,
   signedUp: _,
 }) => {

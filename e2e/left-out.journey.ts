@@ -6,7 +6,7 @@ import { test } from './walt.ts';
 
 const secret = 'My brother was in prison.';
 
-test('what Walt leaves out can be seen, opened and kept out again', async ({
+test('what Walt leaves out can be seen, opened and withheld again', async ({
   page,
   signedUp: _,
 }) => {
@@ -58,7 +58,7 @@ test('where nothing is left out the page says what would be here', async ({
   await expect(page.getByText('Nothing is left out')).toBeVisible();
 });
 
-test('what carries no wish is kept out by hand, in a conversation and among the notes', async ({
+test('what carries no wish is withheld by hand, in a conversation and among the notes', async ({
   page,
   signedUp: _,
 }) => {
@@ -105,7 +105,7 @@ test('what carries no wish is kept out by hand, in a conversation and among the 
   await expect(page.getByText('The well ran dry in Marfa.')).toHaveCount(0);
 });
 
-test('what was just told is kept out while the talk goes on', async ({ page, signedUp: _ }) => {
+test('what was just told is withheld while the talk goes on', async ({ page, signedUp: _ }) => {
   const project = await begin(page, 'The river', 'The People I Love');
   await page.goto(interviewPath(project));
   await chooseTyping(page);

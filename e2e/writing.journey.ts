@@ -255,10 +255,7 @@ test('what is typed into a piece survives a reload and another tab', async ({
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('what is kept out of the book afterwards is taken out of a piece', async ({
-  page,
-  signedUp: _,
-}) => {
+test('what is withheld afterwards is taken out of a piece', async ({ page, signedUp: _ }) => {
   await openPortrait(page);
   await page.getByRole('button', { name: 'Show sources' }).click({ timeout: 60_000 });
   const source = page.getByRole('link', { name: /^Text Note/ }).first();

@@ -1,8 +1,39 @@
 import { z } from 'zod';
-import { newPassword } from './passwords.ts';
 import { route } from './route.ts';
-import { secondStep } from './second-steps.ts';
 import { time } from './time.ts';
+
+export const minPasswordLength = 8;
+const maxPasswordLength = 200;
+
+export const passwordMessages = {
+  tooShort: `Password must be at least ${minPasswordLength} characters long`,
+  tooLong: `Password must be at most ${maxPasswordLength} characters long`,
+  tooCommon: 'This password is one of the most common ones. Please choose another.',
+  blank: 'A password needs more than spaces.',
+  isAddress: 'Your password cannot be your email address. Please choose another.',
+  mismatch: 'Passwords do not match',
+} as const;
+
+/** A password someone chooses. One that is shown to sign in is only compared. */
+export const newPassword = z
+  .string(passwordMessages.tooShort)
+  .min(minPasswordLength, passwordMessages.tooShort)
+  .max(maxPasswordLength, passwordMessages.tooLong)
+  .regex(/[^\s\p{Cc}\p{Cf}\p{Z}]/u, passwordMessages.blank);
+
+/** How someone with a second factor proves who they are, after the password. */
+export const secondWays = ['authenticator', 'passkey'] as const;
+export type SecondWay = (typeof secondWays)[number];
+
+/** What signing in answers to someone who has a second factor: not yet a session, but half of one. */
+export const secondStep = z.object({
+  secondFactor: z.object({
+    /** Shown with the second proof, within a few minutes. */
+    token: z.string(),
+    ways: z.array(z.enum(secondWays)),
+  }),
+});
+export type SecondStep = z.output<typeof secondStep>['secondFactor'];
 
 export const maxNameLength = 100;
 

@@ -127,9 +127,9 @@ export const redactionRoutes = {
   }),
   removeBanned: route({
     method: 'DELETE',
-    path: '/api/projects/:id/unsaid/:unsaidId',
+    path: '/api/projects/:id/unsaid/:bannedWordId',
     summary: 'Let a name or a word be told again',
-    params: z.object({ id: z.uuid(), unsaidId: z.uuid() }),
+    params: z.object({ id: z.uuid(), bannedWordId: z.uuid() }),
     answer: z.array(bannedWord),
   }),
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { openDatabaseServer } from './db/database-server.ts';
 import type { DatabaseServer } from './db/embedded-postgres.ts';
+import { giveUp } from './lifetime.ts';
 import type { Ears } from './voice/ears.ts';
 
 /** What everything else is built on. It needs little code to open, so the rest can be read meanwhile. */
@@ -21,4 +21,15 @@ async function openEars({ ears, dataDir }: Config) {
   }
   const { createOfflineEars } = await import('./voice/offline-ears.ts');
   return createOfflineEars({ ...ears, folder });
+}
+
+const elsewhere = { ready: async () => {}, stop: async () => {} };
+
+/** The one that DATABASE_URL names, or the one that comes along, set going. */
+export async function openDatabaseServer({
+  database,
+}: Pick<Config, 'database'>): Promise<DatabaseServer> {
+  if (database.kind === 'url') return { url: database.url, ...elsewhere };
+  const { startEmbeddedPostgres } = await import('./db/embedded-postgres.ts');
+  return startEmbeddedPostgres(database.directory, giveUp);
 }

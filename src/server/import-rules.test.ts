@@ -16,7 +16,7 @@ const sdks = ['@aws-sdk/client-s3', 'nodemailer', 'pg-boss', 'pg', 'sharp', 'nod
 const rooms: [file: string, refused: string[], allowed: string[]][] = [
   [
     'src/contract/x.ts',
-    ['react', '#server/errors.ts', '#web/ui/clock.ts', '@tanstack/react-query', '../server/x.ts'],
+    ['react', '#server/errors.ts', '#web/ui/dates.ts', '@tanstack/react-query', '../server/x.ts'],
     ['zod', './route.ts'],
   ],
   [
@@ -55,7 +55,7 @@ const rooms: [file: string, refused: string[], allowed: string[]][] = [
     'src/web/api/x.ts',
     [
       '#server/errors.ts',
-      '#web/ui/clock.ts',
+      '#web/ui/dates.ts',
       '#web/realtime/x.ts',
       '#web/recorder/x.ts',
       'node:fs',
@@ -64,12 +64,12 @@ const rooms: [file: string, refused: string[], allowed: string[]][] = [
   ],
   [
     'src/web/recorder/x.ts',
-    ['#contract/route.ts', '#web/api/call.ts', '#web/ui/clock.ts', 'react'],
+    ['#contract/route.ts', '#web/api/call.ts', '#web/ui/dates.ts', 'react'],
     ['./meter.ts'],
   ],
   [
     'src/web/realtime/x.ts',
-    ['react', '@tanstack/react-query', '#web/ui/clock.ts', '#web/features/calls/x.ts'],
+    ['react', '@tanstack/react-query', '#web/ui/dates.ts', '#web/features/calls/x.ts'],
     ['#contract/calls.ts', '#web/api/call.ts', '#web/recorder/meter.ts', './retries.ts', 'zod'],
   ],
   [

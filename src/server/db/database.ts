@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Failure, hasCode } from '#server/errors.ts';
@@ -98,3 +99,10 @@ const duplicateCodes = new Set(['23505']);
 
 /** Whether an insert failed because the row is already there. */
 export const isDuplicate = (error: unknown) => hasCode(error, duplicateCodes);
+
+/**
+ * A condition that always holds, and lets the transaction be over before it is on the disk, where that takes longer than
+ * all the rest: it survives whatever happens to this process, but not a power cut a moment later. Only for what is made
+ * or asked for again when it is gone. What is committed after it takes it along.
+ */
+export const committedLazily = sql`set_config('synchronous_commit', 'off', true) = 'off'`;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { emptyDatabase } from '#server/testing/empty-database.ts';
 import { runProduct, startProduct, temporaryFolder } from '#server/testing/running-product.ts';
+import { emptyDatabase } from '#server/testing/test-database.ts';
 import { eventually } from '#server/testing/test-house.ts';
 
 // Real processes on a busy machine take their time.

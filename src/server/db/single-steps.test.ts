@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase } from '#server/testing/empty-database.ts';
 import { temporaryFolder } from '#server/testing/running-product.ts';
+import { emptyDatabase } from '#server/testing/test-database.ts';
 import { migrateDatabase, singleStepsFolder } from './migrate.ts';
 
 type Journal = { entries: { tag: string }[] };
@@ -122,6 +122,48 @@ describe('a database that was begun with single steps', () => {
     expect(await read(pool, 'select project_id, texts, notes from project_tallies')).toEqual([
       { project_id: story, texts: 1, notes: 0 },
     ]);
+  });
+
+  it('keeps what was withheld, released and banned, in tables of other names', async () => {
+    const { pool, ...database } = await databaseOfBefore(21);
+    await addIda(pool);
+    await pool.query(`update users set patience = 'veryPatient'`);
+    await pool.query(`insert into projects (id, user_id, title) values ($1, $2, 'A life')`, [
+      story,
+      ida,
+    ]);
+    const banned = '01900000-0000-7000-8000-000000000003';
+    await pool.query(`insert into unsaid (id, project_id, text) values ($1, $2, 'Frank')`, [
+      banned,
+      story,
+    ]);
+    const telling = `'${story}', 'entry', '${story}'`;
+    for (const statement of [
+      `withheld_passages (project_id, type, source_id, key, text, banned_word_id) values (${telling}, 'k', 't', '${banned}')`,
+      `told_openly (project_id, type, source_id, key) values (${telling}, 'k')`,
+      `kept_out (project_id, type, source_id) values (${telling})`,
+      `email_rounds (state_hash, expires_at) values ('h', now())`,
+    ])
+      await pool.query(`insert into ${statement}`);
+    await migrateDatabase({ pool, ...database });
+    const told = { project_id: story, type: 'entry', source_id: story };
+    expect(await read(pool, 'select end_of_turn_wait from users')).toEqual([
+      { end_of_turn_wait: 'veryPatient' },
+    ]);
+    expect(await read(pool, 'select id, text from banned_words')).toEqual([
+      { id: banned, text: 'Frank' },
+    ]);
+    expect(
+      await read(pool, 'select project_id, type, source_id, key from released_passages'),
+    ).toEqual([{ ...told, key: 'k' }]);
+    expect(await read(pool, 'select project_id, type, source_id from withheld_tellings')).toEqual([
+      told,
+    ]);
+    expect(await read(pool, 'select state_hash from used_oauth_states')).toEqual([
+      { state_hash: 'h' },
+    ]);
+    await pool.query('delete from banned_words');
+    expect(await read(pool, 'select key from withheld_passages')).toEqual([]);
   });
 
   it('is left alone once it has come so far', async () => {

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { emailMessages } from '#contract/email-accounts.ts';
-import type { GoogleTokens, Round } from './google.ts';
+import type { Authorization, GoogleTokens } from './google.ts';
 import { MailboxAway } from './mail-source.ts';
 
 export type GoogleAddresses = { authorize: URL; token: URL; revoke: URL; gmail: URL };
@@ -35,7 +35,7 @@ export function createGoogleOAuth({ clientId, clientSecret, addresses }: GoogleC
   });
 
   return {
-    async authUrl({ redirectUri, state, verifier }: Round) {
+    async authUrl({ redirectUri, state, verifier }: Authorization) {
       const url = new URL(addresses.authorize);
       const params = {
         client_id: clientId,
@@ -53,7 +53,7 @@ export function createGoogleOAuth({ clientId, clientSecret, addresses }: GoogleC
       return url.href;
     },
 
-    async exchange({ redirectUri, state, verifier }: Round, answered: URLSearchParams) {
+    async exchange({ redirectUri, state, verifier }: Authorization, answered: URLSearchParams) {
       const params = oauth.validateAuthResponse(server, client, answered, state);
       const response = await oauth.authorizationCodeGrantRequest(
         server,

@@ -25,8 +25,8 @@ export function openGoogle(
   };
   return {
     description: baseUrl ? `Gmail by way of ${baseUrl.host}` : 'Gmail can be connected',
-    authUrl: async (round) => (await oauth()).authUrl(round),
-    exchange: async (round, answered) => (await oauth()).exchange(round, answered),
+    authUrl: async (authorization) => (await oauth()).authUrl(authorization),
+    exchange: async (authorization, answered) => (await oauth()).exchange(authorization, answered),
     revoke: async (tokens) => (await oauth()).revoke(tokens),
     open: (tokens, keep) => {
       const access = renewing(tokens, keep, async (old) => (await oauth()).renew(old));

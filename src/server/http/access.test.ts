@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failureMessages } from '#contract/failures.ts';
 import { addressOf, servedRoutes } from '#server/testing/served-routes.ts';
-import { bodies } from './test-bodies.ts';
-import { openPeopledHouse } from './test-people.ts';
+import { openConsole } from '#server/testing/test-house.ts';
+import { bodies } from './test-requests.ts';
 
-const { house, user } = await openPeopledHouse();
+const { house, user } = await openConsole();
 const routes = await servedRoutes(house.app);
 
 /** Whatever anyone may call without signing in. A new public route is a decision, made here. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '#contract/failures.ts';
 import { addressOf, servedRoutes } from '#server/testing/served-routes.ts';
-import { expectPlain } from './test-answers.ts';
-import { openPeopledHouse } from './test-people.ts';
+import { openConsole } from '#server/testing/test-house.ts';
+import { expectPlain } from './test-requests.ts';
 
-const { house, administrator, user: visitor } = await openPeopledHouse();
+const { house, admin: administrator, user: visitor } = await openConsole();
 
 it.each([
   'limit=0',

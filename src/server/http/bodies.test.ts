@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { failure, failureMessages } from '#contract/failures.ts';
-import { dump } from '#server/testing/dump.ts';
 import { addressOf, type ServedRoute, servedRoutes } from '#server/testing/served-routes.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { expectPlain } from './test-answers.ts';
 import { randomFrom, randomText, randomValue } from './test-random.ts';
+import { expectPlain } from './test-requests.ts';
 
 let house: TestHouse;
 let writing: ServedRoute[];

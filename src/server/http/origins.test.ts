@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { failureMessages } from '#contract/failures.ts';
-import { dump } from '#server/testing/dump.ts';
 import { addressOf, servedRoutes } from '#server/testing/served-routes.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 

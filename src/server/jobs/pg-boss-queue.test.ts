@@ -65,8 +65,8 @@ it('what comes round by itself is sent once for its minute, however many process
   const [one, other] = [await open([often]), await open([often])];
   await Promise.all([one.queue.work(null), other.queue.work(null)]);
   await eventually(() => runs.length > 0 || undefined);
-  const looks = 3 * 2_000;
-  await new Promise((resolve) => setTimeout(resolve, looks));
+  const threePolls = 3 * 2_000;
+  await new Promise((resolve) => setTimeout(resolve, threePolls));
   const { rows } = await one.db.execute(
     sql`select singleton_key as minute from pgboss.job where name = 'often'`,
   );

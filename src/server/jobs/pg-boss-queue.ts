@@ -25,7 +25,7 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'walt-queue',
-    // The looks, the heartbeats and what jobs report back: all short. Requests have a pool of their own.
+    // The polls, the heartbeats and what jobs report back: all short. Requests have a pool of their own.
     max: 8,
     useListenNotify: true,
     // One that is given up too early is opened anew, and then all workers ask at once.

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/html.ts';
 import type { Letter } from './mail.ts';
-import { oneLine } from './message.ts';
+import { oneLine } from './mail.ts';
 
 export type LetterParts = {
   to: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { placeFile } from '#server/storage/atomic-file.ts';
 import type { Mail } from './mail.ts';
-import { toMessage } from './message.ts';
+import { toMessage } from './mail.ts';
 
 type OutboxOptions = { directory: string; from: string };
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
-import { toMessage } from './message.ts';
+import { toMessage } from './mail.ts';
 
 type SmtpOptions = { url: string; from: string };
 

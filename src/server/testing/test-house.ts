@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
@@ -92,4 +92,15 @@ export async function eventually<T>(
     if (Date.now() > deadline) throw new Error('It never happened');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+}
+
+/** A house with an administrator, who is the first to come, and somebody who is none. */
+export async function openConsole() {
+  const house = await openTestHouse();
+  afterAll(() => house.close());
+  const admin = house.visitor();
+  await admin.register();
+  const user = house.visitor();
+  await user.register();
+  return { house, admin, user };
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { hearingMessages } from '#contract/hearing.ts';
+import { hearingMessages } from '#contract/recordings.ts';
 
 /** Whatever a browser or phone records. What it is, its bytes say; names and types are not believed. */
 export type Recording = { path: string } | { stream: Readable };

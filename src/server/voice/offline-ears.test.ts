@@ -3,14 +3,14 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hearingMessages } from '#contract/hearing.ts';
+import { hearingMessages } from '#contract/recordings.ts';
 import { Interrupted } from '#server/errors.ts';
 import { eventually } from '#server/testing/test-house.ts';
 import { CannotHear } from './ears.ts';
 import { say } from './flite.ts';
 import { timeLimits } from './listener.ts';
-import { moonshineTokens } from './moonshine-tokens.ts';
 import { createOfflineEars } from './offline-ears.ts';
+import { moonshineTokens } from './recogniser.ts';
 import { type Make, record } from './test-recordings.ts';
 import { story } from './test-story.ts';
 import { joined, silence } from './test-voices.ts';

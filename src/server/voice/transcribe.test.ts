@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxRecordingHours } from '#contract/hearing.ts';
+import { maxRecordingHours } from '#contract/recordings.ts';
 import { type Sound, sampleRate } from './sound.ts';
 import { type Listening, transcribe } from './transcribe.ts';
 

@@ -1,4 +1,4 @@
-import { maxRecordingHours } from '#contract/hearing.ts';
+import { maxRecordingHours } from '#contract/recordings.ts';
 import { type Cuts, createCutter, type Piece } from './cut-at-pauses.ts';
 import { CannotHear, type Segment, type Transcript } from './ears.ts';
 import { joinPieces, tidy } from './join-pieces.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/overlays.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { HomeLink } from './home-link.tsx';

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 type CardProps = ComponentPropsWithRef<'div'> & {
@@ -21,5 +22,20 @@ export function Card({ as = 'div', tone = 'plain', className, ...props }: CardPr
       {...props}
       className={classNames('rounded-lg border p-5 sm:p-6', tones[tone], className)}
     />
+  );
+}
+
+type QuestionCardProps = { card: { title: string; text: string } };
+
+/** The question to think about, for whoever has lost the thread. */
+export function QuestionCard({ card: { title, text } }: QuestionCardProps) {
+  const heading = useId();
+  return (
+    <Card as="section" tone="next" aria-labelledby={heading}>
+      <h2 id={heading} className="font-story text-xl font-medium">
+        {title}
+      </h2>
+      {text !== title && <p className="mt-2 font-story text-xl leading-relaxed">{text}</p>}
+    </Card>
   );
 }

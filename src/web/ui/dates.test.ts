@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, dateForFile, dayAndTime, timeAgo } from './dates.ts';
+import { clock, dateAndTime, dateForFile, dayAndTime, timeAgo } from './dates.ts';
 
 const date = new Date(2025, 10, 4, 15, 5);
 
@@ -25,4 +25,15 @@ describe('how long ago', () => {
   ])('%i milliseconds is %s', (passed, expected) => {
     expect(timeAgo(new Date(date.getTime() - passed), date)).toBe(expected);
   });
+});
+
+it.each([
+  [0, '0:00'],
+  [999, '0:00'],
+  [61_000, '1:01'],
+  [600_000, '10:00'],
+  [3_600_000, '1:00:00'],
+  [3_725_000, '1:02:05'],
+])('%i ms read %s', (milliseconds, expected) => {
+  expect(clock(milliseconds)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Confirm } from './confirm.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Confirm } from './overlays.tsx';
 
 type DeleteButtonProps = {
   /** What the button says to screen readers, with the name of the thing. */

@@ -8,12 +8,12 @@ import { DownloadButton } from './download-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { Lightbox } from './lightbox.tsx';
 import { Markdown } from './markdown.tsx';
 import { OptionRow } from './option-row.tsx';
+import { Lightbox } from './overlays.tsx';
+import { ShowMore } from './pagination.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { Refusals } from './refusals.tsx';
-import { ShowMore } from './show-more.tsx';
 import { WaltMark } from './walt-mark.tsx';
 
 const journeys = [

@@ -1,13 +1,11 @@
 import { Ellipsis, LogOut, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { Confirm } from './confirm.tsx';
-import { Dialog } from './dialog.tsx';
-import { Drawer } from './drawer.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 import type { MenuItem } from './menu-popup.tsx';
+import { Confirm, Dialog, Drawer } from './overlays.tsx';
 import { TextField } from './text-field.tsx';
 import { useToast } from './toast.tsx';
 

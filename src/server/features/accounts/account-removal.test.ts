@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountMessages, accountRoutes } from '#contract/accounts.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { layWholeLife } from '#server/features/projects/test-whole-life.ts';
-import { dump } from '#server/testing/dump.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { createResetToken } from './password-resets.ts';
 

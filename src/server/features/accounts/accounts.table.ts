@@ -17,7 +17,7 @@ export const usersTable = pgTable(
     /** Whether their voice is recorded during calls. */
     keepsVoice: boolean().notNull().default(true),
     /** How long Walt waits when they pause in a call. */
-    patience: text({ enum: endOfTurnWaits }).notNull().default(usualEndOfTurnWait),
+    endOfTurnWait: text({ enum: endOfTurnWaits }).notNull().default(usualEndOfTurnWait),
     createdAt: createdAt(),
     /** 1, 2, 3 … in the order of registration; the tallies of users count by it. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),

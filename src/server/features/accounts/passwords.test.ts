@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountRoutes } from '#contract/accounts.ts';
-import { passwordMessages } from '#contract/passwords.ts';
+import { accountRoutes, passwordMessages } from '#contract/accounts.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { createResetToken } from './password-resets.ts';
 

@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { passwordMessages } from '#contract/passwords.ts';
+import { passwordMessages } from '#contract/accounts.ts';
 import { invalid } from '#server/errors.ts';
 
 // OWASP's figures for argon2id: 19 MiB, two passes, one lane.

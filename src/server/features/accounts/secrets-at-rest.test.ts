@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
-import { dump } from '#server/testing/dump.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 
 let house: TestHouse;

@@ -41,7 +41,7 @@ const takeOut = (afterVersion: number) =>
 
 const newest = ({ versions }: Artefact) => versions[0]?.generatedContent ?? '';
 
-it('a piece says what of it has been kept out since, as long as it is', async () => {
+it('a piece says what of it has been withheld since, as long as it is', async () => {
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [] });
   await keep('out');
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [secret] });
@@ -49,7 +49,7 @@ it('a piece says what of it has been kept out since, as long as it is', async ()
   expect(await leftOutSince()).toEqual({ version: 1, sentences: [] });
 });
 
-it('what was kept out is taken out by one press, once, and the earlier version stays', async () => {
+it('what was withheld is taken out by one press, once, and the earlier version stays', async () => {
   await keep('out');
   const { status, body } = await takeOut(1);
   expect([status, body.versions.length]).toEqual([200, 2]);

@@ -15,7 +15,7 @@ import type { OwnProject } from '#server/features/projects/projects.ts';
 
 export type Piece = { id: string; name: string; blocks: PieceBlock[]; isFinalGoal: boolean };
 
-/** Every piece of a project that has been written, as it stands now, without what is kept out of the book. */
+/** Every piece of a project that has been written, as it stands now, without what is withheld. */
 export async function listPieces(
   db: Tx,
   project: OwnProject,

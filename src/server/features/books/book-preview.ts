@@ -96,7 +96,7 @@ const freshSeconds = 15;
 type Recent = Map<string, { at: number; isLeftOut: Promise<IsLeftOut> }>;
 const recent = new WeakMap<object, Recent>();
 
-/** What is kept out is read once for a row of pages that are looked at; files are always made afresh. */
+/** What is withheld is read once for a row of pages that are looked at; files are always made afresh. */
 function recentlyLeftOut(deps: Deps, project: OwnProject): Promise<IsLeftOut> {
   const known: Recent = recent.get(deps) ?? new Map();
   recent.set(deps, known);

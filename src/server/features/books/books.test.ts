@@ -160,7 +160,7 @@ describe('the book of a project', () => {
     expect(progress.body).toEqual({ done: null });
   });
 
-  it('prints nothing that is kept out of it', async () => {
+  it('prints nothing that is withheld', async () => {
     await visitor.call(entryRoutes.addText, {
       params: { id: projectId },
       body: { content: 'My cousin Basil drank. Please leave that out of the book.' },

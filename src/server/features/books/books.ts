@@ -4,7 +4,7 @@ import type { BookPlan, BookWarning, Missing, Rearrangement } from '#contract/bo
 import { unprintableIn } from '#server/book/scripts.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { checkRevision, revisionOf } from '#server/db/revisions.ts';
+import { checkRevision, revisionOf } from '#server/db/edited-rows.ts';
 import {
   conversationsTable,
   messagesTable,

@@ -177,7 +177,7 @@ describe('the codes of a book', () => {
     expect((await open('x')).status).toBe(400);
   });
 
-  it('play nothing of a telling in which something is kept out, or whose recording is gone', async () => {
+  it('play nothing of a telling in which something is withheld, or whose recording is gone', async () => {
     const token = await allowed();
     await house.deps.db
       .update(callRecordingsTable)

@@ -11,7 +11,7 @@ import {
   type TestJourney,
 } from '#server/features/conversations/test-talks.ts';
 import { hashToken } from '#server/secrets.ts';
-import { dump } from '#server/testing/dump.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { mintSecret } from '#server/voice/realtime/call-secrets.ts';

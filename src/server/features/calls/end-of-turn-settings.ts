@@ -5,7 +5,7 @@ import { usersTable } from '#server/features/accounts/accounts.table.ts';
 
 export async function getEndOfTurnWait(db: Tx, userId: string) {
   const [row] = await db
-    .select({ patience: usersTable.patience })
+    .select({ patience: usersTable.endOfTurnWait })
     .from(usersTable)
     .where(eq(usersTable.id, userId));
   return { patience: row?.patience ?? usualEndOfTurnWait };
@@ -16,6 +16,9 @@ export async function saveEndOfTurnWait(
   userId: string,
   setting: { patience: EndOfTurnWait },
 ) {
-  await db.update(usersTable).set(setting).where(eq(usersTable.id, userId));
+  await db
+    .update(usersTable)
+    .set({ endOfTurnWait: setting.patience })
+    .where(eq(usersTable.id, userId));
   return setting;
 }

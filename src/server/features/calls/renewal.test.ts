@@ -37,12 +37,14 @@ it('a call goes on over a new line: Walt waits, and knows what was said on the o
   await renewed.next('output_audio_buffer.stopped');
   renewed.hangUp();
 
+  // On a busy machine he may have thought aloud before.
+  const said = expect.stringMatching(/(?:^|\. )Tell me more\.$/);
   const answers = typesOf(renewed, 0).filter((type) => type === 'response.created');
   expect(answers).toHaveLength(1);
   expect(moments.at(-1)?.turns.map(({ role, content }) => [role, content])).toEqual([
-    ['assistant', 'Tell me more.'],
+    ['assistant', said],
     ['user', expect.stringMatching(/harbo/)],
-    ['assistant', 'Tell me more.'],
+    ['assistant', said],
     ['user', expect.stringMatching(/baker/)],
   ]);
 });

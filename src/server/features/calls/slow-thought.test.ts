@@ -4,8 +4,8 @@ import type { KeptMoment, Reply } from '#server/mind/mind.ts';
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import { say } from '#server/voice/flite.ts';
+import { isThinkingAloud } from '#server/voice/realtime/empty-talk.ts';
 import type { Caller } from '#server/voice/realtime/test-caller.ts';
-import { isThinkingAloud } from '#server/voice/realtime/thinking-aloud.ts';
 import { dialIn, greet } from './test-calls.ts';
 
 let house: TestHouse;

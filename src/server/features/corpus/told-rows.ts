@@ -19,7 +19,7 @@ import {
 } from '#server/features/questionnaires/questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable } from '#server/features/questionnaires/questionnaires.table.ts';
 import type { KeptTold } from '#server/mind/mind.ts';
-import { waysToAskAgain } from '#server/voice/realtime/asking-again.ts';
+import { waysToAskAgain } from '#server/voice/realtime/empty-talk.ts';
 
 export type CorpusScope = (typeof actionScopes)[number];
 

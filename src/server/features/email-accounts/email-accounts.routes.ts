@@ -28,7 +28,7 @@ import {
 import { processMails } from './processing.ts';
 import { changeSuggestion, extractFacts, listSuggestions } from './suggested-facts.ts';
 
-const rounds: Limit = { name: 'gmail-link', most: 60, seconds: 60 * 60 };
+const linkAttempts: Limit = { name: 'gmail-link', most: 60, seconds: 60 * 60 };
 const readings: Limit = { name: 'email-reading', most: 120, seconds: 60 * 60 };
 
 export function serveEmailAccounts(app: FastifyInstance, deps: Deps) {
@@ -44,7 +44,7 @@ function serveLinking(app: FastifyInstance, deps: Deps) {
   serve(app, emailAccountRoutes.status, async ({ viewer }) => getStatus(deps, viewer.userId));
 
   serve(app, emailAccountRoutes.authUrl, async ({ viewer }) => {
-    await limits.take(rounds, viewer.userId);
+    await limits.take(linkAttempts, viewer.userId);
     return { authUrl: await beginLinking(deps, viewer) };
   });
 

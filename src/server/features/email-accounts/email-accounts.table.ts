@@ -30,8 +30,8 @@ export const emailAccountsTable = pgTable('email_accounts', {
   updatedAt: updatedAt(),
 });
 
-/** Rounds to Google that have come back: each counts once. */
-export const emailRoundsTable = pgTable('email_rounds', {
+/** States of OAuth that have come back from Google: each counts once. */
+export const usedOauthStatesTable = pgTable('used_oauth_states', {
   stateHash: text().primaryKey(),
   expiresAt: time().notNull(),
 });

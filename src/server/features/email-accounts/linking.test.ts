@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { emailAccountRoutes, emailMessages } from '#contract/email-accounts.ts';
-import { dump } from '#server/testing/dump.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { eventually, openTestHouse } from '#server/testing/test-house.ts';
 import { gmailMail, margaret } from '#server/testing/test-mails.ts';
 import { consentAt, link, linkedVisitor, openMailHouse, process } from './test-emails.ts';
@@ -70,7 +70,7 @@ it('a state counts once, in the session that it was made in, and cannot be made 
   expect((await house.visitor().send({ method: 'GET', url })).status).toBe(401);
 });
 
-it('a code from elsewhere is of no use without the secret of its round', async () => {
+it('a code from elsewhere is of no use without the secret of its authorization', async () => {
   const { visitor, authUrl } = await someone();
   const thief = await someone();
   const code = (await consentAt(google, authUrl)).searchParams.get('code') ?? '';

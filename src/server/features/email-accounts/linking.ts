@@ -4,11 +4,11 @@ import { emailMessages } from '#contract/email-accounts.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Google, GoogleTokens, Round } from '#server/email/google.ts';
+import type { Authorization, Google, GoogleTokens } from '#server/email/google.ts';
 import { conflict, Failure, notFound } from '#server/errors.ts';
 import type { Viewer } from '#server/http/gate.ts';
 import { hashToken, seal, unseal } from '#server/secrets.ts';
-import { emailAccountsTable, emailRoundsTable } from './email-accounts.table.ts';
+import { emailAccountsTable, usedOauthStatesTable } from './email-accounts.table.ts';
 
 export async function getStatus({ db, google }: Deps, userId: string) {
   const account = await findAccount(db, userId);
@@ -32,24 +32,24 @@ function needGoogle({ google }: Deps): Google {
   throw notFound(emailMessages.notSetUp);
 }
 
-const roundMinutes = 15;
+const authorizationMinutes = 15;
 
 /** Where Google asks the person. Nothing is stored for it: the state proves itself when it comes back. */
 export async function beginLinking(deps: Deps, viewer: Viewer) {
-  const ending = Date.now() + roundMinutes * 60_000;
+  const ending = Date.now() + authorizationMinutes * 60_000;
   const open = `${randomBytes(16).toString('base64url')}.${ending}`;
   const state = `${open}.${proofOf(deps, viewer, open)}`;
-  return needGoogle(deps).authUrl(roundOf(deps, state));
+  return needGoogle(deps).authUrl(authorizationOf(deps, state));
 }
 
 /** By it a state is known as ours, and as begun in this very session. */
 const proofOf = ({ keys }: Deps, { userId, sessionId }: Viewer, open: string) =>
-  createHmac('sha256', keys.for('gmail rounds'))
+  createHmac('sha256', keys.for('gmail authorizations'))
     .update(`${userId} ${sessionId} ${open}`)
     .digest('base64url');
 
 /** PKCE's secret follows from the state by a key that never leaves this machine. */
-const roundOf = ({ keys, siteUrl }: Deps, state: string): Round => ({
+const authorizationOf = ({ keys, siteUrl }: Deps, state: string): Authorization => ({
   state,
   redirectUri: new URL('/api/gmail/callback', siteUrl).href,
   verifier: createHmac('sha256', keys.for('gmail verifiers')).update(state).digest('base64url'),
@@ -75,7 +75,7 @@ async function link(deps: Deps, viewer: Viewer, { state, code, error }: Answered
   const google = needGoogle(deps);
   await spendState(deps, viewer, state);
   const answer = new URLSearchParams({ state, ...(code && { code }), ...(error && { error }) });
-  const tokens = await google.exchange(roundOf(deps, state), answer);
+  const tokens = await google.exchange(authorizationOf(deps, state), answer);
   const mailbox = google.open(tokens, async () => {});
   const address = (await mailbox.address(AbortSignal.timeout(30_000))).slice(0, 254);
   const sealedTokens = sealTokens(deps, viewer.userId, tokens);
@@ -99,9 +99,9 @@ async function spendState(deps: Deps, viewer: Viewer, state: string) {
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new WrongState();
   const expiresAt = new Date(Number(ending));
   if (expiresAt.getTime() < Date.now()) throw new WrongState();
-  await deps.db.delete(emailRoundsTable).where(lte(emailRoundsTable.expiresAt, sql`now()`));
+  await deps.db.delete(usedOauthStatesTable).where(lte(usedOauthStatesTable.expiresAt, sql`now()`));
   const first = await deps.db
-    .insert(emailRoundsTable)
+    .insert(usedOauthStatesTable)
     .values({ stateHash: hashToken(state), expiresAt })
     .onConflictDoNothing()
     .returning();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import {
   type MailboxFile,
   mailboxMessages,
@@ -10,6 +10,7 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { createMboxMailbox, type MailFile } from '#server/email/mbox-mailbox.ts';
 import { conflict, Failure, invalid, notFound } from '#server/errors.ts';
+import type { FileKeeper } from '#server/feature.ts';
 import type { SentFile } from '#server/http/sent-file.ts';
 import { mailboxFilesTable } from './email-accounts.table.ts';
 
@@ -113,3 +114,18 @@ export async function removeFile({ db, storage }: Deps, file: Row) {
   await db.delete(mailboxFilesTable).where(eq(mailboxFilesTable.id, file.id));
   await storage.removeAll(folderOf(file));
 }
+
+const inMailbox = /^users\/[^/]+\/mailboxes\/([^/]+)\/\d+$/;
+
+export const mailboxKeeper: FileKeeper = {
+  keys: inMailbox,
+  async known(db, keys) {
+    const idOf = (key: string) => inMailbox.exec(key)?.[1] ?? '';
+    const rows = await db
+      .select({ id: mailboxFilesTable.id })
+      .from(mailboxFilesTable)
+      .where(inArray(mailboxFilesTable.id, [...new Set(keys.map(idOf))]));
+    const ids = new Set(rows.map(({ id }) => id));
+    return new Set(keys.filter((key) => ids.has(idOf(key))));
+  },
+};

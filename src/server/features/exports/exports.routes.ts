@@ -5,7 +5,7 @@ import type { Limit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { type PackingProgress, packExport } from './exports.ts';
 
-const downloads: Limit = { name: 'takeout', most: 20, seconds: 60 * 60 };
+const downloads: Limit = { name: 'export', most: 20, seconds: 60 * 60 };
 const rememberedMs = 60_000;
 
 /** "Download everything" over all the features that have something of a person. */

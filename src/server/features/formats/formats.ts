@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Format, type FormatDraft, formatDraft, formatMessages } from '#contract/formats.ts';
 import type { Tx } from '#server/db/database.ts';
-import { revisionOf } from '#server/db/revisions.ts';
+import { revisionOf } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import { formatUnlocksTable } from './format-unlocks.table.ts';

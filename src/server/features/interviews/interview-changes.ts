@@ -7,8 +7,7 @@ import {
 } from '#contract/interviews.ts';
 import type { BegunOn } from '#contract/revisions.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { holdTable } from '#server/db/orders.ts';
-import { checkRevision } from '#server/db/revisions.ts';
+import { checkRevision, holdTable } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { checkUnused } from '#server/features/journeys/journey-uses.ts';

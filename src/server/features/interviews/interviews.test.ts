@@ -7,7 +7,7 @@ import { journeyRoutes } from '#contract/journeys.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
 import { layTestJourney } from '#server/features/journeys/test-journey.ts';
-import { openConsole } from '#server/testing/console.ts';
+import { openConsole } from '#server/testing/test-house.ts';
 import { interviewsTable } from './interviews.table.ts';
 
 const { house, admin, user } = await openConsole();

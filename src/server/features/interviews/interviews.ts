@@ -7,7 +7,7 @@ import {
   interviewMessages,
 } from '#contract/interviews.ts';
 import type { Tx } from '#server/db/database.ts';
-import { revisionOf } from '#server/db/revisions.ts';
+import { revisionOf } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { interviewCompletionsTable } from './interview-completions.table.ts';
 import { interviewQuestionsTable, interviewsTable } from './interviews.table.ts';

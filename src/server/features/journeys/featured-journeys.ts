@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { journeyMessages } from '#contract/journeys.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { checkOrder, holdTable, placeIn } from '#server/db/orders.ts';
+import { checkOrder, holdTable, placeIn } from '#server/db/edited-rows.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { journeysTable } from './journeys.table.ts';
 import { getOfferedJourney, listFeaturedJourneys } from './journeys.ts';

@@ -4,7 +4,7 @@ import { type Journey, journeyMessages, journeyRoutes } from '#contract/journeys
 import { projectRoutes } from '#contract/projects.ts';
 import { stepRoutes } from '#contract/steps.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
-import { openConsole } from '#server/testing/console.ts';
+import { openConsole } from '#server/testing/test-house.ts';
 import { journeysTable } from './journeys.table.ts';
 import { layTestJourney } from './test-journey.ts';
 

@@ -8,7 +8,7 @@ import {
 import { type JourneyStep, journeyStep, type WrittenStep } from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
 import type { Tx } from '#server/db/database.ts';
-import { revisionOf } from '#server/db/revisions.ts';
+import { revisionOf } from '#server/db/edited-rows.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { journeysTable } from './journeys.table.ts';

@@ -3,7 +3,12 @@ import { type Outline, type OutlineChapter, outlineMessages } from '#contract/ou
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conflict } from '#server/errors.ts';
-import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
+import type { ExportFile } from '#server/feature.ts';
+import {
+  eachOwnProject,
+  type OwnProject,
+  touchProject,
+} from '#server/features/projects/projects.ts';
 import { planOutline } from './outline-order.ts';
 import { outlinesTable } from './outlines.table.ts';
 
@@ -92,4 +97,13 @@ export async function set(db: Tx, { id }: Pick<OwnProject, 'id'>, change: Change
     .insert(outlinesTable)
     .values({ ...change, projectId: id })
     .onConflictDoUpdate({ target: outlinesTable.projectId, set: change });
+}
+
+/** The plan of each book that has one. */
+export async function* outlineExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+  for await (const { project, folder } of eachOwnProject(db, userId)) {
+    const chapters = await plannedChapters(db, project);
+    if (chapters)
+      yield { path: `${folder}/outline.json`, text: `${JSON.stringify(chapters, null, 2)}\n` };
+  }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
-import { committedLazily } from '#server/db/lazy-commit.ts';
+import { committedLazily } from '#server/db/database.ts';
 import { renditionType, type Sketched } from '#server/pictures/pictures.ts';
 import { folderOf, renditionsOf } from './photo-keys.ts';
 import { photosTable } from './photos.table.ts';

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { type PhotoFile, photoTypeOf, whyRefused } from '#contract/photo-files.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { committedLazily } from '#server/db/lazy-commit.ts';
+import { committedLazily } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import type { Address } from '#server/http/addresses.ts';

@@ -108,12 +108,12 @@ async function tell(visitor: Visitor, project: string, secret: string) {
   await made(briefRoutes.change, { body: { callName: secret, chapters: [secret] } });
   const held = { content: `My cousin ${secret} drank. Please leave that out of the book.` };
   await made(entryRoutes.addText, { body: held });
-  const unsaid = await made(redactionRoutes.addBanned, { body: { text: `Old ${secret}` } });
+  const banned = await made(redactionRoutes.addBanned, { body: { text: `Old ${secret}` } });
   return {
     'text-entries': (await made(entryRoutes.addText, { body: words })).id as string,
     'voice-memo-entries': (await made(entryRoutes.addVoiceMemo, { body: words })).id as string,
     recordings: (await made(recordingRoutes.transcribe, sentFile)).recording.id as string,
-    unsaid: unsaid[0].id as string,
+    unsaid: banned[0].id as string,
   };
 }
 

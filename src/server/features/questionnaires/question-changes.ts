@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { questionnaireMessages } from '#contract/questionnaires.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { checkOrder, placeIn } from '#server/db/orders.ts';
+import { checkOrder, placeIn } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { questionnaireQuestionsTable } from './questionnaires.table.ts';

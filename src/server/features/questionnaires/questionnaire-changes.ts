@@ -3,7 +3,7 @@ import type { QuestionnaireChange } from '#contract/questionnaire-edits.ts';
 import { questionnaireMessages } from '#contract/questionnaires.ts';
 import type { BegunOn } from '#contract/revisions.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { checkRevision } from '#server/db/revisions.ts';
+import { checkRevision } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { checkUnused } from '#server/features/journeys/journey-uses.ts';

@@ -13,7 +13,7 @@ import {
 } from '#contract/questionnaires.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
 import { layTestJourney } from '#server/features/journeys/test-journey.ts';
-import { openConsole } from '#server/testing/console.ts';
+import { openConsole } from '#server/testing/test-house.ts';
 import { questionnaireAnswersTable } from './questionnaire-responses.table.ts';
 
 const { house, admin, user } = await openConsole();

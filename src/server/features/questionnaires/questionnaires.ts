@@ -7,7 +7,7 @@ import {
   questionnaireMessages,
 } from '#contract/questionnaires.ts';
 import type { Tx } from '#server/db/database.ts';
-import { revisionOf } from '#server/db/revisions.ts';
+import { revisionOf } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { questionnaireResponsesTable } from './questionnaire-responses.table.ts';
 import { questionnaireQuestionsTable, questionnairesTable } from './questionnaires.table.ts';

@@ -123,7 +123,7 @@ it('a wish in a note is carried out by itself, once, and can be undone for good'
     JSON.stringify((await gatherCorpus(house.deps, project, 'all_conversations')).told);
   expect(await open()).toContain('We had a dog.');
   expect(await open()).not.toContain('prison');
-  await db.execute(sql`insert into told_openly (project_id, type, source_id, key)
+  await db.execute(sql`insert into released_passages (project_id, type, source_id, key)
     select project_id, type, source_id, key from withheld_passages where source_id = ${id}`);
   mind.readerVersion = own.readerVersion + 1;
   await readTold(house.deps, project, 'all_conversations');

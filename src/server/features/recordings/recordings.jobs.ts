@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hearingMessages } from '#contract/hearing.ts';
-import { unsavedRecordingDays } from '#contract/recordings.ts';
+import { hearingMessages, unsavedRecordingDays } from '#contract/recordings.ts';
 import type { Deps } from '#server/compose.ts';
 import { Interrupted } from '#server/errors.ts';
 import { defineJob } from '#server/jobs/jobs.ts';

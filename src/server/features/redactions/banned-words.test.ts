@@ -159,9 +159,9 @@ it('a word of another project is not found', async () => {
   const stranger = await someoneWithProject(house, journey);
   const foreign = wordsOf(stranger.visitor, stranger.projectId);
   await foreign.add('Beryl');
-  const [{ id: unsaidId } = { id: '' }] = await foreign.list();
+  const [{ id: bannedWordId } = { id: '' }] = await foreign.list();
   const { status, body } = await visitor.call(redactionRoutes.removeBanned, {
-    params: { id: projectId, unsaidId },
+    params: { id: projectId, bannedWordId },
   });
   expect([status, body.error]).toEqual([404, redactionMessages.wordNotFound]);
   expect(await foreign.list()).toHaveLength(1);

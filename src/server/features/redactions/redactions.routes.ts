@@ -35,6 +35,6 @@ export function serveRedactions(app: FastifyInstance, deps: Deps) {
     banWords(deps, await ownProject(db, viewer.userId, params.id), body.text),
   );
   serve(app, redactionRoutes.removeBanned, async ({ viewer, params }) =>
-    liftBan(deps, await ownProject(db, viewer.userId, params.id), params.unsaidId),
+    liftBan(deps, await ownProject(db, viewer.userId, params.id), params.bannedWordId),
   );
 }

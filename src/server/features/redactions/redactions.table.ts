@@ -30,8 +30,8 @@ export const withheldPassagesTable = pgTable(
 );
 
 /** Passages that may be told after all. */
-export const reopenedPassagesTable = pgTable(
-  'told_openly',
+export const releasedPassagesTable = pgTable(
+  'released_passages',
   {
     projectId: projectId(),
     type: text({ enum: toldTypes }).notNull(),
@@ -47,7 +47,7 @@ export const reopenedPassagesTable = pgTable(
 
 /** Messages and notes that are withheld as a whole, by the person's own hand. */
 export const withheldTellingsTable = pgTable(
-  'kept_out',
+  'withheld_tellings',
   {
     projectId: projectId(),
     type: text({ enum: toldTypes }).notNull(),
@@ -62,7 +62,7 @@ export const withheldTellingsTable = pgTable(
 
 /** Names and phrases that are to stand nowhere, as they were written or said. */
 export const bannedWordsTable = pgTable(
-  'unsaid',
+  'banned_words',
   {
     id: id(),
     projectId: projectId(),

@@ -14,7 +14,7 @@ import {
 } from '#server/features/conversations/test-talks.ts';
 import { readingsTable } from '#server/features/readings/readings.table.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { reopenedPassagesTable } from './redactions.table.ts';
+import { releasedPassagesTable } from './redactions.table.ts';
 import { readAll, usedIn } from './test-redactions.ts';
 
 const { house, journey } = await openTalkingHouse();
@@ -130,10 +130,10 @@ it('is in the download of everything', async () => {
 it('nothing is kept of what was opened once it is deleted', async () => {
   const entryId = await write('My brother was in prison, but leave that out of the book.');
   const { db } = house.deps;
-  await db.delete(reopenedPassagesTable);
+  await db.delete(releasedPassagesTable);
   await put(await findIn('prison'), 'released');
-  const [row] = await db.select().from(reopenedPassagesTable);
+  const [row] = await db.select().from(releasedPassagesTable);
   expect(JSON.stringify(row)).not.toContain('prison');
   await visitor.call(entryRoutes.removeText, { params: { id: projectId, entryId } });
-  expect(await db.select().from(reopenedPassagesTable)).toEqual([]);
+  expect(await db.select().from(releasedPassagesTable)).toEqual([]);
 });

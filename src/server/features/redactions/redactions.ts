@@ -14,7 +14,7 @@ import { type OwnProject, touchProject } from '#server/features/projects/project
 import type { Heeded, Passage, Source } from '#server/mind/mind.ts';
 import { keepBannedWords } from './banned-words.ts';
 import { removeDerived } from './cleanup.ts';
-import { reopenedPassagesTable, withheldPassagesTable } from './redactions.table.ts';
+import { releasedPassagesTable, withheldPassagesTable } from './redactions.table.ts';
 import { nameOf, passageKey } from './withheld.ts';
 import { releaseTelling, withheldTellingTexts } from './withheld-tellings.ts';
 
@@ -23,7 +23,7 @@ type Row = typeof withheldPassagesTable.$inferSelect;
 /** What is left out, in the order in which it was asked for, and what of it may be told after all. */
 export async function listWithheld(db: Tx, project: OwnProject): Promise<WithheldPassage[]> {
   const rows = await withheldRows(db, project);
-  const reopened = await reopenedKeys(db, project);
+  const released = await releasedKeys(db, project);
   const messages = await readMessages(db, rows);
   const whole = await withheldTellingTexts(db, project);
   const tellings = whole.map(({ source, text }) => ({
@@ -36,7 +36,7 @@ export async function listWithheld(db: Tx, project: OwnProject): Promise<Withhel
     key,
     text,
     source: { type, id: sourceId, ...(messages.get(sourceId) ?? noMessage) },
-    state: reopened.has(`${type}:${sourceId} ${key}`)
+    state: released.has(`${type}:${sourceId} ${key}`)
       ? ('released' as const)
       : ('withheld' as const),
   }));
@@ -52,11 +52,11 @@ const withheldRows = (db: Tx, project: OwnProject) =>
     .where(eq(withheldPassagesTable.projectId, project.id))
     .orderBy(asc(withheldPassagesTable.createdAt), asc(withheldPassagesTable.key));
 
-async function reopenedKeys(db: Tx, project: OwnProject): Promise<Set<string>> {
+async function releasedKeys(db: Tx, project: OwnProject): Promise<Set<string>> {
   const rows = await db
     .select()
-    .from(reopenedPassagesTable)
-    .where(eq(reopenedPassagesTable.projectId, project.id));
+    .from(releasedPassagesTable)
+    .where(eq(releasedPassagesTable.projectId, project.id));
   return new Set(rows.map(({ type, sourceId, key }) => `${type}:${sourceId} ${key}`));
 }
 
@@ -97,7 +97,7 @@ export async function changeWithheld(
   await deps.db.transaction(async (tx) => {
     await touchProject(tx, project);
     const isWhole = state === 'released' && (await releaseTelling(tx, project, source));
-    if (state === 'released') await reopen(tx, project, isWhole ? [] : [found]);
+    if (state === 'released') await release(tx, project, isWhole ? [] : [found]);
     else await withhold(tx, project, [found]);
     await makeAnew(deps, tx, project, [found.source.conversationId]);
   });
@@ -116,7 +116,7 @@ export async function applyHeeded(
   if (withheld.length + included.length + kept.length === 0) return;
   await keepBannedWords(tx, project, kept);
   await withhold(tx, project, withheld, { wishedAt });
-  await reopen(tx, project, included);
+  await release(tx, project, included);
   await makeAnew(
     deps,
     tx,
@@ -159,8 +159,8 @@ export async function withhold(
     });
   for (const row of rows)
     await tx
-      .delete(reopenedPassagesTable)
-      .where(and(isReopened(row), lt(reopenedPassagesTable.createdAt, wishedAt)));
+      .delete(releasedPassagesTable)
+      .where(and(isReleased(row), lt(releasedPassagesTable.createdAt, wishedAt)));
   await removeDerived(tx, project, passages);
 }
 
@@ -169,9 +169,9 @@ const distinct = (passages: Told[]): Told[] => [
   ...new Map(passages.map((one) => [`${nameOf(one.source)} ${one.text.trim()}`, one])).values(),
 ];
 
-async function reopen(tx: Tx, project: OwnProject, passages: Told[]) {
+async function release(tx: Tx, project: OwnProject, passages: Told[]) {
   const rows = passages.map(({ source, text }) => rowOf(project, source, text));
-  if (rows.length > 0) await tx.insert(reopenedPassagesTable).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await tx.insert(releasedPassagesTable).values(rows).onConflictDoNothing();
 }
 
 const rowOf = (project: OwnProject, { type, id }: Source, text: string) => ({
@@ -181,12 +181,12 @@ const rowOf = (project: OwnProject, { type, id }: Source, text: string) => ({
   key: passageKey(text),
 });
 
-const isReopened = ({ projectId, type, sourceId, key }: ReturnType<typeof rowOf>) =>
+const isReleased = ({ projectId, type, sourceId, key }: ReturnType<typeof rowOf>) =>
   and(
-    eq(reopenedPassagesTable.projectId, projectId),
-    eq(reopenedPassagesTable.type, type),
-    eq(reopenedPassagesTable.sourceId, sourceId),
-    eq(reopenedPassagesTable.key, key),
+    eq(releasedPassagesTable.projectId, projectId),
+    eq(releasedPassagesTable.type, type),
+    eq(releasedPassagesTable.sourceId, sourceId),
+    eq(releasedPassagesTable.key, key),
   );
 
 /** The conversations that these messages were said in. */

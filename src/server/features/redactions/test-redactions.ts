@@ -18,8 +18,10 @@ export const wordsOf = (visitor: Visitor, projectId: string) => {
     counts: async () => (await list()).map(({ text, sentences }) => [text, sentences]),
     add: (text: string) => visitor.call(redactionRoutes.addBanned, { params, body: { text } }),
     takeOff: async (text: string) => {
-      const unsaidId = (await list()).find((one) => one.text === text)?.id ?? '';
-      return visitor.call(redactionRoutes.removeBanned, { params: { id: projectId, unsaidId } });
+      const bannedWordId = (await list()).find((one) => one.text === text)?.id ?? '';
+      return visitor.call(redactionRoutes.removeBanned, {
+        params: { id: projectId, bannedWordId },
+      });
     },
     tell: async (content: string) =>
       (await visitor.call(entryRoutes.addText, { params, body: { content } })).body.id as string,

@@ -5,7 +5,7 @@ import { hasVanished } from '#server/features/corpus/vanished-sources.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { KeptTold, Source } from '#server/mind/mind.ts';
 import {
-  reopenedPassagesTable,
+  releasedPassagesTable,
   withheldPassagesTable,
   withheldTellingsTable,
 } from './redactions.table.ts';
@@ -30,7 +30,7 @@ export async function readWithheld(
     .select({ id: projectsTable.id })
     .from(projectsTable)
     .where(eq(projectsTable.userId, userId));
-  const [tellings, passages, reopened] = [
+  const [tellings, passages, released] = [
     await db
       .select()
       .from(withheldTellingsTable)
@@ -41,12 +41,12 @@ export async function readWithheld(
       .where(inArray(withheldPassagesTable.projectId, own)),
     await db
       .select()
-      .from(reopenedPassagesTable)
-      .where(inArray(reopenedPassagesTable.projectId, own)),
+      .from(releasedPassagesTable)
+      .where(inArray(releasedPassagesTable.projectId, own)),
   ];
   const rowName = (row: { type: string; sourceId: string }) => `${row.type}:${row.sourceId}`;
   const whole = new Set(tellings.map(rowName));
-  const open = new Set(reopened.map((row) => `${rowName(row)} ${row.key}`));
+  const open = new Set(released.map((row) => `${rowName(row)} ${row.key}`));
   const texts = Map.groupBy(
     passages.filter((row) => !open.has(`${rowName(row)} ${row.key}`)),
     rowName,
@@ -63,7 +63,7 @@ export async function listWithheldSources(db: Tx, { id }: { id: string }): Promi
   const { rows } = await db.execute<{ id: string }>(sql`
     select source_id as id from ${withheldTellingsTable} where project_id = ${id}
     union select w.source_id from ${withheldPassagesTable} w
-      where w.project_id = ${id} and not exists (select 1 from ${reopenedPassagesTable} o
+      where w.project_id = ${id} and not exists (select 1 from ${releasedPassagesTable} o
         where o.project_id = w.project_id and o.type = w.type and o.source_id = w.source_id
           and o.key = w.key)`);
   return rows.map((row) => row.id);
@@ -84,7 +84,7 @@ export const withoutPassages = (text: string, passages: readonly string[]): stri
 
 /** Something told was deleted: nothing is kept of what was decided about it. */
 export async function removeVanishedRedactions(tx: Tx, { userId }: { userId: string }) {
-  for (const table of [withheldPassagesTable, reopenedPassagesTable, withheldTellingsTable])
+  for (const table of [withheldPassagesTable, releasedPassagesTable, withheldTellingsTable])
     await tx.execute(sql`delete from ${table} t
       where t.project_id in (select id from ${projectsTable} where user_id = ${userId})
         and ${hasVanished(sql`t.type`, sql`t.source_id`)}`);

@@ -5,7 +5,7 @@ import { profileRoutes } from '#contract/profiles.ts';
 import { secondFactorMessages, secondFactorRoutes } from '#contract/second-factors.ts';
 import { userMessages, userRoutes } from '#contract/users.ts';
 import { createResetToken } from '#server/features/accounts/password-resets.ts';
-import { dump } from '#server/testing/dump.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { eventually, openTestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { codeFrom, softKey } from './test-authenticators.ts';

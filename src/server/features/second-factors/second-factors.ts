@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { SecondWay } from '#contract/accounts.ts';
 import { type SecondFactors, secondFactorMessages } from '#contract/second-factors.ts';
-import type { SecondWay } from '#contract/second-steps.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { Failure, notFound } from '#server/errors.ts';

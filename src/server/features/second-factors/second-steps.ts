@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { SecondWay } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/second-factors.ts';
-import type { SecondWay } from '#contract/second-steps.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notAuthenticated } from '#server/errors.ts';
 import { hashToken, newToken } from '#server/secrets.ts';

@@ -8,7 +8,7 @@ import { type JourneyStep, stepShapeMessages } from '#contract/step-shapes.ts';
 import { journeyStepRoutes, stepMessages, stepRoutes } from '#contract/steps.ts';
 import { auditsOf } from '#server/features/audits/test-audits.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
-import { openConsole } from '#server/testing/console.ts';
+import { openConsole } from '#server/testing/test-house.ts';
 
 const { house, admin, user } = await openConsole();
 

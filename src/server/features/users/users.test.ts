@@ -5,7 +5,7 @@ import { accountRoutes } from '#contract/accounts.ts';
 import { auditRoutes } from '#contract/audits.ts';
 import { failureMessages } from '#contract/failures.ts';
 import { userMessages, userRoutes } from '#contract/users.ts';
-import { dump } from '#server/testing/dump.ts';
+import { dump } from '#server/testing/test-database.ts';
 import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { KeptTurn as Turn } from '#server/mind/mind.ts';
-import { askAgain } from './asking-again.ts';
+import { askAgain } from './empty-talk.ts';
 import type { Send } from './events.ts';
 import type { Speak } from './mouth.ts';
 import type { Player } from './player.ts';

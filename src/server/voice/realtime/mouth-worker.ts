@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { trimSilence } from '#server/voice/sound.ts';
 import { speakWith, type Voice } from '#server/voice/voice.ts';
 import { soundToLineRate } from './resample.ts';
-import { trimSilence } from './trim.ts';
 
 export type Utterance = { id: number; voice: Voice; text: string };
 export type Spoken = { id: number; samples: Int16Array<ArrayBuffer> };

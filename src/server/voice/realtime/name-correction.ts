@@ -1,4 +1,4 @@
-import { isKnownWord } from './known-words.ts';
+import nlp from 'compromise';
 import { soundsLike } from './sound-of-name.ts';
 
 export type KnownNames = {
@@ -41,3 +41,8 @@ export function createNameCorrection({ names, corrections }: KnownNames) {
 /** A name has nothing in it that a pattern could mistake but full stops. */
 const wholeWord = (name: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{M}])${name.replaceAll('.', '\\.')}(?![\p{L}\p{M}])`, 'gu');
+
+const { lexicon } = (nlp as unknown as { model(): { one: { lexicon: object } } }).model().one;
+
+/** Whether a word is one that anybody may have said: such a word is not taken for a name that was misheard. */
+export const isKnownWord = (word: string): boolean => Object.hasOwn(lexicon, word.toLowerCase());

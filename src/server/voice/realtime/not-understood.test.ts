@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeptTurn as Turn } from '#server/mind/mind.ts';
 import { interview, thinkOffline } from '#server/testing/think-offline.ts';
-import { asksAgain } from './asking-again.ts';
+import { asksAgain } from './empty-talk.ts';
 import { pickUp } from './test-phone.ts';
 
 const again = /again|once more/;

@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { silenceWhileThinkingMs, thinkAloud } from './empty-talk.ts';
 import type { Send } from './events.ts';
 import type { Speak } from './mouth.ts';
 import type { Player } from './player.ts';
@@ -6,7 +7,6 @@ import type { Thought } from './reply.ts';
 import { lineRate } from './resample.ts';
 import { createResponse, type Response } from './response.ts';
 import { sentencesOf } from './spoken-sentences.ts';
-import { silenceWhileThinkingMs, thinkAloud } from './thinking-aloud.ts';
 
 const pauseBetweenSentences = new Int16Array(lineRate * 0.18);
 

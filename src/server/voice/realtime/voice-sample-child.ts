@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { waltSays } from '#contract/calls.ts';
+import { trimSilence } from '#server/voice/sound.ts';
 import { speakWith, type Voice } from '#server/voice/voice.ts';
 import { wavOf } from '#server/voice/wav.ts';
-import { trimSilence } from './trim.ts';
 
 // Says its words with the voice that it is given, once, and ends.
 const voice: Voice = JSON.parse(process.argv[2] ?? '"rms"');

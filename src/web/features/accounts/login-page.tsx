@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { SecondStep } from '#contract/accounts.ts';
 import { failureMessages } from '#contract/failures.ts';
 import { paths } from '#contract/paths.ts';
-import type { SecondStep } from '#contract/second-steps.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { minPasswordLength, passwordMessages } from '#contract/passwords.ts';
+import { minPasswordLength, passwordMessages } from '#contract/accounts.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useRemoveAccount } from './accounts.queries.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { accountMessages } from '#contract/accounts.ts';
-import { minPasswordLength, passwordMessages } from '#contract/passwords.ts';
+import { accountMessages, minPasswordLength, passwordMessages } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,8 +4,8 @@ import { type Activity, activityMessages } from '#contract/activities.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { useRemoveTask, useRetryTask } from './activities.queries.ts';
 
 type Task = Extract<Activity, { type: 'ai_task' }>['data'];

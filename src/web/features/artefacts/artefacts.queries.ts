@@ -117,7 +117,7 @@ export function usePiecePhotos(projectId: string, blocks: PieceBlock[]) {
 
 type Piece = Pick<Artefact, 'id' | 'project'>;
 
-/** What of a piece has been left out since it was written; follows whatever is kept out of its project. */
+/** What of a piece has been left out since it was written; follows whatever is withheld in its project. */
 export const leftOutSinceQuery = ({ id, project }: Piece) =>
   queryOptions({
     queryKey: [projectsKey, project.id, 'left-out', id],

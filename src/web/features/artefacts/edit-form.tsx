@@ -4,9 +4,9 @@ import { adviceOr, isConflict } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { useEditVersion } from './artefacts.queries.ts';
-import { NewerVersion } from './newer-version.tsx';
 import type { PieceDraft } from './piece-drafts.ts';
 import { PieceEditor } from './piece-editor.tsx';
+import { NewerVersion } from './unsaved-text.tsx';
 
 type EditFormProps = {
   artefactId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays.tsx';
 import { PictureButton } from '#web/ui/picture-button.tsx';
 
 type PagePictureProps = {

@@ -4,7 +4,7 @@ import type { BookPlan, Rearrangement } from '#contract/books.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { useWithdrawCodes } from './books.queries.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Call, isUnderWay, waltIn } from '#web/realtime/call-state.ts';
 import type { Levels } from '#web/realtime/level-watch.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { clock } from '#web/ui/clock.ts';
+import { clock } from '#web/ui/dates.ts';
 import { LevelMeter } from '#web/ui/level-meter.tsx';
 import { WaltMark } from '#web/ui/walt-mark.tsx';
 import { stateOf } from './call-words.ts';

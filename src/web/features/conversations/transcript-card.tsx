@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { MessageList } from './message-list.tsx';
 import { NoteList } from './note-list.tsx';

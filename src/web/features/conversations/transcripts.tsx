@@ -6,10 +6,10 @@ import {
   type Message,
 } from '#contract/conversations.ts';
 import type { Project } from '#contract/projects.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { transcriptsQuery, useRemoveConversation } from './conversations.queries.ts';
 import { TranscriptCard } from './transcript-card.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type emailAccountRoutes, emailMessages } from '#contract/email-accounts.ts';
 import type { Answer } from '#contract/route.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { useConnect, useUnlink } from './email-accounts.queries.ts';
 import type { Said } from './use-processing.ts';
 

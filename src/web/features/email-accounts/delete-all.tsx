@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailMessages } from '#contract/email-accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { insightsQuery, useRemoveInsights } from './email-accounts.queries.ts';
 import type { Said } from './use-processing.ts';
 

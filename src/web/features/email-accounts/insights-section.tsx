@@ -3,7 +3,7 @@ import { emailMessages } from '#contract/email-accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { insightsQuery } from './email-accounts.queries.ts';
 import { InsightCard } from './insight-card.tsx';

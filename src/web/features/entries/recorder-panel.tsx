@@ -2,7 +2,7 @@ import { Mic, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Hindrance, hindranceTo } from '#web/recorder/microphone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clock } from '#web/ui/clock.ts';
+import { clock } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { LevelMeter } from '#web/ui/level-meter.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -4,8 +4,7 @@ import type { Fact } from '#contract/facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FactSource } from './fact-source.tsx';
-import { FactWhen } from './fact-when.tsx';
-import { asExcerpt, toldTogether } from './told-words.ts';
+import { asExcerpt, FactWhen, toldTogether } from './told-words.tsx';
 
 const shownSources = 3;
 

@@ -5,8 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Press } from '#web/ui/press.tsx';
 import type { LifeEvent } from './events.ts';
 import { FactDetails } from './fact-card.tsx';
-import { FactWhen } from './fact-when.tsx';
-import { asExcerpt } from './told-words.ts';
+import { asExcerpt, FactWhen } from './told-words.tsx';
 
 const states: Record<Fact['status'], string | null> = {
   suggested: null,

@@ -2,7 +2,7 @@ import { createSearchParams, generatePath, Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ToldSource } from '#contract/told-sources.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { ToldWords } from './told-words.ts';
+import type { ToldWords } from './told-words.tsx';
 
 const nameOf: Record<ToldSource['type'], string> = {
   message: 'From a conversation',

@@ -7,14 +7,13 @@ import type { When } from '#contract/whens.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { LifeEvent } from './events.ts';
 import { byTime, firstEvents } from './fact-groups.ts';
-import { FactWhen } from './fact-when.tsx';
 import { timelineQuery } from './facts.queries.ts';
-import { asExcerpt } from './told-words.ts';
+import { asExcerpt, FactWhen } from './told-words.tsx';
 
 type LifeTimelineProps = {
   projectId: string;

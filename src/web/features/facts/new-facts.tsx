@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Fact, factMessages } from '#contract/facts.ts';
 import { paths } from '#contract/paths.ts';
 import { useKeptFocus } from '#web/ui/focus-keeper.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';

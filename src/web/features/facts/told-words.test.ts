@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asExcerpt, toldTogether } from './told-words.ts';
+import { asExcerpt, toldTogether } from './told-words.tsx';
 
 const said = (id: string, quote: string) => ({
   type: 'message' as const,

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Dispute } from './fact-groups.ts';
 import { FactSource } from './fact-source.tsx';
 import type { SaidOfFact } from './facts.queries.ts';
-import { asExcerpt, toldTogether } from './told-words.ts';
+import { asExcerpt, toldTogether } from './told-words.tsx';
 
 type WhichIsRightProps = {
   dispute: Dispute;

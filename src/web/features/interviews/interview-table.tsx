@@ -12,11 +12,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClippedText } from '#web/ui/clipped-text.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { useDuplicateInterview, useRemoveInterview, useSetDefault } from './interviews.queries.ts';
 
 export function InterviewTable({ interviews }: { interviews: Interview[] }) {

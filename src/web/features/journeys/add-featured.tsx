@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react';
 import type { Journey } from '#contract/journeys.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
+import { Dialog } from '#web/ui/overlays.tsx';
 
 type AddFeaturedProps = {
   open: boolean;

@@ -7,7 +7,6 @@ import { FormError } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { moved, withoutChapter } from './outline-edits.ts';
 import { useChangeOutline } from './outlines.queries.ts';
 
 type OutlineFormProps = { projectId: string; chapters: OutlineChapter[] };
@@ -76,3 +75,21 @@ const heldBy = ({ groups }: OutlineChapter) =>
   groups.length === 0
     ? 'Nothing that you have told goes here yet.'
     : `Written from ${groups.length === 1 ? 'one thing' : `${groups.length} things`} you have told.`;
+
+export function moved<Item>(items: Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** What a chapter that is given up held goes to the one before it, or to the next. */
+export function withoutChapter(chapters: OutlineChapter[], at: number): OutlineChapter[] {
+  const gone = chapters[at];
+  const heir = at > 0 ? at - 1 : 1;
+  return chapters
+    .map((chapter, index) =>
+      index === heir
+        ? { ...chapter, groups: [...chapter.groups, ...(gone?.groups ?? [])] }
+        : chapter,
+    )
+    .toSpliced(at, 1);
+}

@@ -2,8 +2,8 @@ import { isSmallForPrint, type Photo, photoMessages } from '#contract/photos.ts'
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Lightbox } from '#web/ui/lightbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Lightbox } from '#web/ui/overlays.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CaptionForm } from './caption-form.tsx';
 import { addedOn, nameOf } from './photo-words.ts';

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '#contract/projects.ts';
 import { adviceOr } from '#web/api/failures.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveProject } from './projects.queries.ts';
 

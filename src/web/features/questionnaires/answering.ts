@@ -3,7 +3,6 @@ import { type QuestionnaireResponse, questionnaireMessages } from '#contract/que
 import { useDraft } from '#web/api/drafts.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { useCompleteQuestionnaire, useSaveAnswer } from './questionnaires.queries.ts';
-import { isBlank, missingQuestions, whereToGoOn } from './where-to-go-on.ts';
 
 /** What was typed and is not saved yet, by question. */
 type Drafts = Record<string, string>;
@@ -74,4 +73,27 @@ export function useAnswering(response: QuestionnaireResponse, onCompleted: () =>
 
   const busy = saveAnswer.isPending || complete.isPending;
   return { questions, question, index, text, write, go, submit, busy, complaint };
+}
+
+type Question = { id: string; text: string; required: boolean };
+type Answered = { questionId: string };
+
+export const isBlank = (text: string) => text.trim() === '';
+
+const isAnswered = (question: Question, answers: Answered[]) =>
+  answers.some(({ questionId }) => questionId === question.id);
+
+export const missingQuestions = (questions: Question[], answers: Answered[]) =>
+  questions.filter((question) => question.required && !isAnswered(question, answers));
+
+/** Where one left off: at what was typed and not saved, else at the first question without an answer. */
+export function whereToGoOn(
+  questions: Question[],
+  answers: Answered[],
+  drafts: Record<string, string>,
+) {
+  const typed = questions.findIndex(({ id }) => !isBlank(drafts[id] ?? ''));
+  if (typed >= 0) return typed;
+  const open = questions.findIndex((question) => !isAnswered(question, answers));
+  return open >= 0 ? open : 0;
 }

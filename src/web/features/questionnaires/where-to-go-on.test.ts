@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingQuestions, whereToGoOn } from './where-to-go-on.ts';
+import { missingQuestions, whereToGoOn } from './answering.ts';
 
 const questions = ['a', 'b', 'c'].map((id) => ({ id, text: id, required: id !== 'b' }));
 const answered = (...ids: string[]) => ids.map((questionId) => ({ questionId }));

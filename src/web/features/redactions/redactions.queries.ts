@@ -66,8 +66,8 @@ export const useBanWord = (projectId: string) =>
   );
 
 export const useLiftBan = (projectId: string) =>
-  useBannedWordsChange(projectId, (unsaidId: string) =>
-    call(redactionRoutes.removeBanned, { params: { id: projectId, unsaidId } }),
+  useBannedWordsChange(projectId, (bannedWordId: string) =>
+    call(redactionRoutes.removeBanned, { params: { id: projectId, bannedWordId } }),
   );
 
 function useBannedWordsChange<Change>(

@@ -2,13 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { initiatorOf, type ResearchReport } from '#contract/research-reports.ts';
+import { initiatorOf, previewLength, type ResearchReport } from '#contract/research-reports.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { previewOf } from './preview.ts';
 import { ReportState } from './report-state.tsx';
 
 type ReportCardProps = { report: ResearchReport; onRemove: () => void };
@@ -53,4 +52,18 @@ export function ReportCard({ report, onRemove }: ReportCardProps) {
       )}
     </Card>
   );
+}
+
+/** The beginning of a report as plain words. */
+export function previewOf(markdown: string) {
+  const words = markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/(?<!\\)[*_`]/g, '')
+    .replace(/\\([^\w\s])/g, '$1')
+    // The numbers of sources mean nothing without the list at the end.
+    .replace(/\s?\[\d+\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length <= previewLength ? words : `${words.slice(0, previewLength).trimEnd()}…`;
 }

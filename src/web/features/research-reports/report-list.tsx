@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ResearchReport, reportMessages } from '#contract/research-reports.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ReportCard } from './report-card.tsx';
 import { reportsQuery, useRemoveReport } from './research-reports.queries.ts';

@@ -6,7 +6,7 @@ import { adviceOr } from '#web/api/failures.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SearchResultCard } from './search-result.tsx';

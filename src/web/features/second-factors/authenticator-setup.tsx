@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { secondFactorMessages } from '#contract/second-factors.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
+import { Dialog } from '#web/ui/overlays.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useBeginAuthenticator, useConfirmAuthenticator } from './second-factors.queries.ts';
 
 const failed = { refused: secondFactorMessages.notSaved };
@@ -112,5 +112,24 @@ export function PasswordForm({
         {label}
       </Button>
     </form>
+  );
+}
+
+/** A picture that a phone's camera reads; dark on light in every appearance, or cameras do not see it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-56 bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={dots.join('')} fill="black" />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { secondFactorMessages } from '#contract/second-factors.ts';
 import { sentenceFor } from '#web/api/failures.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays.tsx';
 import { PasswordForm } from './authenticator-setup.tsx';
 import {
   useRemoveAuthenticator,

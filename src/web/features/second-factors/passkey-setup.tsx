@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxPasskeyNameLength, secondFactorMessages } from '#contract/second-factors.ts';
 import { sentenceFor } from '#web/api/failures.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PasswordForm } from './authenticator-setup.tsx';
 import { useAddPasskey } from './second-factors.queries.ts';

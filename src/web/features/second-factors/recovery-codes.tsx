@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays.tsx';
 
 type RecoveryCodesProps = { codes: string[] | null; onDone: () => void };
 

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import type { SecondStep } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/second-factors.ts';
-import type { SecondStep } from '#contract/second-steps.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type OpenedUser, userMessages } from '#contract/users.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemoveSecondFactors } from './users.queries.ts';
 

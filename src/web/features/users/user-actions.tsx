@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { type OpenedUser, userMessages } from '#contract/users.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Confirm } from '#web/ui/overlays.tsx';
 import { LostSecondStep } from './lost-second-step.tsx';
 import { useRemoveUser, useSetAdmin } from './users.queries.ts';
 

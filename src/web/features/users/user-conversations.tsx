@@ -6,7 +6,7 @@ import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { SectionCard } from './section-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthInWords } from './length-words.ts';
+import { lengthInWords } from './kept-voices.tsx';
 
 it.each([
   [0, '1 second'],

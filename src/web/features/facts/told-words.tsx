@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/facts.ts';
+import type { When } from '#contract/whens.ts';
 
 type Source = Fact['sources'][number];
 export type ToldWords = Omit<Source, 'quote'> & { quotes: string[] };
@@ -16,3 +17,13 @@ export function toldTogether(sources: Source[]): ToldWords[] {
 /** Words taken from the middle of a sentence, shown as such. */
 export const asExcerpt = (statement: string) =>
   /^\p{Ll}/u.test(statement) ? `… ${statement}` : statement;
+
+/** When it was, said as roughly as it is known. */
+export function FactWhen({ when }: { when: When }) {
+  return (
+    <span className="font-plain text-base font-semibold text-ink-muted">
+      {when.text}
+      {when.workedOut && <span className="font-normal"> · worked out</span>}
+    </span>
+  );
+}

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { invalid } from '#server/errors.ts';
+import { failureMessages } from '#contract/failures.ts';
+import type { BegunOn } from '#contract/revisions.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import type { Tx } from './database.ts';
 
 /** One writer at a time, for what has to be true of a whole table; reading it and referring to it go on. */
@@ -18,3 +21,14 @@ export function checkOrder(given: string[], present: string[], sentence: string)
 /** Where an id stands in a list, for an update that puts all rows in order at once. */
 export const placeIn = (ids: string[], id: PgColumn) =>
   sql<number>`array_position(${sql.param(ids)}::uuid[], ${id}) - 1`;
+
+/** Made of what an editor saves and of nothing else, so that only a change to that gets in its way. */
+export const revisionOf = (state: object) =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
+
+/** Refuses a change that was begun on another state. Call it where nobody else can change it meanwhile. */
+export function checkRevision({ begunOn }: BegunOn, { revision }: { revision: string }) {
+  if (begunOn !== undefined && begunOn !== revision) {
+    throw conflict(failureMessages.changedMeanwhile);
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf } from './preview.ts';
+import { previewOf } from './report-card.tsx';
 
 describe("a report's preview", () => {
   it('is plain words, without the marks of Markdown', () => {
