@@ -18,7 +18,7 @@ const rowsOf = (name: string): string[][] =>
     .map((line) => line.split('\t'));
 
 /** Each half with its own lives; the freer ones paraphrase as a good writer does, in words of their own. */
-export const halves = ['practice', 'tuning', 'set-aside', 'freer', 'freer-set-aside'] as const;
+export const halves = ['practice', 'tuning', 'set-aside', 'freer', 'freer-set-aside', 'writer'] as const;
 export type Half = (typeof halves)[number];
 
 /** The lives of one half, what was told of each (without what is withheld), and what a model makes of it. */
