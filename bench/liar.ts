@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
-import { halves, readLies } from './liar/read-lies.ts';
+import { halves, readLies, type Said } from './liar/read-lies.ts';
 
 /**
- * The liar's bench: sentences as a model might write them, true paraphrases and lies of fifteen kinds, against what
- * was told. Only the rules are measured: the judge that the product asks besides is taken to find nothing wrong.
+ * The liar's bench: sentences as a model might write them, true paraphrases and lies of fifteen kinds, against what was
+ * told. The rules refute a sentence, doubt it, or find nothing; what they do not refute is for the judge, who is
+ * another model's answer and not asked here. So two figures stand for each half: the rules alone, where every doubt
+ * counts as a fault, and how much the judge has to decide.
  * Names of halves choose among them.
  * What is set aside is never shown one by one to whoever mends the rules, hence --final.
  */
@@ -14,39 +16,41 @@ const { values, positionals } = parseArgs({
   options: { show: { type: 'boolean' }, final: { type: 'boolean' } },
 });
 
+type Finding = 'refuted' | 'doubted' | 'nothing';
+const findings: Finding[] = ['refuted', 'doubted', 'nothing'];
+
 const chosen = halves.filter((half) => positionals.length === 0 || positionals.includes(half));
 for (const half of chosen) {
-  const isSetAside = half.endsWith('set-aside');
-  const shown = values.show === true && (!isSetAside || values.final === true);
-  const caught = new Map<string, { of: number; marked: number }>();
+  const isOpen = !half.endsWith('set-aside') || values.final === true;
+  const found: (Said & { finding: Finding })[] = [];
   for (const { teller, told, said } of readLies(half)) {
     const ground = groundOf(told, teller, new Date('2026-01-01'));
-    for (const [at, { kind, text, cites }] of said.entries()) {
+    for (const [at, one] of said.entries()) {
       const earlier = said[at - 1];
       // True sentences follow each other as in a piece, where the last one says who "she" is.
-      const before = kind === 'true' && earlier?.kind === 'true' ? [earlier.text] : [];
-      const faults = faultsOf({ text, cites }, ground, before);
-      const counts = caught.get(kind) ?? { of: 0, marked: 0 };
-      caught.set(kind, { of: counts.of + 1, marked: counts.marked + (faults.length > 0 ? 1 : 0) });
-      if (shown && (kind === 'true') === faults.length > 0)
-        console.log(`${kind}: ${text} ${faults.join(' · ')}`);
+      const before = one.kind === 'true' && earlier?.kind === 'true' ? [earlier.text] : [];
+      const { refuted, doubts } = faultsOf(one, ground, before);
+      const finding = refuted.length > 0 ? 'refuted' : doubts.length > 0 ? 'doubted' : 'nothing';
+      found.push({ ...one, finding });
+      if (values.show && isOpen && (one.kind === 'true') !== (finding === 'nothing'))
+        console.log(`${finding} ${one.kind}: ${one.text} ${[...refuted, ...doubts].join(' · ')}`);
     }
   }
-  const truth = caught.get('true') ?? { of: 0, marked: 0 };
-  const lies = [...caught].filter(([kind]) => kind !== 'true');
-  const [of, marked] = [
-    sum(lies.map(([, counts]) => counts.of)),
-    sum(lies.map(([, counts]) => counts.marked)),
-  ];
+  const truths = found.filter(({ kind }) => kind === 'true');
+  const lies = found.filter(({ kind }) => kind !== 'true');
+  const marked = (all: typeof found) => all.filter(({ finding }) => finding !== 'nothing').length;
+  const split = (all: typeof found) =>
+    findings.map((each) => `${all.filter(({ finding }) => finding === each).length} ${each}`);
   console.log(
-    `\n${half}: ${marked} of ${of} lies caught (${percent(marked, of)}), ${truth.marked} of ${truth.of} true sentences marked (${percent(truth.marked, truth.of)})`,
+    `\n${half}, rules alone: ${marked(lies)} of ${lies.length} lies caught (${percent(marked(lies), lies.length)}), ${marked(truths)} of ${truths.length} true sentences marked (${percent(marked(truths), truths.length)})`,
   );
-  if (!isSetAside || values.final)
-    console.log(lies.map(([kind, counts]) => `${kind} ${counts.marked}/${counts.of}`).join(', '));
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  console.log(`lies: ${split(lies).join(', ')}; true sentences: ${split(truths).join(', ')}`);
+  if (isOpen)
+    console.log(
+      [...Map.groupBy(lies, ({ kind }) => kind)]
+        .map(([kind, all]) => `${kind} ${marked(all)}/${all.length}`)
+        .join(', '),
+    );
 }
 
 function percent(part: number, whole: number): string {

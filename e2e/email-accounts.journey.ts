@@ -6,7 +6,7 @@ import { type FakeGoogle, startFakeGoogle } from '#server/testing/fake-google.ts
 import { asMbox, gmailMail, manyMails, margaret, tom } from '#server/testing/test-mails.ts';
 import { expectFaultlessAtEverySize } from './accessible.ts';
 import { begin } from './begin-project.ts';
-import { test as base, startWalt } from './walt.ts';
+import { test as base, startTimeout, startWalt } from './walt.ts';
 
 /** A Walt beside a Google of its own. */
 const test = base.extend<object, { google: FakeGoogle }>({
@@ -20,14 +20,19 @@ const test = base.extend<object, { google: FakeGoogle }>({
     { scope: 'worker' },
   ],
   walt: [
-    async ({ google }, use) => {
+    async ({ google, thinking }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'walt-journey-'));
-      const { url, stop } = await startWalt({ DATA_DIR: dataDir, ...google.environment });
+      const { url, stop } = await startWalt({
+        DATA_DIR: dataDir,
+        ...google.environment,
+        ...thinking.environment,
+      });
+      await thinking.wake(url);
       await use({ url, dataDir });
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
 });
 

@@ -3,29 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { begin } from './begin-project.ts';
 import { expect, takeTelephone } from './telephone.ts';
-import { test as base, register, startWalt } from './walt.ts';
+import { test as base, register, startTimeout, startWalt } from './walt.ts';
 
-/** A copy that can be killed, and started again on the same data at the same address. */
-const test = base.extend<{
-  copy: { url: string; kill(): Promise<void>; startAgain(): Promise<void> };
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-  copy: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'walt-killed-'));
-    let walt = await startWalt({ DATA_DIR: dataDir });
-    const { url } = walt;
-    const { port } = new URL(url);
-    await use({
-      url,
-      kill: () => walt.kill(),
-      async startAgain() {
-        walt = await startWalt({ DATA_DIR: dataDir, PORT: port });
-      },
-    });
-    await walt.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  },
-  baseURL: async ({ copy }, use) => use(copy.url),
+type Killable = {
+  url: string;
+  dataDir: string;
+  kill(): Promise<void>;
+  startAgain(): Promise<void>;
+};
+
+/** A Walt that can be killed, and started again on the same data at the same address. */
+const test = base.extend<object, { killable: Killable }>({
+  killable: [
+    async ({ thinking }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'walt-killed-'));
+      const start = (port: string) =>
+        startWalt({ DATA_DIR: dataDir, PORT: port, ...thinking.environment });
+      let walt = await start('0');
+      const { url } = walt;
+      await thinking.wake(url);
+      await use({
+        url,
+        dataDir,
+        kill: () => walt.kill(),
+        async startAgain() {
+          walt = await start(new URL(url).port);
+        },
+      });
+      await walt.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: startTimeout },
+  ],
+  walt: [async ({ killable }, use) => use(killable), { scope: 'worker' }],
 });
 
 test.setTimeout(300_000);
@@ -35,7 +45,7 @@ const after = 'We lived in a small house by the river.';
 
 test('a server that is killed in mid-call loses no finished utterance, and the call goes on', async ({
   page,
-  copy,
+  killable,
   account,
 }) => {
   await register(page, account);
@@ -47,11 +57,11 @@ test('a server that is killed in mid-call loses no finished utterance, and the c
   await phone.waitForTurn();
   const heardBefore = await phone.tell(before);
 
-  await copy.kill();
+  await killable.kill();
   await expect(phone.label('Reconnecting')).toBeVisible();
   await expect(page.getByText('Connection failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Walt is calling you back.')).toBeVisible();
-  await copy.startAgain();
+  await killable.startAgain();
   await expect(phone.label('On the call')).toBeVisible();
   await expect(phone.log).toContainText(/left off|welcome back|again/i);
   await phone.waitForTurn();

@@ -8,35 +8,36 @@ import { begin } from './begin-project.ts';
 import { openAiKey, startScriptedOpenAi } from './scripted-openai.ts';
 import type { Act } from './scripted-session.ts';
 import { expect, takeTelephone } from './telephone.ts';
-import { test as base, startWalt } from './walt.ts';
+import { test as base, startTimeout, startWalt } from './walt.ts';
 
 type OpenAi = Awaited<ReturnType<typeof startScriptedOpenAi>>;
 
 /** The product with a key and OpenAI's voice, as the documentation describes it. */
 const test = base.extend<object, { openAi: OpenAi }>({
   openAi: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const openAi = await startScriptedOpenAi();
+    async ({ thinking }, use) => {
+      const openAi = await startScriptedOpenAi(thinking.modelUrl);
       await use(openAi);
       openAi.close();
     },
     { scope: 'worker' },
   ],
   walt: [
-    async ({ openAi }, use) => {
+    async ({ openAi, thinking }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'walt-openai-'));
       const { url, stop } = await startWalt({
         DATA_DIR: dataDir,
+        ...thinking.environment,
         OPENAI_API_KEY: openAiKey,
         OPENAI_BASE_URL: openAi.url,
         OPENAI_REALTIME_MODEL: 'gpt-realtime',
       });
+      await thinking.wake(url);
       await use({ url, dataDir });
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
 });
 

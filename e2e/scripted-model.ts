@@ -67,7 +67,7 @@ const piece = ({ told = [] }: Material) => ({
 });
 
 /** It finds nothing wrong: what is caught is caught by the rules. */
-const judgement = () => ({ faults: [] });
+const judgement = () => ({ faults: [], borneOut: [] });
 
 const chapter = (material: Material) => ({ ...piece(material), short: 'Otley.' });
 

@@ -19,8 +19,11 @@ type Seen = { minted: Minting[]; offers: string[]; events: ClientEvent[]; refuse
 
 const nothing: Play = { heard: [], acts: [], tellsOfSound: 'yes' };
 
-/** OpenAI's realtime service as documented, with a play instead of a model. */
-export async function startScriptedOpenAi() {
+/**
+ * OpenAI's realtime service as documented, with a play instead of a model. What is asked in writing is answered by the
+ * model at this address, if there is one.
+ */
+export async function startScriptedOpenAi(modelUrl: string | null) {
   let play = nothing;
   let here = true;
   let seen: Seen = { minted: [], offers: [], events: [], refused: [] };
@@ -63,7 +66,13 @@ export async function startScriptedOpenAi() {
     lines.add(line.end);
     reply(201, line.sdp, 'application/sdp');
   };
+  const think = async ({ body, reply }: Incoming) => {
+    if (!modelUrl) return refuse(reply, 404, 'No model answers in writing');
+    const answer = await fetch(`${modelUrl}/chat/completions`, { method: 'POST', body });
+    return reply(answer.status, await answer.text(), answer.headers.get('content-type') ?? '');
+  };
   const doors: Record<string, (incoming: Incoming) => unknown> = {
+    'POST /v1/chat/completions': think,
     'POST /v1/realtime/client_secrets': mint,
     'POST /v1/realtime/calls': connect,
   };

@@ -250,5 +250,5 @@ const abilities: Record<string, (material: Material, task: string) => unknown> =
   piece,
   chapter,
   revision,
-  judgement: () => ({ faults: [] }),
+  judgement: () => ({ faults: [], borneOut: [] }),
 };

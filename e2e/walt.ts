@@ -9,6 +9,13 @@ import { articles } from './articles.ts';
 import { modelEnvironment } from './model-server.ts';
 import { wakeWalt } from './model-woken.ts';
 
+/** Where a model thinks for Walt, what Walt is told of it, and how he is woken before anybody waits for him. */
+export type Thinking = {
+  modelUrl: string | null;
+  environment: Record<string, string>;
+  wake(url: string): Promise<void>;
+};
+
 type Walt = { url: string; dataDir: string };
 type Account = { name: string; email: string; password: string };
 
@@ -21,40 +28,46 @@ let people = 0;
 /** `npm run test:model` has every journey walk through a product that thinks with a model. */
 const thinksWithModel = process.env['JOURNEYS_THINK_WITH'] === 'model';
 
-async function chooseModel() {
-  if (!thinksWithModel) return null;
-  const { startThinkingModel } = await import('./thinking-model.ts');
-  return startThinkingModel();
-}
+/** A start takes longer where Walt and a model are woken before the first journey. */
+export const startTimeout = thinksWithModel ? 600_000 : 180_000;
 
 /** Journeys walk through the product as it is started for real, one copy for each worker. */
 export const test = base.extend<
   { account: Account; signedUp: Account; newestLetter: (to: string) => Promise<string> },
-  { walt: Walt }
+  { thinking: Thinking; walt: Walt }
 >({
-  walt: [
+  thinking: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
+      if (!thinksWithModel)
+        return use({ modelUrl: null, environment: {}, wake: () => Promise.resolve() });
+      const { startThinkingModel } = await import('./thinking-model.ts');
+      const model = await startThinkingModel();
+      await use({ modelUrl: model.url, environment: modelEnvironment(model), wake: wakeWalt });
+      return model.close();
+    },
+    { scope: 'worker', timeout: startTimeout },
+  ],
+  walt: [
+    async ({ thinking }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'walt-journey-'));
       const wikipedia = await startFakeWikipedia(articles);
-      const model = await chooseModel();
       const { url, stop } = await startWalt({
         DATA_DIR: dataDir,
         WIKIPEDIA_BASE_URL: wikipedia.url,
-        ...(model && modelEnvironment(model)),
+        ...thinking.environment,
       });
       // Whoever registers first is an administrator: no journey's own person is that by chance.
       const body = JSON.stringify(administrator);
       const headers = { 'content-type': 'application/json' };
       await fetch(new URL('/api/auth/register', url), { method: 'POST', body, headers });
-      if (model) await wakeWalt(url);
+      await thinking.wake(url);
       await use({ url, dataDir });
       await stop();
-      await model?.close();
       wikipedia.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: thinksWithModel ? 600_000 : 180_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
   baseURL: async ({ walt }, use) => use(walt.url),
   account: async ({ walt: _ }, use, { workerIndex }) => {

@@ -5,11 +5,9 @@ import type { Told } from '#server/mind/reading/doc.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
-export type Life = {
-  teller: Teller;
-  told: Told[];
-  said: { kind: string; text: string; cites: string[] }[];
-};
+/** A sentence that a model might write, the kind of lie that it is, or "true". */
+export type Said = { kind: string; text: string; cites: string[] };
+export type Life = { teller: Teller; told: Told[]; said: Said[] };
 
 const rowsOf = (name: string): string[][] =>
   readFileSync(join(import.meta.dirname, `${name}.tsv`), 'utf8')
@@ -18,7 +16,14 @@ const rowsOf = (name: string): string[][] =>
     .map((line) => line.split('\t'));
 
 /** Each half with its own lives; the freer ones paraphrase as a good writer does, in words of their own. */
-export const halves = ['practice', 'tuning', 'set-aside', 'freer', 'freer-set-aside'] as const;
+export const halves = [
+  'practice',
+  'tuning',
+  'set-aside',
+  'freer',
+  'freer-set-aside',
+  'writer',
+] as const;
 export type Half = (typeof halves)[number];
 
 /** The lives of one half, what was told of each (without what is withheld), and what a model makes of it. */

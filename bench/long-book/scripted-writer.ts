@@ -16,7 +16,7 @@ export function scriptedWriter(name: string, message: string): object {
       sentences: turns.slice(0, 3).map(({ id, said }) => ({ text: firstOf(said), cites: [id] })),
     };
   if (name === 'outline') return { chapters: chaptersOf(parts.map(({ id }) => id)) };
-  if (name === 'judgement') return { faults: [] };
+  if (name === 'judgement') return { faults: [], borneOut: [] };
   const sentences = told.map(({ id, told: words }) => ({ text: firstOf(words), cites: [id] }));
   const content = [{ kind: 'paragraph', sentences }];
   return {

@@ -55,7 +55,7 @@ describe('facts', () => {
   });
 
   test('that were judged false are named once and then left out, and so is a date that nobody said', async () => {
-    const wrong = { faults: [{ sentence: 0, fault: 'it was only planned' }] };
+    const wrong = { faults: [{ sentence: 0, fault: 'it was only planned' }], borneOut: [] };
     const found = { facts: [fact(quote, quote)], contradictions: [] };
     const judged = await modelSaying([found], {}, [wrong]);
     expect((await judged.mind.extractFacts(asked, whose)).facts).toEqual([]);
@@ -113,10 +113,10 @@ test('a theme that was judged false is mended or left out', async () => {
       },
     ],
   });
-  const wrong = { faults: [{ sentence: 0, fault: 'nobody was glad' }] };
+  const wrong = { faults: [{ sentence: 0, fault: 'nobody was glad' }], borneOut: [] };
   const sad = theme('Leaving comes up often.');
   const glad = theme('Leaving is a glad thing.');
-  const mended = await modelSaying([glad, sad], {}, [wrong, { faults: [] }]);
+  const mended = await modelSaying([glad, sad], {}, [wrong, { faults: [], borneOut: [] }]);
   const { themes } = await mended.mind.findThemes(themeQuest, whose);
   expect(themes).toMatchObject([{ description: 'Leaving comes up often.' }]);
   expect(JSON.stringify(mended.sent[2])).toContain('nobody was glad');

@@ -67,7 +67,7 @@ describe('a reply that is heard while it comes', () => {
       paced(reply('Your mother Bridie kept hens. What were they called?')),
       reply('Bridie. What was she like?'),
     ];
-    const wrong = { faults: [{ sentence: 0, fault: 'she did not' }] };
+    const wrong = { faults: [{ sentence: 0, fault: 'she did not' }], borneOut: [] };
     const { mind, sent } = await modelSaying(script, offline, [wrong]);
     const heard: string[] = [];
     const { say } = await mind.converse(moment, whose, (soFar) => void heard.push(soFar));

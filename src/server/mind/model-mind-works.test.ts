@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { plainRemark } from '#server/mind/abilities/revise-piece/checks.ts';
-import { materialOf } from '#server/provider/test-provider.ts';
+import { materialOf, type Scripted } from '#server/provider/test-provider.ts';
 import type { KeptAssignment, Piece } from './mind.ts';
 import { MindFailure } from './mind-failure.ts';
-import { boat, cites, dance, modelSaying, teller, whose } from './model/test-model.ts';
+import { boat, cites, dance, isJudgement, modelSaying, teller, whose } from './model/test-model.ts';
 
 describe('research', () => {
   const article = {
@@ -106,7 +106,7 @@ describe('writing', () => {
   });
 
   test('what the judge finds is named too, and a judge who cannot be understood changes nothing', async () => {
-    const wrong = { faults: [{ sentence: 0, fault: 'it was not her boat' }] };
+    const wrong = { faults: [{ sentence: 0, fault: 'it was not her boat' }], borneOut: [] };
     const judged = await modelSaying([written(sound)], {}, [wrong]);
     expect(sentencesOf(await judged.mind.writePiece(assignment, whose))).toEqual([
       { text: sound.text, sources: [] },
@@ -117,6 +117,42 @@ describe('writing', () => {
     expect(mute.failures).toHaveLength(1);
   });
 
+  test('a free paraphrase stands where the judge shows the words that say it, and else it is marked', async () => {
+    const free = cites(
+      'It was in 1951 that Kitty left by sea, her sister beside her.',
+      'message:1',
+    );
+    const clearing = (words: string) => ({ faults: [], borneOut: [{ sentence: 0, words }] });
+    const sourcesBy = async (judgement: Scripted, sentence = free) => {
+      const { mind, sent } = await modelSaying([written(sentence)], {}, [judgement]);
+      const [made] = sentencesOf(await mind.writePiece(assignment, whose));
+      return { sources: made?.sources.length, sent };
+    };
+    const shown = await sourcesBy(clearing('took the boat to Holyhead'));
+    expect(shown.sources).toBe(1);
+    expect(shown.sent).toHaveLength(2);
+    expect(JSON.stringify(shown.sent[1])).toContain('doubts');
+    expect((await sourcesBy({ faults: [], borneOut: [] })).sources).toBe(0);
+    expect((await sourcesBy(clearing('took the train'))).sources).toBe(0);
+    expect((await sourcesBy('no judgement')).sources).toBe(0);
+    const wrongYear = cites('It was in 1953 that Kitty took the boat.', 'message:1');
+    const refuted = await sourcesBy(clearing('I took the boat to Holyhead'), wrongYear);
+    expect(refuted.sources).toBe(0);
+  });
+
+  test('what a letter opens and closes with is no statement: it is neither mended nor judged', async () => {
+    const letter = (opening: string) =>
+      written(cites(opening), cites(`Dear Nuala, ${sound.text}`, 'message:1'), cites('With love,'));
+    const { mind, sent } = await modelSaying([letter('Dear Nuala,')]);
+    const [opening, stated] = sentencesOf(await mind.writePiece(assignment, whose));
+    expect(opening).toEqual({ text: 'Dear Nuala,', sources: [] });
+    expect(stated?.sources).toHaveLength(1);
+    expect(sent.filter((request) => !isJudgement(request))).toHaveLength(1);
+    const strange = await modelSaying([letter('Dear Ottoline,'), letter('Dear Nuala,')]);
+    await strange.mind.writePiece(assignment, whose);
+    expect(JSON.stringify(strange.sent)).toContain('nobody mentioned Ottoline');
+  });
+
   test('a remark that was judged false is mended, and where it is not, a plain one stands', async () => {
     const piece = await modelSaying([written(sound)]).then((one) =>
       one.mind.writePiece(assignment, whose),
@@ -124,8 +160,8 @@ describe('writing', () => {
     const remarking = (remark: string) => ({ name: 'The Boat', changes: [], remark });
     const boast = remarking('The crossing is gone.');
     const request = { piece, request: 'Leave out the crossing.', assignment };
-    const wrong = { faults: [{ sentence: 0, fault: 'nothing was left out' }] };
-    const right = { faults: [] };
+    const wrong = { faults: [{ sentence: 0, fault: 'nothing was left out' }], borneOut: [] };
+    const right = { faults: [], borneOut: [] };
     const mending = [boast, remarking('Nothing was changed.')];
     const mended = await modelSaying(mending, {}, [wrong, right]);
     expect((await mended.mind.revisePiece(request, whose)).remark).toBe('Nothing was changed.');

@@ -126,7 +126,7 @@ describe('converse', () => {
     const hens = { id: 'e', role: 'user' as const, content: 'My mother Bridie kept hens.' };
     const after = { ...moment, turns: [...moment.turns.slice(0, 3), hens] };
     const told = 'Your mother Bridie kept hens. What was she like?';
-    const wrong = { faults: [{ sentence: 0, fault: 'it was not her mother' }] };
+    const wrong = { faults: [{ sentence: 0, fault: 'it was not her mother' }], borneOut: [] };
     const judged = await modelSaying([reply(told)], offline, [wrong]);
     expect((await judged.mind.converse(after, whose)).say).toBe('Offline.');
     const [, judging = await Promise.reject()] = judged.sent;
@@ -238,13 +238,14 @@ describe('notes and summaries', () => {
         { sentence: 1, fault: 'not so' },
         { sentence: 7, fault: 'no such' },
       ],
+      borneOut: [],
     };
     const stubborn = await modelSaying([{ sentences: [went, wrote] }], {}, [wrong]);
     expect((await stubborn.mind.summarise(finished, whose)).summary).toBe(went.text);
     expect(JSON.stringify(stubborn.sent[2])).toContain('not so');
     const mended = await modelSaying([{ sentences: [went, wrote] }, { sentences: [wrote] }], {}, [
       wrong,
-      { faults: [] },
+      { faults: [], borneOut: [] },
     ]);
     expect((await mended.mind.summarise(finished, whose)).summary).toBe(wrote.text);
   });
@@ -254,7 +255,7 @@ describe('notes and summaries', () => {
     const own = { card: { title: 'Hens', text: 'Offline.' } };
     const offline = { questionCard: async () => own };
     const card = (title: string, text = 'What were they called?') => ({ card: { title, text } });
-    const wrong = { faults: [{ sentence: 0, fault: 'nothing was said of names' }] };
+    const wrong = { faults: [{ sentence: 0, fault: 'nothing was said of names' }], borneOut: [] };
     const copied = await modelSaying([card('Bridie')], offline, [wrong]);
     expect(await copied.mind.questionCard(spoken, whose)).toEqual(card('Bridie'));
     expect(copied.sent).toHaveLength(1);

@@ -32,7 +32,7 @@ import type {
 import { MindFailure } from '#server/mind/mind-failure.ts';
 import type { Checked } from '#server/mind/model/checks.ts';
 import { inParts } from '#server/mind/model/material-data.ts';
-import type { Fault } from '#server/proof/verdict.ts';
+import type { Judged } from '#server/proof/verdict.ts';
 import type { Ask } from '#server/provider/chat.ts';
 import { budgetMessages } from '#server/provider/database-meter.ts';
 import type { Prompt } from '#server/provider/prompt.ts';
@@ -76,7 +76,7 @@ export function createModelMind({
     whose: string,
     shown: ReturnType<typeof shownDraft>,
   ) => {
-    const prove = (answer: Answer, judged: Fault[]) =>
+    const prove = (answer: Answer, judged: Judged[]) =>
       check('checkedPiece', whose, answer, assignment, judged);
     return proved(prompt, prove, whose, shown);
   };
@@ -243,7 +243,7 @@ export function createModelMind({
       if (assignment.faithfulness === 'exact') return offline.revisePiece(request, whose);
       const prompt = revisePiecePrompt(request, room);
       const shown = shownDraft(show);
-      const prove = async (answer: ModelRevision, judged: Fault[]) => {
+      const prove = async (answer: ModelRevision, judged: Judged[]) => {
         const blocks = newBlocksOf(answer);
         // The photos of a piece stay where they are.
         const words = { ...assignment, photos: [] };

@@ -1,6 +1,6 @@
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import { judgePrompts } from '#server/proof/judge.ts';
-import type { Claim, Fault, Verdict } from '#server/proof/verdict.ts';
+import { judgedIn, judgePrompts } from '#server/proof/judge.ts';
+import type { Claim, Fault, Judged, Verdict } from '#server/proof/verdict.ts';
 import type { Ask, Listening } from '#server/provider/chat.ts';
 import { instructions, type Prompt } from '#server/provider/prompt.ts';
 
@@ -11,53 +11,55 @@ type Parts = {
   onFailure(failure: MindFailure): void;
 };
 
-/** What the rules say of something, when this much was judged to be wrong. */
-type Prove<Found> = (judged: Fault[]) => Promise<Found>;
+/** What the rules say of something, when this much was judged. */
+type Prove<Found> = (judged: Judged[]) => Promise<Found>;
 
 /** Is told how far an answer is on its way. */
 type Watched = Listening & { prove?(answer: unknown): void; mend?(): void };
 
 export type Proving = ReturnType<typeof createProving>;
 
-/** What a model says is held against the rules, then judged by the model itself, and mended once with the faults named. */
+/**
+ * What a model says is held against the rules, what these do not refute is judged by the model itself, and what is
+ * wrong then is mended once, with the faults named.
+ */
 export function createProving({ ask, room, onFailure }: Parts) {
   /** Where the model cannot judge, the rules alone do. */
-  const judged = async (claims: Claim[], whose: string): Promise<Fault[]> => {
-    const faults: Fault[] = [];
+  const judged = async (claims: Claim[], whose: string): Promise<Judged[]> => {
+    const said: Judged[] = [];
     try {
-      for (const part of judgePrompts(claims, room)) {
-        const judgement = await ask(part.prompt, whose);
-        for (const { sentence: at, fault } of judgement.faults) {
-          const claim = part.claims[at];
-          if (claim) faults.push({ sentence: claim.sentence, faults: [fault] });
-        }
-      }
+      for (const part of judgePrompts(claims, room))
+        said.push(...judgedIn(await ask(part.prompt, whose), part.claims));
     } catch (error) {
       if (!(error instanceof MindFailure)) throw error;
       onFailure(error);
     }
-    return faults;
+    return said;
   };
 
   /** A judge of one answer, who is asked about no sentence twice, however often it comes before them. */
   const judgeFor = (whose: string) => {
-    const asked = new Map<string, Promise<Fault[]>>();
+    const asked = new Map<string, Promise<Judged[]>>();
     return async <Found extends { claims: Claim[] }>(prove: Prove<Found>): Promise<Found> => {
-      const byRules = await prove([]);
-      const fresh = byRules.claims.filter(({ sentence }) => !asked.has(sentence));
-      if (fresh.length > 0) {
-        const judging = judged(fresh, whose);
+      const settled = async () => (await Promise.all(new Set(asked.values()))).flat();
+      let said = await settled();
+      // Where a doubt is cleared, the sentence behind it may be looked at for the first time.
+      for (;;) {
+        const found = await prove(said);
+        const fresh = found.claims.filter(({ sentence }) => !asked.has(sentence));
+        const judging = fresh.length > 0 ? judged(fresh, whose) : Promise.resolve([]);
         for (const { sentence } of fresh) asked.set(sentence, judging);
+        const now = await settled();
+        if (now.length === said.length) return found;
+        said = now;
       }
-      const faults = (await Promise.all(new Set(asked.values()))).flat();
-      return faults.length === 0 ? byRules : prove(faults);
     };
   };
 
   /** What is wrong after the repair is for whoever checks to leave out, to mark or to replace. */
   const proved = async <Answer, Made>(
     prompt: Prompt<Answer>,
-    prove: (answer: Answer, judged: Fault[]) => Promise<Verdict<Made>>,
+    prove: (answer: Answer, judged: Judged[]) => Promise<Verdict<Made>>,
     whose: string,
     watched?: Watched,
   ): Promise<Verdict<Made> & { answer: Answer }> => {

@@ -37,8 +37,12 @@ const units = openTold([
   told('9', 'A porter, Mr Bright, gave me a shilling.'),
 ]);
 const ground = groundOf(units, teller, new Date('2026-01-01'));
-const faults = (text: string, ...ids: string[]) =>
+const found = (text: string, ...ids: string[]) =>
   faultsOf({ text, cites: ids.map((id) => `message:${id}`) }, ground);
+const faults = (text: string, ...ids: string[]) => {
+  const { refuted, doubts } = found(text, ...ids);
+  return [...refuted, ...doubts];
+};
 
 test.each([
   ['Kitty took the boat to Holyhead in 1951 with her sister Nuala.', '1'],
@@ -93,4 +97,15 @@ test('what one telling says of a place or a person is not put into another', () 
 
 test('a sentence that cites nothing rests on nothing', () => {
   expect(faults('Kitty took the boat.')).toEqual(['it cites nothing that was told']);
+});
+
+test.each([
+  ['Pat never sent so much as a postcard.', '1', 'doubts'],
+  ['Kitty vouched for Frank.', '2', 'doubts'],
+  ['Kitty took the boat to Holyhead in 1952.', '1', 'refuted'],
+  ['"Mind the step," said Mrs Ackroyd.', '3', 'refuted'],
+  ['Rain fell on the boat to Holyhead in 1951.', '1', 'refuted'],
+] as const)('another wording is doubted, another figure is refuted: %s', (sentence, id, how) => {
+  const { refuted, doubts } = found(sentence, id);
+  expect(refuted.length > 0 ? 'refuted' : doubts.length > 0 && 'doubts').toBe(how);
 });

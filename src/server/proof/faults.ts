@@ -7,43 +7,48 @@ import { kinFaults, specificFaults } from './faults/specifics.ts';
 import { wordFaults } from './faults/words.ts';
 import type { Ground, Grounded } from './ground.ts';
 import { supportOf } from './support.ts';
+import type { Faults } from './verdict.ts';
 
 /** A sentence that somebody generated, and what it claims to rest on. */
 export type Generated = { text: string; cites: string[] };
 
-/** What is wrong with a generated sentence, each in words that a model can mend it by; empty when nothing is. */
+/** What the rules say against a generated sentence. */
 export function faultsOf(
   { text, cites }: Generated,
   ground: Ground,
   before: string[] = [],
-): string[] {
-  if (cites.some((id) => ground.says(id, text))) return [];
+): Faults {
+  if (cites.some((id) => ground.says(id, text))) return { refuted: [], doubts: [] };
   const cited = cites.flatMap((id) => ground.statements(id));
-  if (cited.length === 0) return ['it cites nothing that was told'];
+  if (cited.length === 0) return { refuted: ['it cites nothing that was told'], doubts: [] };
   const claims = claimsOf(text, ground, cited, before);
   const supports = claims.map((claim) => supportOf(claim, cited));
   const used = new Set(supports.flat().map(({ unitId }) => unitId));
   // What is cited and bears nothing else was cited for a name or a year.
   const aside = cited.filter(({ unitId }) => !used.has(unitId));
-  return [
-    ...new Set([
+  const each = claims.flatMap((claim, at) => {
+    const support = supports[at] ?? [];
+    return [
+      wordFaults(claim, support),
+      specificFaults(claim, [...support, ...aside], cited, ground),
+      hedgeFaults(claim, claims, support, cited),
+      {
+        refuted: kinFaults(claim, cited, ground),
+        doubts: [...whoFaults(claim, support, ground), ...denialFaults(claim, support)],
+      },
+    ];
+  });
+  return {
+    refuted: distinct([
       ...quotationFaults(text, cites, ground),
       ...nameFaults(text, claims, cites, ground),
-      ...claims.flatMap((claim, at) => {
-        const support = supports[at] ?? [];
-        return [
-          ...wordFaults(claim, support),
-          ...specificFaults(claim, [...support, ...aside], cited, ground),
-          ...kinFaults(claim, cited, ground),
-          ...whoFaults(claim, support, ground),
-          ...denialFaults(claim, support),
-          ...hedgeFaults(claim, claims, support, cited),
-        ];
-      }),
-      ...orderFaults(claims, supports),
+      ...each.flatMap(({ refuted }) => refuted),
     ]),
-  ];
+    doubts: distinct([...each.flatMap(({ doubts }) => doubts), ...orderFaults(claims, supports)]),
+  };
 }
+
+const distinct = (faults: string[]): string[] => [...new Set(faults)];
 
 /** Of all that a sentence may rest on, the tellings whose words it has. */
 export function restsOn({ text, cites }: Generated, ground: Ground): string[] {

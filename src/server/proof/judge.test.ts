@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { judgePrompts } from './judge.ts';
+import { judgedIn, judgePrompts } from './judge.ts';
 
 const told = (word: string, length: number) => `${word} `.repeat(Math.ceil(length / 5));
 
 test('what many sentences cite is sent once', () => {
   const text = told('hens', 500);
-  const claims = ['One.', 'Two.'].map((sentence) => ({ sentence, cited: [text] }));
+  const claims = ['One.', 'Two.'].map((sentence) => ({ sentence, cited: [text], doubts: [] }));
   const [only, ...more] = judgePrompts(claims, 10_000);
   expect(more).toEqual([]);
   expect(only?.prompt.material).toEqual({
@@ -21,6 +21,7 @@ test('what is too much for one request goes in several, and every sentence is in
   const claims = Array.from({ length: 30 }, (_, at) => ({
     sentence: `Sentence ${at}.`,
     cited: [told(`w${at % 10}xx`, 900)],
+    doubts: [],
   }));
   const parts = judgePrompts(claims, 4_000);
   expect(parts.length).toBeGreaterThan(1);
@@ -35,9 +36,33 @@ test('what is too much for one request goes in several, and every sentence is in
 
 test('of a telling that is too long, the stretch that the sentence is about is sent', () => {
   const text = `${told('hens', 6_000)}The boat left Holyhead at night. ${told('cows', 6_000)}`;
-  const claims = [{ sentence: 'The boat left Holyhead at night.', cited: [text] }];
+  const claims = [{ sentence: 'The boat left Holyhead at night.', cited: [text], doubts: [] }];
   const [part] = judgePrompts(claims, 2_000);
   const sent = JSON.stringify(part?.prompt.material['told']);
   expect(sent).toContain('The boat left Holyhead at night.');
   expect(sent.length).toBeLessThan(2_000);
+});
+
+test('a doubt is cleared only by words that what the sentence rests on has', () => {
+  const claims = [
+    { sentence: 'She left on foot.', cited: ['I walked out of the city.'], doubts: ['foot'] },
+    { sentence: 'She ran.', cited: ['I walked.'], doubts: ['run'] },
+    { sentence: 'She wept.', cited: ['I walked.'], doubts: ['weep'] },
+  ];
+  const [part] = judgePrompts(claims, 10_000);
+  expect(part?.prompt.material['sentences']).toMatchObject([
+    { doubts: ['foot'] },
+    { doubts: ['run'] },
+    { doubts: ['weep'] },
+  ]);
+  const borneOut = [
+    { sentence: 0, words: 'walked out of the city' },
+    { sentence: 1, words: 'I ran' },
+    { sentence: 2, words: ' ' },
+    { sentence: 9, words: 'I walked' },
+  ];
+  expect(judgedIn({ faults: [{ sentence: 1, fault: 'she walked' }], borneOut }, claims)).toEqual([
+    { sentence: 'She ran.', faults: ['she walked'] },
+    { sentence: 'She left on foot.', faults: [] },
+  ]);
 });

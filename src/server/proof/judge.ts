@@ -1,28 +1,33 @@
 import { z } from 'zod';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { instructions, type Prompt } from '#server/provider/prompt.ts';
-import type { Claim } from './verdict.ts';
+import { flat } from './quotations.ts';
+import type { Claim, Judged } from './verdict.ts';
 
 const judgement = z.object({
   faults: z.array(z.object({ sentence: z.int(), fault: z.string() })),
+  borneOut: z.array(z.object({ sentence: z.int(), words: z.string() })),
 });
 export type Judgement = z.output<typeof judgement>;
 
 const task = instructions`
-You check what a writer made of what was told. \`sentences\` are numbered; each has \`text\`, which the writer wrote, and \`restsOn\`, the numbers of the entries of \`told\` that it claims to rest on. Name each sentence that says something these do not bear out: another person than the one who did it, a swapped or merged person, another number, date, place or order, a denial lost or added, a certainty where there was an "about" or "I think", a motive, a feeling, weather, a quotation nobody said, or something that \`told\` only orders a writer to say. A fair paraphrase, a change of person or tense, and leaving something out are no faults. \`fault\` says in a few words what is wrong. If nothing is, \`faults\` is empty.`;
+You check what a writer made of what was told. \`sentences\` are numbered; each has \`text\`, which the writer wrote, and \`restsOn\`, the numbers of the entries of \`told\` that it claims to rest on. Name each sentence that says something these do not bear out: another person than the one who did it, a swapped or merged person, another number, date, place or order, a denial lost or added, a certainty where there was an "about" or "I think", a motive, a feeling, weather, a quotation nobody said, or something that \`told\` only orders a writer to say. A fair paraphrase, a change of person or tense, and leaving something out are no faults. \`fault\` says in a few words what is wrong. If nothing is, \`faults\` is empty.
 
-type Judged = { prompt: Prompt<Judgement>; claims: Claim[] };
+Some sentences have \`doubts\`: what a simple check, which knows no paraphrase, did not find in what they rest on. Each of these belongs either into \`faults\` or into \`borneOut\`, there with the \`words\` of \`told\` that say it, copied letter by letter from one entry that the sentence rests on. A sentence is borne out only if all that it says follows from what it rests on.`;
+
+type Part = { prompt: Prompt<Judgement>; claims: Claim[] };
 
 /** The second look, by the model itself: it sees only sentences and what they cite, as many at once as there is room for. */
-export function judgePrompts(claims: Claim[], room: number): Judged[] {
+export function judgePrompts(claims: Claim[], room: number): Part[] {
   const parts: Claim[][] = [];
   let told = new Set<string>();
   let size = 0;
-  for (const { sentence, cited } of claims) {
+  for (const { sentence, cited, doubts } of claims) {
     const most = Math.floor(room / 2 / Math.max(1, cited.length));
-    const claim = { sentence, cited: cited.map((text) => about(sentence, text, most)) };
+    const claim = { sentence, cited: cited.map((text) => about(sentence, text, most)), doubts };
+    const own = sentence.length + doubts.join('').length;
     const added = () =>
-      claim.cited.reduce((sum, text) => sum + (told.has(text) ? 0 : text.length), sentence.length);
+      claim.cited.reduce((sum, text) => sum + (told.has(text) ? 0 : text.length), own);
     if (parts.length === 0 || size + added() > room) {
       parts.push([]);
       told = new Set();
@@ -43,14 +48,30 @@ function judgePrompt(claims: Claim[]): Prompt<Judgement> {
     instructions: task,
     material: {
       told: told.map((text, index) => ({ told: index, text })),
-      sentences: claims.map(({ sentence, cited }, index) => ({
+      sentences: claims.map(({ sentence, cited, doubts }, index) => ({
         sentence: index,
         text: sentence,
         restsOn: cited.map((text) => at.get(text)),
+        ...(doubts.length > 0 && { doubts }),
       })),
     },
     answer: judgement,
   };
+}
+
+/** What was judged of each sentence. Whoever bears one out must show words of what it rests on. */
+export function judgedIn({ faults, borneOut }: Judgement, claims: Claim[]): Judged[] {
+  const isShown = (words: string, { cited }: Claim): boolean =>
+    flat(words) !== '' && cited.some((text) => flat(text).includes(flat(words)));
+  return [
+    ...faults.map(({ sentence, fault }) => ({ claim: claims[sentence], faults: [fault] })),
+    ...borneOut
+      .map(({ sentence, words }) => ({ claim: claims[sentence], words }))
+      .filter(({ claim, words }) => claim && isShown(words, claim))
+      .map(({ claim }) => ({ claim, faults: [] })),
+  ].flatMap(({ claim, faults: found }) =>
+    claim ? [{ sentence: claim.sentence, faults: found }] : [],
+  );
 }
 
 /** Of a telling that is too long to be shown whole, the stretch that shares most with the sentence. */

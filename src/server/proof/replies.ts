@@ -21,9 +21,8 @@ export function replyStands(
     .filter((text) => !text.endsWith('?') && asserts(text))
     .map((text) => {
       const generated = { text: toTeller(text), cites };
-      const faults = faultsOf(generated, ground);
-      const rests = faults.length > 0 ? [] : restsOn(generated, ground);
-      return weigh.stands(text, faults, rests.map(ground.text));
+      const { refuted, doubts } = faultsOf(generated, ground);
+      return weigh.stands(text, refuted, restsOn(generated, ground).map(ground.text), doubts);
     });
   return isHeard && asserted.every(Boolean);
 }

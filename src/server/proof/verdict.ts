@@ -1,25 +1,37 @@
+/**
+ * What is wrong with a generated sentence, each in words that a model can mend it by. `refuted` is what nothing told can
+ * bear: a quotation, a figure, somebody's kin, weather, a motive, a disgrace. `doubts` are what the rules do not find
+ * in what is cited: a good writer's own words may still say it.
+ */
+export type Faults = { refuted: string[]; doubts: string[] };
+
 /** What is wrong with a sentence, each in words that a model can mend it by. */
 export type Fault = { sentence: string; faults: string[] };
 
-/** A sentence that stands by the rules, with the words that it rests on, for the judge. */
-export type Claim = { sentence: string; cited: string[] };
+/** What the judge says of a sentence: what is wrong with it; nothing, where it was shown to be borne out. */
+export type Judged = Fault;
+
+/** A sentence that the rules do not refute, with the words that it rests on and what they doubt, for the judge. */
+export type Claim = { sentence: string; cited: string[]; doubts: string[] };
 
 /** What may be kept of an answer, what is wrong with it, and what the judge has to look at. */
 export type Verdict<Made> = { made: Made; faults: Fault[]; claims: Claim[] };
 
 /** Gathers a verdict sentence by sentence, from the rules and from what was judged before. */
-export function weighing(judged: Fault[]) {
+export function weighing(judged: Judged[]) {
   const faults: Fault[] = [];
   const claims: Claim[] = [];
   return {
-    /** What is the teller's own, to the letter, rests on no words that the judge would have to see. */
-    stands(sentence: string, byRule: string[], cited: string[]): boolean {
-      const found = [
-        ...byRule,
-        ...judged.filter((one) => one.sentence === sentence).flatMap((one) => one.faults),
-      ];
+    /**
+     * What the rules refute stays refuted; what they only doubt is wrong until the judge has shown otherwise. What is
+     * the teller's own, to the letter, rests on no words that the judge would have to see.
+     */
+    stands(sentence: string, refuted: string[], cited: string[], doubts: string[] = []): boolean {
+      const said = judged.filter((one) => one.sentence === sentence);
+      const found = [...refuted, ...(said.length > 0 ? said.flatMap((one) => one.faults) : doubts)];
       if (found.length > 0) faults.push({ sentence, faults: found });
-      else if (cited.length > 0) claims.push({ sentence, cited });
+      if (refuted.length === 0 && said.length === 0 && cited.length > 0)
+        claims.push({ sentence, cited, doubts });
       return found.length === 0;
     },
     verdict: <Made>(made: Made): Verdict<Made> => ({ made, faults, claims }),

@@ -12,13 +12,14 @@ import {
 import { scriptedMind } from '#server/testing/scripted-mind.ts';
 import { type Checked, checks } from './checks.ts';
 
-const impatient = { tries: 2, timeoutMs: 4_000, pauseMs: 10 };
+/** Asks again soon; what is slow because the machine is busy is waited for. */
+const impatient = { tries: 2, timeoutMs: 60_000, pauseMs: 10 };
 
 /** A model with a script for what it says, and one for what it judges of that; unless told, it finds nothing wrong. */
 export async function modelSaying(
   script: Scripted[],
   offline: Partial<Mind> = {},
-  judgements: Scripted[] = [{ faults: [] }],
+  judgements: Scripted[] = [{ faults: [], borneOut: [] }],
   room = 48_000,
 ) {
   const { provider, sent } = await startAnsweringProvider((all) => {

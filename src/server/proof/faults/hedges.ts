@@ -1,5 +1,6 @@
 import type { Grounded } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
+import type { Faults } from '#server/proof/verdict.ts';
 import { isOf } from '#server/proof/words.ts';
 
 /** "About 1950" must not become "1950". */
@@ -8,10 +9,9 @@ export function hedgeFaults(
   claims: Statement[],
   support: Grounded[],
   cited: Grounded[],
-): string[] {
-  if (claims.some(({ hedged }) => hedged)) return [];
+): Faults {
   const [best] = support;
-  if (!best) return [];
+  if (!best || claims.some(({ hedged }) => hedged)) return { refuted: [], doubts: [] };
   // A figure keeps its doubt wherever it is put; a deed keeps the doubt of its own statement.
   const figures = cited.filter(
     ({ unitId, hedged, numbers }) =>
@@ -24,9 +24,11 @@ export function hedgeFaults(
       told.words.size > 0 &&
       (told === best || tells(told, claim.verb)),
   );
-  const [doubted] = [...figures, ...deeds];
-  return doubted ? [`"${doubted.text}" was not certain`] : [];
+  return { refuted: uncertain(figures), doubts: uncertain(deeds) };
 }
+
+const uncertain = (told: Grounded[]): string[] =>
+  told.slice(0, 1).map(({ text }) => `"${text}" was not certain`);
 
 /** "We heard he was shot" tells of a shooting, whatever its own verb is. */
 const tells = ({ words }: Grounded, verb: string | null): boolean =>

@@ -1,6 +1,7 @@
 import { type Ground, type Grounded, yearsNear } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
 import { belongs, isOneSentence, several } from '#server/proof/support.ts';
+import type { Faults } from '#server/proof/verdict.ts';
 
 /** Names, kin, numbers and years must stand in the very statements that the claim rests on. */
 export function specificFaults(
@@ -8,7 +9,7 @@ export function specificFaults(
   support: Grounded[],
   cited: Grounded[],
   { cast, birth }: Ground,
-): string[] {
+): Faults {
   const about = [...support, ...cited.filter((one) => support.some((each) => belongs(one, each)))];
   const nominal = claim.order === 'after' || claim.order === 'before';
   const names = new Set((nominal ? cited : about).flatMap((one) => [...one.names]));
@@ -51,7 +52,18 @@ export function specificFaults(
   const addsNumber = adds((one) => one.numbers);
   const yearNumbers = new Set(claim.years.map(({ first }) => first));
   const counts = about.flatMap((one) => one.counted);
-  return [
+  const wrongNumbers = [...claim.numbers].filter(
+    (number) => !numbers.has(number) && !yearNumbers.has(number) && !addsNumber(number),
+  );
+  const wrongYears = claim.years.filter((year) => !years.some((told) => holds(told, year)));
+  // A figure of something else in what is cited may be meant, and a writer may count what is listed.
+  const isElsewhere = (number: number): boolean =>
+    number <= mostCounted || cited.some((one) => one.numbers.has(number));
+  const isYearElsewhere = (year: Year): boolean => all.some((told) => holds(told, year));
+  const unsaidNumber = (number: number) =>
+    `the number ${number} is not in the words that it rests on`;
+  const unsaidYear = ({ first }: Year) => `the words that it rests on do not say ${first}`;
+  const refuted = [
     ...claim.counted
       .filter(
         ({ number, noun }) =>
@@ -65,15 +77,15 @@ export function specificFaults(
           isMoved(lead, name, claim, best) && !telling.some((one) => one.names.has(name)),
       )
       .map(({ lead, name }) => `"${best?.text}" was not ${lead} "${name}"`),
+    ...wrongNumbers.filter((number) => !isElsewhere(number)).map(unsaidNumber),
+    ...wrongYears.filter((year) => !isYearElsewhere(year)).map(unsaidYear),
+  ];
+  const doubts = [
+    ...wrongNumbers.filter(isElsewhere).map(unsaidNumber),
+    ...wrongYears.filter(isYearElsewhere).map(unsaidYear),
     ...[...claim.names]
       .filter((name) => !isKnown(name) && !addsName(name))
       .map((name) => `"${name}" is not in the words that it rests on`),
-    ...[...claim.numbers]
-      .filter((number) => !numbers.has(number) && !yearNumbers.has(number) && !addsNumber(number))
-      .map((number) => `the number ${number} is not in the words that it rests on`),
-    ...claim.years
-      .filter(({ first, last }) => !years.some((told) => told.first <= first && last <= told.last))
-      .map(({ first }) => `the words that it rests on do not say ${first}`),
     ...[...claim.kin]
       .filter(
         (relation) =>
@@ -87,7 +99,15 @@ export function specificFaults(
       )
       .map((relation) => `nobody is called "${relation}" in the words that it rests on`),
   ];
+  return { refuted, doubts };
 }
+
+type Year = Statement['years'][number];
+const holds = (told: Year, { first, last }: Year): boolean =>
+  told.first <= first && last <= told.last;
+
+/** So many may be counted by whoever reads a list of them. */
+const mostCounted = 5;
 
 /** "His brother Idris", where nobody told of a brother of that name. */
 export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground): string[] {

@@ -1,10 +1,11 @@
 import type { Grounded } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
 import { shared } from '#server/proof/support.ts';
+import type { Faults } from '#server/proof/verdict.ts';
 import { isNear, isOf, lemmaOf } from '#server/proof/words.ts';
 
 /** Words that nothing told says: one of weather, motive, feeling or disgrace is too many, and of others some. */
-export function wordFaults(claim: Statement, support: Grounded[]): string[] {
+export function wordFaults(claim: Statement, support: Grounded[]): Faults {
   const strange = [...claim.words].filter(
     (word) => !support.some(({ words, names }) => words.has(word) || names.has(word)),
   );
@@ -16,7 +17,10 @@ export function wordFaults(claim: Statement, support: Grounded[]): string[] {
       ((isOf('weather', word) || isOf('motive', word)) && !isSaidOtherwise(word)),
   );
   if (coloured.length > 0)
-    return coloured.map((word) => `nothing that it cites speaks of "${word}"`);
+    return {
+      refuted: coloured.map((word) => `nothing that it cites speaks of "${word}"`),
+      doubts: [],
+    };
   const unsaid = strange.filter(
     (word) =>
       !isOf('added', word) &&
@@ -26,7 +30,11 @@ export function wordFaults(claim: Statement, support: Grounded[]): string[] {
   const purposes = purposesIn(claim).filter(
     (word) => strange.includes(word) && !isOf('added', word),
   );
-  if (purposes.length > 0) return purposes.map((word) => `nobody said that it was to "${word}"`);
+  if (purposes.length > 0)
+    return {
+      refuted: [],
+      doubts: purposes.map((word) => `nobody said that it was to "${word}"`),
+    };
   const telling = [...claim.words].filter(
     (word) => !isOf('added', word) || !strange.includes(word) || isSaidOtherwise(word),
   );
@@ -36,9 +44,11 @@ export function wordFaults(claim: Statement, support: Grounded[]): string[] {
     shared(claim.numbers, together(support, 'numbers')) +
     shared(claim.kin, together(support, 'kin'));
   const isAllUnsaid = unsaid.length > 0 && unsaid.length === telling.length;
-  return isAllUnsaid || unsaid.length > borne / 2
-    ? [`what it cites does not say "${unsaid.join(', ')}"`]
-    : [];
+  const isStrange = isAllUnsaid || unsaid.length > borne / 2;
+  return {
+    refuted: [],
+    doubts: isStrange ? [`what it cites does not say "${unsaid.join(', ')}"`] : [],
+  };
 }
 
 const together = <Part extends 'names' | 'numbers' | 'kin'>(

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { type Place, placeOf, type Sheet, sheetsOf } from '#web/ui/story-leaves.ts';
 import { StoryDates, StoryPage, StoryParagraph, StoryQuestion } from '#web/ui/story-page.tsx';
 import { PieceSources } from './piece-sources.tsx';
+import { isUnsourced } from './version-words.ts';
 
 export type PiecePhoto = { url: string | null; width: number | null; height: number | null };
 
@@ -133,8 +134,9 @@ function Photo({ photo, caption }: { photo: PiecePhoto | undefined; caption: str
 
 type ToldProps = { sentence: Sentence; show: PieceReaderProps['show'] };
 
-function Told({ sentence: { text, sources }, show }: ToldProps) {
-  if (sources.length > 0) return <>{text} </>;
+function Told({ sentence, show }: ToldProps) {
+  const { text } = sentence;
+  if (!isUnsourced(sentence)) return <>{text} </>;
   return (
     <>
       <span

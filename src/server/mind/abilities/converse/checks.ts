@@ -6,7 +6,13 @@ import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { faultsOf, restsOn } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
 import { replyStands } from '#server/proof/replies.ts';
-import { type Claim, type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import {
+  type Claim,
+  type Fault,
+  type Judged,
+  type Verdict,
+  weighing,
+} from '#server/proof/verdict.ts';
 import type { Reply, ToolCall } from './converse.ts';
 import type { ModelReply } from './prompt.ts';
 
@@ -18,7 +24,7 @@ type Checked = Pick<KeptMoment, 'turns' | 'notes' | 'interview' | 'teller' | 'to
 export type Saying = { text: string; stands: boolean; faults: Fault[]; claims: Claim[] };
 
 /** Sentence by sentence, up to the first that Walt must not say. */
-export function checkedSaying(say: string, moment: Checked, judged: Fault[] = []): Saying {
+export function checkedSaying(say: string, moment: Checked, judged: Judged[] = []): Saying {
   const { weigh, sayStands } = provingIn(moment, judged);
   const sentences = sentencesOf(say);
   const wrong = sentences.findIndex(({ end }) => !sayStands(say.slice(0, end)));
@@ -34,7 +40,7 @@ export function checkedSaying(say: string, moment: Checked, judged: Fault[] = []
 export function checkedReply(
   reply: ModelReply,
   moment: Checked,
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<Reply | null> {
   const say = reply.say.trim();
   const { weigh, sayStands, noteStands } = provingIn(moment, judged);
@@ -54,7 +60,7 @@ export function checkedReply(
   return weigh.verdict({ move, say, askedQuestionId, tools });
 }
 
-function provingIn(moment: Checked, judged: Fault[]) {
+function provingIn(moment: Checked, judged: Judged[]) {
   const weigh = weighing(judged);
   const told = [...openTold(moment.recalled.told), ...openTurns(moment.turns)];
   const ground = groundOf(told, moment.teller, moment.today);
@@ -76,9 +82,8 @@ function provingIn(moment: Checked, judged: Fault[]) {
     noteStands(content: string): boolean {
       if (told.some(({ text }) => text.includes(content))) return true;
       const note = { text: content, cites };
-      const faults = faultsOf(note, ground);
-      const rests = faults.length > 0 ? [] : restsOn(note, ground);
-      return weigh.stands(content, faults, rests.map(ground.text));
+      const { refuted, doubts } = faultsOf(note, ground);
+      return weigh.stands(content, refuted, restsOn(note, ground).map(ground.text), doubts);
     },
   };
 }

@@ -5,7 +5,7 @@ import { openTold } from '#server/mind/opened.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { type Ground, groundOf } from '#server/proof/ground.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
-import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundFacts } from './extract-facts.ts';
 import type { ModelFacts } from './prompt.ts';
 
@@ -18,7 +18,7 @@ export function checkedFacts(
   found: ModelFacts,
   asked: Asked,
   units: KeptTold[],
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<FoundFacts> {
   const weigh = weighing(judged);
   const rejected = asked.known.filter(({ status }) => status === 'rejected');
@@ -59,11 +59,11 @@ function checkedFact(
   const cites = exact.map(({ unitId }) => unitId);
   const when = provedWhen(fact.when, exact, ground);
   const dated = when ? `${fact.statement.trim()} (${when.text})` : fact.statement.trim();
-  const faults =
+  const { refuted, doubts } =
     exact.length === 0
-      ? ['`rests` does not have the teller’s words, letter by letter']
+      ? { refuted: ['`rests` does not have the teller’s words, letter by letter'], doubts: [] }
       : faultsOf({ text: fact.statement, cites }, ground);
-  if (!stands(dated, faults, cited.filter(Boolean))) return null;
+  if (!stands(dated, refuted, cited.filter(Boolean), doubts)) return null;
   // The fact stands without its date.
   if (fact.when && !when) stands(dated, [`nothing that it rests on says ${fact.when.text}`], []);
   const statement = fact.statement.trim();

@@ -1,6 +1,6 @@
 import type { KeptThemeQuest } from '#server/mind/mind.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
-import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundThemes, Theme } from './find-themes.ts';
 import type { ModelThemes } from './prompt.ts';
 import { prevalenceOf } from './rules.ts';
@@ -9,7 +9,7 @@ import { prevalenceOf } from './rules.ts';
 export function checkedThemes(
   { themes }: ModelThemes,
   quest: Pick<KeptThemeQuest, 'told' | 'maxThemes'>,
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<FoundThemes> {
   const { stands, verdict } = weighing(judged);
   const kept = themes.flatMap(({ unitIds, examples, ...theme }): Theme[] => {

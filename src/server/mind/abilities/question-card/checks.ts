@@ -1,12 +1,12 @@
 import { unheardIn } from '#server/proof/specifics.ts';
-import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { QuestionCard, Spoken } from './question-card.ts';
 
 /** A card says nothing that Walt has not just said; null where a model made something up. */
 export function checkedCard(
   { card }: QuestionCard,
   { text }: Spoken,
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<QuestionCard | null> {
   const { stands, verdict } = weighing(judged);
   if (!card) return verdict({ card });

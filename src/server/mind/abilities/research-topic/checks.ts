@@ -3,7 +3,7 @@ import type { KeptResearchQuest } from '#server/mind/mind.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
-import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelReport } from './prompt.ts';
 import type { Article, Report } from './research-topic.ts';
 
@@ -12,7 +12,7 @@ export function checkedReport(
   report: ModelReport,
   articles: Article[],
   { topic, told }: Pick<KeptResearchQuest, 'topic' | 'told'>,
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<Report | null> {
   const { stands, verdict } = weighing(judged);
   const cited = new Set<Article>();
@@ -29,7 +29,8 @@ export function checkedReport(
     const sound = sentences.filter(({ text, cites }) => {
       const used = articles.filter((_, index) => cites.includes(`article-${index + 1}`));
       const words = used.map((article) => article.text);
-      if (!stands(text, faultsOf({ text, cites }, ground), words)) return false;
+      const { refuted, doubts } = faultsOf({ text, cites }, ground);
+      if (!stands(text, refuted, words, doubts)) return false;
       for (const article of used) cited.add(article);
       return true;
     });

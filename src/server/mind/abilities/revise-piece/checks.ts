@@ -1,7 +1,7 @@
 import type { Block, KeptRevisionRequest } from '#server/mind/mind.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { hearing } from '#server/proof/specifics.ts';
-import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 
 /** Said where a model's own remark tells of something that is neither in the text nor in what was told. */
 export const plainRemark = 'The text is changed as far as what you have told allows.';
@@ -11,7 +11,7 @@ export function checkedRemark(
   remark: string,
   { piece, request, assignment }: KeptRevisionRequest,
   revised: Block[],
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<string> {
   const { stands, verdict } = weighing(judged);
   const about = [request, proseOf(piece.blocks), proseOf(revised)].filter(Boolean);

@@ -1,6 +1,6 @@
 import type { KeptSuggestionQuest } from '#server/mind/mind.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
-import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelSuggestions } from './prompt.ts';
 import type { Suggestions } from './suggest-research.ts';
 
@@ -8,7 +8,7 @@ import type { Suggestions } from './suggest-research.ts';
 export function checkedSuggestions(
   { suggestions }: ModelSuggestions,
   { told, taken, maxSuggestions }: KeptSuggestionQuest,
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<Suggestions> {
   const { stands, verdict } = weighing(judged);
   const before = new Set(taken.map((topic) => topic.toLowerCase()));

@@ -1,11 +1,13 @@
+import { withoutAddress } from '#contract/forms-of-address.ts';
 import type { KeptAssignment, KeptTold } from '#server/mind/mind.ts';
+import { namesOf } from '#server/mind/model/material-data.ts';
 import { withPhotos } from '#server/mind/model/placed-photos.ts';
 import { openTold } from '#server/mind/opened.ts';
 import type { Source } from '#server/mind/reading/doc.ts';
-import { faultsOf } from '#server/proof/faults.ts';
+import { faultsOf, type Generated } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
-import { type Fault, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { type Faults, type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelPiece } from './prompt.ts';
 import type { Block, Piece, Sentence } from './write-piece.ts';
 
@@ -43,26 +45,42 @@ export const isWritten = (block: ModelPiece['content'][number]): boolean =>
 export function checkedPiece(
   written: ModelPiece,
   assignment: KeptAssignment,
-  judged: Fault[] = [],
+  judged: Judged[] = [],
 ): Verdict<Piece> {
   const material = materialOf(assignment);
   const units = new Map(material.map((unit) => [unit.id, unit]));
   const ground = groundOf(openTold(material), assignment.teller, assignment.today);
   const { stands, verdict } = weighing(judged);
+  const { teller, format } = assignment;
+  const heard = [
+    ...[...material.map(({ text }) => text), ...namesOf(teller), format.writerPrompt],
+    teller.brief.audience ?? '',
+  ];
 
-  const check = (
-    { text, cites }: { text: string; cites: string[] },
-    before: string[],
-  ): Sentence => {
+  const byRules = ({ text, cites }: Generated, words: string[], before: string[]): Faults => {
+    if (words.length === 0) return { refuted: ['it cites nothing that was told'], doubts: [] };
+    if (!assignment.language)
+      return faultsOf({ text, cites: [...cites, settledFacts] }, ground, before);
+    const unheard = unheardIn(text, words, assignment.language);
+    return { refuted: unheard.map((one) => `nobody mentioned ${one}`), doubts: [] };
+  };
+  const check = ({ text, cites }: Generated, before: string[]): Sentence => {
     const cited = cites.flatMap((id) => units.get(id) ?? []);
     const words = cited.map((unit) => unit.text);
-    const byRule =
-      cited.length === 0
-        ? ['it cites nothing that was told']
-        : assignment.language
-          ? unheardIn(text, words, assignment.language).map((one) => `nobody mentioned ${one}`)
-          : faultsOf({ text, cites: [...cites, settledFacts] }, ground, before);
-    return { text, sources: stands(text, byRule, words) ? cited.map(({ source }) => source) : [] };
+    const stated = withoutAddress(text);
+    // "Dear Anna," rests on nothing, but on there being an Anna.
+    if (!stated) {
+      const strange = unheardIn(text, heard).filter((one) => /^\p{Lu}/u.test(one));
+      stands(
+        text,
+        strange.map((one) => `nobody mentioned ${one}`),
+        [],
+      );
+      return { text, sources: [] };
+    }
+    const { refuted, doubts } = byRules({ text: stated, cites }, words, before);
+    const isProved = stands(text, refuted, words, doubts);
+    return { text, sources: isProved ? cited.map(({ source }) => source) : [] };
   };
 
   const blocks = written.content.filter(isWritten).flatMap((block): Block[] => {
