@@ -1,6 +1,5 @@
 import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
-import { episodesOf } from '#server/mind/abilities/write-piece/episodes.ts';
-import { inOrderOfLife } from '#server/mind/abilities/write-piece/order-of-life.ts';
+import { episodesOf, inOrderOfLife } from '#server/mind/abilities/write-piece/episodes.ts';
 import type { Line, Passage } from '#server/mind/abilities/write-piece/passage.ts';
 import { passagesOf } from '#server/mind/abilities/write-piece/passages.ts';
 import type {

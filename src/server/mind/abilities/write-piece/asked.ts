@@ -1,7 +1,10 @@
 import type { Told } from '#server/mind/reading/doc.ts';
+import { classes } from '#server/mind/text/classes.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
+import { Phrasebook } from '#server/mind/text/phrases.ts';
 import { lastQuestionIn, sentencesOf } from '#server/mind/text/sentences.ts';
-import { wordsOf } from '#server/mind/text/tables.ts';
+import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
 
 /** What Walt had asked, out of all that he said: "Tell me about school." asks as well as a question does. */
 export const askedIn = ({ question }: Told): string | null =>
@@ -27,3 +30,17 @@ export function stemsAsked(unit: Told): string[] {
 /** "Where was that?", "And then?" */
 export const asksOn = (unit: Told): boolean =>
   unit.question !== undefined && stemsAsked(unit).length === 0;
+
+const agenda = new Phrasebook(
+  rowsOf('agenda').map(([row = '', , phrase = '']) => ({ phrase, row })),
+  classes,
+);
+/** How Walt begins when he comes back to something: "You mentioned …". */
+const returning = rowsOf('templates').flatMap(([move, , , , , text = '']) =>
+  move === 'return' ? [text.slice(0, text.indexOf('{'))] : [],
+);
+
+/** A question of the interview, or one that comes back to something: what it asks for was not being told. */
+export const asksAnew = ({ question = '' }: Told): boolean =>
+  returning.some((opening) => question.includes(opening)) ||
+  agenda.find(wholeOf(question)).length > 0;

@@ -3,23 +3,11 @@ import { isOwnLife, type Teller } from '#server/mind/teller.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { yearOf } from './passage.ts';
 
-/** At this age something is remembered first. */
-const firstMemory = 6;
-
-/** The year of birth of whoever the book is about: told, from an age told with a year, or guessed to divide a life by. */
+/** The year of birth of whoever the book is about: told, or from an age told with a year. */
 export function birthYear(story: Story, teller: Teller): number | null {
   const born = isOwnLife(teller) ? story.birth : othersBirth(story, teller);
   if (born) return yearOf(born.from);
-  const years = story.events.flatMap(({ when, known, subject }) =>
-    when && known !== 'carried' && (subject === 'teller' || !isOwnLife(teller))
-      ? [yearOf(when.from)]
-      : [],
-  );
-  return (
-    (isOwnLife(teller) ? askedBirth(story) : null) ??
-    byAge(story) ??
-    (years.length > 0 ? Math.min(...years) - firstMemory : null)
-  );
+  return (isOwnLife(teller) ? askedBirth(story) : null) ?? byAge(story);
 }
 
 const [born] = contentStems('born');

@@ -55,12 +55,33 @@ it.each([
   );
 });
 
-it('what is of today comes after all that was', () => {
+it('what is of today comes after all that was, where it was asked for by itself', () => {
   const now = 'My grandson Emil is seven and he builds towers out of my books. He is left-handed.';
   const lines = paragraphs(
-    ['And the little one?', now],
+    ['Whatever else we talk about, what must not be forgotten?', now],
     ['And work?', 'In 1964 I went to the cannery. The floor was always wet.'],
     ['And after?', 'In 1970 I married Lasse in a borrowed hat.'],
   );
   expect(lines.at(-1)).toBe(now);
+});
+
+it('what follows without a year, or leans on what was told, stays where it was told', () => {
+  const lines = paragraphs(
+    ['And work?', 'In 1964 I went to the cannery. The floor was always wet.'],
+    ['What else?', 'Asta Lind ran the line, and she sang. She paid me out of her own purse.'],
+    ['And Asta?', 'She died in 2009, and I carried the coffin. Nobody sang.'],
+    ['What then?', 'My father had a boat that leaked, and he loved it like a dog.'],
+    ['And earlier?', 'In 1953 I kept geese for the parson.'],
+  );
+  expect(placesOf(lines, 'geese', 'cannery', 'ran the line', 'coffin', 'a boat')).toEqual([
+    1, 2, 3, 4, 5,
+  ]);
+});
+
+it('a few years to and fro move nothing', () => {
+  const lines = paragraphs(
+    ['And work?', 'In 1964 I went to the cannery. The floor was always wet.'],
+    ['And then?', 'In 1962 I had learned to row, off the north pier.'],
+  );
+  expect(placesOf(lines, 'cannery', 'to row')).toEqual([1, 2]);
 });

@@ -1,77 +1,123 @@
-import type { When } from '#contract/whens.ts';
-import type { Told } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { asksOn, stemsAsked } from './asked.ts';
-import { type Episode, type Passage, yearOf } from './passage.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
+import { asksAnew } from './asked.ts';
+import { answersOnly } from './openings.ts';
+import type { Episode, Passage } from './passage.ts';
 
-/** A message so many years before or behind what it was asked about tells of something else. */
-const yearsBack = 2;
-const yearsAhead = 6;
-
-/** A message goes on with the one before it where it leans on it, or where Walt's question took that one up. */
+/**
+ * The telling in its own order, cut where something new begins: at a question of the interview, or where a message
+ * opens with a year that lies outside what was being told and does not lean on it.
+ */
 export function episodesOf(passages: readonly Passage[]): Episode[] {
   const episodes: Episode[] = [];
-  let last: When | null = null;
   for (const passage of passages) {
-    const [episode, before] = [episodes.at(-1), episodes.at(-1)?.passages.at(-1)];
-    const goesOn =
-      episode &&
-      before &&
-      (passage.leans ||
-        tellsOfSame(passage, episode) ||
-        (asksAbout(passage, before) && isOfOneTime(episode, passage, last)));
-    if (goesOn) {
-      episode.passages.push({ ...passage, goesOn: true });
-      episode.when ??= passage.when;
-    } else
-      episodes.push({
-        passages: [passage],
-        when: passage.when,
-        isOfToday: passage.isOfToday,
-        order: passage.order,
-      });
-    last = passage.when ?? last;
+    const episode = episodes.at(-1);
+    if (episode && continues(passage, episode)) episode.passages.push(passage);
+    else episodes.push({ passages: [passage], year: null });
   }
-  return episodes;
+  return episodes.map(({ passages: own }) => ({ passages: own, year: yearOfEpisode(own) }));
 }
 
-/** So far back somebody is still being told of. */
-const lately = 3;
+const yearOfEpisode = (passages: readonly Passage[]): number | null =>
+  (passages.find(({ isBirth }) => isBirth) ?? passages[0])?.year ?? null;
 
-/** It names somebody, or a thing, that was named a moment ago: their story goes on, whatever year it has come to. */
-function tellsOfSame(passage: Passage, { passages }: Episode): boolean {
-  if (passage.unit.conversationId === undefined) return false;
-  const named = new Set(passages.slice(-lately).flatMap(namesOf));
-  return namesOf(passage).some((name) => named.has(name));
+function continues(passage: Passage, { passages }: Episode): boolean {
+  const before = passages.at(-1);
+  if (!before || !isToldNext(passage, before)) return false;
+  if (passage.leans) return true;
+  if (passage.isBirth || (before.unit !== passage.unit && asksAgain(passage, before))) return false;
+  return passage.year === null || isWithin(passage.year, passages) || refersBack(passage, before);
 }
+
+const isToldNext = ({ unit }: Passage, before: Passage): boolean =>
+  unit === before.unit ||
+  (unit.conversationId !== undefined && unit.conversationId === before.unit.conversationId);
+
+/** A question of the interview that does not take up what was just told. */
+function asksAgain({ unit }: Passage, before: Passage): boolean {
+  if (!asksAnew(unit)) return false;
+  const told = new Set(before.lines.flatMap(({ text }) => contentStems(text)));
+  return !contentStems(unit.question ?? '').some((stem) => told.has(stem));
+}
+
+function isWithin(year: number, passages: readonly Passage[]): boolean {
+  const years = passages.flatMap((one) => [...one.years, ...(one.year === null ? [] : [one.year])]);
+  return year >= Math.min(...years) && year <= Math.max(...years);
+}
+
+/** It names somebody who was just named, begins with "It" or "Her", or half of its first sentence stands in the question. */
+function refersBack(passage: Passage, before: Passage): boolean {
+  const named = new Set(namesOf(before));
+  if (namesOf(passage).some((name) => named.has(name))) return true;
+  const [first] = passage.lines;
+  if (!first) return false;
+  const [word] = tokensOf(first.text);
+  return pronouns.has(word?.word ?? '') || (answersOnly(first) && !isDated(passage));
+}
+
+const pronouns = wordsOf('words that stand for others');
 
 const namesOf = ({ unit: { doc }, lines }: Passage): string[] => {
   const here = new Set(lines.map(({ at }) => at));
   return doc.mentions.flatMap(({ sentence, kind, name }) =>
-    here.has(sentence) && name !== null && (kind === 'person' || kind === 'thing') ? [name] : [],
+    here.has(sentence) && name !== null && kind === 'person' ? [name] : [],
   );
 };
 
-/** The question has words of what was told just before it, or only asks for more; and the answer takes it. */
-function asksAbout({ unit }: Passage, before: Passage): boolean {
-  if (unit.conversationId === undefined || unit.conversationId !== before.unit.conversationId)
-    return false;
-  if (unit.question === undefined || isRefused(unit)) return false;
-  if (asksOn(unit)) return true;
-  const told = new Set(before.lines.flatMap(({ text }) => contentStems(text)));
-  return stemsAsked(unit).some((stem) => told.has(stem));
+/** "September 1976." */
+const isDated = ({ unit: { doc }, lines: [first] }: Passage): boolean =>
+  doc.times.some(({ sentence }) => sentence === first?.at);
+
+/** Fewer years than these move nothing: people tell a little to and fro. */
+const fewYears = 3;
+
+/**
+ * What says its year goes before what was much later, and takes along what was told behind it. All else stays where it
+ * was told; only what is wholly of today comes last, unless it is how somebody begins.
+ */
+export function inOrderOfLife(episodes: readonly Episode[]): Episode[] {
+  const today = episodes.filter((one, at) => at > 0 && isOfToday(one));
+  const placed: Group[] = [];
+  for (const group of groupsOf(episodes.filter((one) => !today.includes(one)))) {
+    const { year } = group;
+    const last = placed.at(-1);
+    if (year === null && last) last.episodes.push(...group.episodes);
+    else placed.splice(placeOf(year ?? 0, placed), 0, group);
+  }
+  return [...placed.flatMap((group) => group.episodes), ...today];
 }
 
-const leadIn = 2;
+const placeOf = (year: number, placed: readonly Group[]): number =>
+  placed.findLastIndex((one) => one.year === null || one.year <= year + fewYears) + 1;
 
-const isRefused = ({ doc }: Told): boolean =>
-  doc.sentences.slice(0, leadIn).some(({ act }) => act === 'decline' || act === 'redirect');
+const isOfToday = ({ passages }: Episode): boolean =>
+  passages.every((passage) => passage.isOfToday);
 
-/** Where nothing in an episode says its year, it is held to be of the time told of before it. */
-function isOfOneTime(episode: Episode, { when, isOfToday }: Passage, before: When | null): boolean {
-  if (episode.isOfToday !== isOfToday) return false;
-  const since = episode.when ?? before;
-  if (since === null || when === null) return true;
-  const years = yearOf(when.from) - yearOf(since.from);
-  return years >= -yearsBack && years <= yearsAhead;
+/** An episode with a year, and those without one that were told behind it. */
+type Group = { year: number | null; episodes: Episode[] };
+
+function groupsOf(episodes: readonly Episode[]): Group[] {
+  const groups: Group[] = [];
+  for (const [at, episode] of episodes.entries()) {
+    const last = groups.at(-1);
+    const isNewTalk = last === undefined || talkOf(episode) !== talkOf(episodes[at - 1]);
+    // What opens a later talk leads to what is told next in it.
+    const isLedTo = last?.year === null && groups.length > 1;
+    if (!isNewTalk && (episode.year === null || isLedTo)) {
+      last.episodes.push(episode);
+      last.year ??= episode.year;
+    } else groups.push({ year: episode.year ?? phaseOf(episode, groups), episodes: [episode] });
+  }
+  const [first] = groups;
+  const years = first?.episodes[0]?.passages[0]?.years ?? [];
+  if (first && years.length > 0) first.year ??= Math.min(...years);
+  return groups;
 }
+
+/** A later talk may be about one time of the life. */
+const phaseOf = ({ passages }: Episode, before: readonly Group[]): number | null =>
+  before.length > 0 ? (passages[0]?.yearAsked ?? null) : null;
+
+const talkOf = ({ passages }: Episode = { passages: [], year: null }): string | undefined =>
+  passages[0]?.unit.conversationId;

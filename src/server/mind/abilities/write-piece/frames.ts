@@ -3,7 +3,7 @@ import { certainKind, type Doc, type Told } from '#server/mind/reading/doc.ts';
 import { concreteCount, contentStems } from '#server/mind/text/content-words.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import { answersOnly, isRemark } from './openings.ts';
+import { answersOnly, isOfTheTalk, isRemark } from './openings.ts';
 
 /**
  * The sentences around a story that belong to the talk: what answers Walt's reply before the telling begins, and what
@@ -12,9 +12,7 @@ import { answersOnly, isRemark } from './openings.ts';
 export function framesOf(unit: Told, sentences: readonly ToldSentence[]): Set<number> {
   const frames = new Set<number>();
   const isRejecting = rejectsQuestion(unit, sentences[0]?.at ?? 0);
-  const isClosing = unit.doc.sentences.some(
-    ({ act, topic }) => act === 'goodbye' || topic === 'nothing-more',
-  );
+  const isClosing = unit.doc.sentences.some(({ act }) => act === 'goodbye');
   const take = (all: readonly ToldSentence[], isFrame: (one: ToldSentence) => boolean): void => {
     for (const one of all) {
       if (frames.has(one.at) || !isFrame(one)) return;
@@ -22,8 +20,12 @@ export function framesOf(unit: Told, sentences: readonly ToldSentence[]): Set<nu
     }
   };
   take(sentences, (one) => opensTalk(unit, one, isRejecting));
-  take(sentences.toReversed(), (one) => endsTalk(one) || (isClosing && isOfNow(one)));
-  for (const one of sentences) if (isRemark(one.text)) frames.add(one.at);
+  take(
+    sentences.toReversed(),
+    (one) => endsTalk(one) || (isClosing && isOfNow(one) && !tellsOf(unit.doc, one.at)),
+  );
+  for (const one of sentences)
+    if (isRemark(one.text) || isOnlyOpener(one) || leadsToCorrection(one)) frames.add(one.at);
   return frames;
 }
 
@@ -37,23 +39,37 @@ export function rejectsQuestion({ text, doc }: Told, until: number): boolean {
     if (at < until && (refusing.has(sentence.act) || corrects.has(sentence.topic ?? '')))
       return true;
     const said = excerpt(text, sentence);
-    return said.endsWith('?') && tokensOf(said).length <= shortEcho;
+    // "My father? He was whistling." takes the question.
+    const namesSomebody = doc.mentions.some((one) => one.sentence === at && one.kind === 'person');
+    return said.endsWith('?') && tokensOf(said).length <= shortEcho && !namesSomebody;
   });
 }
+
+/** "I should fix something. It was 1,410, not 1,140." */
+const leadsToCorrection = ({ unit, at }: ToldSentence): boolean =>
+  isOfTheTalk(unit, at) && unit.doc.sentences[at + 1]?.act === 'correction';
+
+/** "Anyway.", "Now then." */
+const isOnlyOpener = ({ text }: ToldSentence): boolean =>
+  tokensOf(text).every(({ word }) => openers.has(word) || word === 'then');
 
 /** Before the telling: it takes up what Walt said, and tells of nobody and of no time. */
 function opensTalk(unit: Told, told: ToldSentence, isRejecting: boolean): boolean {
   const { text, at, sentence } = told;
   const own = contentStems(text);
+  const words = tokensOf(text);
+  const isPleased = pleased.has(words[0]?.word ?? '') && words.length <= 2 && !hasVerb(sentence);
+  if (isPleased || words.every(({ word }) => openers.has(word) || pleased.has(word))) return true;
+  if (isOfTheTalk(unit, at)) return !saysWhen(unit.doc, at);
   if (!hasVerb(sentence)) {
-    if (isSaidAgain(unit, at)) return true;
-    const words = tokensOf(text);
+    if (isSaidAgain(unit, at) || isEcho(unit, told)) return true;
     if (words.length < mostWords && (echoes(unit, own) || asking.has(words.at(-1)?.word ?? '')))
       return true;
   }
   if (tellsOf(unit.doc, at)) return false;
   if (isRemark(text) || text.endsWith('?')) return true;
-  if (isRejecting && (answersOnly(told) || isOfNow(told))) return true;
+  const happened = sentence.clauses.some(({ verb }) => verb?.tense === 'past');
+  if (isRejecting && !happened && (answersOnly(told) || isOfNow(told))) return true;
   if (isRejecting && echoes(unit, own)) return true;
   const isOfTeller = sentence.clauses.some(({ subject }) => subject === 'teller');
   if (sentence.act !== 'telling' && sentence.act !== 'bare-answer')
@@ -77,6 +93,15 @@ function echoes(unit: Told, own: readonly string[]): boolean {
   );
   return words.length > 0 && words.every((stem) => asked.has(stem));
 }
+
+/** "Little.", asked for as much or as little as they like. */
+function isEcho({ question = '' }: Told, { text }: ToldSentence): boolean {
+  const asked = new Set(tokensOf(question).map(({ word }) => word));
+  return !question.endsWith('?') && tokensOf(text).every(({ word }) => asked.has(word));
+}
+
+const saysWhen = ({ times }: Doc, at: number): boolean =>
+  times.some(({ sentence, expression }) => sentence === at && expression.kind === 'date');
 
 const openers = wordsOf('openers');
 const pointing = new Set(['that', 'this']);
@@ -102,6 +127,9 @@ const toWalt = new Set(['you', 'your', 'yours', 'walt']);
 /** After the telling: said to Walt, or of the talk, with nothing told in it. */
 function endsTalk({ unit, at, text, sentence }: ToldSentence): boolean {
   if (isRemark(text)) return true;
+  if (sentence.clauses.some(({ verb }) => verb?.tense === 'past')) return false;
+  if (isOfTheTalk(unit, at)) return true;
+  if (unit.doc.sentences[at - 1]?.act === 'aside') return true;
   const tellsWalt = sentence.clauses.some(
     ({ subject, verb }) => subject === 'teller' && verb !== null && telling.has(verb.lemma),
   );

@@ -1,19 +1,9 @@
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { Phrasebook, phrasesFor } from '#server/mind/text/phrases.ts';
-import { rowsOf } from '#server/mind/text/tables.ts';
-import { wholeOf } from '#server/mind/text/tokens.ts';
+import { type Ages, agesIn } from './chapter-ages.ts';
+import type { Chapter } from './chapters.ts';
 import { divided } from './divide.ts';
-import type { Chapter } from './order-of-life.ts';
-import { type Passage, type Placed, yearOf } from './passage.ts';
-
-type Ages = { from: number; to: number } | 'now';
-
-const agesBy = new Phrasebook<Ages>(
-  rowsOf('chapter-ages').flatMap(([from = '', to = '', phrases = '']) =>
-    phrasesFor(phrases, from === 'now' ? 'now' : { from: Number(from), to: Number(to) }),
-  ),
-);
+import type { Episode, Passage } from './passage.ts';
 
 const lately = 8;
 /** From one chapter to the next, and to any other. */
@@ -25,7 +15,7 @@ export type Life = { story: Story; born: number | null; today: Date };
 /** The chapters that the person named, each with what belongs to it by words, people and time. */
 export function namedChapters(
   titles: readonly string[],
-  episodes: readonly Placed[],
+  episodes: readonly Episode[],
   life: Life,
 ): Chapter[] {
   const told = episodes
@@ -56,7 +46,7 @@ export function namedChapters(
 
 /** Of what was told together the passage that fits best speaks for all. */
 const fitOf = (
-  { passages }: Placed,
+  { passages }: Episode,
   words: ReadonlyMap<Passage, Words>,
   sign: Signs,
   life: Life,
@@ -89,7 +79,7 @@ function signsOf(title: string, words: readonly Words[], { story }: Life): Signs
     }),
   );
   const people = new Set(story.people.filter((person) => isNamedIn(person, stems)));
-  const ages = agesBy.find(wholeOf(title)).map(({ row }) => row);
+  const ages = agesIn(title);
   return { weights, people, ages };
 }
 
@@ -125,9 +115,8 @@ function matchOf(
   return Math.max(words, isPresent ? forPerson : 0) + (isOfTheTime ? forAge : 0);
 }
 
-function isOfAge({ when }: Passage, ages: Ages, { born, today }: Life): boolean {
-  if (!when) return false;
-  const year = yearOf(when.from);
+function isOfAge({ year }: Passage, ages: Ages, { born, today }: Life): boolean {
+  if (year === null) return false;
   if (ages === 'now') return year >= today.getFullYear() - lately;
   return born !== null && year - born >= ages.from && year - born <= ages.to;
 }

@@ -3,61 +3,62 @@ import type { ToldSentence } from '#server/mind/abilities/shared/excerpts.ts';
 import { kinOf } from '#server/mind/people/kin.ts';
 import type { Clause, Sentence, TimeMention, Told } from '#server/mind/reading/doc.ts';
 import type { Story } from '#server/mind/reading/story.ts';
-import { contentStems } from '#server/mind/text/content-words.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import { stemsAsked } from './asked.ts';
 import { yearOf } from './passage.ts';
 
+export type OwnTime = {
+  /** Of the main event, where the first words say it. */
+  year: number | null;
+  years: number[];
+  /** The first words say a year in which others did something. */
+  isOfOthers: boolean;
+};
+
+/** A message begins with what it is about. */
+const opening = 2;
+
 /**
- * When a message's main event was, as its own words say it of whoever the life is: not the year of a thing or of
- * somebody else, not one that is only worked out from what was told elsewhere, and none before the birth.
+ * When a message was lived, as its own words say it of whoever the life is: not the year of a thing or of somebody
+ * else, not one that is only worked out from what was told elsewhere, and none before the birth.
  */
 export function ownTime(
   unit: Told,
   lines: readonly ToldSentence[],
   story: Story,
   isOwnLife: boolean,
-): When | null {
-  const here = new Map(lines.map(({ at, sentence }) => [at, sentence]));
+): OwnTime {
+  const here = new Map(lines.map(({ at, sentence }, place) => [at, { sentence, place }]));
   const born = isOwnLife && story.birth ? yearOf(story.birth.from) : 0;
   const lived = (when: When): boolean =>
     yearOf(when.to) >= born && yearOf(when.from) <= unit.toldAt.getFullYear();
-  const found = unit.doc.times.flatMap((time, index) => {
-    const sentence = here.get(time.sentence);
+  const said = unit.doc.times.flatMap((time, index) => {
+    const line = here.get(time.sentence);
     const when = story.whenAt(unit.id, index);
-    if (!sentence || !when || !lived(when) || !saysYear(unit, time, when)) return [];
-    const rank = rankOf(unit, time, sentence, story, isOwnLife);
-    return rank === null ? [] : [{ when, rank }];
+    if (!line || !when || !lived(when) || !saysYear(unit, time, when)) return [];
+    const whose = whoseIs(unit, time, line.sentence, story, isOwnLife);
+    const isFirst = line.place < (whose === 'close' ? 1 : opening);
+    return [{ when, whose, isFirst }];
   });
-  // What comes first in the message leads, unless something later is more their own.
-  const [best] = found.toSorted((one, other) => one.rank - other.rank);
-  return best?.when ?? (isOwnLife ? weddingAsked(unit, here, story) : null);
-}
-
-const ofWedding = new Set([...wordsOf('of a wedding')].flatMap(contentStems));
-
-/** Asked about the wedding, they told of it, unless they went on to other years. */
-function weddingAsked(unit: Told, here: ReadonlyMap<number, Sentence>, story: Story): When | null {
-  if (!stemsAsked(unit).some((stem) => ofWedding.has(stem))) return null;
-  const weddings = story.events.flatMap(({ event, when, known }) =>
-    event.said === 'marriage' && when && known === 'said' ? [when] : [],
-  );
-  const [wedding] = weddings;
-  const isNear = (when: When): boolean =>
-    wedding !== undefined && Math.abs(yearOf(when.from) - yearOf(wedding.from)) <= 1;
-  const others = unit.doc.times.flatMap(({ sentence }, index) => {
-    const when = here.has(sentence) ? story.whenAt(unit.id, index) : null;
-    return when ? [when] : [];
-  });
-  return wedding && weddings.every(isNear) && others.every(isNear) ? wedding : null;
+  const own = said.filter(({ whose }) => whose !== null);
+  const first = own.find(({ isFirst }) => isFirst);
+  return {
+    year: first ? yearOf(first.when.from) : null,
+    years: own.flatMap(({ when }) => [yearOf(when.from), yearOf(when.to)]),
+    isOfOthers: said.some(({ whose, isFirst }) => whose === null && isFirst),
+  };
 }
 
 /** "in 1951", "when I was nine", "from 1960 to 1988"; not "a 1938 tractor", "since 1950", "the sixties". */
-function saysYear({ text }: Told, { expression, bound, start, end }: TimeMention, when: When) {
+function saysYear(
+  { text, toldAt }: Told,
+  { expression, bound, start, end }: TimeMention,
+  when: When,
+) {
   if (bound !== 'at') return false;
   if (when.precision !== 'range' && yearOf(when.to) - yearOf(when.from) > 1) return false;
-  if (expression.kind === 'age') return expression.whose === 'I' && !expression.now;
+  if (expression.kind === 'age')
+    return expression.whose === 'I' && !expression.now && yearOf(when.to) < toldAt.getFullYear();
   if (expression.kind !== 'date') return expression.kind === 'range';
   if ((expression.year ?? expression.short) === null || expression.lived) return false;
   const isOfThing =
@@ -69,26 +70,21 @@ function saysYear({ text }: Told, { expression, bound, start, end }: TimeMention
 
 const ofDeath = wordsOf('of a death');
 
-const forNobody = 2;
-
-/** How much it is of the life: done by whoever it is of, a child born or somebody lost, or done by nobody in particular. */
-function rankOf(
+/** Lived by whoever the life is or by nobody in particular, or a child born and somebody lost; null for what others did. */
+function whoseIs(
   { id, doc, text }: Told,
   { expression, start, sentence: at }: TimeMention,
   sentence: Sentence,
   story: Story,
   isOwnLife: boolean,
-): number | null {
-  if (expression.kind === 'age') return 0;
+): 'own' | 'close' | null {
+  if (expression.kind === 'age') return 'own';
   const clause = clauseAt(sentence, start);
   if (clause?.verb?.tense === 'future' || clause?.modality === 'unreal') return null;
   const subject = clause?.subject ?? null;
-  if (subject === 'teller') return isOwnLife ? 0 : forNobody;
-  if (subject === null) return forNobody;
-  const who = doc.mentions[subject];
-  if (!who || (who.kind === 'pronoun' && who.gender === null)) return forNobody;
-  if (who.kind !== 'person' && who.kind !== 'pronoun') return forNobody;
-  if (!isOwnLife) return 0;
+  const who = typeof subject === 'number' ? doc.mentions[subject] : undefined;
+  const isSomebody = who?.kind === 'person' || (who?.kind === 'pronoun' && who.gender !== null);
+  if (typeof subject !== 'number' || !isSomebody || !isOwnLife) return 'own';
   const person = story.personAt(id, subject);
   const isOwnChild = person?.of === 'teller' && /^(?:child|son|daughter)$/u.test(person.kin ?? '');
   const isBorn = doc.events.some(
@@ -99,7 +95,7 @@ function rankOf(
     ({ start: from, verb }) =>
       ofDeath.has(verb?.lemma ?? '') && !/\bhad\s+$/iu.test(text.slice(from, verb?.start)),
   );
-  return isBorn || isLost ? 1 : null;
+  return isBorn || isLost ? 'close' : null;
 }
 
 const clauseAt = ({ clauses }: Sentence, at: number): Clause | undefined =>

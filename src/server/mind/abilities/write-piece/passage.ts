@@ -1,4 +1,3 @@
-import type { When } from '#contract/whens.ts';
 import type { ToldSentence } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
 import type { StoryEvent } from '#server/mind/reading/story.ts';
@@ -13,30 +12,28 @@ export type Passage = {
   /** Its place in the order of telling. */
   order: number;
   events: StoryEvent[];
-  /** Of its main event, where its own words say it. */
-  when: When | null;
+  /** Of its main event, where its first words say it. */
+  year: number | null;
+  /** About when it was, where the interview asked for a time of life. */
+  yearAsked: number | null;
+  /** All that its words say were lived by whoever the life is. */
+  years: number[];
+  /** It begins with a year of somebody else. */
+  isOfOthers: boolean;
+  /** It tells of the birth of whoever the life is. */
+  isBirth: boolean;
   /** It tells of the days in which it is told. */
   isOfToday: boolean;
   /** It makes no sense away from the passage told before it. */
   leans: boolean;
-  /** It was told of the same as the passage before it. */
+  /** Whom it means stands at the end of the passage before it. */
   goesOn: boolean;
   /** It begins with somebody whom it does not name. */
   meansSomebody: boolean;
 };
 
-/** Messages that belong together, in the order of telling: wherever they stand, they stand together. */
-export type Episode = {
-  passages: Passage[];
-  /** Of its main event, where its own words say it. */
-  when: When | null;
-  isOfToday: boolean;
-  /** Its place in the order of telling. */
-  order: number;
-};
-
-/** An episode with the year it is set at: its own, or that of what it was told beside. */
-export type Placed = Episode & { year: number | null };
+/** Passages that belong together, in the order of telling: wherever they stand, they stand together. */
+export type Episode = { passages: Passage[]; year: number | null };
 
 export const wordsIn = ({ lines }: Passage): number =>
   lines.reduce((sum, { written }) => sum + written.split(/\s+/u).length, 0);

@@ -1,14 +1,17 @@
-import { beginsWithPronoun, withoutCuts } from '#server/mind/abilities/shared/excerpts.ts';
+import { beginsWithPronoun } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
-import type { Story } from '#server/mind/reading/story.ts';
+import type { Story, StoryEvent } from '#server/mind/reading/story.ts';
 import { isOwnLife, type Teller } from '#server/mind/teller.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { asksOn } from './asked.ts';
+import { birthYear } from './birth-year.ts';
+import { yearAsked } from './chapter-ages.ts';
 import { answersOnly, countsFromBefore, wedsSomebodyBefore } from './openings.ts';
 import { isOfToday, ownTime } from './own-time.ts';
-import type { Line, Passage } from './passage.ts';
+import { type Line, type Passage, yearOf } from './passage.ts';
 import { repeatsIn } from './repeats.ts';
 import { storySentences } from './story-sentences.ts';
+import { isGuessed, written } from './unmarked.ts';
 
 const fewestStems = 3;
 
@@ -17,13 +20,14 @@ export function passagesOf(story: Story, teller: Teller): Passage[] {
   const byUnit = Map.groupBy(story.events, ({ unitId }) => unitId);
   const repeats = repeatsIn(story.told.map(storySentences));
   const known = namesOf(story);
+  const [born, isOwn] = [birthYear(story, teller), isOwnLife(teller)];
   const passages: Passage[] = [];
   for (const unit of story.told) {
     const all = storySentences(unit);
     const lines = all.flatMap((told): Line[] => {
-      const written = printed(withoutCuts(told));
-      if (written === '' || repeats.has(told)) return [];
-      return [{ ...told, written }];
+      const text = written(told);
+      if (text === '' || (repeats.has(told) && !isGuessed(told))) return [];
+      return [{ ...told, written: text }];
     });
     // What is left of a story that was told before says nothing by itself.
     const isTold = all.some((told) => repeats.has(told));
@@ -40,22 +44,27 @@ export function passagesOf(story: Story, teller: Teller): Passage[] {
     const events = (byUnit.get(unit.id) ?? []).filter(({ event }) => here.has(event.sentence));
     const before = passages.at(-1);
     const today = isOfToday(unit, lines);
-    const when = today ? null : ownTime(unit, lines, story, isOwnLife(teller));
+    const isBirth = !passages.some((one) => one.isBirth) && tellsOfBirth(events, isOwn, born);
+    const { year, years, isOfOthers } = ownTime(unit, lines, story, isOwn);
     const isOfSomebody = beginsWithPronoun(unit.doc, first.at);
     const leans =
       (isOfSomebody && !namesSomebody(unit, known)) ||
       countsFromBefore(first) ||
       wedsSomebodyBefore(first, events, before?.events ?? []) ||
-      (when === null && answersOnly(first) && asksOn(unit));
+      (year === null && answersOnly(first) && asksOn(unit));
     passages.push({
       unit,
       lines,
       order: passages.length,
       events,
-      when,
+      year: isBirth ? born : today ? null : year,
+      yearAsked: yearAsked(unit, born),
+      years,
+      isOfOthers: year === null && isOfOthers,
+      isBirth,
       isOfToday: today,
       leans: leans && isNear(before, unit),
-      goesOn: false,
+      goesOn: isNear(before, unit) && endsOn(before, unit, known),
       meansSomebody: isOfSomebody || meansUnnamed(unit, lines),
     });
   }
@@ -63,13 +72,6 @@ export function passagesOf(story: Story, teller: Teller): Passage[] {
 
 const stemsIn = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text }) => sum + contentStems(text).length, 0);
-
-/** What was spoken has no capitals where a sentence begins. */
-const printed = (written: string): string =>
-  (written.charAt(0).toUpperCase() + written.slice(1)).replace(
-    /(?<=^|[\s"“(])i(?=$|[\s,.;:!?'’])/gu,
-    'I',
-  );
 
 /** The words that those in the life are called by. */
 const namesOf = ({ people }: Story): Set<string> =>
@@ -89,6 +91,25 @@ function meansUnnamed({ doc }: Told, lines: readonly Line[]): boolean {
     .toSorted((one, other) => one.start - other.start);
   return people[0]?.kind === 'pronoun';
 }
+
+/** Whoever the question names stands in the last words of what was told before it. */
+function endsOn(before: Passage | undefined, { question }: Told, names: ReadonlySet<string>) {
+  const last = new Set(contentStems(before?.lines.at(-1)?.text ?? ''));
+  return contentStems(question ?? '').some((stem) => names.has(stem) && last.has(stem));
+}
+
+/** "I was born in the big snow", "Nineteen thirty."; of somebody else's life the first birth that is not the teller's. */
+const tellsOfBirth = (
+  events: readonly StoryEvent[],
+  isOwn: boolean,
+  born: number | null,
+): boolean =>
+  events.some(({ event, subject, when, known }) => {
+    const isOfBirthYear =
+      when !== null && known !== 'carried' && yearOf(when.from) === born && isOwn;
+    if (subject === null) return isOfBirthYear && event.kind !== 'child';
+    return (subject === 'teller') === isOwn && (event.kind === 'birth' || isOfBirthYear);
+  });
 
 const isNear = (before: Passage | undefined, unit: Told): boolean =>
   before?.unit === unit ||

@@ -74,19 +74,27 @@ describe('a biography without a model', () => {
       expect(proseOf(piece)).toContain(story);
   });
 
-  it('has four to nine chapters, each with something in it', () => {
-    const { blocks } = piece;
-    expect(headingsOf(piece).length).toBeGreaterThanOrEqual(4);
-    expect(headingsOf(piece).length).toBeLessThanOrEqual(9);
-    for (const [at, { kind }] of blocks.entries())
-      if (kind === 'heading') expect(blocks[at + 1]?.kind).not.toBe('heading');
+  it('has four to nine chapters where enough was told, each with something in it', () => {
+    const [first, ...others] = life.map(({ question, text }): [string, string] => [
+      question ?? '',
+      text,
+    ]);
+    const years = Array.from({ length: 10 }, (_, at): [string, string] => [
+      'And then?',
+      `In ${2006 + at} I mended clock number ${at} in the shed. It ran.`,
+    ]);
+    const longer = write(told(first ?? ['', ''], ...others.slice(0, -1), ...years));
+    expect(headingsOf(longer).length).toBeGreaterThanOrEqual(4);
+    expect(headingsOf(longer).length).toBeLessThanOrEqual(9);
+    for (const [at, { kind }] of longer.blocks.entries())
+      if (kind === 'heading') expect(longer.blocks[at + 1]?.kind).not.toBe('heading');
   });
 
-  it('calls its chapters by their subject where that is sure, else by a name that is told of there', () => {
-    expect(headingsOf(piece).slice(0, 3)).toEqual([
-      'Childhood and school',
-      'Coventry',
-      'Bringing up a family',
+  it('calls its chapters by the time of life where that is sure, by its years, or in their words', () => {
+    expect(headingsOf(piece)).toEqual([
+      'Childhood',
+      '1962–1970',
+      'Nuala said I smelled better as a welder',
     ]);
   });
 

@@ -3,12 +3,14 @@ import { hitsByTheme } from '#server/mind/abilities/find-themes/theme-hits.ts';
 import { withoutCuts } from '#server/mind/abilities/shared/excerpts.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
+import type { Source } from '#server/mind/reading/doc.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
 import type { Story } from '#server/mind/reading/story.ts';
 import { bookNameOf, isOwnLife } from '#server/mind/teller.ts';
 import { datesIn, isBareAnswer, questionFor, saysTooLittle } from './bare-answers.ts';
 import { birthYear } from './birth-year.ts';
-import { episodesOf } from './episodes.ts';
+import { type Chapter, chaptersOf } from './chapters.ts';
+import { episodesOf, inOrderOfLife } from './episodes.ts';
 import {
   type Form,
   formOf,
@@ -20,12 +22,11 @@ import {
 } from './forms.ts';
 import { ownName, placeLine } from './headings.ts';
 import { namedChapters } from './named-chapters.ts';
-import { type Chapter, inOrderOfLife } from './order-of-life.ts';
-import { type Passage, type Placed, wordsIn } from './passage.ts';
+import { type Episode, type Line, type Passage, wordsIn } from './passage.ts';
 import { paragraphsIn, passagesOf } from './passages.ts';
 import { photosBy } from './photos.ts';
 import { frameSentences, unsureSentences } from './story-sentences.ts';
-import { subjectChapters } from './subject-chapters.ts';
+import { withoutGuesses } from './unmarked.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
 /** Fewer words than these make no piece. */
@@ -49,7 +50,7 @@ export function writePiece(assignment: Assignment): Piece {
   const episodes = inOrderOfLife(episodesOf(written));
   const chapters = chaptersFor(form, episodes, assignment, story);
   const prose = chapters.flatMap((chapter) => chapter.passages);
-  const blocks = blocksOf(chapters, assignment, birthYear(story, teller));
+  const blocks = blocksOf(chapters, assignment);
   if (rows.length > 0) blocks.push(...datesBlocks(rows, form));
   return {
     name: nameFor(form, chapters, chosen.name, assignment),
@@ -88,7 +89,7 @@ function chosenFor(form: Form, passages: Passage[], story: Story): Chosen {
 
 function chaptersFor(
   form: Form,
-  episodes: Placed[],
+  episodes: Episode[],
   { teller, today }: Assignment,
   story: Story,
 ): Chapter[] {
@@ -99,7 +100,7 @@ function chaptersFor(
   const chapters =
     named.length > 0
       ? namedChapters(named, episodes, { story, born, today })
-      : subjectChapters(episodes, born, isOwnLife(teller), story);
+      : chaptersOf(episodes, story, isOwnLife(teller) ? born : null);
   const filled = chapters.filter(({ passages }) => passages.length > 0);
   if (form !== 'chapter') return filled;
   const [largest] = filled.toSorted((one, other) => lengthOf(other) - lengthOf(one));
@@ -109,17 +110,13 @@ function chaptersFor(
 const lengthOf = ({ passages }: Chapter): number =>
   passages.reduce((sum, passage) => sum + wordsIn(passage), 0);
 
-function blocksOf(
-  chapters: readonly Chapter[],
-  { photos }: Assignment,
-  born: number | null,
-): Block[] {
+function blocksOf(chapters: readonly Chapter[], { photos }: Assignment): Block[] {
   const pictures = photosBy(
     photos,
     chapters.flatMap(({ passages }) => passages),
   );
   return chapters.flatMap((chapter): Block[] => [
-    ...headingOf(chapter, chapters.length, born),
+    ...headingOf(chapter, chapters.length),
     ...chapter.passages.flatMap((passage) => [
       ...paragraphOf(passage),
       ...(pictures.get(passage) ?? []).map(
@@ -129,8 +126,8 @@ function blocksOf(
   ]);
 }
 
-function headingOf(chapter: Chapter, count: number, born: number | null): Block[] {
-  const place = chapter.isNamed ? null : placeLine(chapter, born);
+function headingOf(chapter: Chapter, count: number): Block[] {
+  const place = chapter.isNamed ? null : placeLine(chapter);
   const text = chapter.title ?? place;
   if (!text || (count === 1 && chapter.title === null)) return [];
   return [{ kind: 'heading', text, ...(place && place !== text && { place }) }];
@@ -143,12 +140,17 @@ function paragraphOf(passage: Passage): Block[] {
     ...(question ? [{ kind: 'question' as const, text: question }] : []),
     ...paragraphsIn(passage.unit, passage.lines).map((lines) => ({
       kind: 'paragraph' as const,
-      sentences: lines.map(({ written, sentence: { putRightBy } }) => ({
-        text: written,
-        sources: putRightBy && putRightBy.id !== source.id ? [source, putRightBy] : [source],
+      sentences: withoutGuesses(lines).map((own) => ({
+        text: own.map(({ written }) => written).join(' '),
+        sources: sourcesOf(source, own),
       })),
     })),
   ];
+}
+
+function sourcesOf(source: Source, lines: readonly Line[]): Source[] {
+  const others = lines.flatMap(({ sentence: { putRightBy } }) => putRightBy ?? []);
+  return [source, ...others.filter(({ id }, at) => at === 0 && id !== source.id)];
 }
 
 const datesBlocks = (rows: Extract<Block, { kind: 'dates' }>['rows'], form: Form): Block[] => [

@@ -1,4 +1,5 @@
 import {
+  beginsWithPronoun,
   excerpt,
   hasVerb,
   type ToldSentence,
@@ -16,7 +17,8 @@ import { isPast } from '#server/mind/text/lexicon.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import { framesOf } from './frames.ts';
-import { isRemark } from './openings.ts';
+import { isElliptical, isOfTheTalk, isRemark } from './openings.ts';
+import { guessedRuns } from './unmarked.ts';
 
 /** Asked about the book, one answers for the book: only what happened is told besides. */
 const aboutTheBook = new Set([...wordsOf('topics of the book'), 'which-stays-out', 'shall-we']);
@@ -28,7 +30,30 @@ const fewestOfStory = 2;
 export function storySentences(unit: Told): ToldSentence[] {
   const told = lifeSentences(unit);
   const frames = framesOf(unit, told);
-  return told.filter(({ at }) => !frames.has(at));
+  return wholeRuns(
+    unit,
+    told.filter(({ at }) => !frames.has(at)),
+  );
+}
+
+const cutAnyway = new Set<Act>(['question', 'withhold', 'goodbye', 'greeting', 'thanks', 'brief']);
+
+/** Where only a guess parts sentences, what is between two that are told is told, and so is what they begin or end with. */
+function wholeRuns(unit: Told, told: readonly ToldSentence[]): ToldSentence[] {
+  const { sentences } = unit.doc;
+  const kept = new Map(told.map((one) => [one.at, one]));
+  for (const [from, to] of guessedRuns(unit)) {
+    const own = [...kept.keys()].filter((at) => at >= from && at <= to);
+    if (own.length === 0) continue;
+    const [first, last] = [Math.min(...own), Math.max(...own)];
+    for (let at = from; at <= to; at += 1) {
+      const { act, cue } = sentences[at] as Sentence;
+      const isWithin = at > first && at < last;
+      const isTalk = act === 'withhold' || (!isWithin && (cue !== undefined || cutAnyway.has(act)));
+      if (!kept.has(at) && !isTalk) kept.set(at, lineOf(unit, at));
+    }
+  }
+  return [...kept.values()].toSorted((one, other) => one.at - other.at);
 }
 
 /** Told as if they were of the life, and of the talk around it; beside a wish to leave out, nothing is offered. */
@@ -60,14 +85,16 @@ function lifeSentences(unit: Told): ToldSentence[] {
   });
 }
 
-const hasWish = ({ doc }: Pick<Told, 'doc'>): boolean =>
-  doc.sentences.some(({ act }) => act === 'withhold');
+const isWish = ({ act, topic }: Sentence): boolean => act === 'withhold' || topic === 'is-it-out';
+
+const hasWish = ({ doc }: Pick<Told, 'doc'>): boolean => doc.sentences.some(isWish);
 
 /** "His children will read it", right behind the wish: why something is to stay out stays out with it. */
-const isReason = ({ doc }: Told, at: number): boolean =>
-  doc.sentences[at - 1]?.act === 'withhold' &&
-  !doc.sentences.slice(at, at + 1).some(happened) &&
-  !isNamed(doc, at);
+const isReason = ({ doc }: Told, at: number): boolean => {
+  const [before, one] = [doc.sentences[at - 1], doc.sentences[at]];
+  if (!before || !one || !isWish(before) || happened(one)) return false;
+  return !isNamed(doc, at) || one.act === 'correction';
+};
 
 /** What may have been told and is not printed, since it may as well have been meant for Walt. */
 export function unsureSentences(unit: Told): ToldSentence[] {
@@ -101,6 +128,7 @@ const doubtful = new Set<Act>([
   'brief',
   'assent',
   'denial',
+  'decline',
 ]);
 const fewestWords = 2;
 /** A sentence that is so near to something told is told with it. */
@@ -112,11 +140,12 @@ function isUnsure({ doc, text }: Told, at: number): boolean {
   const sentence = sentences[at];
   if (!sentence || !doubtful.has(sentence.act) || sentence.cue) return false;
   if (sentence.topic === 'corrected') return false;
-  if (hasWish({ doc })) return false;
   if (doc.brief.some((one) => one.sentence === at)) return false;
+  const said = excerpt(text, sentence);
+  if (hasWish({ doc })) return at === 0 && namesWhoFollows(doc);
+  if (at === 0 && isElliptical(said)) return true;
   const around = sentences.slice(Math.max(0, at - nearby), at + nearby + 1);
   if (!around.some(isTold)) return false;
-  const said = excerpt(text, sentence);
   const words = tokensOf(said).length;
   // "Ladder slipped.", not "I'm okay."
   const tells = words > shortest || (words >= fewestWords && happened(sentence));
@@ -143,27 +172,91 @@ const wishes = new Set<Act>(['withhold', 'decline', 'goodbye', 'greeting', 'than
 /** "…, did I say that?": it was said before. */
 const againSaid = new Set(['told-you', 'told-already']);
 
-/** It tells what was, or of somebody else; without a verb it names or dates something. */
+/** "Mikes. He and Dad fell out": whom it means, the first word says. */
+function namesWhoFollows(doc: Told['doc']): boolean {
+  const [first, second] = doc.sentences;
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    !hasVerb(first) &&
+    doc.mentions.some(({ sentence, name }) => sentence === 0 && name !== null) &&
+    isTold(second) &&
+    beginsWithPronoun(doc, 1)
+  );
+}
+
+/** Amid what is told all is told; at its edges it must tell what was or of somebody else, name or date something. */
 function isOfTheStory(unit: Told, at: number, sentence: Sentence): boolean {
   const { doc } = unit;
   const said = excerpt(unit.text, sentence);
   if (isInstead(unit, at, said)) return true;
+  // "Let me tell you about the flood, in May 1965."
+  if (sentence.act === 'talk' && saysYear(unit, at)) return true;
+  const isAmidst = isAmid(doc, at);
+  if (isRemark(said) || (isOfTheTalk(unit, at) && !(isAmidst && happened(sentence)))) return false;
+  if (isAmidst && sentence.act !== 'aside') {
+    if (happened(sentence) && !namesTheTalk(said)) return true;
+    if (sentence.act === 'talk' && hasVerb(sentence) && !speaksToWalt(said)) return true;
+  }
+  if (sentence.act === 'decline') return false;
+  if (at === 0 && isElliptical(said)) return true;
   if (!hasVerb(sentence))
     return !speaksToWalt(said) && (isNamed(doc, at) || isBareAnswer(unit, at));
   const [first] = sentence.clauses;
   if (speaksToWalt(said) && !(first && tellsOf(first))) return false;
   const words = tokensOf(said).length;
-  if (words < shortest || isRemark(said)) return false;
+  const isOfSomebody = isNamed(doc, at) || tellsOfOthers(doc, at);
+  if (words < shortest || (opens(doc, at) && sentence.act === 'talk' && !isOfSomebody))
+    return false;
+  if (closes(doc, at)) return refersToStory(said) || happened(sentence);
   if (sentence.act === 'assent') return words > shortest;
   // An aside is about the room as it is now; what happened at some other time is told.
   if (sentence.act === 'aside')
     return happened(sentence) && doc.times.some((time) => time.sentence === at);
-  const isOfOthers = doc.mentions.some(
-    (one) => one.sentence === at && (one.kind === 'person' || one.gender !== null),
-  );
   if (sentence.act === 'include') return happened(sentence);
-  return isOfOthers || happened(sentence) || seemsPast(said);
+  return refersToStory(said) || tellsOfOthers(doc, at) || happened(sentence) || seemsPast(said);
 }
+
+const isAmid = ({ sentences }: Told['doc'], at: number): boolean =>
+  sentences.slice(0, at).some(isTold) && sentences.slice(at + 1).some(isTold);
+
+/** Nothing is told before it. */
+const opens = ({ sentences }: Told['doc'], at: number): boolean =>
+  !sentences.slice(0, at).some(isTold);
+
+/** Nothing is told behind it, and they take their leave. */
+const closes = ({ sentences }: Told['doc'], at: number): boolean =>
+  !sentences.slice(at + 1).some(isTold) && sentences.some(({ act }) => act === 'goodbye');
+
+/** "You asked what people said of him." */
+const namesTheTalk = (said: string): boolean =>
+  /\b(?:walt|book)\b|\byou (?:asked|said|told|mentioned|wanted)\b/iu.test(said);
+
+const tellsOfOthers = ({ mentions }: Told['doc'], at: number): boolean =>
+  mentions.some((one) => one.sentence === at && (one.kind === 'person' || one.gender !== null));
+
+/** "I always leave it on now.": the end of a story leans on it. */
+const refersToStory = (said: string): boolean =>
+  tokensOf(said).some(({ word }) => anaphors.has(word));
+
+const anaphors = new Set([
+  'it',
+  'there',
+  'he',
+  'him',
+  'his',
+  'she',
+  'her',
+  'they',
+  'them',
+  'their',
+]);
+
+const saysYear = (unit: Told, at: number): boolean =>
+  unit.doc.times.some(
+    ({ sentence, expression }) =>
+      sentence === at && expression.kind === 'date' && expression.year !== null,
+  );
 
 /** "Rain." answers a question, and "You keep your thumb out of the way" says how it was done. */
 function isInstead({ doc, question }: Told, at: number, said: string): boolean {
