@@ -7,7 +7,7 @@ import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 7;
+export const readerVersion = 8;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -189,5 +189,14 @@ export type Unit = {
   doc?: Doc;
 };
 
+/** Words that stand for others since they were put right. */
+export type PutRight = Span & {
+  /** What was said there. */
+  was: string;
+  /** Only the spelling of a name. */
+  respelt: boolean;
+  by: { unitId: string; source: Source; quote: string };
+};
+
 /** A text and its reading. */
-export type Told = Unit & { doc: Doc };
+export type Told = Unit & { doc: Doc; putRight?: PutRight[] };

@@ -3,15 +3,15 @@ import { isOwnLife, type Teller } from '#server/mind/teller.ts';
 import { rangeSpan } from '#server/mind/time/when-spans.ts';
 import { birthsOf } from './births.ts';
 import { carriedFrom } from './carry.ts';
-import { withoutCorrected } from './corrected.ts';
 import type { Event, Told } from './doc.ts';
 import { type People, peopleOf } from './people.ts';
+import { setRight } from './set-right.ts';
 import type { Person, Story, StoryEvent } from './story.ts';
 import { type Landmarks, landmarkKey, type Timeline, timelineOf } from './timeline.ts';
 
 /** Links all that was told: who is who, and when things were. Nothing reads text here. */
 export function linkStory(all: Told[], teller: Teller, today: Date): Story {
-  const told = withoutCorrected(all);
+  const told = setRight(all);
   const people = peopleOf(told);
   const births = birthsOf(told, people, today);
   const first = timelineOf(told, people, births, new Map(), today);

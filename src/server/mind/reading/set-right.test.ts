@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
-import { withoutCorrected } from './corrected.ts';
 import { isTold } from './doc.ts';
 import { linkStory } from './link.ts';
+import { asSaid, setRight } from './set-right.ts';
 
 const toldIn = (...messages: string[]) =>
-  withoutCorrected(told(...messages)).flatMap(({ text, doc }) =>
+  setRight(told(...messages)).flatMap(({ text, doc }) =>
     doc.sentences.filter(isTold).map(({ start, end }) => text.slice(start, end)),
   );
 
@@ -103,4 +103,95 @@ test('a year until which something was not so is denied by nobody', () => {
   const away = 'We left the farm in 1969 and did not return until 1971.';
   const sentences = toldIn('We came back to the farm in 1971 with a goat.', away);
   expect(sentences).toEqual(['We came back to the farm in 1971 with a goat.', away]);
+});
+
+test('another year about the same thing stands in the place of the first', () => {
+  const sentences = toldIn(
+    'They broke up the boat at Macduff in 1996. She was my pride.',
+    'No, wait, I have that wrong, they broke up the boat in 1998.',
+  );
+  expect(sentences).toEqual(['They broke up the boat at Macduff in 1998.', 'She was my pride.']);
+});
+
+test('what is denied is told no more', () => {
+  const sentences = toldIn(
+    'I was a conductress on the number 4 bus from 1970.',
+    'We kept hens.',
+    'I told you wrong before, it was the 4A bus, not the number 4.',
+  );
+  expect(sentences).toEqual([
+    'I was a conductress on the number 4A bus from 1970.',
+    'We kept hens.',
+  ]);
+});
+
+test('a correction of something else leaves a sentence alone', () => {
+  const sentences = toldIn(
+    'I was born in Otley in 1941.',
+    'No, I meant my cousin Ted, not my brother.',
+  );
+  expect(sentences).toContain('I was born in Otley in 1941.');
+});
+
+test('a name that was misheard is right wherever it stands', () => {
+  const sentences = toldIn(
+    'Mr Ostrowsky had the shop. I swept for Mr Ostrowsky on Fridays.',
+    'Ostrowsky’s wife sang.',
+    'It is spelled Ostrovsky, not Ostrowsky.',
+  );
+  expect(sentences).toEqual([
+    'Mr Ostrovsky had the shop.',
+    'I swept for Mr Ostrovsky on Fridays.',
+    'Ostrovsky’s wife sang.',
+  ]);
+});
+
+test('somebody else is put in only where the sentence reads on', () => {
+  const right = 'No, it was my uncle who carried the lamp, not my aunt.';
+  expect(toldIn('My aunt carried the lamp down to the well.', right)).toEqual([
+    'My uncle carried the lamp down to the well.',
+  ]);
+  expect(toldIn('My aunt carried the lamp, and her hand shook.', right)).not.toContain(
+    'My aunt carried the lamp, and her hand shook.',
+  );
+});
+
+test('where two may be meant, the one that they agreed to is put right', () => {
+  const messages = [
+    'My brother left for Perth in 1963.',
+    'I left for Perth in 1963 with a trunk.',
+    'I said I left for Perth in 1963. It was 1965.',
+  ];
+  const answered = setRight(
+    told(...messages, ['Do you mean “I left for Perth in 1963 with a trunk.”?', 'Yes.']),
+  );
+  expect(answered[0]?.text).toBe('My brother left for Perth in 1963.');
+  expect(answered[1]?.text).toBe('I left for Perth in 1965 with a trunk.');
+});
+
+test('what was said stays what was said', () => {
+  const [first] = setRight(
+    told(
+      'The well was dug in 1949 by eleven men.',
+      'I said eleven men dug the well. It was seventeen.',
+      'And it was 1950, not 1949, the well.',
+    ),
+  );
+  expect(first?.text).toBe('The well was dug in 1950 by seventeen men.');
+  const whole = { start: 0, end: first?.text.length ?? 0 };
+  expect(first && asSaid(first, whole)).toBe('The well was dug in 1949 by eleven men.');
+  expect(first?.putRight?.map(({ by }) => by.quote)).toEqual([
+    'I said eleven men dug the well. It was seventeen.',
+    'And it was 1950, not 1949, the well.',
+  ]);
+});
+
+test('who and what stand against each other in a story puts nothing right', () => {
+  const before = ['My father taught me to swim.', 'We lived in Bradford then.'];
+  const sentences = toldIn(
+    ...before,
+    'It was my mother, not my father, who taught me to dance.',
+    'My cousins lived in Leeds, not Bradford.',
+  );
+  expect(sentences.slice(0, 2)).toEqual(before);
 });

@@ -1,207 +1,284 @@
+import { kinOf } from '#server/mind/people/kin.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { type Token, tokensOf } from '#server/mind/text/tokens.ts';
-import { type Doc, isTold, type Sentence, type Source, type Told } from './doc.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
+import { plain } from '#server/mind/text/plain.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
+import { tokensOf } from '#server/mind/text/tokens.ts';
+import { isTold, type PutRight, type Sentence, type Span, type Told } from './doc.ts';
+import { readText } from './read.ts';
+import { type Meant, meantBy, type Place } from './set-right-meant.ts';
+import { type Putting, puttingsIn } from './set-right-said.ts';
+import { isSame, mayBeYear, type Value, valuesIn } from './set-right-values.ts';
 
-const months =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
-
-type Value = { kind: 'year' | 'month'; word: string; raw: string; start: number; end: number };
+/** What one message put right: what it says, and where that is meant. */
+export type Correction = { by: Told; putting: Putting; meant: Meant };
 
 /**
- * "The piano was 1969, not 1971": the earlier sentence is told with the right year in the place of the wrong one, and
- * the one that puts it right is told no more. Only where both are said and one earlier sentence alone can be meant.
+ * All that was told, as it was meant: "The piano was 1969, not 1971" puts the right year in the place of the wrong one,
+ * and is told no more itself. Only where it is certain what is meant; what would not read on with other words in it is
+ * left out. What was said is kept beside it (`asSaid`).
  */
 export function setRight(told: Told[]): Told[] {
   let all = told;
-  for (const [at, unit] of told.entries())
-    for (const [index, sentence] of unit.doc.sentences.entries()) {
-      const mended =
-        (isTold(sentence) ? mendedBy(unit, sentence) : null) ?? retractedIn(unit, index);
-      const meant = mended && meantBy(all.slice(0, at + 1), unit, index, mended.wrong);
-      if (mended && meant) all = withRight(all, meant, mended, { unit, index });
+  for (const { id } of told) {
+    const unit = all.find((one) => one.id === id);
+    for (const putting of unit ? puttingsIn(unit) : []) {
+      const by = all.find((one) => one.id === id);
+      if (!by) continue;
+      const meant = meantBy(all, by, putting);
+      if (meant.places.length > 0) all = carriedOut(all, { by, putting, meant });
     }
+  }
   return all;
 }
 
-type Mended = { wrong: Value; right: Value };
-
-const near = 3;
-const linking = new Set(['in', 'on', 'of', 'the', 'from', 'at']);
-
-/** The value that it denies or takes back, and the only other one of its kind. */
-function mendedBy({ text }: Told, sentence: Sentence): Mended | null {
-  const tokens = tokensOf(text.slice(sentence.start, sentence.end));
-  const values = valuesIn(text, sentence);
-  const isTakenBack = ({ start }: Value): boolean => {
-    const at = tokens.findIndex((token) => token.start + sentence.start === start);
-    const before = tokens.slice(Math.max(0, at - near), at).map(({ word }) => word);
-    const said = before.lastIndexOf('said');
-    // "Not 1971", "not in 1971"; "we did not come back until 1971" denies no year.
-    const isDenied = before.findLast((word) => !linking.has(word)) === 'not';
-    return isDenied || (said > 0 && before[said - 1] === 'i');
-  };
-  const wrong = values.filter(isTakenBack);
-  const [only] = wrong;
-  if (!only || wrong.length > 1) return null;
-  const right = values.filter(({ kind, word }) => kind === only.kind && word !== only.word);
-  const before = right.filter(({ start }) => start < only.start);
-  const [first] = before.length > 0 ? before.slice(-1) : right;
-  return first ? { wrong: only, right: first } : null;
+/** What the last message puts right, as the talk has it. */
+export function lastCorrections(told: readonly Told[]): Correction[] {
+  const by = told.at(-1);
+  if (!by) return [];
+  const all = setRight(told.slice(0, -1));
+  return puttingsIn(by).map((putting) => ({
+    by,
+    putting,
+    meant: meantBy([...all, by], by, putting),
+  }));
 }
 
-const retracts = /\bI(?:['’]ve| have| had)? (?:said|told you)\b/iu;
-/** Only whoever says that something was wrong takes back what they said. */
-const admits = /\b(?:correct|correction|wrong|mistake|mistaken|fix|mixed up|right)\b/iu;
-/** So soon the right value follows. */
-const soon = 3;
-const putsRight = /^(?:(?:no|and|but|well|actually)\b[\s,!.]*)*(?:it|that) (?:was|is)\b/iu;
+type Edit = Span & { index: number; words: string };
 
-/** "I told you we married in 1970. No! It was 1971": what they said is said again, and then what it was. */
-function retractedIn(unit: Told, index: number): Mended | null {
-  const { text, doc } = unit;
-  const [said, ...next] = doc.sentences.slice(index, index + soon + 1);
-  if (!said || !retracts.test(text.slice(said.start, said.end))) return null;
-  if (!admits.test(text.slice(0, said.end))) return null;
-  const [wrong, ...others] = valuesIn(text, said);
-  if (!wrong) return null;
-  const isOther = ({ kind, word }: Value): boolean => kind === wrong.kind && word !== wrong.word;
-  const here = others.find(isOther);
-  if (here) return { wrong, right: here };
-  for (const sentence of next) {
-    const right = valuesIn(text, sentence).find(isOther);
-    if (right && putsRight.test(text.slice(sentence.start, sentence.end))) return { wrong, right };
-  }
-  return null;
-}
-
-function valuesIn(text: string, { start, end }: Sentence): Value[] {
-  const tokens = tokensOf(text.slice(start, end));
-  return tokens.flatMap((token, at) => valueAt(tokens, at, token, start) ?? []);
-}
-
-function valueAt(
-  tokens: readonly Token[],
-  at: number,
-  { word, raw, start, end }: Token,
-  from: number,
-): Value | null {
-  const place = { word, raw, start: from + start, end: from + end };
-  if (/^(?:1[89]|20)\d\d$/u.test(word)) return { kind: 'year', ...place };
-  // "may" is a month only where it is written so.
-  const isMonth = months.includes(word) && (word !== 'may' || (at > 0 && /^\p{Lu}/u.test(raw)));
-  return isMonth && tokens.length > 1 ? { kind: 'month', ...place } : null;
-}
-
-type Meant = { unit: Told; index: number; start: number; end: number };
-
-/** The one earlier sentence that says the wrong value, by what else the two share. */
-function meantBy(told: readonly Told[], by: Told, index: number, wrong: Value): Meant | null {
-  const found = told.flatMap((unit) =>
-    unit.doc.sentences.flatMap((sentence, at): (Meant & { text: string })[] => {
-      if (!isTold(sentence) || (unit.id === by.id && at >= index)) return [];
-      const text = unit.text.slice(sentence.start, sentence.end);
-      const same = tokensOf(text).filter(({ word }) => word === wrong.word);
-      const [only] = same;
-      if (!only || same.length > 1) return [];
-      const start = sentence.start + only.start;
-      return [{ unit, index: at, start, end: start + wrong.raw.length, text }];
-    }),
-  );
-  const sentence = by.doc.sentences[index];
-  const about = contentStems(by.text.slice(sentence?.start, sentence?.end)).filter(
-    (stem) => !/\d/u.test(stem) && !months.includes(stem) && !saysNothing.has(stem),
-  );
-  // "It was 1969, not 1971" says nothing of what it is about: then it means the only one there is.
-  const sharing =
-    about.length === 0
-      ? found
-      : found.filter(({ text }) => contentStems(text).some((stem) => about.includes(stem)));
-  return sharing.length === 1 ? (sharing[0] ?? null) : null;
-}
-
-function withRight(
-  told: readonly Told[],
-  meant: Meant,
-  { right }: Mended,
-  by: { unit: Told; index: number },
-): Told[] {
-  return told.map((unit) => {
-    const mended = unit.id === meant.unit.id ? replaced(unit, meant, right, by.unit.source) : unit;
-    return unit.id === by.unit.id ? withoutTalkOfIt(mended, by.index, right) : mended;
+function carriedOut(told: readonly Told[], correction: Correction): Told[] {
+  const { by, putting, meant } = correction;
+  let isCarried = true;
+  const all = told.map((unit) => {
+    const places = meant.places.filter((place) => place.unit.id === unit.id);
+    if (places.length === 0) return unit;
+    const edits = places.map((place) => editsAt(place, putting));
+    const changed = edits.every((edit) => edit !== null)
+      ? edited(
+          unit,
+          edits.flat().flatMap((edit) => edit ?? []),
+          quoteOf(by, putting),
+          meant.respelt === true,
+        )
+      : null;
+    if (changed) return changed;
+    isCarried = false;
+    return leftOut(unit, places);
   });
+  const stays = !isCarried && standsAlone(by, putting);
+  return stays
+    ? all
+    : all.map((unit) => (unit.id === by.id ? withoutTalkOfIt(unit, putting) : unit));
 }
 
-function replaced(unit: Told, { index, start, end }: Meant, right: Value, by: Source): Told {
-  const longer = right.raw.length - (end - start);
-  const doc = shifted(unit.doc, end, longer);
-  const times = doc.times.map((time) => {
-    const { expression } = time;
-    if (time.start > start || time.end < start || expression.kind !== 'date') return time;
-    const value =
-      right.kind === 'year'
-        ? { year: Number(right.word) }
-        : { month: months.indexOf(right.word) + 1 };
-    return { ...time, expression: { ...expression, ...value } };
-  });
-  const sentences = doc.sentences.map((sentence, at) =>
-    at === index ? { ...sentence, putRightBy: by } : sentence,
-  );
+const quoteOf = (by: Told, { from, to }: Putting): PutRight['by'] => {
+  const [first, last] = [by.doc.sentences[from], by.doc.sentences[to]];
   return {
-    ...unit,
-    text: unit.text.slice(0, start) + right.raw + unit.text.slice(end),
-    doc: { ...doc, times, sentences },
+    unitId: by.id,
+    source: by.source,
+    quote: by.text.slice(first?.start, last?.end).trim(),
   };
+};
+
+/** What is to stand there instead; null where the sentence would not read on. */
+function editsAt({ unit, index, wrong }: Place, { pairs, besides }: Putting): Edit[] | null {
+  const sentence = unit.doc.sentences[index];
+  const [first, ...more] = pairs;
+  if (!sentence || !first) return null;
+  const said = unit.text.slice(sentence.start, sentence.end);
+  const values = valuesIn(said).map((value) => ({
+    ...value,
+    start: value.start + sentence.start,
+    end: value.end + sentence.start,
+  }));
+  const edits: (Edit | null)[] = [swap(unit, index, wrong, first.right)];
+  for (const { wrong: other, right } of more) {
+    const same = values.filter((value) => other !== null && isSame(value, other));
+    if (same[0] && same.length === 1) edits.push(swap(unit, index, same[0], right));
+  }
+  for (const right of besides) {
+    const old = values.filter((value) => value.kind === right.kind && !isSame(value, right));
+    if (old.length > 1) return null;
+    if (old[0]) edits.push(swap(unit, index, old[0], right));
+  }
+  const whole = edits.flatMap((edit) => edit ?? []);
+  return whole.length === edits.length ? whole : null;
 }
 
-const positions = new Set(['start', 'end', 'owner']);
+const forms = { she: wordsOf('forms of she'), he: wordsOf('forms of he') };
 
-/** All that stands behind a place, so many letters farther on. */
-function shifted(doc: Doc, from: number, by: number): Doc {
-  if (by === 0) return doc;
-  const moved = (value: unknown, key: string): unknown => {
-    if (typeof value === 'number') return positions.has(key) && value >= from ? value + by : value;
-    if (Array.isArray(value)) return value.map((one) => moved(one, ''));
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, moved(own, name)]));
-  };
-  return moved(doc, '') as Doc;
+function swap(unit: Told, index: number, wrong: Value, right: Value): Edit | null {
+  const { text, doc } = unit;
+  const sentence = doc.sentences[index];
+  if (!sentence) return null;
+  if (wrong.kind === 'kin' && !isReadOn(unit, index, wrong, right)) return null;
+  const isOne = ({ kind, key }: Value) => kind === 'number' && key === '1';
+  if (isOne(wrong) !== isOne(right)) return null;
+  const words = wordsFor(wrong, right);
+  if (words === null) return null;
+  const opens = /^\W*$/u.test(text.slice(sentence.start, wrong.start));
+  const wrote = opens
+    ? capitalised(words)
+    : wrong.kind === 'name'
+      ? words
+      : lowerLike(wrong, words);
+  return withArticle(text, { index, start: wrong.start, end: wrong.end, words: wrote });
 }
 
-const ofMistakes = new Set(['wrong', 'mistake', 'mistaken', 'error', 'correct', 'correction']);
-const saysNothing = new Set(
-  [
-    ...ofMistakes,
-    'year',
-    'date',
-    'said',
-    'say',
-    'mean',
-    'meant',
-    'right',
-    'told',
-    'put',
-    'think',
-  ].flatMap(contentStems),
-);
-const longest = 10;
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Neither what puts it right is told, nor a sentence beside it that only says that something was wrong. */
-function withoutTalkOfIt(unit: Told, index: number, right: Value): Told {
-  const { doc, text } = unit;
+/** "Geese" that opened the correction is written small where it stands now. */
+const lowerLike = (wrong: Value, words: string): string =>
+  (wrong.kind === 'kin' || wrong.kind === 'thing' || wrong.kind === 'number') &&
+  /^\p{Ll}/u.test(wrong.words)
+    ? words.charAt(0).toLowerCase() + words.slice(1)
+    : words;
+
+/** As it was said, in the way in which the old value was written where only a part of it is. */
+function wordsFor(wrong: Value, right: Value): string | null {
+  const sign = /^[$£€]/u.exec(wrong.words)?.[0];
+  if (sign && !/^[$£€]/u.test(right.words))
+    return /^\d/u.test(right.words) ? sign + right.words : null;
+  if (wrong.kind === 'year' && mayBeYear(right)) {
+    if (/^\d{4}$/u.test(wrong.words)) return wrong.words.slice(0, 2) + right.key;
+    if (/^['’‘]\d\d$/u.test(wrong.words)) return wrong.words.slice(0, 1) + right.key;
+    const [century] = wrong.words.split(/\s+/u);
+    return /^\d/u.test(right.words) ? null : `${century} ${right.words}`;
+  }
+  if (wrong.kind === 'year' && right.kind === 'year' && /^['’‘]/u.test(right.words))
+    return /^\d{4}$/u.test(wrong.words) ? wrong.words.slice(0, 2) + right.key : right.words;
+  return right.words;
+}
+
+/** "A duck", "an egret". */
+function withArticle(text: string, edit: Edit): Edit {
+  const article = /(?<!\p{L})(an?)\s+$/iu.exec(text.slice(0, edit.start));
+  if (!article?.[1]) return edit;
+  const isVowel = /^[aeiou]/iu.test(edit.words) && !/^(?:eu|uni|one|us)/iu.test(edit.words);
+  const said = article[1].charAt(0) + (isVowel ? 'n' : '');
+  return { ...edit, start: article.index, words: `${said} ${edit.words}` };
+}
+
+/** "My mother had to open her fingers" does not become a man's; "Aunt Rose" is no "mother Rose". */
+function isReadOn({ text, doc }: Told, index: number, wrong: Value, right: Value): boolean {
+  const sentence = doc.sentences[index];
+  const [old, other] = [kinOf(plain(wrong.words)), kinOf(plain(right.words).replace(/\s+/gu, '-'))];
+  if (!sentence || !old || !other || old.plural !== other.plural) return false;
+  const behind = text.slice(wrong.end, sentence.end);
+  if (
+    /^\s+\p{Lu}/u.test(behind) ||
+    (old.alone &&
+      !/(?<!\p{L})(?:my|our|his|her|their|the|your)\s+$/iu.test(text.slice(0, wrong.start)))
+  )
+    return false;
+  if (old.gender === null || old.gender === other.gender) return true;
+  const next = doc.sentences[index + 1];
+  const [opening] = next ? tokensOf(text.slice(next.start, next.end)) : [];
+  const ofOld = forms[old.gender];
+  return (
+    !tokensOf(behind).some(({ word }) => ofOld.has(word)) && !(opening && ofOld.has(opening.word))
+  );
+}
+
+/** The telling with other words in it, read again; null where it falls into other sentences then. */
+function edited(unit: Told, edits: Edit[], by: PutRight['by'], respelt: boolean): Told | null {
+  const ordered = edits.toSorted((one, other) => one.start - other.start);
+  let [text, from, shift] = ['', 0, 0];
+  const putRight: PutRight[] = [];
+  const kept = unit.putRight ?? [];
+  const moved = (one: PutRight, behind: number, by: number): PutRight =>
+    one.start >= behind ? { ...one, start: one.start + by, end: one.end + by } : one;
+  let older = kept;
+  for (const { start, end, words } of ordered) {
+    text += unit.text.slice(from, start) + words;
+    putRight.push({
+      start: start + shift,
+      end: start + shift + words.length,
+      was: unit.text.slice(start, end),
+      respelt,
+      by,
+    });
+    const longer = words.length - (end - start);
+    older = older.map((one) => moved(one, start + shift, longer));
+    shift += longer;
+    from = end;
+  }
+  text += unit.text.slice(from);
+  const doc = readText(text, unit.question ?? null);
+  if (doc.sentences.length !== unit.doc.sentences.length) return null;
+  const changed = new Set(edits.map(({ index }) => index));
   const sentences = doc.sentences.map((sentence, at): Sentence => {
-    const words = tokensOf(text.slice(sentence.start, sentence.end)).map(({ word }) => word);
-    const isBeside = Math.abs(at - index) === 1 && words.length <= longest;
-    const isOnlyThat = isBeside && isTold(sentence) && words.some((word) => ofMistakes.has(word));
-    const saysRight =
-      at > index &&
-      at <= index + soon &&
-      words.includes(right.word) &&
-      putsRight.test(text.slice(sentence.start, sentence.end));
-    return at === index || isOnlyThat || saysRight
-      ? { ...sentence, act: 'talk', topic: 'corrected' }
-      : sentence;
+    const old = unit.doc.sentences[at];
+    const own = changed.has(at) ? by.source : old?.putRightBy;
+    const act = old ? { act: old.act, topic: old.topic } : {};
+    return { ...sentence, ...act, ...(own && { putRightBy: own }) };
+  });
+  return { ...unit, text, doc: { ...doc, sentences }, putRight: [...older, ...putRight] };
+}
+
+const asTalk = (sentence: Sentence): Sentence => ({ ...sentence, act: 'talk', topic: 'corrected' });
+
+function leftOut(unit: Told, places: readonly Place[]): Told {
+  const wrong = new Set(places.map(({ index }) => index));
+  const sentences = unit.doc.sentences.map((sentence, at) =>
+    wrong.has(at) ? asTalk(sentence) : sentence,
+  );
+  return { ...unit, doc: { ...unit.doc, sentences } };
+}
+
+const leans = testOf('only puts right');
+const takesBack = testOf('takes back first');
+const fewest = 3;
+
+/** It tells the thing anew, and whole. */
+function standsAlone({ text, doc }: Told, { from, to }: Putting): boolean {
+  const sentence = doc.sentences[from];
+  if (!sentence || from !== to) return false;
+  const words = text.slice(sentence.start, sentence.end);
+  return !takesBack.test(words) && !leans.test(words) && contentStems(words).length >= fewest;
+}
+
+const admits = testOf('admits a mistake');
+const ofMistakes = new Set(
+  ['wrong', 'mistake', 'mistaken', 'error', 'correct', 'correction'].flatMap(contentStems),
+);
+const longestRemark = 10;
+const longestCorrection = 32;
+
+/** Neither what puts it right is told, nor a sentence beside it that only says that something was wrong, or says it again. */
+function withoutTalkOfIt(unit: Told, { from, to, pairs }: Putting): Told {
+  const { doc, text } = unit;
+  const wordsAt = ({ start, end }: Span) => text.slice(start, end);
+  const own = new Set(
+    doc.sentences.slice(from, to + 1).flatMap((sentence) => contentStems(wordsAt(sentence))),
+  );
+  const isOnlyThat = (sentence: Sentence, at: number): boolean => {
+    const words = wordsAt(sentence);
+    if (tokensOf(words).length > longestRemark) return false;
+    if (admits.test(words) || contentStems(words).some((stem) => ofMistakes.has(stem))) return true;
+    const saysAgain = valuesIn(words).some((value) =>
+      pairs.some(({ right, wrong }) => isSame(right, value) || (wrong && isSame(wrong, value))),
+    );
+    return at > to && saysAgain && contentStems(words).every((stem) => own.has(stem));
+  };
+  const sentences = doc.sentences.map((sentence, at): Sentence => {
+    if (!isTold(sentence)) return sentence;
+    if (at >= from && at <= to)
+      return tokensOf(wordsAt(sentence)).length <= longestCorrection ? asTalk(sentence) : sentence;
+    const isBeside = at === from - 1 || (at > to && at <= to + 2);
+    return isBeside && isOnlyThat(sentence, at) ? asTalk(sentence) : sentence;
   });
   return { ...unit, doc: { ...doc, sentences } };
+}
+
+/** What stands in a place of a telling that was put right, as it was said: an exact piece of what was told. */
+export function asSaid(
+  { text, putRight = [] }: Pick<Told, 'text' | 'putRight'>,
+  span: Span,
+): string {
+  let said = text.slice(span.start, span.end);
+  for (const { start, end, was } of putRight.toSorted((one, other) => other.start - one.start))
+    if (start >= span.start && end <= span.end)
+      said = said.slice(0, start - span.start) + was + said.slice(end - span.start);
+  return said;
 }

@@ -1,12 +1,14 @@
 import type { FactKind } from '#contract/facts.ts';
 import {
   countWords,
+  edgesTrimmed,
   hasVerb,
   leansAt,
   trimmedExcerpt,
 } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Fact } from '#server/mind/facts.ts';
 import { type Doc, isTold, type Span, type Told } from '#server/mind/reading/doc.ts';
+import { asSaid } from '#server/mind/reading/set-right.ts';
 import type { Person, Story, StoryEvent } from '#server/mind/reading/story.ts';
 import { certainLabels } from './fact-labels.ts';
 
@@ -67,7 +69,22 @@ function factOf(event: StoryEvent, span: Span, unit: Told, story: Story): FoundF
     places: [...new Set(event.places)],
     rests: [{ unitId: unit.id, source: unit.source, quote: statement }],
   };
-  return { fact, event, who: people.who };
+  return { fact: asPutRight(fact, span, unit), event, who: people.who };
+}
+
+/** What was put right is told by what put it right, with the words that it was said in at first. */
+function asPutRight(fact: Fact, span: Span, unit: Told): Fact {
+  const right = unit.putRight?.filter(({ start, end }) => start < span.end && span.start < end);
+  const [first] = right ?? [];
+  if (!right || !first) return fact;
+  const said = edgesTrimmed(asSaid(unit, span));
+  const by = [...new Map(right.map((one) => [one.by.quote, one.by])).values()];
+  const statement = right.every(({ respelt }) => respelt) ? said : first.by.quote;
+  return {
+    ...fact,
+    statement,
+    rests: [...by, { unitId: unit.id, source: unit.source, quote: said }],
+  };
 }
 
 type Widened = { span: Span; lastTaken: number };

@@ -1,6 +1,7 @@
 import type { Prevalence } from '#contract/themes.ts';
 import { countWords } from '#server/mind/abilities/shared/excerpts.ts';
 import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
+import { setRight } from '#server/mind/reading/set-right.ts';
 import { concreteCount } from '#server/mind/text/content-words.ts';
 import type { FoundThemes, Theme, ThemeQuest } from './find-themes.ts';
 import { type Hit, hitsByTheme, type LifeTheme } from './theme-hits.ts';
@@ -11,7 +12,8 @@ const mostConcepts = 6;
 const sameTellings = 0.8;
 
 /** What several tellings have in common, in words that anybody would use. */
-export function findThemes({ told, maxThemes }: ThemeQuest): FoundThemes {
+export function findThemes({ told: said, maxThemes }: ThemeQuest): FoundThemes {
+  const told = setRight(said);
   const strands = [...hitsByTheme(told)]
     .map(([theme, hits]) => ({ theme, hits, tellings: tellingsOf(hits) }))
     .filter(({ tellings }) => tellings.size >= fewestTellings)
@@ -86,7 +88,9 @@ const enoughThings = 3;
 
 /** The sentences that show a theme best and stand by themselves: one of each telling, then more. */
 function examplesOf(hits: readonly Hit[]): Theme['examples'] {
-  const ranked = sortedBy(hits, worthOf);
+  // An example is what was said, to the letter: one that was put right is none.
+  const exact = hits.filter(({ told }) => told.sentence.putRightBy === undefined);
+  const ranked = sortedBy(exact, worthOf);
   const seen = new Set<string>();
   const leading = ranked.filter(({ told }) => !seen.has(told.unit.id) && seen.add(told.unit.id));
   return [...new Set([...leading, ...ranked])]

@@ -49,7 +49,10 @@ export const excerpt = (text: string, { start, end }: Span): string =>
 
 /** The same without a comma or a dash left at its edges; still an exact piece of the text. */
 export const trimmedExcerpt = (text: string, span: Span): string =>
-  excerpt(text, span).replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '');
+  edgesTrimmed(excerpt(text, span));
+
+export const edgesTrimmed = (words: string): string =>
+  words.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '');
 
 export const countWords = (text: string): number => wordsOf(text).length;
 

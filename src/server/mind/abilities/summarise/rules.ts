@@ -19,11 +19,13 @@ const untold = new Date(0);
 
 /** Whom and where it was about, and the most telling of what was said, to the letter. */
 export function summarise({ teller, turns }: Finished): Summary {
-  const told = toldByTurns(turns);
-  const sentences = told.flatMap(toldSentences);
+  const story = linkStory(toldByTurns(turns), teller, untold);
+  // What was put right is not quoted: neither as it was said, nor in other words.
+  const sentences = story.told
+    .flatMap(toldSentences)
+    .filter(({ sentence }) => sentence.putRightBy === undefined);
   if (sentences.length === 0) return { summary: phrasing('nothing told') };
   const chosen = mostTelling(sentences);
-  const story = linkStory(told, teller, untold);
   const topics = [...peopleIn(story), ...placesIn(story)];
   const about = topics.length > 0 ? [phrasing('talked about', { topics: listOf(topics) })] : [];
   const words = chosen.map(({ text }) => `“${text}”`).join('\n\n');
