@@ -3,7 +3,7 @@ import { emptyBrief } from '#contract/briefs.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import type { Interview, Reply, Turn } from './converse.ts';
 import { decide } from './policy.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './read-talk.ts';
 import { momentOf } from './test-talk.ts';
 
 const interview: Interview = {
