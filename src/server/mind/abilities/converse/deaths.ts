@@ -62,10 +62,19 @@ function besideOf({ text, doc: { mentions } }: Read, cue: Cue): number {
   );
 }
 
+/** "My mother's death." */
+const deathOf = ({ text, doc: { mentions } }: Read, { people }: Event): number | null =>
+  people.find((at) => {
+    const { kind, of, end } = mentions[at] ?? { kind: 'thing', of: null, end: 0 };
+    return (
+      kind === 'person' && of === 'teller' && /^['’]s (?:death|passing)\b/iu.test(text.slice(end))
+    );
+  }) ?? null;
+
 /** Whoever died: named beside the word, or the subject of its clause. */
 export function deadOf(read: Read, event: Event): Event['subject'] {
   const cue = cueWordOf(read, event);
-  if (cue === null) return event.subject;
+  if (cue === null) return deathOf(read, event) ?? event.subject;
   const { doc } = read;
   const { mentions } = doc;
   const beside = besideOf(read, cue);
@@ -89,7 +98,7 @@ const plainly = /^(?:die[ds]?|drown(?:ed|s)?|perished|murdered|killed|survive)$/
 /** Somebody died, in so many words: no funeral that something was like, no letter that was lost. */
 export function isDeath(read: Read, event: Event): boolean {
   const cue = cueWordOf(read, event);
-  if (cue === null) return false;
+  if (cue === null) return deathOf(read, event) !== null;
   if (!plainly.test(cue.word) && besideOf(read, cue) < 0) return false;
   const dead = deadOf(read, event);
   const mention = typeof dead === 'number' ? read.doc.mentions[dead] : undefined;
