@@ -30,12 +30,12 @@ import { besidesWish } from './wish.ts';
  * What Walt does next, in the order of what matters.
  *
  * Nobody has spoken yet: he opens the talk. Whatever he was asked, he answers; what was corrected or decided, he
- * confirms; what was said about the talk, he hears; and a loss or a confidence has a word before all of these. If they say goodbye, that is the end of it, and he asks nothing
- * more. Otherwise he goes on, in few words and with one question at most: he stays with a loss for as long as they do,
- * or with a peak; he lets somebody in full flow speak; he follows what was just told, and where nothing particular can
- * be asked of it, he now and then invites them to go on; he returns to a thread that was left; he asks the next question
- * that nothing told has covered, but how the book shall be only where no story is under way; and when there is nothing
- * left to ask, he waits.
+ * confirms; what was said about the talk, he hears; and a loss or a confidence has a word before all of these. If they
+ * say goodbye, that is the end of it, and he asks nothing more. Otherwise he goes on, in few words and with one question
+ * at most. Whoever put something right, or left something out, goes on from where they were. He stays with a loss for as
+ * long as they do, or with a peak; he lets somebody in full flow speak; he follows what was just told, and where nothing
+ * particular can be asked of it, he invites them to go on. Only at a lull does he return to a thread that was left, or
+ * ask the next question that nothing told has covered; and when there is nothing left to ask, he waits.
  */
 export function decide(talk: Talk): Reply {
   const { last } = talk;
