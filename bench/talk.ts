@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { emptyBrief } from '#contract/briefs.ts';
 import type { Moment, Turn } from '#server/mind/abilities/converse/converse.ts';
+import { stateOf } from '#server/mind/abilities/converse/read-talk.ts';
 import { nextReply } from '#server/mind/abilities/converse/rules.ts';
-import { stateOf } from '#server/mind/abilities/converse/state.ts';
 import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import type { Passage } from '#server/mind/heeded.ts';
 import { hasWish, heedWishes } from '#server/mind/privacy/heed.ts';
@@ -18,6 +18,9 @@ import { workAndCalling } from '#server/starter/interviews/work-and-calling.ts';
 /**
  * Holds a talk with Walt: `node bench/talk.ts "Account Name" [interview] [spoken] < lines`, one line a message.
  * Prints what he says with the move behind it, and at the end how often he asked about what was told.
+ *
+ * A talk that was held before, as `bench/people.ts end` prints it, is gone through again: what each message is answered
+ * with now, and beneath it what was said then, which is what the next message speaks to.
  */
 const drafts = {
   first: firstCall,
@@ -53,12 +56,14 @@ const moment: Moment = {
 const told: Told[] = [];
 let kept: Passage[] = [];
 const moves: string[] = [];
+let askedNow = false;
 let [mine, theirs] = [0, 0];
 const count = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 
 function walt() {
   const reply = nextReply(moment);
   moment.turns.push({ id: `w${moment.turns.length}`, role: 'assistant', content: reply.say });
+  askedNow = reply.askedQuestionId !== null;
   if (reply.askedQuestionId) moment.askedQuestionIds.push(reply.askedQuestionId);
   moves.push(reply.move);
   mine += count(reply.say);
@@ -66,6 +71,16 @@ function walt() {
     .map((tool) => (tool.name === 'addNote' ? `note: ${tool.content}` : tool.name))
     .join('; ');
   console.log(`  WALT [${reply.move}] ${reply.say}${tools === '' ? '' : `   {${tools}}`}`);
+}
+
+/** What Walt said then takes the place of what he says now. */
+function saidThen(text: string) {
+  const listed = questions.find((question) => text.includes(question.text));
+  moment.turns.pop();
+  moment.turns.push({ id: `w${moment.turns.length}`, role: 'assistant', content: text });
+  if (askedNow) moment.askedQuestionIds.pop();
+  if (listed) moment.askedQuestionIds.push(listed.id);
+  console.log(`  then: ${text}`);
 }
 
 function showCandidates() {
@@ -131,7 +146,14 @@ walt();
 const lines = file
   ? readFileSync(file, 'utf8').split('\n')
   : createInterface({ input: process.stdin });
-for await (const line of lines) if (line.trim() !== '') hear(line.trim());
+const keptLine = /^\*\*(?<who>Walt|They):\*\* (?<text>.*)$/u;
+for await (const line of lines) {
+  const { who, text = line } = keptLine.exec(line)?.groups ?? {};
+  if (line.startsWith('## The brief') || line.startsWith("The teller's share")) break;
+  if (line.trim() === '' || line.startsWith('#')) continue;
+  if (who === 'Walt') saidThen(text.trim());
+  else hear(text.trim());
+}
 const tally = Object.entries(Object.groupBy(moves, (move) => move)).map(
   ([move, all]) => `${move} ${all?.length}`,
 );

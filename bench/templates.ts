@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { emptyBrief } from '#contract/briefs.ts';
 import type { Moment, Turn } from '#server/mind/abilities/converse/converse.ts';
 import { saidLast } from '#server/mind/abilities/converse/quotes.ts';
+import { stateOf } from '#server/mind/abilities/converse/read-talk.ts';
 import { fillersOf } from '#server/mind/abilities/converse/someone.ts';
-import { stateOf } from '#server/mind/abilities/converse/state.ts';
 import {
   allTemplates,
   type Fillers,

@@ -1,6 +1,7 @@
 import type { FactKind } from '#contract/facts.ts';
 import { type Said, said } from './moves/reply.ts';
-import { politeOf, type Talk, type Telling } from './state.ts';
+import { isMourned } from './people.ts';
+import { politeOf, someoneAt, type Talk, type Telling, toldWords } from './state.ts';
 import { templatesOf } from './templates.ts';
 import { candidatesOf } from './weigh.ts';
 
@@ -25,15 +26,21 @@ export function repliesSinceLoss({ said: lines, subject }: Talk): number {
 
 const sad = new Set<FactKind>(['loss', 'health']);
 
+/** Whoever tells so much, and not of whom they lost, has gone on. */
+const goneOn = 25;
+
 /** They are with it still, and have not gone on to another time or to something else that happened. */
 export const isWithLoss = (talk: Talk, telling: Telling): boolean =>
   isGrieving(talk) &&
+  (toldWords(telling) < goneOn || isOfMourned(talk, telling)) &&
   telling.doc.times.every(({ expression }) => expression.kind !== 'date') &&
   candidatesOf(talk, telling).every((one) => one.about !== 'event' || sad.has(one.event.kind));
 
-/** Nobody is mourned twice by Walt. */
-export const isMourned = ({ said: lines }: Talk, called: string): boolean =>
-  lines.some((line) => line.includes('sorry') && line.includes(called));
+export const isOfMourned = (talk: Talk, telling: Telling): boolean =>
+  telling.doc.mentions.some((_, at) => {
+    const someone = someoneAt(talk, telling, at);
+    return someone !== null && isMourned(talk, someone.called);
+  });
 
 /** Nothing is asked. */
 export const beside = (talk: Talk): Said | null =>

@@ -3,7 +3,7 @@ import { nothingHeeded } from '#server/mind/privacy/heed.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import type { Move, Turn } from './converse.ts';
 import { decide } from './policy.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './read-talk.ts';
 import { docOf, interview, momentOf, type Part } from './test-talk.ts';
 
 const reply = (parts: Part[], given: Parameters<typeof momentOf>[1] = {}) =>

@@ -22,7 +22,7 @@ import type { Said } from './moves/reply.ts';
 import { returnTo } from './moves/return.ts';
 import { condolence, receivedConfidence, stay } from './moves/stay.ts';
 import { isInFullFlow, leave, wait } from './moves/wait.ts';
-import { hasAct, lossesOf, politeOf, type Talk, type Telling, told } from './state.ts';
+import { hasAct, lossesOf, politeOf, type Talk, type Telling, told, toldWords } from './state.ts';
 import { templatesOf } from './templates.ts';
 import { besidesWish } from './wish.ts';
 
@@ -30,12 +30,12 @@ import { besidesWish } from './wish.ts';
  * What Walt does next, in the order of what matters.
  *
  * Nobody has spoken yet: he opens the talk. Whatever he was asked, he answers; what was corrected or decided, he
- * confirms; what was said about the talk, he hears; and a loss or a confidence has a word before all of these. If they say goodbye, that is the end of it, and he asks nothing
- * more. Otherwise he goes on, in few words and with one question at most: he stays with a loss for as long as they do,
- * or with a peak; he lets somebody in full flow speak; he follows what was just told, and where nothing particular can
- * be asked of it, he now and then invites them to go on; he returns to a thread that was left; he asks the next question
- * that nothing told has covered, but how the book shall be only where no story is under way; and when there is nothing
- * left to ask, he waits.
+ * confirms; what was said about the talk, he hears; and a loss or a confidence has a word before all of these. If they
+ * say goodbye, that is the end of it, and he asks nothing more. Otherwise he goes on, in few words and with one question
+ * at most. Whoever put something right, or left something out, goes on from where they were. He stays with a loss for as
+ * long as they do, or with a peak; he lets somebody in full flow speak; he follows what was just told, and where nothing
+ * particular can be asked of it, he invites them to go on. Only at a lull does he return to a thread that was left, or
+ * ask the next question that nothing told has covered; and when there is nothing left to ask, he waits.
  */
 export function decide(talk: Talk): Reply {
   const { last } = talk;
@@ -80,7 +80,9 @@ export function decide(talk: Talk): Reply {
 
 /** How a name is printed is not worth a word beside a loss. */
 const isOnlyNamed = ({ moment: { heeded } }: Talk, { doc }: Telling): boolean =>
-  heeded === null && doc.brief.every(({ change }) => change.subject === undefined);
+  heeded === null &&
+  doc.brief.length > 0 &&
+  doc.brief.every(({ change }) => change.subject === undefined);
 
 /** The one that leaves the least to Walt decides. */
 function whatNext(leads: (Lead | null)[]): Onward {
@@ -96,14 +98,19 @@ type Leading = { onward: Onward; isDecided: boolean; isLed: boolean };
 
 function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading): Said | null {
   if (onward.kind === 'nothing') return null;
-  if (onward.kind === 'elsewhere') return elsewhere(talk, onward.topic);
+  if (onward.kind === 'elsewhere')
+    return (
+      (isStoryBesides(last) ? invite(talk, last, 'choosy') : null) ?? elsewhere(talk, onward.topic)
+    );
   if (onward.kind === 'again') return again(talk) ?? elsewhere(talk);
   if (told(last).length === 0 && lossesOf(talk, last).length === 0)
     return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
   if (isLeftOut(talk, last)) {
     const rest = besidesWish(talk, last);
-    return stay(talk, rest) ?? follow(talk, rest) ?? invite(talk, rest, 'choosy') ?? leave(talk);
+    const isLoss = lossesOf(talk, rest).length > 0;
+    return (isLoss ? stay(talk, rest) : invite(talk, rest, 'choosy')) ?? leave(talk);
   }
+  if (isPutRight(last)) return leave(talk);
   return (
     stay(talk, last) ??
     (isInFullFlow(talk, last) ? wait(talk) : null) ??
@@ -112,6 +119,15 @@ function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading):
     invite(talk, last, 'whatever')
   );
 }
+
+const storyWords = 25;
+const isStory = (last: Telling): boolean => toldWords(last) >= storyWords;
+
+/** They would not speak of one thing, and told another. */
+const isStoryBesides = (last: Telling): boolean => hasAct(last, 'decline') && isStory(last);
+
+/** Something told was put right, and little was told besides: they go on from where they were. */
+const isPutRight = (last: Telling): boolean => hasAct(last, 'correction') && !isStory(last);
 
 /** What is to stay out is not asked about, however it was said. */
 const isLeftOut = ({ moment: { heeded } }: Talk, last: Telling): boolean =>

@@ -1,5 +1,6 @@
 import type { Event } from '#server/mind/reading/doc.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
+import { isAskedAbout, isMourned } from './people.ts';
 import { type Quote, saidLast } from './quotes.ts';
 import { fillersOf, isTitle, pronounFillers, type Someone } from './someone.ts';
 import {
@@ -12,7 +13,7 @@ import {
   unusedOf,
 } from './state.ts';
 import { type Fillers, followUpsOn, templatesOf } from './templates.ts';
-import { type Candidate, isAskedAbout } from './weigh.ts';
+import type { Candidate } from './weigh.ts';
 
 const subjectFillers = ({ subject }: Talk): Fillers => (subject === null ? {} : fillersOf(subject));
 
@@ -47,10 +48,16 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
       const rows = templatesOf('follow', 'said').filter(({ slot }) => slot === candidate.slot);
       return unusedOf(talk, rows, speaker === null ? {} : fillersOf(speaker));
     }
+    case 'thing':
+      return unusedOf(
+        talk,
+        templatesOf('follow', 'thing').filter(({ whose }) => whose === candidate.thing.kind),
+        { what: candidate.thing.what },
+      );
     case 'household':
       return unusedOf(talk, templatesOf('follow', 'family'), {});
     case 'person':
-      return questionAboutPerson(talk, candidate.someone, candidate.mentions);
+      return questionAboutPerson(talk, candidate.someone);
     case 'scene':
       return questionAboutScene(talk, telling, candidate.quote);
     case 'event': {
@@ -123,13 +130,11 @@ function isOfThePast(talk: Talk, someone: Someone): boolean {
   return tenses.includes('past') && tenses.every((tense) => tense === 'past');
 }
 
-/** Of whom so much was told that "Tell me about them" would not have heard it. */
-const described = 5;
-
-export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0): string | null {
+export function questionAboutPerson(talk: Talk, someone: Someone): string | null {
   if (talk.subject !== null && someone.key !== 'subject') return inTheirLife(talk, someone);
+  if (isMourned(talk, someone.called)) return ofTheLost(talk, someone);
   const isPast = relationOf(someone) !== 'grandchild' && isOfThePast(talk, someone);
-  const tone = isAskedAbout(talk, someone) || mentions >= described ? 'deep' : 'plain';
+  const tone = isAskedAbout(talk, someone) ? 'deep' : 'plain';
   const rows = templatesOf('follow', 'person').filter(
     ({ tone: of, whose, slot }) =>
       of === tone &&
@@ -139,6 +144,13 @@ export function questionAboutPerson(talk: Talk, someone: Someone, mentions = 0):
   );
   return unusedOf(talk, rows, fillersOf(someone));
 }
+
+const ofTheLost = (talk: Talk, someone: Someone): string | null =>
+  unusedOf(
+    talk,
+    templatesOf('follow', 'loss').filter(({ whose }) => whose === 'person'),
+    fillersOf(someone),
+  );
 
 /** It was told that they died. */
 const isLost = (talk: Talk, { key }: Someone): boolean =>

@@ -29,9 +29,10 @@ const lasting = new Set(
     ' ',
   ),
 );
-const often = /\b(?:always|often|every|each|usually|sometimes|used to|would)\b|['’]d\b/iu;
+const often =
+  /\b(?:always|often|usually|sometimes|used to|would|whenever|when (?:s?he|they|we|I) w(?:as|ere)|(?:every|each) (?:day|night|week|month|year|time|morning|evening|summer|winter|spring|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|easter)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b|['’]d\b/iu;
 const lasted =
-  /\b(?:never|ever|seldom|hardly|only|nobody|nothing|still|all (?:day|night|year)|years?|for (?:a|two|three|many))\b/iu;
+  /\b(?:never|ever|seldom|hardly|only|nobody|nothing|still|until|till|since|all (?:day|night|year)|years?|for (?:a|two|three|many))\b/iu;
 /** What lasts, whatever the tense. */
 const states = new Set(
   'have had like love want live remember keep kept need know knew stay run ran work belong stand stood sit sat own look seem count mean meant hate lie lay wear wore'.split(
@@ -70,13 +71,14 @@ function quoteOf(
   if ([...cuts, ...quotes].some((span) => span.start < clause.end && clause.start < span.end))
     return null;
   const words = wordsOf(clause, text).trim();
+  if (comments.test(words)) return null;
   const said = text.slice(start, end).trim();
   return {
     text: isQuotable(words) && namesSubject(doc, clause, words) && isWhole ? said : null,
     sentence,
     end: clause.end,
     subject,
-    manner: mannerOf(clause, words),
+    manner: mannerOf(clause, wordCount(said) <= length.most ? said : words),
   };
 }
 
@@ -100,6 +102,7 @@ export function lastOf(talk: Talk, telling: Telling): Quote | null {
   );
   const last = doc.sentences[sentence];
   if (last?.act !== 'telling' || !isOpen(talk, telling, last)) return null;
+  if (comments.test(wordsOf(last, text))) return null;
   const clause = last.clauses.findLast(({ verb }) => verb !== null);
   if (!clause || clause.modality === 'unreal' || clause.verb?.tense === 'future') return null;
   const isBeing = reporting.has(clause.verb?.lemma.toLowerCase() ?? '');
@@ -124,14 +127,15 @@ function namesSubject({ mentions }: Doc, { subject, start, end }: Clause, words:
   return owner ? owner.start >= start && owner.end <= end : ownWords.test(words);
 }
 
-/** "That's how it was": said about what was told. */
+/** "That's how it was", "Now I will tell you", "I'm going to decline": said about what is told. */
 const comments =
-  /^\W*(?:(?:and|but|so|well|anyway|any road)[\s,]+)*(?:that|this|it)(?:['’]s|\s+(?:is|was|were))(?!\p{L})/iu;
+  /^\W*(?:(?:and|but|so|well|now|anyway|any road)[\s,]+)*(?:(?:that|this|it)(?:['’]s|\s+(?:is|was|were|may|can|should))|let me|I(?:['’](?:ll|m going to)|\s+(?:will|am going to|must|should|want to|won['’]t)))(?!\p{L})/iu;
 
 /** The last thing they told, where it is short enough to be said back whole. */
 export function saidLast(talk: Talk, telling: Telling, most = length.most): string | null {
   const sentence = told(telling).at(-1);
   if (sentence?.act !== 'telling' || !isOpen(talk, telling, sentence)) return null;
   const words = wordsOf(sentence, telling.text).trim();
-  return comments.test(words) || !isShort(words, most) ? null : words;
+  const isUnfit = comments.test(words) || !isShort(words, most) || talk.saidAll.includes(words);
+  return isUnfit ? null : words;
 }

@@ -2,7 +2,8 @@ import { noticeNote } from '#server/mind/abilities/notice-note/rules.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import type { Moment, Reply, ToolCall } from './converse.ts';
 import { decide } from './policy.ts';
-import { isOpen, stateOf, type Talk } from './state.ts';
+import { stateOf } from './read-talk.ts';
+import { isOpen, type Talk } from './state.ts';
 
 /** The next thing Walt says, worked out from the readings of what was told, and the note he takes of it. */
 export function nextReply(moment: Moment): Reply {

@@ -45,19 +45,22 @@ export function subjectOf({ brief }: Teller): Someone | null {
   return { key: 'subject', called, name, kin: relation, gender };
 }
 
-/** Null for whoever cannot be named with certainty, and for the teller. */
 /** Kin, a title, or a first name that is known: a capital by itself makes nobody a person ("Bogie Roll"). */
 export const isSurelySomebody = ({ kin, name, called }: Someone): boolean =>
   kin !== null ||
   isTitle(called.split(' ')[0] ?? '') ||
   classOf((name ?? called).split(' ')[0] ?? '') === 'person';
 
+/** "PRAWNS FRESH LIKE": a sign, not a name. */
+const isSign = (name: string): boolean => name.length > 3 && name === name.toUpperCase();
+
+/** Null for whoever cannot be named with certainty, and for the teller. */
 export function someoneOf(
   mention: Mention,
   { text, mentions, teller }: { text: string; mentions: Mention[]; teller: Teller },
 ): Someone | null {
   const { kind, name, kin, of, plural, gender } = mention;
-  if (kind !== 'person' || plural) return null;
+  if (kind !== 'person' || plural || (name !== null && isSign(name))) return null;
   const subject = subjectOf(teller);
   if (subject !== null && isSubject(mention, subject))
     return { ...subject, gender: subject.gender ?? gender };

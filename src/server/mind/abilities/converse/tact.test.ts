@@ -3,7 +3,7 @@ import { emptyBrief } from '#contract/briefs.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import type { Interview, Reply, Turn } from './converse.ts';
 import { decide } from './policy.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from './read-talk.ts';
 import { momentOf } from './test-talk.ts';
 
 const interview: Interview = {
@@ -385,6 +385,7 @@ describe('a death', () => {
   test.each([
     'There was Dafydd in February 1970, he lived two days.',
     'I had a small brother Emeka and he did not survive it.',
+    'My mother’s death. I was refused the visa.',
     'She taught me to swear. I was with her when she died, in 1979.',
     'We were married thirty years. The dog came the same month that my husband Abel died.',
   ])('of their own is heard, however it is told: %s', (told) => {

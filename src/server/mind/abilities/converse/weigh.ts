@@ -1,16 +1,15 @@
 import type { FactKind } from '#contract/facts.ts';
-import { type Event, isTold, type Mention } from '#server/mind/reading/doc.ts';
+import { type Event, isTold } from '#server/mind/reading/doc.ts';
 import { isCapital } from '#server/mind/text/classes.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
+import { cueOf, isInPassing } from './deaths.ts';
+import { isClosed, type PersonCandidate, personCandidates } from './people.ts';
 import { lastOf, type Manner, type Quote, quotesIn } from './quotes.ts';
-import { isSurelySomebody, type Someone } from './someone.ts';
+import type { Someone } from './someone.ts';
 import {
-  cueOf,
   eventsOf,
-  isInPassing,
   isOpen,
   lossesOf,
-  rootOf,
   sentenceOf,
   someoneAt,
   type Talk,
@@ -19,6 +18,7 @@ import {
   told,
   wordCount,
 } from './state.ts';
+import { type Thing, thingsIn } from './things.ts';
 
 /** Something of a telling that a question can be about. */
 export type Candidate =
@@ -30,9 +30,11 @@ export type Candidate =
   | { about: 'subject'; subject: string; whose: Event['subject']; weight: number }
   /** What somebody said to the teller, or in their hearing. */
   | { about: 'said'; by: number | null; slot: 'me' | 'heard'; weight: number }
+  /** Something that one can see or hold. */
+  | { about: 'thing'; thing: Thing; weight: number }
   | { about: 'household'; weight: number }
   | { about: 'birthplace'; place: string | null; weight: number }
-  | { about: 'person'; someone: Someone; mentions: number; weight: number }
+  | PersonCandidate
   | { about: 'place'; place: string; weight: number };
 
 /** What was told last is followed: whatever lies further back than this counts for less, word by word. */
@@ -71,6 +73,7 @@ export function candidatesOf(talk: Talk, telling: Telling): Candidate[] {
     ...subjectCandidates(talk, telling),
     ...sceneCandidates(talk, telling),
     ...saidCandidates(talk, telling),
+    ...thingCandidates(talk, telling),
     ...birthplaceCandidates(telling),
     ...householdCandidates(telling),
     ...personCandidates(talk, telling),
@@ -118,7 +121,7 @@ function eventCandidates(talk: Talk, telling: Telling): Candidate[] {
 }
 
 /** Closer than this a question of the subject fits what was told. */
-const fitting = 0.56;
+const fitting = 0.6;
 const ofChildhood = /\b(?:as a child|childhood|growing up)\b/u;
 const household = wordsOf('household');
 
@@ -194,6 +197,14 @@ function saidCandidates(talk: Talk, telling: Telling): Candidate[] {
   });
 }
 
+/** Asked about rather than a sentence of which nothing particular is known. */
+const thingCandidates = (talk: Talk, telling: Telling): Candidate[] =>
+  thingsIn(talk, telling).map((thing) => ({
+    about: 'thing' as const,
+    thing,
+    weight: 5.1 + recency(telling, thing.end, 2),
+  }));
+
 const barely = 15;
 
 /** Where and when they were born was asked and barely answered. */
@@ -225,65 +236,6 @@ function isMain(talk: Talk, telling: Telling, subject: Event['subject']): boolea
   return typeof subject === 'number' && someoneAt(talk, telling, subject)?.key === 'subject';
 }
 
-function personCandidates(talk: Talk, telling: Telling): Candidate[] {
-  const { doc } = telling;
-  const chains = Map.groupBy(doc.mentions.keys(), (index) => rootOf(doc.mentions, index));
-  return [...chains].flatMap(([root, chain]) => {
-    const mention = doc.mentions[root];
-    const someone = someoneAt(talk, telling, root);
-    if (!mention || !someone || isAnybody(someone)) return [];
-    const named = chain.filter((index) => {
-      const sentence = doc.mentions[index] && sentenceOf(telling, doc.mentions[index]);
-      return sentence !== undefined && isTold(sentence) && isOpen(talk, telling, sentence);
-    });
-    if (named.length === 0 || isClosed(talk, someone) || isAddressed(telling, mention)) return [];
-    const acts = doc.sentences.some((sentence) =>
-      sentence.clauses.some(
-        ({ subject, verb }) =>
-          typeof subject === 'number' &&
-          rootOf(doc.mentions, subject) === root &&
-          !/^(?:said|say|says|told|tells|tell)$/u.test(verb?.lemma ?? ''),
-      ),
-    );
-    if (!acts && !isSurelySomebody(someone)) return [];
-    const speaks = named.some(
-      (index) =>
-        (doc.mentions[index] && sentenceOf(telling, doc.mentions[index]).quotes.length) || 0,
-    );
-    if (someone.key === 'subject')
-      return [
-        { about: 'person' as const, someone, mentions: named.length, weight: leastOfSubject },
-      ];
-    const weight =
-      1 +
-      Math.min(3, named.length) +
-      (acts ? 1 : -1) +
-      (speaks ? 1 : 0) +
-      recency(telling, Math.max(...named.map((index) => doc.mentions[index]?.end ?? 0)), 3) / 2 +
-      (mention.kin !== null && mention.of === 'teller' ? 1 : 0) +
-      (isAskedAbout(talk, someone) ? -4 : isNew(talk, telling, someone) ? 2 : 0.5);
-    return [{ about: 'person' as const, someone, mentions: named.length, weight }];
-  });
-}
-
-/** Told of for the first time. */
-const isNew = ({ firstTold }: Talk, { at }: Telling, { key }: Someone): boolean =>
-  firstTold.get(key) === at;
-
-/** Of whoever the book is about one asks in general where nothing else is to be asked. */
-const leastOfSubject = 1;
-
-/** "She'd say Mam you've to eat": whoever is called so is not told of. */
-const isAddressed = ({ text }: Telling, { kin, end }: Mention): boolean =>
-  kin !== null && /^,?\s+(?:you|ye|tha|thou)(?!\p{L})/iu.test(text.slice(end));
-
-/** "Your child", "your friend": which of them is not said. */
-const isAnybody = ({ name, kin, gender }: Someone): boolean =>
-  name === null && (gender === null || kin === 'friend' || kin === 'neighbour');
-
-export const isAskedAbout = ({ saidAll }: Talk, { called, name }: Someone): boolean =>
-  saidAll.includes(called) || (name !== null && saidAll.includes(name));
-
 const namesClosed = (
   talk: Talk,
   telling: Telling,
@@ -293,9 +245,6 @@ const namesClosed = (
     const someone = typeof index === 'number' ? someoneAt(talk, telling, index) : null;
     return someone !== null && isClosed(talk, someone);
   });
-
-/** Somebody of whom they said that they would not speak. */
-export const isClosed = ({ closed }: Talk, { key }: Someone): boolean => closed.has(key);
 
 /** Where somebody was: "in Leeds", not "off Iceland" and not "the Leeds train". */
 const whereOne = /\b(?:in|at|to|from)\s+(?:the\s+)?$/iu;

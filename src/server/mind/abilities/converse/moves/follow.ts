@@ -5,12 +5,8 @@ import {
   repliesSinceAgenda,
   topicOf,
 } from '#server/mind/abilities/converse/agenda.ts';
-import {
-  beside,
-  isGrieving,
-  isMourned,
-  isWithLoss,
-} from '#server/mind/abilities/converse/grief.ts';
+import { beside, isGrieving, isWithLoss } from '#server/mind/abilities/converse/grief.ts';
+import { isMourned } from '#server/mind/abilities/converse/people.ts';
 import { questionAbout } from '#server/mind/abilities/converse/questions-about.ts';
 import {
   type Talk,
@@ -25,10 +21,10 @@ import { plain } from '#server/mind/text/plain.ts';
 import { invite } from './invite.ts';
 import { type Said, said } from './reply.ts';
 
-/** So many replies follow the teller before the interview's own question has its turn: fewer where little is told. */
-const depth = { ifLittle: 3, usual: 10, ifMuch: 14 };
-const muchTold = 15;
+/** So many replies follow the teller before the interview's own question has its turn, and only at a lull. */
+const depth = { ifHardlyAnything: 3, ifLittle: 6 };
 const hardlyAnything = 6;
+const little = 15;
 /** Of fewer words nothing is asked that names nothing of theirs. */
 const enoughWords = 12;
 /** So much, told beside what was to be taken down, is a story. */
@@ -54,15 +50,15 @@ export function follow(talk: Talk, telling: Telling): Said | null {
   }
   if (isMourning) return beside(talk);
   if (isBeside || words < enoughWords) return null;
-  return invite(talk, telling, repliesSinceAgenda(talk) < depth.ifLittle ? 'usual' : 'choosy');
+  return invite(talk, telling, words < little ? 'choosy' : 'whatever');
 }
 
-/** The interview's own questions have waited long enough, for as little as they tell now. */
+/** The interview's own questions have waited long enough, for as little as they tell now: never within a story. */
 function isTheirTurn(talk: Talk, words: number): boolean {
-  if (isGrieving(talk) || openQuestions(talk).length === 0) return false;
-  const most =
-    words < hardlyAnything ? depth.ifLittle : words < muchTold ? depth.usual : depth.ifMuch;
-  return repliesSinceAgenda(talk) >= most;
+  if (words >= little || isGrieving(talk) || openQuestions(talk).length === 0) return false;
+  return (
+    repliesSinceAgenda(talk) >= (words < hardlyAnything ? depth.ifHardlyAnything : depth.ifLittle)
+  );
 }
 
 /** What may be asked of somebody who is with a loss. */

@@ -1,16 +1,23 @@
 import { openQuestions, topicOf } from '#server/mind/abilities/converse/agenda.ts';
 import type { Reply } from '#server/mind/abilities/converse/converse.ts';
-import { fillersOf, type Someone } from '#server/mind/abilities/converse/someone.ts';
+import { isClosed } from '#server/mind/abilities/converse/people.ts';
+import {
+  fillersOf,
+  isSurelySomebody,
+  type Someone,
+} from '#server/mind/abilities/converse/someone.ts';
 import {
   hasAct,
+  isOpen,
   politeOf,
+  sentenceOf,
+  someoneAt,
   type Talk,
   type Telling,
   told,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
-import type { Act } from '#server/mind/reading/doc.ts';
+import { type Act, isTold } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 
 /** Heard always. Thanks for something particular, and no question after it. */
@@ -76,32 +83,35 @@ const line = (talk: Talk, kind: string, slot: string, fillers: Fillers = {}): st
 
 function thanks(talk: Talk): string {
   const dear = dearest(talk);
-  if (dear !== null) return line(talk, 'thanks', 'person', fillersOf(dear));
-  const place = talk.tellings
-    .flatMap((telling) => candidatesOf(talk, telling))
-    .find((one) => one.about === 'place');
-  return place?.about === 'place'
-    ? line(talk, 'thanks', 'place', { place: place.place })
-    : line(talk, 'thanks', 'plain');
+  return dear === null
+    ? line(talk, 'thanks', 'plain')
+    : line(talk, 'thanks', 'person', fillersOf(dear));
 }
 
-/** Whoever was told of most in this talk, and more than once; in somebody else's book, them. */
+/** Told of so often, in so many messages, and so much more than anybody else: then it was about them. */
+const often = { mentions: 6, tellings: 3, ahead: 1.5 };
+
+/** Whom the last third of the talk was about, if it was about one person; in somebody else's book, them. */
 export function dearest(talk: Talk): Someone | null {
   if (talk.subject !== null) return talk.subject;
-  const counted = new Map<string, { someone: Someone; count: number; tellings: number }>();
-  for (const telling of talk.tellings) {
-    for (const one of candidatesOf(talk, telling)) {
-      if (one.about !== 'person') continue;
-      const known = counted.get(one.someone.key);
-      const count = (known?.count ?? 0) + 1 + one.mentions;
-      const tellings = (known?.tellings ?? 0) + 1;
-      counted.set(one.someone.key, { someone: known?.someone ?? one.someone, count, tellings });
+  const counted = new Map<string, { someone: Someone; mentions: number; tellings: Set<number> }>();
+  for (const telling of talk.tellings.slice(-Math.ceil(talk.tellings.length / 3))) {
+    for (const [at, mention] of telling.doc.mentions.entries()) {
+      const sentence = sentenceOf(telling, mention);
+      const someone = someoneAt(talk, telling, at);
+      if (someone === null || !isTold(sentence) || !isOpen(talk, telling, sentence)) continue;
+      const known = counted.get(someone.key) ?? { someone, mentions: 0, tellings: new Set() };
+      counted.set(someone.key, { ...known, mentions: known.mentions + 1 });
+      known.tellings.add(telling.at);
     }
   }
-  const [best] = [...counted.values()]
-    .filter(({ tellings }) => tellings > 1)
-    .toSorted((one, other) => other.count - one.count);
-  return best?.someone ?? null;
+  const [best, second] = [...counted.values()].toSorted(
+    (one, other) => other.mentions - one.mentions,
+  );
+  if (best === undefined || best.mentions < often.mentions) return null;
+  const isAhead = best.mentions >= (second?.mentions ?? 0) * often.ahead;
+  const isSure = isSurelySomebody(best.someone) && !isClosed(talk, best.someone);
+  return isSure && isAhead && best.tellings.size >= often.tellings ? best.someone : null;
 }
 
 /** Only before the first goodbye, and only where nobody has spoken of it, is it said that things may stay out. */

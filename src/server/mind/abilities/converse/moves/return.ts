@@ -1,3 +1,5 @@
+import type { FactKind } from '#contract/facts.ts';
+import { isAskedAbout } from '#server/mind/abilities/converse/people.ts';
 import { questionAbout } from '#server/mind/abilities/converse/questions-about.ts';
 import { fillersOf, type Someone } from '#server/mind/abilities/converse/someone.ts';
 import {
@@ -9,14 +11,15 @@ import {
   wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { candidatesOf, isAskedAbout } from '#server/mind/abilities/converse/weigh.ts';
+import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
 import { type Said, said } from './reply.ts';
 
 const apart = 5;
 const enoughTold = 6;
 const lookedBack = 40;
-const leastWeight = 4;
+/** A passing acquaintance is not returned to. */
+const leastWeight = 5;
 const quotable = { least: 4, most: 12 };
 
 /** A thread that was left: somebody or something told in passing that Walt has not asked about. */
@@ -54,7 +57,8 @@ function fromThisTalk(talk: Talk, left: Telling[]): Said | null {
       ? []
       : candidatesOf(talk, telling).flatMap((one) => {
           const quote = one.about === 'event' ? quoteOf(telling, one.event) : null;
-          const isLeft = quote !== null && one.about === 'event' && one.event.kind !== 'loss';
+          const isLeft =
+            quote !== null && one.about === 'event' && !notReturnedTo.has(one.event.kind);
           return isLeft && !talk.saidAll.includes(quote) ? [{ telling, one, quote }] : [];
         }),
   );
@@ -64,6 +68,8 @@ function fromThisTalk(talk: Talk, left: Telling[]): Said | null {
   const lead = ask(talk, 'event', { quote: best.quote });
   return question === null || lead === null ? null : { ...lead, say: `${lead.say} ${question}` };
 }
+
+const notReturnedTo = new Set<FactKind>(['loss', 'birth']);
 
 function quoteOf(telling: Telling, event: Event): string | null {
   const { cuts, act, leans, start, end } = sentenceOf(telling, event);

@@ -1,19 +1,21 @@
+import { deadOf } from '#server/mind/abilities/converse/deaths.ts';
 import {
   beside,
   isGrieving,
-  isMourned,
+  isOfMourned,
   isWithLoss,
   repliesSinceLoss,
 } from '#server/mind/abilities/converse/grief.ts';
+import { isClosed, isMourned } from '#server/mind/abilities/converse/people.ts';
 import {
   fillersOf,
   isSurelySomebody,
   type Someone,
 } from '#server/mind/abilities/converse/someone.ts';
 import {
-  deadOf,
   eventsOf,
   harmsOf,
+  hasAct,
   lossesOf,
   politeOf,
   someoneAt,
@@ -24,7 +26,6 @@ import {
   wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { candidatesOf, isClosed } from '#server/mind/abilities/converse/weigh.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { type Said, said } from './reply.ts';
@@ -84,10 +85,7 @@ const goesOn = 5;
 /** Whoever goes on telling of it is left to tell it; of whoever they lost more may be asked. */
 function linger(talk: Talk, telling: Telling): Said | null {
   if (toldWords(telling) < goesOn || !isWithLoss(talk, telling)) return null;
-  const isOfThem = candidatesOf(talk, telling).some(
-    (one) => one.about === 'person' && isMourned(talk, one.someone.called),
-  );
-  return isOfThem && lossesOf(talk, telling).length === 0 ? null : beside(talk);
+  return isOfMourned(talk, telling) && lossesOf(talk, telling).length === 0 ? null : beside(talk);
 }
 
 function sorryFor(
@@ -109,6 +107,8 @@ function sorryFor(
     }
     if (telling.doc.mentions[subject]?.plural) return politeOf(talk, ofSlot('many', 'any'));
   }
+  // Whoever would rather not speak of it has said enough.
+  if (hasAct(telling, 'decline')) return null;
   if (talk.tellings.some((one) => harmsOf(talk, one).length > 0)) return null;
   return repliesSinceLoss(talk) === 0 ? null : politeOf(talk, ofSlot(slots.unnamed, 'any'));
 }
@@ -118,6 +118,14 @@ function onlyOneMeant(talk: Talk, telling: Telling, subject: number): Someone | 
   const pronoun = telling.doc.mentions[subject];
   if (pronoun?.kind !== 'pronoun' || pronoun.gender === null || pronoun.plural) return null;
   const before = talk.tellings[talk.tellings.indexOf(telling) - 1];
+  // Something named in between may be the one who is meant.
+  const isNamedSince = telling.doc.mentions
+    .slice(
+      telling.doc.mentions.findLastIndex(({ kind }, at) => kind === 'person' && at < subject) + 1,
+      subject,
+    )
+    .some(({ kind, name }) => kind !== 'pronoun' && kind !== 'place' && name !== null);
+  if (isNamedSince) return null;
   const here = peopleOf(talk, telling, pronoun.gender);
   const meant =
     here.length > 0 || before === undefined ? here : peopleOf(talk, before, pronoun.gender);
