@@ -17,6 +17,8 @@ export type OwnTime = {
 
 /** A message begins with what it is about. */
 const opening = 2;
+/** What went on for longer is of no one time. */
+const fewYears = 3;
 
 /**
  * When a message was lived, as its own words say it of whoever the life is: not the year of a thing or of somebody
@@ -41,7 +43,9 @@ export function ownTime(
     return [{ when, whose, isFirst }];
   });
   const own = said.filter(({ whose }) => whose !== null);
-  const first = own.find(({ isFirst }) => isFirst);
+  const first = own.find(
+    ({ isFirst, when }) => isFirst && yearOf(when.to) - yearOf(when.from) <= fewYears,
+  );
   return {
     year: first ? yearOf(first.when.from) : null,
     years: own.flatMap(({ when }) => [yearOf(when.from), yearOf(when.to)]),
