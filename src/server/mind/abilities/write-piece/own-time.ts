@@ -61,8 +61,11 @@ function saysYear(
 ) {
   if (bound !== 'at') return false;
   if (when.precision !== 'range' && yearOf(when.to) - yearOf(when.from) > 1) return false;
-  if (expression.kind === 'age')
-    return expression.whose === 'I' && !expression.now && yearOf(when.to) < toldAt.getFullYear();
+  if (expression.kind === 'age') {
+    const isOfInfant = /\b(?:day|week|month)s?\b/iu.test(text.slice(start, end + unitAhead));
+    const isPast = !expression.now && yearOf(when.to) < toldAt.getFullYear();
+    return expression.whose === 'I' && isPast && !isOfInfant;
+  }
   if (expression.kind !== 'date') return expression.kind === 'range';
   if ((expression.year ?? expression.short) === null || expression.lived) return false;
   const isOfThing =
@@ -71,6 +74,9 @@ function saysYear(
     /^\s+\p{L}/u.test(text.slice(end));
   return !isOfThing;
 }
+
+/** "Seven weeks old" is read as an age; its unit may stand behind it. */
+const unitAhead = 7;
 
 const ofDeath = wordsOf('of a death');
 
