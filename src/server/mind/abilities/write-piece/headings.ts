@@ -6,7 +6,7 @@ import { concreteCount, contentStems } from '#server/mind/text/content-words.ts'
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import { namedAges } from './chapter-ages.ts';
-import { isOfTheTalk } from './openings.ts';
+import { countsFromBefore, isOfTheTalk } from './openings.ts';
 import { type Episode, type Line, type Passage, wordsIn } from './passage.ts';
 import { isGuessed } from './unmarked.ts';
 
@@ -111,13 +111,12 @@ function ageTitle(
 }
 
 const fewestInTitle = 2;
-/** Longer ones, and those whose end is only guessed, serve where there is no other. */
+/** Longer ones serve where there is no other. */
 const mostInTitle = 8;
 const mostAtAll = 14;
 const mostThings = 2;
 const forLength = 2;
 const forWhole = 1;
-const forCertain = 3;
 
 /**
  * Short sentences of theirs that stand by themselves, or parts of long ones between two marks; those with something to
@@ -125,9 +124,11 @@ const forCertain = 3;
  */
 export function ownWords(passages: readonly Passage[]): string[] {
   const short = passages.flatMap(({ lines }) =>
-    lines.flatMap((line) =>
-      isTitleLike(line, line.written) ? [{ line, words: line.written }] : partsIn(line),
-    ),
+    lines
+      .filter((line) => !isGuessed(line))
+      .flatMap((line) =>
+        isTitleLike(line, line.written) ? [{ line, words: line.written }] : partsIn(line),
+      ),
   );
   return sortedBy(short, worthAsTitle).map(
     ({ words }) => words.charAt(0).toUpperCase() + words.slice(1).replace(/[.!]$/u, ''),
@@ -140,13 +141,13 @@ const worthAsTitle = ({ line, words }: Words): number =>
   Math.min(mostThings, concreteCount(words)) +
   (hasVerb(line.sentence) ? 1 : 0) +
   (words === line.written ? forWhole : 0) +
-  (tokensOf(words).length <= mostInTitle ? forLength : 0) +
-  (isGuessed(line) ? 0 : forCertain);
+  (tokensOf(words).length <= mostInTitle ? forLength : 0);
 
 const leaning = wordsOf('words that lean');
 const fewestStems = 2;
 
-function isTitleLike({ unit, at, leans, sentence }: Line, words: string): boolean {
+function isTitleLike(line: Line, words: string): boolean {
+  const { unit, at, leans, sentence } = line;
   const { length, 0: first } = tokensOf(words);
   const [from, to] = [unit.text.indexOf(words, sentence.start), words.length];
   return (
@@ -157,6 +158,7 @@ function isTitleLike({ unit, at, leans, sentence }: Line, words: string): boolea
     length <= mostAtAll &&
     contentStems(words).length >= fewestStems &&
     !isOfTheTalk(unit, at) &&
+    !countsFromBefore(line) &&
     !leaning.has(first?.word ?? '') &&
     !unit.doc.mentions.some(
       ({ start, kind, gender, plural }) =>
@@ -171,7 +173,7 @@ const subjects = new Set(['the', 'a', 'an', 'my', 'our', 'i', 'we', 'nobody', 'e
 /** "…, Nan was the first through the door": a clause with a subject and a verb of its own. */
 function partsIn(line: Line): Words[] {
   const { unit, sentence, written, text } = line;
-  if (isGuessed(line) || sentence.quotes.length > 0 || written !== text) return [];
+  if (sentence.quotes.length > 0 || written !== text) return [];
   return written
     .split(/[,;:]\s+/u)
     .filter((words) => {

@@ -17,6 +17,8 @@ export type OwnTime = {
 
 /** A message begins with what it is about. */
 const opening = 2;
+/** What went on for longer is of no one time. */
+const fewYears = 3;
 
 /**
  * When a message was lived, as its own words say it of whoever the life is: not the year of a thing or of somebody
@@ -41,7 +43,9 @@ export function ownTime(
     return [{ when, whose, isFirst }];
   });
   const own = said.filter(({ whose }) => whose !== null);
-  const first = own.find(({ isFirst }) => isFirst);
+  const first = own.find(
+    ({ isFirst, when }) => isFirst && yearOf(when.to) - yearOf(when.from) <= fewYears,
+  );
   return {
     year: first ? yearOf(first.when.from) : null,
     years: own.flatMap(({ when }) => [yearOf(when.from), yearOf(when.to)]),
@@ -57,8 +61,11 @@ function saysYear(
 ) {
   if (bound !== 'at') return false;
   if (when.precision !== 'range' && yearOf(when.to) - yearOf(when.from) > 1) return false;
-  if (expression.kind === 'age')
-    return expression.whose === 'I' && !expression.now && yearOf(when.to) < toldAt.getFullYear();
+  if (expression.kind === 'age') {
+    const isOfInfant = /\b(?:day|week|month)s?\b/iu.test(text.slice(start, end + unitAhead));
+    const isPast = !expression.now && yearOf(when.to) < toldAt.getFullYear();
+    return expression.whose === 'I' && isPast && !isOfInfant;
+  }
   if (expression.kind !== 'date') return expression.kind === 'range';
   if ((expression.year ?? expression.short) === null || expression.lived) return false;
   const isOfThing =
@@ -67,6 +74,9 @@ function saysYear(
     /^\s+\p{L}/u.test(text.slice(end));
   return !isOfThing;
 }
+
+/** "Seven weeks old" is read as an age; its unit may stand behind it. */
+const unitAhead = 7;
 
 const ofDeath = wordsOf('of a death');
 
