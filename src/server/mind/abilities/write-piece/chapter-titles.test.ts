@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
-import { chapterTitles, ownWords } from './headings.ts';
+import { chapterTitles, ownWords } from './chapter-titles.ts';
 import { passagesOf } from './passages.ts';
 
 const story = linkStory(

@@ -1,6 +1,6 @@
 import type { Story } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { chapterTitles, placeLine } from './headings.ts';
+import { chapterTitles } from './chapter-titles.ts';
 import { type Episode, type Passage, wordsIn } from './passage.ts';
 
 export type Chapter = {
@@ -24,17 +24,10 @@ export function chaptersOf(
   born: number | null,
 ): Chapter[] {
   const passages = episodes.flatMap((one) => one.passages);
-  let parts = partsOf(episodes, passages, countFor(passages));
-  for (;;) {
-    const titleOf = chapterTitles(episodes, story, born);
-    const chapters = parts.map((own) => ({ title: titleOf(own), passages: own }));
-    const nameless = chapters.findIndex((one) => one.title === null && placeLine(one) === null);
-    if (parts.length < 2) return [{ title: null, passages }];
-    if (nameless < 0) return chapters;
-    // What has no name goes on with what stands before it.
-    const into = Math.max(0, nameless - 1);
-    parts = parts.toSpliced(into, 2, parts.slice(into, into + 2).flat());
-  }
+  const parts = partsOf(episodes, passages, countFor(passages));
+  if (parts.length < 2) return [{ title: null, passages }];
+  const titleOf = chapterTitles(episodes, story, born);
+  return parts.map((own) => ({ title: titleOf(own), passages: own }));
 }
 
 function countFor(passages: readonly Passage[]): number {
