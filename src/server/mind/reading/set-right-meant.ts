@@ -34,7 +34,7 @@ export function meantBy(told: readonly Told[], by: Told, putting: Putting): Mean
   const at = told.findIndex(({ id }) => id === by.id);
   const before = told.slice(0, at + 1);
   const about = aboutOf(by, putting);
-  if (first.wrong === null) return lastSaid(before, by, putting, first.right, about);
+  if (first.wrong === null) return lastSaid(before, by, putting, first.right, about, told[at + 1]);
   if (isRespelt(putting, first.wrong, first.right)) {
     const places = everyPlace(told, first.wrong, { unit: by, from: putting.from, to: putting.to });
     return { places, candidates: places, respelt: true };
@@ -214,6 +214,7 @@ function lastSaid(
   putting: Putting,
   right: Value,
   about: string[],
+  next: Told | undefined,
 ): Meant {
   const recent = told.slice(-lately - 1);
   const places = recent.flatMap((unit) =>
@@ -235,7 +236,6 @@ function lastSaid(
     if (isCalled || !putting.isAdmitted) return isAsked;
     return sharedWith(place, about, 0) > 0 || (isAsked && about.length === 0);
   });
-  const next = told.at(-1) === by ? undefined : told[told.indexOf(by) + 1];
   const agreed = agreedOn(sharing, by, next);
   if (agreed) return { places: [agreed], candidates: sharing };
   return { places: sharing.length === 1 ? sharing : [], candidates: sharing };

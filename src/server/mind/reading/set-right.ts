@@ -32,16 +32,13 @@ export function setRight(told: Told[]): Told[] {
   return all;
 }
 
-/** What the last message puts right, as the talk has it. */
-export function lastCorrections(told: readonly Told[]): Correction[] {
-  const by = told.at(-1);
-  if (!by) return [];
-  const all = setRight(told.slice(0, -1));
-  return puttingsIn(by).map((putting) => ({
-    by,
-    putting,
-    meant: meantBy([...all, by], by, putting),
-  }));
+/** What a message of a talk puts right, and whether it is clear what is meant. */
+export function correctionsAt(told: readonly Told[], at: number): Correction[] {
+  const by = told[at];
+  const puttings = by ? puttingsIn(by) : [];
+  if (!by || puttings.length === 0) return [];
+  const all = [...setRight(told.slice(0, at)), ...told.slice(at)];
+  return puttings.map((putting) => ({ by, putting, meant: meantBy(all, by, putting) }));
 }
 
 type Edit = Span & { index: number; words: string };
