@@ -232,9 +232,10 @@ function lastSaid(
   const isCalled = right.kind === 'name' || right.kind === 'kin';
   const sharing = places.filter((place) => {
     const isAsked = asked.some((value) => isSame(value, place.wrong));
+    const shared = sharedWith(place, about, 0);
     // "No, he went in 2013" answers what was asked, and puts right only what the question said.
-    if (isCalled || !putting.isAdmitted) return isAsked;
-    return sharedWith(place, about, 0) > 0 || (isAsked && about.length === 0);
+    const isSaidOf = isAsked && (shared > 0 || about.length === 0);
+    return isSaidOf || (putting.isAdmitted && shared > (isCalled ? 1 : 0));
   });
   const agreed = agreedOn(sharing, by, next);
   if (agreed) return { places: [agreed], candidates: sharing };

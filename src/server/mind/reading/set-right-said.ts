@@ -280,7 +280,7 @@ function takenBackIn(read: Read): Putting[] {
     if ((!isAdmitted && !takesBack.test(words)) || words.search(saying) >= 0) continue;
     const pairs = within(read.values, sentence).flatMap((right): Pair[] => {
       const before = read.text.slice(sentence.start, right.start);
-      const isSaid = isHere || rightBefore.test(before) || takesUp.test(before);
+      const isSaid = isAdmitted || rightBefore.test(before) || takesUp.test(before);
       const isMore = isAdmitted || (rightBefore.test(before) && tokensOf(words).length <= 2 * few);
       return isSaid && isMore && !denied.test(before) ? [{ wrong: null, right }] : [];
     });

@@ -109,7 +109,7 @@ function kinIn(text: string): Value[] {
   return values;
 }
 
-const capital = /\p{Lu}[\p{L}\p{M}]*(?:['’\-‑]\p{L}[\p{L}\p{M}]*)*/u.source;
+const capital = /(?!I(?![\p{L}'’]))\p{Lu}[\p{L}\p{M}]*(?:['’\-‑]\p{L}[\p{L}\p{M}]*)*/u.source;
 const name = new RegExp(
   `(?<![\\p{L}\\p{N}])${capital}(?:\\s+(?:(?:de|la|van|von|of|der|da)\\s+)?${capital})*`,
   'gu',

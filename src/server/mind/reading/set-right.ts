@@ -111,8 +111,9 @@ function swap(unit: Told, index: number, wrong: Value, right: Value): Edit | nul
   if (wrong.kind === 'kin' && !isReadOn(unit, index, wrong, right)) return null;
   const isOne = ({ kind, key }: Value) => kind === 'number' && key === '1';
   if (isOne(wrong) !== isOne(right)) return null;
-  const words = wordsFor(wrong, right);
-  if (words === null) return null;
+  const whole = wordsFor(wrong, right);
+  if (whole === null) return null;
+  const words = withoutNext(whole, text.slice(wrong.end, sentence.end));
   const opens = /^\W*$/u.test(text.slice(sentence.start, wrong.start));
   const wrote = opens
     ? capitalised(words)
@@ -120,6 +121,13 @@ function swap(unit: Told, index: number, wrong: Value, right: Value): Edit | nul
       ? words
       : lowerLike(wrong, words);
   return withArticle(text, { index, start: wrong.start, end: wrong.end, words: wrote });
+}
+
+/** "It was a grey coat, not yellow": the coat stands behind it already. */
+function withoutNext(words: string, behind: string): string {
+  const [next = ''] = tokensOf(behind).map(({ raw }) => raw);
+  const head = next !== '' && words.endsWith(` ${next}`) ? words.slice(0, -next.length - 1) : words;
+  return head.trim();
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
