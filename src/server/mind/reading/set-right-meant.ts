@@ -3,14 +3,23 @@ import { plain } from '#server/mind/text/plain.ts';
 import { edgeAfter, edgeBefore } from '#server/mind/text/spans.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { type Clause, isTold, type Sentence, type Span, type Told } from './doc.ts';
-import type { Pair, Putting } from './set-right-said.ts';
-import { isOfSort, isSame, type Value, valuesIn } from './set-right-values.ts';
+import {
+  isOfSort,
+  isSame,
+  type Pair,
+  type Putting,
+  type Value,
+  valuesIn,
+} from './set-right-values.ts';
 
 /** Where something wrong was told: the sentence, and the words that are wrong in it. */
 export type Place = { unit: Told; index: number; wrong: Value };
 
 /** Where it is meant; where that is not certain, what may be meant. */
 export type Meant = { places: Place[]; candidates: Place[]; respelt?: true };
+
+/** What one message put right: what it says, and where that is meant. */
+export type Correction = { by: Told; putting: Putting; meant: Meant };
 
 /** What may be printed: told, or taken for talk by nothing but its sound. */
 const isOfStory = (sentence: Sentence): boolean =>
@@ -92,7 +101,7 @@ function stemsOf(text: string, { start, end }: Span, except: readonly Value[] = 
 }
 
 const wholeOf = (words: string, flags: string): RegExp =>
-  new RegExp(`${edgeBefore}${RegExp.escape(words)}${edgeAfter}`, flags);
+  new RegExp(`${edgeBefore}${words.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&')}${edgeAfter}`, flags);
 
 /** Where a sentence says a value, or the words of a name or a thing. */
 function occurrences(text: string, { start, end }: Span, value: Value): Value[] {

@@ -6,8 +6,8 @@ import {
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import type { Sentence, Told } from '#server/mind/reading/doc.ts';
-import { type Correction, correctionsAt } from '#server/mind/reading/set-right.ts';
-import type { Place } from '#server/mind/reading/set-right-meant.ts';
+import { type Correction, meantBy, type Place } from '#server/mind/reading/set-right-meant.ts';
+import { puttingsIn } from '#server/mind/reading/set-right-said.ts';
 import type { Value } from '#server/mind/reading/set-right-values.ts';
 import type { Lead } from './answer.ts';
 
@@ -31,6 +31,14 @@ export function putRight(talk: Talk, telling: Telling): Lead | null {
   }
   const say = thanks(talk, telling);
   return say === '' ? null : { say, onward: { kind: 'go on' } };
+}
+
+/** What a message of a talk puts right, and whether it is clear what is meant. */
+function correctionsAt(told: readonly Told[], at: number): Correction[] {
+  const by = told[at];
+  return by
+    ? puttingsIn(by).map((putting) => ({ by, putting, meant: meantBy(told, by, putting) }))
+    : [];
 }
 
 const asTold = ({ text, doc, question, at }: Telling): Told => ({
