@@ -3,14 +3,23 @@ import { plain } from '#server/mind/text/plain.ts';
 import { edgeAfter, edgeBefore } from '#server/mind/text/spans.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { type Clause, isTold, type Sentence, type Span, type Told } from './doc.ts';
-import type { Pair, Putting } from './set-right-said.ts';
-import { isOfSort, isSame, type Value, valuesIn } from './set-right-values.ts';
+import {
+  isOfSort,
+  isSame,
+  type Pair,
+  type Putting,
+  type Value,
+  valuesIn,
+} from './set-right-values.ts';
 
 /** Where something wrong was told: the sentence, and the words that are wrong in it. */
 export type Place = { unit: Told; index: number; wrong: Value };
 
 /** Where it is meant; where that is not certain, what may be meant. */
 export type Meant = { places: Place[]; candidates: Place[]; respelt?: true };
+
+/** What one message put right: what it says, and where that is meant. */
+export type Correction = { by: Told; putting: Putting; meant: Meant };
 
 /** What may be printed: told, or taken for talk by nothing but its sound. */
 const isOfStory = (sentence: Sentence): boolean =>
@@ -34,7 +43,7 @@ export function meantBy(told: readonly Told[], by: Told, putting: Putting): Mean
   const at = told.findIndex(({ id }) => id === by.id);
   const before = told.slice(0, at + 1);
   const about = aboutOf(by, putting);
-  if (first.wrong === null) return lastSaid(before, by, putting, first.right, about);
+  if (first.wrong === null) return lastSaid(before, by, putting, first.right, about, told[at + 1]);
   if (isRespelt(putting, first.wrong, first.right)) {
     const places = everyPlace(told, first.wrong, { unit: by, from: putting.from, to: putting.to });
     return { places, candidates: places, respelt: true };
@@ -92,7 +101,7 @@ function stemsOf(text: string, { start, end }: Span, except: readonly Value[] = 
 }
 
 const wholeOf = (words: string, flags: string): RegExp =>
-  new RegExp(`${edgeBefore}${RegExp.escape(words)}${edgeAfter}`, flags);
+  new RegExp(`${edgeBefore}${words.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&')}${edgeAfter}`, flags);
 
 /** Where a sentence says a value, or the words of a name or a thing. */
 function occurrences(text: string, { start, end }: Span, value: Value): Value[] {
@@ -214,6 +223,7 @@ function lastSaid(
   putting: Putting,
   right: Value,
   about: string[],
+  next: Told | undefined,
 ): Meant {
   const recent = told.slice(-lately - 1);
   const places = recent.flatMap((unit) =>
@@ -231,11 +241,11 @@ function lastSaid(
   const isCalled = right.kind === 'name' || right.kind === 'kin';
   const sharing = places.filter((place) => {
     const isAsked = asked.some((value) => isSame(value, place.wrong));
+    const shared = sharedWith(place, about, 0);
     // "No, he went in 2013" answers what was asked, and puts right only what the question said.
-    if (isCalled || !putting.isAdmitted) return isAsked;
-    return sharedWith(place, about, 0) > 0 || (isAsked && about.length === 0);
+    const isSaidOf = isAsked && (shared > 0 || about.length === 0);
+    return isSaidOf || (putting.isAdmitted && shared > (isCalled ? 1 : 0));
   });
-  const next = told.at(-1) === by ? undefined : told[told.indexOf(by) + 1];
   const agreed = agreedOn(sharing, by, next);
   if (agreed) return { places: [agreed], candidates: sharing };
   return { places: sharing.length === 1 ? sharing : [], candidates: sharing };

@@ -3,29 +3,14 @@ import { testOf } from '#server/mind/text/patterns.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import type { Act, Sentence, Span, Told } from './doc.ts';
-import { isOfSort, isSame, type Value, valuesIn } from './set-right-values.ts';
-
-/** What was wrong, where that is said, and what is right. */
-export type Pair = { wrong: Value | null; right: Value };
-
-/** What some sentences of a message put right. */
-export type Putting = {
-  /** The first says most; all are of one telling. */
-  pairs: Pair[];
-  /** What is said beside the right value: "from Egypt, 1943, not Italy". */
-  besides: Value[];
-  /** The first and the last of the sentences. */
-  from: number;
-  to: number;
-  /** In so many words: "I said", "no, wait", "that's wrong". */
-  isPlain: boolean;
-  /** It says that something was wrong. */
-  isAdmitted: boolean;
-  /** It says nothing else. */
-  isBare: boolean;
-  /** It speaks of how somebody or something is called. */
-  isOfName: boolean;
-};
+import {
+  isOfSort,
+  isSame,
+  type Pair,
+  type Putting,
+  type Value,
+  valuesIn,
+} from './set-right-values.ts';
 
 const denied = testOf('denied before');
 const saying = testOf('says what was said', 'giu');
@@ -280,7 +265,7 @@ function takenBackIn(read: Read): Putting[] {
     if ((!isAdmitted && !takesBack.test(words)) || words.search(saying) >= 0) continue;
     const pairs = within(read.values, sentence).flatMap((right): Pair[] => {
       const before = read.text.slice(sentence.start, right.start);
-      const isSaid = isHere || rightBefore.test(before) || takesUp.test(before);
+      const isSaid = isAdmitted || rightBefore.test(before) || takesUp.test(before);
       const isMore = isAdmitted || (rightBefore.test(before) && tokensOf(words).length <= 2 * few);
       return isSaid && isMore && !denied.test(before) ? [{ wrong: null, right }] : [];
     });

@@ -23,6 +23,28 @@ export type ValueKind =
 /** Something that can be put right: its words and what they come to. */
 export type Value = Span & { kind: ValueKind; key: string; words: string };
 
+/** What was wrong, where that is said, and what is right. */
+export type Pair = { wrong: Value | null; right: Value };
+
+/** What some sentences of a message put right. */
+export type Putting = {
+  /** The first says most; all are of one telling. */
+  pairs: Pair[];
+  /** What is said beside the right value: "from Egypt, 1943, not Italy". */
+  besides: Value[];
+  /** The first and the last of the sentences. */
+  from: number;
+  to: number;
+  /** In so many words: "I said", "no, wait", "that's wrong". */
+  isPlain: boolean;
+  /** It says that something was wrong. */
+  isAdmitted: boolean;
+  /** It says nothing else. */
+  isBare: boolean;
+  /** It speaks of how somebody or something is called. */
+  isOfName: boolean;
+};
+
 type Finder = (text: string) => Value[];
 
 const found = (
@@ -109,7 +131,7 @@ function kinIn(text: string): Value[] {
   return values;
 }
 
-const capital = /\p{Lu}[\p{L}\p{M}]*(?:['’\-‑]\p{L}[\p{L}\p{M}]*)*/u.source;
+const capital = /(?!I(?![\p{L}'’]))\p{Lu}[\p{L}\p{M}]*(?:['’\-‑]\p{L}[\p{L}\p{M}]*)*/u.source;
 const name = new RegExp(
   `(?<![\\p{L}\\p{N}])${capital}(?:\\s+(?:(?:de|la|van|von|of|der|da)\\s+)?${capital})*`,
   'gu',

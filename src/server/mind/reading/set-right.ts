@@ -1,17 +1,23 @@
 import { kinOf } from '#server/mind/people/kin.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
+import { yearOf } from '#server/mind/text/numbers.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import { isTold, type PutRight, type Sentence, type Span, type Told } from './doc.ts';
-import { readText } from './read.ts';
-import { type Meant, meantBy, type Place } from './set-right-meant.ts';
-import { type Putting, puttingsIn } from './set-right-said.ts';
-import { isSame, mayBeYear, type Value, valuesIn } from './set-right-values.ts';
-
-/** What one message put right: what it says, and where that is meant. */
-export type Correction = { by: Told; putting: Putting; meant: Meant };
+import {
+  type Doc,
+  isTold,
+  type Mention,
+  type PutRight,
+  type Sentence,
+  type Span,
+  type TimeMention,
+  type Told,
+} from './doc.ts';
+import { type Correction, meantBy, type Place } from './set-right-meant.ts';
+import { puttingsIn } from './set-right-said.ts';
+import { isSame, mayBeYear, type Putting, type Value, valuesIn } from './set-right-values.ts';
 
 /**
  * All that was told, as it was meant: "The piano was 1969, not 1971" puts the right year in the place of the wrong one,
@@ -32,19 +38,7 @@ export function setRight(told: Told[]): Told[] {
   return all;
 }
 
-/** What the last message puts right, as the talk has it. */
-export function lastCorrections(told: readonly Told[]): Correction[] {
-  const by = told.at(-1);
-  if (!by) return [];
-  const all = setRight(told.slice(0, -1));
-  return puttingsIn(by).map((putting) => ({
-    by,
-    putting,
-    meant: meantBy([...all, by], by, putting),
-  }));
-}
-
-type Edit = Span & { index: number; words: string };
+type Edit = Span & { index: number; words: string; right: Value };
 
 function carriedOut(told: readonly Told[], correction: Correction): Told[] {
   const { by, putting, meant } = correction;
@@ -114,15 +108,23 @@ function swap(unit: Told, index: number, wrong: Value, right: Value): Edit | nul
   if (wrong.kind === 'kin' && !isReadOn(unit, index, wrong, right)) return null;
   const isOne = ({ kind, key }: Value) => kind === 'number' && key === '1';
   if (isOne(wrong) !== isOne(right)) return null;
-  const words = wordsFor(wrong, right);
-  if (words === null) return null;
+  const whole = wordsFor(wrong, right);
+  if (whole === null) return null;
+  const words = withoutNext(whole, text.slice(wrong.end, sentence.end));
   const opens = /^\W*$/u.test(text.slice(sentence.start, wrong.start));
   const wrote = opens
     ? capitalised(words)
     : wrong.kind === 'name'
       ? words
       : lowerLike(wrong, words);
-  return withArticle(text, { index, start: wrong.start, end: wrong.end, words: wrote });
+  return withArticle(text, { index, start: wrong.start, end: wrong.end, words: wrote, right });
+}
+
+/** "It was a grey coat, not yellow": the coat stands behind it already. */
+function withoutNext(words: string, behind: string): string {
+  const [next = ''] = tokensOf(behind).map(({ raw }) => raw);
+  const head = next !== '' && words.endsWith(` ${next}`) ? words.slice(0, -next.length - 1) : words;
+  return head.trim();
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -180,7 +182,7 @@ function isReadOn({ text, doc }: Told, index: number, wrong: Value, right: Value
   );
 }
 
-/** The telling with other words in it, read again; null where it falls into other sentences then. */
+/** The telling with other words in it. */
 function edited(unit: Told, edits: Edit[], by: PutRight['by'], respelt: boolean): Told | null {
   const ordered = edits.toSorted((one, other) => one.start - other.start);
   let [text, from, shift] = ['', 0, 0];
@@ -204,16 +206,62 @@ function edited(unit: Told, edits: Edit[], by: PutRight['by'], respelt: boolean)
     from = end;
   }
   text += unit.text.slice(from);
-  const doc = readText(text, unit.question ?? null);
-  if (doc.sentences.length !== unit.doc.sentences.length) return null;
+  const doc = ordered.toReversed().reduce((read, edit) => withEdit(read, edit), unit.doc);
   const changed = new Set(edits.map(({ index }) => index));
   const sentences = doc.sentences.map((sentence, at): Sentence => {
-    const old = unit.doc.sentences[at];
-    const own = changed.has(at) ? by.source : old?.putRightBy;
-    const act = old ? { act: old.act, topic: old.topic } : {};
-    return { ...sentence, ...act, ...(own && { putRightBy: own }) };
+    return changed.has(at) ? { ...sentence, putRightBy: by.source } : sentence;
   });
   return { ...unit, text, doc: { ...doc, sentences }, putRight: [...older, ...putRight] };
+}
+
+const positions = new Set(['start', 'end', 'owner']);
+
+/** All that stands behind a place, so many letters farther on. */
+function shifted(doc: Doc, from: number, by: number): Doc {
+  if (by === 0) return doc;
+  const moved = (value: unknown, key: string): unknown => {
+    if (typeof value === 'number') return positions.has(key) && value >= from ? value + by : value;
+    if (Array.isArray(value)) return value.map((one) => moved(one, ''));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, moved(own, name)]));
+  };
+  return moved(doc, '') as Doc;
+}
+
+/** The reading with a value in another's place: where it is a time, a name or kin, that is the new one. */
+function withEdit(read: Doc, { start, end, words, right }: Edit): Doc {
+  const covers = (span: Span) => span.start <= start && end <= span.end;
+  const times = new Set(read.times.flatMap((time, at) => (covers(time) ? [at] : [])));
+  const named = new Set(
+    read.mentions.flatMap((one, at) => (one.start < end && start < one.end ? [at] : [])),
+  );
+  const doc = shifted(read, end, words.length - (end - start));
+  return {
+    ...doc,
+    times: doc.times.map((time, at) => (times.has(at) ? atOtherTime(time, right) : time)),
+    mentions: doc.mentions.map((one, at) => (named.has(at) ? calledOtherwise(one, right) : one)),
+  };
+}
+
+function atOtherTime(time: TimeMention, right: Value): TimeMention {
+  const { expression } = time;
+  const key = Number(right.key);
+  if (expression.kind === 'age')
+    return { ...time, expression: { ...expression, from: key, to: key } };
+  if (expression.kind !== 'date') return time;
+  if (right.kind === 'month') return { ...time, expression: { ...expression, month: key } };
+  if (right.kind === 'day') return { ...time, expression: { ...expression, day: key } };
+  const century = Math.floor((yearOf(right.words) ?? expression.year ?? 0) / 100) * 100;
+  const year = century === 0 ? { short: key } : { year: century + key };
+  return { ...time, expression: { ...expression, ...year } };
+}
+
+function calledOtherwise(mention: Mention, right: Value): Mention {
+  const kin = right.kind === 'kin' ? kinOf(right.words) : null;
+  if (kin) return { ...mention, kin: kin.relation, gender: kin.gender };
+  return mention.name !== null && right.kind === 'name'
+    ? { ...mention, name: right.words }
+    : mention;
 }
 
 const asTalk = (sentence: Sentence): Sentence => ({ ...sentence, act: 'talk', topic: 'corrected' });

@@ -437,3 +437,35 @@ test('a correction is confirmed with what is right', () => {
   const { say } = replyTo(['When was it?', 'The piano was 1969, not 1971.']);
   expect(say).toContain('1969, not 1971');
 });
+
+test('every kind of thing that is put right is confirmed with its value', () => {
+  const right = (before: string, correction: string) =>
+    replyTo(['What do you remember?', before, 'What was it like?', correction]).say;
+  expect(
+    right(
+      'Aram handed my father a coffee can with $1,140 in it.',
+      'I should fix something. It was $1,410 in the can, not 1,140.',
+    ),
+  ).toContain('$1,410, not 1,140');
+  expect(
+    right('My aunt taught me to bake.', 'No, it was my mother who taught me to bake, not my aunt.'),
+  ).toContain('your mother, not your aunt');
+  expect(
+    right(
+      'The letter came from Italy in the spring.',
+      'I said the letter was from Italy. It was from Egypt.',
+    ),
+  ).toContain('Egypt, not Italy');
+});
+
+test('where two may be meant, Walt asks with the words of one, and a yes settles it', () => {
+  const talk = [
+    'What do you remember?',
+    'My brother left for Perth in 1963. I left for Perth in 1963 too.',
+    'What was it like?',
+    'I got that wrong. It was 1965, not 1963.',
+  ];
+  const asked = replyTo(talk).say;
+  expect(asked).toBe('Do you mean “I left for Perth in 1963 too.”?');
+  expect(replyTo([...talk, asked, 'Yes.']).say).toContain('1965, not 1963');
+});
