@@ -5,12 +5,11 @@ import { byteScale } from '#server/mind/reading/subject-bank.ts';
 import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 /**
- * Makes the two banks of subjects, `node bench/follow-ups.ts`: what people tell of, with what Walt asks about it, from
- * `bench/follow-ups/*.txt`; and what people ask Walt, with what he says to it, from `bench/answers/*.txt`.
+ * Makes the bank of subjects, `node bench/follow-ups.ts`: what people tell of, with what Walt asks about it, from
+ * `bench/follow-ups/*.txt`.
  *
  * A block is a subject with its cells ("= ", tabs between), groups of words of which each must be said ("~ "),
- * examples ("- "), and questions ("? ") or answers ("> ", behind a tab what follows them). A subject may have blocks in
- * several files. Written are a table and, in the order of its examples, their meanings.
+ * examples ("- "), and questions ("? "). A subject may have blocks in several files. Written are a table and, in the order of its examples, their meanings.
  */
 const data = join(import.meta.dirname, '../src/server/mind/data');
 const encoder = new SentenceEncoder();
@@ -37,7 +36,6 @@ function makeBank(from: string, table: string, cells: RegExp) {
         meanings.push(...Array.from(encoder.encode(words), (x) => Math.round(x * byteScale)));
       } else if (line.startsWith('~ ')) rows.push([...head, 'key', text]);
       else if (line.startsWith('? ')) rows.push([...head, 'question', text]);
-      else if (line.startsWith('> ')) rows.push([...head, 'answer', ...text.split('\t')]);
       else if (line.trim() !== '') throw new Error(`${name}: ${line}`);
     }
   }
@@ -50,4 +48,3 @@ function makeBank(from: string, table: string, cells: RegExp) {
 }
 
 makeBank('follow-ups', 'follow-ups', /^(?:teller|person|any) (?:plain|heavy|peak)$/u);
-makeBank('answers', 'asked-of-walt', /^(?:asks|opens) [-a-z ]+$/u);

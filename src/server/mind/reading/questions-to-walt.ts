@@ -1,69 +1,95 @@
+import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
+import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
-import { likelyAct } from './learned-acts.ts';
 import { partsOf } from './phrased-acts.ts';
 import type { Reading } from './reading.ts';
-import { SubjectBank } from './subject-bank.ts';
 
 /** Nobody puts a question to Walt in the two hundredth sentence of one message. */
 const mostSentences = 200;
-const leastClose = 0.45;
 
-/** A topic of which nothing more is known: any subject may be meant. */
-const vague = new Set(['other', 'unknown', 'ask', 'about-walt']);
+/** Below this the intents of one topic together may still be sure enough. */
+const sure = { intent: 0.25, topic: 0.5 };
 
-type Bank = { bank: SubjectBank; topicsOf: Map<string, Set<string>> };
+/** What hangs on these is a wish: they stand as the sentence's act was read. */
+const wishes = new Set(['can-leave-out']);
 
-let loaded: Bank | null = null;
-
-const load = (): Bank => ({
-  bank: new SubjectBank('asked-of-walt'),
-  topicsOf: new Map(
-    rowsOf('asked-of-walt').map(([subject = '', , topics = '']) => [
-      subject,
-      new Set(topics.split(' ')),
-    ]),
-  ),
-});
-
-/** What exactly is asked: where the whole is too long to be heard, by its parts; then by `data/asked-of-walt.tsv`. */
+/** What exactly each question to Walt asks: an intent of `data/answers.tsv`, learned from `bench/answers`. */
 export function readQuestionsToWalt({ doc, stretches }: Reading): Pick<Reading, 'doc'> {
   const sentences = doc.sentences.map((sentence, index) => {
     const stretch = stretches[index];
     if (!stretch || sentence.act !== 'question' || index >= mostSentences) return sentence;
-    const topic = topicByParts(stretch, sentence.topic);
-    return { ...sentence, topic: subjectOf(stretch, topic) ?? topic };
+    return wishes.has(sentence.topic ?? '') ? sentence : { ...sentence, topic: intentOf(stretch) };
   });
   return { doc: { ...doc, sentences } };
 }
 
-function subjectOf(stretch: Stretch, topic: string | null): string | null {
-  loaded ??= load();
-  const { bank, topicsOf } = loaded;
-  const isVague = vague.has(topic ?? 'unknown');
-  const found = bank
-    .find(bookWordsOf(stretch))
-    .find(
-      ({ subject, closeness }) =>
-        closeness >= leastClose && (isVague || topicsOf.get(subject)?.has(topic ?? '')),
-    );
-  return found?.subject ?? null;
+const kin = new Set(rowsOf('kin').map(([word = '']) => word));
+
+/** Each word and each pair, and the same with "my kids" and "Molly" as kin and a name. */
+export function questionFeatures(stretch: Stretch): Set<string> {
+  const { tokens, from, to } = stretch;
+  const words = bookWordsOf(stretch);
+  const kinds = tokens.slice(from, to).map(({ word, raw }, at) => {
+    if (kin.has(word)) return '<kin>';
+    return at > 0 && /^\p{Lu}\p{Ll}/u.test(raw) && word !== 'walt' ? '<name>' : word;
+  });
+  const features = new Set<string>([`^ ${words[0] ?? ''} ${words[1] ?? ''}`]);
+  for (const said of [words, kinds])
+    for (const [at, word] of said.entries()) {
+      features.add(word);
+      features.add(`${word} ${said[at + 1] ?? '$'}`);
+    }
+  return features;
 }
 
-const fewestWords = 3;
+type Likely = { intent: string; share: number };
 
-/** "May I ask you something, Walt: who reads this?": behind a colon, or where nothing was heard, the surest part. */
-function topicByParts(stretch: Stretch, topic: string | null): string | null {
+/** Of a long question the surest part decides: "May I ask you something I asked every inspector: who reads this?" */
+function intentOf(sentence: Stretch): string {
+  const stretch = behindColon(sentence);
+  const whole = likelyIntent(stretch);
+  if (whole.share >= clearly) return whole.intent;
+  const parts = partsOf(stretch)
+    .filter((part) => part.to - part.from >= fewestWords && part.to - part.from < words(stretch))
+    .map(likelyIntent)
+    .filter(({ intent }) => intent !== 'ask' && intent !== 'unknown');
+  const [best] = [whole, ...parts].toSorted((one, other) => other.share - one.share);
+  return best?.intent ?? 'unknown';
+}
+
+/** What stands before a colon only leads up to the question. */
+function behindColon(stretch: Stretch): Stretch {
   const { tokens, from, to } = stretch;
   const colon = tokens.findIndex(({ before }, at) => at > from && at < to && before.includes(':'));
-  if (colon < 0 && !vague.has(topic ?? 'unknown')) return topic;
-  const parts = colon < 0 ? partsOf(stretch) : partsOf({ ...stretch, from: colon });
-  const heard = parts
-    .filter((part) => part.to - part.from >= fewestWords)
-    .map((part) => likelyAct(bookWordsOf(part), true))
-    .filter(
-      (likely) => likely.act === 'question' && likely.topic !== null && !vague.has(likely.topic),
-    )
-    .toSorted((one, other) => other.share - one.share);
-  return heard[0]?.topic ?? topic;
+  return colon > 0 && to - colon >= fewestWords ? { ...stretch, from: colon } : stretch;
+}
+
+const clearly = 0.6;
+const fewestWords = 3;
+const words = ({ from, to }: Stretch): number => to - from;
+
+const topics = new Map(
+  rowsOf('answers').map(([intent = '', , among = '']) => [intent, among.split(' ')[0] ?? '']),
+);
+
+/** The likeliest intent; where none is sure, the topic that the likely ones share. */
+function likelyIntent(stretch: Stretch): Likely {
+  const weights = weightsOf('question-weights');
+  const said = bookWordsOf(stretch).join(' ');
+  const meaning = Array.from(meaningOf(said), (value, at) => [`d${at}`, value] as const);
+  const shares = sharesOf(weights, [...meaning, ...questionFeatures(stretch)]);
+  const byTopic = new Map<string, number>();
+  let best: Likely = { intent: 'unknown', share: 0 };
+  for (const [at, intent] of weights.classes.entries()) {
+    const share = shares[at] ?? 0;
+    const topic = topics.get(intent) ?? '';
+    byTopic.set(topic, (byTopic.get(topic) ?? 0) + share);
+    if (share > best.share) best = { intent, share };
+  }
+  if (best.share >= sure.intent) return best;
+  const [topic, share] = [...byTopic].reduce((one, other) => (other[1] > one[1] ? other : one));
+  return share >= sure.topic && topics.has(topic)
+    ? { intent: topic, share }
+    : { intent: 'unknown', share: best.share };
 }

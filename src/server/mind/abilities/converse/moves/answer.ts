@@ -33,23 +33,20 @@ export type Onward =
 
 export type Lead = { say: string; onward: Onward };
 
-type Answer = { onward: Onward; row: Template };
+type Answer = { topic: string; onward: Onward; row: Template };
 
-const askedOfWalt = rowsOf('asked-of-walt');
+const rows = rowsOf('answers');
 
 const answers: Map<string, Answer[]> = Map.groupBy(
-  [
-    ...rowsOf('answers'),
-    ...askedOfWalt.flatMap(([subject = '', , , kind, text = '', onward = 'go on']) =>
-      kind === 'answer' ? [[subject, onward, text]] : [],
-    ),
-  ].map(([topic = '', onward = '', text = '']) => ({
-    topic,
-    onward: onwardOf(onward),
-    row: templateOf(['answer', topic, '-', 'any', 'plain', text]),
-  })),
+  rows.flatMap(([topic = '', , , onward = '', text = '']) => {
+    const row = templateOf(['answer', topic, '-', 'any', 'plain', text]);
+    return text === '' ? [] : [{ topic, onward: onwardOf(onward), row }];
+  }),
   ({ topic }) => topic,
 );
+
+const ofUse = (wanted: string): string[] =>
+  rows.flatMap(([topic = '', use]) => (use === wanted ? topic : []));
 
 function onwardOf(words: string): Onward {
   if (words === 'go on' || words === 'again' || words === 'nothing') return { kind: words };
@@ -59,6 +56,8 @@ function onwardOf(words: string): Onward {
 
 /** What Walt was asked, plainly; what he does not know he says. */
 export function answer(talk: Talk, telling: Telling): Lead | null {
+  if (isPuzzled(telling))
+    return { say: politeOf(talk, templatesOf('hear', 'puzzled')), onward: { kind: 'nothing' } };
   const asked = questionsIn(telling).filter(
     (sentence) =>
       !isAnswered(talk, telling, sentence) &&
@@ -69,11 +68,46 @@ export function answer(talk: Talk, telling: Telling): Lead | null {
   const plainly = asked.filter(({ topic }) => topic !== 'ask');
   const [first, second] = plainly.length > 0 ? plainly : asked;
   if (first === undefined) return null;
-  const lead = answerTo(talk, telling, first);
+  const lead = attended(talk, telling, answerTo(talk, telling, first));
   const isOne = second === undefined || second.topic === first.topic;
   if (isOne || lead.onward.kind === 'nothing' || isVague(first) || isVague(second)) return lead;
   const other = answerTo(talk, telling, second);
   return { say: `${lead.say} ${other.say}`.trim(), onward: other.onward };
+}
+
+/** "Now I want to tell the thing I came for. Will you get it down right?": the story is about to come. */
+function attended(talk: Talk, { doc }: Telling, lead: Lead): Lead {
+  const announced = doc.sentences.findLastIndex(
+    ({ act, topic }) => act === 'talk' && topic === 'lead-in',
+  );
+  if (announced < 0 || announced < doc.sentences.findLastIndex(isTold)) return lead;
+  const say = `${lead.say} ${politeOf(talk, templatesOf('hear', 'announce'))}`.trim();
+  return { say, onward: { kind: 'nothing' } };
+}
+
+const longestPuzzle = 4;
+const asksBack =
+  /^(?:(?:what|who|which|whose|where|when) |(?:of|on|in|with|for|from|about) |.* (?:what|who)\?$)/iu;
+const remembering = new Set([
+  'say-again',
+  'where-were-we',
+  'what is out',
+  'machine',
+  'who',
+  'next',
+]);
+
+/** "What wish?", "Of the lamp?", "Sorry for what?", and nothing told besides: what Walt had said was odd. */
+function isPuzzled({ doc, text, question }: Telling): boolean {
+  const [first] = doc.sentences;
+  const tells = doc.sentences.filter(isTold);
+  if (!first || tells.reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0) > fewWords)
+    return false;
+  const said = wordsOf(first, text).trim();
+  if (!said.endsWith('?') || wordCount(said) > longestPuzzle || !asksBack.test(said)) return false;
+  if (remembering.has(first.topic ?? '')) return false;
+  const asked = new Set(contentStems(question));
+  return contentStems(said).some((stem) => asked.has(stem));
 }
 
 /** Of what no subject fits one answer is enough: two of them would be two refusals. */
@@ -124,24 +158,9 @@ function isPut({ start, end, cue }: Sentence, text: string): boolean {
 }
 
 /** Ways of beginning to tell that look like questions: "Where was I? Oh, the dishes." */
-const openings = new Set([
-  'next',
-  'where-were-we',
-  'say-again',
-  'told-you',
-  'understood',
-  'may-tell',
-  'ask',
-  'knowledge',
-  'remember',
-  'other',
-  'opinion',
-  'about-walt',
-  'experience',
-  'unknown',
-  'advice',
-  ...askedOfWalt.flatMap(([subject = '', use]) => (use === 'opens' ? subject : [])),
-]);
+const openings = new Set(ofUse('opens'));
+/** "What could I do?" asks nobody. */
+const rhetorical = new Set(ofUse('none'));
 
 const longestEcho = 6;
 const pointing = new Set(['it', 'that', 'this', 'those', 'then', 'so', 'i', 'you', 'my', 'your']);
@@ -168,6 +187,7 @@ export function questionsIn({ doc, text, question }: Telling): Sentence[] {
   );
   return doc.sentences.filter((sentence, at) => {
     if (sentence.act !== 'question' || !isPut(sentence, text)) return false;
+    if (rhetorical.has(sentence.topic ?? '')) return false;
     if (sentence.topic === 'listening' && isScolding) return false;
     const after = doc.sentences
       .slice(at + 1)
@@ -180,12 +200,11 @@ export function questionsIn({ doc, text, question }: Telling): Sentence[] {
 }
 
 /** "Do you know what tejate is?", beside the telling of it. */
-const ofKnowing = new Set([
-  'knowledge',
-  ...askedOfWalt.flatMap(([subject = '', , topics = '']) =>
-    topics.split(' ')[0] === 'knowledge' ? subject : [],
+const ofKnowing = new Set(
+  rows.flatMap(([topic = '', , topics = '']) =>
+    topics.split(' ')[0] === 'knowledge' ? topic : [],
   ),
-]);
+);
 
 /** Whoever answers at length has understood what Walt asked. */
 const ofWaltsQuestion = new Set(['say-again', 'what-mean', 'why']);
@@ -201,13 +220,13 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
     (mention) => mention.sentence === at && mention.kind !== 'pronoun',
   );
   if (topic === 'next' && names) return from(talk, 'may-tell');
-  if (topic === 'is-it-in' || topic === 'is-it-out') {
+  if (ofStanding.has(topic ?? '')) {
     const standing = standingOf(talk, telling, sentence);
     if (standing !== null) return { say: standing, onward: { kind: 'go on' } };
   }
   if (ofKnowing.has(topic ?? '') && tellsMuch(telling))
     return { say: politeOf(talk, templatesOf('hear', 'knows-now')), onward: { kind: 'go on' } };
-  if (topic === null || topic === 'remember') {
+  if (topic === null || topic === 'unknown' || topic === 'remember') {
     const quote = recalled(talk, telling, at);
     if (quote !== null)
       return {
@@ -219,14 +238,17 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
   return from(talk, (topic === 'time' && sentence.cue === undefined ? null : topic) ?? 'unknown');
 }
 
-/** Whether what a question names is in the book or out of it, with the words that it means. */
+const ofStanding = new Set(['is-it-in', 'is-it-out', 'what is out']);
+
+/** Whether what a question names is in the book or out of it, with the words that it means; "it" is what went out last. */
 function standingOf(talk: Talk, telling: Telling, sentence: Sentence): string | null {
   const asked = new Set(
     contentStems(wordsOf(sentence, telling.text)).filter((stem) => !ofTheBook.has(stem)),
   );
   const means = (words: string) => contentStems(words).some((stem) => asked.has(stem));
   const earlier = talk.tellings.slice(0, -1);
-  const out = earlier.flatMap(({ withheld }) => withheld).findLast(means);
+  const withheld = earlier.flatMap((one) => one.withheld);
+  const out = asked.size === 0 ? withheld.at(-1) : withheld.findLast(means);
   const inside = earlier
     .flatMap((one) => told(one).map((each) => wordsOf(each, one.text).trim()))
     .findLast((words) => means(words) && wordCount(words) <= quotable.most);

@@ -74,7 +74,7 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
         (topic === undefined || one.topic === topic) &&
         (phrased === undefined || one.cue !== undefined),
     );
-    const isLast = (act === 'aside' || topic === 'wait') && at === telling.doc.sentences.length - 1;
+    const isLast = closing.has(topic ?? act) && at === telling.doc.sentences.length - 1;
     if (at < 0 || (alone && tells && !isLast)) continue;
     if (moods.has(topic ?? act) && isDoubtful(telling, at)) continue;
     // What they would not have told is said exactly when it is confirmed.
@@ -97,6 +97,9 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
   }
   return null;
 }
+
+/** What is said last holds, whatever was told before it. */
+const closing = new Set(['aside', 'wait', 'lead-in']);
 
 const ofDeath = classWords('of a death');
 
