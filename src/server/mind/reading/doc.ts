@@ -1,13 +1,14 @@
 import type { BriefChange } from '#contract/briefs.ts';
 import type { FactKind } from '#contract/facts.ts';
 import type { ToldType } from '#contract/told-sources.ts';
+import type { WishCue } from '#server/mind/privacy/wish-cue.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 
 /** Where something was told. */
 export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 7;
+export const readerVersion = 8;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -52,6 +53,8 @@ export type Sentence = Span & {
   told?: Span;
   /** The words that decided the act, where a phrase did. */
   cue?: Span;
+  /** What it plainly asks to leave out or in. */
+  wishes?: WishCue[];
   clauses: Clause[];
   /** Direct speech within it. */
   quotes: Span[];

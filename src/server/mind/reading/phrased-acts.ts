@@ -53,9 +53,7 @@ export function decidedAct(reading: Reading, core: Stretch, { quotes }: Sentence
   const fitting = book
     .find(core)
     .filter(({ from }) => !isQuoted(from))
-    .filter(
-      ({ from, row }) => !isDenied(core, from) && !(row.act === 'withhold' && isDone(core, from)),
-    )
+    .filter(({ from }) => !isDenied(core, from))
     .filter(({ row: { asked } }) => asked === null || asked === reading.doc.asked?.topic)
     .filter(({ row }) => row.always || !tellsAtAll(reading, core));
   const best = fitting.reduce<Found<Row> | null>(
@@ -75,13 +73,7 @@ export function decidedAct(reading: Reading, core: Stretch, { quotes }: Sentence
 const isDenied = ({ tokens, from }: Stretch, at: number): boolean =>
   at > from && /^(?:not|never)$/u.test(tokens[at - 1]?.word ?? '');
 
-/** "He never wrote about it": it is not asked for but told. */
-const isDone = ({ tokens, from }: Stretch, at: number): boolean =>
-  at > from &&
-  /^(?:do|did|never)$/u.test(tokens[at]?.word ?? '') &&
-  /^(?:i|he|she|they|we|who|it)$/u.test(tokens[at - 1]?.word ?? '');
-
-/** "He drank, but please leave that out": what stands before the wish is told. */
+/** "My soup is getting cold, so ask me tomorrow": what stands before what is said to Walt is told. */
 function toldBefore(reading: Reading, core: Stretch, { from }: Found<Row>): Span | null {
   let cut = from;
   while (cut > core.from && !isMarked(core, cut) && from - cut < 4) cut -= 1;

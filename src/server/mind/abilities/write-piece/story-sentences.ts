@@ -19,9 +19,9 @@ import { framesOf } from './frames.ts';
 import { isRemark } from './openings.ts';
 
 /** Asked about the book, one answers for the book: only what happened is told besides. */
-const aboutTheBook = new Set([...wordsOf('topics of the book'), 'which-stays-out', 'shall-we']);
+const aboutTheBook = new Set([...wordsOf('topics of the book'), 'shall-stay-out', 'shall-we']);
 /** What answers these is nobody's to print, dated or not. */
-const aboutPrivacy = new Set(['stays-out', 'which-stays-out']);
+const aboutPrivacy = new Set(['stays-out', 'shall-stay-out']);
 const fewestOfStory = 2;
 
 /** The sentences of a telling that are of the life, as an editor would choose them. */
@@ -55,19 +55,13 @@ function lifeSentences(unit: Told): ToldSentence[] {
   }
   return doc.sentences.flatMap((sentence, at) => {
     const own = told.get(at) ?? within(unit, at);
-    if (!own || isReason(unit, at)) return [];
+    if (!own) return [];
     return !isForTheBook || tells(sentence, at) ? [own] : [];
   });
 }
 
 const hasWish = ({ doc }: Pick<Told, 'doc'>): boolean =>
   doc.sentences.some(({ act }) => act === 'withhold');
-
-/** "His children will read it", right behind the wish: why something is to stay out stays out with it. */
-const isReason = ({ doc }: Told, at: number): boolean =>
-  doc.sentences[at - 1]?.act === 'withhold' &&
-  !doc.sentences.slice(at, at + 1).some(happened) &&
-  !isNamed(doc, at);
 
 /** What may have been told and is not printed, since it may as well have been meant for Walt. */
 export function unsureSentences(unit: Told): ToldSentence[] {
