@@ -1,6 +1,5 @@
 import type { Heeded, Passage } from '#server/mind/heeded.ts';
 import { isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
-import { likeAWish } from '#server/mind/reading/wished-acts.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import {
   beginsStory,
@@ -20,7 +19,7 @@ import {
 } from './named-things.ts';
 import { pointsBack, scopeOf, statesIt } from './scope.ts';
 import { saysAll, termsOf } from './terms.ts';
-import type { WishCue } from './wish-cue.ts';
+import { likeAWish, type WishCue } from './wish-cue.ts';
 
 /** What a message wishes, and everything it may concern. */
 export type WishToHeed = {
@@ -117,7 +116,7 @@ function settle({ withheld, banned = [] }: WishToHeed, meant: Meant, heeded: Hee
     .filter((text) => !kept.has(text.toLowerCase()));
 }
 
-function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heeded: Heeded): void {
+function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heeded: Heeded) {
   const { wish, told } = quest;
   const spoken = sentenceAt(wish, at);
   const scope = scopeOf(wish, at, cue);
@@ -133,7 +132,8 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
   }
   if (named.length > 0) {
     const isFound = heedNamed(quest, named, meant, heeded);
-    if (tells(wish, at, cue)) take(meant, [spoken]);
+    // The wish itself says what it is about.
+    take(meant, [spoken]);
     if (isFound || before.length === 0 || statesIt.test(scope)) return;
   }
   // "My brother was in prison, but leave that out": the wish stands in the sentence that it is about.
@@ -141,7 +141,7 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
   if (before.length > 0) return take(meant, before);
   // "Between ourselves, he drank. Keep that out" is one wish.
   if (wish.doc.sentences.slice(0, at).some(({ act }) => act === 'withhold')) return;
-  if (cue.way === 'announce') return;
+  if (cue.way === 'announce' || wish.doc.sentences.some(isTold)) return;
   const earlier = storyInEarlier(wish, told);
   if (earlier.length === 0 && named.length === 0)
     heeded.unclear ??= { wish: spoken.text, candidates: [] };
@@ -229,7 +229,7 @@ function candidatesOf({ wish, told }: WishToHeed): Heeded['unclear'] {
 }
 
 /** Yes to "Shall “…” stay out of the book?": what was quoted, and what goes on from it. */
-function heedAnswer({ wish, told }: WishToHeed, meant: Meant): void {
+function heedAnswer({ wish, told }: WishToHeed, meant: Meant) {
   if (!wish.doc.sentences.some(({ act }) => act === 'assent')) return;
   const [, quote = ''] = /“([^”]+)”/u.exec(wish.question ?? '') ?? [];
   const first = quote.replace(/\s*…$/u, '');

@@ -9,3 +9,6 @@ export type WishCue = {
   polarity: (typeof polarities)[number];
   way: (typeof ways)[number];
 };
+
+/** The topic of a remark that sounds like a wish, though no plain phrase says so. */
+export const likeAWish = 'like-a-wish';

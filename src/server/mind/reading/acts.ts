@@ -1,3 +1,4 @@
+import { likeAWish } from '#server/mind/privacy/wish-cue.ts';
 import { isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
@@ -15,7 +16,7 @@ import {
   toldIn,
 } from './phrased-acts.ts';
 import { coreOf, type Reading } from './reading.ts';
-import { likeAWish, wishedAct } from './wished-acts.ts';
+import { wishedAct } from './wished-acts.ts';
 
 /** Of a message longer than any talk only the beginning is asked for its meaning: what follows is a text to tell. */
 const mostLearned = 200;

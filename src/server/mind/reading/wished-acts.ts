@@ -5,11 +5,8 @@ import type { Doc, Sentence, Span } from './doc.ts';
 import { isMarked, toldIn } from './phrased-acts.ts';
 import type { Reading } from './reading.ts';
 
-/** The topic of a remark that sounds like a wish, though no plain phrase says so. */
-export const likeAWish = 'like-a-wish';
-
 /** The topic of what only goes on about a wish: why, and what else it means. */
-export const besideWish = 'beside-wish';
+const besideWish = 'beside-wish';
 
 type Wished = Pick<Sentence, 'act' | 'topic' | 'wishes'> & { cue: Span; told?: Span };
 
