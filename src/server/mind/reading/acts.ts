@@ -14,9 +14,9 @@ import {
   talkVerbs,
   tellsAtAll,
   toldIn,
+  wishedAct,
 } from './phrased-acts.ts';
 import { coreOf, type Reading } from './reading.ts';
-import { wishedAct } from './wished-acts.ts';
 
 /** Of a message longer than any talk only the beginning is asked for its meaning: what follows is a text to tell. */
 const mostLearned = 200;

@@ -1,4 +1,5 @@
 import { isLooseKin, kinOf } from '#server/mind/people/kin.ts';
+import { wishesIn } from '#server/mind/privacy/hear-wishes.ts';
 import { classes, isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { type Found, Phrasebook } from '#server/mind/text/phrases.ts';
@@ -113,4 +114,44 @@ export const spanOf = ({ tokens, from, to }: Stretch): Span => ({
 export function hasVerb({ tags }: Reading, { from, to }: Stretch): boolean {
   for (let at = from; at < to; at += 1) if (tags[at]?.has('verb')) return true;
   return false;
+}
+
+type Wished = Pick<Sentence, 'act' | 'topic' | 'wishes'> & { cue: Span; told?: Span };
+
+/** The act of a sentence that plainly wishes; "out" names it where it wishes both. */
+export function wishedAct(
+  reading: Reading,
+  stretch: Stretch,
+  { quotes }: Sentence,
+  asks: boolean,
+): Wished | null {
+  const wishes = wishesIn(stretch, quotes, asks);
+  const first = wishes.find(({ polarity }) => polarity === 'out') ?? wishes[0];
+  if (!first) return null;
+  const act = first.polarity === 'out' ? 'withhold' : 'include';
+  const topic =
+    first.way === 'announce' ? 'announced' : act === 'withhold' ? 'leave-out' : 'leave-in';
+  const told = toldAround(reading, stretch, wishes);
+  return {
+    act,
+    topic,
+    wishes,
+    cue: { start: first.start, end: first.end },
+    ...(told ? { told } : {}),
+  };
+}
+
+/** "He drank, but please leave that out": what stands before the wish; behind it, where it opens the sentence. */
+function toldAround(reading: Reading, stretch: Stretch, wishes: readonly Span[]): Span | null {
+  const { tokens } = stretch;
+  const [start, end] = [wishes[0]?.start ?? 0, wishes.at(-1)?.end ?? 0];
+  let from = tokens.findIndex((token, at) => at >= stretch.from && token.start >= start);
+  const near = from;
+  while (from > stretch.from && !isMarked(stretch, from) && near - from < 4) from -= 1;
+  const before = toldIn(reading, { ...stretch, to: from });
+  if (before) return before;
+  let to = tokens.findIndex((token, at) => at >= stretch.from && token.start >= end);
+  if (to < 0 || to >= stretch.to) return null;
+  while (to < stretch.to && !isMarked(stretch, to)) to += 1;
+  return toldIn(reading, { ...stretch, from: to });
 }

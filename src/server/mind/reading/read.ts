@@ -17,7 +17,7 @@ import {
   readTimes,
   readTokens,
 } from './structure.ts';
-import { readWishRest } from './wished-acts.ts';
+import { readWishRest } from './wish-rest.ts';
 
 /** Reads one text, with the question it answers; nothing else is known to it. */
 export const readText = (text: string, question: string | null = null): Doc =>
