@@ -1,4 +1,4 @@
-import type { Heeded, Passage } from '#server/mind/heeded.ts';
+import type { Heeded, Passage, WishToHeed } from '#server/mind/heeded.ts';
 import { isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import {
@@ -20,17 +20,6 @@ import {
 import { pointsBack, scopeOf, statesIt } from './scope.ts';
 import { saysAll, termsOf } from './terms.ts';
 import { likeAWish, type WishCue } from './wish-cue.ts';
-
-/** What a message wishes, and everything it may concern. */
-export type WishToHeed = {
-  wish: Told;
-  /** All that was told, oldest first, the wish itself last; also what is withheld. */
-  told: Told[];
-  /** What is withheld now, the latest last. */
-  withheld: Passage[];
-  /** What earlier wishes named, and when. */
-  banned?: { text: string; withheldAt: number }[];
-};
 
 export const nothingHeeded: Heeded = {
   withheld: [],
