@@ -1,9 +1,9 @@
-import type { Span } from '#server/mind/reading/doc.ts';
+import type { Span, WishCue } from '#server/mind/reading/doc.ts';
 import { classes, isCapital } from '#server/mind/text/classes.ts';
 import { type Found, Phrasebook } from '#server/mind/text/phrases.ts';
 import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
 import type { Stretch } from '#server/mind/text/tokens.ts';
-import { polarities, type WishCue, ways } from './wish-cue.ts';
+import { polarities, ways } from './wish-cue.ts';
 
 /** Where a phrase counts: where a clause opens, only beside a wish to leave something in, or anywhere. */
 type Row = Pick<WishCue, 'polarity' | 'way'> & { where: string };

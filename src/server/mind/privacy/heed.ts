@@ -1,5 +1,5 @@
 import type { Heeded, Passage, WishToHeed } from '#server/mind/heeded.ts';
-import { isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
+import { isTold, type Sentence, type Told, type WishCue } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import {
   beginsStory,
@@ -19,7 +19,7 @@ import {
 } from './named-things.ts';
 import { pointsBack, scopeOf, statesIt } from './scope.ts';
 import { saysAll, termsOf } from './terms.ts';
-import { likeAWish, type WishCue } from './wish-cue.ts';
+import { likeAWish } from './wish-cue.ts';
 
 export const nothingHeeded: Heeded = {
   withheld: [],

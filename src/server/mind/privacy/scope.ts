@@ -1,8 +1,7 @@
-import type { Told } from '#server/mind/reading/doc.ts';
+import type { Told, WishCue } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { phrasesOf } from './named-things.ts';
 import { termsOf } from './terms.ts';
-import type { WishCue } from './wish-cue.ts';
 
 const naming = testOf('names what was told');
 const opening = testOf('opens with what was told');

@@ -1,7 +1,6 @@
 import type { BriefChange } from '#contract/briefs.ts';
 import type { FactKind } from '#contract/facts.ts';
 import type { ToldType } from '#contract/told-sources.ts';
-import type { WishCue } from '#server/mind/privacy/wish-cue.ts';
 import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 
 /** Where something was told. */
@@ -44,6 +43,12 @@ export const acts = [
   'other-language',
 ] as const;
 export type Act = (typeof acts)[number];
+
+/** Words that say plainly what stays out or in; `way` is how (see `data/wish-phrases.tsv`). */
+export type WishCue = Span & {
+  polarity: 'out' | 'in';
+  way: 'leave' | 'announce' | 'reader' | 'undo';
+};
 
 export type Sentence = Span & {
   act: Act;
