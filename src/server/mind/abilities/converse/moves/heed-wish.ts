@@ -2,7 +2,9 @@ import { politeOf, type Talk, type Telling, told } from '#server/mind/abilities/
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import type { Passage } from '#server/mind/heeded.ts';
 import { numberInWords } from '#server/number-words.ts';
-import type { Lead } from './answer.ts';
+
+/** What Walt says to a wish, and whether he goes on. */
+type Heard = { say: string; onward: { kind: 'go on' } | { kind: 'nothing' } };
 
 const mostQuoted = 14;
 
@@ -13,7 +15,7 @@ export const isSecretToCome = (telling: Telling): boolean =>
   told(telling).length === 0;
 
 /** What stays out and what stays in is said back at once, by its first words; what may be a wish is asked about. */
-export function heededWish(talk: Talk, telling: Telling): Lead | null {
+export function heededWish(talk: Talk, telling: Telling): Heard | null {
   const { heeded: wishes } = talk.moment;
   const line = (kind: string, slot: string, fillers: Fillers = {}) =>
     politeOf(
