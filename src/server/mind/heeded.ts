@@ -1,5 +1,4 @@
 import type { ToldType } from '#contract/told-sources.ts';
-import type { Told } from '#server/mind/reading/doc.ts';
 
 /** A passage that a person wants to stay out: one sentence of one telling. */
 export type Passage = {
@@ -33,15 +32,4 @@ export type FoundBanned = {
   passages: Passage[][];
   /** For each text whether it says any of them. */
   says: boolean[];
-};
-
-/** What a message wishes, and everything it may concern. */
-export type WishToHeed = {
-  wish: Told;
-  /** All that was told, oldest first, the wish itself last; also what is withheld. */
-  told: Told[];
-  /** What is withheld now, the latest last. */
-  withheld: Passage[];
-  /** What earlier wishes named, and when. */
-  banned?: { text: string; withheldAt: number }[];
 };

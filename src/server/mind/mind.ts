@@ -18,8 +18,9 @@ import type {
 import type { Finished, Summary } from './abilities/summarise/summarise.ts';
 import type { Piece, Progress, ShowDraft } from './abilities/write-piece/write-piece.ts';
 import type { KnownFact } from './facts.ts';
-import type { FoundBanned, Heeded, Passage, WishToHeed } from './heeded.ts';
+import type { FoundBanned, Heeded, Passage } from './heeded.ts';
 import type { Kept, KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
+import type { WishToHeed } from './privacy/wish-to-heed.ts';
 
 export type { Unit } from '#server/mind/reading/doc.ts';
 export type { ToolCall } from './abilities/converse/converse.ts';

@@ -1,4 +1,4 @@
-import type { Heeded, Passage, WishToHeed } from '#server/mind/heeded.ts';
+import type { Heeded, Passage } from '#server/mind/heeded.ts';
 import { isTold, type Sentence, type Told, type WishCue } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { pointsBack, scopeOf, statesIt } from './scope.ts';
 import { saysAll, termsOf } from './terms.ts';
 import { likeAWish } from './wish-cue.ts';
+import type { WishToHeed } from './wish-to-heed.ts';
 
 export const nothingHeeded: Heeded = {
   withheld: [],
