@@ -24,7 +24,7 @@ async function main() {
   const house = await compose(config, jobs, createLog(config.logLevel));
   house.deps.emailReader = createMindReader(() => ({
     read: async () => [],
-    heed: async () => ({ withheld: [], included: [], kept: [], unclear: null }),
+    heed: async () => ({ withheld: [], included: [], kept: [], lifted: [], unclear: null }),
     extractFacts: async () => ({ facts: [], contradictions: [] }),
   }));
   const app = await buildApp(house.deps);

@@ -1,15 +1,24 @@
 import type { Passage } from '#server/mind/heeded.ts';
+import { findBanned } from '#server/mind/privacy/banned-words.ts';
 import { hasWish, heedWishes } from '#server/mind/privacy/heed.ts';
 import type { Told, Unit } from '#server/mind/reading/doc.ts';
 
 /** Each wish is heeded when it is said, with all that was told until then. */
 export function heedAll(read: Told[]): Passage[] {
   let withheld: Passage[] = [];
+  let banned: { text: string; withheldAt: number }[] = [];
   for (const [index, wish] of read.entries()) {
+    const phrases = banned.map(({ text }) => text);
+    withheld.push(...findBanned({ phrases, told: [wish], texts: [] }).passages.flat());
     if (!hasWish(wish)) continue;
-    const heeded = heedWishes({ wish, told: read.slice(0, index + 1), withheld });
+    const heeded = heedWishes({ wish, told: read.slice(0, index + 1), withheld, banned });
     const included = new Set(heeded.included.map(({ text }) => text));
-    withheld = [...withheld, ...heeded.withheld].filter(({ text }) => !included.has(text));
+    const now = heeded.withheld.map((passage) => ({ ...passage, withheldAt: index + 1 }));
+    withheld = [...withheld, ...now].filter(({ text }) => !included.has(text));
+    banned = [
+      ...banned.filter(({ text }) => !heeded.lifted.includes(text)),
+      ...heeded.kept.map((text) => ({ text, withheldAt: index + 1 })),
+    ];
   }
   return withheld;
 }

@@ -7,6 +7,8 @@ export type Passage = {
   start: number;
   end: number;
   text: string;
+  /** When it was withheld: what one wish left out has one time. */
+  withheldAt?: number;
 };
 
 /** What became of the wishes in one message. */
@@ -17,7 +19,9 @@ export type Heeded = {
   included: Passage[];
   /** What a wish named, in the person's words: it goes into the brief, and what says it later is withheld too. */
   kept: string[];
-  /** A wish whose target is not clear: what it may mean, to be asked about. */
+  /** Of what earlier wishes named: what may be said again. */
+  lifted: string[];
+  /** What may be a wish, or may mean this: to be asked about. Nothing is withheld before it is answered. */
   unclear: { wish: string; candidates: Passage[] } | null;
 };
 

@@ -1,5 +1,4 @@
 import type { BriefChange } from '#contract/briefs.ts';
-import type { WishToHeed } from '#server/mind/privacy/heed.ts';
 import type { Interview, Moment, Reply } from './abilities/converse/converse.ts';
 import type { FactQuest, FoundFacts } from './abilities/extract-facts/extract-facts.ts';
 import type { FoundThemes, ThemeQuest } from './abilities/find-themes/find-themes.ts';
@@ -21,6 +20,7 @@ import type { Piece, Progress, ShowDraft } from './abilities/write-piece/write-p
 import type { KnownFact } from './facts.ts';
 import type { FoundBanned, Heeded, Passage } from './heeded.ts';
 import type { Kept, KeptAssignment, KeptDoc, KeptTold, KeptTurn } from './kept.ts';
+import type { WishToHeed } from './privacy/wish-to-heed.ts';
 
 export type { Unit } from '#server/mind/reading/doc.ts';
 export type { ToolCall } from './abilities/converse/converse.ts';

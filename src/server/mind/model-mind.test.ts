@@ -177,7 +177,7 @@ describe('converse', () => {
 
   test('a wish to leave something out is answered in this house', async () => {
     const { mind, sent } = await modelSaying([reply('Well.')], offline);
-    const heeded = { withheld: [], included: [], kept: ['the dog'], unclear: null };
+    const heeded = { withheld: [], included: [], kept: ['the dog'], lifted: [], unclear: null };
     expect((await mind.converse({ ...moment, heeded }, whose)).say).toBe('Offline.');
     expect(sent).toEqual([]);
   });

@@ -65,7 +65,11 @@ async function heedOne(deps: Heeding, project: OwnProject, due: Due, all: KeptTo
   if (!wish) return null;
   const told = all.slice(0, at + 1);
   const withheld = await withheldNow(db, project);
-  const heeded = await mind.heed({ wish, told, withheld }, project.userId);
+  const banned = (await bannedRows(db, project)).map(({ text, createdAt }) => ({
+    text,
+    withheldAt: +createdAt,
+  }));
+  const heeded = await mind.heed({ wish, told, withheld, banned }, project.userId);
   await db.transaction(async (tx) => {
     await touchProject(tx, project);
     // Unless somebody else has carried it out meanwhile.

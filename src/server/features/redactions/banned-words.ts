@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type BannedWord, maxBannedWords, redactionMessages } from '#contract/redactions.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalid } from '#server/errors.ts';
@@ -8,7 +8,11 @@ import { bannedWordsTable, withheldPassagesTable } from './redactions.table.ts';
 /** In the order in which they were written down. */
 export const bannedRows = (db: Tx, project: OwnProject) =>
   db
-    .select({ id: bannedWordsTable.id, text: bannedWordsTable.text })
+    .select({
+      id: bannedWordsTable.id,
+      text: bannedWordsTable.text,
+      createdAt: bannedWordsTable.createdAt,
+    })
     .from(bannedWordsTable)
     .where(eq(bannedWordsTable.projectId, project.id))
     .orderBy(asc(bannedWordsTable.createdAt), asc(bannedWordsTable.id));
@@ -20,9 +24,10 @@ export async function listBannedWords(db: Tx, project: OwnProject): Promise<Bann
     .select({ id: withheldPassagesTable.bannedWordId })
     .from(withheldPassagesTable)
     .where(eq(withheldPassagesTable.projectId, project.id));
-  return words.map((word) => ({
-    ...word,
-    sentences: passages.filter(({ id }) => id === word.id).length,
+  return words.map(({ id, text }) => ({
+    id,
+    text,
+    sentences: passages.filter((one) => one.id === id).length,
   }));
 }
 
@@ -36,4 +41,12 @@ export async function keepBannedWords(tx: Tx, project: OwnProject, texts: readon
     else if (rows.length >= maxBannedWords) throw invalid(redactionMessages.wordsFull);
     else await tx.insert(bannedWordsTable).values({ projectId: project.id, text });
   }
+}
+
+/** What was named as to stay out may be said again; what it alone withheld is told again. */
+export async function liftBannedWords(tx: Tx, project: OwnProject, texts: readonly string[]) {
+  const { id, projectId } = bannedWordsTable;
+  for (const row of await bannedRows(tx, project))
+    if (texts.includes(row.text))
+      await tx.delete(bannedWordsTable).where(and(eq(projectId, project.id), eq(id, row.id)));
 }

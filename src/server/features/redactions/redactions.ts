@@ -12,7 +12,7 @@ import { messagesTable } from '#server/features/conversations/conversations.tabl
 import { resummarise } from '#server/features/conversations/summary-orders.ts';
 import { type OwnProject, touchProject } from '#server/features/projects/projects.ts';
 import type { Heeded, Passage, Source } from '#server/mind/mind.ts';
-import { keepBannedWords } from './banned-words.ts';
+import { keepBannedWords, liftBannedWords } from './banned-words.ts';
 import { removeDerived } from './cleanup.ts';
 import { releasedPassagesTable, withheldPassagesTable } from './redactions.table.ts';
 import { nameOf, passageKey } from './withheld.ts';
@@ -73,14 +73,19 @@ async function readMessages(db: Tx, rows: Row[]) {
 /** What is withheld now, the latest last, as the mind takes it. */
 export async function withheldNow(db: Tx, project: OwnProject): Promise<Passage[]> {
   const passages = await listWithheld(db, project);
+  const rows = await withheldRows(db, project);
+  const times = new Map(
+    rows.map(({ type, sourceId, key, createdAt }) => [`${type}:${sourceId} ${key}`, +createdAt]),
+  );
   return passages
     .filter(({ state }) => state === 'withheld')
-    .map(({ source: { type, id }, text }) => ({
+    .map(({ source: { type, id }, key, text }) => ({
       source: { type, id },
       unitId: nameOf({ type, id }),
       start: 0,
       end: text.length,
       text,
+      withheldAt: times.get(`${type}:${id} ${key}`) ?? 0,
     }));
 }
 
@@ -112,8 +117,9 @@ export async function applyHeeded(
   heeded: Heeded,
   wishedAt: Date,
 ) {
-  const { withheld, included, kept } = heeded;
-  if (withheld.length + included.length + kept.length === 0) return;
+  const { withheld, included, kept, lifted } = heeded;
+  if (withheld.length + included.length + kept.length + lifted.length === 0) return;
+  await liftBannedWords(tx, project, lifted);
   await keepBannedWords(tx, project, kept);
   await withhold(tx, project, withheld, { wishedAt });
   await release(tx, project, included);

@@ -58,8 +58,8 @@ describe('a wish to leave something out', () => {
       'She gets muddled these days.',
       'She likes the window. Could you leave out the bit about her being muddled? She would hate it.',
     );
-    expect(texts).toEqual(['She gets muddled these days.']);
-    expect(kept).toEqual(['muddled']);
+    expect(texts).toContain('She gets muddled these days.');
+    expect(kept).toEqual([]);
   });
 
   test('is heard in a question that announces a secret, here and in the next message', () => {
@@ -92,10 +92,19 @@ describe('a wish to leave something out', () => {
     expect(tell(`Huw has the farm now and he is a good farmer. ${wish}`).texts).toEqual([wish]);
   });
 
-  test('takes its reason with it', () => {
-    const reason = 'His children are going to read it and they do not know.';
-    const { texts } = tell(`${prison} Please leave that out of the book. ${reason}`);
-    expect(texts).toEqual([prison, reason]);
+  test.each([
+    'His children are going to read it and they do not know.',
+    'His daughters are still up the road.',
+    'Not the name, not Durham, nothing.',
+    'So for the book he was abroad.',
+  ])('is followed by "%s", which is not told either', (rest) => {
+    const text = `${prison} Please leave that out of the book. ${rest}`;
+    expect(tell(text).texts).toContain(prison);
+    expect(readText(text).sentences.map(({ act }) => act)).toEqual([
+      'telling',
+      'withhold',
+      'withhold',
+    ]);
   });
 
   test('is not heard where something is only to be put right', () => {
@@ -123,17 +132,29 @@ describe('a wish to leave something out', () => {
     expect(kept).toEqual(["Frank's gambling"]);
   });
 
-  test('about what was never told withholds nothing but itself', () => {
+  test('about what was never told is kept for later', () => {
     const { texts, kept } = tell('I was born in Otley.', 'Leave out the divorce.');
     expect(texts).toEqual(['Leave out the divorce.']);
     expect(kept).toEqual(['divorce']);
   });
 
-  test('that may mean several things is asked about', () => {
-    const long = 'We lived in Leeds. Father drank. Mother sang. The twins fought. I read books.';
-    const { texts, unclear } = tell(long, 'I want that left out of the book.');
-    expect(texts).toEqual([]);
-    expect(unclear?.candidates.length).toBeGreaterThan(1);
+  test('concerns the last story of the message before, where its own tells nothing', () => {
+    const long = 'We lived in Leeds. One day Father struck a man. He went to prison for it.';
+    const { texts } = tell(long, 'I want that left out of the book.');
+    expect(texts).toEqual(['One day Father struck a man.', 'He went to prison for it.']);
+  });
+
+  test('that nothing was told for is asked about', () => {
+    expect(tell('Please leave that out of the book.').unclear?.candidates).toEqual([]);
+  });
+
+  test('says who is not to read it, and leaves out nobody of that name', () => {
+    const { texts, kept } = tell(
+      'Paloma is my eldest.',
+      'In 1970 I wrote to him a letter. Paloma must not read this.',
+    );
+    expect(texts).toEqual(['In 1970 I wrote to him a letter.']);
+    expect(kept).toEqual([]);
   });
 
   test('is taken back by "leave it in"', () => {
@@ -171,6 +192,46 @@ describe('a wish to leave something out', () => {
       'Nobody talked about it in those days.',
     ];
     expect(tell(...told).texts).toEqual([]);
+  });
+});
+
+describe('a wish to leave something in', () => {
+  test.each([
+    'Lucas goes in, with trumpets!',
+    'All of Lucas goes in.',
+    'The mountain lion can stay.',
+    'nothing about kit stays out',
+    "Don't leave Kit out.",
+    'no mate i said leave it IN the lot of it',
+    'The strike does NOT stay out.',
+    'I never asked you to leave anything out.',
+  ])('"%s" leaves nothing out', (said) => {
+    const { texts, kept } = tell('Lucas danced. A mountain lion came. Kit fished.', said);
+    expect(texts).toEqual([]);
+    expect(kept).toEqual([]);
+  });
+
+  test('undoes what was left out last, whole', () => {
+    const secret = 'One day Ned struck a man. He went to prison for it.';
+    const { texts } = tell(`${secret} Leave that out of the book.`, 'No, put it back.');
+    expect(texts).toEqual([]);
+  });
+
+  test('means what was just told and not what is out', () => {
+    const { texts } = tell(
+      `${prison} Leave that out of the book.`,
+      'She turned his photograph to the wall. You can leave that in.',
+    );
+    expect(texts).toEqual([prison]);
+  });
+
+  test('of one thing leaves another out', () => {
+    const { texts } = tell(
+      'The shop was in Marischal Street. I once took five pound out of her till.',
+      'The shop can stay, but leave out the five pound.',
+    );
+    expect(texts).toContain('I once took five pound out of her till.');
+    expect(texts).not.toContain('The shop was in Marischal Street.');
   });
 });
 

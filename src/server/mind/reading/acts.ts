@@ -1,3 +1,4 @@
+import { likeAWish } from '#server/mind/privacy/wish-cue.ts';
 import { isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
@@ -13,6 +14,7 @@ import {
   talkVerbs,
   tellsAtAll,
   toldIn,
+  wishedAct,
 } from './phrased-acts.ts';
 import { coreOf, type Reading } from './reading.ts';
 
@@ -31,12 +33,16 @@ export function readActs(reading: Reading): Pick<Reading, 'doc'> {
     const tag = hasMark ? tagOf(reading, coreOf(stretch)) : null;
     const asks = hasMark && tag === null;
     const core = tag ?? coreOf(stretch);
+    const wished = wishedAct(reading, stretch, sentence, asks);
     const phrased = decidedAct(reading, core, sentence);
-    const row = phrased
-      ? { ...phrased, ...otherwise(stretch, phrased, asks) }
-      : index < mostLearned
-        ? weighedAct(reading, tag ?? stretch, sentence, { asks, goesOn })
-        : null;
+    const row =
+      wished && phrased?.topic !== 'danger'
+        ? wished
+        : phrased
+          ? { ...phrased, ...otherwise(stretch, phrased, asks) }
+          : index < mostLearned
+            ? weighedAct(reading, tag ?? stretch, sentence, { asks, goesOn })
+            : null;
     goesOn = row === null;
     if (row) return { ...sentence, ...row };
     const isFragment = onlyFragments && !hasVerb(reading, core);
@@ -65,13 +71,13 @@ const sure = {
   unasked: 0.6,
   hardlyTelling: 0.03,
   noTelling: 0.1,
-  noTellingOfSecrets: 0.2,
   unlikelyTelling: 0.35,
   forWalt: 0.72,
   telling: 0.8,
   goodbye: 0.85,
   overPhrase: 0.9,
   story: 0.95,
+  asWish: 0.9,
 };
 /** Courtesies have nothing told in them. */
 const courtesies = new Set<Act>(['assent', 'denial', 'greeting', 'thanks']);
@@ -124,8 +130,7 @@ const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
 /** A goodbye that is not sure is a wish to rest: Walt offers to stop, and does not hang up. */
 function likelyOf(part: Stretch, asks: boolean): LikelyAct {
   const likely = likelyAct(bookWordsOf(part), asks);
-  if (likely.act === 'withhold' && saysToLeaveIn(part))
-    return { ...likely, act: 'include', topic: 'leave-in' };
+  if (likely.act === 'withhold' || likely.act === 'include') return unphrased(part, likely);
   if (isMisheard(part, likely)) return { ...likely, act: 'telling', topic: null, telling: 1 };
   const isDoubtful = likely.act === 'goodbye' && likely.share < sure.goodbye;
   return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
@@ -137,59 +142,30 @@ const wishing = wordsOf('wishing');
 const keepingBack = wordsOf('keeping back');
 const plainlyWishing = wordsOf('plainly wishing');
 
-/**
- * "Fix that, please" keeps nothing back, "it's that my daughter died" says nothing of a book, "the boat went down off the Head" wishes nothing, and "I told
- * you that I qualified in 1968" tells it again.
- */
+/** Without a plain phrase nothing is left out or in: it is told or a remark, and Walt may ask whether it was a wish. */
+function unphrased(part: Stretch, likely: LikelyAct): LikelyAct {
+  const has = (words: ReadonlySet<string>) =>
+    part.tokens.slice(part.from, part.to).some(({ word }) => words.has(word));
+  const isOut = likely.act === 'withhold';
+  const past = pastVerbs(part);
+  const isTold = isOut && (!has(keepingBack) || past > 1 || (past > 0 && !has(wishing)));
+  if (isTold || !has(plainlyWishing)) return { ...likely, act: 'telling', topic: null, telling: 1 };
+  const isWish = isOut && likely.share >= sure.asWish && past === 0 && !hasNumber(part);
+  return { ...likely, act: 'talk', topic: isWish ? likeAWish : 'remark' };
+}
+
+/** "It's that my daughter died" says nothing of a book, and "I told you that I qualified in 1968" tells it again. */
 function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
-  const said = part.tokens
-    .slice(part.from, part.to)
-    .filter((_, at) => !isFrom(part, part.from + at));
-  const has = (words: ReadonlySet<string>) => said.some(({ word }) => words.has(word));
+  const has = (words: ReadonlySet<string>) =>
+    part.tokens.slice(part.from, part.to).some(({ word }) => words.has(word));
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
-  if (act === 'talk' && topic === 'told-already') return hasNumber(part);
-  if (act !== 'withhold' && act !== 'include') return false;
-  if (act === 'withhold' && (!has(keepingBack) || (hasNumber(part) && pastVerbs(part) > 1)))
-    return true;
-  return !has(plainlyWishing) || (act === 'withhold' && pastVerbs(part) > 0 && !has(wishing));
+  return act === 'talk' && topic === 'told-already' && hasNumber(part);
 }
-
-/** "A boat out of Fleetwood" is not to be left out of anything. */
-const isFrom = ({ tokens, to }: Stretch, at: number): boolean =>
-  tokens[at]?.word === 'out' &&
-  tokens[at + 1]?.word === 'of' &&
-  !tokens.slice(at + 2, Math.min(at + leftOutOf, to)).some(({ word }) => ofPage.has(word));
-
-const leftOutOf = 5;
-const ofPage = new Set([
-  'it',
-  'this',
-  'that',
-  'there',
-  'book',
-  'story',
-  'print',
-  'record',
-  'pages',
-]);
-
-/** "so leave it in, the boots and all": said in the middle of a breath, where no phrase is looked for. */
-function saysToLeaveIn({ tokens, from, to }: Stretch): boolean {
-  const words = tokens.slice(from, to).map(({ word }) => word);
-  return leavingIn.test(words.join(' ')) && !leavingOut.test(words.join(' '));
-}
-
-const leavingIn =
-  /\b(?:leave|keep|put) (?:it|that|this|them|those|everything|all|the lot)(?: (?:of )?(?:it|that|this|all|back|right))* in\b/u;
-const leavingOut =
-  /\b(?:not|never|nothing|no one|nobody|rather|without)\b(?: \p{L}+){0,3} (?:leave|keep|put)\b|\b(?:leave|keep) (?:\p{L}+ ){1,3}out\b(?! (?:of|in)\b)/u;
 
 function isSure({ act, share, telling }: LikelyAct, core: Stretch): boolean {
   if (courtesies.has(act)) return false;
   if (pastVerbs(core) > 1) return share >= sure.story;
-  const mayTell = hasNumber(core) && act !== 'withhold';
-  const noTelling = act === 'withhold' ? sure.noTellingOfSecrets : sure.noTelling;
-  if (telling < noTelling && share >= sure.unlikelyTelling && !mayTell) return true;
+  if (telling < sure.noTelling && share >= sure.unlikelyTelling && !hasNumber(core)) return true;
   return share >= (isForWalt(core) && !hasNumber(core) ? sure.forWalt : sure.telling);
 }
 

@@ -44,6 +44,12 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
+/** Words that say plainly what stays out or in; `way` is how (see `data/wish-phrases.tsv`). */
+export type WishCue = Span & {
+  polarity: 'out' | 'in';
+  way: 'leave' | 'announce' | 'reader' | 'undo';
+};
+
 export type Sentence = Span & {
   act: Act;
   /** The row of `data/acts.tsv` that decided: "machine", "tired", "told-already". */
@@ -52,6 +58,8 @@ export type Sentence = Span & {
   told?: Span;
   /** The words that decided the act, where a phrase did. */
   cue?: Span;
+  /** What it plainly asks to leave out or in. */
+  wishes?: WishCue[];
   clauses: Clause[];
   /** Direct speech within it. */
   quotes: Span[];

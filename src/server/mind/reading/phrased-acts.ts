@@ -1,4 +1,5 @@
 import { isLooseKin, kinOf } from '#server/mind/people/kin.ts';
+import { wishesIn } from '#server/mind/privacy/hear-wishes.ts';
 import { classes, isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { type Found, Phrasebook } from '#server/mind/text/phrases.ts';
@@ -53,9 +54,7 @@ export function decidedAct(reading: Reading, core: Stretch, { quotes }: Sentence
   const fitting = book
     .find(core)
     .filter(({ from }) => !isQuoted(from))
-    .filter(
-      ({ from, row }) => !isDenied(core, from) && !(row.act === 'withhold' && isDone(core, from)),
-    )
+    .filter(({ from }) => !isDenied(core, from))
     .filter(({ row: { asked } }) => asked === null || asked === reading.doc.asked?.topic)
     .filter(({ row }) => row.always || !tellsAtAll(reading, core));
   const best = fitting.reduce<Found<Row> | null>(
@@ -75,13 +74,7 @@ export function decidedAct(reading: Reading, core: Stretch, { quotes }: Sentence
 const isDenied = ({ tokens, from }: Stretch, at: number): boolean =>
   at > from && /^(?:not|never)$/u.test(tokens[at - 1]?.word ?? '');
 
-/** "He never wrote about it": it is not asked for but told. */
-const isDone = ({ tokens, from }: Stretch, at: number): boolean =>
-  at > from &&
-  /^(?:do|did|never)$/u.test(tokens[at]?.word ?? '') &&
-  /^(?:i|he|she|they|we|who|it)$/u.test(tokens[at - 1]?.word ?? '');
-
-/** "He drank, but please leave that out": what stands before the wish is told. */
+/** "My soup is getting cold, so ask me tomorrow": what stands before what is said to Walt is told. */
 function toldBefore(reading: Reading, core: Stretch, { from }: Found<Row>): Span | null {
   let cut = from;
   while (cut > core.from && !isMarked(core, cut) && from - cut < 4) cut -= 1;
@@ -121,4 +114,44 @@ export const spanOf = ({ tokens, from, to }: Stretch): Span => ({
 export function hasVerb({ tags }: Reading, { from, to }: Stretch): boolean {
   for (let at = from; at < to; at += 1) if (tags[at]?.has('verb')) return true;
   return false;
+}
+
+type Wished = Pick<Sentence, 'act' | 'topic' | 'wishes'> & { cue: Span; told?: Span };
+
+/** The act of a sentence that plainly wishes; "out" names it where it wishes both. */
+export function wishedAct(
+  reading: Reading,
+  stretch: Stretch,
+  { quotes }: Sentence,
+  asks: boolean,
+): Wished | null {
+  const wishes = wishesIn(stretch, quotes, asks);
+  const first = wishes.find(({ polarity }) => polarity === 'out') ?? wishes[0];
+  if (!first) return null;
+  const act = first.polarity === 'out' ? 'withhold' : 'include';
+  const topic =
+    first.way === 'announce' ? 'announced' : act === 'withhold' ? 'leave-out' : 'leave-in';
+  const told = toldAround(reading, stretch, wishes);
+  return {
+    act,
+    topic,
+    wishes,
+    cue: { start: first.start, end: first.end },
+    ...(told ? { told } : {}),
+  };
+}
+
+/** "He drank, but please leave that out": what stands before the wish; behind it, where it opens the sentence. */
+function toldAround(reading: Reading, stretch: Stretch, wishes: readonly Span[]): Span | null {
+  const { tokens } = stretch;
+  const [start, end] = [wishes[0]?.start ?? 0, wishes.at(-1)?.end ?? 0];
+  let from = tokens.findIndex((token, at) => at >= stretch.from && token.start >= start);
+  const near = from;
+  while (from > stretch.from && !isMarked(stretch, from) && near - from < 4) from -= 1;
+  const before = toldIn(reading, { ...stretch, to: from });
+  if (before) return before;
+  let to = tokens.findIndex((token, at) => at >= stretch.from && token.start >= end);
+  if (to < 0 || to >= stretch.to) return null;
+  while (to < stretch.to && !isMarked(stretch, to)) to += 1;
+  return toldIn(reading, { ...stretch, from: to });
 }

@@ -17,6 +17,7 @@ import {
   readTimes,
   readTokens,
 } from './structure.ts';
+import { readWishRest } from './wish-rest.ts';
 
 /** Reads one text, with the question it answers; nothing else is known to it. */
 export const readText = (text: string, question: string | null = null): Doc =>
@@ -61,6 +62,7 @@ export const passes: ((reading: Reading) => Partial<Reading>)[] = [
   readTimes,
   readCuts,
   readLeaning,
+  readWishRest,
   readBrief,
   readEvents,
 ];

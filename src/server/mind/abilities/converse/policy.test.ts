@@ -87,16 +87,17 @@ describe('what Walt does next', () => {
     ],
   });
 
-  test('leaves out what was just told without reading it back, and changes no subject', () => {
+  test('says back what it leaves out, and changes no subject', () => {
     const { say } = reply([{ text: 'He drank.' }, { text: 'Leave that out.', act: 'withhold' }], {
       heeded: withheld('He drank.'),
     });
-    expect(say).not.toContain('drank');
-    expect(say).toMatch(/out|won't be in the book|between us/iu);
+    expect(say).toContain('“He drank”');
+    expect(say).toMatch(/left out|stays out|won't be in the book/iu);
+    expect(say).toContain('“put it back”');
     expect(say).not.toMatch(/chapters|Who lived/u);
   });
 
-  test('asks which words are meant, and nothing else', () => {
+  test('asks whether it was a wish, and nothing else', () => {
     const passage = (text: string) => ({
       source: { type: 'message', id: 'u1' } as const,
       unitId: 'u1',
@@ -111,8 +112,7 @@ describe('what Walt does next', () => {
     const { say } = reply([{ text: 'Leave that out.', act: 'withhold' }], {
       heeded: { ...nothingHeeded, unclear },
     });
-    expect(say).toContain('“He drank.”');
-    expect(say).toContain('“She left.”');
+    expect(say).toContain('Shall “He drank” stay out of the book?');
     expect(questionsIn(say)).toBe(1);
   });
 

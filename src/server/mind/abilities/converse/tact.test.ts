@@ -286,10 +286,10 @@ test('whoever leaves something out is followed in what else they told', () => {
       'What do you see when you think of her?',
       `${secret} Her mother waited at that window for weeks. Please leave out that she gets muddled, she would hate it.`,
     ],
-    { heeded: { withheld: [passage], included: [], kept: [], unclear: null } },
+    { heeded: { withheld: [passage], included: [], kept: [], lifted: [], unclear: null } },
   );
   expect(say).toMatch(/window|mother/u);
-  expect(say).not.toMatch(/muddled|hate/u);
+  expect(say.replace(/“[^”]*”/gu, '')).not.toMatch(/muddled|hate/u);
 });
 
 test('says exactly what stays out where it was told long before', () => {
@@ -312,11 +312,12 @@ test('says exactly what stays out where it was told long before', () => {
         ],
         included: [],
         kept: [],
+        lifted: [],
         unclear: null,
       },
     },
   );
-  expect(say).toContain(`“${text}”`);
+  expect(say).toContain('“My uncle drank”');
 });
 
 test('whoever asks to tell something that is not for the book is told that it stays out', () => {

@@ -1,12 +1,10 @@
-import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import { isOpen, type Talk, type Telling } from './state.ts';
 
 /** What was told before a wish and is not meant by it: the wish itself, its reasons and what it names tell nothing. */
 export function besidesWish(talk: Talk, telling: Telling): Telling {
   const { sentences } = telling.doc;
   const at = sentences.findIndex(
-    ({ act, topic }, index) =>
-      act === 'withhold' || topic === 'can-leave-out' || announcesSecret(telling, index),
+    ({ act, topic }) => act === 'withhold' || topic === 'can-leave-out',
   );
   const isTelling = (index: number) => at < 0 || index < at;
   const left = sentences.map((sentence, index) =>

@@ -21,9 +21,9 @@ import { isElliptical, isOfTheTalk, isRemark } from './openings.ts';
 import { guessedRuns } from './unmarked.ts';
 
 /** Asked about the book, one answers for the book: only what happened is told besides. */
-const aboutTheBook = new Set([...wordsOf('topics of the book'), 'which-stays-out', 'shall-we']);
+const aboutTheBook = new Set([...wordsOf('topics of the book'), 'shall-stay-out', 'shall-we']);
 /** What answers these is nobody's to print, dated or not. */
-const aboutPrivacy = new Set(['stays-out', 'which-stays-out']);
+const aboutPrivacy = new Set(['stays-out', 'shall-stay-out']);
 const fewestOfStory = 2;
 
 /** The sentences of a telling that are of the life, as an editor would choose them. */
@@ -80,7 +80,7 @@ function lifeSentences(unit: Told): ToldSentence[] {
   }
   return doc.sentences.flatMap((sentence, at) => {
     const own = told.get(at) ?? within(unit, at);
-    if (!own || isReason(unit, at)) return [];
+    if (!own) return [];
     return !isForTheBook || tells(sentence, at) ? [own] : [];
   });
 }
@@ -88,13 +88,6 @@ function lifeSentences(unit: Told): ToldSentence[] {
 const isWish = ({ act, topic }: Sentence): boolean => act === 'withhold' || topic === 'is-it-out';
 
 const hasWish = ({ doc }: Pick<Told, 'doc'>): boolean => doc.sentences.some(isWish);
-
-/** "His children will read it", right behind the wish: why something is to stay out stays out with it. */
-const isReason = ({ doc }: Told, at: number): boolean => {
-  const [before, one] = [doc.sentences[at - 1], doc.sentences[at]];
-  if (!before || !one || !isWish(before) || happened(one)) return false;
-  return !isNamed(doc, at) || one.act === 'correction';
-};
 
 /** What may have been told and is not printed, since it may as well have been meant for Walt. */
 export function unsureSentences(unit: Told): ToldSentence[] {

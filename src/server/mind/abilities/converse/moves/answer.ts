@@ -16,7 +16,6 @@ import {
   templateOf,
   templatesOf,
 } from '#server/mind/abilities/converse/templates.ts';
-import { announcesSecret } from '#server/mind/privacy/heed.ts';
 import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
@@ -62,8 +61,7 @@ export function answer(talk: Talk, telling: Telling): Lead | null {
     (sentence) =>
       !isAnswered(talk, telling, sentence) &&
       !isHeeded(talk, sentence) &&
-      !isBitter(talk, telling, sentence) &&
-      !announcesSecret(telling, telling.doc.sentences.indexOf(sentence)),
+      !isBitter(talk, telling, sentence),
   );
   const plainly = asked.filter(({ topic }) => topic !== 'ask');
   const [first, second] = plainly.length > 0 ? plainly : asked;

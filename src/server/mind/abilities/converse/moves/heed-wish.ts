@@ -1,80 +1,77 @@
 import { politeOf, type Talk, type Telling, told } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import type { Passage } from '#server/mind/heeded.ts';
-import { announcesSecret } from '#server/mind/privacy/heed.ts';
-import type { Lead } from './answer.ts';
+import { numberInWords } from '#server/number-words.ts';
+
+/** What Walt says to a wish, and whether he goes on. */
+type Heard = { say: string; onward: { kind: 'go on' } | { kind: 'nothing' } };
 
 const mostQuoted = 14;
 
-/** They ask to tell something that is not for the book, and wait for leave. */
+/** They say that something is not for the book, and have not told it yet. */
 export const isSecretToCome = (telling: Telling): boolean =>
-  telling.doc.sentences.some((_, at) => announcesSecret(telling, at)) && told(telling).length === 0;
+  telling.doc.sentences.some(({ wishes }) => wishes?.some(({ way }) => way === 'announce')) &&
+  telling.doc.sentences.every(({ told: part }) => part === undefined) &&
+  told(telling).length === 0;
 
-/** What stays out and what stays in is said exactly; where it is not clear, the candidates are read out. */
-export function heededWish(talk: Talk, telling: Telling): Lead | null {
+/** What stays out and what stays in is said back at once, by its first words; what may be a wish is asked about. */
+export function heededWish(talk: Talk, telling: Telling): Heard | null {
   const { heeded: wishes } = talk.moment;
-  const goOn = { kind: 'go on' } as const;
   const line = (kind: string, slot: string, fillers: Fillers = {}) =>
     politeOf(
       talk,
       templatesOf('confirm', kind).filter((row) => row.slot === slot),
       fillers,
     );
-  const [one, other] = wishes?.unclear?.candidates ?? [];
-  if (one && other) {
-    const fillers = { quote: quoteOf(one), others: quoteOf(other) };
-    return { say: `${line('unclear', 'two', fillers)}?`, onward: { kind: 'nothing' } };
+  const { withheld = [], included = [], kept = [], unclear = null } = wishes ?? {};
+  if (unclear !== null && withheld.length + kept.length === 0) {
+    const [one] = unclear.candidates;
+    const say = one ? line('unclear', 'one', { quote: quoteOf(one) }) : line('unclear', 'none');
+    return { say, onward: { kind: 'nothing' } };
   }
-  if (one)
-    return {
-      say: `${line('unclear', 'one', { quote: quoteOf(one) })}?`,
-      onward: { kind: 'nothing' },
-    };
-  if (wishes?.unclear) return { say: line('unclear', 'none'), onward: { kind: 'nothing' } };
-  const { withheld = [], included = [], kept = [] } = wishes ?? {};
-  const isNear = withheld.length > 0 && withheld.every((passage) => isJustTold(talk, passage));
-  const far = withheld.filter((passage) => isStory(talk, passage));
-  const said = [
-    ...(isNear
-      ? [line('withheld', 'here')]
-      : far.length > 2
-        ? [line('withheld', 'many', { others: String(far.length) })]
-        : far.map((passage) => line('withheld', 'quote', { quote: quoteOf(passage) }))),
-    ...(withheld.length > 0 ? [] : kept)
-      .slice(0, 2)
-      .map((what) => line('kept', 'quote', { what: what.replace(/[.!?]+$/u, '') })),
-    ...included
-      .slice(0, 1)
-      .map((passage) => line('included', 'quote', { quote: quoteOf(passage) })),
-  ];
-  if (included.length === 0 && asksToKeep(telling) && telling.doc.brief.length === 0)
-    said.push(line('included', keepingOf(talk, withheld)));
-  return said.length === 0 ? null : { say: said.join(' '), onward: goOn };
+  const [first, ...others] = storyOf(talk, withheld);
+  const said: string[] = [];
+  if (first) {
+    const slot = others.length === 0 ? 'quote' : others.length === 1 ? 'two' : 'more';
+    const more = { quote: quoteOf(first), others: numberInWords(others.length) };
+    said.push(line('withheld', slot, more), line('withheld', 'back'));
+  } else if (withheld.length > 0) said.push(line('withheld', 'here'));
+  else
+    for (const what of kept.slice(0, 2))
+      said.push(line('kept', 'quote', { what: what.replace(/[.!?]+$/u, '') }));
+  const [again] = included;
+  if (again) said.push(line('included', 'quote', { quote: quoteOf(again) }));
+  else if (asksToKeep(telling) && telling.doc.brief.length === 0)
+    said.push(line('included', withheld.length > 0 ? 'rest' : 'all'));
+  const say = said.filter((each) => each !== '').join(' ');
+  return say === '' ? null : { say, onward: { kind: 'go on' } };
 }
 
-const near = 2;
-
-/** What was said in this message or the one before it is meant without being read back. */
-const isJustTold = ({ tellings }: Talk, { text }: Passage): boolean =>
-  tellings.slice(-near).some((one) => one.text.includes(text));
-
-/** A sentence of the story, and not the wish itself. */
-const isStory = ({ tellings }: Talk, { text }: Passage): boolean =>
-  tellings.some((one) => told(one).some(({ start, end }) => one.text.slice(start, end) === text));
-
-/** What "leave it in" means where nothing was let in again. */
-function keepingOf({ tellings }: Talk, withheld: Passage[]): 'rest' | 'which' | 'all' {
-  if (withheld.length > 0) return 'rest';
-  const isOut = tellings.slice(-near - 1).some((one) => one.withheld.length > 0);
-  return isOut ? 'which' : 'all';
+/** What is out now, for whoever asks whether it is: the words that were left out last, by their beginning. */
+export function standing({ tellings, moment }: Talk): { quote: string; others: number } | null {
+  const now = moment.heeded?.withheld.map(({ text }) => text) ?? [];
+  const last = tellings.findLast(({ withheld }) => withheld.length > 0)?.withheld ?? [];
+  const [first, ...others] = now.length > 0 ? now : last;
+  return first === undefined ? null : { quote: quoteOf({ text: first }), others: others.length };
 }
 
-/** In so many words: what only sounds so is not confirmed. */
+/** Sentences of the story, and not the wish itself, unless it tells all of it. */
+function storyOf({ tellings }: Talk, withheld: Passage[]): Passage[] {
+  const isStory = ({ text }: Passage): boolean =>
+    tellings.some((one) => told(one).some(({ start, end }) => one.text.slice(start, end) === text));
+  return withheld.filter(isStory);
+}
+
 const asksToKeep = ({ doc }: Telling): boolean =>
-  doc.sentences.some(({ act, cue }) => act === 'include' && cue !== undefined);
+  doc.sentences.some(({ wishes }) => wishes?.some(({ polarity }) => polarity === 'in'));
 
 /** Whole where it is short, else its first words. */
-function quoteOf({ text }: Passage): string {
-  const words = text.trim().split(/\s+/u);
-  return words.length <= mostQuoted ? text.trim() : `${words.slice(0, mostQuoted - 4).join(' ')} …`;
+function quoteOf({ text }: Pick<Passage, 'text'>): string {
+  const words = text
+    .trim()
+    .replace(/[.!?]+$/u, '')
+    .split(/\s+/u);
+  return words.length <= mostQuoted
+    ? words.join(' ')
+    : `${words.slice(0, mostQuoted - 6).join(' ')} …`;
 }
