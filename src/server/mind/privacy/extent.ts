@@ -14,7 +14,8 @@ export function storyBefore(told: Told, at: number): Passage[] {
   for (let index = at - 1; index >= 0; index -= 1) {
     const sentence = told.doc.sentences[index];
     if (!sentence || sentence.act === 'withhold') break;
-    if (!isTold(sentence) || (sentence.act === 'bare-answer' && found.length > 0)) {
+    const mayBePrinted = isTold(sentence) || sentence.act === 'brief';
+    if (!mayBePrinted || (sentence.act === 'bare-answer' && found.length > 0)) {
       if (found.length > 0) break;
       continue;
     }

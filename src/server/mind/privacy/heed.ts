@@ -70,6 +70,7 @@ function take(meant: Meant, passages: Passage[], phrase: Phrase | null = null) {
 /** Asked what shall stay out: "The drinking." */
 const namesWhenAsked = ({ doc }: Told, { act, wishes }: Sentence): boolean =>
   doc.asked?.topic === 'stays-out' &&
+  doc.sentences.every((one) => one.wishes === undefined || one.act === 'withhold') &&
   wishes === undefined &&
   (act === 'bare-answer' || act === 'withhold');
 
@@ -114,7 +115,9 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
   const named = pointsBack(scope) ? [] : phrasesOf(scope);
   if (named.length === 0 && reminds.test(wish.text.slice(spoken.start, cue.start))) return;
   const after = storyAfter(wish, at + 1);
-  const isAnnounced = cue.way === 'announce' || (before.length === 0 && after.length > 0);
+  const isAnnounced =
+    cue.way === 'announce' ||
+    (before.length === 0 && after.length > 0 && announces.test(wish.text.slice(0, spoken.end)));
   if (named.length === 0 && isAnnounced && !tells(wish, at, cue)) {
     // "One thing for you only: he drank": it may be told in the same breath.
     const own = termsOf(wish.text.slice(cue.end, spoken.end)).length > 1 ? [spoken] : [];
@@ -131,6 +134,11 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
   if (before.length > 0) return take(meant, before);
   // "Between ourselves, he drank. Keep that out" is one wish.
   if (wish.doc.sentences.slice(0, at).some(({ act }) => act === 'withhold')) return;
+  // Whoever says what stays in has said what is meant.
+  if (
+    wish.doc.sentences.some(({ wishes = [] }) => wishes.some(({ polarity }) => polarity === 'in'))
+  )
+    return;
   if (cue.way === 'announce' || wish.doc.sentences.some(isTold)) return;
   const earlier = storyInEarlier(wish, told);
   if (earlier.length === 0 && named.length === 0)
@@ -138,23 +146,31 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
   else if (named.length === 0) take(meant, earlier);
 }
 
+/** "I will tell you a thing, and I want you to keep it out of the book. …" */
+const announces = testOf('announces a telling');
+
 /** "I told you to leave it out" asks for nothing new. */
 const reminds = testOf('reminds of a wish');
 
 /** The sentence with a wish does not tell all that it is about. */
 function goesOn(wish: Told, at: number, { way, start }: WishCue): boolean {
   const { told, start: from = 0 } = wish.doc.sentences[at] ?? {};
-  // "Between ourselves, he drank"
-  if (beginsStory(wish, at) || (way !== 'reader' && start === from)) return false;
   const isWhole = told && termsOf(wish.text.slice(told.start, told.end)).length >= ofItsOwn;
-  return way === 'reader' || (leansBack(wish, at) && !isWhole);
+  if (way === 'reader') return !isWhole || leansBack(wish, at);
+  // "Between ourselves, he drank"
+  if (beginsStory(wish, at) || start === from) return false;
+  return leansBack(wish, at) && !isWhole;
 }
 
 /** A part of the sentence tells what the wish is about. */
 const tells = ({ text, doc }: Told, at: number, { start }: WishCue): boolean => {
   const { told, start: from = 0 } = doc.sentences[at] ?? {};
-  return told !== undefined || termsOf(text.slice(from, start)).length >= ofItsOwn;
+  const before = text.slice(from, start);
+  return !whoKnows.test(before) && (told !== undefined || termsOf(before).length >= ofItsOwn);
 };
+
+/** "My sister does not know this": who knows of it tells nothing of it. */
+const whoKnows = testOf('says who knows of it');
 
 /** Whoever says so much before the wish has said what it is about. */
 const ofItsOwn = 3;

@@ -120,14 +120,20 @@ function occurrences(text: string, { start, end }: Span, value: Value): Value[] 
     .map((one) => ({ ...one, start: start + one.start, end: start + one.end }));
 }
 
+/** A message that put something right says there what it means by each. */
+const hasPutRight = ({ doc }: Told): boolean =>
+  doc.sentences.some(({ topic }) => topic === 'corrected');
+
 function earlierPlaces(told: readonly Told[], by: Told, { from }: Putting, wrong: Value): Place[] {
-  return told.flatMap((unit) =>
-    unit.doc.sentences.flatMap((sentence, index): Place[] => {
-      if (!isOfStory(sentence) || (unit.id === by.id && index >= from)) return [];
-      const [only, ...more] = occurrences(unit.text, sentence, wrong);
-      return only && more.length === 0 ? [{ unit, index, wrong: only }] : [];
-    }),
-  );
+  return told
+    .filter((unit) => unit.id === by.id || !hasPutRight(unit))
+    .flatMap((unit) =>
+      unit.doc.sentences.flatMap((sentence, index): Place[] => {
+        if (!isOfStory(sentence) || (unit.id === by.id && index >= from)) return [];
+        const [only, ...more] = occurrences(unit.text, sentence, wrong);
+        return only && more.length === 0 ? [{ unit, index, wrong: only }] : [];
+      }),
+    );
 }
 
 function everyPlace(
@@ -255,8 +261,15 @@ function lastSaid(
 function isRespelt({ isOfName }: Putting, wrong: Value, right: Value): boolean {
   if (wrong.kind !== 'name' && wrong.kind !== 'thing') return false;
   if (!/^\p{Lu}/u.test(right.words) || !/^\p{Lu}/u.test(wrong.words)) return false;
-  return isOfName || isAlike(wrong.key, right.key);
+  return isOfName || isAlike(withoutTitle(wrong.key), withoutTitle(right.key));
 }
+
+/** "Herr Schuster" for "Schneider" is another man, not another spelling. */
+const withoutTitle = (name: string): string =>
+  name.replace(
+    /^(?:mrs?|miss|ms|dr|herr|frau|monsieur|madame|señora?|don|father|sister|uncle|aunt)\s+/iu,
+    '',
+  );
 
 /** A few letters apart. */
 function isAlike(one: string, other: string): boolean {

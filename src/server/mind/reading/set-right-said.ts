@@ -6,6 +6,7 @@ import type { Act, Sentence, Span, Told } from './doc.ts';
 import {
   isOfSort,
   isSame,
+  mayBeYear,
   type Pair,
   type Putting,
   type Value,
@@ -61,7 +62,22 @@ const within = (values: readonly Value[], { start, end }: Span): Value[] =>
   values.filter((value) => value.start >= start && value.end <= end);
 
 const isRight = (wrong: Value, value: Value): boolean =>
-  isOfSort(wrong, value) && !isSame(wrong, value) && plain(wrong.words) !== plain(value.words);
+  isOfSort(wrong, value) &&
+  !isSame(wrong, value) &&
+  !` ${plain(wrong.words)} `.includes(` ${plain(value.words)} `);
+
+const asAge =
+  /(?<!\p{L})(?:i|he|she|we|they|you)(?:['’](?:m|s|re)|\s+(?:was|were|am|is|are))\s+(?:only\s+|just\s+|about\s+)?$/iu;
+
+/** "I was eight" puts no sum right, and "Mathachan's sister" neither Mathachan nor a sister of one's own. */
+const isAlikeSaid = ({ text }: Read, wrong: Value, right: Value): boolean => {
+  const [before, was] = [right, wrong].map(({ start }) => text.slice(0, start));
+  if (right.kind === 'number' && mayBeYear(right) !== mayBeYear(wrong)) return false;
+  if (right.kind === 'number') return asAge.test(before ?? '') === asAge.test(was ?? '');
+  const isPossessive =
+    /^['’]s(?!\p{L})/u.test(text.slice(right.end)) || /['’]s\s+$/u.test(before ?? '');
+  return (right.kind !== 'name' && right.kind !== 'kin') || !isPossessive;
+};
 
 function putting(read: Read, pairs: Pair[], from: number, to: number, isPlain: boolean): Putting {
   const [first] = pairs;
@@ -153,7 +169,7 @@ function rightAfter(read: Read, at: number, wrong: Value, from: number): Found |
     if (!sentence) break;
     const start = Math.max(sentence.start, from);
     for (const value of within(read.values, { start, end: sentence.end })) {
-      if (!isRight(wrong, value)) continue;
+      if (!isRight(wrong, value) || !isAlikeSaid(read, wrong, value)) continue;
       const before = read.text.slice(start, value.start);
       const behind = read.text.slice(value.end, sentence.end);
       const isSaid = rightBefore.test(before) && !denied.test(before) && !goesOn.test(behind);
@@ -173,6 +189,8 @@ function saidIn(read: Read, at: number): Putting | null {
     const rest = read.text.slice(start, sentence.end);
     const end = start + (saidEnd.exec(rest)?.index ?? rest.length);
     const wrongs = within(read.values, { start, end });
+    const denial = deniedNext(read, at, wrongs);
+    if (denial) return denial;
     const pairs: Pair[] = [];
     let to = at;
     for (const wrong of wrongs) {
@@ -192,6 +210,18 @@ function saidIn(read: Read, at: number): Putting | null {
   return null;
 }
 
+/** "I said ten pounds till 1979. She died in 1982, not 1979": what is denied behind it is what was wrong in it. */
+function deniedNext(read: Read, at: number, wrongs: readonly Value[]): Putting | null {
+  for (const index of range(at + 1, at + soon)) {
+    const found = deniedIn(read, index);
+    const isMeant = wrongs.some((wrong) =>
+      found?.pairs.some((pair) => pair.wrong && isSame(pair.wrong, wrong)),
+    );
+    if (found && isMeant) return { ...found, from: at, isPlain: true };
+  }
+  return null;
+}
+
 /** "1970 is wrong, it was 1971." */
 function calledWrong(read: Read, at: number): Putting | null {
   const sentence = read.sentences[at];
@@ -205,7 +235,7 @@ function calledWrong(read: Read, at: number): Putting | null {
 }
 
 const thingDenied =
-  /(?<right>[\p{L}][^,.;:!?]{1,60}?)(?:\s*[,–—]\s*|\s+)(?:and\s+)?not\s+(?<wrong>[\p{L}][^,.;:!?]{1,30})/iu;
+  /(?<right>[\p{L}][^,.;:!?]{1,60}?)\s*[,–—]\s*(?:and\s+)?not\s+(?<wrong>[\p{L}][^,.;:!?]{1,30})/iu;
 const thingSaid =
   /I\s+(?:said|told\s+you)\s+(?:it\s+was\s+)?(?<wrong>[\p{L}][^,.;:!?]{1,30})[,.;:!?–—-]+\s*(?:no[,.]?\s+)?(?:but\s+)?(?:it\s+was|I\s+meant|it['’]s)\s+(?<right>[\p{L}][^,.;:!?]{1,60})/iu;
 const saysIt = /^.*(?<!\p{L})(?:was|were|is|are|meant|had|correction|sorry|actually|no)\s+/iu;

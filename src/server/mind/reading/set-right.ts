@@ -110,7 +110,8 @@ function swap(unit: Told, index: number, wrong: Value, right: Value): Edit | nul
   if (isOne(wrong) !== isOne(right)) return null;
   const whole = wordsFor(wrong, right);
   if (whole === null) return null;
-  const words = withoutNext(whole, text.slice(wrong.end, sentence.end));
+  const behind = withoutNext(whole, text.slice(wrong.end, sentence.end));
+  const words = withoutLast(behind, text.slice(sentence.start, wrong.start));
   const opens = /^\W*$/u.test(text.slice(sentence.start, wrong.start));
   const wrote = opens
     ? capitalised(words)
@@ -125,6 +126,12 @@ function withoutNext(words: string, behind: string): string {
   const [next = ''] = tokensOf(behind).map(({ raw }) => raw);
   const head = next !== '' && words.endsWith(` ${next}`) ? words.slice(0, -next.length - 1) : words;
   return head.trim();
+}
+
+/** "Herr Schuster, not Schneider": the title stands before it already. */
+function withoutLast(words: string, before: string): string {
+  const last = tokensOf(before).at(-1)?.raw ?? '';
+  return last !== '' && words.startsWith(`${last} `) ? words.slice(last.length + 1) : words;
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
