@@ -115,6 +115,7 @@ function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading):
     stay(talk, last) ??
     (isInFullFlow(talk, last) ? wait(talk) : null) ??
     follow(talk, last) ??
+    (isLed && !isDecided ? leave(talk) : null) ??
     (isLed ? elsewhere(talk) : receiving(talk, last, elsewhere(talk))) ??
     invite(talk, last, 'whatever')
   );
@@ -154,9 +155,9 @@ function elsewhere(talk: Talk, topic?: string): Said | null {
     : (returnTo(talk) ?? next(talk));
 }
 
-/** Nothing was told this time: they are reminded of the question that stands; else what was told before is followed. */
+/** Nothing was told this time: the question that stands is put once more; else what was told before is followed. */
 function onBefore(talk: Talk): Said | null {
-  const isStanding = agendaIn(talk, talk.said.at(-1) ?? '') !== null;
+  const isStanding = questionIn(talk.said.at(-1) ?? '') !== null;
   const before = talk.tellings.slice(0, -1).findLast((one) => told(one).length > 0);
   if (!isStanding && before !== undefined) return follow(talk, before);
   const asked = again(talk);
