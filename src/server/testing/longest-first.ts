@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long: they wait for a lapsed heartbeat, recognise speech, or start real processes. */
 const longest =
-  /\/(?:ai-task-crash|research-faults|pg-boss-queue|offline-ears|backup|migrate|start|faults|watchdog)\.test\.ts$/;
+  /\/(?:ai-task-crash|research-faults|failed-and-lost-jobs|offline-ears|backup|migrate|start|commands|faults|watchdog)\.test\.ts$/;
 
 /** Vitest begins with the largest files, so that the longest of the small ones would run alone at the end. */
 export class LongestFirst extends BaseSequencer {

@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { keepProcess } from '#server/workers/kept-process.ts';
 import { environment, permissions } from '#server/workers/sandbox.ts';
 import { CannotHear, type Transcript } from './ears.ts';
 import { type Hearing, type Order, type Report, tokensFile } from './listening-messages.ts';
@@ -24,67 +24,44 @@ export const timeLimits: TimeLimits = {
 };
 
 /**
- * One listening process: started with the first recording, kept warm, stopped when idle, started anew
- * after it died. It takes one recording at a time, so whatever kills it fails that one alone.
+ * One listening process, kept warm between recordings. It takes one recording at a time, so whatever kills it fails
+ * that one alone.
  */
 export function createListener(
   hearing: Hearing,
   { idleMs, stallMs, totalMs }: TimeLimits = timeLimits,
 ) {
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let lastWords = '';
-
-  const start = () => {
-    lastWords = '';
-    const tokens = `${tokensFile}*`;
-    const started = fork(join(import.meta.dirname, 'listening-process.ts'), {
-      env: environment(),
-      execArgv: [...permissions({ reads: [tokens], writes: [tokens] }), '--max-old-space-size=256'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    // A model that does not fit says so here, and ends the process.
-    started.stderr?.on('data', (said) => {
-      lastWords = `${lastWords}${said}`.slice(-600);
-    });
-    started.once('exit', () => {
-      if (child === started) child = undefined;
-    });
-    started.on('error', () => {});
-    return started;
-  };
-  const stop = () => {
-    clearTimeout(idle);
-    child?.kill('SIGKILL');
-    child = undefined;
-  };
+  const tokens = `${tokensFile}*`;
+  const kept = keepProcess({
+    script: new URL('listening-process.ts', import.meta.url),
+    env: environment(),
+    execArgv: [...permissions({ reads: [tokens], writes: [tokens] }), '--max-old-space-size=256'],
+    idleMs,
+  });
 
   return {
     get pid() {
-      return child?.pid;
+      return kept.pid();
     },
-    stop,
+    stop: kept.stop,
     async listen(task: Task): Promise<Transcript> {
-      clearTimeout(idle);
-      const warm = child;
-      child ??= start();
+      const { child, isNew } = kept.begin();
       const ending = new AbortController();
       try {
         return await converse(child, task, {
-          hearing: warm ? undefined : hearing,
+          hearing: isNew ? hearing : undefined,
           ending: ending.signal,
           stallMs,
           totalMs: totalMs(task.bytes),
-          lastWords: () => lastWords,
+          lastWords: kept.lastWords,
         });
       } catch (error) {
         // A refused file leaves the process as it was; anything else leaves it in an unknown state.
-        if (!(error instanceof CannotHear) || error.reason === 'failed') stop();
+        if (!(error instanceof CannotHear) || error.reason === 'failed') kept.stop();
         throw error;
       } finally {
         ending.abort();
-        idle = setTimeout(stop, idleMs).unref();
+        kept.restSoon();
       }
     },
   };
@@ -97,6 +74,7 @@ type Terms = {
   ending: AbortSignal;
   stallMs: number;
   totalMs: number;
+  /** A model that does not fit says so there, and ends the process. */
   lastWords: () => string;
 };
 

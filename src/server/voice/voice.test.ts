@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMouth } from './realtime/mouth.ts';
 import { createSwitchboard } from './realtime/own-switchboard.ts';
 import { lineRate } from './realtime/resample.ts';
@@ -22,13 +22,27 @@ async function tinyVoice() {
 test('a voice of one’s own is found, loaded and spoken with', async () => {
   const { voice } = await tinyVoice();
   const mouth = createMouth(voice);
-  onTestFinished(async () => void (await mouth.close()));
+  onTestFinished(() => mouth.close());
   const samples = await mouth.speak('hello walt');
   // Five sounds, from the voice's rate to the line's; silence around them is cut off.
   const whole = (5 * samplesASound * lineRate) / tinyRate;
   expect(samples.length).toBeGreaterThan(whole * 0.6);
   expect(samples.length).toBeLessThanOrEqual(whole * 1.5);
   expect(Math.max(...samples)).toBeGreaterThan(2_000);
+});
+
+test('that a voice cannot speak is known at the beginning; a sentence that cannot be said is silence, and the next is tried', async () => {
+  // The voice that comes along writes what it says into a file there.
+  vi.stubEnv('TMPDIR', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const mouth = createMouth('rms');
+  onTestFinished(() => mouth.close());
+  await expect(mouth.begin()).rejects.toThrow();
+  for (let i = 0; i < 2; i++) {
+    const samples = await mouth.speak('hello walt');
+    expect(samples.length).toBeGreaterThan(0);
+    expect(samples.every((value) => value === 0)).toBe(true);
+  }
 });
 
 test('the console says which voice speaks', async () => {

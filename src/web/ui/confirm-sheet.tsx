@@ -3,7 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { DialogActions, shadeLook, sheetLook, viewportLook } from './dialog-look.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
 import { FormError } from './error-notice.tsx';
 import { TextField } from './text-field.tsx';
 

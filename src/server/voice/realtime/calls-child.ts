@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { keepProcess } from '#server/workers/kept-process.ts';
 import type { Equipment, Order, Report } from './call-messages.ts';
 
 type Owner = {
@@ -9,56 +8,39 @@ type Owner = {
   onDeath(): void;
 };
 
-/** The calls' process: started when it is first needed, stopped when idle, started anew if it died. */
+/** The calls' process. It sees the network and the models' files, and of the environment nothing. */
 export function keepCallsProcess(equipment: Equipment, { idleMs, onReport, onDeath }: Owner) {
-  let running: { child: ChildProcess; ready: Promise<void> } | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  const start = () => {
-    const child = fork(join(import.meta.dirname, 'calls-process.ts'), {
-      env: {},
-      execArgv: ['--max-old-space-size=256'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Whoever connects waits for it; nobody else needs to hear that it failed.
-    promise.catch(() => {});
-    child.on('message', (report: Report) => {
-      if (report.kind === 'ready') resolve();
-      else onReport(report);
-    });
-    child.on('error', reject);
-    child.once('exit', () => {
-      reject(new Error('The process of the calls has ended'));
-      if (running?.child !== child) return;
-      running = undefined;
-      onDeath();
-    });
-    child.send({ kind: 'begin', equipment } satisfies Order);
-    return { child, ready: promise };
-  };
-  const stop = () => {
-    clearTimeout(idle);
-    running?.child.kill('SIGKILL');
-    running = undefined;
-  };
+  const kept = keepProcess({
+    script: new URL('calls-process.ts', import.meta.url),
+    env: {},
+    execArgv: ['--max-old-space-size=256'],
+    idleMs,
+    onDeath,
+  });
+  let ready = Promise.resolve();
 
   return {
-    pid: () => running?.child.pid,
+    pid: kept.pid,
     /** Starts it where it does not run; resolves when it can take calls. */
     begin() {
-      running ??= start();
-      return running.ready;
+      const { child, isNew } = kept.begin();
+      if (!isNew) return ready;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      // Whoever connects waits for it; nobody else needs to hear that it failed.
+      promise.catch(() => {});
+      ready = promise;
+      child.on('message', (report: Report) => {
+        if (report.kind === 'ready') resolve();
+        else onReport(report);
+      });
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error('The process of the calls has ended')));
+      kept.send({ kind: 'begin', equipment } satisfies Order);
+      return ready;
     },
-    order(message: Order) {
-      if (running?.child.connected) running.child.send(message, () => {});
-    },
-    stayAwake: () => clearTimeout(idle),
-    restSoon() {
-      clearTimeout(idle);
-      idle = setTimeout(stop, idleMs).unref();
-    },
-    stop,
+    order: (message: Order) => kept.send(message),
+    stayAwake: kept.stayAwake,
+    restSoon: kept.restSoon,
+    stop: kept.stop,
   };
 }

@@ -45,10 +45,10 @@ try {
 async function begin({ recogniser, voice, atOnce }: Equipment) {
   const recognise = await loadRecogniser(recogniser);
   const askForWords = createRecognitionDesk(recognise, atOnce);
-  const { speak } = createMouth(voice);
+  const mouth = createMouth(voice);
   const pacer = createPacer();
   // The first of each is slow; nobody should have to wait for it.
-  await Promise.all([recognise(new Float32Array(sampleRate)), speak('Hello.')]);
+  await Promise.all([recognise(new Float32Array(sampleRate)), mouth.begin()]);
 
   answer = async ({ call: number, of: kind, model, offer, known }) => {
     const correctNames = createNameCorrection(known);
@@ -61,7 +61,7 @@ async function begin({ recogniser, voice, atOnce }: Equipment) {
       send: (event) => toBrowser(event),
       detect: createDetector(),
       askForWords: async (request) => correctNames(await askForWords(request)),
-      speak,
+      speak: mouth.speak,
       player,
       think: thinkFor(number),
       onUse: ({ ask }) => ask !== null && send({ kind: 'used', call: number, ask }),
