@@ -118,6 +118,8 @@ export function hasVerb({ tags }: Reading, { from, to }: Stretch): boolean {
 
 type Wished = Pick<Sentence, 'act' | 'topic' | 'wishes'> & { cue: Span; told?: Span };
 
+const names = new Set(['print-name', 'call-name']);
+
 /** The act of a sentence that plainly wishes; "out" names it where it wishes both. */
 export function wishedAct(
   reading: Reading,
@@ -128,6 +130,8 @@ export function wishedAct(
   const wishes = wishesIn(stretch, quotes, asks);
   const first = wishes.find(({ polarity }) => polarity === 'out') ?? wishes[0];
   if (!first) return null;
+  // Asked for a name: "Put Oonagh Mary Brophy in the book."
+  if (first.polarity === 'in' && names.has(reading.doc.asked?.topic ?? '')) return null;
   const act = first.polarity === 'out' ? 'withhold' : 'include';
   const topic =
     first.way === 'announce' ? 'announced' : act === 'withhold' ? 'leave-out' : 'leave-in';

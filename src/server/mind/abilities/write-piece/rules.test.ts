@@ -90,10 +90,10 @@ describe('a biography without a model', () => {
       if (kind === 'heading') expect(longer.blocks[at + 1]?.kind).not.toBe('heading');
   });
 
-  it('calls its chapters by the time of life where that is sure, by its years, or in their words', () => {
+  it('calls its chapters by the time of life where that is sure, in their words, or by their first words', () => {
     expect(headingsOf(piece)).toEqual([
       'Childhood',
-      '1962–1970',
+      'In 1962 I went to Coventry…',
       'Nuala said I smelled better as a welder',
     ]);
   });
