@@ -15,6 +15,20 @@ test('what only means nearly the same is not about it', () => {
   expect(born).not.toContain('working in a mine');
 });
 
+test.each([
+  ['the death of the mother', 'Mum went to work at the bakery every morning.'],
+  ['the death of the father', 'Dad was angry because I lost my shoes in the river.'],
+  ['a suicide in the family', 'My mother led her own life and answered to nobody.'],
+  ['losing a baby before birth', 'I had a job at the mill and lost it after three months.'],
+  [
+    'giving up a child for adoption',
+    'I gave her away at the wedding, my daughter, in a grey suit.',
+  ],
+  ['leaving a husband or wife', 'I left school and got married the same summer.'],
+])('%s is not heard in words that only look like it', (subject, told) => {
+  expect(aboutOf(told).flat()).not.toContain(subject);
+});
+
 test('what is said to Walt is about nothing', () => {
   expect(aboutOf('Are you going to ask me about my mother’s cooking?')).toEqual([[]]);
 });
