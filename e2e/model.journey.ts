@@ -36,6 +36,9 @@ const test = base.extend<object, { model: Model }>({
 // A model is asked many times on the way, and every sentence of it is proved.
 test.beforeEach(() => test.setTimeout(240_000));
 
+/** Walt's mind takes its time to wake where many others want the machine. */
+const firstReading = { timeout: 120_000 };
+
 const talkIn = async (page: Page, project: Project) => {
   await page.goto(interviewPath(project));
   await chooseTyping(page);
@@ -94,9 +97,7 @@ test('with a model, the same screens lead from words to notes, facts, themes and
   await expect(page.getByRole('heading', { name: 'Until next time' })).toBeVisible();
 
   await page.goto('/app/library/facts');
-  await expect(page.getByText('born in Otley in 1931').first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('born in Otley in 1931').first()).toBeVisible(firstReading);
   await page.goto('/app/project/themes');
   await page.getByRole('button', { name: 'Analyze themes' }).click();
   await expect(page.getByText('Bread and presses')).toBeVisible({ timeout: 30_000 });

@@ -15,7 +15,7 @@ const rowsOf = (name: string): string[][] =>
     .filter(Boolean)
     .map((line) => line.split('\t'));
 
-/** Each half with its own lives; the freer ones paraphrase as a good writer does, in words of their own. */
+/** Each half with its own lives; the freer ones and the writer's paraphrase as a good writer does, in words of their own. */
 export const halves = [
   'practice',
   'tuning',
@@ -23,6 +23,7 @@ export const halves = [
   'freer',
   'freer-set-aside',
   'writer',
+  'writer-set-aside',
 ] as const;
 export type Half = (typeof halves)[number];
 

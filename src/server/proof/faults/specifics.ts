@@ -56,9 +56,10 @@ export function specificFaults(
     (number) => !numbers.has(number) && !yearNumbers.has(number) && !addsNumber(number),
   );
   const wrongYears = claim.years.filter((year) => !years.some((told) => holds(told, year)));
-  // A figure of something else in what is cited may be meant, and a writer may count what is listed.
+  // It may be reckoned from a figure beside it ("past seventy", six others of seven), or counted from a list.
   const isElsewhere = (number: number): boolean =>
-    number <= mostCounted || cited.some((one) => one.numbers.has(number));
+    number <= mostCounted ||
+    cited.some((one) => [...one.numbers].some((told) => Math.abs(told - number) <= 1));
   const isYearElsewhere = (year: Year): boolean => all.some((told) => holds(told, year));
   const unsaidNumber = (number: number) =>
     `the number ${number} is not in the words that it rests on`;

@@ -52,10 +52,11 @@ export function ArtefactDesk({ artefact, voiceOf }: ArtefactDeskProps) {
     read();
   };
   const title = <span className="font-story break-words">{artefact.name}</span>;
+  const kind = artefact.format?.name === artefact.name ? undefined : artefact.format?.name;
   if (!shown || !newest) {
     return (
       <>
-        <PageTitle title={title} lead={artefact.format?.name} />
+        <PageTitle title={title} lead={kind} />
         <NotWritten artefact={artefact} />
       </>
     );
@@ -80,7 +81,7 @@ export function ArtefactDesk({ artefact, voiceOf }: ArtefactDeskProps) {
     <article>
       <PageTitle
         title={title}
-        lead={shown === newest ? artefact.format?.name : `Version ${shown.version}, not the newest`}
+        lead={shown === newest ? kind : `Version ${shown.version}, not the newest`}
       />
       {mode.doing === 'editing' && (
         <Suspense fallback={<Spinner label="Opening the editor" />}>

@@ -42,12 +42,12 @@ export function GrowingPiece({ artefact, waiting }: GrowingPieceProps) {
         <Spinner label={`${chapterOf(draft)}${draftMessages[draft.stage]}`} />
       </div>
       <p className="text-sm text-ink-muted">{draftMessages.notYours}</p>
-      {sheetsOf(draft.blocks).map(({ heading, blocks }, at) => (
+      {sheetsOf(blocksOf(draft)).map(({ heading, blocks }, at) => (
         <StoryPage
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are only added
           key={at}
           name={name}
-          number={at + 1}
+          number={draft.chapter?.number ?? at + 1}
           heading={heading}
           className="border-dashed"
         >
@@ -62,6 +62,12 @@ export function GrowingPiece({ artefact, waiting }: GrowingPieceProps) {
     </section>
   );
 }
+
+/** A chapter that is being written bears its title from the plan. */
+const blocksOf = ({ chapter, blocks }: WritingDraft): WritingDraft['blocks'] =>
+  chapter && blocks[0]?.kind === 'paragraph'
+    ? [{ kind: 'heading', text: chapter.title }, ...blocks]
+    : blocks;
 
 const chapterOf = ({ chapter }: WritingDraft) =>
   chapter ? `Chapter ${chapter.number} of ${chapter.of}, ${chapter.title}. ` : '';

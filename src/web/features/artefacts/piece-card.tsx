@@ -77,7 +77,12 @@ function Doing({ projectId, piece, place, canRetell }: PieceCardProps) {
   const generate = useGenerate(projectId);
   const [terms, setTerms] = useState<Terms>({});
   const choice = canRetell && (
-    <RetellingChoice name={piece.format.name} terms={terms} onTerms={setTerms} />
+    <RetellingChoice
+      name={piece.format.name}
+      isFirst={piece.state === 'available'}
+      terms={terms}
+      onTerms={setTerms}
+    />
   );
   const failure = generationFailure(generate.error);
   const { id: formatId, name, waitsFor } = piece.format;

@@ -11,20 +11,27 @@ const ways = [
   { value: 'told', label: 'Told by Walt' },
 ] as const;
 
-type RetellingChoiceProps = { name: string; terms: Terms; onTerms: (terms: Terms) => void };
+type RetellingChoiceProps = {
+  name: string;
+  /** It is written for the first time: there is no way in which it was told before. */
+  isFirst: boolean;
+  terms: Terms;
+  onTerms: (terms: Terms) => void;
+};
 
 /** How near a piece stays to what was told, and in which language. Offered only where a model can do it. */
-export function RetellingChoice({ name, terms, onTerms }: RetellingChoiceProps) {
+export function RetellingChoice({ name, isFirst, terms, onTerms }: RetellingChoiceProps) {
+  const faithfulness = terms.faithfulness ?? (isFirst ? 'told' : null);
   return (
     <div className="mt-4 flex max-w-md flex-col gap-4">
       <SelectField
         label={`How “${name}” is told`}
         placeholder="As before"
         options={ways}
-        value={terms.faithfulness ?? null}
-        onValueChange={(faithfulness) => onTerms({ ...terms, faithfulness })}
+        value={faithfulness}
+        onValueChange={(chosen) => onTerms({ ...terms, faithfulness: chosen })}
       />
-      {(terms.faithfulness ?? 'exact') !== 'exact' && (
+      {faithfulness !== null && faithfulness !== 'exact' && (
         <TextField
           label="In another language"
           hint="Such as Polish. Leave it empty for the language that you told it in."

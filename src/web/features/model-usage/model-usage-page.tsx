@@ -42,9 +42,9 @@ function Month({ usage }: { usage: ModelUsage }) {
     <>
       <dl className="mb-6 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-muted">Model</dt>
-        <dd className="break-words">{usage.model}</dd>
+        <dd className="mb-2 break-words sm:mb-0">{usage.model}</dd>
         <dt className="text-ink-muted">Month</dt>
-        <dd>{monthName(usage.month)}</dd>
+        <dd className="mb-2 sm:mb-0">{monthName(usage.month)}</dd>
         <dt className="text-ink-muted">For each person</dt>
         <dd>
           {usage.budgetPerPerson === null

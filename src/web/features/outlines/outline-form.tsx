@@ -42,7 +42,7 @@ export function OutlineForm({ projectId, chapters }: OutlineFormProps) {
             />
             <p className="text-sm text-ink-muted">{heldBy(chapter)}</p>
             {draft.length > 1 && (
-              <div className="flex flex-wrap gap-3">
+              <div className="-mx-5 flex flex-wrap gap-y-1">
                 {at > 0 && (
                   <Button variant="quiet" onClick={() => change(moved(draft, at, at - 1))}>
                     Move up<span className="sr-only">: chapter {at + 1}</span>
