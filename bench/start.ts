@@ -8,7 +8,7 @@ import { cpuMs, residentMb, startWalt, stop } from './peer/processes.ts';
 
 /**
  * How long `npm start` takes once everything is laid down, how much memory it then uses, and how long the first who
- * talks with Walt waits for a reply: by someone who opens a page in the moment in which he is ready and speaks three seconds
+ * talks with Walt waits for a reply: by someone who opens the talk in the moment in which he is ready and speaks three seconds
  * later, sooner than a sentence is typed, and by one who speaks in that very moment. What the processor spends on the latter
  * depends less on what else the machine does.
  */
@@ -29,7 +29,7 @@ try {
     later.push({ seconds: walt.seconds, megabytes });
     const when = round % 2 ? 'soon' : 'at once';
     if (when === 'soon') {
-      await openPage(walt.url);
+      await openTalk(walt.url);
       await pause(soonMs);
     }
     const [began, before] = [performance.now(), cpuMs(walt)];
@@ -47,12 +47,11 @@ try {
     `the first reply after a start, median: ${soon} ms (asked for at once: ${atOnce} ms, ${median(spent)} ms of processor time)`,
   );
 
-  /** As every page does first. */
-  async function openPage(url: string) {
-    const response = await fetch(`${url}/api/auth/status`, {
-      headers: { cookie: person.cookie() },
-    });
-    if (!response.ok) throw new Error(`Not signed in: ${response.status}`);
+  /** As the page of a talk does. */
+  async function openTalk(url: string) {
+    const path = `/api/conversations/${person.conversationId}`;
+    const response = await fetch(url + path, { headers: { cookie: person.cookie() } });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
   }
 
   async function say(url: string, id: string) {

@@ -13,7 +13,7 @@ const mostMegabytes = 150;
 const highWaterMegabytes = (pid = 0) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/)?.[1] ?? 0) / 1024;
 
-/** Walt's mind is read in beside the first photo, and is none of what photos cost. */
+/** What is still being read in beside the first photo is none of what photos cost. */
 async function settledMegabytes(pid: number | undefined) {
   for (let last = 0; ; ) {
     const now = highWaterMegabytes(pid);

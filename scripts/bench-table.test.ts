@@ -18,7 +18,7 @@ describe('what a bench printed', () => {
   it('becomes a row for each figure, held against its goal', () => {
     const output =
       'first start: 9.10 s\nlater starts, median of 7: 1.62 s\nresident memory, median: 154 MB\n' +
-      'the first reply after a start, median: 412 ms\n';
+      'the first reply after a start, median: 412 ms (asked for at once: 2041 ms, 2090 ms of processor time)\n';
     expect(rowsOf(benchOf('node bench/start.ts'), done(output))).toEqual([
       {
         what: 'a later start',

@@ -49,7 +49,12 @@ async function open(house: House, release: HeldPort['release']) {
   };
 }
 
-/** As soon as somebody is here: who talks first does not wait for all that Walt has to read before he can think. */
+const talks = '/api/conversations';
+
+/**
+ * As soon as somebody opens a talk: who talks first does not wait for all that Walt has to read before he can think. Who only looks
+ * at something else needs no memory for it.
+ */
 function warmMindForFirst(app: FastifyInstance, { deps: { mind, log } }: House) {
   // Two, since patterns are compiled to fast code when they are used for the second time.
   const tellings = [
@@ -60,8 +65,8 @@ function warmMindForFirst(app: FastifyInstance, { deps: { mind, log } }: House) 
     return { id, source: { type: 'textEntry', id } as const, text, toldAt: new Date() };
   });
   let isWarm = false;
-  app.addHook('onResponse', async ({ viewer }) => {
-    if (isWarm || !viewer) return;
+  app.addHook('onResponse', async ({ viewer, routeOptions: { config } }) => {
+    if (isWarm || !viewer || !config.contract?.path.startsWith(talks)) return;
     isWarm = true;
     mind
       .read(tellings, 'warming')

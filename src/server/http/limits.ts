@@ -1,10 +1,16 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import { committedLazily, type Db } from '#server/db/database.ts';
 import { tooMany } from '#server/errors.ts';
 import { hashToken } from '#server/secrets.ts';
 import { limitsTable } from './limits.table.ts';
 
-export type Limit = { name: string; most: number; seconds: number };
+export type Limit = {
+  name: string;
+  most: number;
+  seconds: number;
+  /** Nobody waits until the count is on the disk: it keeps order and guards nothing, should a power cut take some of it back. */
+  isLazy?: true;
+};
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -31,6 +37,7 @@ export function createLimits(db: Db) {
         .returning({
           used: limitsTable.used,
           wait: sql<number>`ceil(extract(epoch from ${limitsTable.resetsAt} - now()))::int`,
+          ...(limit.isLazy && { isLazy: committedLazily }),
         });
       if (row && row.used > limit.most) throw tooMany(Math.max(1, row.wait));
     },

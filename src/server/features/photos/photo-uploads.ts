@@ -33,8 +33,6 @@ export async function issueUploads(
   }
   const names = files.map(({ filename }) => tidyName(filename));
   const uploads = await db.transaction(async (tx) => {
-    // Whoever was given an address that is not known any more asks for another.
-    await tx.execute(sql`select ${committedLazily}`);
     await holdProject(tx, project);
     const filenames = distinctNames(names, await takenNames(tx, project));
     const rows = filenames.map((filename, index) => {
@@ -44,7 +42,8 @@ export async function issueUploads(
       const s3Key = originalKey(project, id);
       return { id, projectId: project.id, s3Key, filename, originalName, expiresAt };
     });
-    await tx.insert(photoUploadsTable).values(rows);
+    // Whoever was given an address that is not known any more asks for another.
+    await tx.insert(photoUploadsTable).values(rows).returning({ isLazy: committedLazily });
     return rows;
   });
   return Promise.all(

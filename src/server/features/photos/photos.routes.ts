@@ -10,7 +10,7 @@ import { claimPhotos } from './photo-claims.ts';
 import { issueUploads } from './photo-uploads.ts';
 import { changeCaption, countPhotos, listPhotoRows, ownPhoto, showPhoto } from './photos.ts';
 
-const uploads: Limit = { name: 'photo-uploads', most: 1000, seconds: 60 * 60 };
+const uploads: Limit = { name: 'photo-uploads', most: 1000, seconds: 60 * 60, isLazy: true };
 
 export function servePhotos(app: FastifyInstance, deps: Deps) {
   const { db } = deps;

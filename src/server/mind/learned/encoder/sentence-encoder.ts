@@ -33,7 +33,7 @@ type Layer = {
  */
 export class SentenceEncoder {
   readonly #pieces: SentencePieces;
-  readonly #tensors: Map<string, { shape: number[]; data: Float32Array }>;
+  readonly #tensors: Map<string, { shape: number[]; data: Float32Array<ArrayBuffer> }>;
   readonly #memory: WebAssembly.Memory;
   readonly #multiply: (...pointers: number[]) => void;
   readonly #scratch: number;
@@ -70,6 +70,9 @@ export class SentenceEncoder {
       narrow: this.#dense([layer, 'conv2/Tensordot/Reshape_1'], [layer, 'conv2/bias']),
     }));
     this.#last = this.#dense(['tanh_layer_0/weights'], ['tanh_layer_0/bias']);
+    // Given back at once: nobody else knows how much it is, and it might be kept for long.
+    for (const { buffer } of [...this.#tensors.values()].map(({ data }) => data))
+      if (!buffer.detached) buffer.transfer(0);
     this.#tensors.clear();
   }
 
@@ -194,11 +197,13 @@ type Manifest = {
 };
 
 /** A TensorFlow.js model: names and shapes in `model.json`, the numbers in shards, one after the other. */
-function readTensors(folder: string): Map<string, { shape: number[]; data: Float32Array }> {
+function readTensors(
+  folder: string,
+): Map<string, { shape: number[]; data: Float32Array<ArrayBuffer> }> {
   const { weightsManifest }: Manifest = JSON.parse(
     readFileSync(join(folder, 'model.json'), 'utf8'),
   );
-  const tensors = new Map<string, { shape: number[]; data: Float32Array }>();
+  const tensors = new Map<string, { shape: number[]; data: Float32Array<ArrayBuffer> }>();
   for (const { paths, weights } of weightsManifest) {
     const { buffer } = joined(paths.map((path) => join(folder, path)));
     let at = 0;
