@@ -23,7 +23,8 @@ type Lane = {
   output: 'at once' | 'at the end';
 };
 const spoken: Lane = { name: 'spoken', nice: 0, browsers: 1, output: 'at the end' };
-const seen: Lane = { name: 'seen', nice: 19, browsers: 3, output: 'at once' };
+// Not further back: who waits two seconds for the database is told that it is away.
+const seen: Lane = { name: 'seen', nice: 5, browsers: 3, output: 'at once' };
 
 /** Everything there is: types, lint, unit and API tests on a real PostgreSQL, journeys in a real browser. */
 async function main() {
