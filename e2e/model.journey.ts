@@ -33,8 +33,8 @@ const test = base.extend<object, { model: Model }>({
   ],
 });
 
-// A model is asked many times on the way, and every sentence of it is proved.
-test.beforeEach(() => test.setTimeout(240_000));
+// A model is asked many times on the way, every sentence of it is proved, and the first journey wakes Walt's mind.
+test.beforeEach(() => test.setTimeout(600_000));
 
 /** Walt's mind takes its time to wake where many others want the machine. */
 const firstReading = { timeout: 120_000 };

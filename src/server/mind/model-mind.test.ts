@@ -136,6 +136,20 @@ describe('converse', () => {
     expect((await sound.mind.converse(after, whose)).say).toBe(told);
   });
 
+  test('what a reply says in other words is heard where the judge shows all of it in what was told', async () => {
+    const content = 'My mother kept hens and never ate one.';
+    const turns = [...moment.turns.slice(0, 3), { id: 'e', role: 'user' as const, content }];
+    const free = 'Your mother raised a flock. She spared every bird. What was she like?';
+    const raised = { sentence: 0, words: 'My mother kept hens' };
+    const spared = { sentence: 1, words: 'never ate one' };
+    const saying = async (...borneOut: object[]) => {
+      const { mind } = await modelSaying([reply(free)], offline, [{ faults: [], borneOut }]);
+      return (await mind.converse({ ...moment, turns }, whose)).say;
+    };
+    expect(await saying(raised, spared)).toBe(free);
+    expect(await saying(raised)).toBe('Offline.');
+  });
+
   test('a reply that only asks is not judged', async () => {
     const { mind, sent } = await modelSaying([reply('Bridie. What was she like?')], offline);
     await mind.converse(moment, whose);

@@ -22,7 +22,11 @@ export function replyStands(
     .map((text) => {
       const generated = { text: toTeller(text), cites };
       const { refuted, doubts } = faultsOf(generated, ground);
-      return weigh.stands(text, refuted, restsOn(generated, ground).map(ground.text), doubts);
+      // What is said in other words shares none by which to find what it rests on: most likely the last thing told.
+      const rests = [
+        ...new Set([...restsOn(generated, ground), ...(doubts.length > 0 ? cites.slice(-1) : [])]),
+      ];
+      return weigh.stands(text, refuted, rests.map(ground.text), doubts);
     });
   return isHeard && asserted.every(Boolean);
 }
