@@ -28,7 +28,6 @@ export const tables: Record<string, Table> = {
   'function-words': { by: 'words', cell: 0, isClosed: true },
   kin: { by: 'words', cell: 0, isClosed: true },
   'life-dates': { by: 'wording', cell: 1, isClosed: true },
-  'life-phases': { by: 'wording', cell: 1, isClosed: true },
   phrasings: { by: 'words', cell: 0, isUntold: true },
   'piece-forms': { by: 'phrases', cell: 1, isUntold: true },
   questions: { by: 'phrases', cell: 1 },
@@ -42,6 +41,7 @@ export const tables: Record<string, Table> = {
   'word-classes': { by: 'words', cell: 1, isClosed: true },
   'time-patterns': { by: 'pattern', cell: 3 },
   trades: { by: 'phrases', cell: 1 },
+  'wish-phrases': { by: 'phrases', cell: 3 },
 };
 
 /** Learned, or looked up as a whole: counted by their rows alone. */

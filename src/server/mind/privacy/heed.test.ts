@@ -31,6 +31,31 @@ function tell(...said: Said[]) {
 const prison = 'My brother Ned was in prison.';
 
 describe('a wish to leave something out', () => {
+  test('takes the story told before it, where its words name no one sentence', () => {
+    const { texts } = tell(
+      'We kept ducks. I will tell you about Piotr. At twenty he stole cars with bad friends. He went inside for a year. I took him soup.',
+      'My chest hurts now. That thing about Piotr and the prison must not be in the book.',
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining(['He went inside for a year.', 'I took him soup.']),
+    );
+    expect(texts).not.toContain('We kept ducks.');
+  });
+
+  test('that is announced takes what follows, though something else stays in', () => {
+    const { texts } = tell(
+      'No, Anton stays in the book. One thing more, and this one is not for the book. In 1964 I had a boy. He was given away, and Anton knew it.',
+    );
+    expect(texts).toEqual(['In 1964 I had a boy.', 'He was given away, and Anton knew it.']);
+  });
+
+  test('of what was asked takes nothing that is told after it', () => {
+    const { texts } = tell(
+      "I don't understand this question. Skip it. My grandmother hid eleven days with a cow.",
+    );
+    expect(texts).toEqual([]);
+  });
+
   test('concerns the sentence before it', () => {
     const { texts } = tell(`I was born in Otley. ${prison} Please leave that out of the book.`);
     expect(texts).toEqual([prison]);

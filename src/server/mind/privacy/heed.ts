@@ -5,6 +5,7 @@ import {
   beginsStory,
   leansBack,
   sentenceAt,
+  storiesNaming,
   storyAfter,
   storyBefore,
   storyInEarlier,
@@ -39,7 +40,12 @@ export const hasWish = ({ doc }: Pick<Told, 'doc'>): boolean =>
 const answering = new Set(['stays-out', 'shall-stay-out', 'announced']);
 
 /** What is to stay out and what is to stay in, each with what names it. */
-type Meant = { out: { passage: Passage; phrase: Phrase | null }[]; in: Phrase[]; undoes: boolean };
+type Meant = {
+  out: { passage: Passage; phrase: Phrase | null }[];
+  /** Each with where the message says that it stays in. */
+  in: (Phrase & { at: number })[];
+  undoes: boolean;
+};
 
 /** Carries out what a message plainly says about what stays out and what stays in; nothing else withholds anything. */
 export function heedWishes(quest: WishToHeed): Heeded {
@@ -75,11 +81,14 @@ const namesWhenAsked = ({ doc }: Told, { act, wishes }: Sentence): boolean =>
   (act === 'bare-answer' || act === 'withhold');
 
 /** "Leave it in" wins, but for what is named more closely as to stay out; what was left out last may be undone whole. */
-function settle({ withheld, banned = [] }: WishToHeed, meant: Meant, heeded: Heeded) {
+function settle({ wish, withheld, banned = [] }: WishToHeed, meant: Meant, heeded: Heeded) {
   const isIn = (passage: Passage, phrase: Phrase | null): boolean => {
     const said = termsOf(passage.text);
+    // What is told behind "Heinrich stays in" was not spoken of yet.
+    const isLater = (at: number) => passage.unitId === wish.id && passage.start > at;
     return meant.in.some(
-      ({ terms }) => saysAll(terms, said) && terms.length >= (phrase?.terms.length ?? 0),
+      ({ terms, at }) =>
+        saysAll(terms, said) && terms.length >= (phrase?.terms.length ?? 0) && !isLater(at),
     );
   };
   heeded.withheld.push(
@@ -117,7 +126,8 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
   const after = storyAfter(wish, at + 1);
   const isAnnounced =
     cue.way === 'announce' ||
-    (before.length === 0 && after.length > 0 && announces.test(wish.text.slice(0, spoken.end)));
+    (after.length > 0 &&
+      announces.test(before.length > 0 ? spoken.text : wish.text.slice(0, spoken.end)));
   if (named.length === 0 && isAnnounced && !tells(wish, at, cue)) {
     // "One thing for you only: he drank": it may be told in the same breath.
     const own = termsOf(wish.text.slice(cue.end, spoken.end)).length > 1 ? [spoken] : [];
@@ -127,7 +137,18 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
     const isFound = heedNamed(quest, named, meant, heeded);
     // The wish itself says what it is about.
     take(meant, [spoken]);
-    if (isFound || before.length === 0 || statesIt.test(scope)) return;
+    const terms = phrasesOf(besides(wish, at, cue)).flatMap((phrase) => phrase.terms);
+    const others = told.filter(({ id }) => id !== wish.id);
+    const isWhole = named
+      .map(knownNames(told))
+      .some((one) => one.terms.length > 1 && sentencesThatSay(others, one).length > 0);
+    const saysItself =
+      isWhole || statesIt.test(scope) || wish.doc.sentences[at]?.told !== undefined;
+    const story = saysItself ? [] : storiesNaming(wish, at, told, terms);
+    take(meant, story);
+    // "Only the hairbrush stays out": whatever else was left out last was not meant.
+    if (onlyThis.test(spoken.text)) meant.undoes = true;
+    if (isFound || story.length > 0 || statesIt.test(scope)) return;
   }
   // "My brother was in prison, but leave that out": the wish stands in the sentence that it is about.
   if (tells(wish, at, cue)) return take(meant, [...(goesOn(wish, at, cue) ? before : []), spoken]);
@@ -145,6 +166,20 @@ function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heed
     heeded.unclear ??= { wish: spoken.text, candidates: [] };
   else if (named.length === 0) take(meant, earlier);
 }
+
+/** What a sentence names besides its wishes, as far as it belongs to one of them: "The shop can stay, but …" does not. */
+function besides({ text, doc }: Told, at: number, cue: WishCue): string {
+  const { start = 0, end = 0, wishes = [] } = doc.sentences[at] ?? {};
+  const ends = wishes.filter((one) => one.end <= cue.start).map((one) => one.end);
+  const starts = wishes.filter((one) => one.start >= cue.end).map((one) => one.start);
+  const before = text.slice(Math.max(start, ...ends), cue.start);
+  const isContrast = contrasts.test(`${before}${text.slice(cue.start, cue.end)}`);
+  return `${isContrast ? '' : before} ${text.slice(cue.end, Math.min(end, ...starts))}`;
+}
+
+const contrasts = /(?<!\p{L})but(?!\p{L})/iu;
+
+const onlyThis = /^\W*(?:(?:no|and|but|so|it is|it's)[\s,]+)*(?:only|just)(?!\p{L})/iu;
 
 /** "I will tell you a thing, and I want you to keep it out of the book. …" */
 const announces = testOf('announces a telling');
@@ -196,8 +231,10 @@ function heedNamed(
 function heedIn(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heeded: Heeded) {
   const { wish, told, withheld } = quest;
   const scope = scopeOf(wish, at, cue);
+  // "You can keep that he is my son" lets nothing else in that says "son".
+  if (/(?<!\p{L})that\s+(?:he|she|they|it|i|we)(?!\p{L})/iu.test(scope)) return;
   const named = pointsBack(scope) ? [] : phrasesOf(scope).map(knownNames(told));
-  meant.in.push(...named);
+  meant.in.push(...named.map((phrase) => ({ ...phrase, at: cue.start })));
   const isNamed =
     thatSay([...withheld, ...meant.out.map(({ passage }) => passage)], named).length > 0;
   if (isNamed || (named.length > 0 && cue.way !== 'undo')) return;

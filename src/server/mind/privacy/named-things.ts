@@ -66,8 +66,7 @@ export const isDistinct = ({ terms }: Phrase): boolean =>
 /** Every sentence of the life that says a name or thing; a plain word only where it was told last. */
 export function sentencesThatSay(told: readonly Told[], phrase: Phrase): Passage[] {
   if (isDistinct(phrase)) return told.flatMap((one) => saying(one, phrase.terms));
-  const all = told.slice(-reach).map((one) => saying(one, phrase.terms));
-  return all.findLast((passages) => passages.length > 0) ?? [];
+  return told.slice(-reach).flatMap((one) => saying(one, phrase.terms));
 }
 
 /** A plain word means what was told a moment ago. */

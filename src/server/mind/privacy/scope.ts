@@ -45,6 +45,8 @@ const appositions = /^,\s+((?:the|my|our|his|her)\s[^.!?]+)/iu;
 export function pointsBack(written: string): boolean {
   const scope = written.replace(/(?:out of|off)\s+(?:it|this|that)(?!\p{L})/giu, '');
   if (termsOf(scope).length === 0) return true;
+  // "That thing about Emeka"
+  if (termsOf(scope.split(/(?<!\p{L})(?:about|concerning)\s/iu)[1] ?? '').length > 0) return false;
   if (statesIt.test(scope)) return false;
   return pointsByObject.test(scope) || pointsBySubject.test(scope);
 }

@@ -195,3 +195,18 @@ test('who and what stand against each other in a story puts nothing right', () =
   );
   expect(sentences.slice(0, 2)).toEqual(before);
 });
+
+test('an age, a possessive or a sum is not taken for what was wrong', () => {
+  const told = [
+    'He sent her ten pounds a month till she died in 1979.',
+    'My mother had to open her fingers at the airport.',
+  ];
+  const [, fingers] = told;
+  const sentences = toldIn(
+    ...told,
+    'I said ten pounds till 1979. She died in 1982, not 1979, I was eight then.',
+    "I said my mother opened them. It was Mathew's sister who did.",
+  );
+  expect(sentences[0]).toBe('He sent her ten pounds a month till she died in 1982.');
+  expect(sentences).toContain(fingers);
+});

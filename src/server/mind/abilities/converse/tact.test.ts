@@ -470,3 +470,16 @@ test('where two may be meant, Walt asks with the words of one, and a yes settles
   expect(asked).toBe('Do you mean “I left for Perth in 1963 too.”?');
   expect(replyTo([...talk, asked, 'Yes.']).say).toContain('1965, not 1963');
 });
+
+test.each([
+  'I carried the last lever home. That is enough for today. Thank you, and goodbye. Wow.',
+  'Leave out the boy. It is time for my soup. Goodbye, Walt, you have waited quite well.',
+  'My knee is stiff. So I will say bye bye for today, my dear. We will reach the end of the road another day.',
+])('a goodbye is heard though a last word follows it: %s', (said) => {
+  expect(replyTo(['What did the tower look like?', said]).move).toBe('goodbye');
+});
+
+test('an answer leaves the floor to them, and does not go to the next question of the interview', () => {
+  const { say } = replyTo(['What did you eat on Sundays?', 'Stew. Do you eat, Walt?']);
+  expect(say).not.toMatch(/born|book\?|chapters/u);
+});

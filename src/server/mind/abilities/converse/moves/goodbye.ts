@@ -15,6 +15,8 @@ import {
   type Talk,
   type Telling,
   told,
+  wordCount,
+  wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { type Act, isTold } from '#server/mind/reading/doc.ts';
@@ -46,11 +48,16 @@ const blessed = testOf('a blessing');
 const blessing = (talk: Talk, telling: Telling): string =>
   blessed.test(telling.text) ? politeOf(talk, templatesOf('hear', 'blessing')) : '';
 
-/** Who goes on telling, asking or wishing after a goodbye has not gone. */
-function isFarewell({ doc: { sentences } }: Telling): boolean {
+/** Who goes on telling, asking or wishing after a goodbye has not gone; a last word is not going on. */
+function isFarewell({ doc: { sentences }, text }: Telling): boolean {
   const at = sentences.findLastIndex(({ act }) => act === 'goodbye');
-  return at >= 0 && sentences.slice(at + 1).every(({ act }) => leaving.has(act));
+  if (at < 0) return false;
+  const after = sentences.slice(at + 1).filter(({ act }) => !leaving.has(act));
+  const words = after.reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
+  return after.every(isTold) && words <= lastWords;
 }
+
+const lastWords = 20;
 
 const isTired = (telling: Telling): boolean =>
   hasAct(telling, 'goodbye', 'tired') || hasAct(telling, 'talk', 'tired');

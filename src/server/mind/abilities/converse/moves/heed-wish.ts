@@ -33,7 +33,7 @@ export function heededWish(talk: Talk, telling: Telling): Heard | null {
   const said: string[] = [];
   if (first) {
     const slot = others.length === 0 ? 'quote' : others.length === 1 ? 'two' : 'more';
-    const more = { quote: quoteOf(first), others: numberInWords(others.length) };
+    const more = { quote: quoteOf(first), others: numberInWords(others.length).toLowerCase() };
     said.push(line('withheld', slot, more), line('withheld', 'back'));
   } else if (withheld.length > 0) said.push(line('withheld', 'here'));
   else

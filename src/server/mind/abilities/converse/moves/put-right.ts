@@ -9,6 +9,7 @@ import type { Sentence, Told } from '#server/mind/reading/doc.ts';
 import { type Correction, meantBy, type Place } from '#server/mind/reading/set-right-meant.ts';
 import { puttingsIn } from '#server/mind/reading/set-right-said.ts';
 import type { Value } from '#server/mind/reading/set-right-values.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import type { Lead } from './answer.ts';
 
 /** What was put right, with its value; where it is not clear what is meant, Walt asks with the words that may be. */
@@ -113,10 +114,15 @@ const isPlain = ({ text }: Telling, { cue, clauses, start }: Sentence): boolean 
   (clauses[0]?.negated === true && !/^\W*(?:have|has|did|do)(?!\p{L})/iu.test(text.slice(start))) ||
   /^\W*(?:no|not|nah|naw|actually|sorry|wait|correction)(?!\p{L})/iu.test(text.slice(start));
 
+const admits = testOf('admits a mistake');
+
 /** The place or the person that is right, where there is only one; else a plain thank you. */
 function thanks(talk: Talk, telling: Telling): string {
   const { mentions, sentences } = telling.doc;
-  const said = sentences.filter((one) => one.act === 'correction' && isPlain(telling, one));
+  const isAdmitted = admits.test(telling.text);
+  const said = sentences.filter(
+    (one) => one.act === 'correction' && (isAdmitted || isPlain(telling, one)),
+  );
   if (said.length === 0) return '';
   if (said.every((sentence) => isToldBefore(talk, telling, sentence))) return '';
   const right = mentions.filter((mention) => {
