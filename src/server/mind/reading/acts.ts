@@ -85,7 +85,7 @@ const courtesies = new Set<Act>(['assent', 'denial', 'greeting', 'thanks']);
 type Learned = Pick<Sentence, 'act' | 'topic'> & { told?: Span };
 
 /** The act of a sentence that no phrase decides; null where it tells. */
-export function weighedAct(
+function weighedAct(
   reading: Reading,
   core: Stretch,
   { quotes }: Sentence,

@@ -22,7 +22,7 @@ export const stemsOf = (words: string): string[] =>
   contentStems(words).filter((stem) => !askingOn.has(stem));
 
 /** The words of a question that say what it is about; those before it, where it has none: "Tell me more about her." */
-export function stemsAsked(unit: Told): string[] {
+function stemsAsked(unit: Told): string[] {
   const asked = stemsOf(askedIn(unit) ?? '');
   return asked.length > 0 ? asked : stemsOf(unit.question ?? '');
 }

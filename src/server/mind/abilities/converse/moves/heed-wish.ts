@@ -47,14 +47,6 @@ export function heededWish(talk: Talk, telling: Telling): Heard | null {
   return say === '' ? null : { say, onward: { kind: 'go on' } };
 }
 
-/** What is out now, for whoever asks whether it is: the words that were left out last, by their beginning. */
-export function standing({ tellings, moment }: Talk): { quote: string; others: number } | null {
-  const now = moment.heeded?.withheld.map(({ text }) => text) ?? [];
-  const last = tellings.findLast(({ withheld }) => withheld.length > 0)?.withheld ?? [];
-  const [first, ...others] = now.length > 0 ? now : last;
-  return first === undefined ? null : { quote: quoteOf({ text: first }), others: others.length };
-}
-
 /** Sentences of the story, and not the wish itself, unless it tells all of it. */
 function storyOf({ tellings }: Talk, withheld: Passage[]): Passage[] {
   const isStory = ({ text }: Passage): boolean =>
