@@ -69,6 +69,8 @@ export type Sentence = Span & {
   leans: boolean;
   /** What it tells of, the closest first. */
   about?: About[];
+  /** What of it belongs in the book, and how likely, 0 to 1. */
+  printable?: Span & { share: number };
   /** Where something in it was put right later: it stands as it was meant. */
   putRightBy?: Source;
 };

@@ -3,7 +3,12 @@ import { SentenceEncoder } from './sentence-encoder.ts';
 /** Several passes ask for the same sentence, one after the other. */
 const remembered = 64;
 const meanings = new Map<string, Float32Array>();
-let encoder: SentenceEncoder | null = null;
+let encoder: Pick<SentenceEncoder, 'encode'> | null = null;
+
+/** Has somebody else encode: benches keep what they encoded before. */
+export function encodeWith(other: Pick<SentenceEncoder, 'encode'>): void {
+  encoder = other;
+}
 
 /** Where words stand in meaning: close to others that say the like. The encoder is loaded when first needed. */
 export function meaningOf(words: string): Float32Array {
