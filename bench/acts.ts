@@ -59,7 +59,10 @@ const actsOf: Record<Label, string[]> = {
 /** A sentence of which only the act is known weighs less than one that names its topic. */
 const vagueWeight = 0.5;
 
-function samplesOfTalks(labels: readonly string[], which: 'learned' | 'held-out'): Sample[] {
+function samplesOfTalks(
+  labels: readonly string[],
+  which: Parameters<typeof readTalks>[0],
+): Sample[] {
   return readTalks(which).flatMap(({ name, lines }) =>
     lines.flat().map((line) => {
       const acts = actsOf[line.label];
@@ -111,7 +114,8 @@ const written = paths.flatMap(samplesIn);
 const labels = [...new Set(written.flatMap(({ label }) => label ?? []))].toSorted();
 const samples = [...written, ...samplesOfTalks(labels, 'learned')];
 if (what === 'write') {
-  writeWeights('act-weights', learnFrom(labels, samples), { meaning: 8, feature: 8 });
+  const known = [...samples, ...samplesOfTalks(labels, 'held')];
+  writeWeights('act-weights', learnFrom(labels, known), { meaning: 8, feature: 8 });
 } else if (what === 'try' && file) {
   tryOn(learnFrom(labels, samples), samplesIn(file));
 } else if (what === 'talks') {

@@ -7,21 +7,21 @@ import {
   logOdds,
 } from '#server/mind/reading/printable.ts';
 import { readingOf } from '#server/mind/reading/read.ts';
+import type { Reading } from '#server/mind/reading/reading.ts';
 import { bookWordsOf } from '#server/mind/text/tokens.ts';
 import { meaningOf } from './kept-meanings.ts';
 import { type Example, learn, type Model, sharesOf, writeWeights } from './learner.ts';
+import { readLives } from './lives/life.ts';
 import { type LabelledLine, readTalks } from './talks/labelled-talk.ts';
 
 /**
  * Learns which sentences of a talk belong in the book, from the labelled talks:
  *   node bench/printable.ts          learns from `bench/talks/learned` in folds, then tries the other folders
  *   node bench/printable.ts show     the same, with every sentence that was taken for the other
- *   node bench/printable.ts write    learns from all and writes `data/story-weights.tsv`, `data/story-context-weights.tsv`
+ *   node bench/printable.ts write    learns from these and `held`, and writes `data/story-weights.tsv`, `data/story-context-weights.tsv`
  */
-type Message = {
-  talk: string;
-  items: (Example & { candidate: Candidate; isStory: boolean; isOpen: boolean; text: string })[];
-};
+type Item = Example & { candidate: Candidate; isStory: boolean; isOpen: boolean; text: string };
+type Message = { talk: string; items: Item[] };
 
 const labels = ['other', 'story'];
 const folds = 5;
@@ -37,29 +37,54 @@ function storyPart({ start, end }: Candidate, lines: readonly LabelledLine[]) {
   return { story, other };
 }
 
+function itemOf(reading: Reading, candidate: Candidate, isStory: boolean, isOpen: boolean): Item {
+  return {
+    candidate,
+    isStory,
+    isOpen,
+    text: reading.text.slice(candidate.start, candidate.end),
+    features: localFeatures(reading, candidate),
+    meaning: meaningOf(bookWordsOf(candidate.stretch).join(' ')),
+    wanted: new Set([isStory ? 'story' : 'other']),
+  };
+}
+
 function messagesOf(folder: Parameters<typeof readTalks>[0]): Message[] {
   return readTalks(folder).flatMap((talk) =>
     talk.told.map((unit, at): Message => {
       const reading = readingOf(unit.text, unit.question ?? null);
       const items = candidatesIn(reading).map((candidate) => {
         const { story, other } = storyPart(candidate, talk.lines[at] ?? []);
-        const isStory = story > 2 * other;
-        return {
-          candidate,
-          isStory,
-          isOpen: story + other === 0 || (story <= 2 * other && other <= 2 * story),
-          text: unit.text.slice(candidate.start, candidate.end),
-          features: localFeatures(reading, candidate),
-          meaning: meaningOf(bookWordsOf(candidate.stretch).join(' ')),
-          wanted: new Set([isStory ? 'story' : 'other']),
-        };
+        const isOpen = story + other === 0 || (story <= 2 * other && other <= 2 * story);
+        return itemOf(reading, candidate, story > 2 * other, isOpen);
       });
       return { talk: talk.name, items };
     }),
   );
 }
 
-const localLearning = { rounds: 12, fewest: 3, ridge: 1e-3, lasso: 4e-4 };
+/** There are many more of them than of talks. */
+const everyFourth = 4;
+
+/** Lives that were told to nobody in particular: all of them belongs in the book but for what is plainly said to Walt. */
+function messagesOfLives(): Message[] {
+  return [...readLives('tuned'), ...readLives('dense')].flatMap((life) =>
+    life.turns
+      .filter((_, at) => at % everyFourth === 0)
+      .map(({ question, answer }): Message => {
+        const reading = readingOf(answer, question);
+        const items = candidatesIn(reading)
+          .filter(({ isPart }) => !isPart)
+          .map((candidate) => itemOf(reading, candidate, true, !isToldByAct(reading, candidate)));
+        return { talk: life.name, items };
+      }),
+  );
+}
+
+const isToldByAct = ({ doc }: Reading, { sentence }: Candidate): boolean =>
+  /^(?:telling|bare-answer)$/u.test(doc.sentences[sentence]?.act ?? '');
+
+const localLearning = { rounds: 15, fewest: 2, ridge: 2e-4, lasso: 0 };
 const learnLocal = (messages: readonly Message[]): Model =>
   learn(
     labels,
@@ -86,10 +111,12 @@ function contextRows(message: Message, scores: readonly number[]): Row[] {
   }));
 }
 
+const contextRounds = 2000;
+
 /** Plain logistic regression on a dozen numbers. */
 function learnContext(rows: readonly Row[]): Map<string, number> {
   const weights = new Map<string, number>([['*', 0]]);
-  for (let round = 0; round < 300; round += 1) {
+  for (let round = 0; round < contextRounds; round += 1) {
     const slopes = new Map<string, number>();
     for (const { features, isStory } of rows) {
       const slope = shareBy(weights, features) - (isStory ? 1 : 0);
@@ -98,7 +125,7 @@ function learnContext(rows: readonly Row[]): Map<string, number> {
     }
     for (const [name, slope] of slopes) {
       const before = weights.get(name) ?? 0;
-      weights.set(name, before - (0.3 * slope) / rows.length - 1e-4 * before);
+      weights.set(name, before - (0.5 * slope) / rows.length);
     }
   }
   return weights;
@@ -150,12 +177,14 @@ function report(
   );
 }
 
-const learned = messagesOf('learned');
+const isWritten = process.argv.includes('write');
+const learned = [...messagesOf('learned'), ...(isWritten ? messagesOf('held') : [])];
+const lives = messagesOfLives();
 const talks = [...new Set(learned.map(({ talk }) => talk))];
 const foldOf = (talk: string) => talks.indexOf(talk) % folds;
 const scored = new Map<Message, number[]>();
 for (let fold = 0; fold < folds; fold += 1) {
-  const model = learnLocal(learned.filter(({ talk }) => foldOf(talk) !== fold));
+  const model = learnLocal([...learned.filter(({ talk }) => foldOf(talk) !== fold), ...lives]);
   for (const message of learned)
     if (foldOf(message.talk) === fold) scored.set(message, scoresOf(model, message));
 }
@@ -164,8 +193,8 @@ const context = learnContext(
     contextRows(message, scores).filter((_, at) => !message.items[at]?.isOpen),
   ),
 );
-const local = learnLocal(learned);
-if (process.argv.includes('write')) {
+const local = learnLocal([...learned, ...lives]);
+if (isWritten) {
   writeWeights('story-weights', local, { meaning: 6, feature: 6 });
   const rows = new Map([...context].map(([name, weight]) => [name, Float32Array.of(0, weight)]));
   writeWeights('story-context-weights', { labels, rows }, { meaning: 0, feature: 1 });

@@ -55,6 +55,8 @@ export const wholeTables = [
   'proof-words',
   'public-event-shapes',
   'public-events',
+  'story-context-weights',
+  'story-weights',
   'telling-weights',
   'time-spellings',
   'time-words',

@@ -7,7 +7,7 @@ import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 8;
+export const readerVersion = 9;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -69,8 +69,8 @@ export type Sentence = Span & {
   leans: boolean;
   /** What it tells of, the closest first. */
   about?: About[];
-  /** What of it belongs in the book, and how likely, 0 to 1. */
-  printable?: Span & { share: number };
+  /** How likely all of it belongs in the book, 0 to 1; `told` is the part that does where it is not whole. */
+  printable?: number;
   /** Where something in it was put right later: it stands as it was meant. */
   putRightBy?: Source;
 };
@@ -162,8 +162,15 @@ export type Doc = {
   brief: BriefStatement[];
 };
 
-export const isTold = ({ act }: Pick<Sentence, 'act'>): boolean =>
+/** It is of the life: it belongs in the book or, while that is not known, its act says so. */
+export const isTold = ({ act, printable }: Pick<Sentence, 'act' | 'printable'>): boolean =>
+  printable === undefined ? tellsByAct({ act }) : printable >= mostlyPrintable;
+
+export const tellsByAct = ({ act }: Pick<Sentence, 'act'>): boolean =>
   act === 'telling' || act === 'bare-answer' || act === 'correction';
+
+/** A sentence of the story that is lost weighs more than a remark that is printed. */
+export const mostlyPrintable = 0.42;
 
 /** Kinds whose words leave no doubt: "died", "we were married", "I retired". */
 const plain = new Set<FactKind>([

@@ -1,6 +1,6 @@
 import { testOf } from '#server/mind/text/patterns.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
-import { type Clause, type Doc, isTold, type Sentence, type Span } from './doc.ts';
+import { type Clause, type Doc, isTold, type Sentence, type Span, tellsByAct } from './doc.ts';
 import { type Excerpt, ofSentence, type Reading, tokensWithin } from './reading.ts';
 
 const subordinate = wordsOf('subordinate');
@@ -15,7 +15,8 @@ export function excerptsOf(
   const { doc } = reading;
   const sentence = doc.sentences[index];
   if (!sentence) return [];
-  if (!isTold(sentence)) return sentence.told ? [sentence.told] : [];
+  // What is told in a remark is no fact, but it is heard.
+  if (!isTold(sentence) && !tellsByAct(sentence)) return sentence.told ? [sentence.told] : [];
   const members = listed(reading, index);
   if (members.length > 1) return members;
   const parts = partsOf(reading, sentence).map((part) => ({

@@ -2,7 +2,7 @@ import { type Feature, sharesOf, weightsOf } from '#server/mind/learned/classifi
 import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
-import type { Sentence, Span } from './doc.ts';
+import { mostlyPrintable, type Sentence, type Span } from './doc.ts';
 import { actFeatures } from './learned-acts.ts';
 import { ofSentence, type Reading, tokensWithin } from './reading.ts';
 
@@ -24,7 +24,7 @@ export function candidatesIn(reading: Reading): Candidate[] {
 
 const bucket = (count: number): string => (count > 2 ? 'many' : `${count}`);
 
-/** What is so of a sentence in its place: its words, its act, what stands beside it, what it tells of, what was asked. */
+/** What is so of a sentence by itself: its words, its act, its place, what it tells of, what was asked. */
 export function localFeatures(reading: Reading, one: Candidate): string[] {
   const { doc, text } = reading;
   const { sentences } = doc;
@@ -47,11 +47,6 @@ export function localFeatures(reading: Reading, one: Candidate): string[] {
   const place =
     last === 0 ? 'only' : one.sentence === 0 ? 'first' : one.sentence === last ? 'last' : 'amid';
   add('place', place);
-  const [before, after] = [sentences[one.sentence - 1], sentences[one.sentence + 1]];
-  add('before', before?.act ?? 'nothing');
-  add('after', after?.act ?? 'nothing');
-  add('after topic', after?.topic);
-  add('before topic', before?.topic);
   const clauses = sentence.clauses.filter(({ start }) => start >= one.start && start < one.end);
   const tenses = clauses.flatMap(({ verb }) => verb?.tense ?? []);
   add('past', bucket(tenses.filter((tense) => tense === 'past').length));
@@ -92,11 +87,6 @@ export function localFeatures(reading: Reading, one: Candidate): string[] {
     'brief',
     doc.brief.some((statement) => statement.sentence === one.sentence),
   );
-  add('length of message', Math.min(5, Math.floor(Math.log2(sentences.length + 1))));
-  add(
-    'wish near',
-    sentences.some(({ act }) => act === 'withhold'),
-  );
   return features;
 }
 
@@ -117,50 +107,59 @@ export function contextFeatures(
   beside: readonly number[],
   { sentence, isPart }: Pick<Candidate, 'sentence' | 'isPart'>,
 ): Feature[] {
+  const at = (index: number): number => {
+    const score = beside[index] ?? 0;
+    return Math.min(mostBeside, Math.max(-mostBeside, score));
+  };
   const [before, after] = [beside[sentence - 1], beside[sentence + 1]];
   return [
     ['own', own],
-    ['before', before ?? 0],
-    ['after', after ?? 0],
-    ['second before', beside[sentence - 2] ?? 0],
-    ['second after', beside[sentence + 2] ?? 0],
-    ['least beside', Math.min(before ?? 0, after ?? 0)],
+    ['before', at(sentence - 1)],
+    ['after', at(sentence + 1)],
+    ['second before', at(sentence - 2)],
+    ['second after', at(sentence + 2)],
+    ['least beside', Math.min(at(sentence - 1), at(sentence + 1))],
+    ['most beside', Math.max(at(sentence - 1), at(sentence + 1))],
     `opens ${before === undefined}`,
     `closes ${after === undefined}`,
     `part ${isPart}`,
   ];
 }
 
+/** However sure it is of its neighbour, that says only so much of a sentence. */
+const mostBeside = 2;
+
 export const logOdds = (share: number): number => {
   const bounded = Math.min(0.995, Math.max(0.005, share));
   return Math.log(bounded / (1 - bounded));
 };
 
-const half = 0.5;
+/** Of a message longer than any talk only the beginning is asked: what follows is a text to tell. */
+const mostSentences = 200;
 
-/** Which sentences belong in the book, or which part of them: learned from `bench/talks`. */
+/** Which sentences of an answer belong in the book, or which part of them: learned from `bench/talks`. */
 export function readPrintable(reading: Reading): Pick<Reading, 'doc'> {
-  const { doc } = reading;
-  const candidates = candidatesIn(reading);
+  const { doc, question } = reading;
+  // What was written for itself is not said to anybody.
+  if (question === null) return { doc };
+  const candidates = candidatesIn(reading).filter(({ sentence }) => sentence < mostSentences);
   const scores = candidates.map((one) =>
     logOdds(storyShare('story-weights', localOf(reading, one))),
   );
   const beside = bestBySentence(candidates, scores);
-  const printable = new Map<number, Sentence['printable']>();
+  const sentences = [...doc.sentences];
   for (const [at, one] of candidates.entries()) {
-    const { start, end, sentence } = one;
+    const sentence = sentences[one.sentence] as Sentence;
     const share = storyShare(
       'story-context-weights',
       contextFeatures(scores[at] ?? 0, beside, one),
     );
-    // A part is asked only where the whole does not belong there.
-    if (one.isPart && (share < half || (printable.get(sentence)?.share ?? 0) >= half)) continue;
-    printable.set(sentence, { start, end, share });
+    if (!one.isPart) sentences[one.sentence] = { ...sentence, printable: share };
+    else if (share < mostlyPrintable) {
+      const { told: _, ...rest } = sentence;
+      sentences[one.sentence] = rest;
+    }
   }
-  const sentences = doc.sentences.map((sentence, at): Sentence => {
-    const own = printable.get(at);
-    return own ? { ...sentence, printable: own } : sentence;
-  });
   return { doc: { ...doc, sentences } };
 }
 
@@ -176,6 +175,3 @@ const storyShare = (table: string, features: Feature[]): number => {
   const weights = weightsOf(table);
   return sharesOf(weights, features)[weights.classes.indexOf('story')] ?? 0;
 };
-
-export const isPrintable = ({ printable }: Pick<Sentence, 'printable'>): boolean =>
-  (printable?.share ?? 0) >= half;

@@ -5,6 +5,7 @@ import { readBrief } from './brief.ts';
 import { readCuts, readLeaning } from './cuts.ts';
 import { type Doc, readerVersion, type Told, type Unit } from './doc.ts';
 import { readEvents } from './events.ts';
+import { readPrintable } from './printable.ts';
 import { readQuestionsToWalt } from './questions-to-walt.ts';
 import type { Reading } from './reading.ts';
 import {
@@ -64,6 +65,7 @@ export const passes: ((reading: Reading) => Partial<Reading>)[] = [
   readLeaning,
   readWishRest,
   readBrief,
+  readPrintable,
   readEvents,
 ];
 

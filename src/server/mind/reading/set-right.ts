@@ -271,7 +271,12 @@ function calledOtherwise(mention: Mention, right: Value): Mention {
     : mention;
 }
 
-const asTalk = (sentence: Sentence): Sentence => ({ ...sentence, act: 'talk', topic: 'corrected' });
+const asTalk = ({ told: _, ...sentence }: Sentence): Sentence => ({
+  ...sentence,
+  act: 'talk',
+  topic: 'corrected',
+  printable: 0,
+});
 
 function leftOut(unit: Told, places: readonly Place[]): Told {
   const wrong = new Set(places.map(({ index }) => index));

@@ -5,6 +5,7 @@ import {
   isTold,
   type Mention,
   type Sentence,
+  tellsByAct,
 } from '#server/mind/reading/doc.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import type { Moment } from './converse.ts';
@@ -65,7 +66,7 @@ export const hasAct = ({ doc }: Telling, act: Sentence['act'], topic?: string): 
 export const eventsOf = (talk: Talk, telling: Telling): Event[] =>
   telling.doc.events.flatMap((event) => {
     const kind = certainKind(event);
-    if (kind === null || !isTold(sentenceOf(telling, event))) return [];
+    if (kind === null || !tellsByAct(sentenceOf(telling, event))) return [];
     return isOpen(talk, telling, event) ? [{ ...event, kind }] : [];
   });
 

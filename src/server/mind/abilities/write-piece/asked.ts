@@ -1,10 +1,11 @@
+import { excerpt } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
 import { classes } from '#server/mind/text/classes.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { Phrasebook } from '#server/mind/text/phrases.ts';
 import { lastQuestionIn, sentencesOf } from '#server/mind/text/sentences.ts';
 import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
-import { wholeOf } from '#server/mind/text/tokens.ts';
+import { tokensOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 /** What Walt had asked, out of all that he said: "Tell me about school." asks as well as a question does. */
 export const askedIn = ({ question }: Told): string | null =>
@@ -44,3 +45,19 @@ const returning = rowsOf('templates').flatMap(([move, , , , , text = '']) =>
 export const asksAnew = ({ question = '' }: Told): boolean =>
   returning.some((opening) => question.includes(opening)) ||
   agenda.find(wholeOf(question)).length > 0;
+
+const refusing = new Set(['decline', 'redirect', 'denial']);
+const corrects = new Set(['complaint', 'told-already', 'told-you']);
+const shortEcho = 4;
+
+/** "At home?", "I have just told you that": what was asked was not what they told of. */
+export function rejectsQuestion({ text, doc }: Told, until: number): boolean {
+  return doc.sentences.slice(0, until + 1).some((sentence, at) => {
+    if (at < until && (refusing.has(sentence.act) || corrects.has(sentence.topic ?? '')))
+      return true;
+    const said = excerpt(text, sentence);
+    // "My father? He was whistling." takes the question.
+    const namesSomebody = doc.mentions.some((one) => one.sentence === at && one.kind === 'person');
+    return said.endsWith('?') && tokensOf(said).length <= shortEcho && !namesSomebody;
+  });
+}

@@ -11,7 +11,6 @@ const phrasesOf = (need: string): Phrase[] =>
   );
 const elliptical = phrasesOf('its question');
 const relative = phrasesOf('what was told before');
-const remarks = phrasesOf('to stay in the talk');
 
 const begins = (text: string, phrases: readonly Phrase[]): boolean => {
   const stretch = wholeOf(text);
@@ -32,9 +31,6 @@ const describes = (text: string): boolean => {
 
 /** "That you can be crooked and still be walking." */
 export const isElliptical = (text: string): boolean => begins(text, elliptical);
-
-/** "That's all I'm saying about Marvin." */
-export const isRemark = (text: string): boolean => begins(text, remarks);
 
 const talking = wordsOf('verbs of the talk');
 const meaningTo = wordsOf('meaning to');

@@ -25,7 +25,7 @@ import { namedChapters } from './named-chapters.ts';
 import { type Episode, type Line, type Passage, wordsIn } from './passage.ts';
 import { paragraphsIn, passagesOf } from './passages.ts';
 import { photosBy } from './photos.ts';
-import { frameSentences, unsureSentences } from './story-sentences.ts';
+import { unsureSentences } from './story-sentences.ts';
 import { withoutGuesses } from './unmarked.ts';
 import type { Assignment, Block, Piece } from './write-piece.ts';
 
@@ -189,7 +189,7 @@ const leftOverOf = (
       source: unit.source,
     })),
   ...told.flatMap((unit) =>
-    [...frameSentences(unit), ...unsureSentences(unit)].map((one) => ({
+    unsureSentences(unit).map((one) => ({
       text: withoutCuts(one),
       source: unit.source,
     })),

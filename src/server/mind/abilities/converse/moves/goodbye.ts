@@ -19,7 +19,7 @@ import {
   wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { type Act, isTold } from '#server/mind/reading/doc.ts';
+import { type Act, isTold, tellsByAct } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 
 /** Heard always. Thanks for something particular, and no question after it. */
@@ -54,7 +54,7 @@ function isFarewell({ doc: { sentences }, text }: Telling): boolean {
   if (at < 0) return false;
   const after = sentences.slice(at + 1).filter(({ act }) => !leaving.has(act));
   const words = after.reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
-  return after.every(isTold) && words <= lastWords;
+  return after.every(tellsByAct) && words <= lastWords;
 }
 
 const lastWords = 20;
