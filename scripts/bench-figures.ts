@@ -273,6 +273,19 @@ export const benches: Bench[] = [
     ],
   },
   {
+    command: 'node bench/talks.ts held-out',
+    mostMinutes: 10,
+    figures: [
+      number('talks held out: story printed', '', /^story printed .* ([\d.]+)$/m),
+      number('remarks to Walt printed', '', /^remark printed .* ([\d.]+)$/m),
+      number('what a wish covers withheld', '', /^private story withheld .* ([\d.]+)$/m),
+      number('story withheld unasked', '', /^story withheld unasked .* ([\d.]+)$/m),
+      number('wishes heard', '', /^wish heard .* ([\d.]+)$/m),
+      number('questions to Walt heard', '', /^question heard .* ([\d.]+)$/m),
+      number('goodbyes heard', '', /^goodbye heard .* ([\d.]+)$/m),
+    ],
+  },
+  {
     command: 'node bench/liar.ts',
     mostMinutes: 20,
     figures: [
