@@ -12,11 +12,15 @@ import { jobs } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail/mail.ts';
 import type { Mind } from '#server/mind/mind.ts';
+import { passwordCost } from '#server/secrets.ts';
 import { borrowThinkers } from './borrowed-thinkers.ts';
 import { template } from './postgres-for-tests.ts';
 import { Visitor } from './visitor.ts';
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
+
+// What a password costs in the product is tried on a real process (features/accounts/password-cost.test.ts).
+Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 });
 
 /** The whole product on a database of its own, with real files, and with letters and log lines to look into. */
 export async function openTestHouse(environment: Record<string, string> = {}, mind?: Mind) {
