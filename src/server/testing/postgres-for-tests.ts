@@ -22,12 +22,16 @@ export const template = 'walt_template';
 
 /**
  * This server never has to survive a crash, so it does not wait for the disk; tests of crashes start
- * their own. Three workers hold more connections between them than the hundred that it has by itself.
+ * their own. Three workers hold more connections between them than the hundred that it has by itself, and
+ * no database lives long enough to be worth cleaning up.
  */
 const settings = [
   'fsync = off',
   'full_page_writes = off',
   'synchronous_commit = off',
+  'autovacuum = off',
+  'checkpoint_timeout = 1d',
+  'max_wal_size = 4GB',
   'max_connections = 400',
 ];
 

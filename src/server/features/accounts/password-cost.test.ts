@@ -5,7 +5,6 @@ import { freshDatabase } from '#server/testing/test-house.ts';
 
 it('the product hashes at the cost that OWASP names, and works as hard for an unknown address as for a wrong password', async () => {
   const database = await freshDatabase();
-  onTestFinished(database.drop);
   const { pool, close } = connect(database.url);
   onTestFinished(close);
   const environment = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
