@@ -46,7 +46,6 @@ async function call(origin: string, person: Person, conversationId: string) {
 
 it('a killed web ends its own calls and no others, the caller hears of it and calls the next one', async () => {
   const database = await freshDatabase();
-  onTestFinished(database.drop);
   const proxy = await plainProxy();
   const shared = { DATABASE_URL: database.url, ENCRYPTION_KEY: randomBytes(32).toString('hex') };
   const web = async () =>

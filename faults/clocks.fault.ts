@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startProduct, temporaryFolder } from '#server/testing/running-product.ts';
 import { eventually, freshDatabase } from '#server/testing/test-house.ts';
 import { count } from './count.ts';
@@ -12,7 +12,6 @@ const quarterOfAnHour = 15 * 60;
 
 it('machines whose clocks are a day apart on either side keep one order, and expiry follows the database', async () => {
   const database = await freshDatabase();
-  onTestFinished(database.drop);
   const outboxes: string[] = [];
   const machine = async (hours: number) => {
     const DATA_DIR = await temporaryFolder();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startProduct, temporaryFolder } from '#server/testing/running-product.ts';
 import { eventually, freshDatabase } from '#server/testing/test-house.ts';
 import { weakLine } from '#server/testing/weak-line.ts';
@@ -8,7 +8,6 @@ import { lostOf, newPerson, type Person } from './person.ts';
 
 it('a database that is cut off forty times brings 503 and never 500, loses nothing, and every photo gets ready', async () => {
   const database = await freshDatabase();
-  onTestFinished(database.drop);
   const line = await weakLine(database.url);
   const DATA_DIR = await temporaryFolder();
   const product = await startProduct({ DATA_DIR, DATABASE_URL: line.url });

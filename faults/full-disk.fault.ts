@@ -87,7 +87,6 @@ it('a full disk is told with 507 while all that is there can be read, over check
 it('work that finds no room waits for it, longer than any retries last, and is then done', async () => {
   // A database elsewhere still has room to count failures.
   const database = await freshDatabase();
-  onTestFinished(database.drop);
   const { product, person, folder, makeRoom } = await onAFullDisk({ DATABASE_URL: database.url });
   await makeRoom();
   const notYet = async () =>

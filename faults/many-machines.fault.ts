@@ -19,7 +19,6 @@ const photosEach = 6;
 
 it('two webs and two workers behind a plain proxy, one of each killed and replaced under load: nothing is lost or doubled', async () => {
   const database = await freshDatabase();
-  onTestFinished(database.drop);
   const s3 = await startS3Peer();
   onTestFinished(s3.stop);
   const proxy = await plainProxy();

@@ -109,7 +109,6 @@ describe('the commands for whoever runs Walt', () => {
     expect(Number(rows)).toBeGreaterThan(10);
 
     const database = await freshDatabase();
-    onTestFinished(database.drop);
     const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: database.url };
     const restored = await run(`npm run restore -- ${file}`, elsewhere);
     expect(restored).toContain(`${rows} rows and `);

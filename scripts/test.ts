@@ -90,6 +90,7 @@ async function run({ nice, output }: Lane, tool: string, args: string[], report:
     env: {
       ...process.env,
       CI: process.env['CI'] ?? 'true',
+      NODE_COMPILE_CACHE: join(cache, 'compiled'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });

@@ -158,7 +158,6 @@ describe('kill -9 of the embedded PostgreSQL', () => {
 describe('a database elsewhere', () => {
   it('that is away for a while means 503 within two seconds and red readiness, all is well afterwards, and it keeps nobody from stopping', async () => {
     const database = await freshDatabase();
-    onTestFinished(database.drop);
     const line = await weakLine(database.url);
     const folder = await temporaryFolder();
     const product = await startProduct({ DATA_DIR: folder, DATABASE_URL: line.url });
@@ -191,7 +190,6 @@ describe('a database elsewhere', () => {
 
   it('that answers only after some seconds is waited for at a start, and the product stops when it is told to', async () => {
     const database = await freshDatabase();
-    onTestFinished(database.drop);
     const line = await weakLine(database.url);
     line.silence();
     setTimeout(line.mend, 5_000);

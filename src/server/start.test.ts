@@ -112,7 +112,6 @@ describe('the product by itself', () => {
 
   it('answers JSON and no file to a path that climbs', async () => {
     const database = await freshDatabase();
-    onTestFinished(database.drop);
     const DATA_DIR = await temporaryFolder();
     const product = await startProduct({ DATA_DIR, DATABASE_URL: database.url });
     for (const path of [
@@ -133,7 +132,6 @@ describe('the product by itself', () => {
 describe('background work in a process of its own', () => {
   it('sends the letters that a web process leaves to it, and stops when it is told to', async () => {
     const database = await freshDatabase();
-    onTestFinished(database.drop);
     const shared = { DATABASE_URL: database.url, ENCRYPTION_KEY: 'ab'.repeat(32) };
     const folder = await temporaryFolder();
     const web = await startProduct({

@@ -6,7 +6,6 @@ import { connect, isAway } from './database.ts';
 
 it('transactions that broke off with the line leave no connection occupied', async () => {
   const fresh = await freshDatabase();
-  onTestFinished(fresh.drop);
   const line = await weakLine(fresh.url);
   const { db, pool, close } = connect(line.url);
   onTestFinished(close);
@@ -27,7 +26,6 @@ it('transactions that broke off with the line leave no connection occupied', asy
 
 it('a connection that breaks in the middle of a transaction is told from a wrong query, whatever comes first', async () => {
   const fresh = await freshDatabase();
-  onTestFinished(fresh.drop);
   const line = await weakLine(fresh.url);
   const { db, close } = connect(line.url);
   onTestFinished(close);
@@ -49,7 +47,6 @@ it('a connection that breaks in the middle of a transaction is told from a wrong
 
 it('a transaction that fails takes everything back and gives its connection back', async () => {
   const fresh = await freshDatabase();
-  onTestFinished(fresh.drop);
   const { db, pool, close } = connect(fresh.url);
   onTestFinished(close);
   await db.execute(sql`create table things (name text)`);
@@ -64,7 +61,6 @@ it('a transaction that fails takes everything back and gives its connection back
 
 it('a query that fails keeps its connection, since on a full disk there may be no other', async () => {
   const fresh = await freshDatabase();
-  onTestFinished(fresh.drop);
   const { pool, close } = connect(fresh.url);
   onTestFinished(close);
   const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;

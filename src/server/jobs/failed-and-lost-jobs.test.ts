@@ -22,9 +22,8 @@ describe('queued work', () => {
         if (++tries === 1) throw new Error('the provider is away');
       },
     });
-    const { queue, db, problems } = await open([job]);
-    await queue.work(null);
-    await queue.enqueue(db, job, {});
+    const { ask, problems } = await open([job]);
+    await ask(job);
     await eventually(() => tries >= 2 || undefined);
     expect(problems).toEqual([expect.objectContaining({ job: 'second-try' })]);
   });
@@ -40,16 +39,9 @@ describe('queued work', () => {
         throw new Error('it cannot be done');
       },
     });
-    const { queue, db } = await open([job]);
-    await queue.work(null);
-    await queue.enqueue(db, job, {});
-    const given = await eventually(async () => {
-      const { rows } = await db.execute(
-        sql`select retry_count from pgboss.job where name = ${job.name} and state = 'failed'`,
-      );
-      return rows[0];
-    });
-    expect([given, tries]).toEqual([{ retry_count: 1 }, 2]);
+    const { ask, settled } = await open([job]);
+    await ask(job);
+    expect([await settled(job, 'failed'), tries]).toEqual([1, 2]);
   });
 
   it('waits for a database that goes away again and again, and spends no retry on it', async () => {
@@ -64,17 +56,10 @@ describe('queued work', () => {
         if (tries <= 8) throw new Error('Client was closed and is not queryable');
       },
     });
-    const { queue, db, problems } = await open([job]);
-    await queue.work(null);
-    await queue.enqueue(db, job, {});
-    await eventually(async () => {
-      const { rows } = await db.execute(
-        sql`select 1 from pgboss.job where name = ${job.name} and state = 'completed'`,
-      );
-      return rows[0];
-    });
-    const ofTheJob = problems.filter((problem) => 'job' in problem);
-    expect([tries, ofTheJob]).toEqual([9, []]);
+    const { ask, settled, failures } = await open([job]);
+    await ask(job);
+    await settled(job, 'completed');
+    expect([tries, failures()]).toEqual([9, []]);
   });
 
   it('waits for room on a full disk, and spends no retry on it', async () => {
@@ -91,32 +76,21 @@ describe('queued work', () => {
         throw tries === 1 ? full : new Error('It was not kept', { cause: full });
       },
     });
-    const { queue, db, problems } = await open([job]);
-    await queue.work(null);
-    await queue.enqueue(db, job, {});
-    await eventually(async () => {
-      const { rows } = await db.execute(
-        sql`select 1 from pgboss.job where name = ${job.name} and state = 'completed'`,
-      );
-      return rows[0];
-    });
-    expect([tries, problems.filter((problem) => 'job' in problem)]).toEqual([3, []]);
+    const { ask, settled, failures } = await open([job]);
+    await ask(job);
+    await settled(job, 'completed');
+    expect([tries, failures()]).toEqual([3, []]);
   });
 
   it('that was lost ten times and failed in between is still taken up within seconds', async () => {
     const job = defineJob({ name: 'lost', input: z.unknown(), retries: 5, run: async () => {} });
-    const { queue, db } = await open([job]);
+    const { queue, db, settled } = await open([job]);
     await queue.enqueue(db, job, {});
     await db.execute(sql`update pgboss.job set retry_count = 10, started_on = now(),
       state = 'active', retry_delay = 1, heartbeat_on = now() - interval '1 minute',
       data = '{"failures": 5}' where name = ${job.name}`);
     await queue.work(null);
-    await eventually(async () => {
-      const { rows } = await db.execute(
-        sql`select 1 from pgboss.job where name = ${job.name} and state = 'completed'`,
-      );
-      return rows[0];
-    });
+    await settled(job, 'completed');
   });
 
   it('that is under way when the queue stops is finished first', async () => {
@@ -131,9 +105,8 @@ describe('queued work', () => {
         finished = true;
       },
     });
-    const { queue, db } = await open([job]);
-    await queue.work(null);
-    await queue.enqueue(db, job, {});
+    const { queue, ask } = await open([job]);
+    await ask(job);
     await eventually(() => begun || undefined);
     await queue.stop();
     expect(finished).toBe(true);
@@ -177,7 +150,7 @@ describe('queued work', () => {
       input: z.unknown(),
       run: async () => void done.push(Date.now()),
     });
-    const { queue, db } = await open([job]);
+    const { queue, db, settled } = await open([job]);
     const child = spawn(process.execPath, [hangingWorker, url(), job.name], { stdio: 'pipe' });
     onTestFinished(() => void child.kill('SIGKILL'));
     let said = '';
@@ -191,12 +164,7 @@ describe('queued work', () => {
     child.kill('SIGKILL');
     await eventually(() => done[0], { seconds: 40 });
     expect((done[0] ?? 0) - killed).toBeLessThan(30_000);
-    await eventually(async () => {
-      const { rows } = await db.execute(
-        sql`select state from pgboss.job where name = ${job.name} and state = 'completed'`,
-      );
-      return rows.length === 1 || undefined;
-    });
+    await settled(job, 'completed');
     expect(done).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, onTestFinished } from 'vitest';
 import { connect } from '#server/db/database.ts';
-import { freshDatabase } from '#server/testing/test-house.ts';
+import { eventually, freshDatabase } from '#server/testing/test-house.ts';
 import type { Job } from './jobs.ts';
 import { startQueue } from './pg-boss-queue.ts';
 
@@ -8,9 +9,7 @@ import { startQueue } from './pg-boss-queue.ts';
 export function testQueues() {
   let url = '';
   beforeAll(async () => {
-    const database = await freshDatabase();
-    url = database.url;
-    return database.drop;
+    ({ url } = await freshDatabase());
   });
   return {
     url: () => url,
@@ -26,7 +25,28 @@ export function testQueues() {
         await queue.stop();
         await database.close();
       });
-      return { queue, db: database.db, problems, remarks };
+      const { db } = database;
+      return {
+        queue,
+        db,
+        problems,
+        remarks,
+        /** What the log was told of jobs that failed. */
+        failures: () => problems.filter((problem) => 'job' in problem),
+        /** Has a piece of work done, by whoever works on this queue. */
+        async ask(job: Job<null>) {
+          await queue.work(null);
+          await queue.enqueue(db, job, {});
+        },
+        /** How often a job was tried again before it came to that state, once it has. */
+        settled: (job: Job<null>, state: 'completed' | 'failed') =>
+          eventually(async () => {
+            const { rows } = await db.execute<{ retry_count: number }>(
+              sql`select retry_count from pgboss.job where name = ${job.name} and state = ${state}`,
+            );
+            return rows[0]?.retry_count;
+          }),
+      };
     },
   };
 }

@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import { connect } from '#server/db/database.ts';
-import { isTimeout } from '#server/db/patient-pool.ts';
 import { jobs } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail/mail.ts';
 import type { Mind } from '#server/mind/mind.ts';
+import { passwordCost } from '#server/secrets.ts';
 import { borrowThinkers } from './borrowed-thinkers.ts';
 import { template } from './postgres-for-tests.ts';
 import { Visitor } from './visitor.ts';
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
+
+// What a password costs in the product is tried on a real process (features/accounts/password-cost.test.ts).
+Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 });
 
 /** The whole product on a database of its own, with real files, and with letters and log lines to look into. */
 export async function openTestHouse(environment: Record<string, string> = {}, mind?: Mind) {
@@ -51,33 +54,24 @@ export async function openTestHouse(environment: Record<string, string> = {}, mi
     async close() {
       await app.close();
       await house.close();
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A migrated database that nobody else uses. */
+/**
+ * A migrated database that nobody else uses. It goes with the whole server at the end of the run: to drop
+ * one writes out what all others have changed, and takes twice as long as to make it.
+ */
 export async function freshDatabase() {
-  const admin = connect(inject('postgresUrl'));
+  const url = new URL(inject('postgresUrl'));
+  const admin = new pg.Client({ connectionString: url.href });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // On a busy machine the server may take longer to answer than the product waits.
-  await eventually(
-    () =>
-      admin.pool.query(`create database ${name} template ${template}`).catch((error) => {
-        if (!isTimeout(error)) throw error;
-      }),
-    { seconds: 60 },
-  );
-  const url = new URL(admin.url);
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
   url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    async drop() {
-      await admin.pool.query(`drop database ${name} with (force)`);
-      await admin.close();
-    },
-  };
+  return { url: url.href };
 }
 
 /** Waits for something that background work will bring about; fails loudly if it never does. */

@@ -34,10 +34,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walt-openai-'));
   memo = join(folder, 'memo.webm');
   minutes = join(folder, 'minutes.webm');
-  const spoken = joined([await say('rms', story.slice(0, 4).join(' ')), silence(0.8)]);
+  const spoken = joined([await say('rms', `${story[0]}`), silence(0.8)]);
   const make = { container: 'webm', codec: 'libopus', live: true } as const;
   await record(memo, spoken, make);
-  await record(minutes, joined(Array(8).fill(spoken)), make);
+  await record(minutes, joined(Array(20).fill(spoken)), make);
 });
 afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean();

@@ -1,9 +1,7 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { passwordMessages } from '#contract/accounts.ts';
 import { invalid } from '#server/errors.ts';
-
-// OWASP's figures for argon2id: 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { passwordCost } from '#server/secrets.ts';
 
 /** Hashes a password that someone chose, unless it is among the first that anyone would try. */
 export async function hashNewPassword(password: string, email: string) {
@@ -13,7 +11,7 @@ export async function hashNewPassword(password: string, email: string) {
   if (isOurName(password) || (await commonPasswords()).has(password.toLowerCase())) {
     throw invalid(passwordMessages.tooCommon);
   }
-  return oneOfFew(() => hash(password, cost));
+  return oneOfFew(() => hash(password, passwordCost));
 }
 
 /** What anyone would try here first: our own words, with whatever figures and signs around them. */
@@ -25,7 +23,7 @@ const isOurName = (password: string) =>
 
 /** Compares; without a hash to compare with, takes as long and says no. */
 export async function passwordMatches(password: string, passwordHash: string | undefined) {
-  decoy ??= hash('a password that nobody has', cost);
+  decoy ??= hash('a password that nobody has', passwordCost);
   const compared = passwordHash ?? (await decoy);
   const matches = await oneOfFew(() => verify(compared, password));
   return matches && passwordHash !== undefined;
@@ -33,7 +31,7 @@ export async function passwordMatches(password: string, passwordHash: string | u
 
 /** For codes of ours that are looked up by their hash: the salt is given and the hash always the same. */
 export const hashWithSalt = async (text: string, salt: Uint8Array) =>
-  (await oneOfFew(() => hashRaw(text, { ...cost, salt }))).toString('hex');
+  (await oneOfFew(() => hashRaw(text, { ...passwordCost, salt }))).toString('hex');
 
 const most = 2;
 let running = 0;

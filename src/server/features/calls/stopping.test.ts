@@ -42,7 +42,6 @@ async function callProduct({ fetch: ask, origin }: Product) {
 
 it('what someone is saying when Walt is stopped is kept before he goes', async () => {
   const database = await freshDatabase();
-  onTestFinished(database.drop);
   const product = await startProduct({
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: database.url,

@@ -2,26 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { maxPhotoBytes } from '#contract/photo-files.ts';
 import { photoMessages, photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { makePicture } from '#server/pictures/test-pictures.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
-import { type Album, openAlbum, put } from './test-uploads.ts';
+import { eventually } from '#server/testing/test-house.ts';
+import { type Album, openAlbum, openHouseWithAlbum, put } from './test-uploads.ts';
 
 const jpeg = await makePicture({ orientation: 6 });
+const { house, album } = await openHouseWithAlbum();
 
 describe('uploads of photos', () => {
-  let house: TestHouse;
-  let album: Album;
-  beforeAll(async () => {
-    house = await openTestHouse();
-    album = await openAlbum(house);
-  });
-  afterAll(() => house.close());
-
   const askFor = (files: object[]) =>
     album.visitor.call(photoRoutes.uploadUrls, { params: album.params, body: { files } });
   const file = { filename: 'a.jpg', contentType: 'image/jpeg', fileSize: 1 };

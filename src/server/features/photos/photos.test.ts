@@ -1,25 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { factRoutes } from '#contract/facts.ts';
 import { maxCaptionLength, photoFailures, photoMessages, photoRoutes } from '#contract/photos.ts';
 import { pictureTypeOf } from '#server/pictures/picture-type.ts';
 import { makeBomb, makePicture, readHeic } from '#server/pictures/test-pictures.ts';
-import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually } from '#server/testing/test-house.ts';
 import { sweepPhotos } from './photos.jobs.ts';
 import { photosTable } from './photos.table.ts';
-import { type Album, fetchFile, openAlbum } from './test-uploads.ts';
+import { fetchFile, openAlbum, openHouseWithAlbum } from './test-uploads.ts';
 
 const jpeg = await makePicture({ orientation: 6 });
+const { house, album } = await openHouseWithAlbum();
 
 describe('photos', () => {
-  let house: TestHouse;
-  let album: Album;
-  beforeAll(async () => {
-    house = await openTestHouse();
-    album = await openAlbum(house);
-  });
-  afterAll(() => house.close());
-
   it('captions can be changed, and are words, not more', async () => {
     const { s3Key } = await album.send({ name: 'c.jpg', bytes: jpeg });
     const { body } = await album.claim(s3Key);

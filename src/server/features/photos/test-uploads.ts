@@ -1,6 +1,7 @@
+import { afterAll } from 'vitest';
 import { photoRoutes } from '#contract/photos.ts';
 import { projectRoutes } from '#contract/projects.ts';
-import { eventually, type TestHouse } from '#server/testing/test-house.ts';
+import { eventually, openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 
 export type TestFile = { name: string; type?: string; bytes: Uint8Array };
@@ -47,6 +48,13 @@ export async function openAlbum(house: TestHouse, title = 'An album') {
   };
 }
 export type Album = Awaited<ReturnType<typeof openAlbum>>;
+
+/** A house for one test file, with someone's album in it. */
+export async function openHouseWithAlbum() {
+  const house = await openTestHouse();
+  afterAll(() => house.close());
+  return { house, album: await openAlbum(house) };
+}
 
 const isOurs = (url: URL) => url.pathname.startsWith('/files/');
 
