@@ -56,8 +56,8 @@ export type Print = {
   contents?: { title: string; page: number }[] | undefined;
 };
 
-/** A photo's file, opened when it is needed; null when it is no longer there. */
-export type PhotoFile = { file: string; open(): Promise<AsyncIterable<Uint8Array> | null> };
+/** A photo, which is lent when it is needed: laid at a path where so many bytes are its own; null when it is no longer there. */
+export type PhotoFile = { file: string; lend(path: string): Promise<number | null> };
 
 export type Order = {
   book: Book;
