@@ -11,7 +11,7 @@ import { photoCount } from './book/canal-book.ts';
 import { makePhotos } from './book/canal-photos.ts';
 import { compareWithChromium } from './book/compare.ts';
 import { besides } from './book/light-requests.ts';
-import { countPages, make, proofTimes } from './book/orders.ts';
+import { countPages, proofTimes, takeAway } from './book/orders.ts';
 import { peakMemory } from './book/processes.ts';
 import { quantile } from './book/timing.ts';
 
@@ -40,7 +40,7 @@ async function main() {
     say(`${pages} pages, ${photoCount} photos, ${(bytes / 1e6).toFixed(1)} MB`);
     if (isWanted('chromium')) await compareWithChromium({ folder, storage, photos, say });
     if (isWanted('ten')) {
-      const ten = () => Promise.all(Array.from({ length: 10 }, () => make(typesetter, photos)));
+      const ten = () => Promise.all(Array.from({ length: 10 }, () => takeAway(typesetter, photos)));
       const { idle, busy } = await besides(app, ten);
       say(`a light request's 95th percentile: idle ${idle.toFixed(1)} ms`);
       say(`  while ten books are made ${busy.toFixed(1)} ms, ${(busy / idle).toFixed(1)} ×`);

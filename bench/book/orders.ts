@@ -11,6 +11,13 @@ export async function make(typesetter: Typesetter, photos: PhotoFile[], wanted =
   await made.discard();
 }
 
+/** As a download has it: made, and read to its end. */
+export async function takeAway(typesetter: Typesetter, photos: PhotoFile[]) {
+  const made = await typesetter.make(order(photos));
+  for await (const _ of made.read());
+  await made.discard();
+}
+
 export async function countPages(typesetter: Typesetter, photos: PhotoFile[]) {
   const made = await typesetter.make(order(photos));
   const pdf = (await buffer(made.read())).toString('latin1');

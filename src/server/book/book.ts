@@ -94,6 +94,8 @@ export type Proof = {
 };
 
 export type Typesetter = {
+  /** A book will be made as soon as its words are gathered. */
+  prepare(): void;
   make(order: Order): Promise<MadeBook>;
   /** How many pages a part has; what has been counted before is known. */
   countPages(order: Omit<ProofOrder, 'page'>): Promise<number>;

@@ -54,6 +54,7 @@ export function createTypesetter({
   const counts = keptCounts();
 
   return {
+    prepare: making.warm,
     async make({
       book,
       photos: wanted,
@@ -82,7 +83,8 @@ export function createTypesetter({
           : making.run({ kind: 'make', format, photos, output, ...order }, { prepare }));
         if (answer.kind !== 'made') throw new NotTypeset('failed');
         onProgress?.(1);
-        return { bytes: answer.bytes, read: () => createReadStream(output), discard };
+        const read = () => createReadStream(output, { highWaterMark: pieceBytes });
+        return { bytes: answer.bytes, read, discard };
       } catch (error) {
         await discard();
         throw error;
@@ -115,6 +117,9 @@ export function createTypesetter({
     },
   };
 }
+
+/** To send a book in pieces of 64 kB takes twice as much of the processor. */
+const pieceBytes = 256 * 1024;
 
 const lentAtOnce = 8;
 
@@ -187,6 +192,7 @@ function createTypesettingProcess(
     ...settings,
   });
   return {
+    warm: processes.warm,
     close: processes.close,
     async run(task: TypesettingTask, beforehand: Beforehand = {}) {
       // Files that hold all photos at once leave much behind: the next book is made in a new process.
