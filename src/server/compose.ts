@@ -96,10 +96,13 @@ export async function compose(
     closers.push(database.close);
     await reach(database, config);
     await migrateDatabase(database);
+    const keys = await loadKeys(config.encryptionKey, config.dataDir);
+    const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
+    const storage = await openStorage(config, keys, siteUrl);
+    const typesetter = createTypesetter({ photosIn: storage.lendingFolder });
+    closers.push(typesetter.close);
     const pictures = createWorkerPictures();
     closers.push(pictures.close);
-    const typesetter = createTypesetter();
-    closers.push(typesetter.close);
     const soundCutter = createSoundCutter();
     closers.push(soundCutter.close);
     const queue = await startQueue(server.url, jobs, log);
@@ -110,14 +113,12 @@ export async function compose(
     closers.push(thinking.close);
     // Before ears and mind close: else what waits would be begun, only to be broken off.
     closers.push(queue.rest);
-    const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const switchboard = openSwitchboard(config);
     closers.push(switchboard.close);
-    const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const deps: Deps = {
       config,
       db: database.db,
-      storage: await openStorage(config, keys, siteUrl),
+      storage,
       mail: await openMail(config, closers),
       ears,
       line: await openLine(config, switchboard, keys),

@@ -56,8 +56,8 @@ export type Print = {
   contents?: { title: string; page: number }[] | undefined;
 };
 
-/** A photo's file, opened when it is needed; null when it is no longer there. */
-export type PhotoFile = { file: string; open(): Promise<AsyncIterable<Uint8Array> | null> };
+/** A photo, which is lent when it is needed: laid at a path where so many bytes are its own; null when it is no longer there. */
+export type PhotoFile = { file: string; lend(path: string): Promise<number | null> };
 
 export type Order = {
   book: Book;
@@ -94,6 +94,8 @@ export type Proof = {
 };
 
 export type Typesetter = {
+  /** A book will be made as soon as its words are gathered. */
+  prepare(): void;
   make(order: Order): Promise<MadeBook>;
   /** How many pages a part has; what has been counted before is known. */
   countPages(order: Omit<ProofOrder, 'page'>): Promise<number>;

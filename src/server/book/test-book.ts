@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Book, BookBlock, BookPhoto, PhotoFile } from './book.ts';
 
@@ -50,13 +51,13 @@ export const photoFiles = async (names = ['house.jpg']): Promise<PhotoFile[]> =>
   const picture = await sharp({ create: { width: 1600, height: 1100, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return names.map((file) => ({
-    file,
-    open: async () =>
-      (async function* () {
-        yield picture;
-      })(),
-  }));
+  return names.map((file) => ({ file, lend: lendingOf(picture) }));
+};
+
+/** As a store on disk lends a file: with something of its own behind it. */
+export const lendingOf = (photo: Uint8Array) => async (path: string) => {
+  await writeFile(path, Buffer.concat([photo, Buffer.from('of the store')]));
+  return photo.length;
 };
 
 export const paragraph = (text: string): BookBlock => ({ kind: 'paragraph', text });

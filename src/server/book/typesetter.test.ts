@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookFormat, NotTypeset, type Print, type Typesetter } from './book.ts';
 import { withQuotationMarks } from './quotation-marks.ts';
 import {
+  lendingOf,
   likeMarkup,
   manyScripts,
   paragraph,
@@ -141,22 +141,37 @@ describe('photographs in a PDF', () => {
   const inPdf = (pdf: Buffer, photo: Buffer) => pdf.indexOf(photo) > 0;
 
   it('are the files that were handed over, to the byte, in colour and in grey', async () => {
-    const [house] = await photoFiles();
-    const colour = await buffer((await house?.open()) ?? Readable.from([]));
+    const background = { r: 140, g: 160, b: 150 };
+    const plain = sharp({ create: { width: 1600, height: 1100, channels: 3, background } });
+    const colour = await plain.jpeg().toBuffer();
     const grey = await sharp(colour).greyscale().toColourspace('b-w').jpeg().toBuffer();
     for (const photo of [colour, grey]) {
       for (const archive of [false, true]) {
-        const open = async () => Readable.from([photo]);
-        const photos = [{ file: 'house.jpg', open }];
+        const photos = [{ file: 'house.jpg', lend: lendingOf(photo) }];
         const print = { ...plainPrint, archive };
         const file = await typesetter.make({ book: testBook(), format: 'pdf', photos, print });
         const pdf = await buffer(file.read());
         await file.discard();
         expect(inPdf(pdf, photo)).toBe(true);
+        expect(inPdf(pdf, Buffer.from('of the store'))).toBe(false);
         expect((await readPdf(pdf)).text).toContain('summer of 1954');
       }
     }
   });
+});
+
+it('a photo that is no longer there is left out of whatever is made, and the words are all there', async () => {
+  const photos = [{ file: 'house.jpg', lend: async () => null }];
+  const order = { book: testBook(), photos, print: plainPrint };
+  const pdf = await typesetter.make({ ...order, format: 'pdf' });
+  const { text } = await readPdf(await buffer(pdf.read()));
+  await pdf.discard();
+  expect(text).toContain('the year of the flood');
+  expect(text).not.toContain(testPhoto.caption);
+  const epub = await typesetter.make({ ...order, format: 'epub' });
+  const files = unzipSync(new Uint8Array(await buffer(epub.read())));
+  await epub.discard();
+  expect(Object.keys(files).filter((name) => name.startsWith('EPUB/photos/'))).toEqual([]);
 });
 
 it('a chapter whose voice may be heard has a code and a link', async () => {

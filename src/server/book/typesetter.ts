@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProcesses, NoAnswer, type Processes } from '#server/workers/processes.ts';
@@ -14,77 +14,97 @@ import {
   type ProofOrder,
   type Typesetter,
 } from './book.ts';
-import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
+import {
+  type LentPhotos,
+  makingBooks,
+  type TypesettingAnswer,
+  type TypesettingTask,
+} from './typesetting-tasks.ts';
 
-/** How the names of folders begin through which the processes are handed photos and hand over books. */
+/** How the names of folders begin in which the processes find photos, and where they leave books. */
+const photoFolder = (photosIn: string) => join(photosIn, 'walt-photos-');
 const bookFolder = join(tmpdir(), 'walt-book-');
-const proofFolder = join(tmpdir(), 'walt-proof-');
-/** All that they see of the file system; the program itself apart. */
-export const access: Access = {
-  reads: [`${bookFolder}*`, `${proofFolder}*`],
-  writes: [`${bookFolder}*`],
-};
 
-type Options = { makeSeconds?: number; proofSeconds?: number; idleSeconds?: number };
+/** All that they see of the file system; the program itself apart. */
+export const accessTo = (photosIn: string): Access => ({
+  reads: [`${photoFolder(photosIn)}*`, `${bookFolder}*`],
+  writes: [`${bookFolder}*`],
+});
+
+type Options = {
+  /** The folder in which photos can be lent. */
+  photosIn?: string;
+  makeSeconds?: number;
+  proofSeconds?: number;
+  idleSeconds?: number;
+};
 
 /** Sets books outside this process: one at a time to take away, one at a time to look at. */
 export function createTypesetter({
+  photosIn = tmpdir(),
   makeSeconds = 180,
   proofSeconds = 30,
   idleSeconds = 60,
 }: Options = {}): Typesetter {
-  const making = createTypesettingProcess({
-    taskSeconds: makeSeconds,
-    idleSeconds,
-    args: [makingBooks],
-  });
-  const proofing = createTypesettingProcess({ taskSeconds: proofSeconds, idleSeconds, args: [] });
-  const proofPhotos = keptPhotos();
+  const start = (taskSeconds: number, args: string[]) =>
+    createTypesettingProcess({ taskSeconds, idleSeconds, args, access: accessTo(photosIn) });
+  const making = start(makeSeconds, [makingBooks]);
+  const proofing = start(proofSeconds, []);
+  const proofPhotos = keptPhotos(photosIn);
   const counts = keptCounts();
 
   return {
+    prepare: making.warm,
     async make({
       book,
-      photos,
+      photos: wanted,
       format,
       print,
       madeAt = new Date(),
       onProgress,
     }: Order): Promise<MadeBook> {
+      const photos: LentPhotos = { folder: '', bytes: new Map() };
       const folder = await mkdtemp(bookFolder);
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
         const output = join(folder, 'made');
-        const task = { kind: 'make', book, format, print, madeAt, folder, output } as const;
+        const order = { book, print, madeAt };
         // In its turn: the photos of ten books at once would keep everyone else waiting.
-        const answer = await making.run(task, {
-          prepare: async () => {
-            await fetchInto(folder, photos, (done) => onProgress?.(done * fetchingShare));
-            onProgress?.(photos.length > 0 ? fetchingShare : 0.1);
-          },
-          ...(format === 'pdf' && { ahead: { kind: 'ahead', book, print, madeAt } }),
-        });
+        const prepare = async () => {
+          photos.folder = await mkdtemp(photoFolder(photosIn));
+          await lendAll(wanted, photos, (done) => onProgress?.(done * lendingShare));
+          onProgress?.(lendingShare);
+        };
+        const answer = await (format === 'pdf'
+          ? making.run(
+              { kind: 'finish', photos, output },
+              { prepare, ahead: { kind: 'begin', ...order } },
+            )
+          : making.run({ kind: 'make', format, photos, output, ...order }, { prepare }));
         if (answer.kind !== 'made') throw new NotTypeset('failed');
         onProgress?.(1);
-        return { bytes: answer.bytes, read: () => createReadStream(output), discard };
+        const read = () => createReadStream(output, { highWaterMark: pieceBytes });
+        return { bytes: answer.bytes, read, discard };
       } catch (error) {
         await discard();
         throw error;
+      } finally {
+        if (photos.folder) await rm(photos.folder, { recursive: true, force: true });
       }
     },
-    async countPages({ book, photos, print }) {
+    async countPages({ book, photos: wanted, print }) {
       const setting = { book, print: { ...print, first: 1 } };
       const known = counts.get(setting);
       if (known !== undefined) return known;
-      const folder = await proofPhotos.fetch(photos);
-      const answer = await proofing.run({ kind: 'proof', ...setting, folder, page: 1 });
+      const photos = await proofPhotos.lend(wanted);
+      const answer = await proofing.run({ kind: 'proof', ...setting, photos, page: 1 });
       if (answer.kind !== 'proofed') throw new NotTypeset('failed');
       counts.set(setting, answer.proof.pages);
       return answer.proof.pages;
     },
-    async proof({ book, photos, print, page }: ProofOrder): Promise<Proof> {
-      const folder = await proofPhotos.fetch(photos);
-      const answer = await proofing.run({ kind: 'proof', book, print, folder, page });
+    async proof({ book, photos: wanted, print, page }: ProofOrder): Promise<Proof> {
+      const photos = await proofPhotos.lend(wanted);
+      const answer = await proofing.run({ kind: 'proof', book, print, photos, page });
       if (answer.kind !== 'proofed') throw new NotTypeset('failed');
       // On which page it begins does not change how many it has.
       counts.set({ book, print: { ...print, first: 1 } }, answer.proof.pages);
@@ -98,52 +118,43 @@ export function createTypesetter({
   };
 }
 
-const fetchedAtOnce = 8;
+/** To send a book in pieces of 64 kB takes twice as much of the processor. */
+const pieceBytes = 256 * 1024;
 
-/** Lays the photos into the folder, several at a time; one that is no longer there is left out. */
-async function fetchInto(folder: string, photos: PhotoFile[], say: (done: number) => void) {
+const lentAtOnce = 8;
+
+/** Has the photos laid into the folder, several at a time; one that is no longer there is left out. */
+async function lendAll(
+  photos: PhotoFile[],
+  { folder, bytes }: LentPhotos,
+  say: (done: number) => void = () => {},
+) {
   const waiting = photos.values();
-  let fetched = 0;
-  const fetchNext = async () => {
-    for (const photo of waiting) {
-      const opened = await photo.open();
-      if (opened) await writeFile(join(folder, photo.file), opened);
-      fetched += 1;
-      say(fetched / photos.length);
+  let lent = 0;
+  const lendNext = async () => {
+    for (const { file, lend } of waiting) {
+      const length = await lend(join(folder, file));
+      if (length !== null) bytes.set(file, length);
+      lent += 1;
+      say(lent / photos.length);
     }
   };
-  await Promise.all(Array.from({ length: fetchedAtOnce }, fetchNext));
+  await Promise.all(Array.from({ length: lentAtOnce }, lendNext));
 }
 
-/** Fetching the photos takes about so much of the whole time. */
-const fetchingShare = 0.5;
+/** Having the photos there takes so much of the whole time, where they come from a bucket. */
+const lendingShare = 0.3;
 
-/** Small photos that have been looked at are kept on disk, so that the next look is quick. */
-function keptPhotos() {
+/** Small photos that have been looked at stay where they are, so that the next look is quick. */
+function keptPhotos(photosIn: string) {
   let opened: Promise<string> | undefined;
-  const folder = () => {
-    opened ??= mkdtemp(proofFolder);
-    return opened;
-  };
-  const isThere = (path: string) =>
-    stat(path).then(
-      () => true,
-      () => false,
-    );
   return {
-    async fetch(photos: PhotoFile[]) {
-      const home = await folder();
-      await mkdir(home, { recursive: true });
-      for (const { file, open } of photos) {
-        const path = join(home, file);
-        if (await isThere(path)) continue;
-        const opened = await open();
-        if (!opened) continue;
-        const fresh = `${path}.${randomUUID()}`;
-        await writeFile(fresh, opened);
-        await rename(fresh, path);
-      }
-      return home;
+    async lend(photos: PhotoFile[]): Promise<LentPhotos> {
+      opened ??= mkdtemp(photoFolder(photosIn));
+      const lent: LentPhotos = { folder: await opened, bytes: new Map() };
+      await mkdir(lent.folder, { recursive: true });
+      await lendAll(photos, lent);
+      return lent;
     },
     async close() {
       if (opened) await rm(await opened, { recursive: true, force: true });
@@ -172,20 +183,20 @@ type Beforehand = { prepare?: () => Promise<void>; ahead?: TypesettingTask };
 
 /** One process that sets one book at a time. */
 function createTypesettingProcess(
-  settings: Pick<Processes, 'args' | 'taskSeconds' | 'idleSeconds'>,
+  settings: Pick<Processes, 'args' | 'taskSeconds' | 'idleSeconds' | 'access'>,
 ) {
   const processes = createProcesses<TypesettingTask, TypesettingAnswer>({
     script: new URL('./typesetting-process.ts', import.meta.url),
     heapMegabytes: 512,
     atOnce: 1,
-    access,
     ...settings,
   });
   return {
+    warm: processes.warm,
     close: processes.close,
     async run(task: TypesettingTask, beforehand: Beforehand = {}) {
       // Files that hold all photos at once leave much behind: the next book is made in a new process.
-      const isLast = task.kind === 'make' && task.format !== 'pdf';
+      const isLast = task.kind === 'make';
       const answer = await processes.run(task, { ...beforehand, isLast }).catch((error) => {
         throw error instanceof NoAnswer ? new NotTypeset(whyNot[error.reason]) : error;
       });

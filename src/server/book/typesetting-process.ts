@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerTasks } from '#server/workers/answer-tasks.ts';
 import { stepBack } from '#server/workers/step-back.ts';
@@ -16,7 +8,13 @@ import { isAsPresumed, type Photos, presumedFor, standInsFor } from './pdf-photo
 import { printed } from './quotation-marks.ts';
 import type { SvgPage } from './svg-pages.ts';
 import { type SetPdf, setPdf, typesetProof, writePdf } from './typeset.ts';
-import { makingBooks, type TypesettingAnswer, type TypesettingTask } from './typesetting-tasks.ts';
+import {
+  type LentPhotos,
+  type Making,
+  makingBooks,
+  type TypesettingAnswer,
+  type TypesettingTask,
+} from './typesetting-tasks.ts';
 
 /** A book of 200 pages with 100 photographs takes less than half of this. */
 const mostMemory = 900 * 1024 * 1024;
@@ -26,9 +24,7 @@ if (process.argv.includes(makingBooks)) stepBack(10);
 
 answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => {
   try {
-    if (task.kind === 'ahead') return begin({ ...task, book: printed(task.book) });
-    const book = printed(withoutMissing(task.book, task.folder));
-    return task.kind === 'make' ? await make({ ...task, book }) : proof({ ...task, book });
+    return await answer(task);
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
@@ -36,29 +32,46 @@ answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => 
 
 type Task<Kind> = Extract<TypesettingTask, { kind: Kind }>;
 
-/** The one that was begun last, by all that it depends on. */
-let begun: { key: string; set: SetPdf } | undefined;
-const keyOf = (...parts: unknown[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+function answer(task: TypesettingTask) {
+  switch (task.kind) {
+    case 'begin':
+      return begin(task);
+    case 'finish':
+      return finish(task);
+    case 'make':
+      return make(task);
+    case 'proof':
+      return proof(task);
+  }
+}
 
-function begin({ book, print, madeAt }: Task<'ahead'>): TypesettingAnswer {
-  const set = setPdf({ book, print, madeAt }, presumedFor(photosIn(book)));
-  begun = { key: keyOf(book, print, madeAt), set };
+/** The PDF that was begun, as it was asked for; set, unless that failed. */
+let begun: { making: Making; set?: SetPdf } | undefined;
+
+function begin({ book, print, madeAt }: Task<'begin'>): TypesettingAnswer {
+  const making = { book, print, madeAt };
+  begun = { making };
+  begun.set = setPdf({ ...making, book: printed(book) }, presumedFor(photosIn(book)));
   return { kind: 'begun' };
 }
 
-function makePdf({ book, print, madeAt, output }: Task<'make'>, photos: Photos) {
-  const isBegun = begun?.key === keyOf(book, print, madeAt) && isAsPresumed(photos);
-  const set = (isBegun && begun?.set) || setPdf({ book, print, madeAt }, standInsFor(photos));
+function finish({ photos: lent, output }: Task<'finish'>): TypesettingAnswer {
+  if (!begun) throw new Error('No book was begun');
+  const { making, set: setAhead } = begun;
   begun = undefined;
-  writePdf(set, { book, print, photos }, output);
+  const book = printed(withoutMissing(making.book, lent));
+  const photos = photosOf(book, lent);
+  const isAsBegun = photosIn(making.book).length === photos.size && isAsPresumed(photos);
+  const set = (isAsBegun && setAhead) || setPdf({ ...making, book }, standInsFor(photos));
+  writePdf(set, { book, print: making.print, photos }, output);
+  return { kind: 'made', bytes: statSync(output).size };
 }
 
 async function make(task: Task<'make'>): Promise<TypesettingAnswer> {
-  const { book, format, print, madeAt, folder, output } = task;
-  const photos = photosOf(book, folder);
-  if (format === 'pdf') makePdf(task, photos);
-  else if (format === 'docx') {
+  const { format, print, madeAt, output } = task;
+  const book = printed(withoutMissing(task.book, task.photos));
+  const photos = photosOf(book, task.photos);
+  if (format === 'docx') {
     const { makeDocx } = await import('./docx.ts');
     writeFileSync(output, await makeDocx(book, print, photos));
   } else {
@@ -76,10 +89,13 @@ async function make(task: Task<'make'>): Promise<TypesettingAnswer> {
 let last: { key: string; pages: SvgPage[] } | undefined;
 
 /** Turning a page sets nothing anew. */
-function proof({ book, print, folder, page }: Task<'proof'>): TypesettingAnswer {
-  const key = keyOf(book, print);
+function proof({ print, page, ...task }: Task<'proof'>): TypesettingAnswer {
+  const book = printed(withoutMissing(task.book, task.photos));
+  const key = createHash('sha256')
+    .update(JSON.stringify([book, print]))
+    .digest('hex');
   if (last?.key !== key) {
-    last = { key, pages: typesetProof({ book, print, photos: photosOf(book, folder) }) };
+    last = { key, pages: typesetProof({ book, print, photos: photosOf(book, task.photos) }) };
   }
   const { pages } = last;
   const first = spreadOf(page, print.first ?? 1);
@@ -94,9 +110,9 @@ function proof({ book, print, folder, page }: Task<'proof'>): TypesettingAnswer 
 /** The left one of the two pages that lie open; the first of a book lies on the right, by itself. */
 const spreadOf = (page: number, first: number) => ((page + first - 1) % 2 === 0 ? page : page - 1);
 
-/** The book without photos whose files did not come along. */
-function withoutMissing(book: Book, folder: string): Book {
-  const isThere = ({ file }: BookPhoto) => existsSync(join(folder, file));
+/** The book without photos that are not there any more. */
+function withoutMissing(book: Book, { bytes }: LentPhotos): Book {
+  const isThere = ({ file }: BookPhoto) => bytes.has(file);
   return {
     ...book,
     cover: book.cover && isThere(book.cover) ? book.cover : null,
@@ -116,25 +132,30 @@ function photosIn(book: Book) {
 }
 
 /** Read when they are needed. */
-function photosOf(book: Book, folder: string): Photos {
+function photosOf(book: Book, { folder, bytes }: LentPhotos): Photos {
   return new Map(
-    photosIn(book).map((file) => [
-      file,
-      {
-        whole: () => readFileSync(join(folder, file)),
-        head: () => headOf(join(folder, file)),
-      },
-    ]),
+    photosIn(book).map((file) => {
+      const path = join(folder, file);
+      const length = bytes.get(file) ?? 0;
+      const whole = () => readStart(path, length);
+      return [file, { whole, head: () => readStart(path, Math.min(length, headBytes)) }];
+    }),
   );
 }
 
 const headBytes = 16 * 1024;
 
-function headOf(path: string) {
+function readStart(path: string, length: number) {
+  const start = Buffer.allocUnsafeSlow(length);
   const file = openSync(path, 'r');
   try {
-    const head = Buffer.alloc(headBytes);
-    return head.subarray(0, readSync(file, head));
+    let read = 0;
+    while (read < length) {
+      const more = readSync(file, start, read, length - read, read);
+      if (more === 0) throw new Error('A photo is shorter than was said');
+      read += more;
+    }
+    return start;
   } finally {
     closeSync(file);
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProcesses } from '#server/workers/processes.ts';
 import { environment } from '#server/workers/sandbox.ts';
 import type { Attempt, Outcome } from './test-prisoner.ts';
-import { access } from './typesetter.ts';
+import { accessTo } from './typesetter.ts';
 
 const script = new URL('./test-prisoner.ts', import.meta.url);
 
@@ -50,7 +50,11 @@ const done = (outcome: Outcome) =>
 describe('a process that opens what strangers wrote', () => {
   it('sees no file but the program, starts nothing and reaches nobody, whatever it is told to do', async () => {
     const limits = { heapMegabytes: 192, atOnce: 1, taskSeconds: 60, idleSeconds: 60 };
-    const processes = createProcesses<Attempt, Outcome>({ script, access, ...limits });
+    const processes = createProcesses<Attempt, Outcome>({
+      script,
+      access: accessTo(join(home, 'lent')),
+      ...limits,
+    });
     const outcome = await processes.run(attempt).finally(processes.close);
     expect(done(outcome)).toEqual([]);
     expect(Object.keys(outcome)).toHaveLength(17);

@@ -3,20 +3,24 @@ import type { Book, BookFormat, Print, Proof } from './book.ts';
 /** Said to a typesetting process that makes files and not pages to look at. */
 export const makingBooks = 'making-books';
 
-/** What the typesetting process is asked for. Photos lie in `folder` under the names that the book has for them. */
+/** Where a book's photos lie, under the names that it has for them, and how many bytes of each file are the photo. */
+export type LentPhotos = { folder: string; bytes: Map<string, number> };
+
+export type Making = { book: Book; print: Print; madeAt: Date };
+
+/** What the typesetting process is asked for. */
 export type TypesettingTask =
-  | {
-      kind: 'make';
-      book: Book;
-      format: BookFormat;
-      print: Print;
-      madeAt: Date;
-      folder: string;
-      output: string;
-    }
   /** What can be done for a PDF before its photos are there. */
-  | { kind: 'ahead'; book: Book; print: Print; madeAt: Date }
-  | { kind: 'proof'; book: Book; print: Print; folder: string; page: number };
+  | ({ kind: 'begin' } & Making)
+  /** The PDF that was begun. */
+  | { kind: 'finish'; photos: LentPhotos; output: string }
+  | ({
+      kind: 'make';
+      format: Exclude<BookFormat, 'pdf'>;
+      photos: LentPhotos;
+      output: string;
+    } & Making)
+  | { kind: 'proof'; book: Book; print: Print; photos: LentPhotos; page: number };
 
 export type TypesettingAnswer =
   | { kind: 'made'; bytes: number }

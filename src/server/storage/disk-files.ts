@@ -40,6 +40,8 @@ export function pathOf(directory: string, key: string) {
 
 /** No key begins with a dot, so what is on its way in can never be asked for. */
 export const incomingFolder = (directory: string) => join(directory, '.incoming');
+/** Neither can what is lent. */
+export const lendingFolder = (directory: string) => join(directory, '.lent');
 
 type Writing = {
   /** `for now` is quicker, and gone after a power cut. */
@@ -160,6 +162,20 @@ export async function copyDiskFile(directory: string, from: string, to: string) 
   await syncFolders(dirname(path), root);
 }
 
+/**
+ * The file itself under a second name, which takes no time, however large it is: its label comes along. Files are
+ * replaced whole, so what is lent does not change.
+ */
+export async function lendDiskFile(directory: string, key: string, path: string) {
+  await link(pathOf(directory, key), path).catch((error: unknown) => {
+    if (isMissing(error)) throw new NotStored(key);
+    if (!isThere(error)) throw error;
+  });
+  const bytes = (await stat(path)).size - labelBytes;
+  if (bytes < 0) throw new Error(`The file ${key} is damaged`);
+  return bytes;
+}
+
 export async function* listDiskFiles(directory: string, folder: string): AsyncIterable<ListedFile> {
   const found = await opendir(pathOf(directory, folder), { recursive: true }).catch(
     nothingIfMissing,
@@ -186,13 +202,19 @@ export async function removeDiskFolder(directory: string, folder: string) {
   if (found?.isDirectory()) await rm(path, { recursive: true, force: true });
 }
 
-/** Clears away what a crash left half-written; an upload still under way is younger than a day. */
-export async function sweepIncoming(directory: string) {
-  const folder = incomingFolder(directory);
+/** Clears away what a crash left behind: half-written, while no upload takes a day; lent, while nobody works for an hour with it. */
+export async function sweepLeftovers(directory: string) {
+  await sweep(incomingFolder(directory), 24 * hourMs);
+  await sweep(lendingFolder(directory), hourMs);
+}
+
+async function sweep(folder: string, oldest: number) {
+  await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(nothingIfMissing);
-    if (found && Date.now() - found.mtimeMs > 24 * hourMs) await rm(path, { force: true });
+    if (found && Date.now() - found.mtimeMs > oldest)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -209,3 +231,5 @@ function isMissing(error: unknown) {
 
 const isFolder = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EISDIR';
+const isThere = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   copyDiskFile,
   incomingFolder,
+  lendDiskFile,
+  lendingFolder,
   listDiskFiles,
   openDiskFile,
   readDiskFile,
   removeDiskFile,
   removeDiskFolder,
-  sweepIncoming,
+  sweepLeftovers,
   writeDiskFile,
 } from './disk-files.ts';
 import { folderOf } from './keys.ts';
@@ -31,6 +33,8 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
       writeDiskFile(directory, key, body, contentType, { lasts: 'for now' }),
     read: async (key) => (await openDiskFile(directory, key)).stream(),
     readWhole: (key) => readDiskFile(directory, key),
+    lendingFolder: resolve(lendingFolder(directory)),
+    lend: (key, path) => lendDiskFile(directory, key, path),
     async describe(key) {
       try {
         const { bytes, contentType, close } = await openDiskFile(directory, key);
@@ -57,7 +61,7 @@ export function createDiskStorage({ directory, publicUrl, signingKey }: DiskOpti
         await mkdir(incomingFolder(directory), { recursive: true });
         await writeFile(probe, '');
         await rm(probe);
-        await sweepIncoming(directory);
+        await sweepLeftovers(directory);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`Files cannot be kept in ${directory}: check DATA_DIR (${reason}).`);

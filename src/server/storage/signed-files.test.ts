@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -95,6 +95,18 @@ test('a process killed while it stores a file leaves nothing visible', async () 
   await utimes(join(peer.directory, '.incoming', orphan), yesterday, yesterday);
   await peer.storage.check();
   expect(await incoming()).toEqual([]);
+});
+
+test('what a crash left lent is cleared away once nobody can be working with it', async () => {
+  await peer.storage.check();
+  const folder = await mkdtemp(join(peer.storage.lendingFolder, 'walt-test-'));
+  await writeFile(join(folder, 'photo.jpg'), 'abcd');
+  await peer.storage.check();
+  expect(await readdir(folder)).toEqual(['photo.jpg']);
+  const before = Date.now() / 1000 - 2 * 3600;
+  await utimes(folder, before, before);
+  await peer.storage.check();
+  expect(await readdir(peer.storage.lendingFolder)).toEqual([]);
 });
 
 test('an address may be used again while it is valid', async () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,6 +51,26 @@ describe.each([
     expect(await storage.readWhole('users/1/void')).toHaveLength(0);
     for (const key of ['users/1/nowhere', 'users/1'])
       await expect(storage.readWhole(key)).rejects.toBeInstanceOf(NotStored);
+  });
+
+  test('a file is lent as it is, whatever becomes of it, and lies there but once', async () => {
+    await mkdir(storage.lendingFolder, { recursive: true });
+    const folder = await mkdtemp(join(storage.lendingFolder, 'walt-test-'));
+    const path = join(folder, 'photo.jpg');
+    const lent = async () => (await readFile(path)).subarray(0, bytes).toString();
+    await storage.put('users/1/lent', Buffer.from('abcd'), 'image/jpeg');
+    const bytes = await storage.lend('users/1/lent', path);
+    expect(bytes).toBe(4);
+    expect(await lent()).toBe('abcd');
+    await storage.put('users/1/lent', Buffer.from('another'), 'image/jpeg');
+    expect(await storage.lend('users/1/lent', path)).toBe(4);
+    await storage.remove('users/1/lent');
+    expect(await lent()).toBe('abcd');
+    const missing = storage.lend('users/1/lent', join(folder, 'other.jpg'));
+    await expect(missing).rejects.toBeInstanceOf(NotStored);
+    expect(await readdir(folder)).toEqual(['photo.jpg']);
+    await rm(folder, { recursive: true });
+    expect(await storage.describe('users/1/lent')).toBeNull();
   });
 
   test('a long recording can be put as a stream', async () => {
@@ -147,6 +169,7 @@ describe.each([
     const uses = [
       () => storage.put(key, Buffer.from('x'), 'text/plain'),
       () => storage.read(key),
+      () => storage.lend(key, join(storage.lendingFolder, 'walt-test-refused')),
       () => storage.describe(key),
       () => storage.remove(key),
       () => storage.removeAll(key),

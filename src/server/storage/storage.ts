@@ -20,6 +20,13 @@ export type Storage = {
   read(key: string): Promise<Readable>;
   /** All of a file that is small enough to be held at once. Throws NotStored when there is no such file. */
   readWhole(key: string): Promise<Uint8Array>;
+  /** A folder on this machine where files are lent to whoever works with them there. */
+  lendingFolder: string;
+  /**
+   * Lays a file at a path in that folder, where it may be read but not written to, and says how many of the bytes
+   * there are its own. What lies there already stays. Throws NotStored when there is no such file.
+   */
+  lend(key: string, path: string): Promise<number>;
   describe(key: string): Promise<StoredFile | null>;
   /** The same file under a second key; a later change of the first does not reach it. */
   copy(from: string, to: string): Promise<void>;

@@ -9,7 +9,7 @@ import { readTeller } from '#server/features/briefs/briefs.ts';
 import { authorOf } from '#server/features/briefs/teller-names.ts';
 import type { FileAnswer } from '#server/http/serve.ts';
 import { getArtefact, type OwnArtefact } from './artefacts.ts';
-import { answerWith } from './made-files.ts';
+import { answerWith, isTypeset } from './made-files.ts';
 import { chaptersOf, findPrintable, photoFilesOf, photoIdsIn } from './piece-chapters.ts';
 import { asPlainText } from './piece-text.ts';
 
@@ -37,12 +37,13 @@ export async function downloadArtefact(
   own: OwnArtefact,
   wanted: Wanted,
 ): Promise<FileAnswer> {
-  const { id, name, versions } = await getArtefact(deps.db, own);
   const { format, version } = wanted;
+  if (isTypeset(format)) deps.typesetter.prepare();
+  const { id, name, versions } = await getArtefact(deps.db, own);
   const chosen = version ? versions.find((each) => each.version === version) : versions[0];
   if (!chosen) throw notFound(artefactMessages.versionNotFound);
   const file = `${name}_v${chosen.version}.${format}`;
-  if (format === 'md' || format === 'txt') {
+  if (!isTypeset(format)) {
     const { type, text } = texts[format];
     return { name: file, type, body: Readable.from([text(name, chosen)]) };
   }

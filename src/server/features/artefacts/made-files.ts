@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { DownloadFormat } from '#contract/artefacts.ts';
 import { printMessages } from '#contract/prints.ts';
 import { type BookFormat, NotTypeset, type Order } from '#server/book/book.ts';
 import type { Deps } from '#server/compose.ts';
@@ -11,6 +12,8 @@ export const fileTypes: Record<BookFormat, string> = {
   epub: 'application/epub+zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+
+export const isTypeset = (format: DownloadFormat): format is BookFormat => format in fileTypes;
 
 /** Has a book made and sends it; what was made is gone once it has been sent. */
 export async function answerWith(deps: Deps, name: string, order: Order): Promise<FileAnswer> {

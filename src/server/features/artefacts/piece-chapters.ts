@@ -65,8 +65,8 @@ export const photoFilesOf = (
 ): PhotoFile[] =>
   [...photos].map(({ id, s3Key }) => ({
     file: `${id}.jpg`,
-    open: () =>
-      storage.read(renditionsOf(folderOf(s3Key))[rendition]).catch((error) => {
+    lend: (path) =>
+      storage.lend(renditionsOf(folderOf(s3Key))[rendition], path).catch((error) => {
         if (error instanceof NotStored) return null;
         throw error;
       }),

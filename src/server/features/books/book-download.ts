@@ -6,7 +6,7 @@ import type { PageSizeName, PrintChoice } from '#contract/prints.ts';
 import { bookAsMarkdown, bookAsText } from '#server/book/book-text.ts';
 import type { Deps } from '#server/compose.ts';
 import { conflict } from '#server/errors.ts';
-import { answerWith } from '#server/features/artefacts/made-files.ts';
+import { answerWith, isTypeset } from '#server/features/artefacts/made-files.ts';
 import { photoFilesOf } from '#server/features/artefacts/piece-chapters.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { FileAnswer } from '#server/http/serve.ts';
@@ -27,6 +27,7 @@ export async function downloadBook(
   wanted: Wanted,
 ): Promise<FileAnswer> {
   await deps.limits.take(downloadLimit, project.userId);
+  if (isTypeset(wanted.format)) deps.typesetter.prepare();
   const { book, photos, arrangement } = await gatherBook(deps, project);
   if (book.chapters.length === 0 && book.dates.length === 0)
     throw conflict(bookMessages.nothingYet);

@@ -43,7 +43,7 @@ export function PieceBar(props: PieceBarProps) {
     <div
       role="toolbar"
       aria-label="What you can do with this piece"
-      className="mb-6 flex flex-wrap gap-1 border-y border-line py-1 xl:*:px-3!"
+      className="mb-6 flex flex-wrap gap-1 border-y border-line py-1 *:px-3!"
     >
       <Button variant="quiet" aria-pressed={withSources} onClick={() => onSources(!withSources)}>
         <Quote aria-hidden className="size-5" />

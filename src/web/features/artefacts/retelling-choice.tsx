@@ -34,7 +34,7 @@ export function RetellingChoice({ name, isFirst, terms, onTerms }: RetellingChoi
       {faithfulness !== null && faithfulness !== 'exact' && (
         <TextField
           label="In another language"
-          hint="Such as Polish. Leave it empty for the language that you told it in."
+          hint="Such as Polish. Leave it empty to keep your own."
           value={terms.language ?? ''}
           onValueChange={(language) => onTerms({ ...terms, language: language.trim() || null })}
         />
