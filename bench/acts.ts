@@ -115,7 +115,7 @@ const labels = [...new Set(written.flatMap(({ label }) => label ?? []))].toSorte
 const samples = [...written, ...samplesOfTalks(labels, 'learned')];
 if (what === 'write') {
   const known = [...samples, ...samplesOfTalks(labels, 'held')];
-  writeWeights('act-weights', learnFrom(labels, known), { meaning: 8, feature: 8 });
+  writeWeights('act-weights', learnFrom(labels, known), { meaning: 12, feature: 16 });
 } else if (what === 'try' && file) {
   tryOn(learnFrom(labels, samples), samplesIn(file));
 } else if (what === 'talks') {
