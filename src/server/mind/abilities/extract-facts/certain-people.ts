@@ -1,0 +1,174 @@
+import { isLooseKin, kinOf } from '#server/mind/people/kin.ts';
+import { title } from '#server/mind/people/names.ts';
+import type { Mention, Span, Told } from '#server/mind/reading/doc.ts';
+import type { Story } from '#server/mind/reading/story.ts';
+import { callNameOf, type Teller } from '#server/mind/teller.ts';
+import { classOf } from '#server/mind/text/lexicon.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
+
+/**
+ * Whom a mention certainly means, as a label says it: by name where it is certain that the name is somebody's, by
+ * kinship where it is certain that it is the teller's own. Null is right, a wrong label is not.
+ */
+export function certainPeople(story: Story, teller: Teller) {
+  const isName = certainNames(story.told, teller);
+  return function labelOf(unit: Told, at: number): string | null {
+    const mention = unit.doc.mentions[at];
+    if (!mention || mention.plural) return null;
+    if (mention.kind === 'pronoun') {
+      const { antecedent } = mention;
+      return antecedent !== null && isNear(unit, at, antecedent) ? labelOf(unit, antecedent) : null;
+    }
+    const person = story.personAt(unit.id, at);
+    const fullest = person?.names.find(isName) ?? null;
+    if (mention.name !== null)
+      return isName(mention.name) && !isOfPlace(unit, mention) ? (fullest ?? mention.name) : null;
+    if (!isOwnKin(unit, mention)) return null;
+    return fullest === null || isOneOfSeveral(unit, mention) ? mention.kin : fullest;
+  };
+}
+
+const wordsIn = ({ text }: Told, { start, end }: Span): string => text.slice(start, end);
+
+/** "Arnold's Cove", "at Dixon's" */
+const isOfPlace = ({ text }: Told, { start, end }: Span): boolean =>
+  /^['’]s\s+\p{Lu}/u.test(text.slice(end, end + 5)) ||
+  (/^['’]s/u.test(text.slice(end, end + 2)) &&
+    /(?:^|\s)at\s+$/iu.test(text.slice(Math.max(0, start - 4), start)));
+
+/** "My second wife" need not be the one who was named. */
+const isOneOfSeveral = (unit: Told, mention: Mention): boolean =>
+  /(?<!\p{L})(?:first|second|third|fourth|last|late|ex|other|new|future)(?!\p{L})/iu.test(
+    wordsIn(unit, mention),
+  );
+
+const stranger = testOf('a stranger');
+
+/**
+ * They were spoken of in this sentence or the one before, are known to be a he or a she, and nobody without a name came
+ * between.
+ */
+function isNear(unit: Told, pronoun: number, root: number): boolean {
+  const { mentions } = unit.doc;
+  const own = mentions[pronoun];
+  const last = mentions.findLastIndex(
+    ({ antecedent }, at) => at < pronoun && (at === root || antecedent === root),
+  );
+  const before = mentions[last];
+  return (
+    own !== undefined &&
+    before !== undefined &&
+    own.sentence - before.sentence <= 1 &&
+    mentions[root]?.gender === own.gender &&
+    !stranger.test(unit.text.slice(before.end, own.start))
+  );
+}
+
+/** What may stand before "mam" in small letters, so that it is not part of another word: "nuoc mam". */
+const bare = testOf('before bare kin');
+const formal = /^(?:grand)?(?:mother|father)$/u;
+
+/** "My mother", or "Mum" who is nobody else's and is not spoken to. */
+function isOwnKin(unit: Told, mention: Mention): boolean {
+  const { kin, of, sentence } = mention;
+  if (kin === null || of !== 'teller' || isQuoted(unit, mention)) return false;
+  const words = wordsIn(unit, mention);
+  const word = kinWordIn(words);
+  if (isLooseKin(word) && word !== kin) return false;
+  if (/^(?:my|me|mi|our|ma)\s/iu.test(words)) return true;
+  if (isAddressed(unit, mention)) return false;
+  if (!/^\p{Lu}/u.test(words) && (formal.test(words) || !bare.test(beforeIn(unit, mention))))
+    return false;
+  return !unit.doc.mentions.some(
+    (other) =>
+      other.kin === kin &&
+      other.of !== 'teller' &&
+      other.sentence <= sentence &&
+      sentence - other.sentence <= 2,
+  );
+}
+
+/** The words of it that name the relation: "mother-in-law" of "my poor mother-in-law". */
+function kinWordIn(words: string): string {
+  const all = words.toLowerCase().split(/\s+/u);
+  for (let from = 0; from < all.length; from += 1) {
+    const word = all.slice(from).join(' ');
+    if (kinOf(word) !== null) return word;
+  }
+  return all.at(-1) ?? '';
+}
+
+const isQuoted = ({ doc }: Told, { sentence, start, end }: Mention): boolean =>
+  doc.sentences[sentence]?.quotes.some((quote) => quote.start <= start && end <= quote.end) ??
+  false;
+
+/** "She said no Ma, I'm going" */
+const isAddressed = ({ text }: Told, { start, end }: Mention): boolean =>
+  /^\s*[,!?.]/u.test(text.slice(end, end + 2)) &&
+  /(?:[,“"‘']\s*|(?:^|\s)(?:no|yes|oh|ah|well|said|says|hello|please|you)\s+)$/iu.test(
+    text.slice(Math.max(0, start - 12), start),
+  );
+
+type Evidence = {
+  /** Kin, known as a first name, or married or met. */
+  isKnown: boolean;
+  /** With its capital where none has to be. */
+  isInside: boolean;
+  doesSomething: boolean;
+  /** A place or a thing elsewhere: "in Onitsha", "the Alexander Pushkin". */
+  isOther: boolean;
+};
+
+/** A capital makes nobody a person. */
+function certainNames(told: Told[], teller: Teller) {
+  const byName = new Map<string, Evidence>();
+  for (const unit of told) {
+    const subjects = new Set(
+      unit.doc.sentences.flatMap(({ clauses }) =>
+        clauses.flatMap(({ subject, verb }) => (verb ? (subject ?? []) : [])),
+      ),
+    );
+    for (const [at, mention] of unit.doc.mentions.entries()) {
+      const { name, kin, kind } = mention;
+      if (name === null) continue;
+      const known = byName.get(name) ?? nothingKnown(name);
+      const before = beforeIn(unit, mention);
+      known.isKnown ||= kind === 'person' && (kin !== null || wed.test(before));
+      known.isInside ||= kind === 'person' && !opens.test(before);
+      known.doesSomething ||= kind === 'person' && subjects.has(at);
+      known.isOther ||= (kind !== 'person' && kind !== 'thing') || article.test(before);
+      byName.set(name, known);
+    }
+  }
+  const own = new Set(nameWords(`${teller.accountName} ${callNameOf(teller)}`));
+  return (name: string): boolean => {
+    const known = byName.get(name);
+    if (!known || isNoName.test(name) || nameWords(name).every((word) => own.has(word)))
+      return false;
+    if (title.test(name)) return true;
+    return known.isKnown || (!known.isOther && known.isInside && known.doesSomething);
+  };
+}
+
+const nothingKnown = (name: string): Evidence => ({
+  isKnown: classOf(name.split(' ')[0] ?? '') === 'person',
+  isInside: false,
+  doesSomething: false,
+  isOther: false,
+});
+
+/** Shouted words, Walt himself, and whoever is only addressed: "Your Honor". */
+const isNoName =
+  /^(?:[\p{Lu}\s]{4,}|(?:.*\s)?Walt|(?:Your|His|Her|My|Our|Miss|Madam|Sir)(?:\s.*)?)$/u;
+const opens = /(?:^|[.!?…:]["'”’)]*\s+|["“‘(]\s*|\n\s*)$/u;
+const wed = /(?:^|\s)(?:married|marry|wed|met|courted)\s+$/iu;
+const article = /(?:^|\s)(?:the|an?)\s+$/iu;
+
+const beforeIn = ({ text, doc }: Told, { sentence, start }: Mention): string =>
+  text.slice(Math.max(doc.sentences[sentence]?.start ?? 0, start - 30), start);
+
+const nameWords = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[\s.]+/u)
+    .filter((word) => word !== '' && !/^(?:mrs?|ms|miss|dr|sir|lady)$/u.test(word));
