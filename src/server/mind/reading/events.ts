@@ -49,7 +49,10 @@ function eventIn(reading: Reading, excerpt: Excerpt, sentence: number): Event {
   const isAlive = noDeath.test(reading.text.slice(start, end));
   const learned = unlessAlive(kindOf(reading, excerpt, sentence), isAlive);
   const phrase = kindsOf(reading, excerpt).find(({ kind }) => kind !== 'loss' || !isAlive);
-  const isSaid = phrase !== undefined && phrase.confidence >= sure;
+  const isSaid =
+    phrase !== undefined &&
+    phrase.confidence >= sure &&
+    !/^(?:not|no)\s/iu.test(reading.text.slice(start, end));
   // Where the weights know nothing of a clause, its own words decide.
   const { kind, confidence } =
     isSaid && learned.confidence < unsure

@@ -110,8 +110,9 @@ const isAddressed = ({ text }: Told, { start, end }: Mention): boolean =>
   );
 
 type Evidence = {
-  /** Kin, known as a first name, or married or met. */
-  isKnown: boolean;
+  /** Somebody's kin, or married or met. */
+  isRelated: boolean;
+  isFirstName: boolean;
   /** With its capital where none has to be. */
   isInside: boolean;
   doesSomething: boolean;
@@ -133,29 +134,41 @@ function certainNames(told: Told[], teller: Teller) {
       if (name === null) continue;
       const known = byName.get(name) ?? nothingKnown(name);
       const before = beforeIn(unit, mention);
-      known.isKnown ||= kind === 'person' && (kin !== null || wed.test(before));
+      known.isRelated ||= kind === 'person' && (kin !== null || wed.test(before));
       known.isInside ||= kind === 'person' && !opens.test(before);
       known.doesSomething ||= kind === 'person' && subjects.has(at);
       known.isOther ||= (kind !== 'person' && kind !== 'thing') || article.test(before);
       byName.set(name, known);
     }
   }
-  const own = new Set(nameWords(`${teller.accountName} ${callNameOf(teller)}`));
+  const own = nameWords(`${teller.accountName} ${callNameOf(teller)}`);
+  /** "Abdi" is Abdirahman, and Clement is Clem. */
+  const isOwn = (word: string) =>
+    own.some(
+      (one) =>
+        one === word ||
+        (isLong(word) && one.startsWith(word)) ||
+        (isLong(one) && word.startsWith(one)),
+    );
   return (name: string): boolean => {
     const known = byName.get(name);
-    if (!known || isNoName.test(name) || nameWords(name).every((word) => own.has(word)))
-      return false;
-    if (title.test(name)) return true;
-    return known.isKnown || (!known.isOther && known.isInside && known.doesSomething);
+    if (!known || isNoName.test(name) || nameWords(name).every(isOwn)) return false;
+    if (known.isRelated || isTitled(name)) return true;
+    return !known.isOther && (known.isFirstName || (known.isInside && known.doesSomething));
   };
 }
 
 const nothingKnown = (name: string): Evidence => ({
-  isKnown: classOf(name.split(' ')[0] ?? '') === 'person',
+  isRelated: false,
+  isFirstName: classOf(name.split(' ')[0] ?? '') === 'person',
   isInside: false,
   doesSomething: false,
   isOther: false,
 });
+
+/** "Mrs Hanley"; a Chief Engineer is nobody's name. */
+const isTitled = (name: string): boolean =>
+  title.test(name) && classOf(name.split(' ').at(-1) ?? '') !== 'other';
 
 /** Shouted words, Walt himself, and whoever is only addressed: "Your Honor". */
 const isNoName =
@@ -166,6 +179,8 @@ const article = /(?:^|\s)(?:the|an?)\s+$/iu;
 
 const beforeIn = ({ text, doc }: Told, { sentence, start }: Mention): string =>
   text.slice(Math.max(doc.sentences[sentence]?.start ?? 0, start - 30), start);
+
+const isLong = (word: string): boolean => word.length > 2;
 
 const nameWords = (name: string): string[] =>
   name

@@ -1,4 +1,5 @@
 import type { FactKind } from '#contract/facts.ts';
+import { institution } from '#server/mind/people/names.ts';
 import type { Mention, Told } from '#server/mind/reading/doc.ts';
 import type { Story } from '#server/mind/reading/story.ts';
 import { classOf } from '#server/mind/text/lexicon.ts';
@@ -21,8 +22,10 @@ export function certainPlaces({ told }: Story) {
       if (kind === 'person' && (kin !== null || classOf(name) === 'person')) people.add(name);
     }
   return (unit: Told, at: number, kind: FactKind): string | null => {
-    const name = unit.doc.mentions[at]?.name ?? null;
+    const mention = unit.doc.mentions[at];
+    const name = mention?.name ?? null;
     if (name === null || people.has(name) || classOf(name) === 'demonym') return null;
+    if (mention?.kind === 'organisation' && !institution.test(name)) return null;
     if (isTime(unit, at) || !isLed(unit, at)) return null;
     const isKnown = classOf(name) === 'place' || classOf(name.split(' ').at(-1) ?? '') === 'place';
     return isKnown || (times.get(name) ?? 0) > 1 || placed.has(kind) ? name : null;

@@ -81,7 +81,11 @@ function factOf(
     places: distinct(event.event.places.map((at) => labels.place(unit, at, kind))),
     rests: [{ unitId: unit.id, source: unit.source, quote: statement }],
   };
-  return { fact: asPutRight(fact, span, unit), event, who: whoIn(event, mentioned, unit, story) };
+  return {
+    fact: asPutRight(fact, event, span, unit),
+    event,
+    who: whoIn(event, mentioned, unit, story),
+  };
 }
 
 /** What puts something right is told where it belongs, and makes no fact of its own. */
@@ -89,16 +93,20 @@ const isFactual = (sentence: Sentence): boolean =>
   sentence.told !== undefined || (isTold(sentence) && sentence.act !== 'correction');
 
 /** What was put right is told by what put it right, with the words that it was said in at first. */
-function asPutRight(fact: Fact, span: Span, unit: Told): Fact {
+function asPutRight(fact: Fact, { event }: StoryEvent, span: Span, unit: Told): Fact {
   const right = unit.putRight?.filter(({ start, end }) => start < span.end && span.start < end);
   const [first] = right ?? [];
   if (!right || !first) return fact;
   const said = edgesTrimmed(asSaid(unit, span));
   const by = [...new Map(right.map((one) => [one.by.quote, one.by])).values()];
-  const statement = right.every(({ respelt }) => respelt) ? said : first.by.quote;
+  const isRespelt = right.every(({ respelt }) => respelt);
+  const time = event.time === null ? undefined : unit.doc.times[event.time];
+  const isDated = right.some(({ start, end }) => time && start < time.end && time.start < end);
   return {
     ...fact,
-    statement,
+    statement: isRespelt ? said : first.by.quote,
+    // What puts something else right says nothing of the date.
+    when: isRespelt || isDated ? fact.when : null,
     rests: [...by, { unitId: unit.id, source: unit.source, quote: said }],
   };
 }
