@@ -72,7 +72,8 @@ function isYear(match: RegExpExecArray, text: string, words: string): boolean {
 
 function isShortOrSpoken(words: string, before: string, after: string): boolean {
   // "Two thousand" is a sum as often.
-  if (/^two\s+thousand$/iu.test(words)) return temporal.test(before) && follows.test(after);
+  if (/^two\s+thousand$/iu.test(words))
+    return /(?<!\p{L})(?:in|since|until|by|year)\s+$/iu.test(before) && follows.test(after);
   if (isFullYear(words)) return follows.test(after) || temporal.test(before);
   return temporal.test(before) && follows.test(after);
 }

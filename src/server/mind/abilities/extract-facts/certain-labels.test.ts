@@ -28,6 +28,8 @@ describe('whom a fact names', () => {
     'The examiner was an old man with a cough, and he passed me in 1962.',
     'In 1962 your mother gave you your wages back on the Friday.',
     'In 1962 she said no Ma, I’m going to sea.',
+    'In 1962 he asked me Grandma were you ever on a boat.',
+    'Tuam is like a drawer of spoons, and in 1962 we went to Tuam General Market.',
     'In 1962 we painted SINGER DELUXE SEWING on the gable.',
     'In 1962 we rowed over to Arnold’s Cove for the turf.',
     'He said, Oisin, you will never row, and that was in 1962.',

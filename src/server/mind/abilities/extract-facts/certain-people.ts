@@ -75,8 +75,8 @@ function isOwnKin(unit: Told, mention: Mention): boolean {
   const words = wordsIn(unit, mention);
   const word = kinWordIn(words);
   if (isLooseKin(word) && word !== kin) return false;
-  if (/^(?:my|me|mi|our|ma)\s/iu.test(words)) return true;
   if (isAddressed(unit, mention)) return false;
+  if (/^(?:my|me|mi|our|ma)\s/iu.test(words)) return true;
   if (!/^\p{Lu}/u.test(words) && (formal.test(words) || !bare.test(beforeIn(unit, mention))))
     return false;
   return !unit.doc.mentions.some(
@@ -102,12 +102,22 @@ const isQuoted = ({ doc }: Told, { sentence, start, end }: Mention): boolean =>
   doc.sentences[sentence]?.quotes.some((quote) => quote.start <= start && end <= quote.end) ??
   false;
 
-/** "She said no Ma, I'm going" */
-const isAddressed = ({ text }: Told, { start, end }: Mention): boolean =>
-  /^\s*[,!?.]/u.test(text.slice(end, end + 2)) &&
-  /(?:[,“"‘']\s*|(?:^|\s)(?:no|yes|oh|ah|well|said|says|hello|please|you)\s+)$/iu.test(
-    text.slice(Math.max(0, start - 12), start),
+/** "She said no Ma, I'm going", "he asked me Grandma were you there" */
+function isAddressed({ text }: Told, { start, end }: Mention): boolean {
+  const before = text.slice(Math.max(0, start - 14), start);
+  const words = text.slice(start, end);
+  if (/^(?:my|mi|our)\s/iu.test(words)) return false;
+  if (/^me\s/iu.test(words))
+    return /(?<!\p{L})(?:asks?|asked|tells?|told|calls?|called)\s+$/iu.test(before);
+  if (
+    /(?<!\p{L})(?:sa(?:id|ys?)|asks?|asked|tells?|told)(?:\s+(?:me|him|her|us))?\s+$/iu.test(before)
+  )
+    return true;
+  return (
+    /^\s*[,!?.]/u.test(text.slice(end, end + 2)) &&
+    /(?:[,“"‘']\s*|(?:^|\s)(?:no|yes|oh|ah|well|hello|please|you)\s+)$/iu.test(before)
   );
+}
 
 type Evidence = {
   /** Somebody's kin, or married or met. */
@@ -139,6 +149,9 @@ function certainNames(told: Told[], teller: Teller) {
       known.doesSomething ||= kind === 'person' && subjects.has(at);
       known.isOther ||= (kind !== 'person' && kind !== 'thing') || article.test(before);
       byName.set(name, known);
+      const [first = '', ...rest] = name.split(' ');
+      if ((kind === 'place' || kind === 'organisation') && rest.length > 0)
+        byName.set(first, { ...(byName.get(first) ?? nothingKnown(first)), isOther: true });
     }
   }
   const own = nameWords(`${teller.accountName} ${callNameOf(teller)}`);
