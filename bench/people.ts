@@ -172,16 +172,22 @@ async function end() {
   const get = async (path: string) => (await call(cookie, 'GET', path)).data;
   const post = async (path: string, body: unknown) => (await call(cookie, 'POST', path, body)).data;
   await post(`/api/projects/${projectId}/complete-interview`, { interviewId });
-  await call(cookie, 'PUT', `/api/conversations/${conversationId}/complete`).catch(() => null);
-  const task = await post('/api/ai-tasks', { projectId, taskType: 'theme_analysis' }).catch(
-    () => null,
-  );
+  await post(`/api/conversations/${conversationId}/complete`, {});
+  await post('/api/ai-tasks', { projectId, taskType: 'theme_analysis' });
   const job = await post('/api/artefacts/generate', { projectId, formatId });
   const piece = await until(async () => {
     const { versions } = await get(`/api/artefacts/${job.artefactId}`);
     return versions[0] ?? null;
   });
-  if (task) await rest(3);
+  // The end of the talk asks for facts, and a person's tasks are done one after the other.
+  await until(async () => {
+    const tasks: { status: string }[] = await get(`/api/ai-tasks/project/${projectId}`);
+    return tasks.every(({ status }) => status === 'completed' || status === 'failed') || null;
+  });
+  await until(async () => {
+    const found = await get(`/api/conversations/${conversationId}`);
+    return (found.conversation ?? found).summary;
+  });
   const conversation = await get(`/api/conversations/${conversationId}`);
   const out = [
     `# ${name}\n\n## The talk\n`,

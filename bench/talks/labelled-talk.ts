@@ -47,10 +47,15 @@ export type LabelledTalk = {
   lines: LabelledLine[][];
 };
 
-export function readTalks(folder: 'learned' | 'held-out' | 'held'): LabelledTalk[] {
+/** All of a folder, or those named. */
+export function readTalks(
+  folder: 'learned' | 'held-out' | 'held',
+  only: readonly string[] = [],
+): LabelledTalk[] {
   const path = join(import.meta.dirname, folder);
   return readdirSync(path)
     .filter((name) => name.endsWith('.talk'))
+    .filter((name) => only.length === 0 || only.includes(name.replace(/\.talk$/u, '')))
     .toSorted()
     .map((name) => readTalk(name, readFileSync(join(path, name), 'utf8')));
 }

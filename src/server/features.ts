@@ -28,6 +28,7 @@ import { serveChats } from './features/chats/chats.routes.ts';
 import { conversationExport } from './features/conversations/conversation-export.ts';
 import { removeRecordings } from './features/conversations/conversations.jobs.ts';
 import { serveConversations } from './features/conversations/conversations.routes.ts';
+import { readQuietTalks } from './features/conversations/quiet-talks.jobs.ts';
 import { summariseConversation } from './features/conversations/summaries.jobs.ts';
 import { serveDashboards } from './features/dashboards/dashboards.routes.ts';
 import { revokeAtGoogle } from './features/email-accounts/email-accounts.jobs.ts';
@@ -99,7 +100,7 @@ import { serveUsers } from './features/users/users.routes.ts';
 import { serveWorldStories } from './features/world-stories/world-stories.routes.ts';
 
 const accountJobs = [sendResetLink, removeStoredFiles, sweepResetLinks];
-const conversationJobs = [removeRecordings, summariseConversation];
+const conversationJobs = [removeRecordings, summariseConversation, readQuietTalks];
 const photoJobs = [developPhoto, finishPhoto, removePhotoFiles, sweepPhotos];
 
 const recordingJobs = [transcribeRecording, removeRecordingFile, sweepRecordings];

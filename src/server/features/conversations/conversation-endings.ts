@@ -45,7 +45,7 @@ const isActive = ({ id }: OwnConversation) =>
   and(eq(conversationsTable.id, id), eq(conversationsTable.status, 'active'));
 
 /** What follows from an ended talk is queued in the same transaction. */
-async function workOnIt(deps: Deps, tx: Tx, { id, project }: OwnConversation) {
+export async function workOnIt(deps: Deps, tx: Tx, { id, project }: OwnConversation) {
   await readForFacts(deps, tx, project, 'at once');
   const input = { conversationId: id, userId: project.userId };
   await deps.queue.enqueue(tx, summaryOrder, input, { group: project.userId });

@@ -35,7 +35,7 @@ export const standsAlone = (word: string): boolean => kinOf(word)?.alone ?? fals
 /** Words that mean one's kin only with somebody's "my" before them. */
 const loose = wordsOf('loose');
 
-export const isLooseKin = (word: string): boolean => loose.has(word);
+export const isLooseKin = (word: string): boolean => loose.has(word.replaceAll(' ', '-'));
 
 /** In how many words the longest name of a relation is written: "mother in law". */
 export const longestKin = 3;

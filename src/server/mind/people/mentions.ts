@@ -4,6 +4,7 @@ import { classOf, genderOf } from '#server/mind/text/lexicon.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { firstFrom, type Stretch, type Token } from '#server/mind/text/tokens.ts';
+import { standsAlone } from './kin.ts';
 import { type KinMention, peopleByKin } from './kin-mentions.ts';
 import { type NameClues, type NameMention, namesIn } from './names.ts';
 import { blank, pronounsOf } from './pronouns.ts';
@@ -207,10 +208,14 @@ function adjoins(text: string, kin: Place, name: Place): boolean {
   if (kin.start >= name.end && kin.start - name.end < 24)
     return (
       kinBehind.test(text.slice(name.end, kin.start)) &&
-      (text[name.end] !== ',' || isClosed(text.slice(kin.end)))
+      (text[name.end] !== ',' || (isClosed(text.slice(kin.end)) && !isBare(text, kin)))
     );
   return false;
 }
+
+/** "Our Roy, Mam, Dad" is a list. */
+const isBare = (text: string, { start, end }: Place): boolean =>
+  standsAlone(text.slice(start, end).toLowerCase());
 
 /** "Ailsa, my daughter, sings", not "With Ailsa, my daughter sings". */
 const isClosed = (behind: string): boolean =>

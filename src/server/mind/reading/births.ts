@@ -2,7 +2,7 @@ import type { When } from '#contract/whens.ts';
 import { resolveTime } from '#server/mind/time/resolve-time.ts';
 import type { TimeContext } from '#server/mind/time/time-expressions.ts';
 import { yearIn, yearsSpan } from '#server/mind/time/when-spans.ts';
-import { type Doc, isTold, type TimeMention, type Told } from './doc.ts';
+import { type Doc, isTold, type Span, type TimeMention, type Told } from './doc.ts';
 import type { People } from './people.ts';
 import type { Person } from './story.ts';
 
@@ -19,7 +19,7 @@ export function birthsOf(told: Told[], people: People, today: Date): Births {
     return null;
   };
   const own =
-    teller((unit) => bornTimes(unit.doc).map((time) => dateOf(unit, time))) ??
+    teller((unit) => bornTimes(unit).map((time) => dateOf(unit, time))) ??
     teller((unit) => answeredTimes(unit.doc).map((time) => dateOf(unit, time))) ??
     teller((unit) => besideAge(unit, dateOf)) ??
     teller((unit) => agesNow(unit));
@@ -39,13 +39,31 @@ const isYear = ({ expression, bound }: TimeMention): boolean =>
   expression.kind === 'date' && bound === 'at' && (expression.year ?? expression.short) !== null;
 
 /** "I was born in 1941", "They had me in the spring of 1955". */
-const bornTimes = ({ events, times }: Doc): TimeMention[] =>
-  events
+const bornTimes = (unit: Told): TimeMention[] =>
+  unit.doc.events
     .filter(
-      ({ kind, said, subject }) => (kind === 'birth' || said === 'birth') && subject === 'teller',
+      (event) =>
+        (event.kind === 'birth' || event.said === 'birth') &&
+        event.subject === 'teller' &&
+        !isAnothers(unit, event),
     )
-    .flatMap(({ time }) => (time === null ? [] : (times[time] ?? [])))
+    .flatMap(({ time }) => (time === null ? [] : (unit.doc.times[time] ?? [])))
     .filter(isYear);
+
+/** "It was 1967 we shifted, because Carmel's Anthony was born the week before" */
+function isAnothers({ text, doc }: Told, { start, end }: Span): boolean {
+  const born = text.slice(start, end).search(/(?<!\p{L})born(?!\p{L})/iu);
+  if (born < 0) return false;
+  const own = text
+    .slice(start, start + born)
+    .search(/(?<!\p{L})(?:I|me)(?!.*(?<!\p{L})(?:I|me)(?!\p{L}))/u);
+  return doc.mentions.some(
+    (mention) =>
+      (mention.kind === 'person' || mention.kind === 'pronoun') &&
+      mention.start >= start + own &&
+      mention.end <= start + born,
+  );
+}
 
 /** "Where and when were you born?" – "Gardenstown. Fourth of January, forty-seven." */
 function answeredTimes({ asked, times, sentences, mentions }: Doc): TimeMention[] {

@@ -1,5 +1,6 @@
 import { type FactKind, factKinds } from '#contract/facts.ts';
 import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import type { Event, Span, TimeMention } from './doc.ts';
 import { excerptsOf } from './excerpts.ts';
@@ -30,6 +31,14 @@ const stretchOf = (reading: Reading, { start, end }: Span) => ({
 
 const kindsOf = (reading: Reading, span: Span) => kindsIn(stretchOf(reading, span));
 
+/** "We nearly died laughing", "nobody died" */
+const noDeath = testOf('no death');
+
+const unlessAlive = (told: KindTold, isAlive: boolean): KindTold =>
+  isAlive && told.kind === 'loss' ? { kind: 'event', confidence: 0 } : told;
+
+type KindTold = { kind: FactKind; confidence: number };
+
 /** How far a phrase alone is believed. */
 const trusted = 0.7;
 
@@ -37,9 +46,13 @@ function eventIn(reading: Reading, excerpt: Excerpt, sentence: number): Event {
   const { doc } = reading;
   const { start, end } = excerpt;
   const inside = <Item extends Span>(item: Item) => item.start >= start && item.end <= end;
-  const learned = kindOf(reading, excerpt, sentence);
-  const [phrase] = kindsOf(reading, excerpt);
-  const isSaid = phrase !== undefined && phrase.confidence >= sure;
+  const isAlive = noDeath.test(reading.text.slice(start, end));
+  const learned = unlessAlive(kindOf(reading, excerpt, sentence), isAlive);
+  const phrase = kindsOf(reading, excerpt).find(({ kind }) => kind !== 'loss' || !isAlive);
+  const isSaid =
+    phrase !== undefined &&
+    phrase.confidence >= sure &&
+    !/^(?:not|no)\s/iu.test(reading.text.slice(start, end));
   // Where the weights know nothing of a clause, its own words decide.
   const { kind, confidence } =
     isSaid && learned.confidence < unsure
@@ -111,11 +124,7 @@ function saysOnlyWhen(reading: Reading, { start, end }: Span, within: TimeMentio
 const weights = weightsOf('kind-weights');
 
 /** The likeliest kind; what tells nothing of a life has little confidence in every one. */
-function kindOf(
-  reading: Reading,
-  excerpt: Excerpt,
-  sentence: number,
-): { kind: FactKind; confidence: number } {
+function kindOf(reading: Reading, excerpt: Excerpt, sentence: number): KindTold {
   const shares = sharesOf(weights, kindFeatures(reading, excerpt, sentence));
   const best = factKinds.reduce(
     (top, kind) => (shareOf(kind) > shareOf(top) ? kind : top),
@@ -149,12 +158,21 @@ const directness: Record<string, number> = {
   beside: 2,
 };
 
+/** "The Monday after Easter 1950" is nearly of that year; "until 1950" may be long before. */
+const distance: Record<TimeMention['bound'], number> = {
+  at: 0,
+  since: 0,
+  after: 1.5,
+  until: 2.5,
+  before: 2.5,
+};
+
 /** The time that dates an excerpt: the most direct one, and of several the first. */
 function timeIn(times: { item: TimeMention; at: number }[]): number | null {
   let best: { at: number; weight: number } | null = null;
   for (const { item, at } of times) {
     const direct = directness[item.expression.kind] ?? 0;
-    const weight = direct - (item.bound === 'at' || item.bound === 'since' ? 0 : 2.5);
+    const weight = direct - distance[item.bound];
     if (direct > 0 && (best === null || weight > best.weight)) best = { at, weight };
   }
   return best?.at ?? null;

@@ -4,7 +4,7 @@ import { relationOf } from '#server/mind/people/kin.ts';
 import { dated } from '#server/mind/time/dated-times.ts';
 import type { TimeContext } from '#server/mind/time/time-expressions.ts';
 import type { Births } from './births.ts';
-import type { TimeMention, Told } from './doc.ts';
+import type { Doc, TimeMention, Told } from './doc.ts';
 import type { People } from './people.ts';
 import type { Person } from './story.ts';
 
@@ -62,8 +62,42 @@ function timesOf(
   };
   const mentions = doc.times.map((time) => ({ ...time, text: text.slice(time.start, time.end) }));
   const byStart = new Map(dated(mentions, context).map(({ start, when }) => [start, when]));
-  return doc.times.map(({ start }) => byStart.get(start) ?? null);
+  return doc.times.map((time) =>
+    isCertain(unit, time) ? (byStart.get(time.start) ?? null) : null,
+  );
 }
+
+/** An age is the teller's where they say so themselves; a day has the year that was told just before it. */
+function isCertain(
+  { text, doc }: Told,
+  { start, end, sentence, expression }: TimeMention,
+): boolean {
+  const own = doc.sentences[sentence];
+  if (expression.kind === 'age' && expression.whose === 'I' && !expression.now) {
+    if (/(?<!\p{L})(?:I|my|me)(?!\p{L})/u.test(text.slice(start, end))) return true;
+    const clause = own?.clauses.find((one) => one.start <= start && start < one.end);
+    return (clause?.subject ?? null) === 'teller' || doc.asked?.topic === 'when' || isBare(own);
+  }
+  if (expression.kind === 'date' && expression.year === null && expression.short === null)
+    return (
+      own?.act !== 'correction' &&
+      doc.times.some(
+        (other) =>
+          other.start < start && sentence - other.sentence <= near && !isYearless(other.expression),
+      )
+    );
+  return true;
+}
+
+const near = 2;
+
+const isBare = (sentence: Doc['sentences'][number] | undefined): boolean =>
+  sentence?.act === 'bare-answer';
+
+const isYearless = (expression: TimeMention['expression']): boolean =>
+  expression.kind === 'duration' ||
+  expression.kind === 'vague' ||
+  (expression.kind === 'date' && expression.year === null && expression.short === null);
 
 /** "Eight years behind Shona": behind her birth. */
 const isOnlyName = (words: string): boolean => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words);

@@ -100,6 +100,8 @@ function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
     byTheClock.test(match[0] + next) || (/^at\s/iu.test(match[0]) && byHabit.test(before));
   if ((years ?? 0) <= noon && isClock) return null;
   if (asSaid.test(before) || isOfOneDay(match, text) || isYearBeside(match[0], text)) return null;
+  if (isStay(match[0], text.slice(end)) || /(?:^|\s)(?:like|as if|as though)\s+$/iu.test(before))
+    return null;
   if (years === null || years > 110 || countsThings(match, text.slice(end))) return null;
   const other = second === undefined ? null : numberOf(second);
   const nearly = /(?:nearly|almost|not quite|not yet|going on|coming up to)\s/iu.test(match[0]);
@@ -108,18 +110,22 @@ function readAge(match: RegExpExecArray, text: string): TimeExpression | null {
   return { kind: 'age', from, to, whose, ...(isOfToday.test(match[0]) ? { now: true } : {}) };
 }
 
+/** "In Holland I was nine years, in Tilburg" is how long; "I was nine years when he died" is how old. */
+const isStay = (said: string, after: string): boolean =>
+  /\s(?:was|were|am)\s.*\syears$/iu.test(said) &&
+  !/^(?:when|while|until|till|by)\s/iu.test(said) &&
+  !/^\s+(?:when|then)(?!\p{L})/u.test(after);
+
 const isOfOneDay = ({ index }: RegExpExecArray, text: string) =>
   [...text.matchAll(byTheDay)].some(
     (day) => day.index <= index && index < day.index + day[0].length,
   );
 
-/** "I was four floors up", "I was one for the ladies"; but "when I was six comes the war" */
+/** "I was four floors up", "I was one also"; but "when I was six comes the war" */
 function countsThings({ 0: said, groups }: RegExpExecArray, after: string): boolean {
   if (groups?.['whose'] === undefined || /^(?:when|while|until|till|by)\s/iu.test(said))
     return false;
-  return (
-    things.test(after) || (groups['age'] === 'one' && /^\s+(?:for|who|against)\s/u.test(after))
-  );
+  return things.test(after) || groups['age'] === 'one';
 }
 
 /** "She is three"; but "when I am three" is told of long ago. */

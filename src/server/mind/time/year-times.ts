@@ -71,6 +71,9 @@ function isYear(match: RegExpExecArray, text: string, words: string): boolean {
 }
 
 function isShortOrSpoken(words: string, before: string, after: string): boolean {
+  // "Two thousand" is a sum as often.
+  if (/^two\s+thousand$/iu.test(words))
+    return /(?<!\p{L})(?:in|since|until|by|year)\s+$/iu.test(before) && follows.test(after);
   if (isFullYear(words)) return follows.test(after) || temporal.test(before);
   return temporal.test(before) && follows.test(after);
 }
@@ -93,6 +96,9 @@ function isListedYear(words: string, before: string, after: string, text: string
   return ends && justNamed.test(before) && [...text.matchAll(nameAndYear)].length > 1;
 }
 
+/** "With his mouth open, about 16" is how old. */
+const isEstimate = /(?:^|[,;(]\s*)(?:about|around)\s+$/iu;
+
 const introduced = testOf('before a short year');
 /** "It was thirty-five" may be a length or a price as well. */
 const onlySaid = testOf('only says it was');
@@ -109,7 +115,7 @@ const isCorrection = testOf('a year put right');
 
 function isShortYear(match: RegExpExecArray, text: string): boolean {
   const { before, after } = around(match, text);
-  if (isCounted(before, after) || livedTo.test(before)) return false;
+  if (isCounted(before, after) || livedTo.test(before) || isEstimate.test(before)) return false;
   if (onlySaid.test(before) && isCountOfYears(match[0], text)) return false;
   if (isOtherAge(match[0], text.slice(Math.max(0, match.index - 70), match.index))) return false;
   if (/^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d|twenty)$/iu.test(match[0]))

@@ -7,10 +7,12 @@ import {
   trimmedExcerpt,
 } from '#server/mind/abilities/shared/excerpts.ts';
 import type { Fact } from '#server/mind/facts.ts';
-import { type Doc, isTold, type Span, type Told } from '#server/mind/reading/doc.ts';
+import { type Doc, isTold, type Sentence, type Span, type Told } from '#server/mind/reading/doc.ts';
 import { asSaid } from '#server/mind/reading/set-right.ts';
 import type { Person, Story, StoryEvent } from '#server/mind/reading/story.ts';
-import { certainLabels } from './fact-labels.ts';
+import type { Teller } from '#server/mind/teller.ts';
+import { certainPeople } from './certain-people.ts';
+import { certainPlaces } from './certain-places.ts';
 
 /** A fact with whom it is about, so that the same can be known again when it is told again. */
 export type FoundFact = {
@@ -25,29 +27,32 @@ const fewestWords = 4;
 const enoughWords = 9;
 const mostWidened = 25;
 
-export function factsOf(story: Story): FoundFact[] {
+export function factsOf(story: Story, teller: Teller): FoundFact[] {
   const byUnit = Map.groupBy(story.events, ({ unitId }) => unitId);
-  const labels = certainLabels(story);
+  const labels = { person: certainPeople(story, teller), place: certainPlaces(story) };
   return story.told.flatMap((unit) =>
-    factsOfTelling(byUnit.get(unit.id) ?? [], unit, story).map((found) => ({
-      ...found,
-      fact: {
-        ...found.fact,
-        people: found.fact.people.filter((name) => labels.isPerson(name, found.fact.kind)),
-        places: found.fact.places.filter((place) => labels.isPlace(place, found.fact.kind)),
-      },
-    })),
+    factsOfTelling(byUnit.get(unit.id) ?? [], unit, story, labels),
   );
 }
 
+type Labels = {
+  person: ReturnType<typeof certainPeople>;
+  place: ReturnType<typeof certainPlaces>;
+};
+
 /** A few words behind an event that tell more of it go into its fact, and make none of their own. */
-function factsOfTelling(events: StoryEvent[], unit: Told, story: Story): FoundFact[] {
+function factsOfTelling(
+  events: StoryEvent[],
+  unit: Told,
+  story: Story,
+  labels: Labels,
+): FoundFact[] {
   const found: FoundFact[] = [];
   let taken = -1;
   for (const event of events) {
     if (event.event.sentence <= taken) continue;
     const span = wholeSpan(event, unit, events);
-    const fact = factOf(event, span.span, unit, story);
+    const fact = factOf(event, span.span, unit, story, labels);
     if (!fact) continue;
     found.push(fact);
     taken = span.lastTaken;
@@ -55,34 +60,53 @@ function factsOfTelling(events: StoryEvent[], unit: Told, story: Story): FoundFa
   return found;
 }
 
-function factOf(event: StoryEvent, span: Span, unit: Told, story: Story): FoundFact | null {
+function factOf(
+  event: StoryEvent,
+  span: Span,
+  unit: Told,
+  story: Story,
+  labels: Labels,
+): FoundFact | null {
   const sentence = unit.doc.sentences[event.event.sentence];
-  if (!sentence || !(isTold(sentence) || sentence.told)) return null;
+  if (!sentence || !isFactual(sentence)) return null;
   const statement = trimmedExcerpt(unit.text, span);
   if (statement.length > mostStatement || !isWorthKeeping(event, unit)) return null;
-  const people = peopleOf(event, span, unit, story);
+  const mentioned = mentionedIn(event, span, unit);
+  const kind = kindOf(event);
   const fact: Fact = {
-    kind: kindOf(event),
+    kind,
     statement,
     when: event.when,
-    people: people.names,
-    places: [...new Set(event.places)],
+    people: withoutParts(distinct(mentioned.map((at) => labels.person(unit, at)))),
+    places: distinct(event.event.places.map((at) => labels.place(unit, at, kind))),
     rests: [{ unitId: unit.id, source: unit.source, quote: statement }],
   };
-  return { fact: asPutRight(fact, span, unit), event, who: people.who };
+  return {
+    fact: asPutRight(fact, event, span, unit),
+    event,
+    who: whoIn(event, mentioned, unit, story),
+  };
 }
 
+/** What puts something right is told where it belongs, and makes no fact of its own. */
+const isFactual = (sentence: Sentence): boolean =>
+  sentence.told !== undefined || (isTold(sentence) && sentence.act !== 'correction');
+
 /** What was put right is told by what put it right, with the words that it was said in at first. */
-function asPutRight(fact: Fact, span: Span, unit: Told): Fact {
+function asPutRight(fact: Fact, { event }: StoryEvent, span: Span, unit: Told): Fact {
   const right = unit.putRight?.filter(({ start, end }) => start < span.end && span.start < end);
   const [first] = right ?? [];
   if (!right || !first) return fact;
   const said = edgesTrimmed(asSaid(unit, span));
   const by = [...new Map(right.map((one) => [one.by.quote, one.by])).values()];
-  const statement = right.every(({ respelt }) => respelt) ? said : first.by.quote;
+  const isRespelt = right.every(({ respelt }) => respelt);
+  const time = event.time === null ? undefined : unit.doc.times[event.time];
+  const isDated = right.some(({ start, end }) => time && start < time.end && time.start < end);
   return {
     ...fact,
-    statement,
+    statement: isRespelt ? said : first.by.quote,
+    // What puts something else right says nothing of the date.
+    when: isRespelt || isDated ? fact.when : null,
     rests: [...by, { unitId: unit.id, source: unit.source, quote: said }],
   };
 }
@@ -114,15 +138,23 @@ const isDated = (doc: Doc, sentence: number): boolean =>
   doc.times.some((time) => time.sentence === sentence);
 
 const children = new Set(['son', 'daughter', 'child']);
+/** What befalls people is named by words that leave no doubt: "died", "we were married", "I retired". */
+const plain = new Set<FactKind>(['birth', 'child', 'loss', 'marriage', 'met', 'military']);
 
-/** What neither the weights are sure of nor its own words say is only something that happened. */
+/** The kind that its own words name, or that everything speaks for; anything else is only something that happened. */
 function kindOf({ event, subject }: StoryEvent): FactKind {
+  const { said, kind, confidence } = event;
   const isOfChild = subject !== null && subject !== 'teller' && children.has(subject.kin ?? '');
-  if (event.said === 'birth' && isOfChild) return 'child';
-  return event.confidence >= sure || event.said === event.kind ? event.kind : 'event';
+  if (said === 'birth' && isOfChild) return 'child';
+  if (said !== undefined && (said === kind || plain.has(said))) return said;
+  const isSure = confidence >= (kind === 'birth' ? sure.birth : sure.usually);
+  return said === undefined && isSure && !vague.has(kind) ? kind : 'event';
 }
 
-const sure = 0.5;
+/** A bare answer to where and when one was born has few words to go by. */
+const sure = { usually: 0.8, birth: 0.6 };
+/** Nothing but words that are in many sentences speaks for these. */
+const vague = new Set<FactKind>(['family', 'work', 'name', 'achievement']);
 
 /**
  * It says when it was, is surely of a kind, names somebody or some place, or stands by itself. Below a photograph a
@@ -152,24 +184,28 @@ function tells({ event }: StoryEvent, { doc }: Told): boolean {
   );
 }
 
-/** Those who are named or whose kinship is said, each once; nobody whom a pronoun leaves open. */
-function peopleOf(event: StoryEvent, span: Span, unit: Told, story: Story) {
-  const who = new Set<Person | 'teller'>(event.people);
-  if (event.subject !== null) who.add(event.subject);
-  const within = unit.doc.mentions.flatMap(({ kind, start, end }, index) =>
-    kind === 'person' && start >= event.event.end && end <= span.end ? [index] : [],
+/** The mentions of people in what a fact says, each once. */
+function mentionedIn({ event }: StoryEvent, span: Span, { doc }: Told): number[] {
+  const within = doc.mentions.flatMap(({ kind, start, end }, index) =>
+    kind === 'person' && start >= event.end && end <= span.end ? [index] : [],
   );
-  const strangers = [...event.event.people, ...within].flatMap((index) => {
-    const mention = unit.doc.mentions[index];
-    const person = story.personAt(unit.id, index);
-    if (person) who.add(person);
-    return mention && !person && !mention.plural ? (mention.name ?? []) : [];
-  });
-  const known = [...who].flatMap((one) => (one === 'teller' ? [] : (nameOf(one) ?? [])));
-  return { who: [...who], names: withoutParts([...new Set([...known, ...strangers])]) };
+  const subject = typeof event.subject === 'number' ? [event.subject] : [];
+  return [...new Set([...subject, ...event.people, ...within])].sort((one, other) => one - other);
 }
 
-export const nameOf = ({ names, kin }: Person): string | null => names[0] ?? kin;
+function whoIn(event: StoryEvent, mentioned: number[], unit: Told, story: Story) {
+  const who = new Set<Person | 'teller'>(event.people);
+  if (event.subject !== null) who.add(event.subject);
+  for (const at of mentioned) {
+    const person = story.personAt(unit.id, at);
+    if (person) who.add(person);
+  }
+  return [...who];
+}
+
+const distinct = (labels: (string | null)[]): string[] => [
+  ...new Set(labels.filter((label) => label !== null)),
+];
 
 /** "Donna" beside "Donna Mae Petersen" is the same name twice. */
 const withoutParts = (names: string[]): string[] =>

@@ -9,7 +9,7 @@ import { mergedByEvent } from './told-twice.ts';
 /** Everything that happened, each once and in the teller's words. */
 export function extractFacts({ teller, told, known, today }: FactQuest): FoundFacts {
   const story = linkStory(told, teller, today);
-  const merged = mergedByEvent(factsOf(story));
+  const merged = mergedByEvent(factsOf(story, teller));
   const facts: Fact[] = heedKnown(
     merged.map(({ fact }) => fact),
     known,
