@@ -6,7 +6,7 @@ import type { Story } from '#server/mind/reading/story.ts';
 import { isOwnLife } from '#server/mind/teller.ts';
 import { datesIn, saysTooLittle } from './bare-answers.ts';
 import { birthYear } from './birth-year.ts';
-import { type Chapter, chaptersOf } from './chapters.ts';
+import { chaptersOf } from './chapters.ts';
 import { episodesOf, inOrderOfLife } from './episodes.ts';
 import {
   type Form,
@@ -18,7 +18,7 @@ import {
   withinLength,
 } from './forms.ts';
 import { namedChapters } from './named-chapters.ts';
-import { type Episode, type Passage, wordsIn, yearOf } from './passage.ts';
+import { type Chapter, type Episode, type Passage, wordsIn, yearOf } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import type { Assignment, Block } from './write-piece.ts';
 

@@ -37,9 +37,9 @@ export function topicsOf(chapters: readonly (readonly Line[])[], story: Story): 
       const least = toBeNamed[name?.startsWith('My ') ? 'family' : 'usually'];
       const all = chapters[at]?.length ?? 0;
       const isMuch = lines.size >= Math.max(least.lines, all * least.share);
-      const isShunned = shunned.some((said) =>
-        contentStems(name ?? '').every((stem) => said.has(stem)),
-      );
+      const stems = contentStems(name ?? '');
+      const isShunned =
+        stems.length > 0 && shunned.some((said) => stems.every((stem) => said.has(stem)));
       return name !== null && isMuch && share >= mostlyHere && !isShunned
         ? [{ name, lines, worth: lines.size * share }]
         : [];
@@ -60,9 +60,11 @@ const shunnedIn = ({ told }: Story): Set<string>[] =>
 
 const linesIn = (named: readonly Named[]): Set<Line> => new Set(named.map(({ line }) => line));
 
-const fewestWordings = 2;
+/** "the law courts", said but once, might as well be no phrase at all. */
+const isDoubtful = (name: string, said: number): boolean =>
+  said < 2 && /^\p{Ll}+ \S+ \S/u.test(name);
 
-/** The wording used most, of those that can stand alone; one that was used once is chance. */
+/** The wording used most, of those that can stand alone. */
 function nameOf(named: readonly Named[]): string | null {
   const wordings = Map.groupBy(
     named.filter(({ name }) => name !== ''),
@@ -70,9 +72,8 @@ function nameOf(named: readonly Named[]): string | null {
   );
   const [best] = sortedBy([...wordings.values()], (own) => own.length);
   const name = best?.[0]?.name;
-  return name && best.length >= fewestWordings
-    ? name.charAt(0).toUpperCase() + name.slice(1)
-    : null;
+  if (!name || isDoubtful(name, best.length)) return null;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The people, places and things of a sentence: what each is counted by, and its words where they can stand alone. */

@@ -1,14 +1,7 @@
 import type { Story } from '#server/mind/reading/story.ts';
 import { chapterTitles } from './chapter-titles.ts';
 import { mayBegin } from './episodes.ts';
-import { type Episode, type Passage, sentencesIn } from './passage.ts';
-
-export type Chapter = {
-  title: string | null;
-  passages: Passage[];
-  /** The person named it: it may go through all times, so that none stands over it. */
-  isNamed?: true;
-};
+import { type Chapter, type Episode, sentencesIn } from './passage.ts';
 
 const [fewest, most] = [4, 9];
 const sentencesEach = 13;

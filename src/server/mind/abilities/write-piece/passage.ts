@@ -40,6 +40,13 @@ export type Episode = {
   begins: number;
 };
 
+export type Chapter = {
+  title: string | null;
+  passages: Passage[];
+  /** The person named it: it may go through all times, so that none stands over it. */
+  isNamed?: true;
+};
+
 export const wordsIn = ({ lines }: Passage): number =>
   lines.reduce((sum, { written }) => sum + written.split(/\s+/u).length, 0);
 
