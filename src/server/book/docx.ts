@@ -34,7 +34,7 @@ export async function makeDocx(book: Book, { size, parts }: Print, photos: Photo
     : [title(book.title, 'Title'), words(book.author, 'Author')];
   const chapters = book.chapters.flatMap((chapter, at) =>
     chapterOf(chapter, {
-      label: isBook && book.chapters.length > 1 ? chapterLabel(at) : '',
+      label: isBook && book.chapters.length > 1 ? chapterLabel(chapter, at) : '',
       photos,
       isBook,
     }),

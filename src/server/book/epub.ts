@@ -66,7 +66,7 @@ function pagesOf(book: Book, parts: Parts): Page[] {
     pages.push({ file: 'dedication.xhtml', title: 'Dedication', body, inContents: false });
   }
   for (const [at, chapter] of book.chapters.entries()) {
-    const body = chapterOf(chapter, labelled ? chapterLabel(at) : '');
+    const body = chapterOf(chapter, labelled ? chapterLabel(chapter, at) : '');
     pages.push({ file: `chapter-${at + 1}.xhtml`, title: chapter.title, body, inContents: true });
   }
   const back = (name: string, title: string, body: string) =>

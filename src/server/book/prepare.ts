@@ -1,5 +1,5 @@
 import { numberInWords } from '#server/number-words.ts';
-import type { Book, BookBlock, BookPhoto, Print } from './book.ts';
+import type { Book, BookBlock, BookPhoto, Chapter, Print } from './book.ts';
 import { fontsFor } from './fonts.ts';
 import { codeOf, listenWords } from './listen-code.ts';
 import { directionOf, hasInitial } from './scripts.ts';
@@ -7,7 +7,17 @@ import { directionOf, hasInitial } from './scripts.ts';
 /** Fewer letters than this do not reach around a large initial. */
 const leastForInitial = 240;
 
-export const chapterLabel = (at: number) => `Chapter ${numberInWords(at + 1)}`;
+const chapterNumber = (at: number) => `Chapter ${numberInWords(at + 1)}`;
+
+/** A chapter that is called only by its number has the number of its place in the book. */
+export const numbered = (chapter: Chapter, at: number): Chapter =>
+  /^Chapter \p{Lu}[\p{Ll}-]+$/u.test(chapter.title)
+    ? { ...chapter, title: chapterNumber(at) }
+    : chapter;
+
+/** What stands above a title; nothing where the number is the title. */
+export const chapterLabel = ({ title }: Chapter, at: number) =>
+  title === chapterNumber(at) ? '' : chapterNumber(at);
 
 /** One line of a text, without what no page can show. */
 const clean = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -62,7 +72,7 @@ export function prepare(book: Book, print: Print) {
       title: clean(chapter.title),
       place: clean(chapter.place ?? ''),
       part: clean(chapter.part ?? ''),
-      label: isLabelled(book, print) ? chapterLabel(at + (print.chapterAt ?? 0)) : '',
+      label: isLabelled(book, print) ? chapterLabel(chapter, at + (print.chapterAt ?? 0)) : '',
       listen: chapter.listenAt
         ? { at: chapter.listenAt, code: codeOf(chapter.listenAt), words: listenWords }
         : null,

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Arrangement } from '#contract/books.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { Book } from '#server/book/book.ts';
+import { numbered } from '#server/book/prepare.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type IsLeftOut, leftOutBy } from '#server/features/artefacts/left-out-since.ts';
@@ -133,8 +134,8 @@ async function bookOf(
   const { title, subtitle, author, dedication, coverPhotoId, withDates, withPeople, withSources } =
     arrangement;
   const cover = coverPhotoId ? photos.get(coverPhotoId) : undefined;
-  const placed = included.map(({ key, chapter }) => ({
-    ...withPlacedPhotos(chapter, key, arrangement, photos),
+  const placed = included.map(({ key, chapter }, at) => ({
+    ...withPlacedPhotos(numbered(chapter, at), key, arrangement, photos),
     listenAt: listenAt(key),
   }));
   const people = withPeople ? peopleIn(placed, facts, author) : [];

@@ -1,42 +1,57 @@
 import { expect, it } from 'vitest';
 import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
-import { chapterTitles, ownWords } from './chapter-titles.ts';
+import { chapterTitles } from './chapter-titles.ts';
 import { passagesOf } from './passages.ts';
 
-const story = linkStory(
-  told(
-    'We opened a sari shop in 1975. The till was a biscuit tin. It never shut.',
-    'My aunt Kamala came on Fridays. Kamala counted the bolts of cloth. Nobody crossed Kamala.',
-    'My brother Ravi had a scooter. Ravi sold it to my aunt Kamala for a goat.',
-    'Ravi went to sea. Ravi never wrote.',
-  ),
-  teller('Meena Pillai'),
-  today,
-);
-const passages = passagesOf(story, teller('Meena Pillai'));
+/** A chapter for each list of messages, each message a story. */
+function titlesOf(born: number | null, ...chapters: string[][]): (string | null)[] {
+  const story = linkStory(told(...chapters.flat()), teller('Meena Pillai'), today);
+  const passages = passagesOf(story, teller('Meena Pillai'));
+  const stories = passages.map((one) => ({ passages: [one], year: one.year, begins: 1 }));
+  const texts = (list: readonly string[]) =>
+    stories.filter(({ passages: [one] }) => list.includes(one?.unit.text ?? ''));
+  return chapterTitles(chapters.map(texts), story, born);
+}
 
-it('a chapter may be called by a short sentence of theirs that stands by itself', () => {
-  expect(ownWords(passages.slice(0, 1))[0]).toBe('The till was a biscuit tin');
+const scooter =
+  'The scooter was red and it had no brakes at all to speak of in those years. My uncle had won the scooter at cards from a tax collector who wept. Whoever rode the scooter down the hill had to be caught at the bottom of it. We pushed it up again by turns.';
+const quiet =
+  'We went to the sea in summer and came home brown. Nobody had any money and nobody minded. In the evening they sang.';
+
+it('a chapter is called by what it comes back to, and by its number where there is no such thing', () => {
+  expect(titlesOf(null, [scooter], [quiet])).toEqual(['The scooter', null]);
 });
 
-const passagesIn = (...texts: string[]) => {
-  const own = linkStory(told(...texts), teller('Meena Pillai'), today);
-  return { own, parts: passagesOf(own, teller('Meena Pillai')) };
-};
-
-it('a long sentence lends the part that stands by itself', () => {
-  const { parts } = passagesIn(
-    'When the river rose in that terrible year, the piano floated out of the school, and nobody in the whole of the town said a word about it.',
+it('a short sentence about it is the better title', () => {
+  expect(titlesOf(null, [`${scooter} Kamala crashed the scooter.`], [quiet])[0]).toBe(
+    'Kamala crashed the scooter',
   );
-  expect(ownWords(parts)).toEqual(['The piano floated out of the school']);
 });
 
-it('a chapter may be called by one of the family who is told of there', () => {
-  const { own, parts } = passagesIn(
-    'My brother Ravi went off to sea when he was hardly more than sixteen and he was not heard of by any of us for eleven years.',
-    'Then one day my brother Ravi stood before us at the door with a beard and a goat that he had been given by somebody in Aden.',
-    'And it was always like that with my brother Ravi, since he would come and go as it pleased him and never as it pleased us.',
-  );
-  expect(chapterTitles([{ passages: parts, year: null }], own, null)(parts)).toBe('Ravi');
+it('what comes back in every chapter is the title of none', () => {
+  const sold =
+    'My brother sold the scooter to a dentist. The dentist drove the scooter into a well. It took nine men to get the scooter out.';
+  const mended =
+    'A smith from the next village mended the scooter for a goat. After that the scooter smelled of goat. I took the scooter to the harbour.';
+  expect(titlesOf(null, [scooter], [sold], [mended])).not.toContain('The scooter');
+});
+
+it('a story of one message names no chapter that is mostly about something else', () => {
+  expect(titlesOf(null, [scooter, quiet, quiet.replace('sea', 'hills')])[0]).toBe(null);
+});
+
+it('what somebody would not speak of is no title', () => {
+  const declined = 'I would rather not talk about the scooter.';
+  expect(titlesOf(null, [scooter, declined], [quiet])[0]).toBe(null);
+});
+
+it('a chapter is a childhood where each of its stories says a year of it', () => {
+  const school = 'In 1949 I began school in Hemse. The stove stood in the middle of the room.';
+  const geese = 'In 1951 I kept geese for the parson. They bit.';
+  expect(titlesOf(1943, [school, geese])).toEqual(['Childhood']);
+  expect(titlesOf(1943, [school, geese, quiet])).toEqual([null]);
+  expect(
+    titlesOf(1943, [school, 'In 1968 I bought a boat. It leaked from the first day.']),
+  ).toEqual([null]);
 });

@@ -60,9 +60,9 @@ function placeOf(passages: readonly Passage[]): string | null {
   return place && others.length === 0 && placed.length >= fewestEvents ? place : null;
 }
 
-const enoughOfIt = 0.34;
+const enoughOfIt = 0.5;
 
-/** From the first to the last year that was lived in it, where much of it says one; not where it goes through most of the life. */
+/** From the first to the last year that was lived in it, where half of it says one; not where it goes through most of the life. */
 function yearsOf(passages: readonly Passage[]): string | null {
   const dated = passages.filter(({ years }) => years.length > 0);
   const words = (own: readonly Passage[]) => own.reduce((sum, one) => sum + wordsIn(one), 0);

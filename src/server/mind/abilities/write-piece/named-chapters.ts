@@ -1,9 +1,8 @@
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { type Ages, agesIn } from './chapter-ages.ts';
-import type { Chapter } from './chapters.ts';
 import { divided } from './divide.ts';
-import type { Episode, Passage } from './passage.ts';
+import type { Chapter, Episode, Passage } from './passage.ts';
 
 const lately = 8;
 /** From one chapter to the next, and to any other. */

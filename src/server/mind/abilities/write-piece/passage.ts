@@ -32,10 +32,24 @@ export type Passage = {
   meansSomebody: boolean;
 };
 
-/** Passages that belong together, in the order of telling: wherever they stand, they stand together. */
-export type Episode = { passages: Passage[]; year: number | null };
+/** One story: passages in the order of telling that stand together wherever they stand. */
+export type Episode = {
+  passages: Passage[];
+  year: number | null;
+  /** How likely it is that something new begins with it. */
+  begins: number;
+};
+
+export type Chapter = {
+  title: string | null;
+  passages: Passage[];
+  /** The person named it: it may go through all times, so that none stands over it. */
+  isNamed?: true;
+};
 
 export const wordsIn = ({ lines }: Passage): number =>
   lines.reduce((sum, { written }) => sum + written.split(/\s+/u).length, 0);
+
+export const sentencesIn = ({ lines }: Passage): number => lines.length;
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));

@@ -90,12 +90,8 @@ describe('a biography without a model', () => {
       if (kind === 'heading') expect(longer.blocks[at + 1]?.kind).not.toBe('heading');
   });
 
-  it('calls its chapters by the time of life where that is sure, in their words, or by their first words', () => {
-    expect(headingsOf(piece)).toEqual([
-      'Childhood',
-      'In 1962 I went to Coventry…',
-      'Nuala said I smelled better as a welder',
-    ]);
+  it('calls a chapter by its number where nothing is sure to name it', () => {
+    expect(headingsOf(piece)).toEqual(['Chapter One', 'Chapter Two']);
   });
 
   it('opens with the birth, and ends with what is thought of it all', () => {
@@ -108,7 +104,6 @@ describe('a biography without a model', () => {
     const prose = proseOf(write(more));
     expect(prose.startsWith('I was born in Leitrim')).toBe(true);
     expect(prose.endsWith('ever lost a finger to it.')).toBe(true);
-    expect(headingsOf(write(more)).at(-1)).toBe('Later years');
   });
 
   it('tells once what was told twice', () => {
